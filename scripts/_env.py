@@ -1,0 +1,181 @@
+"""Makes the project's own environment: Python packages in .venv, Node from PyPI, the built web client.
+
+Standard library only. Every step leaves a stamp of what it was made from and is skipped while the stamp holds; a step
+cut short leaves none and is done again.
+"""
+
+import fcntl
+import hashlib
+import importlib.util
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+BIN = VENV / "bin"
+PYTHON = BIN / "python"
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "portroyal" / "server" / "static"
+LOGS = VENV / "log"
+
+PACKAGES_STAMP = VENV / "portroyal-packages"
+NODE_STAMP = WEB / "node_modules" / ".portroyal-stamp"
+STATIC_STAMP = STATIC / ".portroyal-stamp"
+
+PIP: list[str | Path] = [PYTHON, "-m", "pip", "--retries", "2"]
+UV = "uv~=0.13.8"
+PLAY = {"cli", "server", "web"}
+EVERYTHING = {"cli", "server", "lab", "web", "test"}
+
+
+def prepare(extras: set[str], node_modules: bool = False) -> None:
+    """Everything `portroyal` needs to run; with `node_modules` also the web client's own tools."""
+    with (ROOT / "pyproject.toml").open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        install_packages(extras)
+        build_client()
+        if node_modules:
+            install_node_modules()
+
+
+def install_packages(extras: set[str]) -> None:
+    """Make .venv hold the project, editable, with at least these extras."""
+    files = [ROOT / "pyproject.toml", ROOT / "constraints.txt", ROOT / "hatch_build.py", Path(__file__)]
+    made_of = digest(files, salt=str(ROOT))
+    stamped, *installed = read(PACKAGES_STAMP).split() or [""]
+    if stamped == made_of and extras <= set(installed) and PYTHON.exists():
+        return
+    PACKAGES_STAMP.unlink(missing_ok=True)
+    if not venv_works():
+        make_venv()
+        installed = []
+    say("Installing Python packages")
+    wanted = sorted(extras | set(installed))
+    project = f"{ROOT}[{','.join(wanted)}]"
+    words = ["install", "--quiet", "--constraint", str(ROOT / "constraints.txt"), "--editable", project]
+    if not installed_by_uv(words):
+        step("the Python packages", [*PIP, *words])
+    PACKAGES_STAMP.write_text(" ".join([made_of, *wanted]))
+
+
+def venv_works() -> bool:
+    """Whether .venv is whole and was made in this place: a copied or moved one runs the old place's Python, or none."""
+    return str(VENV) in output_of([BIN / "pip", "--version"])
+
+
+def make_venv() -> None:
+    if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
+        package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+        fail(f"this Python cannot make environments (no venv module); on Debian and Ubuntu: apt install {package}")
+    say("Making a Python environment in .venv")
+    step("the Python environment", [sys.executable, "-m", "venv", "--clear", VENV])
+
+
+def installed_by_uv(words: list[str]) -> bool:
+    """Install by uv, several times as fast; pip stands in where uv has no build or does not know the way out."""
+    return succeeds([*PIP, "install", "--quiet", UV]) and succeeds([PYTHON, "-m", "uv", "pip", *words])
+
+
+def install_node_modules() -> None:
+    made_of = digest([WEB / "package-lock.json"])
+    if read(NODE_STAMP) == made_of:
+        return
+    say("Installing the web client's tools")
+    step("the web client's tools", [BIN / "npm", "ci", "--no-audit", "--no-fund", "--fetch-retries=1"], cwd=WEB)
+    NODE_STAMP.write_text(made_of)
+
+
+def build_client() -> None:
+    """Build the web client into the server's static folder, unless it was built from just these sources."""
+    if not (WEB / "package-lock.json").exists():
+        return
+    made_of = digest(web_sources())
+    if read(STATIC_STAMP) == made_of:
+        return
+    install_node_modules()
+    say("Building the web client")
+    step("the web client", [BIN / "npm", "run", "build"], cwd=WEB)
+    STATIC_STAMP.write_text(made_of)
+
+
+def web_sources() -> list[Path]:
+    named = ["index.html", "package-lock.json", "package.json", "svelte.config.js", "tsconfig.json", "vite.config.ts"]
+    folders = [WEB / "src", WEB / "public"]
+    found = [path for folder in folders for path in folder.rglob("*") if path.is_file() and ".test." not in path.name]
+    shared = (ROOT / "src" / "portroyal").rglob("*.ftl")
+    return [*(WEB / name for name in named if (WEB / name).exists()), *found, *shared]
+
+
+def environment() -> dict[str, str]:
+    """The caller's environment with .venv's programs first, Node among them."""
+    return {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}", "VIRTUAL_ENV": str(VENV)}
+
+
+def step(what: str, command: Sequence[str | Path], cwd: Path = ROOT) -> None:
+    """Run a command quietly; when it fails, end with one line that says why and where to read more."""
+    done = run(command, cwd)
+    if done.returncode == 0:
+        return
+    LOGS.mkdir(parents=True, exist_ok=True)
+    log = LOGS / f"{what.split()[-1]}.txt"
+    log.write_text(f"$ {' '.join(map(str, command))}\n{done.stdout}")
+    fail(f"could not set up {what}: {reason(done.stdout)} (all of it in {log.relative_to(ROOT)})")
+
+
+def run(command: Sequence[str | Path], cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    words = [str(word) for word in command]
+    pipe, stdout = subprocess.PIPE, subprocess.STDOUT
+    try:
+        return subprocess.run(words, cwd=cwd, env=environment(), text=True, check=False, stdout=pipe, stderr=stdout)
+    except OSError as error:
+        return subprocess.CompletedProcess(words, 127, stdout=str(error))
+
+
+def succeeds(command: Sequence[str | Path]) -> bool:
+    return run(command).returncode == 0
+
+
+def output_of(command: Sequence[str | Path]) -> str:
+    done = run(command)
+    return done.stdout if done.returncode == 0 else ""
+
+
+def reason(output: str) -> str:
+    """The line of a failed command's output that tells most."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    lowered = output.lower()
+    if any(sign in lowered for sign in ("connection", "resolve", "network", "enotfound", "eai_again", "retrying")):
+        return "the package registry cannot be reached; is there a network?"
+    errors = [line for line in lines if line.lower().startswith(("error", "npm error"))]
+    return (errors or lines or ["it said nothing"])[-1]
+
+
+def digest(paths: Iterable[Path], salt: str = "") -> str:
+    total = hashlib.sha256(salt.encode())
+    for path in sorted(paths):
+        content = hashlib.sha256(path.read_bytes()).hexdigest()
+        total.update(f"{path.relative_to(ROOT)} {content}\n".encode())
+    return total.hexdigest()
+
+
+def read(path: Path) -> str:
+    try:
+        return path.read_text()
+    except OSError:
+        return ""
+
+
+STARTED = time.monotonic()
+
+
+def say(line: str) -> None:
+    print(f"[{time.monotonic() - STARTED:5.1f} s] {line}", file=sys.stderr, flush=True)
+
+
+def fail(line: str) -> NoReturn:
+    sys.exit(f"portroyal: {line}")

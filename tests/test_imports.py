@@ -1,0 +1,202 @@
+"""Imports run one way, the engine needs only the standard library, and no box is named outside its folder."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+SRC = Path(__file__).resolve().parent.parent / "src"
+PACKAGE = SRC / "portroyal"
+
+OUTER = {"machine", "lab", "server", "cli"}
+HERE = {path.stem for path in PACKAGE.iterdir()} - {"__init__", "__pycache__"}
+NAMED_BY_DESIGN = {"table", "rulebook", "cards", "formats", "sight", "notation", "record", "game", "boxes", "bots"}
+ENGINE = (HERE | NAMED_BY_DESIGN | {""}) - OUTER
+
+MAY_IMPORT = {
+    "errors": {"errors"},
+    "table": {"table", "errors"},
+    "cards": {"cards", "errors"},
+    "rulebook": {"rulebook", "table", "cards", "errors"},
+    "boxes": {"boxes", "rulebook", "table", "cards", "errors"},
+    "manifest": {"boxes", "rulebook", "table", "cards", "errors", "formats"},
+    "record": ENGINE | {"machine"},  # the tag `rules` is a hash of the flattened rules
+    "machine": ENGINE | {"machine"},
+    "lab": ENGINE | {"machine", "lab"},
+    "server": ENGINE | {"machine", "server"},
+    "cli": ENGINE | OUTER,
+}
+
+BOXES = ["gambler", "contracts", "make_sail", "make-sail", "make sail", "adventure"]
+KINDS = [
+    *("sailor", "pirate", "trader", "settler", "captain", "priest", "jack", "mademoiselle", "jester", "admiral"),
+    *("governor", "gambler", "clerk", "gunner", "vice_admiral", "merchant", "passenger", "tybuk", "lookout"),
+    "innkeeper",
+]
+NAMED = re.compile(rf"(?<![a-z])(?:{'|'.join([*BOXES, *(kind + 's?' for kind in KINDS)])})(?![a-z])")
+
+STRINGS_ALLOWED = {"formats"}  # the data of the format line
+NAMES_ALLOWED = {"cli"}  # its help shows formats as examples
+
+
+def imports(module: str, source: str) -> Iterator[tuple[int, str]]:
+    """The line and full name of everything a module imports; a name taken from a package counts as `package.name`."""
+    for node in ast.walk(ast.parse(source, module)):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            start = package_above(module, node.level) if node.level else []
+            for alias in node.names:
+                yield node.lineno, ".".join([*start, *([node.module] if node.module else []), alias.name])
+
+
+def package_above(module: str, levels: int) -> list[str]:
+    parts = module.split(".")
+    is_package = parts[-1] == "__init__"
+    return (parts[:-1] if is_package else parts)[: len(parts) - levels]
+
+
+def part_of(name: str) -> str:
+    """The part of the house a dotted name belongs to: `boxes` for `portroyal.boxes.base.turn`; "" for the package."""
+    parts = [*name.split("."), ""]
+    return parts[1] if parts[1] in ENGINE | OUTER else ""
+
+
+def box_of(name: str) -> str:
+    parts = name.split(".")
+    return parts[2] if len(parts) > 2 and parts[1] == "boxes" and parts[2] != "__init__" else ""
+
+
+def wrong_imports(module: str, source: str) -> list[str]:
+    part, box = part_of(module), box_of(module)
+    if box and module.endswith(f"{box}.__init__"):
+        part = "manifest"
+    return [
+        f"{module}:{line} imports {name}"
+        for line, name in imports(module, source)
+        if not (inside_allowed(part, box, name) if name.split(".")[0] == "portroyal" else outside_allowed(part, name))
+    ]
+
+
+def inside_allowed(part: str, box: str, name: str) -> bool:
+    wanted = part_of(name)
+    if box and box_of(name) not in ("", box, "base"):
+        return False
+    allowed = MAY_IMPORT.get(part, ENGINE | {part})
+    return wanted in allowed or (wanted == "" and part == "cli")
+
+
+def outside_allowed(part: str, name: str) -> bool:
+    return part in OUTER or name.split(".")[0] in sys.stdlib_module_names
+
+
+def names_of_boxes(module: str, source: str) -> list[str]:
+    """Where code, not docstrings and not comments, names a box or a kind of card."""
+    part = part_of(module)
+    if part in NAMES_ALLOWED:
+        return []
+    tree = ast.parse(source, module)
+    docstrings = {id(node.body[0].value) for node in ast.walk(tree) if has_docstring(node)}  # type: ignore[attr-defined]
+    found = []
+    for node in ast.walk(tree):
+        is_string = isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if is_string and (id(node) in docstrings or part in STRINGS_ALLOWED):
+            continue
+        found += [f"{module}:{line} names {word}" for line, word in named_in(node)]
+    return found
+
+
+def has_docstring(node: ast.AST) -> bool:
+    able = isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+    return able and ast.get_docstring(node, clean=False) is not None  # type: ignore[arg-type]
+
+
+def named_in(node: ast.AST) -> Iterator[tuple[int, str]]:
+    """The boxes and kinds in a node's own words: identifiers in any case, and strings."""
+    own = [value for _, value in ast.iter_fields(node) if isinstance(value, str)]
+    for text in own:
+        snake = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", text).lower()
+        for match in NAMED.finditer(snake):
+            yield getattr(node, "lineno", 0), match[0]
+
+
+def modules(files: Iterator[Path]) -> Iterator[tuple[str, str]]:
+    for path in sorted(files):
+        yield ".".join(path.relative_to(SRC).with_suffix("").parts), path.read_text(encoding="utf-8")
+
+
+def test_imports_run_one_way() -> None:
+    assert [wrong for module in modules(PACKAGE.rglob("*.py")) for wrong in wrong_imports(*module)] == []
+
+
+def test_no_box_is_named_outside_its_folder() -> None:
+    assert [wrong for module in modules(PACKAGE.glob("*.py")) for wrong in names_of_boxes(*module)] == []
+
+
+def test_the_engine_runs_from_a_bare_folder() -> None:
+    program = f"import sys; sys.path.insert(0, {str(SRC)!r}); import portroyal"
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_every_wrong_import_is_seen() -> None:
+    wrong = [
+        ("portroyal.table", "from portroyal.rulebook import Rule"),
+        ("portroyal.table", "from . import rulebook"),
+        ("portroyal.table", "import numpy"),
+        ("portroyal.rulebook", "from portroyal.boxes.base import turn"),
+        ("portroyal.rulebook", "def f():\n    from .boxes import base"),
+        ("portroyal.game", "from portroyal import server"),
+        ("portroyal.game", "import portroyal.machine.c"),
+        ("portroyal.__init__", "from .lab import arena"),
+        ("portroyal.boxes.base.turn", "from portroyal.game import Game"),
+        ("portroyal.boxes.base.turn", "from ...game import Game"),
+        ("portroyal.boxes.base.turn", "from portroyal.formats import Option"),
+        ("portroyal.boxes.gambler.persons", "from ..contracts import persons"),
+        ("portroyal.boxes.base.persons", "import portroyal.boxes.gambler"),
+        ("portroyal.boxes.base.persons", "import portroyal"),
+        ("portroyal.bots.search", "import numpy as np"),
+        ("portroyal.bots.search", "from portroyal.machine import c"),
+        ("portroyal.server.rooms", "from portroyal.lab import arena"),
+        ("portroyal.lab.arena", "from portroyal.cli import main"),
+        ("portroyal.machine.c", "from portroyal.server import app"),
+    ]
+    assert [case for case in wrong if not wrong_imports(*case)] == []
+
+
+def test_no_right_import_is_refused() -> None:
+    right = [
+        ("portroyal.__init__", "from .game import new_game"),
+        ("portroyal.table", "from collections.abc import Iterator\nfrom portroyal.errors import PortRoyalError"),
+        ("portroyal.rulebook", "from .table import Table"),
+        ("portroyal.boxes.base.turn", "from ...rulebook import Rule\nfrom .persons import Sailor"),
+        ("portroyal.boxes.make_sail.turn", "from portroyal.boxes.base.turn import Turn"),
+        ("portroyal.boxes.gambler.__init__", "from portroyal.formats import Box\nfrom . import persons"),
+        ("portroyal.machine.c", "from portroyal.rulebook import Book"),
+        ("portroyal.lab.arena", "import numpy\nfrom portroyal import bots, game\nfrom portroyal.machine import c"),
+        ("portroyal.server.app", "import fastapi\nfrom portroyal.game import new_game\nfrom . import rooms"),
+        ("portroyal.cli", "import typer\nfrom portroyal.server import app\nfrom portroyal.lab import arena"),
+    ]
+    assert [wrong for case in right for wrong in wrong_imports(*case)] == []
+
+
+def test_every_named_box_is_seen() -> None:
+    wrong = [
+        'if kind == "vice-admiral": pass',
+        'FORMAT = "base + contracts"',
+        "class ViceAdmiral: pass",
+        "def pirates(): pass",
+        "table.make_sail = 1",
+        "from portroyal.boxes import gambler",
+        "price(jester=2)",
+        'x = f"the {x} jack"',
+    ]
+    assert [source for source in wrong if not names_of_boxes("portroyal.game", source)] == []
+
+
+def test_docstrings_and_other_words_may_stand() -> None:
+    right = '"""The vice admiral."""\n# a jester\ncontract = jackpot = 1\ndef f():\n    """A pirate."""\n'
+    assert names_of_boxes("portroyal.game", right) == []
