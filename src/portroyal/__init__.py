@@ -1,0 +1,31 @@
+"""Port Royal, complete: one rules engine for people, hosts and researchers. See ``docs/architecture.md``."""
+
+from portroyal.bots import bot, bots, simulate
+from portroyal.errors import BadCards, BadFormat, BadPosition, BadRecord, CannotUndo, IllegalMove, PortRoyalError
+from portroyal.formats import cards, options
+from portroyal.game import Game, new_game, position, replay, restore
+from portroyal.sight import Sight
+from portroyal.texts import clauses
+
+__version__ = "0.1.0"
+__all__ = [
+    "BadCards",
+    "BadFormat",
+    "BadPosition",
+    "BadRecord",
+    "CannotUndo",
+    "Game",
+    "IllegalMove",
+    "PortRoyalError",
+    "Sight",
+    "bot",
+    "bots",
+    "cards",
+    "clauses",
+    "new_game",
+    "options",
+    "position",
+    "replay",
+    "restore",
+    "simulate",
+]

@@ -1,0 +1,46 @@
+"""The base game for 2 to 5 players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from portroyal.boxes.base import discover, expeditions, persons, taxes, trade, turn
+from portroyal.formats import Box, Option
+from portroyal.rulebook import Rule
+
+
+def rules(options: dict[str, Any]) -> Iterator[Rule]:
+    """The rules of the base game under these option values."""
+    yield from (turn.Rounds(), turn.Ending(options["target"]), turn.Ranking(), turn.Standstill())
+    yield from (discover.Discover(), discover.Ships(), trade.TimeToTake(), trade.Taking(), trade.Fleet())
+    yield from (persons.Governor(), persons.Mademoiselle(), persons.Trader(), persons.Admiral())
+    yield persons.JesterOfTheActive() if options["active jester"] == "yes" else persons.Jester()
+    yield from (taxes.Taxes(), expeditions.Expeditions())
+    if options["bust claims"] == "yes":
+        yield expeditions.ClaimsAfterBust()
+    if options["empty piles"] == "tax":
+        yield taxes.TaxOnEmptyPiles()
+    if options["second shuffle"] == "tax":
+        yield taxes.TaxOnSecondShuffle()
+    if options["pass automatically"]:
+        yield trade.PassAutomatically()
+    if options["expedition required"]:
+        yield turn.ExpeditionToTrigger()
+        yield turn.ExpeditionRanks() if options["required ranking"] == "rank" else turn.ExpeditionToWin()
+
+
+BOX = Box(
+    name="base",
+    seats=(2, 5),
+    rules=rules,
+    options=(
+        Option("target", "number", default=12, least=5, most=30, clause="E-011"),
+        Option("expedition required", "flag", default=False, clause="E-010"),
+        Option("pass automatically", "flag", default=False, clause="E-012"),
+        Option("bust claims", "choice", ("no", "yes"), default="yes", clause="E-002"),
+        Option("empty piles", "choice", ("stop", "tax"), default="tax", clause="E-003"),
+        Option("second shuffle", "choice", ("nothing", "tax"), default="tax", clause="E-004"),
+        Option("active jester", "choice", ("no", "yes"), default="yes", clause="E-005"),
+    ),
+)

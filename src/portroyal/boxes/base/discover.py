@@ -1,0 +1,126 @@
+"""Phase 1: draw cards, repel ships, stop in time or go bust."""
+
+from __future__ import annotations
+
+from portroyal.boxes.base.turn import Rounds, Standstill
+from portroyal.rulebook import PERSON, SHIP, Rule, counter, message, reason, shared_counter, task, verb
+from portroyal.table import DECK, DISCARD, HAND, HARBOR, Table
+
+
+class Discover(Rule):
+    """Draw one card, then draw again or stop after every card.  B-030"""
+
+    drawn, reshuffles = shared_counter(), shared_counter()  # in this phase
+    stirred = Standstill.stirred
+    discover, drawing = task(phase="discover"), task()
+    draw = verb("B-030", asked=discover)
+    stop = verb("B-030", asked=discover)
+    nothing_drawn = reason("B-030")
+    stopped = message("stopped", "B-030", "seat")
+    drew = message("drew", "B-030", "seat card")
+    drew_nothing = message("drew-nothing", "E-003", "seat")
+    reshuffled = message("reshuffled", "B-024", "n")
+
+    def when_turn_begins(self, t: Table, seat: int) -> None:
+        t[self.drawn] = 0
+        t[self.reshuffles] = 0
+        t.begin(self.discover, seat)
+
+    def when_laid_out(self, t: Table) -> None:
+        """Cards in the harbor were drawn in this turn."""
+        t[self.drawn] = t.count(HARBOR)
+
+    def ask_discover(self, t: Table, seat: int, arg: int) -> None:
+        t.offer(self.draw)
+        t.offer(self.stop, self.nothing_drawn if t[self.drawn] == 0 else 0)
+
+    def do_stop(self, t: Table, seat: int, arg: int) -> None:
+        t.say(self.stopped, seat)
+        self.rules.when_discover_ends(t, seat)
+
+    def do_draw(self, t: Table, seat: int, arg: int) -> None:
+        t.push(self.drawing, seat)
+
+    def run_drawing(self, t: Table, seat: int, taxed: int) -> None:
+        """A card is needed. An additional tax may come first; there may be no card.  E-003, E-004, E-013, E-016"""
+        if t.count(DECK) == 0 and taxed == 0:
+            if t[self.reshuffles] == 2:
+                self.run_dry(t, seat)
+                return
+            if self.rules.extra_taxes(t, seat, 0) > 0:
+                t.push(self.drawing, seat, 1)
+                self.rules.when_extra_tax(t, seat)
+                return
+        if t.count(DECK) == 0 and t.count(DISCARD) == 0:
+            self.run_dry(t, seat)
+            return
+        if t.count(DECK) == 0 or taxed == 1:  # the bonus of an additional tax has reshuffled already
+            t[self.reshuffles] += 1
+        if t.count(DECK) == 0:
+            t.say(self.reshuffled, t.count(DISCARD))
+            t.refill()
+        self.turn_up(t, seat)
+
+    def turn_up(self, t: Table, seat: int) -> None:
+        card = t.top(DECK)
+        t.say(self.drew, seat, card)
+        t.move(DECK, HAND, 1)
+        t[self.drawn] += 1
+        t[self.stirred] = 1
+        self.rules.when_drawn(t, seat, card)
+
+    def run_dry(self, t: Table, seat: int) -> None:
+        """No card can come: the player must stop.  E-003, E-016"""
+        t.say(self.drew_nothing, seat)
+        self.rules.when_discover_ends(t, seat)
+
+    def when_drawn(self, t: Table, seat: int, card: int) -> None:
+        """A person goes to the harbor.  B-031"""
+        if self.cards.kind[card] == PERSON:
+            t.put(card, HARBOR)
+
+
+class Ships(Rule):
+    """A ship goes to the harbor unless repelled; a second one of its color is a bust.  B-032 to B-036, B-041"""
+
+    swords = counter()
+    turn_end = Rounds.turn_end
+    repelling = task("repel", of="card")
+    repel = verb("B-033", asked=repelling)
+    keep = verb("B-035", asked=repelling)
+    repelled = message("repelled", "B-036", "seat card")
+    let_in = message("let-in", "B-035", "seat card")
+    bust = message("bust", "B-041", "seat card")
+
+    def when_drawn(self, t: Table, seat: int, card: int) -> None:
+        if self.cards.kind[card] == SHIP:
+            if t[self.swords, seat] >= self.cards.swords[card]:
+                t.push(self.repelling, seat, card)
+            else:
+                self.land(t, seat, card)
+
+    def ask_repelling(self, t: Table, seat: int, ship: int) -> None:
+        t.offer(self.repel)
+        t.offer(self.keep)
+
+    def do_repel(self, t: Table, seat: int, arg: int) -> None:
+        ship = t.arg()
+        t.pop()
+        t.say(self.repelled, seat, ship)
+        t.put(ship, DISCARD)
+
+    def do_keep(self, t: Table, seat: int, arg: int) -> None:
+        ship = t.arg()
+        t.pop()
+        t.say(self.let_in, seat, ship)
+        self.land(t, seat, ship)
+
+    def land(self, t: Table, seat: int, ship: int) -> None:
+        color = self.cards.color[ship]
+        twin = any(self.cards.color[card] == color and self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
+        t.put(ship, HARBOR)
+        if twin:
+            t.say(self.bust, seat, ship)
+            t.move(HARBOR, DISCARD, t.count(HARBOR))
+            t.begin(self.turn_end, seat)
+            self.rules.when_bust(t, seat)

@@ -1,0 +1,109 @@
+"""Expeditions: discard persons with the symbols asked for; gain points and coins."""
+
+from __future__ import annotations
+
+from portroyal.boxes.base.discover import Discover, Ships
+from portroyal.boxes.base.trade import TimeToTake
+from portroyal.boxes.base.turn import Standstill
+from portroyal.rulebook import EXPEDITION, Rule, counter, message, reason, shared_counter, task, verb
+from portroyal.table import ACTIVE, DISCARD, EXPEDITIONS, Table
+
+
+class Expeditions(Rule):
+    """Claimed at any decision of the active player's own turn.  B-037, B-050 to B-054"""
+
+    anchor, cross, hut, jack, expedition = counter(), counter(), counter(), counter(), counter()
+    spare = shared_counter()  # jacks of the claiming player that the claim can do without
+    stirred = Standstill.stirred
+    discover, repelling, taking = Discover.discover, Ships.repelling, TimeToTake.taking
+    pass_ = TimeToTake.pass_
+    claiming = task("claim", phase="after bust")
+    sending = task("send", of="symbol")
+    reward = task(of="card")
+    claim = verb("B-050", asked=claiming, of="card", absent="not-open")
+    send = verb("B-053", asked=sending, of="card", absent="not-yours")
+    cannot_meet = reason("B-051")
+    needed_elsewhere = reason("B-053")
+    not_at_this_symbol = reason("B-051")
+    claimed = message("claimed", "B-050", "seat card")
+    sent = message("sent", "B-051", "seat card")
+    rewarded = message("reward", "B-052", "seat card n")
+
+    def when_laid_out(self, t: Table) -> None:
+        for seat in range(self.seats):
+            t[self.expedition, seat] = sum(self.cards.kind[card] == EXPEDITION for card in t.pile(self.display + seat))
+
+    def when_drawn(self, t: Table, seat: int, card: int) -> None:
+        """An expedition is laid among the open ones.  B-037"""
+        if self.cards.kind[card] == EXPEDITION:
+            t.put(card, EXPEDITIONS)
+
+    def offer(self, t: Table, seat: int, asked: int) -> None:
+        own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
+        if own and seat == t[ACTIVE]:
+            for card in t.pile(EXPEDITIONS):
+                t.offer(self.claim | card, 0 if self.spared(t, seat, card) >= 0 else self.cannot_meet)
+
+    def spared(self, t: Table, seat: int, card: int) -> int:
+        """How many jacks the claim leaves over; negative: it cannot be met."""
+        return t[self.jack, seat] - sum(max(0, n - t[symbol, seat]) for symbol, n in self.cards.needs[card])
+
+    def do_claim(self, t: Table, seat: int, card: int) -> None:
+        t[self.stirred] = 1
+        t[self.spare] = self.spared(t, seat, card)
+        t.say(self.claimed, seat, card)
+        t.push(self.reward, seat, card)
+        for symbol, n in self.cards.needs[card]:
+            for _ in range(n):
+                t.push(self.sending, seat, symbol)
+
+    def ask_claiming(self, t: Table, seat: int, arg: int) -> None:
+        """After a bust, with nothing else to decide.  E-002"""
+        t.offer(self.pass_)
+
+    def skip_claiming(self, t: Table, seat: int, arg: int) -> None:
+        t.pop()
+
+    def ask_sending(self, t: Table, seat: int, symbol: int) -> None:
+        """A jack may stand in while the rest of the claim does without him.  B-053"""
+        for card in t.pile(self.display + seat):
+            t.offer(self.send | card, self.refusal(t, seat, card, symbol))
+
+    def refusal(self, t: Table, seat: int, card: int, symbol: int) -> int:
+        if self.shows(card, symbol):
+            return 0
+        if not self.shows(card, self.jack):
+            return self.not_at_this_symbol
+        return 0 if t[symbol, seat] == 0 or t[self.spare] > 0 else self.needed_elsewhere
+
+    def skip_sending(self, t: Table, seat: int, symbol: int) -> None:
+        """Only one kind of person can go."""
+        self.do_send(t, seat, t.option(0) & 255)
+
+    def do_send(self, t: Table, seat: int, card: int) -> None:
+        symbol = t.arg()
+        if t[symbol, seat] > 0 and not self.shows(card, symbol):
+            t[self.spare] -= 1
+        t.pop()
+        t.say(self.sent, seat, card)
+        self.dismiss(t, seat, card, DISCARD)
+
+    def run_reward(self, t: Table, seat: int, card: int) -> None:
+        """The expedition joins the display; its coins come from the draw pile.  B-052"""
+        t.say(self.rewarded, seat, card, self.cards.coins[card])
+        t.lift(card, EXPEDITIONS)
+        t[self.expedition, seat] += 1
+        self.join(t, seat, card)
+        t.gain(seat, self.cards.coins[card])
+
+    def shows(self, card: int, symbol: int) -> bool:
+        return any(what == symbol for what, _ in self.cards.gives[card])
+
+
+class ClaimsAfterBust(Rule):
+    """After a bust the active player may still claim; jesters are paid and the harbor is swept first.  E-002"""
+
+    claiming = Expeditions.claiming
+
+    def when_bust(self, t: Table, seat: int) -> None:
+        t.push(self.claiming, seat)

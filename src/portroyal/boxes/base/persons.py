@@ -1,0 +1,75 @@
+"""What the persons of the base box do, one rule each. Persons of one kind add up.  B-074"""
+
+from __future__ import annotations
+
+from portroyal.rulebook import Rule, counter, message
+from portroyal.table import ACTIVE, HARBOR, Table
+
+
+class Governor(Rule):
+    """One more card, whenever it is the player's time to take.  B-070"""
+
+    governor = counter()
+
+    def takes(self, t: Table, seat: int, n: int) -> int:
+        return n + t[self.governor, seat]
+
+
+class Mademoiselle(Rule):
+    """Persons cost 1 coin less.  B-063"""
+
+    mademoiselle = counter()
+
+    def price(self, t: Table, seat: int, card: int, n: int) -> int:
+        return n - t[self.mademoiselle, seat]
+
+
+class Trader(Rule):
+    """Ships of the trader's color pay 1 coin more.  B-062"""
+
+    trader = counter(per="color")
+
+    def income(self, t: Table, seat: int, card: int, n: int) -> int:
+        return n + t[self.trader[self.cards.color[card]], seat]
+
+
+class Admiral(Rule):
+    """With 5 or more cards in the harbor when the time to take begins: 2 coins.  B-071"""
+
+    admiral = counter()
+    bonus = message("admiral", "B-071", "seat n")
+
+    def when_time_begins(self, t: Table, seat: int) -> None:
+        if t.count(HARBOR) >= 5 and t[self.admiral, seat] > 0:
+            t.say(self.bonus, seat, 2 * t[self.admiral, seat])
+            t.gain(seat, 2 * t[self.admiral, seat])
+
+
+class Jester(Rule):
+    """On a bust, and with an empty harbor when another player's time to take begins: 1 coin.  B-041, B-042, B-072"""
+
+    jester = counter()
+    bonus = message("jester", "B-072", "seat n")
+    on_bust = message("jester", "B-042", "seat n")
+
+    def when_bust(self, t: Table, seat: int) -> None:
+        for i in range(self.seats):
+            s = (seat + i) % self.seats
+            if t[self.jester, s] > 0:
+                t.say(self.on_bust, s, t[self.jester, s])
+                t.gain(s, t[self.jester, s])
+
+    def when_time_begins(self, t: Table, seat: int) -> None:
+        if t.count(HARBOR) == 0 and self.pays(t, seat) and t[self.jester, seat] > 0:
+            t.say(self.bonus, seat, t[self.jester, seat])
+            t.gain(seat, t[self.jester, seat])
+
+    def pays(self, t: Table, seat: int) -> bool:
+        return seat != t[ACTIVE]
+
+
+class JesterOfTheActive(Jester):
+    """The jester pays the active player with an empty harbor, too.  E-005"""
+
+    def pays(self, t: Table, seat: int) -> bool:
+        return True

@@ -1,0 +1,80 @@
+"""Tax increases: the rich lose half their coins, somebody gains one."""
+
+from __future__ import annotations
+
+from portroyal.boxes.base.discover import Discover
+from portroyal.rulebook import TAX, TAX_KINDS, Book, Rule, counter, message, task
+from portroyal.table import DISCARD, PURSE, Table
+
+
+class Taxes(Rule):
+    """Resolved at once, then discarded.  B-038 to B-040"""
+
+    SWORDS, POINTS = TAX_KINDS.index("swords"), TAX_KINDS.index("points")
+    kinds: tuple[int, ...]
+    kinds_in_play: int
+    swords = counter()
+    tax_bonus = task()
+    tax_done = task(of="card")
+    tax = message("tax", "B-038", "seat card")
+    extra_tax = message("extra-tax", "E-013", "kind")
+    lost = message("tax-lost", "B-039", "seat n")
+    gained = message("tax-gained", "B-040", "seat n")
+
+    def bound(self, book: Book) -> None:
+        """The kinds in this game's deck, for additional taxes.  E-013"""
+        self.kinds = tuple(sorted({TAX_KINDS.index(c.type) for c in book.faces if c.kind == "tax"}))
+        self.kinds_in_play = len(self.kinds)
+
+    def when_drawn(self, t: Table, seat: int, card: int) -> None:
+        if self.cards.kind[card] == TAX:
+            t.say(self.tax, seat, card)
+            t.push(self.tax_done, seat, card)
+            self.levy(t, seat, self.cards.tax[card])
+
+    def when_extra_tax(self, t: Table, seat: int) -> None:
+        """An additional tax is no physical card: its kind is drawn at random.  E-013"""
+        kind = self.kinds[t.random(self.kinds_in_play)]
+        t.say(self.extra_tax, kind)
+        self.levy(t, seat, kind)
+
+    def levy(self, t: Table, seat: int, kind: int) -> None:
+        """With 12 coins or more, half of them are lost, rounded down; then comes the bonus.  B-026, B-039"""
+        t.push(self.tax_bonus, seat, kind)
+        for i in range(self.seats):
+            s = (seat + i) % self.seats
+            if t.count(PURSE + s) >= 12:
+                t.say(self.lost, s, t.count(PURSE + s) // 2)
+                t.pay(s, t.count(PURSE + s) // 2)
+
+    def run_tax_bonus(self, t: Table, seat: int, kind: int) -> None:
+        """Most swords or fewest points: 1 coin for each tied player, clockwise from the active one.  B-026, B-040"""
+        best = max(self.merit(t, s, kind) for s in range(self.seats))
+        for i in range(self.seats):
+            s = (seat + i) % self.seats
+            if self.merit(t, s, kind) == best:
+                t.say(self.gained, s, 1)
+                t.gain(s, 1)
+
+    def merit(self, t: Table, seat: int, kind: int) -> int:
+        return t[self.swords, seat] if kind == self.SWORDS else -t[self.points, seat]
+
+    def run_tax_done(self, t: Table, seat: int, card: int) -> None:
+        """The tax card follows its own bonus.  B-026"""
+        t.put(card, DISCARD)
+
+
+class TaxOnEmptyPiles(Rule):
+    """Both piles are empty: an additional tax increase.  E-003"""
+
+    def extra_taxes(self, t: Table, seat: int, n: int) -> int:
+        return n + (t.count(DISCARD) == 0)
+
+
+class TaxOnSecondShuffle(Rule):
+    """The second reshuffle of one discover phase brings an additional tax increase.  E-004"""
+
+    reshuffles = Discover.reshuffles
+
+    def extra_taxes(self, t: Table, seat: int, n: int) -> int:
+        return n + (t[self.reshuffles] == 1 and t.count(DISCARD) > 0)

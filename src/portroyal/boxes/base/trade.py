@@ -1,0 +1,147 @@
+"""Phase 2: trade ships and hire persons, the active player first, then everybody else."""
+
+from __future__ import annotations
+
+from portroyal.boxes.base.turn import Rounds, Standstill
+from portroyal.rulebook import SHIP, Rule, message, reason, task, verb
+from portroyal.table import ACTIVE, DECK, DISCARD, HARBOR, PURSE, TAKES, Table
+
+
+class TimeToTake(Rule):
+    """The active player's time to take, then each other player's, also with an empty harbor.  B-060, B-065, B-076"""
+
+    turn_end = Rounds.turn_end
+    time = task()
+    taking = task("take", phase="trade and hire")
+    pass_ = verb("B-068", asked=taking)
+    time_begins = message("time", "B-076", "seat n")
+    passed = message("passed", "B-068", "seat")
+    passed_forced = message("passed-forced", "B-075", "seat")
+    passed_auto = message("passed-auto", "E-012", "seat")
+
+    def when_discover_ends(self, t: Table, seat: int) -> None:
+        t.begin(self.time, seat, self.seats)
+
+    def run_time(self, t: Table, seat: int, left: int) -> None:
+        """Bonuses come first; what acts now was there before.  B-073, B-075"""
+        if left > 1:
+            t.begin(self.time, (seat + 1) % self.seats, left - 1)
+        else:
+            t.begin(self.turn_end, t[ACTIVE])
+        t[TAKES] = self.rules.takes(t, seat, 1)
+        t.say(self.time_begins, seat, t[TAKES])
+        t.push(self.taking, seat)
+        self.rules.when_time_begins(t, seat)
+
+    def ask_taking(self, t: Table, seat: int, arg: int) -> None:
+        t.offer(self.pass_)
+
+    def do_pass(self, t: Table, seat: int, arg: int) -> None:
+        t.pop()
+        t.say(self.passed, seat)
+
+    def skip_taking(self, t: Table, seat: int, arg: int) -> None:
+        """Nothing is left to decide, or nothing worth it: the player passes without being asked.  B-075, E-012"""
+        t.pop()
+        if t.options() > 1:
+            t.say(self.passed_auto, seat)
+        elif t[TAKES] > 0 and t.count(HARBOR) > 0:
+            t.say(self.passed_forced, seat)
+
+
+class Trade(Rule):
+    """What a trade really pays."""
+
+    def proceeds(self, t: Table, seat: int, ship: int) -> int:
+        """The ship itself, discarded first, is among the cards that may pay for it.  B-026, B-066"""
+        return min(self.rules.income(t, seat, ship, self.cards.coins[ship]), t.count(DECK) + t.count(DISCARD) + 1)
+
+
+class Taking(Trade):
+    """Take a card from the harbor: trade a ship, or hire a person.  B-061 to B-068"""
+
+    stirred = Standstill.stirred
+    taking = TimeToTake.taking
+    take = verb("B-060", asked=taking, of="card", absent="not-there")
+    no_takes_left = reason("B-060")
+    too_dear = reason("B-064")
+    no_coin_due = reason("B-066")
+    traded = message("traded", "B-062", "seat card n")
+    hired = message("hired", "B-063", "seat card n")
+    due = message("due", "B-065", "seat to n")
+
+    def offer(self, t: Table, seat: int, asked: int) -> None:
+        if asked == self.taking:
+            for card in t.pile(HARBOR):
+                t.offer(self.take | card, self.refusal(t, seat, card))
+
+    def refusal(self, t: Table, seat: int, card: int) -> int:
+        if t[TAKES] <= 0:
+            return self.no_takes_left
+        coins = t.count(PURSE + seat)
+        due = seat != t[ACTIVE]
+        if self.cards.kind[card] == SHIP:
+            return self.no_coin_due if coins + self.proceeds(t, seat, card) < due else 0
+        if coins >= self.cost(t, seat, card) + due:
+            return 0
+        return self.no_coin_due if coins >= self.cost(t, seat, card) else self.too_dear
+
+    def cost(self, t: Table, seat: int, card: int) -> int:
+        return max(0, self.rules.price(t, seat, card, self.cards.cost[card]))
+
+    def do_take(self, t: Table, seat: int, card: int) -> None:
+        t[TAKES] -= 1
+        t[self.stirred] = 1
+        if self.cards.kind[card] == SHIP:
+            self.trade(t, seat, card)
+            self.pay_due(t, seat)
+        else:
+            self.pay_due(t, seat)
+            self.hire(t, seat, card)
+
+    def trade(self, t: Table, seat: int, ship: int) -> None:
+        """The ship is discarded before its coins are drawn.  B-026, B-062"""
+        t.say(self.traded, seat, ship, self.proceeds(t, seat, ship))
+        t.lift(ship, HARBOR)
+        t.put(ship, DISCARD)
+        t.gain(seat, self.rules.income(t, seat, ship, self.cards.coins[ship]))
+
+    def hire(self, t: Table, seat: int, person: int) -> None:
+        cost = self.cost(t, seat, person)
+        t.say(self.hired, seat, person, cost)
+        t.pay(seat, cost)
+        t.lift(person, HARBOR)
+        self.join(t, seat, person)
+
+    def pay_due(self, t: Table, seat: int) -> None:
+        """A non-active player pays the active player 1 coin for each card taken.  B-065, B-067"""
+        if seat != t[ACTIVE]:
+            t.say(self.due, seat, t[ACTIVE], 1)
+            t.hand_over(seat, t[ACTIVE])
+
+
+class Fleet(Rule):
+    """The active player takes 2 cards with four differently colored ships in the harbor, 3 with five.  B-060"""
+
+    def takes(self, t: Table, seat: int, n: int) -> int:
+        if seat != t[ACTIVE]:
+            return n
+        ships = sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
+        return n + max(0, ships - 3)
+
+
+class PassAutomatically(Trade):
+    """A non-active player whose every take is a ship that nets nothing passes without being asked.  E-012"""
+
+    taking, take, pass_ = TimeToTake.taking, Taking.take, TimeToTake.pass_
+
+    def worth_asking(self, t: Table, seat: int, asked: int, yes: bool) -> bool:
+        if asked != self.taking or seat == t[ACTIVE] or not yes:
+            return yes
+        return any(self.brings_something(t, seat, t.option(i)) for i in range(t.options()))
+
+    def brings_something(self, t: Table, seat: int, move: int) -> bool:
+        if move == self.pass_:
+            return False
+        card = move & 255
+        return move != self.take | card or self.cards.kind[card] != SHIP or self.proceeds(t, seat, card) > 1

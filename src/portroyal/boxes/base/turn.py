@@ -1,0 +1,140 @@
+"""The course of the game: setup, turns, rounds, the end."""
+
+from __future__ import annotations
+
+from portroyal.rulebook import Rule, counter, message, shared_counter, task
+from portroyal.table import ACTIVE, DISCARD, HARBOR, PURSE, START, Table
+
+
+class Rounds(Rule):
+    """Turns go clockwise; a round goes from the start player to the player on their right.  B-013, B-080"""
+
+    next_round = shared_counter()
+    turn_end, over = task(), task()
+    turn = message("turn", "B-013", "seat")
+    turn_over = message("turn-over", "B-069", "seat")
+    game_over = message("game-over", "B-080")
+
+    def when_game_begins(self, t: Table) -> None:
+        """Everybody is dealt 3 coins.  B-012"""
+        for seat in range(self.seats):
+            t.gain((t[START] + seat) % self.seats, 3)
+        t[self.next_round] = 2
+        self.begin_turn(t, t[START])
+
+    def when_laid_out(self, t: Table) -> None:
+        t[self.next_round] = 2
+        self.rules.when_turn_begins(t, t[ACTIVE])
+
+    def begin_turn(self, t: Table, seat: int) -> None:
+        t[ACTIVE] = seat
+        t.say(self.turn, seat)
+        self.rules.when_turn_begins(t, seat)
+
+    def run_turn_end(self, t: Table, seat: int, arg: int) -> None:
+        """Cards left are discarded; play passes clockwise.  B-069"""
+        t.say(self.turn_over, seat)
+        t.move(HARBOR, DISCARD, t.count(HARBOR))
+        following = (seat + 1) % self.seats
+        if following == t[START]:
+            if not self.rules.may_go_on(t, True):
+                self.end(t, following)
+                return
+            t[self.next_round] += 1
+        self.begin_turn(t, following)
+
+    def end(self, t: Table, seat: int) -> None:
+        self.rules.when_game_ends(t)
+        t.say(self.game_over)
+        t.begin(self.over, seat)
+
+
+class Ending(Rule):
+    """A display reaches the target: the round is finished, then the game is over.  B-080, B-083, E-011"""
+
+    end_triggered = shared_counter()
+    triggered = message("end-triggered", "B-080", "seat")
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+    def when_laid_out(self, t: Table) -> None:
+        for seat in range(self.seats):
+            self.when_scored(t, seat)
+
+    def when_scored(self, t: Table, seat: int) -> None:
+        enough = t[self.points, seat] >= self.target
+        if enough and t[self.end_triggered] == 0 and self.rules.may_trigger(t, seat, True):
+            t[self.end_triggered] = 1
+            t.say(self.triggered, seat)
+
+    def may_go_on(self, t: Table, yes: bool) -> bool:
+        return yes and t[self.end_triggered] == 0
+
+
+class Ranking(Rule):
+    """Most points win; then most coins; still tied, the win is shared.  B-082, E-006"""
+
+    def standing(self, t: Table, seat: int, n: int) -> int:
+        return n + 1000 * t[self.points, seat] + t.count(PURSE + seat)
+
+
+class Standstill(Rule):
+    """A whole round in which no card was drawn, taken or claimed ends the game.  E-018
+
+    No coin can have come from the draw pile in such a round either: coins are cards, and only a card drawn, taken or
+    claimed puts any into empty piles.
+    """
+
+    stirred = shared_counter()
+    stalled = message("stalled", "E-018")
+
+    def when_turn_begins(self, t: Table, seat: int) -> None:
+        if seat == t[START]:
+            t[self.stirred] = 0
+
+    def when_laid_out(self, t: Table) -> None:
+        """Who knows what happened in the round before."""
+        t[self.stirred] = t[ACTIVE] != t[START]
+
+    def may_go_on(self, t: Table, yes: bool) -> bool:
+        return yes and t[self.stirred] > 0
+
+    def when_game_ends(self, t: Table) -> None:
+        if t[self.stirred] == 0:
+            t.say(self.stalled)
+
+
+class ExpeditionToTrigger(Rule):
+    """Only a player with an expedition triggers the end.  E-010"""
+
+    expedition = counter()
+
+    def may_trigger(self, t: Table, seat: int, yes: bool) -> bool:
+        return yes and t[self.expedition, seat] > 0
+
+
+class ExpeditionRanks(Rule):
+    """Players with expeditions rank above players without.  E-010, the online edition"""
+
+    expedition = counter()
+
+    def standing(self, t: Table, seat: int, n: int) -> int:
+        return n + 1_000_000 * min(1, t[self.expedition, seat])
+
+
+class ExpeditionToWin(Rule):
+    """Only a player with an expedition can win; the others rank by points.  E-010, the printed editions"""
+
+    expedition = counter()
+
+    def standing(self, t: Table, seat: int, n: int) -> int:
+        if t[self.expedition, seat] == 0:
+            return n
+        best = max(self.strength(t, s) for s in range(self.seats))
+        return n + 1_000_000 * (self.strength(t, seat) == best)
+
+    def strength(self, t: Table, seat: int) -> int:
+        if t[self.expedition, seat] == 0:
+            return -1
+        return 1000 * t[self.points, seat] + t.count(PURSE + seat)

@@ -1,0 +1,157 @@
+"""Card files: TOML rows to cards, with the file and line of whatever is wrong in them."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from portroyal.errors import BadCards
+
+SYMBOLS: Final = ("anchor", "cross", "hut")
+SHIP_TYPES: Final = {"yellow": "pinnace", "blue": "flute", "green": "skiff", "red": "frigate", "black": "galleon"}
+STATUSES: Final = ("seed", "agree", "single", "partial", "inferred", "not_found")
+
+
+class Card(NamedTuple):
+    """One face. Its power is what it *gives*: so much of some counter."""
+
+    name: str
+    kind: str  # ship, person, expedition, tax
+    type: str  # pinnace; sailor; expedition; swords
+    color: str = ""
+    coins: int = 0
+    swords: int = 0
+    skull: bool = False
+    cost: int = 0
+    points: int = 0
+    needs: dict[str, int] = {}
+    gives: dict[str, int] = {}
+    copies: int = 1
+    status: str = "agree"
+    box: str = ""
+    players: int = 0  # only with so many players; 0: always
+    starts: str = "draw pile"
+
+
+class _Row:
+    """One row of a card file, and where it stands."""
+
+    def __init__(self, path: Path, line: int, kind: str, fields: dict[str, Any]) -> None:
+        self.path, self.line, self.kind, self.fields = path, line, kind, dict(fields)
+
+    def fail(self, what: str) -> BadCards:
+        return BadCards(f"{self.path.name}, line {self.line}: {what}")
+
+    def number(self, key: str, *, least: int = 0, most: int = 99, default: int | None = None) -> int:
+        n = self.fields.pop(key, default)
+        if not isinstance(n, int) or isinstance(n, bool) or not least <= n <= most:
+            missing = f"{self.kind} has no '{key}'" if n is None else f"'{key}' is {n!r}"
+            raise self.fail(f"{missing}; it must be a whole number from {least} to {most}")
+        return n
+
+    def word(self, key: str, allowed: tuple[str, ...] | None = None, default: str | None = None) -> str:
+        word = self.fields.pop(key, default)
+        if not isinstance(word, str) or (allowed and word not in allowed):
+            raise self.fail(
+                f"'{key}' is {word!r}"
+                + (f"; it must be one of {', '.join(allowed)}" if allowed else "; it must be a word")
+            )
+        return word
+
+    def numbers(self, key: str, allowed: tuple[str, ...] | None = None) -> dict[str, int]:
+        table = self.fields.pop(key, {})
+        if not isinstance(table, dict):
+            raise self.fail(f"'{key}' is {table!r}; it must be a table of whole numbers")
+        for word, n in table.items():
+            if (allowed and word not in allowed) or not isinstance(n, int) or n < 1:
+                raise self.fail(
+                    f"'{key}' has {word} = {n!r}" + (f"; it may name {', '.join(allowed)}" if allowed else "")
+                )
+        return dict(table)
+
+    def flag(self, key: str) -> bool:
+        yes = self.fields.pop(key, False)
+        if not isinstance(yes, bool):
+            raise self.fail(f"'{key}' is {yes!r}; it must be true or false")
+        return yes
+
+
+def read_cards(path: Path, box: str = "") -> tuple[Card, ...]:
+    """The faces of one card file; a face that appears twice is an error. Raises BadCards."""
+    cards: dict[str, Card] = {}
+    for row in _rows(path):
+        card = _CARDS[row.kind](row)._replace(
+            copies=row.number("copies", least=1, default=1),
+            status=row.word("status", STATUSES, default="agree"),
+            players=row.number("players", least=0, most=5, default=0),
+            starts=row.word("starts", ("draw pile", "expeditions"), default="draw pile"),
+            box=box,
+        )
+        if row.fields:
+            raise row.fail(f"a {row.kind} has no '{next(iter(row.fields))}'")
+        if card.name in cards:
+            raise row.fail(f"{card.name} is there already; raise its 'copies' instead")
+        cards[card.name] = card
+    return tuple(cards.values())
+
+
+def _rows(path: Path) -> list[_Row]:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as e:
+        raise BadCards(f"{path.name}: cannot be read: {e}") from e
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as e:
+        raise BadCards(f"{path.name}: {e}") from e
+    lines: dict[str, list[int]] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if found := re.match(r"\s*\[\[?\s*([\w-]+)", line):
+            lines.setdefault(found[1], []).append(number)
+    for kind, rows in tables.items():
+        if kind not in _CARDS or not isinstance(rows, list):
+            raise BadCards(
+                f"{path.name}, line {lines.get(kind, [1])[0]}: '{kind}' is no kind of card; use {', '.join(_CARDS)}"
+            )
+    found_rows = [
+        _Row(path, line, kind, row)
+        for kind, rows in tables.items()
+        for line, row in zip(lines[kind], rows, strict=True)
+    ]
+    return sorted(found_rows, key=lambda row: row.line)
+
+
+def _ship(row: _Row) -> Card:
+    color = row.word("color", tuple(SHIP_TYPES))
+    coins = row.number("coins")
+    skull = row.flag("skull")
+    swords = 0 if skull else row.number("swords", least=1)
+    name = f"ship-{color}-{coins}-{'skull' if skull else swords}"
+    return Card(name, "ship", SHIP_TYPES[color], color=color, coins=coins, swords=swords, skull=skull)
+
+
+def _person(row: _Row) -> Card:
+    kind = row.word("kind")
+    color = row.word("color", ("", *SHIP_TYPES), default="")
+    cost, points = row.number("cost"), row.number("points")
+    name = "-".join([kind, *([color] if color else []), str(cost), str(points)])
+    return Card(name, "person", kind, color=color, cost=cost, points=points, gives=row.numbers("gives"))
+
+
+def _expedition(row: _Row) -> Card:
+    needs = row.numbers("needs", SYMBOLS)
+    if not needs:
+        raise row.fail("an expedition needs at least one symbol")
+    symbols = [symbol for symbol in sorted(needs) for _ in range(needs[symbol])]
+    name = "-".join(["expedition", *symbols])
+    return Card(name, "expedition", "expedition", coins=row.number("coins"), points=row.number("points"), needs=needs)
+
+
+def _tax(row: _Row) -> Card:
+    kind = row.word("kind", ("swords", "points"))
+    return Card(f"tax-{kind}", "tax", kind)
+
+
+_CARDS: Final = {"ship": _ship, "person": _person, "expedition": _expedition, "tax": _tax}

@@ -1,0 +1,43 @@
+"""What goes wrong, by name. Every message says what and where, with the clause where a rule decides."""
+
+from __future__ import annotations
+
+
+class PortRoyalError(ValueError):
+    """The base of all errors of this package."""
+
+
+class IllegalMove(PortRoyalError):
+    """The move is not legal now; nothing has changed. *reason* is a sentence, *clause* the id of the rule (or None)."""
+
+    def __init__(self, move: str, reason: str, clause: str | None) -> None:
+        super().__init__(f"{move!r} is not legal: {reason}" + (f" ({clause})" if clause else ""))
+        self.move, self.reason, self.clause = move, reason, clause
+
+
+class BadFormat(PortRoyalError):
+    """The format line, the number of players or a bot's name cannot be used."""
+
+
+class BadPosition(PortRoyalError):
+    """The position cannot be laid out."""
+
+
+class BadCards(PortRoyalError):
+    """A card file is damaged."""
+
+
+class BadRecord(PortRoyalError):
+    """The record cannot be read or replayed. *line* counts from 1."""
+
+    def __init__(self, what: str, line: int) -> None:
+        super().__init__(f"record, line {line}: {what}")
+        self.line = line
+
+
+class CannotUndo(PortRoyalError):
+    """The last move stays. *code* is ``nothing``, ``revealed``, ``chance`` or ``answered``."""
+
+    def __init__(self, reason: str, code: str) -> None:
+        super().__init__(reason)
+        self.reason, self.code = reason, code

@@ -1,0 +1,432 @@
+"""A game as the outside holds it: text in, plain data out, every change undone or explained."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from portroyal import record, texts
+from portroyal.errors import BadFormat, BadPosition, BadRecord, CannotUndo, IllegalMove
+from portroyal.formats import Format, book_of, parse_format
+from portroyal.notation import asked, move_text, parse_move
+from portroyal.position import lay_out
+from portroyal.rulebook import Book
+from portroyal.sight import Event, Sight, seen_events, sees, view
+from portroyal.snapshot import dump, load
+from portroyal.table import DECK, MASK, RNG, START, Move, Table, WatchedTable
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+DEALERS = ("sealed", "fast")
+KEPT = {  # why a move stays, by code
+    "revealed": "it turned up a card that nobody had seen",
+    "chance": "it used chance",
+    "answered": "another player has already answered it",
+}
+
+
+class Played(NamedTuple):
+    """A move that stands: who made it, the position before, its first event, and why it may not be taken back."""
+
+    move: Move
+    seat: int
+    before: Table | None  # None: the game was restored since
+    first_event: int
+    kept: str
+
+
+class Game:
+    """One game at one table. Make it with :func:`new_game`, :func:`position` or :func:`replay`."""
+
+    def __init__(self, form: Format, players: int, tags: dict[str, Any]) -> None:
+        self._format = form
+        self.book: Book = book_of(form, players)
+        self._tags = tags  # names, dealer, seed, start, and deck or position if given
+        self._played: list[Played] = []
+        self._events: list[Event] = []
+        self.table = self._begin()
+
+    def _begin(self) -> WatchedTable:
+        t = WatchedTable.of(self.book.empty_table())
+        if self._tags["dealer"] == "sealed":
+            t.seed = self._tags["seed"]
+        else:
+            t.counters[RNG] = _number(self._tags["seed"])
+        if "position" in self._tags:
+            lay_out(self.book, t, self._tags["position"])
+        else:
+            t.counters[START] = self._tags["start"]
+            self.book.start(t)
+            if "deck" in self._tags:
+                _stack(self.book, t, self._tags["deck"])
+        self._collect(t)
+        return t
+
+    def _collect(self, t: WatchedTable) -> list[Event]:
+        events, t.events = t.events, []
+        self._events += events
+        return events
+
+    # What is asked.
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is; None when the game is over."""
+        question = asked(self.table)
+        return question["seat"] if question else None
+
+    def moves(self) -> list[str]:
+        """The legal moves, as text; none when the game is over."""
+        return [move_text(self.book, move) for move in self.table.moves]
+
+    def why_not(self, move: str) -> tuple[str, str | None] | None:
+        """Why *move* is not legal now: the reason and its clause. None if it is legal."""
+        try:
+            number = parse_move(self.book, move)
+        except IllegalMove as e:
+            return e.reason, e.clause
+        return self._refusal(number)
+
+    def _refusal(self, move: Move) -> tuple[str, str] | None:
+        if move in self.table.moves:
+            return None
+        if self.over:
+            return texts.reason("over")
+        candidates = self.book.candidates(self.table)
+        if move in candidates:
+            return texts.reason(self.book.reasons[candidates[move]].name)
+        verb = self.book.verbs[move >> 8]
+        fits = verb.asked == self.table.agenda[0] or any(other >> 8 == move >> 8 for other in candidates)
+        return texts.reason(verb.absent) if fits and verb.absent else texts.wrong_time(verb.name)
+
+    # Playing.
+
+    def play(self, move: str) -> list[dict[str, Any]]:
+        """Make a legal move; returns its events as a bystander saw them. Raises IllegalMove, having changed nothing."""
+        number = parse_move(self.book, move)
+        refusal = self._refusal(number)
+        if refusal is not None:
+            raise IllegalMove(move, *refusal)
+        return seen_events(self.book, self._make(number), None, self._played[-1].first_event)
+
+    def _make(self, move: Move) -> list[Event]:
+        before = self.table.copy()
+        seat = before.agenda[1]
+        first = len(self._events)
+        self.book.play(self.table, move)
+        events = self._collect(self.table)
+        self._lock_question_before(seat)
+        self._played.append(Played(move, seat, before, first, _kept(before, self.table, events)))
+        return events
+
+    def _lock_question_before(self, seat: int) -> None:
+        if self._played and self._played[-1].seat != seat and not self._played[-1].kept:
+            self._played[-1] = self._played[-1]._replace(kept="answered")
+
+    def reveals(self, move: str) -> bool:
+        """Whether a legal move could not be taken back afterwards."""
+        number = parse_move(self.book, move)
+        after = WatchedTable.of(self.table)
+        self.book.play(after, number)
+        return bool(_kept(self.table, after, after.events))
+
+    def undo(self) -> None:
+        """Take back the last move. Raises CannotUndo, and nothing has changed."""
+        refusal = self.undo_refusal()
+        if refusal is not None:
+            raise CannotUndo(*refusal)
+        last = self._played.pop()
+        if last.before is None:
+            self._play_again()
+        else:
+            del self._events[last.first_event :]
+            self.table = WatchedTable.of(last.before)
+
+    def _play_again(self) -> None:
+        """From the start, every move that stands."""
+        standing, self._played, self._events = self._played, [], []
+        self.table = self._begin()
+        for played in standing:
+            self._make(played.move)
+
+    def undo_refusal(self) -> tuple[str, str] | None:
+        """Why the last move cannot be taken back: a reason and its code. None if it can."""
+        if not self._played:
+            return "there is no move to take back", "nothing"
+        last = self._played[-1]
+        if last.kept:
+            return f"'{move_text(self.book, last.move)}' stays: {KEPT[last.kept]}", last.kept
+        return None
+
+    # Looking.
+
+    @property
+    def format(self) -> str:
+        """The normal form of the format line, with every option's value."""
+        return self._format.line
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return self.book.seats
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, by seat."""
+        return list(self._tags["names"])
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return asked(self.table) is None
+
+    @property
+    def scores(self) -> list[int]:
+        """Points per seat."""
+        return [self.table[self.book.cell["points"], seat] for seat in range(self.book.seats)]
+
+    @property
+    def ranking(self) -> list[list[int]] | None:
+        """Seats, best first, ties grouped; None before the end.  B-082"""
+        if not self.over:
+            return None
+        return ranking(self.table)
+
+    def points_by_source(self) -> list[dict[str, int]]:
+        """Points per seat by kind of card: ``{"person": 9, "expedition": 4}``."""
+        return [_points_by_kind(self.table, seat) for seat in range(self.book.seats)]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What *seat* may know (None: a bystander), as plain data."""
+        self._check_seat(seat)
+        shown = {"format": self.format, **view(self.table, seat), "ranking": self.ranking}
+        for player, name in zip(shown["seats"], self._tags["names"], strict=True):
+            player["name"] = name
+        return shown
+
+    def events(self, seat: int | None) -> list[dict[str, Any]]:
+        """All events so far, as *seat* saw them (None: a bystander)."""
+        self._check_seat(seat)
+        return seen_events(self.book, self._events, seat)
+
+    def sight(self, seat: int) -> Sight:
+        """What a bot of *seat* gets."""
+        self._check_seat(seat)
+        return Sight(self.table, seat)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in range(self.book.seats):
+            raise BadPosition(f"there is no seat {seat!r}; the seats are 0 to {self.book.seats - 1}")
+
+    # Keeping.
+
+    def snapshot(self) -> dict[str, Any]:
+        """The game as JSON-able data: everything by name, so that it loads under later rules. See :func:`restore`."""
+        return {"format": self.format, "players": self.book.seats, "tags": self._tags} | {
+            "table": dump(self.table),
+            "moves": [[move_text(self.book, p.move), p.seat, p.kept] for p in self._played],
+        }
+
+    def played(self) -> list[str]:
+        """The moves that stand."""
+        return [move_text(self.book, played.move) for played in self._played]
+
+    def record(self) -> str:
+        """The game as text: tags, and the moves that stand."""
+        tags = {"format": self.format, "rules": record.rules_hash(self.book), "players": self.book.seats, **self._tags}
+        return record.write(tags | ({"result": self.ranking} if self.over else {}), self.played())
+
+    def copy(self) -> Game:
+        """A game of its own in the same position."""
+        twin = object.__new__(Game)
+        twin._format, twin.book, twin._tags = self._format, self.book, self._tags
+        twin._played, twin._events = self._played[:], self._events[:]
+        twin.table = WatchedTable.of(self.table)
+        return twin
+
+
+def _kept(before: Table, after: Table, events: list[Event]) -> str:
+    """Why a move with these events may not be taken back; empty: it may."""
+    piles = before.book.piles
+    for event in events:
+        if event[0] == "moved" and not sees(piles[event[3]], None) and sees(piles[event[4]], None):
+            return "revealed"
+    return "chance" if before.counters[RNG] != after.counters[RNG] else ""
+
+
+def _points_by_kind(t: Table, seat: int) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for face in t.pile(t.book.place(f"display {seat}")):
+        card = t.book.faces[face]
+        found[card.kind] = found.get(card.kind, 0) + card.points
+    return found
+
+
+def ranking(t: Table) -> list[list[int]]:
+    """Seats by standing, best first, ties grouped."""
+    standing = {seat: t.book.moments.standing(t, seat, 0) for seat in range(t.seats)}
+    best_first = sorted(standing, key=lambda seat: (-standing[seat], seat))
+    return [list(tied) for _, tied in groupby(best_first, key=standing.__getitem__)]
+
+
+def _number(seed: str) -> int:
+    try:
+        return int(seed) & MASK
+    except ValueError:
+        return int.from_bytes(seed.encode(), "big") & MASK
+
+
+def _stack(book: Book, t: Table, names: Sequence[str]) -> None:
+    """Lay these cards, top first, on the draw pile, after the start coins were dealt."""
+    for name in reversed(names):
+        if name not in book.face:
+            raise BadPosition(f"deck: there is no card {name!r} in this format with {book.seats} players")
+        face = bytes((book.face[name],))
+        if face not in t.piles[DECK]:
+            raise BadPosition(f"deck: {name} is not in the draw pile (again); it may be a coin or named too often")
+        t.piles[DECK] = t.piles[DECK].replace(face, b"", 1)
+    t.piles[DECK] += bytes(book.face[name] for name in reversed(names))
+
+
+def new_game(
+    format: str,
+    players: int,
+    seed: int | str | None = None,
+    start: int | None = None,
+    deck: Sequence[str] | None = None,
+    names: Sequence[str] | None = None,
+    dealer: str = "sealed",
+) -> Game:
+    """A new game.
+
+    *format* is a format line (``"base; target 15"``), *players* the number of seats. The same *seed* gives the same
+    game; None draws 256 random bits. *start* is the start seat; None draws it from the seed. *deck*, top first, is laid
+    on the draw pile after the start coins are dealt. *dealer* is ``"sealed"`` or ``"fast"``.
+    Raises BadFormat, BadPosition.
+    """
+    form = parse_format(format)
+    book = book_of(form, players)
+    tags: dict[str, Any] = {"names": _names(names, players), "dealer": _dealer(dealer), "seed": _seed(seed)}
+    if start is None:
+        start = _draw_start(book, tags)
+    if start not in range(players):
+        raise BadFormat(f"start is {start!r}; the seats are 0 to {players - 1}")
+    tags["start"] = start
+    if deck is not None:
+        tags["deck"] = list(deck)
+    return Game(form, players, tags)
+
+
+def _draw_start(book: Book, tags: dict[str, Any]) -> int:
+    t = book.empty_table()
+    t.seed = f"{tags['seed']}:start"
+    return t.random(book.seats)
+
+
+def _seed(seed: int | str | None) -> str:
+    if seed is None:
+        return secrets.token_hex(32)
+    if not isinstance(seed, (int, str)):
+        raise BadFormat(f"seed is {seed!r}; it must be a number or text")
+    return str(seed)
+
+
+def _dealer(dealer: str) -> str:
+    if dealer not in DEALERS:
+        raise BadFormat(f"dealer is {dealer!r}; there are {' and '.join(DEALERS)}")
+    return dealer
+
+
+def restore(data: dict[str, Any]) -> Game:
+    """The game of a :meth:`Game.snapshot`; its events begin anew. Raises BadFormat, BadPosition, IllegalMove."""
+    form = parse_format(data["format"])
+    game = object.__new__(Game)
+    game._format, game.book, game._tags = form, book_of(form, data["players"]), data["tags"]
+    moves = [(parse_move(game.book, move), seat, kept) for move, seat, kept in data["moves"]]
+    game._played = [Played(move, seat, None, 0, kept) for move, seat, kept in moves]
+    game._events = []
+    game.table = WatchedTable.of(load(game.book, data["table"]))
+    return game
+
+
+def _names(names: Sequence[str] | None, players: int) -> list[str]:
+    if names is None:
+        return list(NAMES[:players])
+    if isinstance(names, str) or len(names) != players or not all(isinstance(name, str) for name in names):
+        raise BadFormat(f"names is {names!r}; it must be {players} names, one per seat")
+    return list(names)
+
+
+def position(
+    format: str,
+    players: int,
+    *,
+    active: int = 0,
+    start: int = 0,
+    coins: Sequence[int] | None = None,
+    displays: Sequence[Sequence[str]] | None = None,
+    expeditions: Sequence[str] = (),
+    harbor: Sequence[str] = (),
+    deck: Sequence[str] = (),
+    discard: Sequence[str] = (),
+    seed: int | str | None = 0,
+    exact: bool = False,
+    names: Sequence[str] | None = None,
+) -> Game:
+    """A game that begins in a position laid out as wished, the active player about to discover.
+
+    *deck* is top first; cards named nowhere lie beneath it, shuffled by the seed, and the *coins* (3 each unless given)
+    are drawn from them, too. With *exact* the named cards and the coins are all there is. An empty *harbor* means that
+    nothing was drawn yet. *start* decides who is last in the round. Raises BadFormat, BadPosition.
+    """
+    form = parse_format(format)
+    book_of(form, players)
+    wished = {
+        "active": active,
+        "start": start,
+        "coins": [3] * players if coins is None else list(coins),
+        "displays": [[] for _ in range(players)] if displays is None else [list(cards) for cards in displays],
+        "expeditions": list(expeditions),
+        "harbor": list(harbor),
+        "deck": list(deck),
+        "discard": list(discard),
+        "exact": exact,
+    }
+    tags = {
+        "names": _names(names, players),
+        "dealer": "sealed",
+        "seed": _seed(seed),
+        "start": start,
+        "position": wished,
+    }
+    return Game(form, players, tags)
+
+
+def replay(text: str) -> Game:
+    """The game of a record, again. Raises BadRecord, naming the line."""
+    tags, moves = record.read(text)
+    lines = {
+        key: n for n, line in enumerate(text.splitlines(), 1) if (key := line.strip("[ ").partition(" ")[0]) in tags
+    }
+    try:
+        form = parse_format(tags["format"])
+        kept: dict[str, Any] = {
+            key: tags[key] for key in ("names", "dealer", "seed", "start", "deck", "position") if key in tags
+        }
+        _names(kept["names"], tags["players"]), _dealer(kept["dealer"])
+        game = Game(form, tags["players"], kept)
+    except (BadFormat, BadPosition, KeyError, TypeError) as e:
+        raise BadRecord(f"the game cannot be set up: {e}", lines["format"]) from e
+    for number, move in moves:
+        try:
+            game.play(move)
+        except IllegalMove as e:
+            raise BadRecord(_blame(game, tags, e), number) from e
+    return game
+
+
+def _blame(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:
+    here = record.rules_hash(game.book)
+    other = f"; it was played under rules {tags['rules']}, these are {here}" if tags["rules"] != here else ""
+    return f"{error}{other}"

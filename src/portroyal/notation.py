@@ -1,0 +1,74 @@
+"""Moves, cards and places as text, and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from portroyal.errors import IllegalMove
+from portroyal.rulebook import TAX_KINDS, Book
+from portroyal.table import Move, Table
+
+
+def move_text(book: Book, move: Move) -> str:
+    """``take sailor-3-1``, ``draw``."""
+    verb, about = book.verbs[move >> 8], move & 0xFF
+    return f"{verb.name} {about_text(book, verb.of, about)}" if verb.of else verb.name
+
+
+def parse_move(book: Book, text: Any) -> Move:
+    """The number of a move. Raises IllegalMove if no such move exists in this game, at any time."""
+    if not isinstance(text, str):
+        raise IllegalMove(str(text), "a move is a line of text", None)
+    words = text.split(" ")
+    verbs = [verb.name for verb in book.verbs]
+    if words[0] not in verbs:
+        raise IllegalMove(text, f"there is no move '{words[0]}'; the moves are {', '.join(verbs)}", None)
+    number = verbs.index(words[0])
+    verb = book.verbs[number]
+    if len(words) != (2 if verb.of else 1):
+        shape = f"{verb.name} <{verb.of}>" if verb.of else verb.name
+        raise IllegalMove(text, f"it is written '{shape}'", None)
+    if not verb.of:
+        return number << 8
+    about = parse_about(book, verb.of, words[1])
+    if about is None:
+        raise IllegalMove(text, f"there is no {verb.of} '{words[1]}' in this game", None)
+    return number << 8 | about
+
+
+def about_text(book: Book, of: str, number: int) -> Any:
+    """What a move, a task or a message is about, in words."""
+    if of == "card":
+        return book.names[number]
+    if of == "symbol":
+        return book.counters[number]
+    if of == "kind":
+        return TAX_KINDS[number]
+    return number
+
+
+def parse_about(book: Book, of: str, word: Any) -> int | None:
+    """The number of what *word* names; None if there is none."""
+    if of == "card":
+        return book.face.get(word)
+    if of == "symbol":
+        return book.cell[word] if word in book.counters else None
+    if of == "seat":
+        return int(word) if word.isdigit() and int(word) < book.seats else None
+    return int(word)
+
+
+def asked(t: Table) -> dict[str, Any] | None:
+    """The question on top: ``{"seat", "question"}`` and what it is about (``"card"``, ``"symbol"``); None when over."""
+    todo = t.book.tasks[t.agenda[0]]
+    if todo.ask is None:
+        return None
+    question = {"seat": t.agenda[1], "question": todo.name}
+    return question | ({todo.of: about_text(t.book, todo.of, t.agenda[2])} if todo.of else {})
+
+
+def cell_name(book: Book, cell: int) -> tuple[str, int | None]:
+    """The name of a counter's cell and its seat (None: it is the whole table's)."""
+    name = book.counters[cell]
+    first = book.cell[name]
+    return name, cell - first if book.counters.count(name) > 1 else None

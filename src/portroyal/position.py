@@ -1,0 +1,111 @@
+"""A table laid out as wished: for tests, puzzles and lessons."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from portroyal.errors import BadPosition
+from portroyal.rulebook import Book
+from portroyal.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, START, Table
+
+KEYS = ("active", "start", "coins", "displays", "expeditions", "harbor", "deck", "discard", "exact")
+
+
+def lay_out(book: Book, t: Table, wished: dict[str, Any]) -> None:
+    """Lay a position on an empty table with a dealer. Raises BadPosition; see ``portroyal.position``."""
+    _check(book, wished)
+    _place_named(book, t, wished)
+    _place_rest(book, t, wished)
+    t[START], t[ACTIVE] = wished["start"], wished["active"]
+    for seat in range(book.seats):
+        for face in t.piles[book.place(f"display {seat}")]:
+            for what, n in book.columns.gives[face]:
+                t[what, seat] += n
+    book.moments.when_laid_out(t)
+    book.settle(t)
+
+
+def _check(book: Book, wished: dict[str, Any]) -> None:
+    for key in ("active", "start"):
+        if wished[key] not in range(book.seats):
+            raise BadPosition(f"{key} is {wished[key]!r}; the seats are 0 to {book.seats - 1}")
+    coins, displays = wished["coins"], wished["displays"]
+    if len(coins) != book.seats or any(not isinstance(n, int) or n < 0 for n in coins):
+        raise BadPosition(f"coins is {coins!r}; it must be {book.seats} numbers, one per seat")
+    if len(displays) != book.seats:
+        raise BadPosition(f"displays has {len(displays)} parts; it must have {book.seats}, one per seat")
+    for place, cards in _places(wished).items():
+        for name in cards:
+            if name not in book.face:
+                raise BadPosition(f"{place}: there is no card {name!r} in this format with {book.seats} players")
+            _check_place(book, place, name)
+    _check_numbers(book, wished)
+
+
+def _check_place(book: Book, place: str, name: str) -> None:
+    kind = book.faces[book.face[name]].kind
+    allowed = {"expeditions": ("expedition",), "harbor": ("ship", "person")}.get(place)
+    if place.startswith("displays"):
+        allowed = ("person", "expedition")
+    if place in ("deck", "discard") and book.faces[book.face[name]].starts != "draw pile":
+        raise BadPosition(f"{place}: {name} never enters the draw pile (B-011)")
+    if allowed and kind not in allowed:
+        raise BadPosition(f"{place}: {name} is a {kind}; here lie only {' and '.join(allowed)} cards")
+
+
+def _places(wished: dict[str, Any]) -> dict[str, Sequence[str]]:
+    places = {key: wished[key] for key in ("expeditions", "harbor", "deck", "discard")}
+    return places | {f"displays[{seat}]": cards for seat, cards in enumerate(wished["displays"])}
+
+
+def _check_numbers(book: Book, wished: dict[str, Any]) -> None:
+    named = Counter(name for cards in _places(wished).values() for name in cards)
+    for name, n in named.items():
+        if n > book.faces[book.face[name]].copies:
+            raise BadPosition(f"{name} is named {n} times, but the game has {book.faces[book.face[name]].copies}")
+    cards = sum(c.copies for c in book.faces)
+    if sum(named.values()) + sum(wished["coins"]) > cards:
+        raise BadPosition(
+            f"{sum(named.values())} cards and {sum(wished['coins'])} coins are more than the game's {cards} cards"
+        )
+    colors = Counter(
+        book.faces[book.face[name]].color for name in wished["harbor"] if book.faces[book.face[name]].kind == "ship"
+    )
+    if twice := [color for color, n in colors.items() if n > 1]:
+        raise BadPosition(f"harbor: two {twice[0]} ships would have been a bust (B-041)")
+
+
+def _faces(book: Book, names: Sequence[str]) -> bytes:
+    return bytes(book.face[name] for name in names)
+
+
+def _place_named(book: Book, t: Table, wished: dict[str, Any]) -> None:
+    t.piles[HARBOR] = _faces(book, wished["harbor"])
+    t.piles[DISCARD] = _faces(book, wished["discard"])
+    t.piles[DECK] = _faces(book, wished["deck"])[::-1]
+    t.piles[EXPEDITIONS] = _faces(book, wished["expeditions"])
+    for seat, cards in enumerate(wished["displays"]):
+        t.piles[book.place(f"display {seat}")] = _faces(book, cards)
+    for face, card in enumerate(book.faces):
+        if card.starts != "draw pile" and not wished["exact"] and not any(face in pile for pile in t.piles):
+            t.piles[book.place(card.starts)] += bytes((face,)) * card.copies  # B-011
+
+
+def _place_rest(book: Book, t: Table, wished: dict[str, Any]) -> None:
+    """The cards that are not named: first the coins, the rest beneath the draw pile or out of the game."""
+    left = Counter(book.all_cards())
+    left.subtract(Counter(b"".join(t.piles)))
+    named = t.piles[DECK]
+    t.piles[DECK] = b"".join(
+        bytes((face,)) * n for face, n in sorted(left.items()) if book.faces[face].starts == "draw pile"
+    )
+    if t.count(DECK) < sum(wished["coins"]):
+        raise BadPosition(
+            f"coins: {sum(wished['coins'])} are wanted, but only {t.count(DECK)} cards are named nowhere else"
+        )
+    t.shuffle(DECK)
+    for seat, n in enumerate(wished["coins"]):
+        t.move(DECK, PURSE + seat, n)
+    t.piles[DECK] = named if wished["exact"] else t.piles[DECK] + named

@@ -1,0 +1,183 @@
+"""What a seat may know: views for people, events as a viewer saw them, and the Sight a bot plays by.
+
+All of it follows from one word per pile: HIDDEN, OWNER or PUBLIC.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from portroyal.notation import about_text, asked, cell_name, move_text
+from portroyal.rulebook import OWNER, PUBLIC, Book, Pile
+from portroyal.table import (
+    ACTIVE,
+    DECK,
+    DISCARD,
+    EXPEDITIONS,
+    HAND,
+    HARBOR,
+    MASK,
+    PURSE,
+    RNG,
+    STALE,
+    START,
+    TAKES,
+    Move,
+    Table,
+)
+
+Event = tuple[Any, ...]
+
+
+def sees(pile: Pile, viewer: int | None) -> bool:
+    """Whether *viewer* (a seat; None: a bystander) sees the faces of a pile."""
+    return pile.sees == PUBLIC or (pile.sees == OWNER and viewer == pile.owner)
+
+
+def view(t: Table, viewer: int | None) -> dict[str, Any]:
+    """The position as *viewer* may know it, as plain data; the game adds names, format and ranking."""
+    book: Book = t.book
+    question = asked(t)
+    seats = [_seat(t, seat) for seat in range(book.seats)]
+    shown: dict[str, Any] = {
+        "players": book.seats,
+        "seat": viewer,
+        "start": t[START],
+        "active": t[ACTIVE],
+        "phase": phase(t),
+        "round": t[book.cell["next-round"]] - 1,
+        "harbor": names(book, t.pile(HARBOR)),
+        "hand": names(book, t.pile(HAND)),
+        "expeditions": names(book, t.pile(EXPEDITIONS)),
+        "draw_pile": t.count(DECK),
+        "discard_pile": names(book, t.pile(DISCARD)),
+        "seats": seats,
+        "takes": t[TAKES] if phase(t) == "trade and hire" else 0,
+        "end_triggered": bool(t[book.cell["end-triggered"]]),
+        "asked": question,
+        "over": question is None,
+    }
+    if question and question["seat"] == viewer:
+        shown["moves"] = [move_text(book, move) for move in t.moves]
+    return shown
+
+
+def _seat(t: Table, seat: int) -> dict[str, Any]:
+    book: Book = t.book
+    counted = {name: t[book.cell[name], seat] for name in ("points", "swords")}
+    return {"coins": t.count(PURSE + seat), "display": names(book, t.pile(book.place(f"display {seat}"))), **counted}
+
+
+def names(book: Book, cards: Iterable[int]) -> list[str]:
+    """Faces as names."""
+    return [book.names[card] for card in cards]
+
+
+def phase(t: Table) -> str:
+    """``discover``, ``trade and hire``, ``after bust`` or ``over``: of the first task from the top that tells."""
+    agenda = t.agenda
+    while agenda is not None:
+        found: str = t.book.tasks[agenda[0]].phase
+        if found:
+            return found
+        agenda = agenda[3]
+    return "over"
+
+
+def seen_events(book: Book, events: Iterable[Event], viewer: int | None, first: int = 0) -> list[dict[str, Any]]:
+    """Events as *viewer* saw them; a change that nobody is told of keeps its number."""
+    found = []
+    for seq, event in enumerate(events, first):
+        seen = _seen(book, event, viewer)
+        if seen is not None:
+            found.append({"seq": seq, **seen})
+    return found
+
+
+def _seen(book: Book, event: Event, viewer: int | None) -> dict[str, Any] | None:
+    kind, said = event[0], book.messages[event[1]] if event[1] >= 0 else None
+    cause = said.clause if said else None
+    if kind == "said":
+        assert said is not None
+        args = {of: about_text(book, of, number) for of, number in zip(said.of, event[2:], strict=False)}
+        return {"kind": kind, "cause": cause, "key": said.name, "args": args}
+    if kind == "counted":
+        _, _, cell, by = event
+        if cell not in book.public:
+            return None
+        name, seat = cell_name(book, cell)
+        return {"kind": kind, "cause": cause, "counter": name, "seat": seat, "by": by}
+    _, _, cards, source, to = event
+    known = sees(book.piles[source], viewer) or sees(book.piles[to], viewer)
+    places = {"from": book.piles[source].name, "to": book.piles[to].name}
+    return {"kind": kind, "cause": cause, "cards": names(book, cards) if known else None, "n": len(cards), **places}
+
+
+class Sight:
+    """What the bot of one seat gets: the public position, its own piles, the legal moves, and nothing else.
+
+    ``unseen`` is the multiset from which the draw pile comes: the draw pile and the coins gained since the last
+    reshuffle, in no order. ``stale`` is that of the coins older than it. Both are known to whoever looked at the
+    discard pile when it was reshuffled, so both follow from what is public.
+    """
+
+    __slots__ = ("agenda", "book", "counters", "moves", "piles", "seat", "sizes", "stale", "unseen")
+
+    def __init__(self, t: Table, seat: int) -> None:
+        book: Book = t.book
+        self.book = book
+        self.seat = seat
+        self.agenda = t.agenda
+        self.moves: tuple[Move, ...] = tuple(t.moves) if t.agenda[1] == seat else ()
+        self.piles = tuple(cards if sees(pile, seat) else b"" for pile, cards in zip(book.piles, t.piles, strict=True))
+        self.sizes = tuple(len(cards) for cards in t.piles)
+        self.counters = (0, *t.counters[1:])
+        self.stale = bytes(sorted(b"".join(t.piles[PURSE + s][: t.counters[STALE + s]] for s in range(book.seats))))
+        fresh = b"".join(t.piles[PURSE + s][t.counters[STALE + s] :] for s in range(book.seats))
+        self.unseen = bytes(sorted(t.piles[DECK] + fresh))
+
+    def text(self, move: Move) -> str:
+        """A legal move in words."""
+        return move_text(self.book, move)
+
+    @property
+    def texts(self) -> list[str]:
+        """The legal moves in words."""
+        return [self.text(move) for move in self.moves]
+
+    @property
+    def question(self) -> str | None:
+        """What is asked; None when the game is over."""
+        todo = self.book.tasks[self.agenda[0]]
+        return todo.name if todo.ask is not None else None
+
+    def coins(self, seat: int) -> int:
+        """How many coins a seat has."""
+        return self.sizes[PURSE + seat]
+
+    def counter(self, name: str, seat: int = 0) -> int:
+        """A counter of the position by name: ``points``, ``swords``, ``admiral``; 0 if no rule of the format has it."""
+        first = self.book.cell.get(name)
+        return self.counters[first + seat] if first is not None else 0
+
+    def imagine(self, seed: int) -> Table:
+        """A whole table that this seat cannot tell from the real one, the hidden cards dealt by *seed*."""
+        t = Table(self.book, list(self.piles), list(self.counters), self.agenda, None)
+        t.counters[RNG] = seed & MASK
+        t.moves = list(self.moves)
+        unseen, stale = _shuffled(t, self.unseen), _shuffled(t, self.stale)
+        t.piles[DECK], unseen = unseen[: self.sizes[DECK]], unseen[self.sizes[DECK] :]
+        for seat in range(self.book.seats):
+            old = t.counters[STALE + seat]
+            new = self.sizes[PURSE + seat] - old
+            t.piles[PURSE + seat] = stale[:old] + unseen[:new]
+            stale, unseen = stale[old:], unseen[new:]
+        return t
+
+
+def _shuffled(t: Table, cards: bytes) -> bytes:
+    """The cards in an order of the table's dealer."""
+    t.piles[DECK] = cards
+    t.shuffle(DECK)
+    return t.piles[DECK]

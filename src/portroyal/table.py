@@ -1,0 +1,270 @@
+"""The table: everything that can change during a game, as flat data.
+
+Rules speak to the table in the words of this file and no others, so that one rule text runs here and as machine code.
+A pile is a string of *faces* (the numbers of cards), its last byte the top. A counter is a cell of one flat list.
+The agenda is a stack of tasks: what is asked or done next, and of whom.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any, Final
+
+Move = int  # verb << 8 | what it is about: a face, a seat, or 0
+Agenda = Any  # None, or (task, seat, arg, rest)
+
+NONE: Final = -1  # no card, no seat
+
+# The piles every game has.
+DECK: Final = 0
+DISCARD: Final = 1
+HARBOR: Final = 2
+EXPEDITIONS: Final = 3
+HAND: Final = 4  # the card being dealt with: a card is always in exactly one pile
+PURSE: Final = 5  # one per seat: coins are cards lying face down
+
+# The counters every game has.
+RNG: Final = 0  # fast dealer: its state; sealed dealer: how many numbers were drawn
+ACTIVE: Final = 1
+START: Final = 2
+TAKES: Final = 3
+STALE: Final = 4  # one per seat: coins at the bottom of the purse that were there at the last reshuffle
+
+MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
+
+
+class Table:
+    """One position of one game. Copy it with :meth:`copy`; change it through ``Book.play``."""
+
+    __slots__ = ("agenda", "book", "counters", "moves", "piles", "seats", "seed")
+
+    def __init__(self, book: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
+        self.book = book
+        self.piles = piles
+        self.counters = counters
+        self.agenda = agenda
+        self.seed = seed  # of the sealed dealer; None: the fast dealer, whose state is counter RNG
+        self.seats: int = book.seats
+        self.moves: list[Move] = []  # the legal moves of the question on top
+
+    def copy(self) -> Table:
+        """A table of its own in the same position, watched by nobody."""
+        twin = Table(self.book, self.piles[:], self.counters[:], self.agenda, self.seed)
+        twin.moves = self.moves[:]
+        return twin
+
+    # Counters: t[TAKES], t[self.jester, seat].
+
+    def __getitem__(self, key: Any) -> int:
+        return self.counters[key if key.__class__ is int else key[0] + key[1]]
+
+    def __setitem__(self, key: Any, n: int) -> None:
+        self.counters[key if key.__class__ is int else key[0] + key[1]] = n
+
+    # Looking at piles.
+
+    def pile(self, pile: int) -> bytes:
+        """To look through: ``for card in t.pile(HARBOR)``."""
+        return self.piles[pile]
+
+    def count(self, pile: int) -> int:
+        """How many cards lie there."""
+        return len(self.piles[pile])
+
+    def top(self, pile: int) -> int:
+        """The face on top of a pile that is not empty."""
+        return self.piles[pile][-1]
+
+    def has(self, pile: int, card: int) -> bool:
+        """Whether such a card lies there."""
+        return card in self.piles[pile]
+
+    # Moving cards.
+
+    def lift(self, card: int, source: int) -> None:
+        """From a pile into the hand."""
+        self._take(card, source)
+        self.piles[HAND] += bytes((card,))
+
+    def put(self, card: int, to: int) -> None:
+        """From the hand onto a pile."""
+        self._take(card, HAND)
+        self.piles[to] += bytes((card,))
+
+    def move(self, source: int, to: int, n: int) -> None:
+        """The top *n* cards, as a block."""
+        cards = self.piles[source]
+        k = len(cards) - n
+        self.piles[source] = cards[:k]
+        self.piles[to] += cards[k:]
+
+    def slip(self, source: int, to: int) -> None:
+        """The top card of a pile, beneath another."""
+        cards = self.piles[source]
+        self.piles[source] = cards[:-1]
+        self.piles[to] = cards[-1:] + self.piles[to]
+
+    def _take(self, card: int, pile: int) -> None:
+        self.piles[pile] = self.piles[pile].replace(bytes((card,)), b"", 1)
+
+    # Chance.
+
+    def random(self, n: int) -> int:
+        """A number from 0 to n - 1 from the dealer."""
+        if self.seed is not None:
+            self.counters[RNG] += 1
+            stream = sha256(f"{self.seed}:{self.counters[RNG]}".encode()).digest()
+            return int.from_bytes(stream[:8], "big") * n >> 64
+        x = self.counters[RNG] = (self.counters[RNG] + 0x9E37_79B9_7F4A_7C15) & MASK
+        x = (x ^ x >> 30) * 0xBF58_476D_1CE4_E5B9 & MASK
+        x = (x ^ x >> 27) * 0x94D0_49BB_1331_11EB & MASK
+        return ((x ^ x >> 31) >> 32) * n >> 32
+
+    def shuffle(self, pile: int) -> None:
+        """Fisher and Yates, from the top."""
+        cards = bytearray(self.piles[pile])
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.random(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+        self.piles[pile] = bytes(cards)
+
+    # The agenda.
+
+    def push(self, task: int, seat: int, arg: int = 0) -> None:
+        """To be done before everything else."""
+        self.agenda = (task, seat, arg, self.agenda)
+
+    def pop(self) -> None:
+        """The task on top is done."""
+        self.agenda = self.agenda[3]
+
+    def begin(self, task: int, seat: int, arg: int = 0) -> None:
+        """Forget everything that was still to do."""
+        self.agenda = (task, seat, arg, None)
+
+    def arg(self) -> int:
+        """What the task on top is about."""
+        arg: int = self.agenda[2]
+        return arg
+
+    # Questions.
+
+    def offer(self, move: Move, refusal: int = 0) -> None:
+        """A candidate, with what stands against it (0: nothing). Identical cards are identical moves."""
+        if not refusal and move not in self.moves:
+            self.moves.append(move)
+
+    def options(self) -> int:
+        """How many moves the question offers."""
+        return len(self.moves)
+
+    def option(self, i: int) -> Move:
+        """The i-th of them."""
+        return self.moves[i]
+
+    # Saying what happens: heard only by a table that is watched.
+
+    def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """What follows happens for the reason that *message* names; the numbers are what it declares."""
+
+    # Words made of words: compiled like the rules.
+
+    def refill(self) -> None:
+        """The discard pile, shuffled, becomes the draw pile.  B-024"""
+        for seat in range(self.seats):
+            self[STALE, seat] = self.count(PURSE + seat)
+        self.shuffle(DISCARD)
+        self.move(DISCARD, DECK, self.count(DISCARD))
+
+    def gain(self, seat: int, coins: int) -> int:
+        """The top *coins* cards of the draw pile, face down; returns how many there were.  B-020, B-024, B-025"""
+        if coins <= 0:
+            return 0
+        first = min(coins, self.count(DECK))
+        self.move(DECK, PURSE + seat, first)
+        if first == coins or self.count(DISCARD) == 0:
+            return first
+        self.refill()
+        rest = min(coins - first, self.count(DECK))
+        self.move(DECK, PURSE + seat, rest)
+        return first + rest
+
+    def pay(self, seat: int, coins: int) -> None:
+        """The coins gained last, face up onto the discard pile.  B-021"""
+        if coins > 0:
+            self.move(PURSE + seat, DISCARD, coins)
+            self[STALE, seat] = min(self[STALE, seat], self.count(PURSE + seat))
+
+    def hand_over(self, seat: int, to: int) -> None:
+        """One coin from player to player, the same card.  B-067
+
+        An older coin goes beneath newer ones, so that what everybody may know of the fronts stays countable.
+        """
+        if self[STALE, seat] == self.count(PURSE + seat):
+            self[STALE, seat] -= 1
+            self[STALE, to] += 1
+            self.slip(PURSE + seat, PURSE + to)
+        else:
+            self.move(PURSE + seat, PURSE + to, 1)
+
+
+class AskingTable(Table):
+    """A table that notes every candidate of a question with what stands against it."""
+
+    __slots__ = ("candidates",)
+
+    def __init__(self, book: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
+        super().__init__(book, piles, counters, agenda, seed)
+        self.candidates: dict[Move, int] = {}
+
+    def offer(self, move: Move, refusal: int = 0) -> None:
+        self.candidates[move] = min(refusal, self.candidates.get(move, refusal))
+
+
+class WatchedTable(Table):
+    """A table that notes what happens, as numbers: ``(kind, cause, …)``.
+
+    ``("moved", cause, cards, source, to)``, ``("counted", cause, cell, by)``, ``("said", message, a, b, c)``.
+    """
+
+    __slots__ = ("cause", "events", "lifted")
+
+    def __init__(self, book: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
+        super().__init__(book, piles, counters, agenda, seed)
+        self.events: list[tuple[Any, ...]] = []
+        self.cause = NONE
+        self.lifted: dict[int, int] = {}
+
+    @classmethod
+    def of(cls, t: Table) -> WatchedTable:
+        """The same position, watched from now on."""
+        twin = cls(t.book, t.piles[:], t.counters[:], t.agenda, t.seed)
+        twin.moves = t.moves[:]
+        return twin
+
+    def __setitem__(self, key: Any, n: int) -> None:
+        cell = key if key.__class__ is int else key[0] + key[1]
+        if n != self.counters[cell]:
+            self.events.append(("counted", self.cause, cell, n - self.counters[cell]))
+        self.counters[cell] = n
+
+    def lift(self, card: int, source: int) -> None:
+        super().lift(card, source)
+        self.lifted[card] = source
+
+    def put(self, card: int, to: int) -> None:
+        super().put(card, to)
+        self.events.append(("moved", self.cause, bytes((card,)), self.lifted.pop(card, HAND), to))
+
+    def move(self, source: int, to: int, n: int) -> None:
+        if n > 0:
+            self.events.append(("moved", self.cause, self.piles[source][-n:], source, to))
+        super().move(source, to, n)
+
+    def slip(self, source: int, to: int) -> None:
+        self.events.append(("moved", self.cause, self.piles[source][-1:], source, to))
+        super().slip(source, to)
+
+    def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        self.cause = message
+        self.events.append(("said", message, a, b, c))
