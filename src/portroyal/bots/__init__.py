@@ -1,0 +1,34 @@
+"""Bots by name. Each gets a Sight and answers with a legal move."""
+
+from __future__ import annotations
+
+from portroyal.bots.bot import Bot, RandomBot
+from portroyal.bots.match import simulate
+from portroyal.bots.thinkers import Bold, Cautious, Steady
+from portroyal.errors import BadFormat
+
+__all__ = ["LEVELS", "Bot", "bot", "bots", "simulate"]
+
+REGISTRY: dict[str, type[Bot]] = {"random": RandomBot, "cautious": Cautious, "bold": Bold, "steady": Steady}
+LEVELS = {"random": 1, "cautious": 2, "bold": 2, "steady": 3}
+
+
+def bots() -> list[str]:
+    """The names of the bots, weakest first."""
+    return list(REGISTRY)
+
+
+def bot(name: str) -> Bot:
+    """A bot by its name, with settings behind a colon (``steady:seed=3``). Raises BadFormat."""
+    if not isinstance(name, str):
+        raise BadFormat(f"a bot is named by text, not by {name!r}")
+    kind, _, settings = name.partition(":")
+    if kind not in REGISTRY:
+        raise BadFormat(f"'{kind}' is no bot; there are {', '.join(REGISTRY)}")
+    seed = 0
+    for setting in settings.split(",") if settings else ():
+        key, _, value = setting.partition("=")
+        if key != "seed" or not value.lstrip("-").isdigit():
+            raise BadFormat(f"'{name}': '{setting}' is no setting; write seed=3")
+        seed = int(value)
+    return REGISTRY[kind](seed)

@@ -1,0 +1,137 @@
+"""Bots that think a little: they differ in what they consider."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from portroyal.bots.bot import Bot
+from portroyal.bots.odds import bust_chance, busts, next_card
+from portroyal.bots.worth import FEE, Worth
+from portroyal.rulebook import EXPEDITION, PERSON, SHIP
+from portroyal.sight import Sight
+from portroyal.table import Move
+
+
+class Thinker(Bot):
+    """Answers each kind of question by a method of its name: ``discover``, ``repel``, ``take``, ``claim``, ``send``."""
+
+    def pick(self, sight: Sight) -> Move:
+        moves = {sight.text(move): move for move in sight.moves}
+        claims = {text: move for text, move in moves.items() if text.startswith("claim ")}
+        if claims:  # an expedition gains more than the persons it costs
+            worth = Worth(sight)
+            return max(claims.values(), key=lambda move: worth.of_claim(move & 0xFF))
+        answer = getattr(self, sight.question or "")
+        found: str = answer(sight, list(moves))
+        return moves[found]
+
+    def discover(self, sight: Sight, moves: list[str]) -> str:
+        """Draw or stop."""
+        raise NotImplementedError
+
+    def repel(self, sight: Sight, moves: list[str]) -> str:
+        """Repel the ship or let it in."""
+        raise NotImplementedError
+
+    def take(self, sight: Sight, moves: list[str]) -> str:
+        """The card worth most; none if that is less than it costs."""
+        worth = Worth(sight)
+        due = 0.0 if worth.active else 1 + (1 - FEE)
+        return max(moves, key=lambda move: (self.value(worth, move) if move != "pass" else due, move))
+
+    def value(self, worth: Worth, move: str) -> float:
+        """What taking the card is worth, in coins."""
+        return worth.of(worth.sight.book.face[move.split(" ")[1]])
+
+    def send(self, sight: Sight, moves: list[str]) -> str:
+        """A jack of all trades goes last."""
+        return min(moves, key=lambda move: ("jack" in move, move))
+
+
+class Rule(Thinker):
+    """Draws while the chance to bust is small, and stops with enough to take."""
+
+    RISK: ClassVar[float]
+    CARDS: ClassVar[int]
+
+    def discover(self, sight: Sight, moves: list[str]) -> str:
+        worth = Worth(sight)
+        useful = sum(worth.of(face) > 1 for face in worth.harbor)
+        if "stop" in moves and (useful >= self.CARDS or bust_chance(sight) > self.RISK):
+            return "stop"
+        return "draw"
+
+    def repel(self, sight: Sight, moves: list[str]) -> str:
+        """A ship that would bust goes; another stays for trade."""
+        worth = Worth(sight)
+        ship = sight.agenda[2]
+        cards = worth.cards
+        twin = any(cards.kind[face] == SHIP and cards.color[face] == cards.color[ship] for face in worth.harbor)
+        return "repel" if twin else "keep"
+
+
+class Cautious(Rule):
+    """Stops as soon as there is something to take, and never risks much."""
+
+    RISK = 0.12
+    CARDS = 1
+
+
+class Bold(Rule):
+    """Wants a full harbor: draws on until several cards are worth taking."""
+
+    RISK = 0.34
+    CARDS = 4
+
+
+class Steady(Thinker):
+    """Weighs the exact chance of every next card against what lies there; looks at coins, points, swords and rivals."""
+
+    def discover(self, sight: Sight, moves: list[str]) -> str:
+        if "stop" not in moves:
+            return "draw"
+        worth = Worth(sight)
+        return "draw" if self.drawing(worth, worth.harbor) > worth.of_harbor(worth.harbor) else "stop"
+
+    def drawing(self, worth: Worth, harbor: bytes) -> float:
+        """What one more card brings on average, if it is the last."""
+        sight = worth.sight
+        coming = next_card(sight)
+        if not coming.faces:
+            return worth.of_harbor(harbor)
+        total = sum(n * self.after(worth, harbor, face) for face, n in coming.counts())
+        return total / len(coming.faces)
+
+    def after(self, worth: Worth, harbor: bytes, face: int) -> float:
+        """What the harbor is worth when this card was turned up."""
+        sight = worth.sight
+        kind = worth.cards.kind[face]
+        if kind == SHIP and busts(sight, face, harbor):
+            return float(sight.counter("jester", sight.seat))
+        if kind == PERSON:
+            return worth.of_harbor(harbor + bytes((face,)))
+        if kind == SHIP:
+            return max(
+                self.let_in(worth, harbor, face), worth.of_harbor(harbor) if self.can_repel(sight, face) else 0.0
+            )
+        return worth.of_harbor(harbor) + (0.5 if kind == EXPEDITION else 0.0)
+
+    def let_in(self, worth: Worth, harbor: bytes, ship: int) -> float:
+        cards = worth.cards
+        twin = any(cards.kind[face] == SHIP and cards.color[face] == cards.color[ship] for face in harbor)
+        if twin:
+            return float(worth.sight.counter("jester", worth.seat))
+        return worth.of_harbor(harbor + bytes((ship,)))
+
+    def can_repel(self, sight: Sight, ship: int) -> bool:
+        return bool(sight.counter("swords", sight.seat) >= sight.book.columns.swords[ship])
+
+    def repel(self, sight: Sight, moves: list[str]) -> str:
+        """Compares the harbor with and without the ship, one more draw looked ahead."""
+        worth = Worth(sight)
+        ship = sight.agenda[2]
+        without = max(worth.of_harbor(worth.harbor), self.drawing(worth, worth.harbor))
+        kept = self.let_in(worth, worth.harbor, ship)
+        if kept > 0:
+            kept = max(kept, self.drawing(worth, worth.harbor + bytes((ship,))))
+        return "keep" if kept >= without else "repel"
