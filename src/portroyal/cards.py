@@ -146,7 +146,15 @@ def _expedition(row: _Row) -> Card:
         raise row.fail("an expedition needs at least one symbol")
     symbols = [symbol for symbol in sorted(needs) for _ in range(needs[symbol])]
     name = "-".join(["expedition", *symbols])
-    return Card(name, "expedition", "expedition", coins=row.number("coins"), points=row.number("points"), needs=needs)
+    return Card(
+        name,
+        "expedition",
+        "expedition",
+        coins=row.number("coins"),
+        points=row.number("points"),
+        needs=needs,
+        gives={"expedition": 1},
+    )
 
 
 def _tax(row: _Row) -> Card:

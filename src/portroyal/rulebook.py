@@ -429,7 +429,9 @@ class Book:
             cost=tuple(c.cost for c in cards),
             tax=tuple(TAX_KINDS.index(c.type) if c.kind == "tax" else -1 for c in cards),
             gives=Pairs(self._gives(c) for c in cards),
-            needs=Pairs(tuple((self._counter(symbol), n) for symbol, n in sorted(c.needs.items())) for c in cards),
+            needs=Pairs(
+                tuple((self._counter(symbol), n) for symbol, n in sorted(c.needs.items(), reverse=True)) for c in cards
+            ),
         )
 
     def _moments(self) -> SimpleNamespace:

@@ -110,6 +110,8 @@ def _seen(book: Book, event: Event, viewer: int | None) -> dict[str, Any] | None
         return {"kind": kind, "cause": cause, "counter": name, "seat": seat, "by": by}
     _, _, cards, source, to = event
     known = sees(book.piles[source], viewer) or sees(book.piles[to], viewer)
+    if not sees(book.piles[to], viewer):  # the order in which they lie there is nobody's business
+        cards = bytes(sorted(cards))
     places = {"from": book.piles[source].name, "to": book.piles[to].name}
     return {"kind": kind, "cause": cause, "cards": names(book, cards) if known else None, "n": len(cards), **places}
 

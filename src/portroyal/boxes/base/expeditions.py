@@ -14,12 +14,13 @@ class Expeditions(Rule):
 
     anchor, cross, hut, jack, expedition = counter(), counter(), counter(), counter(), counter()
     spare = shared_counter()  # jacks of the claiming player that the claim can do without
+    alone = shared_counter()  # how often the symbol now asked for can be met by a jack alone
     stirred = Standstill.stirred
     discover, repelling, taking = Discover.discover, Ships.repelling, TimeToTake.taking
     pass_ = TimeToTake.pass_
     claiming = task("claim", phase="after bust")
     sending = task("send", of="symbol")
-    reward = task(of="card")
+    reward, next_symbol = task(of="card"), task()
     claim = verb("B-050", asked=claiming, of="card", absent="not-open")
     send = verb("B-053", asked=sending, of="card", absent="not-yours")
     cannot_meet = reason("B-051")
@@ -28,10 +29,6 @@ class Expeditions(Rule):
     claimed = message("claimed", "B-050", "seat card")
     sent = message("sent", "B-051", "seat card")
     rewarded = message("reward", "B-052", "seat card n")
-
-    def when_laid_out(self, t: Table) -> None:
-        for seat in range(self.seats):
-            t[self.expedition, seat] = sum(self.cards.kind[card] == EXPEDITION for card in t.pile(self.display + seat))
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         """An expedition is laid among the open ones.  B-037"""
@@ -56,6 +53,10 @@ class Expeditions(Rule):
         for symbol, n in self.cards.needs[card]:
             for _ in range(n):
                 t.push(self.sending, seat, symbol)
+            t.push(self.next_symbol, seat, max(0, n - t[symbol, seat]))
+
+    def run_next_symbol(self, t: Table, seat: int, alone: int) -> None:
+        t[self.alone] = alone
 
     def ask_claiming(self, t: Table, seat: int, arg: int) -> None:
         """After a bust, with nothing else to decide.  E-002"""
@@ -82,8 +83,11 @@ class Expeditions(Rule):
 
     def do_send(self, t: Table, seat: int, card: int) -> None:
         symbol = t.arg()
-        if t[symbol, seat] > 0 and not self.shows(card, symbol):
-            t[self.spare] -= 1
+        if not self.shows(card, symbol):
+            if t[self.alone] > 0:
+                t[self.alone] -= 1
+            else:
+                t[self.spare] -= 1
         t.pop()
         t.say(self.sent, seat, card)
         self.dismiss(t, seat, card, DISCARD)
@@ -92,7 +96,6 @@ class Expeditions(Rule):
         """The expedition joins the display; its coins come from the draw pile.  B-052"""
         t.say(self.rewarded, seat, card, self.cards.coins[card])
         t.lift(card, EXPEDITIONS)
-        t[self.expedition, seat] += 1
         self.join(t, seat, card)
         t.gain(seat, self.cards.coins[card])
 
