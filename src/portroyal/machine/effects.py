@@ -1,0 +1,109 @@
+"""The words of the table: what each takes, gives and does, and who may do it."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from portroyal.machine.subset import NOTHING, NUMBER, TRUTH, Param, Source
+from portroyal.table import Table
+
+DOES: Final = {  # what a function may do to the table, in words
+    "counters": "it changes a counter",
+    "piles": "it moves cards",
+    "chance": "it uses chance",
+    "agenda": "it changes what is to be done",
+    "moves": "it offers a move",
+    "say": "it says something",
+    "options": "it looks at the moves that are offered",
+}
+CHANGES: Final = frozenset(DOES) - {"options"}
+
+ACT: Final = frozenset({"counters", "piles", "chance", "agenda", "say"})
+SKIP: Final = ACT | {"options"}
+OFFER: Final = frozenset({"moves"})
+LOOK: Final = frozenset[str]()
+LOOK_AT_OPTIONS: Final = frozenset({"options"})
+
+ROLES: Final = {
+    ACT: "acts, and is no question",
+    SKIP: "acts, and is no question",
+    OFFER: "may only offer moves",
+    LOOK: "answers 'how much?' and changes nothing",
+    LOOK_AT_OPTIONS: "answers 'is it worth asking?' and changes nothing",
+}
+
+
+class Word(NamedTuple):
+    """One word: what it does, what each of its arguments must be (``""``: any number), what it gives."""
+
+    does: tuple[str, ...]
+    takes: tuple[str, ...]
+    gives: str
+
+
+WORDS: Final = {
+    "count": Word((), ("pile",), NUMBER),
+    "top": Word((), ("pile",), NUMBER),
+    "has": Word((), ("pile", ""), TRUTH),
+    "lift": Word(("piles",), ("", "pile"), NOTHING),
+    "put": Word(("piles",), ("", "pile"), NOTHING),
+    "move": Word(("piles",), ("pile", "pile", ""), NOTHING),
+    "slip": Word(("piles",), ("pile", "pile"), NOTHING),
+    "shuffle": Word(("piles", "chance"), ("pile",), NOTHING),
+    "random": Word(("chance",), ("",), NUMBER),
+    "push": Word(("agenda",), ("task", "", ""), NOTHING),
+    "pop": Word(("agenda",), (), NOTHING),
+    "begin": Word(("agenda",), ("task", "", ""), NOTHING),
+    "arg": Word((), (), NUMBER),
+    "offer": Word(("moves",), ("verb", "reason"), NOTHING),
+    "options": Word(("options",), (), NUMBER),
+    "option": Word(("options",), ("",), NUMBER),
+    "say": Word(("say",), ("message", "", "", ""), NOTHING),
+}
+COMPOSED: Final = ("refill", "gain", "pay", "hand_over")  # flattened like the rules
+
+PARAMS: Final = {
+    word: tuple(
+        Param(p.name, NUMBER, None if p.default is p.empty else p.default)
+        for p in [*inspect.signature(vars(Table)[word]).parameters.values()][1:]
+    )
+    for word in WORDS
+}
+
+
+class Cause(NamedTuple):
+    """Where in a function something is done: by a word of the table, or *by* another function."""
+
+    source: Source
+    node: ast.AST
+    by: Flat | None = None
+
+
+@dataclass(frozen=True)
+class Flat:
+    """A function of the flat text: what it takes, gives and does."""
+
+    name: str
+    title: str  # as a rule calls it
+    params: tuple[Param, ...]
+    gives: str
+    effects: dict[str, Cause] = field(default_factory=dict)
+
+
+def permit(flat: Flat, allowed: frozenset[str]) -> None:
+    """Raises RuleError, at the place, if a function does what it may not."""
+    for effect, cause in flat.effects.items():
+        if effect not in allowed:
+            raise cause.source.error(cause.node, f"it {ROLES[allowed]}, but here {DOES[effect]}{_way(effect, cause)}")
+
+
+def _way(effect: str, cause: Cause) -> str:
+    """Through which functions it is done."""
+    way = []
+    while cause.by is not None:
+        way.append(cause.by.title)
+        cause = cause.by.effects[effect]
+    return f" (through {', '.join(way)})" if way else ""

@@ -1,0 +1,42 @@
+"""The flat text as Python: a book whose rules are the functions of its text, over the same table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from types import SimpleNamespace
+from typing import Any
+
+from portroyal.machine.flatten import flatten
+from portroyal.rulebook import MOMENTS, Book
+from portroyal.table import Table
+
+
+def flat_module(text: str) -> dict[str, Any]:
+    """The names of a flat text."""
+    names: dict[str, Any] = {}
+    exec(compile(text, "<flat rules>", "exec"), names)
+    return names
+
+
+def flat_book(book: Book, names: dict[str, Any] | None = None) -> Book:
+    """The same book, played by its flat text (or by the *names* of one): it must make no difference."""
+    names = flat_module(flatten(book)) if names is None else names
+
+    def case(way: str, number: int) -> Callable[[Table, int, int], None] | None:
+        asked: bool = names[f"{way.upper()}S"][number]
+        return _case(names[way], number) if asked else None
+
+    flat = copy(book)
+    flat.moments = SimpleNamespace(**{moment: names[f"Rules_{moment}"] for moment in MOMENTS})
+    flat.verbs = [verb._replace(do=_case(names["perform"], number)) for number, verb in enumerate(book.verbs)]
+    flat.tasks = [
+        task._replace(ask=case("ask", number), run=case("run", number), skip=case("skip", number))
+        for number, task in enumerate(book.tasks)
+    ]
+    return flat
+
+
+def _case(switch: Callable[[Table, int, int, int], None], number: int) -> Callable[[Table, int, int], None]:
+    """One case of a switch."""
+    return lambda t, seat, arg: switch(t, number, seat, arg)

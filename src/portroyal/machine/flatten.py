@@ -1,0 +1,253 @@
+"""From a book to one flat text: functions of a table and whole numbers, and nothing else. Also the linter of rules.
+
+The text is Python, and small enough a part of it to be printed as C. It keeps to these forms:
+
+* ``NAME = number`` and ``Name_of_row = (number, …)``; comments; ``def name(t, a, b):``.
+* Assignments to names and to ``t[…]`` (counters), augmented ones too; ``if``/``elif``/``else``, ``while``, ``return``,
+  ``break``, ``continue``, ``pass``, calls. A name holds a number (True is 1) and has one before it is read.
+* ``for i in range(…)``, its bounds computed once, its step a constant; ``for card in t.pile(p)``, no pile changing.
+* Calls of these functions, of ``min(a, b)``, ``max(a, b)``, ``abs(a)``, and of the table's words with every argument.
+  In one expression at most one call changes the table, beside nothing else that looks at it.
+* ``//`` and ``%`` round down, as Python's do. ``and`` and ``or`` stand between truths or under a test.
+
+``python -m portroyal.machine.flatten "base; edition yucata" --players 3`` prints it, or what is wrong with a rule.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, groupby
+from types import FunctionType, MethodType
+from typing import Any, Final, cast
+
+from portroyal.errors import BadFormat
+from portroyal.formats import book_of, parse_format
+from portroyal.machine.body import Body
+from portroyal.machine.effects import ACT, LOOK, LOOK_AT_OPTIONS, OFFER, SKIP, Cause, Flat, permit
+from portroyal.machine.names import meant
+from portroyal.machine.subset import NUMBER, TABLE, TRUTH, Param, RuleError, Source, read
+from portroyal.rulebook import MOMENTS, Book, Declared, Rule, folds, moment_source
+
+FITS: Final = ((NUMBER, NUMBER), (TRUTH, TRUTH), (TRUTH, NUMBER), (TABLE, TABLE))  # given, wanted
+WAYS: Final = {"ask": OFFER, "run": ACT, "skip": SKIP}
+
+
+def flatten(book: Book) -> str:
+    """The rules of a bound book as one flat text, the same in every process. Raises RuleError."""
+    return Flattener(book).text()
+
+
+class Flattener:
+    """Writes the functions that a book needs, each after those it calls."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.functions: list[str] = []
+        self.arrays: dict[str, tuple[int, ...]] = {}
+        self._flats: dict[Any, Flat | None] = {}  # None: being written
+        self._names: dict[Any, str] = {moment: f"Rules_{moment}" for moment in MOMENTS}
+
+    # What Body asks for.
+
+    def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
+        """A method of a bound rule or a function of a module, written at first sight; None if it is being written."""
+        if (f, me) not in self._flats:
+            self._flats[f, me] = None
+            source = read(f)
+            body = Body(self, source, f, me)
+            body.block(source.body)
+            params = source.params[1:] if me is not None else source.params
+            names = ["t" if param.kind == TABLE else param.name for param in params]
+            name = self.add(f.__code__, source.flat_name, names, body.lines)
+            self._flats[f, me] = Flat(name, source.title, params, source.gives, body.effects)
+        return self._flats[f, me]
+
+    def moment(self, moment: str) -> Flat | None:
+        """A moment: one function that asks its rules in turn."""
+        if moment not in self._flats:
+            self._flats[moment] = None
+            plain = read(_function(MOMENTS[moment]))
+            handlers: list[Flat] = []
+            for method in getattr(self.book.moments, moment).handlers:
+                flat = self._handler(moment, method, plain)
+                if flat is None:
+                    return None
+                handlers.append(flat)
+            name = self._names[moment]
+            self.functions.append(moment_source(moment, name, [flat.name for flat in handlers]))
+            self._flats[moment] = Flat(name, moment, plain.params[1:], plain.gives, _effects(handlers))
+        return self._flats[moment]
+
+    def add(self, key: object, name: str, params: Sequence[str], lines: Sequence[str]) -> str:
+        """Add a function and return its name; rules of one class often share a method to the letter."""
+        body = f"({', '.join(params)}):\n" + "".join(f"{line}\n" for line in lines)
+        if (key, body) not in self._names:
+            taken = set(self._names.values())
+            self._names[key, body] = next(n for n in _numbered(name) if n not in taken)
+            self.functions.append(f"def {self._names[key, body]}{body}")
+        return self._names[key, body]
+
+    def array(self, name: str, row: tuple[int, ...]) -> str:
+        """The name of a row of numbers."""
+        row = tuple(map(int, row))
+        name = next(n for n in _numbered(name) if self.arrays.get(n, row) == row)
+        self.arrays[name] = row
+        return name
+
+    # What a book is entered by.
+
+    def text(self) -> str:
+        """The whole text."""
+        switches = [
+            self.switch("perform", "verb", [verb.do for verb in self.book.verbs], ACT),
+            *(self.switch(way, "task", [getattr(task, way) for task in self.book.tasks], WAYS[way]) for way in WAYS),
+        ]
+        for moment in MOMENTS:
+            self.moment(moment)
+        for rule in self.book.rules:
+            self._check_unasked(rule)
+        rows = "".join(f"{name} = {_row(row)}\n" for name, row in self.arrays.items())
+        return "\n\n".join([self.head(), rows, *self.functions, *switches])
+
+    def head(self) -> str:
+        """What the table of this book is like; names are for readers."""
+        book = self.book
+        ways = [(way, [getattr(task, way) is not None for task in book.tasks]) for way in WAYS]
+        rows: list[tuple[str, Sequence[int]]] = [
+            *((f"{way.upper()}S", flags) for way, flags in ways),
+            ("SEES", [pile.sees for pile in book.piles]),
+            ("OWNERS", [pile.owner for pile in book.piles]),
+            ("COPIES", [card.copies for card in book.faces]),
+            ("STARTS", [book.place(card.starts) for card in book.faces]),
+        ]
+        return "".join(
+            [
+                f"# piles: {_legend([pile.name for pile in book.piles])}\n",
+                f"# counters: {_legend(book.counters)}\n",
+                f"# tasks: {_legend(book.task_keys)}\n",
+                f"# verbs: {_legend([verb.name for verb in book.verbs])}\n",
+                f"# reasons: {_legend([reason.name or 'none' for reason in book.reasons])}\n",
+                f"# messages: {_legend([message.name for message in book.messages])}\n",
+                f"SEATS = {book.seats}\nPILES = {len(book.piles)}\nCOUNTERS = {len(book.counters)}\n",
+                *(f"{name} = {_row(list(map(int, row)))}\n" for name, row in rows),
+            ]
+        )
+
+    def switch(self, name: str, key: str, methods: Sequence[Callable[..., Any] | None], role: frozenset[str]) -> str:
+        """A table of methods as one function."""
+        lines: list[str] = []
+        for number, method in enumerate(methods):
+            if method is not None:
+                flat = self._entry(method, ENTRY, name, role)
+                assert flat is not None  # switches are called by no rule
+                lines.append(f"    {'elif' if lines else 'if'} {key} == {number}:\n        {flat.name}(t, seat, arg)\n")
+        return f"def {name}(t, {key}, seat, arg):\n" + ("".join(lines) or "    pass\n")
+
+    def _handler(self, moment: str, method: Callable[..., Any], plain: Source) -> Flat | None:
+        role = OFFER if moment == "offer" else LOOK if folds(moment) else ACT
+        flat = self._entry(method, plain.params[1:], moment, LOOK_AT_OPTIONS if moment == "worth_asking" else role)
+        if flat is not None and folds(moment) and (flat.gives, plain.gives) not in FITS:
+            what = "True or False" if plain.gives == TRUTH else "the number, changed or not"
+            raise _head_error(method, f"it answers a question: return {what}")
+        return flat
+
+    def _entry(self, method: Callable[..., Any], told: Sequence[Param], what: str, role: frozenset[str]) -> Flat | None:
+        """A method that is called from outside of the rules; None if it is being written."""
+        if not isinstance(method, MethodType) or not isinstance(method.__func__, FunctionType):
+            raise RuleError(f"'{what}' is answered by {method!r:.60}, which is no method of a rule")
+        flat = self.function(method.__func__, cast("Rule", method.__self__))
+        if flat is None:
+            return None
+        kinds = [(given.kind, wanted.kind) for given, wanted in zip(told, flat.params, strict=False)]
+        if len(told) != len(flat.params) or not all(pair in FITS for pair in kinds):
+            raise _head_error(method, f"it is called with ({', '.join(param.name for param in told)})")
+        permit(flat, role)
+        return flat
+
+    def _check_unasked(self, rule: Rule) -> None:
+        """Methods that look like answers to moments or tasks, and are never called."""
+        for name in dict.fromkeys(name for owner in type(rule).__mro__[:-1] for name in vars(owner)):
+            way, _, rest = name.partition("_")
+            f = getattr(type(rule), name)
+            if not isinstance(f, FunctionType) or (f, rule) in self._flats:
+                continue
+            if way == "when" and name not in MOMENTS:
+                raise _head_error(f, f"there is no such moment{meant(name, list(MOMENTS))}")
+            if way in ("do", *WAYS) and rest not in _declared(rule, "verb" if way == "do" else "task"):
+                raise _head_error(f, f"the rule declares no {'verb' if way == 'do' else 'task'} '{rest}'")
+
+
+ENTRY: Final = (Param("t", TABLE, None), Param("seat", NUMBER, None), Param("arg", NUMBER, None))
+
+
+def _effects(handlers: Sequence[Flat]) -> dict[str, Cause]:
+    """What a moment does is what its rules do."""
+    effects: dict[str, Cause] = {}
+    for flat in handlers:
+        for effect, cause in flat.effects.items():
+            effects.setdefault(effect, cause._replace(by=flat))
+    return effects
+
+
+def _declared(rule: Rule, what: str) -> set[str]:
+    """The keys and names of a rule's own verbs or tasks."""
+    return {
+        word
+        for owner in type(rule).__mro__
+        for declared in vars(owner).values()
+        if isinstance(declared, Declared) and declared.what == what and isinstance(rule, declared.owner or Rule)
+        for word in (declared.key, declared.key.rstrip("_"))
+    }
+
+
+def _function(method: Callable[..., Any]) -> FunctionType:
+    return cast("FunctionType", getattr(method, "__func__", method))
+
+
+def _head_error(method: Callable[..., Any], sentence: str) -> RuleError:
+    source = Source(_function(method))
+    return source.error(source.head, sentence)
+
+
+def _numbered(name: str) -> Iterator[str]:
+    """name, name_2, name_3 …"""
+    yield name
+    yield from (f"{name}_{n}" for n in count(2))
+
+
+def _row(row: Sequence[int]) -> str:
+    return f"({', '.join(map(str, row))}{',' * (len(row) == 1)})"
+
+
+def _legend(names: Sequence[str]) -> str:
+    """``0 rng, 1 active, 4-6 stale``"""
+    shown, first = [], 0
+    for name, same in groupby(names):
+        last = first + len(list(same)) - 1
+        shown.append(f"{first} {name}" if last == first else f"{first}-{last} {name}")
+        first = last + 1
+    return ", ".join(shown)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Print the flat text of a format, or what is wrong; returns the exit code."""
+    parser = argparse.ArgumentParser(description="Print the rules of a format as one flat text.")
+    parser.add_argument("format", nargs="?", default="base", help='a format line, such as "base; edition yucata"')
+    parser.add_argument("--players", type=int, default=4)
+    asked = parser.parse_args(words)
+    try:
+        print(flatten(book_of(parse_format(asked.format), asked.players)), end="")
+    except BadFormat as e:
+        print(e, file=sys.stderr)
+        return 1
+    except RuleError as e:
+        print("".join(traceback.format_exception_only(e)), end="", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

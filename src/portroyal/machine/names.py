@@ -1,0 +1,192 @@
+"""What the names of a rule stand for: what never changes is a number and is written in."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import inspect
+from collections.abc import Sequence
+from difflib import get_close_matches
+from types import FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from portroyal.machine.effects import COMPOSED, WORDS, Cause, Flat
+from portroyal.machine.subset import NUMBER, TABLE, TRUTH, RuleError, Source, module_name, not_a_number
+from portroyal.rulebook import Declared, Rule
+from portroyal.table import RNG, Table
+
+if TYPE_CHECKING:
+    from portroyal.machine.flatten import Flattener
+
+UNKNOWN: Final = object()  # not the same in every position
+LOOKS, ROLLS, ACTS = 1, 2, 3  # what an expression does with the table: ROLLS uses chance, and changes nothing else
+UNARY, ATOM = 12, 20
+BUILTINS: Final = {f.__name__: f for f in (min, max, abs, int, bool, sum, any, all, range)}
+
+
+class Term(NamedTuple):
+    """A flat expression."""
+
+    text: str
+    rank: int = ATOM  # how tightly its outermost operator binds
+    kind: str = NUMBER
+    touch: int = 0
+    value: int | None = None  # if it is a constant
+
+    def within(self, rank: int) -> str:
+        """As an operand of an operator that binds so tightly."""
+        return self.text if self.rank >= rank else f"({self.text})"
+
+
+def constant(value: int) -> Term:
+    """A number that never changes."""
+    return Term(
+        repr(value), ATOM if value >= 0 else UNARY, TRUTH if isinstance(value, bool) else NUMBER, value=int(value)
+    )
+
+
+class Names:
+    """Knows the names of one function of one bound rule."""
+
+    def __init__(self, flattener: Flattener, source: Source, f: FunctionType, me: Rule | None) -> None:
+        self.flattener, self.source, self.f, self.me = flattener, source, f, me
+        self.book = flattener.book
+        self.self_name = source.names[0] if me is not None else ""
+        self.table = next((p.name for p in source.params if p.kind == TABLE), "")
+        self.locals: set[str] = source.locals - {self.self_name, self.table}
+        self.kinds = {p.name: p.kind for p in source.params}
+        self.effects: dict[str, Cause] = {}
+
+    def error(self, node: ast.AST, sentence: str) -> RuleError:
+        return self.source.error(node, sentence)
+
+    def note(self, effect: str, node: ast.AST, by: Flat | None = None) -> None:
+        """The function does this to the table, here."""
+        self.effects.setdefault(effect, Cause(self.source, node, by))
+
+    # What an expression stands for.
+
+    def known(self, node: ast.AST) -> Any:
+        """What an expression means in every position, or UNKNOWN."""
+        if isinstance(node, ast.Name):
+            if node.id == self.self_name:
+                return self.me
+            return UNKNOWN if node.id in self.locals or node.id == self.table else self._global(node)
+        if isinstance(node, ast.Attribute):
+            of = self._above() if is_super(node.value) else self.known(node.value)
+            return UNKNOWN if of is UNKNOWN else self._attribute_of(of, node)
+        return UNKNOWN
+
+    def _global(self, node: ast.Name) -> Any:
+        for names in (self.f.__globals__, vars(builtins)):
+            if node.id in names:
+                return names[node.id]
+        near = meant(node.id, [*self.f.__globals__, *self.locals, *BUILTINS])
+        raise self.error(node, f"'{node.id}' is not known here{near}")
+
+    def _above(self) -> Any:
+        """What ``super()`` is."""
+        cell = dict(zip(self.f.__code__.co_freevars, self.f.__closure__ or (), strict=True))["__class__"]
+        return super(cell.cell_contents, self.me)
+
+    def _attribute_of(self, of: Any, node: ast.Attribute) -> Any:
+        if of is self.me and isinstance(inspect.getattr_static(type(of), node.attr, None), property):
+            raise self.error(node, "a property is not for rules: write a method")
+        found = getattr(of, node.attr, UNKNOWN)
+        if found is not UNKNOWN:
+            return found
+        near = meant(node.attr, [name for name in dir(of) if not name.startswith("_")])
+        if of is self.book.moments:
+            raise self.error(node, f"there is no moment '{node.attr}'{near}")
+        owner = "a card" if of is self.book.columns else type(of).__name__
+        raise self.error(node, f"{owner} has no '{node.attr}'{near}")
+
+    def declared(self, node: ast.AST) -> str:
+        """What ``self.x``, ``self.x + seat`` or ``self.x | card`` was declared as, or nothing."""
+        if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.BitOr)):
+            return self.declared(node.left)
+        if self.me is None or not isinstance(node, ast.Attribute) or self.known(node.value) is not self.me:
+            return ""
+        found = inspect.getattr_static(type(self.me), node.attr, None)
+        return found.what if isinstance(found, Declared) else ""
+
+    # Numbers and rows of numbers.
+
+    def value(self, node: ast.AST) -> Term:
+        """An expression that gives a number."""
+        raise NotImplementedError
+
+    def written(self, node: ast.AST, value: Any) -> Term:
+        """A known value, written in."""
+        if isinstance(value, tuple):
+            raise self.error(node, f"'{ast.unparse(node)}' is a row of numbers: say which one")
+        if callable(value) or isinstance(value, ModuleType) or not_a_number(value):
+            sentence = "" if callable(value) else not_a_number(value)
+            raise self.error(node, sentence or f"'{ast.unparse(node)}' is not a number")
+        return constant(value)
+
+    def array(self, node: ast.AST, row: Any) -> str:
+        """The name of a row of numbers that never changes."""
+        if row is UNKNOWN:
+            self.value(node)
+        if not isinstance(row, tuple) or any(map(not_a_number, row)):
+            raise self.error(node, f"'{ast.unparse(node)}' is not a row of numbers")
+        return self.flattener.array(self.array_name(node), row)
+
+    def array_name(self, node: ast.AST) -> str:
+        if isinstance(node, ast.Name):
+            return f"{module_name(self.f)}_{node.id}"
+        assert isinstance(node, ast.Attribute)
+        of = self.known(node.value)
+        owner = "Cards" if of is self.book.columns else type(of).__name__
+        return f"{owner}_{node.attr}"
+
+    # The table, and what a rule declares.
+
+    def is_table(self, node: ast.AST) -> bool:
+        return isinstance(node, ast.Name) and node.id == self.table != ""
+
+    def is_word(self, node: ast.AST, word: str) -> bool:
+        """Whether this is ``t.word``."""
+        return isinstance(node, ast.Attribute) and self.is_table(node.value) and node.attr == word
+
+    def no_word(self, node: ast.Attribute) -> RuleError:
+        if node.attr == "pile":
+            return self.error(node, "a pile is looked through with 'for card in t.pile(…)'")
+        if node.attr in (*WORDS, *COMPOSED):
+            return self.error(node, f"'t.{node.attr}' is a word: call it")
+        if hasattr(Table, node.attr):  # slots, too
+            return self.error(node, f"'t.{node.attr}' is not for rules: they speak to the table in its words only")
+        near = meant(node.attr, [*WORDS, *COMPOSED, "pile"])
+        return self.error(node, f"the table has no word '{node.attr}'{near}")
+
+    def check_declared(self, node: ast.AST, wanted: str) -> None:
+        """``t.push(self.take, …)``: a verb is no task."""
+        found = self.declared(node)
+        if found and not found.endswith(wanted):
+            raise self.error(node, f"'{ast.unparse(node)}' is a {found}; here stands a {wanted}")
+        if found == "pile" and isinstance(node, ast.Attribute) and self.book.seats > 1:
+            raise self.error(node, f"there is one pile per seat: '{ast.unparse(node)} + seat'")
+
+    def check_counter(self, node: ast.AST, counter: Term, seated: bool) -> None:
+        """A counter with one cell per seat needs a seat, a shared one takes none."""
+        if counter.value is None:
+            return
+        if counter.value == RNG:
+            raise self.error(node, "chance is asked with t.random(n)")
+        if counter.value not in self.book.cell.values():
+            raise self.error(node, f"no counter has the number {counter.value}")
+        cells = self.book.counters.count(self.book.counters[counter.value])
+        if self.book.seats > 1 and seated != (cells > 1):
+            what = "has one cell for the whole table" if seated else "has one cell per seat: say whose"
+            raise self.error(node, f"'{ast.unparse(node)}' {what}")
+
+
+def is_super(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "super" and not node.args
+
+
+def meant(word: str, words: Sequence[str]) -> str:
+    """A hint at the word that may be meant."""
+    near = get_close_matches(word, words, 1)
+    return f"; is '{near[0]}' meant?" if near else ""
