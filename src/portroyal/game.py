@@ -194,8 +194,8 @@ class Game:
         return ranking(self.table)
 
     def points_by_source(self) -> list[dict[str, int]]:
-        """Points per seat by kind of card: ``{"person": 9, "expedition": 4}``."""
-        return [_points_by_kind(self.table, seat) for seat in range(self.book.seats)]
+        """Points per seat by source: ``{"persons": 9, "expeditions": 4}``."""
+        return [_points_by_source(self.table, seat) for seat in range(self.book.seats)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What *seat* may know (None: a bystander), as plain data."""
@@ -255,11 +255,11 @@ def _kept(before: Table, after: Table, events: list[Event]) -> str:
     return "chance" if before.counters[RNG] != after.counters[RNG] else ""
 
 
-def _points_by_kind(t: Table, seat: int) -> dict[str, int]:
-    found: dict[str, int] = {}
+def _points_by_source(t: Table, seat: int) -> dict[str, int]:
+    found = {"persons": 0, "expeditions": 0}
     for face in t.pile(t.book.place(f"display {seat}")):
         card = t.book.faces[face]
-        found[card.kind] = found.get(card.kind, 0) + card.points
+        found[f"{card.kind}s"] += card.points
     return found
 
 

@@ -1,0 +1,159 @@
+"""Tables laid just so, in a few words, and what tests ask of them. Everything goes through the public engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+
+EDITIONS = ("pegasus", "steve-jackson", "yucata", "big-box")
+TABLES = ("", *(f"edition {name}" for name in EDITIONS))  # "": no edition named (E-014)
+
+# One weak ship of each color; each pays 1 coin.
+YELLOW, BLUE, GREEN = "ship-yellow-1-1", "ship-blue-1-1", "ship-green-1-1"
+RED, BLACK = "ship-red-1-1", "ship-black-1-2"
+SHIPS = (YELLOW, BLUE, GREEN, RED, BLACK)
+
+ANCHORS, CROSSES, HUTS = "expedition-anchor-anchor", "expedition-cross-cross", "expedition-hut-hut"
+SPECIAL = "expedition-anchor-cross-hut"
+
+PERSONS = ("sailor-3-1", "settler-4-1", "captain-4-1", "priest-4-1", "jack-6-1")  # to fill a harbor
+ELEVEN = ("pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1")  # 11 points, 8 swords
+
+
+def laid(
+    *,
+    players: int = 2,
+    options: str = "",
+    active: int = 0,
+    start: int = 0,
+    coins: Mapping[int, int] | None = None,
+    displays: Mapping[int, Sequence[str]] | None = None,
+    harbor: Sequence[str] = (),
+    deck: Sequence[str] = (),
+    discard: Sequence[str] = (),
+    expeditions: Sequence[str] = (),
+    seed: int | str = 0,
+    exact: bool = False,
+) -> pr.Game:
+    """A base game in this position; *coins* (else 3 each) and *displays* (else empty) by seat."""
+    return pr.position(
+        "; ".join(["base", *([options] if options else [])]),
+        players,
+        active=active,
+        start=start,
+        coins=[(coins or {}).get(seat, 3) for seat in range(players)],
+        displays=[(displays or {}).get(seat, []) for seat in range(players)],
+        harbor=harbor,
+        deck=deck,
+        discard=discard,
+        expeditions=expeditions,
+        seed=seed,
+        exact=exact,
+    )
+
+
+def play(game: pr.Game, *moves: str) -> pr.Game:
+    """Make these moves, one after another."""
+    for move in moves:
+        game.play(move)
+    return game
+
+
+def end_turn(game: pr.Game) -> pr.Game:
+    """Stop or draw until discover is over, then let everybody pass until the next turn begins."""
+    active = game.view(None)["active"]
+    turn = game.view(None)["round"]
+    for _ in range(120):
+        if game.over or (game.view(None)["active"], game.view(None)["round"]) != (active, turn):
+            return game
+        legal = game.moves()
+        game.play(next(move for move in ("stop", "pass", "keep", "draw", *legal) if move in legal))
+    raise AssertionError("the turn does not end")
+
+
+# What lies where.
+
+
+def public(game: pr.Game) -> dict[str, Any]:
+    """What a bystander sees."""
+    return game.view(None)
+
+
+def coins(game: pr.Game) -> list[int]:
+    """Coins per seat."""
+    return [seat["coins"] for seat in public(game)["seats"]]
+
+
+def display(game: pr.Game, seat: int) -> list[str]:
+    """The cards in a seat's display, sorted."""
+    return sorted(public(game)["seats"][seat]["display"])
+
+
+def harbor(game: pr.Game) -> list[str]:
+    """The cards in the harbor."""
+    return list(public(game)["harbor"])
+
+
+def discarded(game: pr.Game) -> list[str]:
+    """The cards in the discard pile, sorted."""
+    return sorted(public(game)["discard_pile"])
+
+
+def expeditions(game: pr.Game) -> list[str]:
+    """The open expeditions, sorted."""
+    return sorted(public(game)["expeditions"])
+
+
+def hidden(game: pr.Game, pile: str) -> list[str]:
+    """The fronts in a hidden pile, from the snapshot that only the host keeps; the last is the top."""
+    return list(game.snapshot()["table"]["piles"].get(pile, []))
+
+
+# What is asked.
+
+
+def asked(game: pr.Game) -> tuple[int, str] | None:
+    """The seat that is asked, and the question."""
+    question = public(game)["asked"]
+    return (question["seat"], question["question"]) if question else None
+
+
+def legal(game: pr.Game, move: str) -> bool:
+    """Whether a move is legal, by each of the three ways to know."""
+    yes = move in game.moves()
+    assert (game.why_not(move) is None) == yes
+    assert game.seat is None or (move in game.view(game.seat)["moves"]) == yes
+    return yes
+
+
+def forbidden_by(game: pr.Game, move: str) -> str | None:
+    """The clause that forbids a move; the move must be refused, and nothing may change."""
+    before = game.snapshot()
+    refusal = game.why_not(move)
+    assert refusal is not None, f"{move} is legal"
+    with pytest.raises(pr.IllegalMove) as refused:
+        game.play(move)
+    assert (refused.value.reason, refused.value.clause) == refusal
+    assert game.snapshot() == before
+    return refusal[1]
+
+
+# What happened.
+
+
+def said(game: pr.Game, key: str) -> list[dict[str, Any]]:
+    """The arguments of every message of this key so far."""
+    return [event["args"] for event in game.events(None) if event["kind"] == "said" and event["key"] == key]
+
+
+def moved(game: pr.Game, source: str, to: str) -> list[dict[str, Any]]:
+    """Every movement of cards so far from one place to another."""
+    return [
+        event
+        for event in game.events(None)
+        if event["kind"] == "moved" and (event["from"], event["to"]) == (source, to)
+    ]
