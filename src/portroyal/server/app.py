@@ -1,0 +1,62 @@
+"""The application: routes, errors, guard, and what lives as long as it does."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from fastapi.routing import APIRoute
+from starlette.middleware.gzip import GZipMiddleware
+
+import portroyal
+from portroyal.server import catalog, client, health, lobby, manual, openapi, problem, stream, tables
+from portroyal.server.bots import Bots
+from portroyal.server.guard import Guard
+from portroyal.server.guests import Guests, secret_in
+from portroyal.server.house import House
+from portroyal.server.live import Live
+from portroyal.server.rooms import Rooms
+from portroyal.server.settings import Settings
+from portroyal.server.store import Store
+
+WORTH_ZIPPING = 1000
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The server on one database. It starts to run with its lifespan."""
+    guests = Guests(secret_in(settings.secret))
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = await Store.open(settings.database)
+        bots, live = Bots(settings, store), Live()
+        rooms = Rooms(store, live, bots.wake, settings.rooms)
+        app.state.house = House(settings, store, live, rooms)
+        bots.start(rooms)
+        try:
+            yield
+        finally:
+            await bots.stop()
+            await store.close()
+
+    app = FastAPI(
+        title="portroyal",
+        version=portroyal.__version__,
+        description=openapi.ABOUT,
+        lifespan=lifespan,
+        docs_url=None,  # its page loads from elsewhere; `manual` is our own
+        redoc_url=None,
+        generate_unique_id_function=_operation,
+    )
+    app.state.guests = guests
+    problem.install(app)
+    for router in (health.router, catalog.router, lobby.router, tables.router, stream.router, manual.router):
+        app.include_router(router)
+    app.include_router(client.router(settings.static))
+    openapi.install(app)
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING)
+    app.add_middleware(Guard, guests=guests)
+    return app
+
+
+def _operation(route: APIRoute) -> str:
+    return route.name

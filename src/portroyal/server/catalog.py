@@ -1,0 +1,63 @@
+"""What there is to play with: formats, bots, cards, clauses. The same for everybody, and known from the engine."""
+
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Response
+
+import portroyal as pr
+from portroyal.bots import LEVELS
+from portroyal.server.house import json
+
+router = APIRouter(prefix="/api", tags=["catalog"])
+
+
+@router.get("/formats")
+async def formats() -> Response:
+    """Boxes, editions and options of a format line, and the format a new table has unless told otherwise."""
+    return json(options())
+
+
+@router.get("/bots")
+async def bots() -> Response:
+    """The bots that can take a seat, by name; their level from 1."""
+    return json(known_bots())
+
+
+@router.get("/cards")
+async def cards(
+    format: Annotated[str | None, Query(max_length=300)] = None,
+    players: Annotated[int, Query(ge=1, le=5)] = 5,
+) -> Response:
+    """Every card of a format with its figures, and how many copies there are."""
+    return json(cards_of(format or default_format(), players))
+
+
+@router.get("/clauses")
+async def clauses() -> Response:
+    """The rules, clause by clause, in our words."""
+    return json(all_clauses())
+
+
+def default_format() -> str:
+    """E-014, in normal form."""
+    return str(options()["default"])
+
+
+@cache
+def options() -> dict[str, Any]:
+    return pr.options()
+
+
+@cache
+def known_bots() -> list[dict[str, Any]]:
+    return [{"name": name, "level": LEVELS[name]} for name in pr.bots()]
+
+
+@cache
+def all_clauses() -> list[dict[str, Any]]:
+    return pr.clauses()
+
+
+def cards_of(format: str, players: int) -> list[dict[str, Any]]:
+    return pr.cards(format, players=players)

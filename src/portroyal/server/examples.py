@@ -1,0 +1,76 @@
+"""What the OpenAPI document shows: one little game, played when the document is first asked for."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from portroyal.server import catalog, fair, history, wire
+from portroyal.server.rows import Listing, Seat, Sheet
+
+GUEST = "5f0c9a1e77d24b30"
+TABLE = "q7Rk2-mXw4Ta"
+STARTED = 1_767_225_600.0
+
+
+@cache
+def examples() -> dict[str, dict[str, Any]]:
+    """By operation: a body, parameters and an answer."""
+    sheet = _sheet()
+    start = history.first(sheet, history.begin(sheet))
+    drawn = history.after_move(sheet, start, 0, "draw", STARTED + 3)
+    answer = wire.AnswerOut(2, wire.table_out(sheet, drawn[-1], GUEST), _entries(drawn))
+    table = wire.table_out(sheet, start, GUEST)
+    listing = Listing(TABLE, sheet.format, wire.PLAYING, 0, STARTED, 1, None, sheet.seats)
+    frames = [history.frame(sheet, moment.entry, moment.game, 0) for moment in (start, *drawn)]
+    me = wire.MeOut("1c9f6a02", "Anne")
+    key, at_table = {"key": "k-93b1"}, {"table": TABLE}
+    shown: dict[str, dict[str, Any]] = {
+        "health": {"answer": wire.HealthOut("ok", "0.1.0")},
+        "formats": {"answer": catalog.options()},
+        "bots": {"answer": catalog.known_bots()},
+        "cards": {"answer": catalog.cards_of("base", 5)[:2], "parameters": {"format": "base", "players": 4}},
+        "clauses": {"answer": catalog.all_clauses()[:2]},
+        "me": {"answer": me},
+        "rename": {"body": {"name": "Anne"}, "answer": me},
+        "my_tables": {"answer": [wire.listing_out(listing, GUEST)]},
+        "new_table": {"body": _new_table(), "answer": table},
+        "quick_table": {"body": key, "answer": table},
+        "again": {"body": key, "answer": table},
+        "table_now": {"answer": table},
+        "table_log": {"answer": wire.LogOut(_entries(drawn)), "parameters": {"since": 1}},
+        "why": {"answer": _why(start), "parameters": {"seat": 0, "move": "stop"}},
+        "replay": {"answer": wire.ReplayOut(table, frames)},
+        "record": {"answer": '[format "base"]\n[players 2]\n\ndraw\nstop\npass\n'},
+        "moves": {"body": {"seat": 0, "move": "draw", "seq": 1, **key}, "answer": answer},
+        "undo": {"body": {"seat": 0, "seq": 2, **key}, "answer": answer},
+        "hurry": {"body": {}},
+        "leave": {"body": {}},
+    }
+    for name, parts in shown.items():
+        parts["parameters"] = {**at_table, **parts.get("parameters", {})}
+        if "answer" in parts and name != "record":
+            parts["answer"] = msgspec.to_builtins(parts["answer"])
+    return shown
+
+
+def _sheet() -> Sheet:
+    seed, salt = "0f" * 32, "a5" * 16
+    seats = (Seat("Anne", None, GUEST), Seat("Steady", "steady", None))
+    sheet = Sheet(TABLE, GUEST, "base", 0, seed, salt, "", 0.7, STARTED, seats)
+    format = history.begin(sheet).format
+    return sheet._replace(format=format, pledge=fair.pledge(seed, salt, format))
+
+
+def _entries(moments: list[wire.Moment]) -> list[wire.EntryOut]:
+    return [wire.entry_out(moment.entry, 0) for moment in moments]
+
+
+def _new_table() -> dict[str, Any]:
+    seats = [{"kind": "person", "name": "Anne"}, {"kind": "bot", "bot": "steady"}]
+    return {"format": "base; target 15", "seats": seats, "pace": 0.7, "start": None, "key": "k-93b1"}
+
+
+def _why(moment: wire.Moment) -> wire.WhyOut:
+    refusal = moment.game.why_not("stop")
+    return wire.WhyOut(refusal is None, *(refusal or (None, None)))

@@ -1,0 +1,1 @@
+"""The database's history. A schema change is a new file in `versions/`; old files never change."""

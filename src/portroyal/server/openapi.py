@@ -1,0 +1,145 @@
+"""The OpenAPI document: FastAPI's, with schemas from the wire's structs, examples for each operation, and problems.
+
+The examples are a real little game, so that they cannot go stale.
+"""
+
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from portroyal.server import wire
+from portroyal.server.examples import examples
+from portroyal.server.problem import CODES, MEDIA_TYPE
+
+ABOUT = """\
+Tables of the card game Port Royal. A guest is a signed cookie, set by the first request that needs one.
+
+A table has a log whose entries are numbered. A command carries the number `seq` of the last entry the client saw, and a
+`key` of its own: the same key again gets the same answer, and the command is carried out once. With an old `seq` it is
+refused with `stale-seq` and the entries since.
+
+What happens is pushed on the WebSocket `/api/tables/{table}/stream?since=seq`: `{"type": "entry", "seq", "entry",
+"table"}` for every log entry after `since`, in order, and `{"type": "ping"}` now and then. A client sends nothing, and
+reconnects with the last `seq` it knows. A stream that closes with code 4404 has no table.
+
+Errors are `application/problem+json` with a stable `code`.
+"""
+
+STRUCTS = (
+    wire.TableOut, wire.AnswerOut, wire.LogOut, wire.ReplayOut, wire.ListingOut, wire.WhyOut, wire.MeOut,
+    wire.HealthOut, wire.EntryMessage, wire.PingMessage,
+)  # fmt: skip
+
+SHOWN_MORE: dict[str, dict[str, Any]] = {
+    "stale-seq": {"seq": 12, "entries": []},
+    "illegal-move": {"reason": "the first card must be drawn", "clause": "B-030"},
+}
+COMMON = ("bad-request",)
+ONE_TABLE = ("no-such-table",)
+COMMAND = ("no-such-table", "not-your-seat", "stale-seq", "table-over", "illegal-move")
+
+OPERATIONS: dict[str, tuple[Any, tuple[str, ...]]] = {
+    "health": (wire.HealthOut, ()),
+    "formats": (dict[str, Any], ()),
+    "bots": (list[dict[str, Any]], ()),
+    "cards": (list[dict[str, Any]], ("bad-format",)),
+    "clauses": (list[dict[str, Any]], ()),
+    "me": (wire.MeOut, ()),
+    "rename": (wire.MeOut, ()),
+    "my_tables": (list[wire.ListingOut], ()),
+    "new_table": (wire.TableOut, ("bad-format",)),
+    "quick_table": (wire.TableOut, ()),
+    "again": (wire.TableOut, ("no-such-table", "not-your-seat")),
+    "table_now": (wire.TableOut, ONE_TABLE),
+    "table_log": (wire.LogOut, ONE_TABLE),
+    "why": (wire.WhyOut, ("no-such-table", "not-your-seat")),
+    "replay": (wire.ReplayOut, ("no-such-table", "not-finished")),
+    "record": (str, ("no-such-table", "not-finished")),
+    "moves": (wire.AnswerOut, COMMAND),
+    "undo": (wire.AnswerOut, (*COMMAND[:-1], "cannot-undo")),
+    "hurry": (None, ("no-such-table", "not-your-seat")),
+    "leave": (None, ("no-such-table", "not-your-seat")),
+}
+"""By operation: what it answers, and the problems it can answer with besides `bad-request`."""
+
+
+def install(app: FastAPI) -> None:
+    """Make `/openapi.json` complete."""
+
+    def document() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            app.openapi_schema = _complete(
+                get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+            )
+        return app.openapi_schema
+
+    app.openapi = document  # type: ignore[method-assign]
+
+
+def _complete(document: dict[str, Any]) -> dict[str, Any]:
+    _, schemas = msgspec.json.schema_components(STRUCTS, ref_template="#/components/schemas/{name}")
+    kept = document.setdefault("components", {}).setdefault("schemas", {})
+    for name in ("HTTPValidationError", "ValidationError"):
+        kept.pop(name, None)  # FastAPI's own errors, which this server does not send
+    kept.update(schemas, Problem=_problem_schema())
+    shown = examples()
+    for methods in document["paths"].values():
+        for operation in methods.values():
+            _describe(operation, shown[operation["operationId"]])
+    return document
+
+
+def _describe(operation: dict[str, Any], shown: dict[str, Any]) -> None:
+    answers, codes = OPERATIONS[operation["operationId"]]
+    if "requestBody" in operation:
+        operation["requestBody"]["content"]["application/json"]["example"] = shown["body"]
+    for parameter in operation.get("parameters", ()):
+        if parameter["name"] in shown.get("parameters", {}):
+            parameter["example"] = shown["parameters"][parameter["name"]]
+    status = next(code for code in operation["responses"] if code.startswith("2"))
+    success: dict[str, Any] = {"description": operation["summary"]}
+    if answers is not None:
+        kind = "text/plain" if answers is str else "application/json"
+        success["content"] = {kind: {"schema": _schema(answers), "example": shown["answer"]}}
+    operation["responses"] = {status: success, **_problems((*COMMON, *codes))}
+
+
+def _schema(answers: Any) -> dict[str, Any]:
+    (schema,), _ = msgspec.json.schema_components((answers,), ref_template="#/components/schemas/{name}")
+    return schema
+
+
+def _problems(codes: tuple[str, ...]) -> dict[str, Any]:
+    """One answer per status; the codes that share it are its examples."""
+    grouped: dict[str, Any] = {}
+    for code in codes:
+        status, title = CODES[code]
+        content = grouped.setdefault(str(status), {"description": "", "content": {MEDIA_TYPE: {}}})
+        content["description"] = f"{content['description']} `{code}`: {title}".strip()
+        media = content["content"][MEDIA_TYPE]
+        media["schema"] = {"$ref": "#/components/schemas/Problem"}
+        media.setdefault("examples", {})[code] = {"value": _problem_example(code)}
+    return grouped
+
+
+def _problem_example(code: str) -> dict[str, Any]:
+    status, title = CODES[code]
+    shown = {"type": f"/docs#{code}", "title": title, "status": status, "code": code, "detail": title}
+    return {**shown, **SHOWN_MORE.get(code, {})}
+
+
+def _problem_schema() -> dict[str, Any]:
+    text = {"type": "string"}
+    return {
+        "type": "object",
+        "title": "Problem",
+        "description": "An error (RFC 9457).",
+        "required": ["type", "title", "status", "code", "detail"],
+        "properties": {
+            "type": text, "title": text, "status": {"type": "integer"}, "code": {"enum": list(CODES)}, "detail": text,
+            "reason": text, "clause": text, "seq": {"type": "integer"},
+            "entries": {"type": "array", "items": {"$ref": "#/components/schemas/EntryOut"}},
+        },
+    }  # fmt: skip

@@ -1,0 +1,91 @@
+"""Errors as problem+json (RFC 9457): a stable `code`, what went wrong, and the clause that says so."""
+
+from typing import Any
+
+import msgspec
+import structlog
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from portroyal import BadFormat, CannotUndo, IllegalMove, PortRoyalError
+
+MEDIA_TYPE = "application/problem+json"
+
+CODES: dict[str, tuple[int, str]] = {
+    "illegal-move": (422, "This move is not legal now."),
+    "bad-format": (422, "No such format, or not for this many players."),
+    "bad-request": (400, "The request is not understood."),
+    "not-your-seat": (403, "Only the guest who sits there may do this."),
+    "no-such-table": (404, "There is no such table."),
+    "not-found": (404, "There is nothing at this address."),
+    "method-not-allowed": (405, "This address does not answer to that method."),
+    "stale-seq": (409, "The table has moved on."),
+    "cannot-undo": (409, "This cannot be taken back."),
+    "table-over": (409, "The game is over."),
+    "not-finished": (409, "The game is not over yet."),
+    "busy": (503, "Too many write to this table at once; try again."),
+    "internal": (500, "The server failed; the table is as it was."),
+}
+
+log = structlog.get_logger()
+
+
+class Problem(Exception):
+    """Raised anywhere below a request; becomes its answer."""
+
+    def __init__(self, code: str, detail: str = "", **more: Any) -> None:
+        super().__init__(detail or CODES[code][1])
+        self.code = code
+        self.more = more
+
+    def body(self) -> dict[str, Any]:
+        status, title = CODES[self.code]
+        head = {"type": f"/docs#{self.code}", "title": title, "status": status, "code": self.code}
+        return {**head, "detail": str(self), **{key: value for key, value in self.more.items() if value is not None}}
+
+
+def of_engine(error: PortRoyalError) -> Problem:
+    """The engine's refusal, as the client gets it."""
+    if isinstance(error, IllegalMove):
+        return Problem("illegal-move", str(error), reason=error.reason, clause=error.clause)
+    if isinstance(error, CannotUndo):
+        return Problem("cannot-undo", error.reason, reason=error.code)
+    return Problem("bad-format" if isinstance(error, BadFormat) else "bad-request", str(error), reason=str(error))
+
+
+def answer(problem: Problem) -> Response:
+    body = problem.body()
+    return Response(msgspec.json.encode(body), body["status"], media_type=MEDIA_TYPE)
+
+
+def install(app: FastAPI) -> None:
+    """Make every error of the application a problem."""
+
+    @app.exception_handler(Problem)
+    async def problem(_: Request, error: Problem) -> Response:
+        return answer(error)
+
+    @app.exception_handler(PortRoyalError)
+    async def refused(_: Request, error: PortRoyalError) -> Response:
+        return answer(of_engine(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_: Request, error: RequestValidationError) -> Response:
+        faults = [
+            {"at": ".".join(str(part) for part in fault["loc"]), "says": fault["msg"]} for fault in error.errors()
+        ]
+        detail = "; ".join(f"{fault['at']}: {fault['says']}" for fault in faults)
+        return answer(Problem("bad-request", detail, faults=faults))
+
+    @app.exception_handler(HTTPException)
+    async def http(_: Request, error: HTTPException) -> Response:
+        code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "bad-request")
+        response = answer(Problem(code))
+        response.headers.update(error.headers or {})
+        return response
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, error: Exception) -> Response:
+        log.error("a request failed", path=request.url.path, exc_info=error)
+        return answer(Problem("internal"))

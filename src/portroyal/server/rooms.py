@@ -1,0 +1,288 @@
+"""The rooms: where a table is played. One door for moves, through which people and bots both come.
+
+A room holds a game in memory because loading it takes a while. The truth is the database: each command asks where the
+table stands, and is refused by the store if another process was faster.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import structlog
+
+from portroyal.game import Game, restore
+from portroyal.server import history
+from portroyal.server.live import Live
+from portroyal.server.problem import Problem
+from portroyal.server.rows import Command, Line, NewTable, Progress, Sheet, Turn
+from portroyal.server.store import Conflict, Store
+from portroyal.server.wire import (
+    OVER,
+    PLAYING,
+    AnswerOut,
+    EntryOut,
+    Moment,
+    ReplayOut,
+    entry_out,
+    table_out,
+    viewer,
+)
+
+RECENT = 32
+"""Moments a room remembers, so that a stream that is a little behind needs no replay."""
+
+RETRIES = 3
+"""How often a command is tried again when other processes write to the table at the same time."""
+
+log = structlog.get_logger()
+
+
+@dataclass
+class Room:
+    """A table in memory."""
+
+    sheet: Sheet
+    recent: deque[Moment]
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @property
+    def last(self) -> Moment:
+        return self.recent[-1]
+
+
+class Rooms:
+    """All tables of the house; `limit` of them in memory."""
+
+    def __init__(self, store: Store, live: Live, wake_bots: Callable[[], None], limit: int) -> None:
+        self._store = store
+        self._live = live
+        self._wake_bots = wake_bots
+        self._limit = limit
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+
+    # Opening
+
+    async def open(self, table: str) -> Room:
+        """The room as the database has it; `no-such-table`."""
+        seq = await self._store.seq(table)
+        if seq is None:
+            raise Problem("no-such-table")
+        room = self._rooms.get(table)
+        if room is None or room.last.seq < seq:
+            room = await self._load(table)
+        return self._keep(room)
+
+    async def _load(self, table: str) -> Room:
+        sheet = await self._store.sheet(table)
+        assert sheet is not None
+        seq, snapshot = await self._store.snapshot(table)
+        lines = [line for line in await self._store.lines(table) if line.seq <= seq]
+        entry = (await self._store.log(table, seq - 1))[0]
+        game = await asyncio.to_thread(_game, sheet, lines, snapshot)
+        moves = tuple((line.seat or 0, line.move or "") for line in history.standing(lines))
+        return Room(sheet, deque([Moment(entry, game, moves, history.mark_of(sheet, game))], RECENT))
+
+    def _keep(self, room: Room) -> Room:
+        """Into memory, unless somebody else opened it further meanwhile; the longest unused goes."""
+        table = room.sheet.id
+        known = self._rooms.get(table)
+        if known is None or known.last.seq < room.last.seq:
+            self._rooms[table] = known = room
+        self._rooms.move_to_end(table)
+        while len(self._rooms) > self._limit:
+            self._rooms.popitem(last=False)
+        return known
+
+    # Reading
+
+    async def moments(self, table: str, since: int) -> list[Moment]:
+        """The table after each log entry later than `since`."""
+        room = await self.open(table)
+        if since >= room.last.seq:
+            return []
+        if since + 1 >= room.recent[0].seq:
+            return [moment for moment in room.recent if moment.seq > since]
+        entries = await self._store.log(table, 0)
+        try:
+            known = await asyncio.to_thread(lambda: list(history.moments(room.sheet, entries)))
+        except Exception as error:  # other rules than then: the entries are what they were, the table is of today
+            log.warning("a log was not replayed", table=table, error=repr(error))
+            known = [Moment(entry, room.last.game, room.last.standing) for entry in entries]
+        return known[since:]
+
+    async def entries(self, table: str, since: int, guest: str | None) -> list[EntryOut]:
+        room = await self.open(table)
+        seat = viewer(room.sheet, room.last.game, guest)
+        return [entry_out(entry, seat) for entry in await self._store.log(table, since)]
+
+    async def finished(self, table: str) -> Room:
+        """A table whose seed may be known; `not-finished`."""
+        room = await self.open(table)
+        if not room.last.game.over:
+            raise Problem("not-finished")
+        return room
+
+    async def replay(self, table: str, guest: str | None) -> ReplayOut:
+        room = await self.finished(table)
+        entries = await self._store.log(table, 0)
+        seat = next(iter(room.sheet.seats_of(guest)), None)
+        frames = await asyncio.to_thread(history.frames, room.sheet, entries, seat)
+        return ReplayOut(table_out(room.sheet, room.last, guest), frames)
+
+    # Commands
+
+    async def start(self, sheet: Sheet, game: Game, scope: str, key: str) -> bytes:
+        """A new table; with a key used before, the table it made then."""
+        moment = history.first(sheet, game)
+        answer = msgspec.json.encode(table_out(sheet, moment, sheet.owner))
+        room = Room(sheet, deque([moment], RECENT))
+        command = Command(sheet.owner, scope, key, answer)
+        try:
+            await self._store.create(NewTable(sheet, _progress(room, [moment], command)))
+        except Conflict:
+            earlier = await self._store.answer(sheet.owner, scope, key)
+            if earlier is None:
+                raise
+            return earlier
+        self._keep(room)
+        self._wake_bots()
+        return answer
+
+    async def move(self, guest: str, table: str, seat: int, move: str, seq: int, key: str) -> bytes:
+        """A person's move; the answer as JSON."""
+        return await self._command(guest, table, seat, seq, ("moves", key), lambda room: _move(room, seat, move))
+
+    async def undo(self, guest: str, table: str, seat: int, seq: int, key: str) -> bytes:
+        """A person takes the last move back; the answer as JSON."""
+        return await self._command(guest, table, seat, seq, ("undo", key), lambda room: _undo(room, seat))
+
+    async def bot_move(self, room: Room, turn: Turn, move: str) -> None:
+        """A bot's move, unless the table has moved on since it was asked."""
+        async with room.lock:
+            if room.last.seq != turn.seq:
+                return
+            try:
+                await self._commit(room, _move(room, turn.seat, move), None)
+            except Conflict:
+                self._rooms.pop(turn.table, None)
+
+    async def hurry(self, table: str, guest: str) -> None:
+        """Bots move at once until a person is asked."""
+        room = await self.open(table)
+        await self._known(room, guest)
+        await self._store.hurry(table)
+        self._wake_bots()
+
+    async def leave(self, table: str, guest: str) -> None:
+        """Out of the guest's list. The seats stay theirs: whoever comes back plays on."""
+        room = await self.open(table)
+        if not await self._known(room, guest):
+            return
+        async with room.lock:
+            await self._store.set_place(guest, table, listed=False)
+            if not room.last.game.over:
+                seat = next(iter(room.sheet.seats_of(guest)), None)
+                await self._commit(room, history.after_leave(room.last, seat, time.time()), None)
+
+    async def come_back(self, table: str, guest: str | None) -> None:
+        if guest is not None and await self._store.place(guest, table) is False:
+            await self._store.set_place(guest, table, listed=True)
+
+    async def _known(self, room: Room, guest: str) -> bool:
+        """Whether the guest has the table in their list; `not-your-seat` if they never had."""
+        place = await self._store.place(guest, room.sheet.id)
+        if place is None:
+            raise Problem("not-your-seat")
+        return place
+
+    async def _command(
+        self, guest: str, table: str, seat: int, seq: int, name: tuple[str, str], step: Callable[[Room], list[Moment]]
+    ) -> bytes:
+        scope, key = f"{table}/{name[0]}", name[1]
+        for _ in range(RETRIES):
+            room = await self.open(table)
+            if seat not in room.sheet.seats_of(guest):
+                raise Problem("not-your-seat")
+            async with room.lock:
+                if earlier := await self._store.answer(guest, scope, key):
+                    return earlier
+                if seq != room.last.seq:
+                    raise Problem("stale-seq", seq=room.last.seq, entries=await self.entries(table, seq, guest))
+                if room.last.game.over:
+                    raise Problem("table-over")
+                moments = step(room)
+                answer = msgspec.json.encode(_answer(room, moments, guest))
+                try:
+                    await self._commit(room, moments, Command(guest, scope, key, answer))
+                except Conflict:  # another process wrote first: look again
+                    self._rooms.pop(table, None)
+                    continue
+            await self.come_back(table, guest)
+            return answer
+        raise Problem("busy")
+
+    async def _commit(self, room: Room, moments: list[Moment], command: Command | None) -> None:
+        """Write it down; only then is it so."""
+        progress = _progress(room, moments, command)
+        await self._store.append(room.sheet.id, room.last.seq, progress)
+        room.recent.extend(moments)
+        self._live.tell(room.sheet.id)
+        if progress.turn:
+            self._wake_bots()
+
+
+def _game(sheet: Sheet, lines: list[Line], snapshot: dict[str, Any]) -> Game:
+    """The game as its players left it: replayed, so that it knows its events, or if rules have changed, as it was."""
+    try:
+        game = history.retrace(sheet, lines)
+        if msgspec.json.decode(msgspec.json.encode(game.snapshot())) == snapshot:
+            return game
+        log.warning("a replay leads elsewhere, the snapshot holds", table=sheet.id)
+    except Exception as error:
+        log.warning("a log was not replayed, the snapshot holds", table=sheet.id, error=repr(error))
+    return restore(snapshot)
+
+
+def _move(room: Room, seat: int, move: str) -> list[Moment]:
+    if room.last.game.seat != seat:
+        raise Problem("illegal-move", "another seat is asked", reason="another seat is asked")
+    return history.after_move(room.sheet, room.last, seat, move, time.time())
+
+
+def _undo(room: Room, seat: int) -> list[Moment]:
+    standing = room.last.standing
+    if not standing:
+        raise Problem("cannot-undo", "nothing was moved yet", reason="nothing")
+    if standing[-1][0] != seat:
+        raise Problem("cannot-undo", "another seat has decided since", reason="answered")
+    return history.after_undo(room.sheet, room.last, time.time())
+
+
+def _answer(room: Room, moments: list[Moment], guest: str) -> AnswerOut:
+    last = moments[-1]
+    seat = viewer(room.sheet, last.game, guest)
+    table = table_out(room.sheet, last, guest)
+    return AnswerOut(last.seq, table, [entry_out(moment.entry, seat) for moment in moments])
+
+
+def _progress(room: Room, moments: list[Moment], command: Command | None) -> Progress:
+    """What the store is told: the entries, how the table stands, and whose bot is next."""
+    last = moments[-1]
+    game, asked = last.game, last.game.seat
+    turn = None
+    if asked is not None and room.sheet.seats[asked].bot is not None:
+        turn = Turn(room.sheet.id, last.seq, asked, time.time() + room.sheet.pace)
+    return Progress(
+        entries=[moment.entry for moment in moments],
+        snapshot=game.snapshot(),
+        status=OVER if game.over else PLAYING,
+        asked=asked,
+        round=game.view(None)["round"],
+        ranking=game.ranking if game.over else None,
+        turn=turn,
+        command=command,
+    )

@@ -1,0 +1,101 @@
+"""What the store takes and gives: plain tuples, named."""
+
+from typing import Any, NamedTuple
+
+Events = dict[str, list[dict[str, Any]]]
+"""What happened, as seen: by a bystander under `""`, by a seat under its number where it saw something else."""
+
+
+class Seat(NamedTuple):
+    name: str
+    bot: str | None
+    guest: str | None
+
+
+class Sheet(NamedTuple):
+    """What never changes about a table."""
+
+    id: str
+    owner: str
+    format: str
+    start: int | None
+    seed: str
+    salt: str
+    pledge: str
+    pace: float
+    created: float
+    seats: tuple[Seat, ...]
+
+    def seats_of(self, guest: str | None) -> tuple[int, ...]:
+        """The seats this guest decides for; several at a hot seat."""
+        return tuple(n for n, seat in enumerate(self.seats) if guest is not None and seat.guest == guest)
+
+
+class LogEntry(NamedTuple):
+    seq: int
+    kind: str
+    seat: int | None
+    move: str | None
+    at: float
+    events: Events
+
+    def seen_by(self, seat: int | None) -> list[dict[str, Any]]:
+        return self.events.get(str(seat), self.events[""]) if seat is not None else self.events[""]
+
+
+class Line(NamedTuple):
+    """A log entry without what happened."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    move: str | None
+
+
+class Turn(NamedTuple):
+    """A bot is to decide at `seat`, seeing entry `seq`, from `due` on (at once if the table is in a hurry)."""
+
+    table: str
+    seq: int
+    seat: int
+    due: float
+
+
+class Command(NamedTuple):
+    """A command that was carried out, and its answer."""
+
+    guest: str
+    scope: str
+    key: str
+    answer: bytes
+
+
+class Progress(NamedTuple):
+    """What one command does to a table."""
+
+    entries: list[LogEntry]
+    snapshot: dict[str, Any]
+    status: str
+    asked: int | None
+    round: int
+    ranking: list[list[int]] | None
+    turn: Turn | None
+    command: Command | None
+
+
+class NewTable(NamedTuple):
+    sheet: Sheet
+    progress: Progress
+
+
+class Listing(NamedTuple):
+    """A line in a guest's list of tables."""
+
+    id: str
+    format: str
+    status: str
+    asked: int | None
+    updated: float
+    round: int
+    ranking: list[list[int]] | None
+    seats: tuple[Seat, ...]

@@ -1,0 +1,118 @@
+"""Runs the server on this machine: finds a port, says where it listens, opens the browser, ends on Ctrl-C."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import structlog
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+
+from portroyal.server.app import create_app
+from portroyal.server.guests import secret_in
+from portroyal.server.migrate import NewerDatabase
+from portroyal.server.settings import Settings
+from portroyal.server.store import Store
+
+PORTS_TRIED = 100
+GRACE = 1
+"""Seconds that open requests get to finish at the end."""
+
+
+def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
+    """Serve until Ctrl-C."""
+    _log_to_stderr()
+    settings = Settings() if data is None else Settings(data=Path(data).expanduser())
+    try:
+        asyncio.run(_check(settings))
+        listening = listen(host, port)
+    except (NewerDatabase, OSError, OverflowError, SQLAlchemyError) as error:
+        sys.exit(f"portroyal: {_first_line(error)} (data: {settings.database})")
+    taken = listening.getsockname()[1]
+    if port not in (0, taken):
+        print(f"port {port} is taken, {taken} it is", file=sys.stderr, flush=True)
+    address = f"http://{f'[{host}]' if ':' in host else host}:{taken}"
+    config = uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        timeout_graceful_shutdown=GRACE,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        Server(config, address, browser).run(sockets=[listening])
+
+
+async def _check(settings: Settings) -> None:
+    """Open the data once before anything listens, so that what is wrong with it is one line and not a traceback."""
+    secret_in(settings.secret)
+    await (await Store.open(settings.database)).close()
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).partition("\n")[0] or type(error).__name__
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on the port, or on the next free one; OSError if there is none."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    last = min(port + PORTS_TRIED, 65535) if port else 0
+    for number in range(port, last + 1):
+        found = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":  # a restart need not wait; elsewhere the option would share a port that is in use
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+            found.listen(socket.SOMAXCONN)
+        except OSError as error:
+            found.close()
+            if number == last or isinstance(error, PermissionError):
+                raise
+            continue
+        return found
+    raise OSError(f"{port} is no port")
+
+
+class Server(uvicorn.Server):
+    """Says where it listens once it does."""
+
+    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        print(f"portroyal serves {self._address}", flush=True)
+        if self._browser and _has_browser():
+            threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+
+
+def _has_browser() -> bool:
+    """Whether a window can open: a browser in the terminal would take it over."""
+    shown = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    try:
+        return bool(shown) and webbrowser.get() is not None
+    except webbrowser.Error:
+        return False
+
+
+def _log_to_stderr() -> None:
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    structlog.configure(
+        processors=[  # tracebacks without local variables: those hold seeds and cookies
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper("iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.LogfmtRenderer(key_order=("timestamp", "level", "event")),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )

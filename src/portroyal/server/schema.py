@@ -1,0 +1,109 @@
+"""The tables of the database. `migrations/` makes them; a test holds the two equal.
+
+Times are seconds since 1970. JSON stands in text columns, so that SQLite and PostgreSQL read the same bytes.
+"""
+
+from sqlalchemy import (
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={"ix": "ix_%(table_name)s_%(column_0_name)s", "fk": "fk_%(table_name)s_%(column_0_name)s"}
+)
+
+
+def _table_id() -> Column[str]:
+    return Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40)),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(32), nullable=False),
+    Column("format", Text, nullable=False),
+    Column("start", Integer),  # as asked for at creation; NULL: drawn from the seed
+    Column("seed", String(64), nullable=False),
+    Column("salt", String(32), nullable=False),
+    Column("pledge", String(64), nullable=False),  # the hash published at the start ("commit" on the wire)
+    Column("pace", Float, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("asked", Integer),
+    Column("round", Integer, nullable=False),
+    Column("ranking", Text),
+    Column("hurry", Integer, nullable=False),
+    Column("snapshot", Text, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _table_id(),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40)),
+    Column("guest", String(32)),
+)
+
+places = Table(
+    "places",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    _table_id(),
+    Column("gone", Integer, nullable=False),  # left: not in the guest's list
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    _table_id(),
+    Column("seq", Integer, primary_key=True),  # two writers cannot both append the same number
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("move", Text),
+    Column("at", Float, nullable=False),
+    Column("events", Text, nullable=False),
+)
+
+commands = Table(
+    "commands",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("scope", String(64), primary_key=True),
+    Column("key", String(80), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("answer", LargeBinary, nullable=False),
+    Index("ix_commands_at", "at"),
+)
+
+turns = Table(
+    "turns",
+    metadata,
+    _table_id(),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("owner", String(64)),
+    Column("lease_until", Float, nullable=False),
+    Index("ix_turns_due", "due"),
+)

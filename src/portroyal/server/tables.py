@@ -1,0 +1,86 @@
+"""One table: looking at it, moving, its stream."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+
+from portroyal.server.bodies import EmptyBody, MoveBody, UndoBody
+from portroyal.server.guests import Guest, KnownGuest
+from portroyal.server.house import HouseOf, json
+from portroyal.server.problem import Problem
+from portroyal.server.wire import LogOut, WhyOut, table_out
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
+
+Since = Annotated[int, Query(ge=0, description="The last entry already known.")]
+
+
+@router.get("")
+async def table_now(table: str, house: HouseOf, guest: KnownGuest) -> Response:
+    """The table as the guest may see it: with the view of their seat, or a bystander's."""
+    room = await house.rooms.open(table)
+    return json(table_out(room.sheet, room.last, guest))
+
+
+@router.get("/log")
+async def table_log(table: str, house: HouseOf, guest: KnownGuest, since: Since = 0) -> Response:
+    """The entries of the log later than `since`."""
+    return json(LogOut(await house.rooms.entries(table, since, guest)))
+
+
+@router.get("/why")
+async def why(
+    table: str,
+    house: HouseOf,
+    guest: KnownGuest,
+    seat: Annotated[int, Query(ge=0, le=4)],
+    move: Annotated[str, Query(min_length=1, max_length=200)],
+) -> Response:
+    """Why a seat of mine may not make a move now, with the clause that says so."""
+    room = await house.rooms.open(table)
+    if seat not in room.sheet.seats_of(guest):
+        raise Problem("not-your-seat")
+    game = room.last.game
+    if game.seat != seat:
+        return json(WhyOut(False, "the game is over" if game.over else "another seat is asked", None))
+    refusal = game.why_not(move)
+    return json(WhyOut(refusal is None, *(refusal or (None, None))))
+
+
+@router.get("/replay")
+async def replay(table: str, house: HouseOf, guest: KnownGuest) -> Response:
+    """A finished game move by move; moves that were taken back are left out."""
+    return json(await house.rooms.replay(table, guest))
+
+
+@router.get("/record")
+async def record(table: str, house: HouseOf) -> Response:
+    """A finished game as text, for `portroyal replay`. Before the end it would give the seed away."""
+    room = await house.rooms.finished(table)
+    return Response(room.last.game.record(), media_type="text/plain")
+
+
+@router.post("/moves")
+async def moves(table: str, body: MoveBody, house: HouseOf, guest: Guest) -> Response:
+    """Make a move for a seat of mine, having seen entry `seq`."""
+    return json(await house.rooms.move(guest, table, body.seat, body.move.strip(), body.seq, body.key))
+
+
+@router.post("/undo")
+async def undo(table: str, body: UndoBody, house: HouseOf, guest: Guest) -> Response:
+    """Take back the last move, if it was mine, revealed nothing and nobody has answered it."""
+    return json(await house.rooms.undo(guest, table, body.seat, body.seq, body.key))
+
+
+@router.post("/hurry", status_code=204)
+async def hurry(table: str, body: EmptyBody, house: HouseOf, guest: Guest) -> Response:
+    """Let the bots move at once until a person is asked."""
+    await house.rooms.hurry(table, guest)
+    return Response(status_code=204)
+
+
+@router.post("/leave", status_code=204)
+async def leave(table: str, body: EmptyBody, house: HouseOf, guest: Guest) -> Response:
+    """Take the table out of my list. Opening its stream or moving brings it back."""
+    await house.rooms.leave(table, guest)
+    return Response(status_code=204)

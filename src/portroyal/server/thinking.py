@@ -1,0 +1,69 @@
+"""Bots think here, in processes of their own, so that the event loop never waits for one."""
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Any
+
+import portroyal as pr
+
+STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
+
+
+def think(snapshot: dict[str, Any], seat: int, name: str) -> str:
+    """In a worker: the bot's move. It gets the Sight of its seat, never the table."""
+    return pr.bot(f"{name}:seed={secrets.randbits(32)}").choose(pr.restore(snapshot).sight(seat))
+
+
+def _settle() -> None:
+    """In a worker, first: Ctrl-C is the server's affair, and a worker ends with its server, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
+
+
+class Thinker:
+    """One worker process. One each, not a common pool: stopping a bot that hangs then disturbs no other table."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._pid: int | None = None
+
+    async def warm(self) -> None:
+        """Start the process, which takes part of a second, before the first bot is asked."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_settle)
+            self._pid = await asyncio.wrap_future(self._pool.submit(os.getpid))
+
+    async def choose(self, snapshot: dict[str, Any], seat: int, name: str, limit: float) -> str:
+        """The bot's move; TimeoutError after `limit` seconds; whatever the bot raises."""
+        try:
+            await self.warm()
+            assert self._pool is not None
+            async with asyncio.timeout(limit):
+                return await asyncio.wrap_future(self._pool.submit(think, snapshot, seat, name))
+        except (TimeoutError, BrokenProcessPool):
+            self.stop()
+            raise
+
+    def stop(self) -> None:
+        """Kill the process; a next question starts another."""
+        pool, pid, self._pool, self._pid = self._pool, self._pid, None, None
+        if pid is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, STOP)
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
