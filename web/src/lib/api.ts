@@ -1,0 +1,92 @@
+/** Every request to the server, and its errors as `Problem`. */
+import type {
+  Bot,
+  Card,
+  Clause,
+  Entry,
+  Formats,
+  Me,
+  MoveAnswer,
+  ProblemBody,
+  Replay,
+  Table,
+  TableRequest,
+  TableSummary,
+  Why,
+} from './wire'
+
+export class Problem extends Error {
+  readonly code: string
+  readonly status: number
+  readonly body: ProblemBody
+
+  constructor(status: number, body: ProblemBody) {
+    super(body.detail ?? body.title ?? `HTTP ${status}`)
+    this.status = status
+    this.code = body.code ?? (status === 0 ? 'offline' : 'unknown')
+    this.body = body
+  }
+}
+
+export function key(): string {
+  return crypto.randomUUID?.() ?? Math.random().toString(36).slice(2) + Date.now().toString(36)
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = { method, credentials: 'same-origin' }
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { 'content-type': 'application/json' }
+  }
+  let response: Response
+  try {
+    response = await fetch(path, init)
+  } catch {
+    throw new Problem(0, {})
+  }
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => ({}))) as ProblemBody
+    throw new Problem(response.status, problem)
+  }
+  return response
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await send(method, path, body)
+  return (response.status === 204 ? undefined : await response.json()) as T
+}
+
+const get = <T>(path: string) => ask<T>('GET', path)
+const post = <T>(path: string, body: unknown) => ask<T>('POST', path, body)
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
+
+export const api = {
+  me: () => get<Me>('/api/me'),
+  rename: (name: string) => ask<Me>('PATCH', '/api/me', { name }),
+  formats: () => get<Formats>('/api/formats'),
+  bots: () => get<Bot[]>('/api/bots'),
+  cards: (format: string) => get<Card[]>(`/api/cards?format=${encodeURIComponent(format)}`),
+  clauses: () => get<Clause[]>('/api/clauses'),
+  tables: () => get<TableSummary[]>('/api/tables'),
+  table: (id: string) => get<Table>(table(id)),
+  log: (id: string, since: number) => get<{ entries: Entry[] }>(`${table(id)}/log?since=${since}`),
+  why: (id: string, seat: number, move: string) =>
+    get<Why>(`${table(id)}/why?seat=${seat}&move=${encodeURIComponent(move)}`),
+  replay: (id: string) => get<Replay>(`${table(id)}/replay`),
+  record: (id: string) => `${table(id)}/record`,
+  create: (request: TableRequest) => post<Table>('/api/tables', request),
+  quick: () => post<Table>('/api/tables/quick', { key: key() }),
+  move: (id: string, seat: number, move: string, seq: number, k: string) =>
+    post<MoveAnswer>(`${table(id)}/moves`, { seat, move, seq, key: k }),
+  undo: (id: string, seat: number, seq: number, k: string) =>
+    post<MoveAnswer>(`${table(id)}/undo`, { seat, seq, key: k }),
+  hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
+  again: (id: string) => post<Table>(`${table(id)}/again`, { key: key() }),
+  leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
+  stream: (id: string, since: number) => {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    return `${scheme}//${location.host}${table(id)}/stream?since=${since}`
+  },
+}
+
+export type Api = typeof api

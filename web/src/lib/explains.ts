@@ -1,0 +1,62 @@
+/** Hover with a mouse, or tap and hold: either explains the thing under it (O-002, O-003). */
+import type { Attachment } from 'svelte/attachments'
+import type { Play, Subject } from './play'
+
+const HOVER = 420
+const HOLD = 480
+
+export function explains(play: Play, subject: () => Subject): Attachment<HTMLElement> {
+  return (element) => {
+    let timer = 0
+    let held = false
+    const stop = () => window.clearTimeout(timer)
+
+    const enter = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return
+      stop()
+      timer = window.setTimeout(() => play.hint(subject(), element), HOVER)
+    }
+    const leave = () => {
+      stop()
+      play.unhint()
+    }
+    const down = (event: PointerEvent) => {
+      held = false
+      stop()
+      play.unhint()
+      if (event.pointerType === 'mouse') return
+      timer = window.setTimeout(() => {
+        held = true
+        play.explain(subject(), element)
+      }, HOLD)
+    }
+    const click = (event: MouseEvent) => {
+      stop()
+      if (!held) return
+      held = false
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    const menu = (event: Event) => {
+      if (held) event.preventDefault()
+    }
+
+    element.addEventListener('pointerenter', enter)
+    element.addEventListener('pointerleave', leave)
+    element.addEventListener('pointerdown', down)
+    element.addEventListener('pointerup', stop)
+    element.addEventListener('pointercancel', stop)
+    element.addEventListener('click', click, true)
+    element.addEventListener('contextmenu', menu)
+    return () => {
+      leave()
+      element.removeEventListener('pointerenter', enter)
+      element.removeEventListener('pointerleave', leave)
+      element.removeEventListener('pointerdown', down)
+      element.removeEventListener('pointerup', stop)
+      element.removeEventListener('pointercancel', stop)
+      element.removeEventListener('click', click, true)
+      element.removeEventListener('contextmenu', menu)
+    }
+  }
+}

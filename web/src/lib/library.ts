@@ -1,0 +1,32 @@
+/** What is asked once and kept: decks, clauses, formats, bots. */
+import { api } from './api'
+import { Deck } from './cards'
+import type { Bot, Clause, Formats } from './wire'
+
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null
+  return () => {
+    kept ??= ask().catch((problem: unknown) => {
+      kept = null
+      throw problem
+    })
+    return kept
+  }
+}
+
+const decks = new Map<string, () => Promise<Deck>>()
+
+export function deckOf(format: string): Promise<Deck> {
+  let ask = decks.get(format)
+  if (!ask) {
+    ask = once(async () => new Deck(await api.cards(format)))
+    decks.set(format, ask)
+  }
+  return ask()
+}
+
+export const formats: () => Promise<Formats> = once(api.formats)
+export const bots: () => Promise<Bot[]> = once(api.bots)
+export const clauses: () => Promise<Map<string, Clause>> = once(
+  async () => new Map((await api.clauses()).map((clause) => [clause.id, clause])),
+)

@@ -1,0 +1,55 @@
+/** Which piece of card lies where, so that a card keeps its identity while it travels. */
+import type { View } from './wire'
+
+export interface Piece {
+  id: string
+  name: string
+}
+
+export interface Layout {
+  harbor: Piece[]
+  expeditions: Piece[]
+  hand: Piece[]
+  displays: Piece[][]
+}
+
+export const EMPTY: Layout = { harbor: [], expeditions: [], hand: [], displays: [] }
+
+let counter = 0
+
+function take(pool: Piece[], name: string): Piece | undefined {
+  const at = pool.findIndex((piece) => piece.name === name)
+  return at < 0 ? undefined : pool.splice(at, 1)[0]
+}
+
+/** Lay out a view, keeping pieces that stayed or moved; cards never seen before get a new piece. */
+export function layOut(previous: Layout, view: View): Layout {
+  const wanted: [Piece[], string[]][] = [
+    [previous.harbor, view.harbor],
+    [previous.expeditions, view.expeditions],
+    [previous.hand, view.hand ?? []],
+    ...view.seats.map((seat, i): [Piece[], string[]] => [previous.displays[i] ?? [], seat.display]),
+  ]
+  const pools = wanted.map(([pieces]) => [...pieces])
+  const rows = wanted.map(([, names], i) => names.map((name) => take(pools[i] ?? [], name)))
+  const loose = [...pools, ...previous.displays.slice(view.seats.length)].flat()
+  const settled = wanted.map(([, names], i) =>
+    names.map((name, j) => rows[i]?.[j] ?? take(loose, name) ?? { id: `p${++counter}`, name }),
+  )
+  const [harbor = [], expeditions = [], hand = [], ...displays] = settled
+  return { harbor, expeditions, hand, displays }
+}
+
+export function pieces(layout: Layout): Piece[] {
+  return [...layout.harbor, ...layout.expeditions, ...layout.hand, ...layout.displays.flat()]
+}
+
+/** Where a piece lies, in the words of the events. */
+export function placeOf(layout: Layout, id: string): string | null {
+  const has = (row: Piece[]) => row.some((piece) => piece.id === id)
+  if (has(layout.harbor)) return 'harbor'
+  if (has(layout.expeditions)) return 'expeditions'
+  if (has(layout.hand)) return 'hand'
+  const seat = layout.displays.findIndex(has)
+  return seat < 0 ? null : `display ${seat}`
+}

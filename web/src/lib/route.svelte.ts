@@ -1,0 +1,52 @@
+/** The address bar as a page. */
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new' }
+  | { page: 'rules'; clause: string | null }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string; at: number }
+  | { page: 'stories'; story: string | null }
+  | { page: 'lost' }
+
+export function parseRoute(path: string, hash = ''): Route {
+  const [page = '', id = '', rest = ''] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const mark = hash.replace(/^#/, '')
+  if (page === '') return { page: 'home' }
+  if (page === 'new') return { page: 'new' }
+  if (page === 'rules') return { page: 'rules', clause: mark || null }
+  if (page === 'table' && id) return { page: 'table', id }
+  if (page === 'replay' && id) return { page: 'replay', id, at: Number(rest) || 0 }
+  if (page === 'stories') return { page: 'stories', story: id || null }
+  return { page: 'lost' }
+}
+
+const current = $state({ route: parseRoute(location.pathname, location.hash) })
+
+export const router = {
+  get route(): Route {
+    return current.route
+  },
+}
+
+function settle(): void {
+  current.route = parseRoute(location.pathname, location.hash)
+}
+
+export function go(path: string, replace = false): void {
+  history[replace ? 'replaceState' : 'pushState']({}, '', path)
+  settle()
+  window.scrollTo(0, 0)
+}
+
+/** Follow plain clicks on links inside the site without loading a page. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const link = (event.target as Element | null)?.closest?.('a')
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  if (link.pathname.startsWith('/api')) return
+  event.preventDefault()
+  go(link.pathname + link.hash)
+}
+
+window.addEventListener('popstate', settle)

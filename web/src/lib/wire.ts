@@ -1,0 +1,253 @@
+/** The shapes that travel between server and client. */
+
+export type Color = 'yellow' | 'blue' | 'green' | 'red' | 'black' | 'ares'
+export type Symbols = 'anchor' | 'cross' | 'hut'
+export type Kind = 'ship' | 'person' | 'expedition' | 'tax'
+
+export interface Card {
+  name: string
+  kind: Kind
+  type: string
+  color: Color | '' | null
+  coins: number
+  swords: number
+  skull: boolean
+  cost: number
+  points: number
+  needs: Partial<Record<Symbols, number>>
+  gives: Record<string, unknown>
+  copies: number
+  status: string
+  box: string
+}
+
+export type Place = string
+
+export interface Moved {
+  seq: number
+  kind: 'moved'
+  cause: string
+  cards: string[] | null
+  n: number
+  from: Place
+  to: Place
+}
+
+export interface Counted {
+  seq: number
+  kind: 'counted'
+  cause: string
+  counter: string
+  seat: number | null
+  by: number
+}
+
+export interface SaidArgs {
+  seat?: number
+  to?: number
+  card?: string
+  n?: number
+  kind?: string
+}
+
+export interface Said {
+  seq: number
+  kind: 'said'
+  cause: string
+  key: string
+  args: SaidArgs
+}
+
+export type GameEvent = Moved | Counted | Said
+
+export interface Entry {
+  seq: number
+  kind: 'move' | 'undo' | 'start' | 'over' | 'leave'
+  seat: number | null
+  move: string | null
+  events: GameEvent[]
+  at: string
+}
+
+export interface SeatView {
+  name: string
+  coins: number
+  display: string[]
+  points: number
+  swords: number
+  bot?: string | null
+}
+
+export interface Asked {
+  seat: number
+  question: string
+  card?: string | null
+}
+
+export interface View {
+  format: string
+  players: number
+  seat: number | null
+  start: number
+  active: number
+  phase: 'discover' | 'trade and hire' | 'after bust' | 'over'
+  round: number
+  harbor: string[]
+  expeditions: string[]
+  draw_pile: number
+  discard_pile: string[]
+  hand: string[]
+  seats: SeatView[]
+  takes: number
+  end_triggered: boolean
+  asked: Asked | null
+  /** Only in the view of the seat that is asked. */
+  moves?: string[]
+  over: boolean
+  ranking: number[][] | null
+}
+
+export interface TableSeat {
+  seat: number
+  name: string
+  kind: 'person' | 'bot'
+  bot: string | null
+  mine: boolean
+}
+
+export interface UndoState {
+  seat: number
+  allowed: boolean
+  reason: string | null
+  code: string | null
+}
+
+export interface SourcePoints {
+  source: string
+  points: number
+}
+
+export interface Table {
+  id: string
+  format: string
+  seq: number
+  status: 'playing' | 'over'
+  pace: number
+  created: string
+  owner: boolean
+  seats: TableSeat[]
+  view: View
+  undo: UndoState | null
+  reveals: Record<string, boolean>
+  score: { by_source: SourcePoints[][] } | null
+  commit: string
+  seed: string | null
+  salt?: string | null
+}
+
+export interface TableSummary {
+  id: string
+  format: string
+  names: string[]
+  seats: TableSeat[]
+  status: 'playing' | 'over'
+  your_turn: boolean
+  updated: string
+  round: number
+  ranking: number[][] | null
+}
+
+export interface Me {
+  guest: string
+  name: string | null
+}
+
+export interface FormatOption {
+  name: string
+  kind: 'choice' | 'flag' | 'number'
+  values?: string[]
+  min?: number
+  max?: number
+  clause: string
+  default?: OptionValue
+}
+
+export type OptionValue = string | number | boolean
+
+export interface Edition {
+  name: string
+  title?: { en: string; de: string }
+  options: Record<string, OptionValue>
+}
+
+export interface Formats {
+  boxes: { name: string; available: boolean }[]
+  editions: Edition[]
+  options: FormatOption[]
+  default: string
+  players: { min: number; max: number }
+}
+
+export interface Bot {
+  name: string
+  level: number | string
+}
+
+export interface Clause {
+  id: string
+  box: string
+  en: string
+  de: string
+}
+
+export interface Why {
+  legal: boolean
+  reason: string | null
+  clause: string | null
+}
+
+export interface Frame {
+  seq: number
+  seat: number | null
+  move: string | null
+  events: GameEvent[]
+  view: View
+}
+
+export interface Replay {
+  table: Table
+  frames: Frame[]
+}
+
+export interface MoveAnswer {
+  seq: number
+  table: Table
+  entries: Entry[]
+}
+
+export interface SeatRequest {
+  kind: 'person' | 'bot'
+  name?: string
+  bot?: string
+}
+
+export interface TableRequest {
+  format: string
+  seats: SeatRequest[]
+  pace?: number
+  start?: number | null
+  key: string
+}
+
+export type StreamMessage = { type: 'entry'; seq: number; entry: Entry; table: Table } | { type: 'ping' }
+
+export interface ProblemBody {
+  title?: string
+  status?: number
+  code?: string
+  detail?: string
+  reason?: string | null
+  clause?: string | null
+  seq?: number
+  entries?: Entry[]
+}

@@ -1,0 +1,255 @@
+title = Port Royal
+tagline = Fordere dein Glück heraus im Hafen von Port Royal.
+title-turn = Du bist am Zug · Port Royal
+home = Start
+play-now = Sofort spielen
+play-now-about = Gegen drei Bots, ohne Umweg, ohne Konto.
+new-table = Neuer Tisch
+new-table-about = Mitspieler, Bots, Ausgabe und Optionen.
+my-tables = Meine Tische
+no-tables = Noch keine Tische. Die erste Karte ist einen Klick entfernt.
+rules = Regeln
+rules-about = Jede Klausel, zum Nachschlagen und Durchsuchen.
+unofficial = Ein inoffizielles Fanprojekt. Port Royal ist ein Spiel von Alexander Pfister, erschienen bei Pegasus Spiele. Gefällt es dir hier, dann kauf die Schachtel: Das unterstützt die Menschen, die es gemacht haben.
+loading = Lädt …
+error = Das hat nicht geklappt
+error-offline = Der Server ist nicht erreichbar. Deine Partie ist sicher; versuche es noch einmal.
+error-no-such-table = Diesen Tisch gibt es nicht.
+error-illegal-move = Dieser Zug ist jetzt nicht möglich.
+error-bad-format = Diese Optionen passen nicht zusammen.
+error-not-your-seat = Das ist nicht dein Platz.
+error-cannot-undo = Das lässt sich nicht zurücknehmen.
+error-table-over = Diese Partie ist zu Ende.
+error-not-finished = Die Wiederholung gibt es, wenn die Partie zu Ende ist.
+error-bad-request = Das hat der Server nicht verstanden.
+error-busy = Zu viel auf einmal an diesem Tisch; versuche es noch einmal.
+error-internal = Der Server ist gestolpert; der Tisch ist, wie er war.
+error-not-found = Unter dieser Adresse gibt es nichts.
+error-unknown = Etwas ist schiefgegangen. Versuche es noch einmal.
+lost-title = Hier ist nur Meer
+lost-about = Diese Seite gibt es nicht.
+back-home = Zurück in den Hafen
+close = Schließen
+cancel = Abbrechen
+retry = Noch einmal
+back = Zurück
+language = Sprache
+language-en = English
+language-de = Deutsch
+theme = Licht
+theme-system = Wie das System
+theme-day = Tag
+theme-night = Nacht
+speed = Bewegung
+speed-calm = Ruhig
+speed-brisk = Flott
+speed-off = Aus
+confirm = Nachfragen, was nicht zurückgenommen werden kann
+settings = Einstellungen
+menu = Menü
+log = Protokoll
+log-show = Protokoll zeigen
+log-hide = Protokoll verbergen
+log-empty = Noch ist nichts geschehen.
+help = Hilfe
+undo = Zurücknehmen
+skip = Vorspulen
+skip-about = Die Bots ziehen sofort
+leave = Tisch verlassen
+leave-about = Der Tisch verschwindet aus deiner Liste. Die Bots warten nicht länger.
+connection-lost = Verbindung verloren. Sie wird wieder aufgebaut …
+connection-back = Wieder verbunden.
+yes-do = Ja
+confirm-title = Das lässt sich nicht zurücknehmen
+confirm-about = Nach „{ $move }“ führt kein Weg zurück.
+
+## Tisch
+
+table-of = Tisch von { $names }
+round = Runde { $n }
+round-last = Letzte Runde
+turn-of = { $you ->
+    [yes] Dein Zug
+   *[no] Zug von { $name }
+}
+phase-discover = Entdecken
+phase-trade-and-hire = Handeln und Anheuern
+phase-after-bust = Nach dem Platzen
+phase-over = Vorbei
+takes-left = { $n ->
+    [one] noch 1 Karte
+   *[other] noch { $n } Karten
+}
+end-triggered = Letzte Runde
+harbor = Hafen
+harbor-empty = Der Kai ist leer
+harbor-ships = { $n ->
+    [one] 1 Schiffsfarbe
+   *[other] { $n } Schiffsfarben
+}
+draw-pile = Verdeckter Stapel
+discard-pile = Ablagestapel
+discard-empty = Noch nichts abgelegt
+pile-label = { $pile }, { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+}
+expeditions = Expeditionen
+expeditions-empty = Keine Expedition liegt offen.
+display = Auslage
+display-of = { $you ->
+    [yes] Deine Auslage
+   *[no] Auslage von { $name }
+}
+display-empty = Noch niemand angeheuert
+seat = { $you ->
+    [yes] Du
+   *[no] { $name }
+}
+seat-label = { $you ->
+    [yes] Du
+   *[no] { $name }
+}: { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $swords ->
+    [one] 1 Säbel
+   *[other] { $swords } Säbel
+}
+seat-active = am Zug
+seat-asked = entscheidet
+seat-start = Hat begonnen
+guest = Gast
+you = Du
+watching = Du siehst zu.
+history = Dieser Zug
+history-drawn = als { $n }. gezogen
+history-taken = { $you ->
+    [yes] genommen von dir
+   *[no] genommen von { $name }
+}
+history-repelled = abgewehrt
+bust = Geplatzt!
+tax = Steuererhöhung
+
+## Ende
+
+ranking = Rangliste
+place = { $n }.
+winner = { $you ->
+    [yes] Du gewinnst!
+   *[no] { $name } gewinnt!
+}
+winners = { $names } teilen sich den Sieg!
+source-person = Personen
+source-expedition = Expeditionen
+source-other = Sonstiges
+source = Quelle
+total = Summe
+play-again = Noch eine Partie
+replay = Wiederholung
+record = Partie als Text
+shuffle-title = Wurde ehrlich gemischt?
+shuffle-about = Der Hash stand vor der ersten Karte fest; Startwert und Salz zeigen jetzt, dass nichts geändert wurde.
+commit = Hash
+seed = Startwert
+salt = Salz
+look-at-table = Den Tisch ansehen
+to-ranking = Rangliste
+
+## Wiederholung
+
+replay-start = An den Anfang
+replay-back = Einen Zug zurück
+replay-on = Einen Zug weiter
+replay-end = Ans Ende
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-at = Zug { $n } von { $of }
+replay-position = Zug
+replay-from = Wessen Karten
+
+## Neuer Tisch
+
+seats = Plätze
+seat-n = Platz { $n }
+seat-person = Mensch
+seat-person-about = An diesem Bildschirm
+seat-bot = Bot
+seat-add = Platz hinzufügen
+seat-remove = Platz { $n } entfernen
+your-name = Dein Name
+name = Name
+edition = Ausgabe
+edition-default = Hausregel
+edition-default-about = Big Box 2021, und eine zusätzliche Steuer, wo die Partie stocken könnte.
+edition-pegasus = Pegasus 2014
+edition-pegasus-about = Die erste Auflage.
+edition-steve-jackson = Steve Jackson 2017
+edition-steve-jackson-about = Die englische Ausgabe: Der Hofnarr zahlt auch im eigenen Zug.
+edition-yucata = Online
+edition-yucata-about = Wie die Online-Ausgabe: zusätzliche Steuer, wenn die Stapel leer sind.
+edition-big-box = Big Box 2021
+edition-big-box-about = Die neueste Auflage, wie sie im Heft steht.
+options = Optionen
+options-about = Jede Ausgabe legt sie fest; ändere, was du magst.
+option-target = Punkte, die das Ende einläuten
+option-target-about = Die Runde, in der eine Auslage sie erreicht, ist die letzte. Gewöhnlich 12.
+option-expedition-required = Expedition nötig
+option-expedition-required-about = Nur wer eine Expedition angetreten hat, kann das Ende einläuten und gewinnen.
+option-pass-automatically = Von selbst passen
+option-pass-automatically-about = Wem keine mögliche Karte eine Münze brächte, der wird nicht gefragt.
+option-bust-claims = Antreten nach dem Platzen
+option-bust-claims-about = Ob nach dem Platzen noch eine Expedition angetreten werden darf.
+option-empty-piles = Wenn beide Stapel leer sind
+option-empty-piles-about = Was folgt, wenn keine Karte mehr zu ziehen ist.
+option-second-shuffle = Zweites Mischen in einem Zug
+option-second-shuffle-about = Was ein zweites Mischen in einem Zug bringt.
+option-active-jester = Hofnarr im eigenen Zug
+option-active-jester-about = Ob ein Hofnarr auch im eigenen Zug zahlt, wenn der Hafen leer ist.
+value-yes = Ja
+value-no = Nein
+value-stop = Aufhören
+value-tax = Zusätzliche Steuer
+value-nothing = Nichts
+option-as-edition = Wie die Ausgabe
+box-base = Grundspiel
+box-gambler = Der Zocker
+box-contracts = Ein Auftrag geht noch
+box-make-sail = Unterwegs
+box-adventure = Das Abenteuer beginnt
+pace = Tempo der Bots
+pace-about = Sekunden, die ein Bot nachdenkt. Ein Tipp auf den Tisch spult vor.
+pace-n = { $n } s
+start-seat = Wer beginnt
+start-random = Wird gelost
+format-line = Formatzeile
+open-table = Tisch eröffnen
+bot-steady = Bedacht
+bot-steady-about = Spielt solide: gute Preise, wenig Wagnis.
+bot-cautious = Vorsichtig
+bot-cautious-about = Hört früh auf und hält den Beutel voll.
+bot-bold = Kühn
+bot-bold-about = Noch eine Karte, immer noch eine.
+bot-random = Zufall
+bot-random-about = Tut irgendetwas, was die Regeln erlauben.
+
+## Liste der Tische
+
+status-your-turn = Du bist am Zug
+status-playing = Läuft
+status-over = Vorbei
+open = Öffnen
+won-by = Sieg: { $name }
+
+## Regelseite
+
+search = Suchen
+search-rules = Regeln durchsuchen
+clauses-found = { $n ->
+    [one] 1 Klausel
+   *[other] { $n } Klauseln
+}

@@ -1,0 +1,97 @@
+## Was etwas tut
+
+about-settler = Erfüllt eine Hütte einer Expedition.
+about-captain = Erfüllt einen Anker einer Expedition.
+about-priest = Erfüllt ein Kreuz einer Expedition.
+about-jack = Erfüllt einen Anker, ein Kreuz oder eine Hütte einer Expedition.
+about-sailor = 1 Säbel. Säbel wehren Schiffe ab, die du ziehst.
+about-pirate = 2 Säbel. Säbel wehren Schiffe ab, die du ziehst.
+about-mademoiselle = Jede Person, die du anheuerst, kostet 1 Münze weniger.
+about-jester = 1 Münze, wenn ein Zug platzt, und 1 Münze, wenn der Hafen leer ist, sobald du nehmen darfst.
+about-admiral = 2 Münzen, wenn fünf oder mehr Karten im Hafen liegen, sobald du nehmen darfst.
+about-governor = Du darfst in jedem Zug eine Karte mehr nehmen.
+about-trader = 1 Münze mehr für jedes Schiff dieser Farbe, mit dem du handelst.
+about-gambler = Zieht bis zu vier Karten auf einmal.
+about-gunner = Schiffe, die du abwehrst, bringen Münzen.
+about-vice-admiral = Münzen, wenn viele Karten im Hafen liegen.
+about-clerk = Handle mit einem Schiff dieser Farbe und nimm eine Karte mehr.
+about-merchant = Bringt Münzen für Schiffe dieser Farbe.
+about-passenger = Punkte für wenig Geld.
+about-tybuk = 3 Säbel.
+about-lookout = Schaut voraus, bevor du ziehst.
+about-innkeeper = Kauft Brot und Rum.
+about-person = Eine Person mit eigener Fähigkeit.
+about-ship = Handel: Du bekommst die Münzen oben, und 1 mehr je Händler dieser Farbe. Ein zweites Schiff einer Farbe im Hafen, und dein Zug ist geplatzt – außer du wehrst es sofort mit so vielen Säbeln ab, wie unten stehen.
+about-ship-skull = Handel: Du bekommst die Münzen oben, und 1 mehr je Händler dieser Farbe. Der Totenkopf: Nichts wehrt dieses Schiff ab. Ein zweites Schiff einer Farbe im Hafen, und dein Zug ist geplatzt.
+about-ship-swords = Säbel der Schiffe dieser Farbe in dieser Partie
+about-expedition = Gib in deinem Zug Personen mit diesen Symbolen ab. Die Münzen bekommst du sofort, die Punkte behältst du.
+about-expedition-special = Liegt von Anfang an offen, nur zu fünft.
+about-tax-swords = Wer 12 oder mehr Münzen hat, verliert die Hälfte. Dann bekommt 1 Münze, wer die meisten Säbel hat.
+about-tax-points = Wer 12 oder mehr Münzen hat, verliert die Hälfte. Dann bekommt 1 Münze, wer die wenigsten Punkte hat.
+about-coins = Münzen: Karten, die verdeckt liegen. Ab 12 Münzen nimmt eine Steuererhöhung die Hälfte.
+about-points = Punkte aller Personen und Expeditionen der Auslage. { $target } davon läuten das Ende ein.
+about-swords = Säbel aller Matrosen und Piraten der Auslage: Ein gezogenes Schiff mit höchstens so vielen Säbeln kann abgewehrt werden.
+about-draw-pile = Der Nachziehstapel. Auch die Münzen kommen von hier. Ist er leer, wird der Ablagestapel gemischt.
+about-discard-pile = Gebrauchte Karten liegen hier, offen zum Durchsehen.
+about-harbor = Der Hafen: Die Karten liegen in der Reihenfolge, in der sie gezogen wurden. Zwei Schiffe einer Farbe: geplatzt.
+about-ships = Schiffe verschiedener Farbe im Hafen: 0 bis 3 erlauben eine Karte, 4 erlauben zwei, 5 erlauben drei.
+about-takes = Karten, die noch genommen werden dürfen.
+about-end = Das Ende ist eingeläutet: Die Runde wird zu Ende gespielt, dann ist die Partie vorbei.
+about-start = Wer hier sitzt, hat begonnen; die Partie endet vor dem nächsten Zug von hier.
+about-takers = Wer dran ist: Der aktive Spieler zieht und nimmt zuerst, die Mitspieler folgen im Uhrzeigersinn und zahlen 1 Münze je Karte.
+about-copies = In diesem Stapel: { $n } ×
+about-status = Stand der Angabe: { $status }
+
+## Warum nicht
+
+why-title = Jetzt nicht
+why-B-030 = Du musst mindestens eine Karte ziehen, bevor du aufhörst.
+why-B-033 = Du hast zu wenige Säbel für dieses Schiff.
+why-B-034 = Der Totenkopf: Nichts wehrt dieses Schiff ab.
+why-B-050 = Expeditionen trittst du nur in deinem eigenen Zug an.
+why-B-051 = Dir fehlen Personen mit diesen Symbolen.
+why-B-060 = Karten nimmst du nach dem Ziehen: Hör erst auf.
+why-B-064 = Diese Person kannst du nicht bezahlen.
+why-B-065 = Genommen wird der Reihe nach.
+why-B-066 = Dir fehlt eine Münze: die für den aktiven Spieler.
+why-B-080 = Die Partie ist zu Ende.
+why-wait = Du bist nicht am Zug.
+why-watch = Du siehst zu.
+why-yours = Diese Person dient dir schon.
+why-theirs = Diese Person dient jemand anderem.
+why-other = Das geht jetzt nicht.
+why-clause = Regel { $id }
+
+undo-nothing = Es gibt nichts zurückzunehmen.
+undo-revealed = Dabei wurde eine Karte gezogen, die niemand kannte: Das lässt sich nicht zurücknehmen.
+undo-chance = Der Zufall war im Spiel: Das lässt sich nicht zurücknehmen.
+undo-answered = Seither hat jemand anderes entschieden: Das lässt sich nicht zurücknehmen.
+undo-other = Das lässt sich nicht zurücknehmen.
+
+## Hilfeseite
+
+help-title = Port Royal in einer Minute
+help-1 = In deinem Zug ziehst du Karten in den Hafen, eine nach der anderen, und hörst auf, wann du willst. Zwei Schiffe einer Farbe, und der Zug platzt: Der Hafen wird geräumt.
+help-2 = Matrosen und Piraten haben Säbel. Ein Schiff, das du gerade gezogen hast, kannst du mit genug davon abwehren.
+help-3 = Dann nimmst du Karten: Ein Schiff bringt Münzen, eine Person kostet Münzen und bringt Punkte und eine Fähigkeit. Vier Farben von Schiffen im Hafen erlauben zwei Karten, fünf erlauben drei.
+help-4 = Die Mitspieler dürfen danach je eine übrige Karte nehmen, für 1 Münze an dich.
+help-5 = Expeditionen liegen abseits: Gib die verlangten Personen ab und gewinne viele Punkte.
+help-6 = Mit 12 Punkten ist die Runde die letzte. Die meisten Punkte gewinnen.
+help-keys = Tasten
+key-arrows = zwischen den Karten
+key-enter = nehmen
+key-explain = erklären
+
+## Namen der Zeichen
+
+topic-coins = Münzen
+topic-points = Punkte
+topic-swords = Säbel
+topic-ships = Schiffsfarben
+topic-takes = Karten nehmen
+topic-takers = Wer am Zug ist
+topic-end = Letzte Runde
+topic-start = Startspieler
+topic-draw-pile = Nachziehstapel
+topic-discard-pile = Ablagestapel
+topic-harbor = Hafen

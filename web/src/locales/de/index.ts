@@ -1,0 +1,5 @@
+import app from './app.ftl?raw'
+import game from './game.ftl?raw'
+import help from './help.ftl?raw'
+
+export default [app, game, help].join('\n')

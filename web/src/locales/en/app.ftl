@@ -1,0 +1,255 @@
+title = Port Royal
+tagline = Push your luck in the harbor of Port Royal.
+title-turn = Your turn · Port Royal
+home = Home
+play-now = Play now
+play-now-about = Against three bots, at once, without an account.
+new-table = New table
+new-table-about = Players, bots, edition and options.
+my-tables = My tables
+no-tables = No tables yet. The first card is one click away.
+rules = Rules
+rules-about = Every clause, to look up and to search.
+unofficial = An unofficial fan project. Port Royal is a game by Alexander Pfister, published by Pegasus Spiele. If you like it here, buy the box: it supports the people who made it.
+loading = Loading …
+error = That did not work
+error-offline = The server cannot be reached. Your game is safe; try again.
+error-no-such-table = There is no such table.
+error-illegal-move = That move is not possible now.
+error-bad-format = These options do not go together.
+error-not-your-seat = That is not your seat.
+error-cannot-undo = That cannot be taken back.
+error-table-over = This game is over.
+error-not-finished = The replay opens when the game is over.
+error-bad-request = The server did not understand that.
+error-busy = Too much at once at this table; try again.
+error-internal = The server stumbled; the table is as it was.
+error-not-found = There is nothing at this address.
+error-unknown = Something went wrong. Try again.
+lost-title = Nothing here but sea
+lost-about = This page does not exist.
+back-home = Back to the harbor
+close = Close
+cancel = Cancel
+retry = Try again
+back = Back
+language = Language
+language-en = English
+language-de = Deutsch
+theme = Light
+theme-system = Like the system
+theme-day = Day
+theme-night = Night
+speed = Motion
+speed-calm = Calm
+speed-brisk = Brisk
+speed-off = Off
+confirm = Ask before what cannot be taken back
+settings = Settings
+menu = Menu
+log = Log
+log-show = Show the log
+log-hide = Hide the log
+log-empty = Nothing has happened yet.
+help = Help
+undo = Undo
+skip = Skip
+skip-about = Let the bots play at once
+leave = Leave the table
+leave-about = The table goes from your list. The bots stop waiting.
+connection-lost = Connection lost. Reconnecting …
+connection-back = Connected again.
+yes-do = Do it
+confirm-title = This cannot be taken back
+confirm-about = After { $move } there is no way back.
+
+## Table
+
+table-of = Table of { $names }
+round = Round { $n }
+round-last = Last round
+turn-of = { $you ->
+    [yes] Your turn
+   *[no] Turn of { $name }
+}
+phase-discover = Discover
+phase-trade-and-hire = Trade and hire
+phase-after-bust = After the bust
+phase-over = Over
+takes-left = { $n ->
+    [one] 1 take left
+   *[other] { $n } takes left
+}
+end-triggered = Last round
+harbor = Harbor
+harbor-empty = The quay is empty
+harbor-ships = { $n ->
+    [one] 1 color of ships
+   *[other] { $n } colors of ships
+}
+draw-pile = Face-down pile
+discard-pile = Discard pile
+discard-empty = Nothing discarded
+pile-label = { $pile }, { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+expeditions = Expeditions
+expeditions-empty = No expedition lies open.
+display = Display
+display-of = { $you ->
+    [yes] Your display
+   *[no] Display of { $name }
+}
+display-empty = Nobody hired yet
+seat = { $you ->
+    [yes] You
+   *[no] { $name }
+}
+seat-label = { $you ->
+    [yes] You
+   *[no] { $name }
+}: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $swords ->
+    [one] 1 sword
+   *[other] { $swords } swords
+}
+seat-active = active
+seat-asked = to decide
+seat-start = Start player
+guest = Guest
+you = You
+watching = You are looking on.
+history = This turn
+history-drawn = card { $n }
+history-taken = { $you ->
+    [yes] taken by you
+   *[no] taken by { $name }
+}
+history-repelled = repelled
+bust = Bust!
+tax = Tax increase
+
+## End
+
+ranking = Ranking
+place = { $n }.
+winner = { $you ->
+    [yes] You win!
+   *[no] { $name } wins!
+}
+winners = { $names } share the win!
+source-person = Persons
+source-expedition = Expeditions
+source-other = Other
+source = Source
+total = Total
+play-again = Play again
+replay = Replay
+record = Record
+shuffle-title = Was the shuffle honest?
+shuffle-about = The hash was fixed before the first card; seed and salt show now that nothing was changed.
+commit = Hash
+seed = Seed
+salt = Salt
+look-at-table = Look at the table
+to-ranking = Ranking
+
+## Replay
+
+replay-start = To the start
+replay-back = One move back
+replay-on = One move on
+replay-end = To the end
+replay-play = Play
+replay-pause = Pause
+replay-at = Move { $n } of { $of }
+replay-position = Move
+replay-from = Whose cards
+
+## New table
+
+seats = Seats
+seat-n = Seat { $n }
+seat-person = Person
+seat-person-about = At this screen
+seat-bot = Bot
+seat-add = Add a seat
+seat-remove = Remove seat { $n }
+your-name = Your name
+name = Name
+edition = Edition
+edition-default = House default
+edition-default-about = Big Box 2021, and an extra tax where play could stall.
+edition-pegasus = Pegasus 2014
+edition-pegasus-about = The first printing.
+edition-steve-jackson = Steve Jackson 2017
+edition-steve-jackson-about = The English printing: a jester also pays on your own turn.
+edition-yucata = Online
+edition-yucata-about = As the online edition plays: extra tax when the piles run out.
+edition-big-box = Big Box 2021
+edition-big-box-about = The latest printing, as it stands in the book.
+options = Options
+options-about = Each edition sets these; change what you like.
+option-target = Points that trigger the end
+option-target-about = The round in which a display reaches them is the last. Usually 12.
+option-expedition-required = An expedition is required
+option-expedition-required-about = Only who has claimed an expedition can trigger the end and win.
+option-pass-automatically = Pass automatically
+option-pass-automatically-about = A player whose every possible take would bring no coin is not asked.
+option-bust-claims = Claims after a bust
+option-bust-claims-about = Whether the active player may still claim an expedition after going bust.
+option-empty-piles = When both piles are empty
+option-empty-piles-about = What follows when no card is left to draw.
+option-second-shuffle = Second shuffle in one turn
+option-second-shuffle-about = What a second reshuffle within one turn brings.
+option-active-jester = Jester on your own turn
+option-active-jester-about = Whether a jester pays the active player whose harbor is empty.
+value-yes = Yes
+value-no = No
+value-stop = Stop
+value-tax = Extra tax
+value-nothing = Nothing
+option-as-edition = As the edition
+box-base = Base game
+box-gambler = The Gambler
+box-contracts = Just One More Contract
+box-make-sail = Make Sail!
+box-adventure = The Adventure Begins
+pace = Pace of the bots
+pace-about = Seconds a bot thinks. A tap on the table skips.
+pace-n = { $n } s
+start-seat = Who begins
+start-random = Drawn at random
+format-line = Format line
+open-table = Open the table
+bot-steady = Steady
+bot-steady-about = Plays soundly: good prices, few risks too many.
+bot-cautious = Cautious
+bot-cautious-about = Stops early and keeps the purse full.
+bot-bold = Bold
+bot-bold-about = One more card, always one more.
+bot-random = Random
+bot-random-about = Does anything the rules allow.
+
+## Tables list
+
+status-your-turn = Your turn
+status-playing = Playing
+status-over = Over
+open = Open
+won-by = Won by { $name }
+
+## Rules page
+
+search = Search
+search-rules = Search the rules
+clauses-found = { $n ->
+    [one] 1 clause
+   *[other] { $n } clauses
+}

@@ -1,0 +1,97 @@
+## What a thing does
+
+about-settler = Meets one hut of an expedition.
+about-captain = Meets one anchor of an expedition.
+about-priest = Meets one cross of an expedition.
+about-jack = Meets one anchor, cross or hut of an expedition.
+about-sailor = 1 sword. Swords repel ships that you draw.
+about-pirate = 2 swords. Swords repel ships that you draw.
+about-mademoiselle = Every person you hire costs 1 coin less.
+about-jester = 1 coin whenever anybody goes bust, and 1 coin if the harbor is empty when your time to take begins.
+about-admiral = 2 coins if five or more cards lie in the harbor when your time to take begins.
+about-governor = You may take one card more, in every turn.
+about-trader = 1 coin more for every ship of this color you trade with.
+about-gambler = Draw up to four cards at once from the pile.
+about-gunner = Ships that you repel bring coins.
+about-vice-admiral = Coins when many cards lie in the harbor.
+about-clerk = Trade with a ship of this color, and take one card more.
+about-merchant = Brings coins for ships of this color.
+about-passenger = Points for little money.
+about-tybuk = 3 swords.
+about-lookout = Look ahead before you draw.
+about-innkeeper = Buys bread and rum.
+about-person = A person with an ability of its own.
+about-ship = Trade: you gain the coins above, and 1 more for each trader of this color. A second ship of one color in the harbor is a bust, unless it is repelled at once with the swords below.
+about-ship-skull = Trade: you gain the coins above, and 1 more for each trader of this color. The skull: nothing repels this ship. A second ship of one color in the harbor is a bust.
+about-ship-swords = Swords of these ships in this game
+about-expedition = On your own turn, hand in persons with these symbols. You gain the coins at once and keep the points.
+about-expedition-special = Lies open from the start, with five players only.
+about-tax-swords = Whoever has 12 coins or more loses half. Then the most swords gain 1 coin.
+about-tax-points = Whoever has 12 coins or more loses half. Then the fewest points gain 1 coin.
+about-coins = Coins: cards that lie face down. From 12 coins on a tax increase takes half.
+about-points = Points of all persons and expeditions in the display. { $target } of them end the game with the round.
+about-swords = Swords of all sailors and pirates in the display: a drawn ship with as many swords or fewer can be repelled.
+about-draw-pile = The draw pile. Coins come from here too. When it is used up, the discard pile is shuffled.
+about-discard-pile = Used cards lie here, open to look through.
+about-harbor = The harbor: cards lie in the order drawn. Two ships of one color are a bust.
+about-ships = Differently colored ships in the harbor: 0 to 3 allow one card, 4 allow two, 5 allow three.
+about-takes = Cards that may still be taken.
+about-end = The end is triggered: the round is finished, then the game is over.
+about-start = This player began; the game ends before this player's next turn.
+about-takers = Whose turn it is: the active player draws first and takes first, the others follow clockwise and pay 1 coin for a card.
+about-copies = In this deck: { $n } ×
+about-status = Figure: { $status }
+
+## Why not
+
+why-title = Not now
+why-B-030 = Draw a card first; only then you may stop.
+why-B-033 = You have too few swords for this ship.
+why-B-034 = The skull: nothing repels this ship.
+why-B-050 = Expeditions are claimed on your own turn only.
+why-B-051 = You lack persons with these symbols.
+why-B-060 = Cards are taken after the draw: stop first.
+why-B-064 = You cannot pay for this person.
+why-B-065 = Cards are taken in turn.
+why-B-066 = You need one coin more: the coin due to the active player.
+why-B-080 = The game is over.
+why-wait = It is not your turn.
+why-watch = You are looking on.
+why-yours = This person already serves you.
+why-theirs = This person serves another player.
+why-other = That is not possible now.
+why-clause = Rule { $id }
+
+undo-nothing = There is nothing to take back.
+undo-revealed = That turned up a card nobody had seen: it cannot be taken back.
+undo-chance = Chance was used: that cannot be taken back.
+undo-answered = Another player has decided since: that cannot be taken back.
+undo-other = That cannot be taken back.
+
+## Help page
+
+help-title = Port Royal in a minute
+help-1 = On your turn, draw cards into the harbor one by one and stop when you like. Two ships of one color, and your turn is a bust: the harbor is swept.
+help-2 = Sailors and pirates have swords. A ship you just drew can be repelled with enough of them.
+help-3 = Then take cards: a ship brings coins, a person costs coins and brings points and an ability. Four colors of ships in the harbor allow two cards, five allow three.
+help-4 = The others may each take one of the cards left, for 1 coin to you.
+help-5 = Expeditions lie apart: hand in the persons they ask for and gain many points.
+help-6 = With 12 points the round is the last. Most points win.
+help-keys = Keys
+key-arrows = between cards
+key-enter = take
+key-explain = explain
+
+## Names of the signs
+
+topic-coins = Coins
+topic-points = Points
+topic-swords = Swords
+topic-ships = Colors of ships
+topic-takes = Takes
+topic-takers = Turn order
+topic-end = Last round
+topic-start = Start player
+topic-draw-pile = Draw pile
+topic-discard-pile = Discard pile
+topic-harbor = Harbor

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tableOf, viewOf } from '../dev/fixtures'
+import { Problem } from '../src/lib/api'
+import { prefs } from '../src/lib/prefs.svelte'
+import { Room, type RoomParts } from '../src/lib/room.svelte'
+import type { Entry, GameEvent, Table } from '../src/lib/wire'
+
+class FakeSocket {
+  static all: FakeSocket[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+    FakeSocket.all.push(this)
+  }
+  close() {
+    this.onclose?.()
+  }
+  say(seq: number, table: Table, events: GameEvent[] = []) {
+    this.onmessage?.({ data: JSON.stringify({ type: 'entry', seq, entry: entry(seq, events), table }) })
+  }
+}
+
+const entry = (seq: number, events: GameEvent[] = []): Entry => ({ seq, kind: 'move', seat: 1, move: 'draw', events, at: '' })
+const at = (seq: number): Table => tableOf(viewOf(2, { draw_pile: 100 - seq }), { seq })
+const last = () => FakeSocket.all.at(-1)!
+
+function roomWith(api: Partial<RoomParts['api']> = {}) {
+  const parts = {
+    table: vi.fn(async () => at(3)),
+    log: vi.fn(async () => ({ entries: [entry(1), entry(2), entry(3)] })),
+    move: vi.fn(async () => ({ seq: 4, table: at(4), entries: [entry(4)] })),
+    undo: vi.fn(async () => ({ seq: 4, table: at(4), entries: [entry(4)] })),
+    hurry: vi.fn(async () => undefined),
+    stream: (_id: string, since: number) => `ws://here?since=${since}`,
+    ...api,
+  }
+  const room = new Room('t', { api: parts, socket: (url) => new FakeSocket(url) as unknown as WebSocket })
+  return { room, parts }
+}
+
+beforeEach(() => {
+  FakeSocket.all = []
+  prefs.speed = 'calm'
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a room', () => {
+  it('opens on the current position and listens from there', async () => {
+    const { room } = roomWith()
+    await room.open()
+    expect(room.table?.seq).toBe(3)
+    expect(room.entries).toHaveLength(3)
+    expect(last().url).toContain('since=3')
+  })
+
+  it('shows entries in order, each once, however often they come', async () => {
+    const { room } = roomWith()
+    await room.open()
+    last().onopen?.()
+    last().say(4, at(4))
+    last().say(4, at(4))
+    last().say(5, at(5))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(room.entries.map((one) => one.seq)).toEqual([1, 2, 3, 4, 5])
+    expect(room.table?.seq).toBe(5)
+    expect(room.behind).toBe(false)
+  })
+
+  it('takes its own answer and the stream for one and the same', async () => {
+    const { room, parts } = roomWith()
+    await room.open()
+    const done = room.act('draw')
+    expect(room.busy).toBe(true)
+    await done
+    last().say(4, at(4))
+    expect(parts.move).toHaveBeenCalledWith('t', 0, 'draw', 3, expect.any(String))
+    expect(room.entries.map((one) => one.seq)).toEqual([1, 2, 3, 4])
+  })
+
+  it('makes no move that the view does not offer', async () => {
+    const { room, parts } = roomWith()
+    await room.open()
+    expect(await room.act('take sailor-3-1')).toBe(false)
+    expect(parts.move).not.toHaveBeenCalled()
+  })
+
+  it('tries again with the same key when the network failed', async () => {
+    const move = vi.fn(async () => ({ seq: 4, table: at(4), entries: [entry(4)] }))
+    move.mockRejectedValueOnce(new Problem(0, {}))
+    const { room } = roomWith({ move })
+    await room.open()
+    const done = room.act('draw')
+    await vi.advanceTimersByTimeAsync(900)
+    expect(await done).toBe(true)
+    const keys = move.mock.calls.map((call) => (call as unknown[])[4])
+    expect(keys[0]).toBe(keys[1])
+    expect(room.problem).toBeNull()
+  })
+
+  it('is silent about a stale seq and applies what came since', async () => {
+    const move = vi.fn(async () => {
+      throw new Problem(409, { code: 'stale-seq', seq: 5, entries: [entry(4), entry(5)] })
+    })
+    const table = vi.fn(async () => at(5))
+    table.mockResolvedValueOnce(at(3))
+    const { room } = roomWith({ move, table })
+    await room.open()
+    expect(await room.act('draw')).toBe(false)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(room.problem).toBeNull()
+    expect(room.table?.seq).toBe(5)
+    expect(room.entries.map((one) => one.seq)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('reports a refusal', async () => {
+    const move = vi.fn(async () => {
+      throw new Problem(422, { code: 'illegal-move', detail: 'no' })
+    })
+    const { room } = roomWith({ move })
+    await room.open()
+    await room.act('draw')
+    expect(room.problem?.code).toBe('illegal-move')
+    expect(room.busy).toBe(false)
+  })
+
+  it('comes back after a cut with the last seq it saw', async () => {
+    const { room } = roomWith()
+    await room.open()
+    last().onopen?.()
+    expect(room.link).toBe('live')
+    last().say(4, at(4))
+    last().close()
+    expect(room.link).toBe('lost')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(FakeSocket.all).toHaveLength(2)
+    expect(last().url).toContain('since=4')
+    last().onopen?.()
+    last().say(5, at(5))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(room.link).toBe('live')
+    expect(room.entries.at(-1)?.seq).toBe(5)
+  })
+
+  it('treats long silence as a cut', async () => {
+    const { room } = roomWith()
+    await room.open()
+    last().onopen?.()
+    await vi.advanceTimersByTimeAsync(46_000)
+    expect(FakeSocket.all.length).toBeGreaterThan(1)
+  })
+
+  it('stops for a bust, and a tap goes on', async () => {
+    const { room } = roomWith()
+    await room.open()
+    const bust: GameEvent = { seq: 9, kind: 'said', cause: 'B-041', key: 'bust', args: { seat: 1, card: 'ship-red-1-1' } }
+    last().say(4, at(4), [bust])
+    expect(room.stage).toMatchObject({ kind: 'bust', card: 'ship-red-1-1' })
+    expect(room.table?.seq).toBe(3)
+    expect(room.mine).toBe(false)
+    room.skip()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(room.stage).toBeNull()
+    expect(room.table?.seq).toBe(4)
+  })
+
+  it('asks the bots to hurry only while they play', async () => {
+    const waiting = tableOf(viewOf(2, { moves: undefined, asked: { seat: 1, question: 'discover' } }), { seq: 3 })
+    const { room, parts } = roomWith({ table: vi.fn(async () => waiting) })
+    await room.open()
+    room.hurry()
+    expect(parts.hurry).toHaveBeenCalledOnce()
+    const mine = roomWith()
+    await mine.room.open()
+    mine.room.hurry()
+    expect(mine.parts.hurry).not.toHaveBeenCalled()
+  })
+
+  it('opens no socket after it was closed', async () => {
+    const { room } = roomWith()
+    const opening = room.open()
+    room.close()
+    await opening
+    expect(FakeSocket.all).toHaveLength(0)
+  })
+})

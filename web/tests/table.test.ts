@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/svelte'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import { stories } from '../dev/fixtures'
+import { fit, overlap } from '../src/lib/fit'
+import { formatLine } from '../src/lib/formats'
+import { EMPTY, layOut, placeOf } from '../src/lib/places'
+import { parseRoute } from '../src/lib/route.svelte'
+import type { Formats } from '../src/lib/wire'
+import { viewOf } from '../dev/fixtures'
+import Stories from '../src/pages/Stories.svelte'
+
+describe('the table', () => {
+  it('offers exactly the legal moves', () => {
+    const { container } = render(Stories, { story: 'nine' })
+    expect(screen.getByRole('button', { name: 'Pass' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Draw' })).toBeNull()
+    const can = [...container.querySelectorAll('.card.can')].map((card) => `take ${(card as HTMLElement).dataset.card}`)
+    expect([...can, 'pass'].sort()).toEqual([...(stories.nine?.view.moves ?? [])].sort())
+  })
+
+  it('reads cards aloud and marks what can be chosen', () => {
+    render(Stories, { story: 'nine' })
+    const harbor = within(screen.getByRole('region', { name: 'Harbor' }))
+    expect(harbor.getByRole('button', { name: 'Sailor, cost 3, 1 point, 1 sword, can be chosen' })).toBeTruthy()
+    expect(harbor.getByRole('button', { name: 'Governor, cost 8, 0 points' })).toBeTruthy()
+  })
+
+  it('says why not, with the clause', async () => {
+    render(Stories, { story: 'nine' })
+    within(screen.getByRole('region', { name: 'Harbor' })).getByRole('button', { name: 'Governor, cost 8, 0 points' }).click()
+    expect(await screen.findByText(/You cannot pay for this person/)).toBeTruthy()
+  })
+
+  it.each(Object.keys(stories))('has no accessibility findings: %s', async (story) => {
+    const { container } = render(Stories, { story })
+    const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } } })
+    expect(found.violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html.slice(0, 120))])).toEqual([])
+  })
+})
+
+describe('pieces', () => {
+  it('keep their identity from the harbor into a display', () => {
+    const before = layOut(EMPTY, viewOf(3, { harbor: ['sailor-3-1', 'sailor-3-1', 'jester-7-2'] }))
+    const taken = before.harbor[0]
+    const view = viewOf(3, { harbor: ['sailor-3-1', 'jester-7-2'] })
+    const seat = view.seats[1]
+    if (seat) view.seats[1] = { ...seat, display: [...seat.display, 'sailor-3-1'] }
+    const after = layOut(before, view)
+    expect(new Set([...before.harbor].map((piece) => piece.id)).size).toBe(3)
+    const moved = before.harbor.filter((piece) => placeOf(after, piece.id) === 'display 1')
+    expect(moved).toHaveLength(1)
+    expect(moved[0]?.name).toBe(taken?.name)
+    expect(before.harbor.filter((piece) => placeOf(after, piece.id) === 'harbor')).toHaveLength(2)
+  })
+})
+
+describe('sizes', () => {
+  it('let nine cards fit on the smallest phone without scrolling', () => {
+    const { width, columns } = fit(9, 332, 195, 8, 132)
+    const rows = Math.ceil(9 / columns)
+    expect(width).toBeGreaterThanOrEqual(52)
+    expect(columns * width + (columns - 1) * 8).toBeLessThanOrEqual(332)
+    expect(rows * width * 1.4 + (rows - 1) * 8).toBeLessThanOrEqual(195)
+  })
+
+  it('overlap a display so that it never leaves its row', () => {
+    const sizes = [3, 1, 1, 2, 1, 1, 1, 1, 1]
+    const { width, lefts } = overlap(sizes, 320, 60, 104)
+    expect(lefts).toHaveLength(12)
+    expect((lefts.at(-1) ?? 0) + width).toBeLessThanOrEqual(321)
+  })
+})
+
+describe('a format line', () => {
+  const formats: Formats = {
+    boxes: [],
+    editions: [],
+    options: [
+      { name: 'target', kind: 'number', clause: 'E-011', min: 5, max: 30 },
+      { name: 'expedition required', kind: 'flag', clause: 'E-010' },
+      { name: 'bust claims', kind: 'choice', clause: 'E-002', values: ['no', 'yes'] },
+    ],
+    default: 'base',
+    players: { min: 2, max: 5 },
+  }
+  it('names only what was chosen', () => {
+    expect(formatLine(formats, 'default', {})).toBe('base')
+    expect(formatLine(formats, 'yucata', { target: 15, 'expedition required': true, 'bust claims': 'no' })).toBe('base; edition yucata; target 15; expedition required; bust claims no')
+    expect(formatLine(formats, 'default', { target: NaN, 'expedition required': false, 'bust claims': '' })).toBe('base')
+  })
+})
+
+describe('an address', () => {
+  it('is a page', () => {
+    expect(parseRoute('/')).toEqual({ page: 'home' })
+    expect(parseRoute('/table/abc')).toEqual({ page: 'table', id: 'abc' })
+    expect(parseRoute('/replay/abc/12')).toEqual({ page: 'replay', id: 'abc', at: 12 })
+    expect(parseRoute('/rules', '#B-041')).toEqual({ page: 'rules', clause: 'B-041' })
+    expect(parseRoute('/nowhere')).toEqual({ page: 'lost' })
+  })
+})
