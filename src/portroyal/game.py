@@ -310,9 +310,7 @@ def new_game(
     tags: dict[str, Any] = {"names": _names(names, players), "dealer": _dealer(dealer), "seed": _seed(seed)}
     if start is None:
         start = _draw_start(book, tags)
-    if start not in range(players):
-        raise BadFormat(f"start is {start!r}; the seats are 0 to {players - 1}")
-    tags["start"] = start
+    tags["start"] = _start(start, players)
     if deck is not None:
         tags["deck"] = list(deck)
     return Game(form, players, tags)
@@ -322,6 +320,12 @@ def _draw_start(book: Book, tags: dict[str, Any]) -> int:
     t = book.empty_table()
     t.seed = f"{tags['seed']}:start"
     return t.random(book.seats)
+
+
+def _start(start: Any, players: int) -> int:
+    if not isinstance(start, int) or isinstance(start, bool) or start not in range(players):
+        raise BadFormat(f"start is {start!r}; the seats are 0 to {players - 1}")
+    return start
 
 
 def _seed(seed: int | str | None) -> str:
@@ -414,7 +418,9 @@ def replay(text: str) -> Game:
         kept: dict[str, Any] = {
             key: tags[key] for key in ("names", "dealer", "seed", "start", "deck", "position") if key in tags
         }
-        _names(kept["names"], tags["players"]), _dealer(kept["dealer"])
+        _names(kept["names"], tags["players"])
+        _start(kept["start"], tags["players"])
+        _dealer(kept["dealer"])
         game = Game(form, tags["players"], kept)
     except (BadFormat, BadPosition, KeyError, TypeError) as e:
         raise BadRecord(f"the game cannot be set up: {e}", lines["format"]) from e

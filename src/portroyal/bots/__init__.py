@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from portroyal.bots.bot import Bot, RandomBot
+from portroyal.bots.player import Bot, RandomBot
 from portroyal.bots.match import simulate
 from portroyal.bots.thinkers import Bold, Cautious, Steady
 from portroyal.errors import BadFormat

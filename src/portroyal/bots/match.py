@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from portroyal.bots.bot import Bot
+from portroyal.bots.player import Bot
 from portroyal.errors import BadFormat, PortRoyalError
 from portroyal.formats import book_of, check_players, parse_format
 from portroyal.game import ranking

@@ -42,7 +42,7 @@ def bust_chance(sight: Sight) -> float:
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, harbor=["ship-red-1-1"], discard=["ship-red-1-1"])
     >>> round(bust_chance(game.sight(0)), 4)
-    0.0696
+    0.0684
     """
     cards = next_card(sight).faces
     harbor = sight.piles[HARBOR]

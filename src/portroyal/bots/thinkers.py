@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from portroyal.bots.bot import Bot
+from portroyal.bots.player import Bot
 from portroyal.bots.odds import bust_chance, busts, next_card
 from portroyal.bots.worth import FEE, Worth
 from portroyal.rulebook import EXPEDITION, PERSON, SHIP

@@ -26,7 +26,7 @@ from portroyal.server.thinking import Thinker
 
 SHORTEST_SLEEP = 0.02
 AFTER_A_FAILURE = 1.0
-LAST_WORDS = 1.0
+LAST_WORDS = 5.0
 
 log = structlog.get_logger()
 
@@ -48,11 +48,11 @@ class Bots:
         self._news.set()
 
     def start(self, rooms: Rooms) -> None:
+        self._keep(self._warm(self._free.pop()))
         self._keep(self._run(rooms))
-        self._keep(self._warm(self._thinkers[0]))
 
     async def stop(self) -> None:
-        """What is being written is finished, what is being thought is dropped; the turns are still in the database."""
+        """What is being thought is dropped, its turn stays in the database; what is being written is finished."""
         self._stopping = True
         self.wake()
         for thinker in self._thinkers:
@@ -72,6 +72,8 @@ class Bots:
             await thinker.warm()
         except Exception as error:  # the first turn will try again
             log.warning("no worker process started", error=repr(error))
+        finally:
+            self._release(thinker)
 
     async def _run(self, rooms: Rooms) -> None:
         while not self._stopping:
@@ -109,8 +111,11 @@ class Bots:
         except Exception as error:  # the lease runs out, and the turn is taken again
             log.error("a bot's turn failed", table=turn.table, seq=turn.seq, exc_info=error)
         finally:
-            self._free.append(thinker)
-            self.wake()
+            self._release(thinker)
+
+    def _release(self, thinker: Thinker) -> None:
+        self._free.append(thinker)
+        self.wake()
 
     async def _choose(self, game: Game, turn: Turn, name: str, thinker: Thinker) -> str:
         """The bot's move, or any legal one if it fails: one bad bot must not end an evening."""

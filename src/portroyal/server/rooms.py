@@ -184,9 +184,13 @@ class Rooms:
             return
         async with room.lock:
             await self._store.set_place(guest, table, listed=False)
-            if not room.last.game.over:
-                seat = next(iter(room.sheet.seats_of(guest)), None)
+            if room.last.game.over:
+                return
+            seat = next(iter(room.sheet.seats_of(guest)), None)
+            try:
                 await self._commit(room, history.after_leave(room.last, seat, time.time()), None)
+            except Conflict:  # another process wrote first; the log can do without
+                self._rooms.pop(table, None)
 
     async def come_back(self, table: str, guest: str | None) -> None:
         if guest is not None and await self._store.place(guest, table) is False:

@@ -7,7 +7,7 @@ import os
 import secrets
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any
@@ -41,12 +41,13 @@ class Thinker:
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._pid: int | None = None
+        self._answer: asyncio.Future[Any] | None = None
 
     async def warm(self) -> None:
         """Start the process, which takes part of a second, before the first bot is asked."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_settle)
-            self._pid = await asyncio.wrap_future(self._pool.submit(os.getpid))
+            self._pid = await self._ask(self._pool.submit(os.getpid))
 
     async def choose(self, snapshot: dict[str, Any], seat: int, name: str, limit: float) -> str:
         """The bot's move; TimeoutError after `limit` seconds; whatever the bot raises."""
@@ -54,13 +55,20 @@ class Thinker:
             await self.warm()
             assert self._pool is not None
             async with asyncio.timeout(limit):
-                return await asyncio.wrap_future(self._pool.submit(think, snapshot, seat, name))
+                move: str = await self._ask(self._pool.submit(think, snapshot, seat, name))
+                return move
         except (TimeoutError, BrokenProcessPool):
             self.stop()
             raise
 
+    async def _ask(self, question: Future[Any]) -> Any:
+        self._answer = asyncio.wrap_future(question)
+        return await self._answer
+
     def stop(self) -> None:
-        """Kill the process; a next question starts another."""
+        """Kill the process; who waits for its answer is cancelled, a next question starts another."""
+        if self._answer is not None:
+            self._answer.cancel()
         pool, pid, self._pool, self._pid = self._pool, self._pid, None, None
         if pid is not None:
             with contextlib.suppress(ProcessLookupError):

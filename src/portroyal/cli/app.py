@@ -1,0 +1,98 @@
+"""The commands, and how each of them fails: one line on stderr and an exit code."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from portroyal import PortRoyalError, __version__
+from portroyal.cli import bench, formats, play, replay, simulate
+
+WRONG = 2  # exit code for input that cannot be used
+STOPPED = 130  # by Ctrl-C
+
+Port = Annotated[
+    int | None, typer.Option(help="The port; a taken one gives the next free one.", min=0, max=65535, metavar="N")
+]
+Data = Annotated[Path | None, typer.Option(help="The folder where games are kept.", metavar="FOLDER")]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")]
+Version = Annotated[bool, typer.Option("--version", help="Print the version and leave.")]
+DEFAULT_PORT = 8000
+
+
+class OneLine(TyperGroup):
+    """Tells what is wrong in one line on stderr."""
+
+    def main(self, *args: Any, **kwargs: Any) -> NoReturn:
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")  # a terminal that cannot show a name still shows the rest
+        kwargs["standalone_mode"] = False
+        try:
+            code = super().main(*args, **kwargs)
+        except typer.TyperException as e:
+            fail(e.format_message(), e.exit_code)
+        except typer.Abort:
+            fail("stopped", STOPPED)
+        except PortRoyalError as e:
+            fail(str(e), WRONG)
+        except OSError as e:
+            fail(f"{e.filename}: {e.strerror}" if e.filename else str(e), WRONG)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def fail(what: str, code: int) -> NoReturn:
+    """One line on stderr, and out."""
+    print("portroyal: " + " ".join(what.split()), file=sys.stderr)
+    sys.exit(code)
+
+
+app = typer.Typer(
+    cls=OneLine,
+    name="portroyal",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.callback(invoke_without_command=True)
+def serve(
+    context: typer.Context,
+    port: Port = None,
+    data: Data = None,
+    no_browser: NoBrowser = False,
+    version: Version = False,
+) -> None:
+    """The card game Port Royal. Without a command: serve the table for the browser on this machine."""
+    if version:
+        print(f"portroyal {__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is not None:
+        if port is not None or data is not None or no_browser:
+            raise typer.BadParameter(f"--port, --data and --no-browser are not for '{context.invoked_subcommand}'")
+        return
+    try:
+        from portroyal.server import serve as serve_table
+
+        serve_table(
+            host="127.0.0.1",
+            port=DEFAULT_PORT if port is None else port,
+            data=data,
+            browser=not no_browser,
+        )
+    except ModuleNotFoundError as e:
+        if (e.name or "portroyal").partition(".")[0] == "portroyal":
+            raise
+        fail(f"the table in the browser needs {e.name}: pip install 'portroyal[server]'", 1)
+
+
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(replay.replay)
+app.command("formats")(formats.formats)
+app.command("bench")(bench.bench)

@@ -1,0 +1,49 @@
+"""``portroyal bench``: how fast the engine is here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from portroyal.cli.screen import Screen, columns, print_json
+
+Seconds = Annotated[float, typer.Option(help="Seconds for each measurement.", min=0.01, max=600)]
+AsJson = Annotated[bool, typer.Option("--json", help="The figures as JSON.")]
+
+ROWS = {
+    "table": "table (Book.play)",
+    "game": "game (the public API)",
+    "naive": "naive, deepcopy",
+    "naive in place": "naive, in place",
+}
+
+
+def bench(seconds: Seconds = 0.8, as_json: AsJson = False) -> None:
+    """Measure random games at each level, and against a naive engine in the same run."""
+    from portroyal.lab.bench import run
+
+    found = run(seconds)
+    if as_json:
+        print_json(found)
+        return
+    report(found)
+
+
+def report(found: dict[str, Any]) -> None:
+    """The figures as a table."""
+    screen = Screen()
+    screen.show(f"Random games of '{found['format']}', dealing included, medians of {found['rounds']} rounds.")
+    screen.show(f"{found['python']} on {found['machine']}\n")
+    numbers = ("Players", "us per decision", "Games per s", "Table is faster by")
+    grid = columns("Level", *numbers, right=numbers)
+    for players, levels in found["players"].items():
+        for level, title in ROWS.items():
+            figures = levels[level]
+            ratio = f"{figures['ratio']:.1f} x" if level != "table" else ""
+            grid.add_row(
+                title, players, f"{figures['us_per_decision']:.1f}", f"{figures['games_per_second']:.1f}", ratio
+            )
+    screen.show(grid)
+    copies, sights = found["copies_per_second"], found["sights_per_second"]
+    screen.show(f"\nTables copied per second: {copies:,.0f}. Sights made per second: {sights:,.0f}.")

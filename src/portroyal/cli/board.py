@@ -1,0 +1,139 @@
+"""The table in a terminal: seats, harbor, expeditions, piles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from portroyal.cli.screen import DANGER, QUIET, STRONG, Screen, columns, indented, rule
+from portroyal.cli.story import Line, Story
+from portroyal.cli.words import Words, capital, count
+
+COLORS: Final = {"yellow": "yellow", "blue": "bright_blue", "green": "green", "red": "red", "black": "magenta"}
+ACTIVE: Final = "*"
+NOTHING: Final = "-"
+
+
+class Board:
+    """Draws views of one game; *players* says who sits where: ``Ben (steady)``."""
+
+    def __init__(self, screen: Screen, words: Words, players: Sequence[str]) -> None:
+        self.screen, self.words, self.players = screen, words, players
+
+    def title(self, view: dict[str, Any], turn: str) -> RenderableType:
+        """The round and whose turn it is."""
+        last = " (the last)" if view["end_triggered"] else ""
+        return rule(self.screen, "The end" if view["over"] else f"Round {view['round']}{last}, {turn}")
+
+    def whole(self, view: dict[str, Any], turn: str, harbor: bool = True) -> RenderableType:
+        """Everything there is to see."""
+        return Group(self.title(view, turn), self.seats(view), Text(), self.middle(view, harbor))
+
+    def brief(self, view: dict[str, Any], seat: int, who: str, harbor: bool = True) -> RenderableType:
+        """The harbor, and what one seat has."""
+        player = view["seats"][seat]
+        grid = self.labelled()
+        if harbor:
+            self.rows(grid, "Harbor", view["harbor"], "empty")
+        has = ", ".join(count(player[what], what[:-1]) for what in ("coins", "points", "swords"))
+        grid.add_row(capital(who), has)
+        return grid
+
+    def labelled(self) -> Grid:
+        """An empty grid: labels, and what they say."""
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(style=STRONG, min_width=len("Expeditions"))
+        grid.add_column()
+        return grid
+
+    def seats(self, view: dict[str, Any]) -> Grid:
+        """Coins, points, swords and display of every seat; the active one is marked."""
+        grid = columns(" ", "Player", "Coins", "Points", "Swords", "Display", right=("Coins", "Points", "Swords"))
+        for seat, player in enumerate(view["seats"]):
+            active = seat == view["active"] and not view["over"]
+            figures = [str(player[what]) for what in ("coins", "points", "swords")]
+            display = self.words.crew(player["display"]) or NOTHING
+            name = Text(self.players[seat], STRONG if active else "")
+            grid.add_row(ACTIVE if active else " ", name, *figures, Text(display))
+        return grid
+
+    def middle(self, view: dict[str, Any], harbor: bool = True) -> Grid:
+        """Harbor, open expeditions, piles."""
+        grid = self.labelled()
+        if harbor and not view["over"]:
+            self.rows(grid, "Harbor", view["harbor"], "empty")
+        self.rows(grid, "Expeditions", view["expeditions"], "none open")
+        grid.add_row("Piles", f"draw pile {view['draw_pile']}, discard pile {len(view['discard_pile'])}")
+        return grid
+
+    def rows(self, grid: Grid, what: str, cards: Sequence[str], none: str) -> None:
+        """One card per line."""
+        if not cards:
+            grid.add_row(what, Text(none, QUIET))
+        for i, card in enumerate(cards):
+            grid.add_row(what if i == 0 else "", self.card(card))
+
+    def card(self, name: str) -> Text:
+        """A card, a ship in its color."""
+        return Text(self.words.title(name), COLORS.get(self.words.color(name), ""))
+
+    def tell(self, lines: Sequence[Line], clauses: bool = False) -> None:
+        """Sentences, each turn under its heading."""
+        for line in lines:
+            if line.heading:
+                self.screen.show(Text(f"\n{line.text}", STRONG))
+                continue
+            text = Text(line.text, DANGER if line.key == "bust" else "")
+            if clauses and line.clause:
+                text.append(f" {line.clause}", QUIET)
+            self.screen.show(indented(text))
+
+    def ranking(self, game_view: dict[str, Any], sources: Sequence[dict[str, int]]) -> Grid:
+        """Places, points by source, coins."""
+        kinds = sorted({kind for found in sources for kind, n in found.items() if n}, key=_usual)
+        grid = columns("Place", "Player", "Points", *map(_plural, kinds), "Coins", right=_numbers(kinds))
+        for place, seats in _places(game_view["ranking"]):
+            for seat in seats:
+                player = game_view["seats"][seat]
+                by_source = [str(sources[seat].get(kind, 0)) for kind in kinds]
+                grid.add_row(
+                    f"{place}.", Text(self.players[seat]), str(player["points"]), *by_source, str(player["coins"])
+                )
+        return grid
+
+
+def _usual(kind: str) -> tuple[bool, str]:
+    return kind != "person", kind
+
+
+def _plural(kind: str) -> str:
+    return f"from {kind}s"
+
+
+def _numbers(kinds: Sequence[str]) -> list[str]:
+    return ["Points", "Coins", *map(_plural, kinds)]
+
+
+def _places(ranking: Sequence[Sequence[int]]) -> list[tuple[int, Sequence[int]]]:
+    found, place = [], 1
+    for seats in ranking:
+        found.append((place, seats))
+        place += len(seats)
+    return found
+
+
+def verdict(story: Story, ranking: Sequence[Sequence[int]]) -> str:
+    """Who has won."""
+    winners = ranking[0]
+    if len(winners) > 1:
+        return " and ".join(story.whom(seat) for seat in winners) + " share the win."
+    return "You win!" if winners[0] == story.you else f"{story.names[winners[0]]} wins."
+
+
+def rounds(view: dict[str, Any]) -> str:
+    """How long the game took."""
+    return count(view["round"], "round")

@@ -1,0 +1,63 @@
+"""``portroyal formats``: everything a table may choose."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich.console import RenderableType
+from rich.text import Text
+
+import portroyal as pr
+from portroyal.cli.screen import STRONG, Screen, columns, indented, print_json
+
+AsJson = Annotated[bool, typer.Option("--json", help="The same as JSON.")]
+
+
+def formats(as_json: AsJson = False) -> None:
+    """List boxes, editions and options, and how a format line is written."""
+    choices = pr.options()
+    if as_json:
+        print_json(choices)
+        return
+    screen = Screen()
+    screen.show(Text("A format is a line: boxes joined by +, then what differs, each after a semicolon."))
+    screen.show(indented(Text("base; edition yucata; target 15; expedition required")))
+    for title, found in (("Boxes", boxes(choices)), ("Options", options(choices)), ("Editions", editions(choices))):
+        screen.show(Text(f"\n{title}", STRONG))
+        screen.show(indented(found))
+    screen.show(Text("\nWithout an edition", STRONG))
+    screen.show(indented(Text(choices["default"])))
+
+
+def boxes(choices: dict[str, Any]) -> RenderableType:
+    """Which boxes can be played."""
+    grid = columns("Box", "")
+    for box in choices["boxes"]:
+        grid.add_row(box["name"], "" if box["available"] else "not yet")
+    return grid
+
+
+def options(choices: dict[str, Any]) -> RenderableType:
+    """Names, values, defaults, clauses."""
+    grid = columns("Option", "Values", "Default", "Rule")
+    for option in choices["options"]:
+        default = {True: "on", False: "off"}.get(option["default"], option["default"])
+        grid.add_row(option["name"], values(option), str(default), option["clause"])
+    return grid
+
+
+def values(option: dict[str, Any]) -> str:
+    """What may be written behind the name."""
+    if option["kind"] == "number":
+        return f"{option['min']} to {option['max']}"
+    return " | ".join(option["values"]) if option["kind"] == "choice" else "(the name alone)"
+
+
+def editions(choices: dict[str, Any]) -> RenderableType:
+    """One column per edition."""
+    names = [edition["name"] for edition in choices["editions"]]
+    grid = columns("", *names)
+    for option in dict.fromkeys(key for edition in choices["editions"] for key in edition["options"]):
+        grid.add_row(option, *(str(edition["options"].get(option, "")) for edition in choices["editions"]))
+    return grid

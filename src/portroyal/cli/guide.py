@@ -1,0 +1,96 @@
+"""Help at the table: how to answer, why a move is possible or not, what a card does, the odds of the next card."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+import portroyal as pr
+from portroyal import texts
+from portroyal.bots.odds import bust_chance, busts, next_card
+from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_clause
+from portroyal.cli.words import Words, capital, count, listed
+from portroyal.table import HARBOR
+
+HELP: Final = """\
+Draw cards into the harbor one by one and stop when you like: two ships of one color are a bust. Then take cards: a \
+ship brings its coins, a person costs coins and brings points and an ability. The others may take what is left, for \
+1 coin to the active player. Expeditions ask for persons. With 12 points, or as many as the table has chosen, the \
+round is the last; most points win.
+Answer with the number of a move, its text, or any beginning that fits one move only: d, take sailor, jester.
+? CARD     what a card does: ? admiral
+? B-041    a rule
+why MOVE   why a move is possible or not: why stop
+odds       the exact chance that the next card is a bust
+view       the whole table
+log        the last sentences with their rules; log all: every one
+undo       take back your last move, unless it turned something up
+quit       leave, and save the record if you like""".splitlines()
+
+
+def about(what: str, words: Words) -> list[str]:
+    """A clause, or the cards of a kind with the rules they live by."""
+    clause = clause_text(what.upper())
+    if clause:
+        return [f"{what.upper()}: {clause}"]
+    wanted = what.lower()
+    found = [name for name in words.cards if name == wanted] or [
+        name for name in words.cards if wanted in words.noun(name).lower() or name.startswith(wanted)
+    ]
+    if not found:
+        return [f"There is no card or rule '{what}'."]
+    clauses = list(dict.fromkeys(clause for name in found for clause in words.clauses(name)))
+    copies = [f"{words.cards[name]['copies']} x {words.title(name)}" for name in found]
+    return [capital(listed(copies)) + ".", *(f"{clause}: {clause_text(clause)}" for clause in clauses)]
+
+
+def why(asking: Asking, move: str) -> list[str]:
+    """Why a move is legal or not, with the clause in full."""
+    if not move:
+        return ["Why which move? For example: why stop"]
+    if move.isdecimal() and 1 <= int(move) <= len(asking.view["moves"]):
+        move = asking.view["moves"][int(move) - 1]
+    found = asking.found(move)
+    if len(found) > 1:
+        return [f"Which one: {listed(found, 'or')}?"]
+    if not found:
+        return [no_move(asking, move)]
+    move = found[0]
+    refused = refusal(asking.game, move)
+    if not refused:
+        clause = verb_clause(asking.game, move)
+        return [f"'{move}' is possible now.", *([f"{clause}: {clause_text(clause)}"] if clause else [])]
+    clause = (asking.game.why_not(move) or ("", None))[1] or ""
+    return [f"'{move}' is not possible: {refused}", *([f"{clause}: {clause_text(clause)}"] if clause else [])]
+
+
+def odds(game: pr.Game, words: Words) -> list[str]:
+    """What the next card may be for the seat that is asked, if it is the one that draws."""
+    assert game.seat is not None
+    view = game.view(game.seat)
+    if view["phase"] != "discover" or view["active"] != game.seat:
+        return ["The odds are for whoever is drawing cards."]
+    sight = game.sight(game.seat)
+    faces = next_card(sight).faces
+    if not faces:
+        return ["No card can come: both piles are empty."]
+    harbor = sight.piles[HARBOR]
+    kinds = [words.cards[name]["kind"] for name in map(sight.book.names.__getitem__, faces)]
+    bust = [busts(sight, face, harbor) for face in faces]
+    others = Counter(kind for kind, lost in zip(kinds, bust, strict=True) if not lost)
+    fine = [count(others[kind], kind) for kind in dict.fromkeys(card["kind"] for card in words.cards.values())]
+    before = "If you repel this ship and draw again, " if view["hand"] else ""
+    told = f"{before}the next card is a bust with a chance of {100 * bust_chance(sight):.1f} %: {sum(bust)} of"
+    return [capital(f"{told} {count(len(faces), 'card')} that may come. The others: {listed(fine)}.")]
+
+
+def no_move(asking: Asking, answer: str) -> str:
+    """Why an answer that fits no move of this question is none."""
+    word = answer.split(" ")[0]
+    reason, clause = asking.game.why_not(answer) or ("", None)
+    if clause is None and word in (verb.name for verb in asking.game.book.verbs):
+        if not any(move.split(" ")[0] == word for move in candidates(asking.game)):
+            reason, clause = texts.wrong_time(word)
+    elif clause is None:
+        return f"There is no move or command '{answer}'; ? helps."
+    return f"'{answer}' is not possible: {capital(reason)}" + (f" ({clause})" if clause else "")

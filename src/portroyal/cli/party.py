@@ -1,0 +1,84 @@
+"""Who sits where: people and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import cycle, islice
+from typing import Final, NamedTuple
+
+import portroyal as pr
+from portroyal.bots import Bot
+from portroyal.cli.words import printable
+
+USUAL_PLAYERS: Final = 4
+USUAL_BOTS: Final = ("steady", "cautious", "bold")
+
+
+class Party(NamedTuple):
+    """Names by seat, and the bots by seat; everybody else is a person."""
+
+    names: list[str]
+    bots: dict[int, tuple[str, Bot]]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of persons."""
+        return [seat for seat in range(len(self.names)) if seat not in self.bots]
+
+    @property
+    def you(self) -> int | None:
+        """The seat addressed as you: of the only person."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def shown(self) -> list[str]:
+        """``Ada (you)``, ``Ben (steady)``."""
+        about = {seat: f" ({kind})" for seat, (kind, _) in self.bots.items()} | (
+            {} if self.you is None else {self.you: " (you)"}
+        )
+        return [name + about.get(seat, "") for seat, name in enumerate(self.names)]
+
+
+def split(text: str | None) -> list[str]:
+    """The words between commas."""
+    return [part.strip() for part in text.split(",")] if text else []
+
+
+def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: bool) -> tuple[int, dict[int, str]]:
+    """How many seats there are, and the bots' names by seat. Raises BadFormat."""
+    if players is None:
+        players = len(bots) + 1 if bots and not hot_seat else USUAL_PLAYERS
+    if players < 1:
+        raise pr.BadFormat(f"--players {players}: a game needs a player")
+    if seat not in range(players):
+        raise pr.BadFormat(f"--seat {seat}: the seats are 0 to {players - 1}")
+    if hot_seat:
+        if len(bots) >= players:
+            raise pr.BadFormat(f"--bots names {len(bots)}, which leaves no seat of {players} to a person")
+    elif not bots:
+        bots = list(islice(cycle(USUAL_BOTS), players - 1))
+    elif len(bots) != players - 1:
+        raise pr.BadFormat(f"--bots names {len(bots)}, but --players {players} with one person leaves {players - 1}")
+    people = players - len(bots)
+    return players, {(seat + people + i) % players: bot for i, bot in enumerate(bots)}
+
+
+def name_all(given: Sequence[str], default: Sequence[str], people: Sequence[int]) -> list[str]:
+    """Names by seat: for everybody or for the persons only. Raises BadFormat."""
+    names = list(default)
+    if given and len(given) not in (len(names), len(people)):
+        raise pr.BadFormat(
+            f"--names has {len(given)} names; give {len(people)} for the persons or {len(names)} for all"
+        )
+    seats = range(len(names)) if len(given) == len(names) else people
+    for seat, name in zip(seats, given, strict=False):
+        if not name:
+            raise pr.BadFormat("--names: a name is empty")
+        names[seat] = printable(name)
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:  # a bot steps aside for a person
+        spare = [name for name in default if name not in names]
+        for seat in range(len(names)):
+            if names.count(names[seat]) > 1 and seat not in people and spare:
+                names[seat] = spare.pop(0)
+    return names

@@ -1,0 +1,68 @@
+"""``portroyal play``: a game in the terminal."""
+
+from __future__ import annotations
+
+from errno import EEXIST
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import portroyal as pr
+from portroyal.cli.files import read_record
+from portroyal.cli.party import Party, name_all, seat_bots, split
+from portroyal.cli.screen import Screen
+from portroyal.cli.session import Left, Session
+from portroyal.cli.words import printable
+from portroyal.formats import check_players, parse_format
+from portroyal.game import NAMES
+
+FormatLine = Annotated[str, typer.Argument(help="Boxes, edition, options: 'base; edition yucata; target 15'.")]
+Players = Annotated[int | None, typer.Option(help="How many seats; 4 unless --bots says otherwise.", metavar="N")]
+Bots = Annotated[str | None, typer.Option(help="The bots, in turn order: 'steady,cautious,bold'.", metavar="NAMES")]
+SeatNumber = Annotated[int, typer.Option(help="Your seat, counted from 0.", metavar="N")]
+Seed = Annotated[str | None, typer.Option(help="The same seed deals the same game.", metavar="SEED")]
+Names = Annotated[str | None, typer.Option(help="Your name, or everybody's: 'Ada,Ben'.", metavar="NAMES")]
+HotSeat = Annotated[bool, typer.Option("--hot-seat", help="Several persons at this terminal, bots only if named.")]
+Save = Annotated[str | None, typer.Option(help="Where to save the record at the end.", metavar="FILE")]
+Load = Annotated[str | None, typer.Option(help="Go on with a saved game.", metavar="FILE")]
+
+
+def play(
+    format: FormatLine = "base",
+    players: Players = None,
+    bots: Bots = None,
+    seat: SeatNumber = 0,
+    seed: Seed = None,
+    names: Names = None,
+    hot_seat: HotSeat = False,
+    save: Save = None,
+    load: Load = None,
+) -> None:
+    """Play in the terminal against bots. Type a number or a move; ? helps."""
+    if save is not None and Path(save).expanduser().exists():
+        raise FileExistsError(EEXIST, "is there already", save)
+    loaded = pr.replay(read_record(load)) if load is not None else None
+    if loaded is not None and players not in (None, loaded.players):
+        raise pr.BadFormat(f"--players {players}: the loaded game has {loaded.players}")
+    seats, kinds = seat_bots(loaded.players if loaded else players, split(bots), seat, hot_seat)
+    if loaded is None:
+        check_players(seats, parse_format(format))
+    people = [s for s in range(seats) if s not in kinds]
+    default = [printable(name) for name in loaded.names] if loaded else NAMES[:seats]
+    party = Party(name_all(split(names), default, people), {s: (kind, pr.bot(kind)) for s, kind in kinds.items()})
+    game = loaded or pr.new_game(format, seats, seed=seed, names=party.names)
+    session = Session(Screen(), game, party, save)
+    try:
+        session.run()
+    except Left:
+        leave(session)
+    except KeyboardInterrupt:
+        session.screen.show()
+        leave(session)
+
+
+def leave(session: Session) -> None:
+    """Save what --save asks for, and say goodbye."""
+    session.keep()
+    session.screen.show("Fair winds, until next time.")

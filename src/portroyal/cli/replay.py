@@ -1,0 +1,73 @@
+"""``portroyal replay``: a record told in sentences."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+import portroyal as pr
+from portroyal.cli.board import Board, rounds, verdict
+from portroyal.cli.files import read_record
+from portroyal.cli.screen import STRONG, Screen, indented, print_json
+from portroyal.cli.story import Story
+from portroyal.cli.words import Words, count, printable
+from portroyal.record import read
+
+File = Annotated[str, typer.Argument(help="The record; - reads it from stdin.")]
+MoveNumber = Annotated[
+    int | None, typer.Option("--move", help="Stop after so many moves; 0 is the start.", min=0, metavar="N")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Moves, events and position as JSON.")]
+
+
+def replay(file: File, move: MoveNumber = None, as_json: AsJson = False) -> None:
+    """Tell a recorded game in sentences, and show where it stands."""
+    text = read_record(file)
+    game = pr.replay(text)
+    moves = game.played()
+    if move is not None:
+        if move > len(moves):
+            raise typer.BadParameter(f"{move}; the record has {count(len(moves), 'move')}", param_hint="--move")
+        game = pr.replay(cut(text, move))
+    if as_json:
+        print_json(
+            {
+                "format": game.format,
+                "players": game.players,
+                "names": game.names,
+                "move": len(game.played()),
+                "moves": moves,
+                "events": game.events(None),
+                "view": game.view(None),
+                "scores": game.scores,
+                "ranking": game.ranking,
+            }
+        )
+        return
+    tell(game, len(moves))
+
+
+def cut(text: str, moves: int) -> str:
+    """The record up to so many moves."""
+    lines = text.splitlines()
+    numbers = [number for number, _ in read(text)[1]]
+    return "\n".join(lines[: numbers[moves] - 1] if moves < len(numbers) else lines)
+
+
+def tell(game: pr.Game, of: int) -> None:
+    """The log and the position."""
+    screen, words = Screen(), Words(game.format, game.players)
+    names = [printable(name) for name in game.names]
+    story, board, view = Story(words, names), Board(screen, words, names), game.view(None)
+    screen.show(Text(game.format))
+    board.tell(story.lines(game.events(None)))
+    screen.show()
+    screen.show(board.whole(view, story.turn(view["active"])))
+    screen.show()
+    if game.ranking is None:
+        screen.show(Text(f"{len(game.played())} of {count(of, 'move')} played.", STRONG))
+        return
+    screen.show(Text(f"{verdict(story, game.ranking)} The game took {rounds(view)} and {count(of, 'move')}.", STRONG))
+    screen.show(indented(board.ranking(view, game.points_by_source())))

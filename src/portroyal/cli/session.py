@@ -1,0 +1,263 @@
+"""A game in the terminal, from question to question."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+import portroyal as pr
+from portroyal.cli import guide
+from portroyal.cli.asking import Asking, Option, refusal
+from portroyal.cli.board import Board, rounds, verdict
+from portroyal.cli.files import write_new
+from portroyal.cli.party import Party
+from portroyal.cli.screen import QUIET, STRONG, Screen, indented
+from portroyal.cli.story import Story
+from portroyal.cli.words import Words, listed
+
+COMMANDS: Final = ("help", "why", "undo", "view", "odds", "log", "quit")
+RECENT: Final = 30  # sentences that `log` tells
+HINT: Final = "Type a number or a move; ? for help."
+
+
+class Left(Exception):
+    """The person leaves the game."""
+
+
+class Session:
+    """One game between persons at this terminal and bots."""
+
+    def __init__(self, screen: Screen, game: pr.Game, party: Party, save: str | None = None) -> None:
+        self.screen, self.game, self.party, self.save = screen, game, party, save
+        self.words = Words(game.format, game.players)
+        self.board = Board(screen, self.words, party.shown)
+        self.story = Story(self.words, party.names, party.you)
+        self.heard = dict.fromkeys(party.people, 0)  # the number of the first event not told yet, by seat
+        self.shown: dict[int, tuple[int, int]] = {}  # the turn that a seat saw the whole table in
+        self.helped = False
+        if screen.color_system is not None and sys.stdin.isatty():
+            with suppress(ImportError):  # not there on every system
+                import readline  # noqa: F401  # arrows and history in input()
+
+    def run(self) -> None:
+        """Play to the end. Raises Left."""
+        while not self.game.over:
+            seat = self.game.seat
+            assert seat is not None
+            if seat in self.party.bots:
+                self.game.play(self.party.bots[seat][1].choose(self.game.sight(seat)))
+            else:
+                self.ask(seat)
+        self.finish()
+
+    # Asking.
+
+    def ask(self, seat: int) -> None:
+        """Put the question until it is answered by a move or taken away by an undo."""
+        asking = Asking(self.game, self.words, self.party.names, self.party.you)
+        self.tell_news(seat)
+        self.show(seat)
+        self.put(asking)
+        while True:
+            answer = self.read(seat)
+            move = self.understand(asking, answer)
+            if move:
+                self.game.play(move)
+                return
+            if self.game.seat != seat or asking.view != self.game.view(seat):
+                return  # undone
+
+    def tell_news(self, seat: int) -> None:
+        """What happened since the seat's last question."""
+        events = self.game.events(seat)
+        news = self.story.lines(event for event in events if event["seq"] >= self.heard[seat])
+        self.board.tell(news[:-1] if news and news[-1].heading else news)
+        self.heard[seat] = events[-1]["seq"] + 1 if events else 0
+
+    def show(self, seat: int) -> None:
+        """The whole table once a turn, afterwards only the harbor and what the seat has."""
+        view = self.game.view(seat)
+        taking = view["asked"]["question"] == "take"  # the harbor stands among the answers then
+        self.screen.show()
+        if self.shown.get(seat) != (view["round"], view["active"]):
+            self.screen.show(self.board.whole(view, self.story.turn(view["active"]), harbor=not taking))
+        else:
+            self.screen.show(self.board.brief(view, seat, self.story.whom(seat), harbor=not taking))
+        self.shown[seat] = view["round"], view["active"]
+
+    def put(self, asking: Asking) -> None:
+        """The question and its answers."""
+        self.screen.show()
+        self.screen.show(Text(asking.sentence(), STRONG))
+        self.screen.show(indented(self.choices(asking.options())))
+        if not self.helped:
+            self.screen.show(Text(HINT, QUIET))
+            self.helped = True
+
+    def choices(self, options: Sequence[Option]) -> RenderableType:
+        """Numbered moves; below them what cannot be taken, and why."""
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(justify="right", no_wrap=True)
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        refused: dict[str, list[str]] = {}
+        for number, option in enumerate(options, 1):
+            if option.refusal:
+                refused.setdefault(option.refusal, []).append(option.meaning)
+            else:
+                grid.add_row(str(number), option.move, Text(option.meaning))
+        return Group(grid, *(Text(f"Not {'; '.join(cards)}: {why}", QUIET) for why, cards in refused.items()))
+
+    def read(self, seat: int) -> str:
+        """One line from the person. Raises Left at the end of the input."""
+        prompt = "> " if self.party.you is not None else f"{self.party.names[seat]}> "
+        try:
+            answer = input(prompt)
+        except EOFError:
+            self.screen.show()
+            raise Left from None
+        if not sys.stdin.isatty():
+            self.screen.show(Text(answer))  # a transcript shows the answers
+        return " ".join(answer.split())
+
+    # Answers.
+
+    def understand(self, asking: Asking, answer: str) -> str:
+        """The move that an answer means; empty if it was something else, which is done here. Raises Left."""
+        word, _, rest = answer.partition(" ")
+        if not answer:
+            self.put(asking)
+        elif answer.isdecimal():
+            moves = asking.view["moves"]
+            if 1 <= int(answer) <= len(moves):
+                return str(moves[int(answer) - 1])
+            self.say(f"The moves are numbered 1 to {len(moves)}.")
+        elif word == "?":
+            self.say_all(guide.about(rest, self.words) if rest else guide.HELP)
+        elif word.lower() in COMMANDS:
+            self.obey(asking, word.lower(), rest)
+        else:
+            return self.understand_move(asking, answer)
+        return ""
+
+    def understand_move(self, asking: Asking, answer: str) -> str:
+        """A move by its text or the beginning of one; else a command by its beginning."""
+        found = asking.found(answer)
+        if len(found) == 1:
+            why = refusal(self.game, found[0])
+            if not why:
+                return found[0]
+            self.say(f"'{found[0]}' is not possible: {why}")
+            return ""
+        if found:
+            self.say(f"Which one: {listed(found, 'or')}?")
+            return ""
+        word, _, rest = answer.lower().partition(" ")
+        commands = [command for command in COMMANDS if command.startswith(word)]
+        if len(commands) == 1:
+            self.obey(asking, commands[0], rest)
+        else:
+            self.say(guide.no_move(asking, answer))
+        return ""
+
+    def obey(self, asking: Asking, command: str, rest: str) -> None:
+        """A command that is no move."""
+        if command == "help":
+            self.say_all(guide.about(rest, self.words) if rest else guide.HELP)
+        elif command == "why":
+            self.say_all(guide.why(asking, rest))
+        elif command == "undo":
+            self.undo()
+        elif command == "view":
+            view = asking.view
+            self.screen.show(self.board.whole(view, self.story.turn(view["active"])))
+            self.put(asking)
+        elif command == "odds":
+            self.say_all(guide.odds(self.game, self.words))
+        elif command == "log":
+            lines = self.story.lines(self.game.events(asking.seat))
+            self.board.tell(lines if rest == "all" else lines[-RECENT:], clauses=True)
+        else:
+            if self.save is None:
+                self.ask_to_save()
+            raise Left
+
+    def undo(self) -> None:
+        """Take the last move back if a person made it and nothing stands against it."""
+        refused = self.game.undo_refusal()
+        moves = self.game.snapshot()["moves"]
+        if refused is None and moves[-1][1] in self.party.bots:
+            move, seat, _ = moves[-1]
+            refused = f"the last move was '{move}' by {self.party.names[seat]}", ""
+        if refused is not None:
+            self.say(f"Nothing can be taken back: {refused[0]}.")
+            return
+        self.game.undo()
+        events = self.game.events(None)
+        last = events[-1]["seq"] + 1 if events else 0
+        self.heard = {seat: min(heard, last) for seat, heard in self.heard.items()}
+        self.shown.clear()
+        self.say(f"'{moves[-1][0]}' is taken back.")
+
+    def say(self, text: str) -> None:
+        """One paragraph."""
+        self.screen.show(indented(Text(text)))
+
+    def say_all(self, paragraphs: Sequence[str]) -> None:
+        """Several."""
+        for paragraph in paragraphs:
+            self.say(paragraph)
+
+    # The end.
+
+    def finish(self) -> None:
+        """Ranking, and points by source."""
+        seat = self.party.people[0]
+        view = self.game.view(seat)
+        self.tell_news(seat)
+        self.screen.show()
+        self.screen.show(self.board.whole(view, ""))
+        self.screen.show()
+        self.screen.show(Text(f"{verdict(self.story, view['ranking'])} The game took {rounds(view)}.", STRONG))
+        self.screen.show(indented(self.board.ranking(view, self.game.points_by_source())))
+        if self.save is None and sys.stdin.isatty():
+            self.ask_to_save()
+        self.keep()
+
+    def ask_to_save(self) -> None:
+        """Ask where to save the record until that works, or nowhere."""
+        while True:
+            name = self.read_name()
+            if not name or self.write(name):
+                return
+
+    def read_name(self) -> str:
+        """The file to save the record to; empty: none."""
+        try:
+            name = input("Save the record to which file (Enter: none)? ").strip()
+        except EOFError:
+            name = ""
+        if not sys.stdin.isatty():
+            self.screen.show(Text(name))
+        return name
+
+    def write(self, name: str) -> bool:
+        """Save the record; False if that was not possible."""
+        try:
+            write_new(name, self.game.record())
+        except OSError as e:
+            self.say(f"{name}: {e.strerror}.")
+            return False
+        self.say(f"The record is in {name}: 'portroyal replay' tells it, 'portroyal play --load' goes on with it.")
+        return True
+
+    def keep(self) -> None:
+        """Save the record where --save says."""
+        if self.save is not None and not self.write(self.save):
+            self.ask_to_save()

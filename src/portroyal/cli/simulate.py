@@ -1,0 +1,66 @@
+"""``portroyal simulate``: many games between bots."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Annotated, Any, Final
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+import portroyal as pr
+from portroyal.cli.party import split
+from portroyal.cli.screen import Screen, columns, print_json
+
+FormatLine = Annotated[str, typer.Argument(help="Boxes, edition, options: 'base; edition yucata; target 15'.")]
+BotNames = Annotated[
+    str, typer.Option("--players", help="The bots: 'random,steady'; one may come twice.", metavar="NAMES")
+]
+Games = Annotated[int, typer.Option(help="How many games; seats and start player rotate.", metavar="N")]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N")]
+AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON: shares of wins, not percent.")]
+
+CONFIDENT: Final = 1.96  # standard deviations on each side that hold 95 % of a normal distribution
+
+
+def simulate(
+    format: FormatLine,
+    players: BotNames = "random,steady",
+    games: Games = 1000,
+    seed: Seed = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play against each other, and count."""
+    names = split(players)
+    errors = Screen(stderr=True)
+    parts = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*parts, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        bar = progress.add_task("games", total=games)
+        result = pr.simulate(format, names, games, seed, watch=lambda played: progress.update(bar, completed=played))
+    if as_json:
+        print_json(result | {"names": names})
+        return
+    report(result, names)
+
+
+def report(result: dict[str, Any], names: list[str]) -> None:
+    """The result as a table."""
+    screen, games = Screen(), result["games"]
+    grid = columns("Bot", "Wins", "95 % between", "Points", right=("Wins", "95 % between", "Points"))
+    for name, wins, points in zip(names, result["wins"], result["points"], strict=True):
+        low, high = interval(wins, games)
+        grid.add_row(name, f"{100 * wins:.1f} %", f"{100 * low:.1f} and {100 * high:.1f} %", f"{points:.2f}")
+    screen.show(grid)
+    screen.show(f"{games} games, {result['moves']:.1f} moves each, {result['seconds']:.2f} seconds")
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % confidence interval of a share of so many games.
+
+    >>> [round(x, 3) for x in interval(0.5, 100)]
+    [0.404, 0.596]
+    """
+    z2 = CONFIDENT**2 / games
+    middle = (share + z2 / 2) / (1 + z2)
+    half = CONFIDENT * sqrt(share * (1 - share) / games + z2 / (4 * games)) / (1 + z2)
+    return max(0.0, middle - half), min(1.0, middle + half)

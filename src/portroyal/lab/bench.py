@@ -1,0 +1,143 @@
+"""How fast the engine is: random games at the table and through the public API, beside a naive engine."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any, Final
+
+import portroyal as pr
+from portroyal.bots.match import deal
+from portroyal.formats import book_of, parse_format
+from portroyal.lab import naive
+from portroyal.table import Table
+
+PLAYERS: Final = (2, 4)
+ROUNDS: Final = 5  # the levels take turns; the medians count
+MIDDLE: Final = 60  # decisions into a game, where copies and Sights are made
+
+AT_ONCE: Final = 1000  # copies and Sights between two looks at the clock
+
+Play = Callable[[int, Random], int]  # a random game for so many players; returns its number of decisions
+
+
+def table_game(players: int, random: Random) -> int:
+    """At the table, by numbers."""
+    book = book_of(parse_format(naive.FORMAT), players)
+    t = deal(book, random.getrandbits(32), 0)
+    decisions, chance, play = 0, random.random, book.play
+    while t.moves:
+        play(t, t.moves[int(chance() * len(t.moves))])
+        decisions += 1
+    return decisions
+
+
+def public_game(players: int, random: Random) -> int:
+    """Through the public API, in text, with events, undo and the sealed dealer."""
+    game = pr.new_game(naive.FORMAT, players, seed=random.getrandbits(32), start=0)
+    decisions = 0
+    while not game.over:
+        game.play(random.choice(game.moves()))
+        decisions += 1
+    return decisions
+
+
+def naive_game(players: int, random: Random, in_place: bool = False) -> int:
+    """By the naive engine."""
+    state, decisions = naive.new_game(players, random), 0
+    while moves := naive.legal_moves(state):
+        state = naive.apply(state, random.choice(moves), in_place)
+        decisions += 1
+    return decisions
+
+
+LEVELS: Final[dict[str, Play]] = {
+    "table": table_game,
+    "game": public_game,
+    "naive": naive_game,
+    "naive in place": lambda players, random: naive_game(players, random, in_place=True),
+}
+
+SLOWEST: Final = "naive"
+
+
+def run(seconds: float) -> dict[str, Any]:
+    """Measure everything, about so many seconds for each level and number of players."""
+    for play in LEVELS.values():
+        play(PLAYERS[0], Random(0))  # read the cards, bind the book
+    t = in_the_middle(PLAYERS[-1])
+    return {
+        "format": naive.FORMAT,
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "machine": f"{platform.system()} {platform.machine()}",
+        "seconds": seconds,
+        "rounds": ROUNDS,
+        "players": {str(players): compare(players, seconds) for players in PLAYERS},
+        "copies_per_second": rate(t.copy, seconds),
+        "sights_per_second": rate(lambda: pr.Sight(t, 0), seconds),
+    }
+
+
+def compare(players: int, seconds: float) -> dict[str, dict[str, float]]:
+    """Each level in turn plays the same number of games, several times over; ratios are to the table, per decision.
+
+    A level that is done early plays such games again until its time is up.
+    """
+    games = enough(LEVELS[SLOWEST], players, seconds / ROUNDS)
+    rounds = [
+        {level: timed(play, players, games, seed, seconds / ROUNDS) for level, play in LEVELS.items()}
+        for seed in range(ROUNDS)
+    ]
+    found: dict[str, dict[str, float]] = {}
+    for level in LEVELS:
+        spent = [per_decision[level] for per_decision in rounds]
+        found[level] = {
+            "games": sum(played for _, _, played in spent),
+            "us_per_decision": median(decision for decision, _, _ in spent) * 1e6,
+            "games_per_second": 1 / median(game for _, game, _ in spent),
+            "ratio": median(r[level][0] / r["table"][0] for r in rounds),
+        }
+    return found
+
+
+def enough(play: Play, players: int, seconds: float) -> int:
+    """How many games fill so many seconds."""
+    began = perf_counter()
+    play(players, Random(1))
+    return max(1, round(seconds / (perf_counter() - began)))
+
+
+def timed(play: Play, players: int, games: int, seed: int, seconds: float) -> tuple[float, float, int]:
+    """Seconds for a decision and for a game, and how many games were played."""
+    random, decisions, played = Random(seed), 0, 0
+    began = perf_counter()
+    while played == 0 or perf_counter() - began < seconds:
+        decisions += sum(play(players, random) for _ in range(games))
+        played += games
+    spent = perf_counter() - began
+    return spent / decisions, spent / played, played
+
+
+def in_the_middle(players: int) -> Table:
+    """A table some way into a random game."""
+    random = Random(1)
+    book = book_of(parse_format(naive.FORMAT), players)
+    t = deal(book, 1, 0)
+    for _ in range(MIDDLE):
+        book.play(t, random.choice(t.moves))
+    return t
+
+
+def rate(act: Callable[[], Any], seconds: float) -> float:
+    """How often a second something is done, the median of several rounds."""
+    rounds: list[float] = []
+    began = perf_counter()
+    while not rounds or perf_counter() - began < seconds:
+        start = perf_counter()
+        for _ in range(AT_ONCE):
+            act()
+        rounds.append(AT_ONCE / (perf_counter() - start))
+    return median(rounds)

@@ -1,0 +1,272 @@
+"""Bots: they play whole games by the rules, from a Sight alone, alike for the same seed; and their odds are exact."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from math import sqrt
+from random import Random
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.bots.match import deal
+from portroyal.bots.odds import bust_chance, busts, next_card
+from portroyal.formats import book_of, parse_format
+from portroyal.rulebook import SHIP
+from portroyal.table import DECK, HARBOR, PURSE, RNG, STALE, Table
+from tests.table_builder import BLUE, RED, TABLES, YELLOW, laid
+
+LEVELS = pr.bots()
+
+
+def line(edition: str) -> str:
+    return "; ".join(filter(None, ["base", edition]))
+
+
+def play_out(format: str, bots: list[str], seed: int) -> pr.Game:
+    """A whole game through the public API, which refuses whatever is illegal."""
+    players = [pr.bot(name) for name in bots]
+    game = pr.new_game(format, len(bots), seed=seed)
+    while game.seat is not None:
+        sight = game.sight(game.seat)
+        move = players[game.seat].choose(sight)
+        assert move in game.moves()
+        game.play(move)
+    return game
+
+
+@pytest.mark.parametrize("edition", TABLES)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_play_whole_games(level: str, players: int, edition: str) -> None:
+    game = play_out(line(edition), [level] * players, seed=players)
+    assert game.over
+    assert sum(map(len, game.ranking or [])) == players
+
+
+@pytest.mark.parametrize("options", ["expedition required; target 8", "pass automatically", "target 30"])
+def test_bots_play_with_options(options: str) -> None:
+    assert play_out(line(options), LEVELS, seed=1).over
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_replays_alike(level: str) -> None:
+    bots = [f"{level}:seed=5", "random", f"{level}:seed=6"]
+    first, second = play_out("base", bots, seed=2), play_out("base", bots, seed=2)
+    assert first.played() == second.played()
+    assert pr.replay(first.record()).ranking == first.ranking
+
+
+def test_another_seed_of_the_random_bot_plays_otherwise() -> None:
+    games = [play_out("base", [f"random:seed={seed}"] * 2, seed=1).played() for seed in (1, 2)]
+    assert games[0] != games[1]
+
+
+@pytest.mark.parametrize("name", ["", "stedy", "steady:seed", "steady:seed=x", "steady:depth=3", "Steady"])
+def test_a_name_that_is_no_bot_is_refused(name: str) -> None:
+    with pytest.raises(pr.BadFormat):
+        pr.bot(name)
+    with pytest.raises(pr.BadFormat):
+        pr.simulate("base", [name, "steady"], games=1)
+
+
+def test_a_bot_named_by_no_text_is_refused() -> None:
+    with pytest.raises(pr.BadFormat, match="not by 3"):
+        pr.bot(3)  # type: ignore[arg-type]
+
+
+def test_a_bot_that_is_not_asked_says_so() -> None:
+    game = pr.new_game("base", 2, seed=1, start=0)
+    with pytest.raises(pr.PortRoyalError, match="seat 1 is not asked"):
+        pr.bot("steady").choose(game.sight(1))
+
+
+# What a bot gets.
+
+
+def positions(games: int, players: int = 3) -> Iterator[Table]:
+    """Every table of some random games."""
+    for seed in range(games):
+        t, chance = deal(book_of(parse_format("base"), players), seed, seed % players), Random(seed)
+        while t.moves:
+            yield t
+            t.book.play(t, chance.choice(t.moves))
+
+
+def reachable(start: Any) -> Iterator[Any]:
+    """Everything that attributes and containers lead to."""
+    todo, seen = [start], set()
+    while todo:
+        found = todo.pop()
+        if id(found) in seen or isinstance(found, (type, str, bytes, int)) or callable(found):
+            continue
+        seen.add(id(found))
+        yield found
+        if isinstance(found, dict):
+            todo += [*found, *found.values()]
+        elif isinstance(found, (list, tuple, set, frozenset)):
+            todo += found
+        slots = [slot for kind in type(found).__mro__ for slot in getattr(kind, "__slots__", ())]
+        todo += [getattr(found, slot) for slot in slots if hasattr(found, slot)]
+        todo += vars(found).values() if hasattr(found, "__dict__") else []
+
+
+def test_no_table_and_no_seed_can_be_reached_from_a_sight() -> None:
+    game = pr.new_game("base", 3, seed="the seed of this game", start=0)
+    sight = game.sight(0)
+    everything = list(reachable(sight))
+    assert sight.book in everything
+    assert not any(isinstance(found, (Table, pr.Game)) for found in everything)
+    assert "the seed of this game" not in repr([getattr(sight, slot) for slot in type(sight).__slots__])
+    assert sight.counters[RNG] == 0
+
+
+def test_hidden_piles_are_empty_in_a_sight() -> None:
+    for t in positions(1):
+        sight = pr.Sight(t, 0)
+        hidden = [DECK, *range(PURSE, PURSE + t.seats)]
+        assert all(sight.piles[pile] == b"" for pile in hidden)
+        assert [sight.sizes[pile] for pile in hidden] == [t.count(pile) for pile in hidden]
+
+
+def test_a_sight_and_what_lies_open_are_all_cards() -> None:
+    for t in positions(2):
+        sight = pr.Sight(t, 0)
+        assert Counter(b"".join(sight.piles) + sight.unseen + sight.stale) == Counter(b"".join(t.piles))
+
+
+def test_hidden_cards_change_no_choice() -> None:
+    bots = [pr.bot(level) for level in LEVELS]
+    for i, t in enumerate(positions(1)):
+        seat = t.agenda[1]
+        real = pr.Sight(t, seat)
+        twin = real.imagine(i)
+        imagined = pr.Sight(twin, seat)
+        assert twin.piles[DECK] != t.piles[DECK] or t.count(DECK) < 3
+        for slot in type(real).__slots__:
+            assert getattr(real, slot) == getattr(imagined, slot), slot
+        assert [bot.decide(real) for bot in bots] == [bot.decide(imagined) for bot in bots]
+
+
+# Odds.
+
+SITUATIONS: list[dict[str, Any]] = [
+    {"harbor": [RED]},
+    {"harbor": [RED, BLUE, YELLOW]},
+    {"harbor": ["sailor-3-1"]},
+    {"harbor": [RED, "ship-black-3-7"], "displays": {0: ["pirate-5-1", "sailor-3-1"]}},
+    {"harbor": ["ship-red-3-skull"], "discard": [RED, RED, "ship-red-2-3", "tax-swords"], "coins": {0: 20, 1: 14}},
+    {"harbor": [BLUE], "displays": {1: ["sailor-3-1"] * 5}, "expeditions": ["expedition-hut-hut"], "players": 5},
+]
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_the_chance_to_bust_is_that_of_turning_up_every_card(situation: dict[str, Any]) -> None:
+    """Each card that may come is laid on top in turn and drawn."""
+    players = situation.get("players", 2)
+    view = laid(**situation).view(None)
+    seen = Counter(card for place in ("harbor", "expeditions", "discard_pile") for card in view[place])
+    seen.update(card for seat in view["seats"] for card in seat["display"])
+    total = lost = 0
+    for card in pr.cards("base", players):
+        copies = card["copies"] - seen[card["name"]]
+        if copies and card["starts"] == "draw pile":
+            events = laid(**situation, deck=[card["name"]]).play("draw")
+            total += copies
+            lost += copies * any(event["kind"] == "said" and event["key"] == "bust" for event in events)
+    assert bust_chance(laid(**situation).sight(0)) == pytest.approx(lost / total)
+
+
+def test_without_cards_there_is_no_chance() -> None:
+    game = laid(harbor=[RED], exact=True, coins={0: 0, 1: 0})
+    assert next_card(game.sight(0)).faces == b""
+    assert bust_chance(game.sight(0)) == 0.0
+
+
+def test_an_empty_draw_pile_gives_the_odds_of_the_discard_pile() -> None:
+    game = laid(harbor=[RED], discard=[RED, "sailor-3-1", "sailor-3-1", BLUE], exact=True)
+    assert bust_chance(game.sight(0)) == 0.25
+
+
+def after_a_reshuffle(games: int) -> Iterator[Table]:
+    """Tables before a draw, with a draw pile, ships in the harbor and coins older than the last reshuffle."""
+    for t in positions(games):
+        ships = any(t.book.columns.kind[card] == SHIP for card in t.pile(HARBOR))
+        asked = t.book.tasks[t.agenda[0]].name == "discover"
+        if asked and ships and t.count(DECK) and any(t[STALE, seat] for seat in range(t.seats)):
+            yield t
+
+
+def test_the_odds_after_a_reshuffle_are_those_of_imagined_tables() -> None:
+    found = 0
+    for t in list(after_a_reshuffle(3))[::40]:
+        seat = t.agenda[1]
+        sight, n, found = pr.Sight(t, seat), 600, found + 1
+        chance = bust_chance(sight)
+        lost = sum(busts(sight, sight.imagine(seed).top(DECK), t.pile(HARBOR)) for seed in range(n))
+        assert abs(lost / n - chance) <= 4 * sqrt(max(chance * (1 - chance), 1 / n) / n)
+    assert found >= 3
+
+
+def test_the_odds_after_a_reshuffle_come_true() -> None:
+    """Over whole games as many cards bust as the chances said."""
+    expected = variance = 0.0
+    lost = draws = 0
+    for t in after_a_reshuffle(25):
+        sight = pr.Sight(t, t.agenda[1])
+        chance = bust_chance(sight)
+        expected, variance, draws = expected + chance, variance + chance * (1 - chance), draws + 1
+        lost += busts(sight, t.top(DECK), t.pile(HARBOR))
+    assert draws > 500
+    assert abs(lost - expected) < 4 * sqrt(variance)
+
+
+def test_old_coins_are_no_card_that_may_come() -> None:
+    """Whoever saw the discard pile before the reshuffle knows that the coins of that time are not among the next."""
+    seen = 0
+    for t in after_a_reshuffle(3):
+        sight = pr.Sight(t, 0)
+        seen += 1
+        assert sum(t[STALE, seat] for seat in range(t.seats)) == len(sight.stale)
+        assert len(sight.unseen) + len(sight.stale) == t.count(DECK) + sum(sight.coins(seat) for seat in range(t.seats))
+        assert next_card(sight).faces == sight.unseen
+    assert seen
+
+
+# Matches.
+
+
+def test_a_simulation_tells_shares_points_and_moves() -> None:
+    told: list[int] = []
+    result = pr.simulate("base; target 8", ["steady", "random", "cautious"], games=12, seed=3, watch=told.append)
+    assert list(result) == ["games", "wins", "points", "moves", "seconds"]
+    assert result["games"] == 12
+    assert told == list(range(1, 13))
+    assert sum(result["wins"]) == pytest.approx(1)
+    assert len(result["points"]) == 3
+    assert result["moves"] > 20
+    assert result["seconds"] > 0
+
+
+def test_the_same_seed_simulates_alike() -> None:
+    results = [pr.simulate("base; target 6", ["bold", "random"], games=6, seed=4) for _ in range(2)]
+    assert [result | {"seconds": 0} for result in results] == [results[0] | {"seconds": 0}] * 2
+
+
+@pytest.mark.parametrize("bots", [[], ["steady"], ["steady"] * 6])
+def test_a_match_needs_as_many_bots_as_the_format_takes(bots: list[str]) -> None:
+    with pytest.raises(pr.BadFormat, match=r"2 to 5 \(B-010\)"):
+        pr.simulate("base", bots, games=1)
+
+
+@pytest.mark.parametrize("games", [0, -3])
+def test_a_match_needs_a_game(games: int) -> None:
+    with pytest.raises(pr.BadFormat, match="from 1"):
+        pr.simulate("base", ["steady", "steady"], games=games)
+
+
+def test_thinking_beats_chance() -> None:
+    for level in LEVELS[1:]:
+        assert pr.simulate("base", [level, "random"], games=12, seed=1)["wins"][0] > 0.8
