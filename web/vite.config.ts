@@ -18,6 +18,7 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    testTimeout: 30_000,
     setupFiles: ['tests/setup.ts'],
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
   },

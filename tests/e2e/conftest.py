@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import os
-import queue
-import re
 import shutil
-import signal
-import subprocess
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, Request
+from playwright.sync_api import ConsoleMessage, Page, Request, expect
 from pytest_playwright.pytest_playwright import CreateContextCallback
+
+from tests.e2e.driver import Player
+from tests.e2e.serving import Server
+from tests.e2e.staged import WAITING
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / "test-output" / "screenshots"
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TIMEOUT = 20_000
+"""Milliseconds that a page may take over one thing: far more than it should, for machines with much else to do."""
 
 CHROMIUM_ARGS = [
     "--no-sandbox",
@@ -41,96 +42,38 @@ DEVICES: dict[str, dict[str, Any]] = {
         "is_mobile": True,
     },
 }
+LANGUAGES = {"en": "en-GB", "de": "de-DE"}
+LINK_ERRORS = ("Failed to load resource", "WebSocket connection to")
+"""What the browser itself notes about a refused request or a server that is gone."""
 
+expect.set_options(timeout=TIMEOUT)
 
-class Server:
-    """`portroyal` as its own process; killed and started again it keeps its data folder and its port."""
-
-    def __init__(self, data: Path) -> None:
-        self.data = data
-        self.port = 0
-        self.process: subprocess.Popen[str] | None = None
-        self.printed: list[str] = []
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self, seconds: float = 30) -> None:
-        program = Path(sys.executable).with_name("portroyal")
-        command = [str(program), "--port", str(self.port), "--data", str(self.data), "--no-browser"]
-        self.process = subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-            start_new_session=True,
-        )
-        assert self.process.stdout
-        found: queue.Queue[int] = queue.Queue()
-        threading.Thread(target=self._listen, args=(self.process.stdout, found), daemon=True).start()
-        try:
-            port = found.get(timeout=seconds)
-        except queue.Empty:
-            port = 0
-        if not port:
-            self.kill()
-            pytest.fail(f"the server did not start:\n{''.join(self.printed)}", pytrace=False)
-        assert self.port in (0, port), "the server moved to another port"
-        self.port = port
-
-    def _listen(self, lines: IO[str], found: queue.Queue[int]) -> None:
-        """Collect what the server prints, and tell its port as soon as it names it; 0 if it ends before."""
-        with lines:
-            for line in lines:
-                self.printed.append(line)
-                named = re.search(r"portroyal serves http://127\.0\.0\.1:(\d+)", line)
-                if named:
-                    found.put(int(named[1]))
-        found.put(0)
-
-    def kill(self) -> None:
-        """Kill the server and its workers without warning, as a power cut would."""
-        self._end(signal.SIGKILL)
-
-    def stop(self, seconds: float = 10) -> int:
-        """Ask the server to end; its exit code."""
-        return self._end(signal.SIGTERM, seconds)
-
-    def restart(self) -> None:
-        self.kill()
-        self.start()
-
-    def _end(self, by: signal.Signals, seconds: float = 10) -> int:
-        process, self.process = self.process, None
-        if process is None:
-            return 0
-        if process.poll() is None:
-            (os.killpg if by == signal.SIGKILL else os.kill)(process.pid, by)
-        try:
-            return process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            return process.wait(seconds)
+Visit = Callable[..., Page]
+Lay = Callable[..., Player]
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server that most tests share; who kills it uses `own_server`."""
-    running = Server(tmp_path_factory.mktemp("data"))
-    running.start()
-    yield running
-    running.stop()
+    yield from _running(Server(tmp_path_factory.mktemp("data")))
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server for this test alone: `own_server.kill()`, `.start()`, `.restart()`; open pages at `own_server.url`."""
-    running = Server(tmp_path / "data")
-    running.start()
-    yield running
-    running.stop()
+    """A server for this test alone: `own_server.kill()`, `.start()`, `.restart()`; open pages with `at=own_server`."""
+    yield from _running(Server(tmp_path / "data"))
+
+
+@pytest.fixture(scope="session")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose tables may begin in any position; see `lay`."""
+    yield from _running(Server(tmp_path_factory.mktemp("stage"), [sys.executable, "-m", "tests.e2e.staged"]))
+
+
+def _running(server: Server) -> Iterator[Server]:
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="session")
@@ -152,10 +95,11 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], chromium:
 
 
 @pytest.fixture
-def visit(new_context: CreateContextCallback) -> Iterator[Callable[..., Page]]:
-    """Open a page as a new visitor: `visit("phone", locale="de")`.
+def visit(new_context: CreateContextCallback) -> Iterator[Visit]:
+    """Open a page as a new visitor: `visit("phone", language="de", at=own_server, color_scheme="dark")`.
 
-    When the test ends, no page may have thrown an error nobody caught or asked another host for anything.
+    When the test ends, no page may have thrown an error nobody caught, complained in the console or asked another host
+    for anything.
     """
     complaints: list[str] = []
 
@@ -163,42 +107,61 @@ def visit(new_context: CreateContextCallback) -> Iterator[Callable[..., Page]]:
         if urlsplit(request.url).hostname not in ("127.0.0.1", "localhost", None):
             complaints.append(f"asked {request.url}")
 
-    def open_page(device: str = "desktop", **context: Any) -> Page:
-        page = new_context(**{**DEVICES[device], **context}).new_page()
-        page.on("pageerror", lambda error: complaints.append(f"{page.url} threw {error}"))
-        page.on("request", note_foreign)
-        return page
+    def note_console(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not message.text.startswith(LINK_ERRORS):
+            complaints.append(f"{message.page and message.page.url} noted {message.text}")
+
+    def open_page(device: str = "desktop", language: str = "en", at: Server | None = None, **context: Any) -> Page:
+        if at is not None:
+            context["base_url"] = at.url
+        visitor = new_context(**{**DEVICES[device], "locale": LANGUAGES[language], **context})
+        visitor.set_default_timeout(TIMEOUT)
+        visitor.on("weberror", lambda caught: complaints.append(f"{caught.page and caught.page.url} threw {caught.error}"))
+        visitor.on("console", note_console)
+        visitor.on("request", note_foreign)
+        return visitor.new_page()
 
     yield open_page
     assert complaints == []
 
 
 @pytest.fixture
-def desktop(visit: Callable[..., Page]) -> Page:
-    return visit("desktop")
+def play(visit: Visit) -> Callable[..., Player]:
+    """A visitor who knows how to play: `play("phone", language="de")`, with what `visit` takes."""
+
+    def new_player(device: str = "desktop", language: str = "en", **context: Any) -> Player:
+        return Player(visit(device, language, **context), language, touch=device == "phone")
+
+    return new_player
 
 
 @pytest.fixture
-def phone(visit: Callable[..., Page]) -> Page:
-    return visit("phone")
+def lay(play: Callable[..., Player], stage: Server) -> Lay:
+    """A table laid just so, with a page on it.
 
+    `lay(seats=["Ada", "Ben", "bot steady"], deck=["sailor-3-1"], coins=[3, 0, 3])`: persons by name and bots, then what
+    `portroyal.position` takes. Nothing moves by itself in a position's page: reduced motion, bots without a pause.
+    `by=` an earlier player lays another table for the same visitor.
+    """
 
-@pytest.fixture
-def axe() -> Callable[[Page], None]:
-    """`axe(page)` fails when the page as it stands has a serious or critical fault of accessibility."""
-    return assert_accessible
+    def table(
+        device: str = "desktop",
+        language: str = "en",
+        *,
+        seats: list[str],
+        options: str = "",
+        pace: float = 0,
+        by: Player | None = None,
+        visitor: dict[str, Any] | None = None,
+        **wished: Any,
+    ) -> Player:
+        player = by or play(device, language, at=stage, **{"reduced_motion": "reduce", **(visitor or {})})
+        (stage.data / WAITING).write_text(json.dumps(wished))
+        player.create(seats, options, pace, wished.get("start", 0))
+        player.look()
+        return player
 
-
-def assert_accessible(page: Page) -> None:
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    grave = [found for found in result["violations"] if found["impact"] in ("serious", "critical")]
-    assert not grave, "\n".join(describe(found) for found in grave)
-
-
-def describe(violation: dict[str, Any]) -> str:
-    places = "\n".join(f"    {node['html']}" for node in violation["nodes"])
-    return f"{violation['impact']} {violation['id']}: {violation['help']}\n{places}"
+    return table
 
 
 @pytest.fixture

