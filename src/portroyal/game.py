@@ -15,7 +15,7 @@ from portroyal.position import lay_out
 from portroyal.rulebook import Book
 from portroyal.sight import Event, Sight, seen_events, sees, view
 from portroyal.snapshot import dump, load
-from portroyal.table import DECK, MASK, RNG, START, Move, Table, WatchedTable
+from portroyal.table import DECK, MASK, NONE, RNG, START, Move, Table, WatchedTable
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 DEALERS = ("sealed", "fast")
@@ -114,6 +114,7 @@ class Game:
         before = self.table.copy()
         seat = before.agenda[1]
         first = len(self._events)
+        self.table.cause = NONE
         self.book.play(self.table, move)
         events = self._collect(self.table)
         self._lock_question_before(seat)
@@ -205,10 +206,10 @@ class Game:
             player["name"] = name
         return shown
 
-    def events(self, seat: int | None) -> list[dict[str, Any]]:
-        """All events so far, as *seat* saw them (None: a bystander)."""
+    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """All events so far (*since*: from that number on), as *seat* saw them (None: a bystander)."""
         self._check_seat(seat)
-        return seen_events(self.book, self._events, seat)
+        return seen_events(self.book, self._events[since:], seat, since)
 
     def sight(self, seat: int) -> Sight:
         """What a bot of *seat* gets."""

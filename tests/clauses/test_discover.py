@@ -340,3 +340,21 @@ def test_a_jester_in_the_busted_harbor_pays_nobody() -> None:
 def test_a_position_never_opens_with_a_ship_to_repel() -> None:
     game = pr.position("base", 2, displays=[["pirate-9-3"], []], harbor=[YELLOW])
     assert sorted(game.moves()) == ["draw", "stop"]
+
+
+@pytest.mark.clause("B-030")
+def test_cards_laid_in_the_harbor_were_drawn_and_every_card_after_them_counts() -> None:
+    game = laid(harbor=[YELLOW], deck=["sailor-3-1", "priest-4-1"])
+    assert sorted(game.moves()) == ["draw", "stop"]
+    play(game, "draw")
+    assert legal(game, "stop")
+    play(game, "draw")
+    assert legal(game, "stop")
+
+
+@pytest.mark.clause("B-042")
+def test_the_story_tells_whom_the_jesters_paid_on_a_bust_and_how_much() -> None:
+    displays = {1: ["jester-7-2", "jester-5-1"], 2: ["admiral-5-1"]}
+    game = laid(players=3, displays=displays, harbor=[RED], deck=["ship-red-2-3"])
+    play(game, "draw")
+    assert said(game, "jester") == [{"seat": 1, "n": 2}]

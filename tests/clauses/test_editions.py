@@ -774,3 +774,29 @@ def test_hidden_coins_left_in_the_game_do_not_matter() -> None:
     assert len(hidden(game, "coins 0")) == 30
     play(game, "draw", "draw")
     assert game.over
+
+
+@pytest.mark.clause("E-004")
+def test_without_a_card_to_shuffle_there_is_no_second_reshuffle() -> None:
+    options = "edition pegasus; second shuffle tax"
+    game = laid(options=options, coins={0: 0, 1: 20}, discard=["governor-8-0"], exact=True)
+    play(game, "draw", "draw")
+    assert said(game, "extra-tax") == []
+    assert coins(game) == [0, 20]
+    assert asked(game) == (1, "take")
+
+
+@pytest.mark.clause("E-004")
+def test_a_single_card_is_shuffled_too() -> None:
+    game = draw_and_repel(repelling("edition pegasus; second shuffle tax", 1), 1)
+    play(game, "draw")
+    assert len(said(game, "extra-tax")) == 1
+
+
+@pytest.mark.clause("E-012")
+@pytest.mark.parametrize("ship", SHIPS)
+def test_a_trader_of_another_color_prevents_no_skip(ship: str) -> None:
+    others = [f"trader-{color}-3-1" for color in ("yellow", "blue", "green", "red", "black") if color not in ship]
+    game = laid(options=AUTOMATIC, displays={1: others}, harbor=[ship])
+    play(game, "stop", "pass")
+    assert asked(game) == (1, "discover")

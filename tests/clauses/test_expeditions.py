@@ -345,3 +345,14 @@ def test_coins_of_an_expedition_pay_for_the_next_take() -> None:
     assert forbidden_by(game, "take sailor-3-1") == "B-064"
     play(game, CLAIM, "take sailor-3-1")
     assert coins(game)[0] == 0
+
+
+@pytest.mark.clause("B-053")
+def test_every_seat_chooses_from_its_own_display() -> None:
+    displays = {0: ["sailor-3-1"], 1: [CAPTAIN, CAPTAIN, JACK], 2: [PRIEST, JACK]}
+    game = laid(players=3, active=1, displays=displays, expeditions=[ANCHORS])
+    play(game, CLAIM)
+    assert public(game)["asked"] == {"seat": 1, "question": "send", "symbol": "anchor"}
+    assert sorted(game.moves()) == [f"send {CAPTAIN}", f"send {JACK}"]
+    play(game, f"send {JACK}")
+    assert [display(game, seat) for seat in range(3)] == [["sailor-3-1"], [CAPTAIN, ANCHORS], [JACK, PRIEST]]

@@ -650,3 +650,34 @@ def test_an_older_coin_may_be_the_one_that_is_handed_over() -> None:
     paid = [card for event in moved(game, "coins 1", "discard pile") for card in event["cards"]]
     assert sorted([*hidden(game, "coins 0"), *hidden(game, "coins 1"), *paid]) == before
     assert coins(game) == [2, 0]
+
+
+@pytest.mark.clause("B-071")
+@pytest.mark.clause("B-072")
+def test_the_story_tells_whom_admirals_and_jesters_paid_and_how_much() -> None:
+    displays = {1: ["admiral-5-1", "admiral-7-2", JESTER]}
+    game = laid(players=3, active=1, displays=displays, harbor=SHIPS)
+    play(game, "stop")
+    assert said(game, "admiral") == [{"seat": 1, "n": 4}]
+    assert said(game, "jester") == []
+    game = laid(players=3, options="edition pegasus", displays={1: [JESTER, "jester-7-2"]}, deck=[ANCHORS])
+    play(game, "draw", "stop")
+    assert said(game, "jester") == [{"seat": 1, "n": 2}]
+    assert said(game, "admiral") == []
+
+
+@pytest.mark.clause("B-075")
+@pytest.mark.clause("B-076")
+def test_only_whoever_has_takes_left_and_a_card_before_them_passes() -> None:
+    game = laid(players=3, harbor=[YELLOW, BLUE])
+    play(game, "stop", f"take {YELLOW}", f"take {BLUE}")  # no takes left, no takes left, no card left
+    assert asked(game) == (1, "discover")
+    assert said(game, "passed-forced") == []
+    assert said(game, "passed") == []
+
+
+@pytest.mark.clause("B-065")
+def test_the_story_tells_who_paid_whom_a_coin() -> None:
+    game = laid(players=3, active=1, harbor=[YELLOW, BLUE, GREEN])
+    play(game, "stop", f"take {YELLOW}", f"take {BLUE}", f"take {GREEN}")
+    assert said(game, "due") == [{"seat": 2, "to": 1, "n": 1}, {"seat": 0, "to": 1, "n": 1}]

@@ -15,6 +15,7 @@ from tests.table_builder import (
     moved,
     play,
     public,
+    said,
 )
 
 
@@ -112,3 +113,14 @@ def test_the_bonus_comes_after_the_loss() -> None:
     game = laid(coins={0: 11, 1: 12}, displays={0: ["sailor-3-1"]}, deck=["tax-swords"])
     play(game, "draw")
     assert coins(game) == [12, 6]
+
+
+@pytest.mark.clause("B-039")
+@pytest.mark.clause("B-040")
+def test_the_story_tells_who_lost_and_who_gained_and_how_much() -> None:
+    displays = {2: ["pirate-5-1"]}
+    game = laid(players=3, active=1, coins={0: 13, 1: 11, 2: 14}, displays=displays, deck=["tax-swords"])
+    play(game, "draw")
+    assert said(game, "tax") == [{"seat": 1, "card": "tax-swords"}]
+    assert said(game, "tax-lost") == [{"seat": 2, "n": 7}, {"seat": 0, "n": 6}]
+    assert said(game, "tax-gained") == [{"seat": 2, "n": 1}]

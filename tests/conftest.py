@@ -1,0 +1,43 @@
+"""For ``scripts/mutants``: the tests can run against a rulebook that lacks a rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--without RuleClass``."""
+    parser.addoption("--without", metavar="RULE", help="leave this rule out of every book: the tests ought to fail")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Leave a rule out before any book is bound."""
+    if rule := config.getoption("--without"):
+        leave_out(rule)
+
+
+def leave_out(rule: str) -> None:
+    """From now on no book has the rules of this class; a subclass is a rule of its own."""
+    from portroyal import formats, rulebook
+
+    every_rule = formats.rules_of
+
+    def rules_of(form: formats.Format) -> list[rulebook.Rule]:
+        return [bound for bound in every_rule(form) if type(bound).__name__ != rule]
+
+    def book(*args: Any, **kwargs: Any) -> rulebook.Book:
+        return BookWithout(*args, **kwargs, lenient=True)
+
+    class BookWithout(rulebook.Book):
+        """A move of the missing rule exists, but is never offered."""
+
+        def _new_verb(self, declared: rulebook.Declared, owner: rulebook.Rule | None) -> int:
+            if owner is not None:
+                return super()._new_verb(declared, owner)
+            self.verbs.append(rulebook.Verb(declared.name, declared.of, declared.clause, "", -1, lambda *_: None))
+            return len(self.verbs) - 1 << 8
+
+    vars(formats).update(rules_of=rules_of, Book=book)
+    formats.book_of.cache_clear()

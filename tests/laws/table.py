@@ -1,0 +1,94 @@
+"""Random games at table level, checked as they go."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import NamedTuple
+
+from portroyal.formats import book_of, parse_format
+from portroyal.rulebook import Book
+from portroyal.table import HAND, MASK, PURSE, RNG, STALE, START, Table
+
+FORMATS = (
+    "base",
+    "base; edition pegasus",
+    "base; edition steve-jackson",
+    "base; edition yucata",
+    "base; edition big-box",
+    "base; pass automatically; expedition required",
+    "base; edition yucata; expedition required; target 15",
+    "base; target 5",
+)
+EDITIONS = FORMATS[1:5]
+PLAYERS = (2, 3, 4, 5)
+MOST_MOVES = 5000
+
+
+class Played(NamedTuple):
+    """What one game came to."""
+
+    moves: int
+    stalled: bool
+
+
+def deal(book: Book, seed: int) -> Table:
+    """A new table of the fast dealer."""
+    t = book.empty_table()
+    t.counters[RNG] = seed & MASK
+    t.counters[START] = seed % book.seats
+    book.start(t)
+    return t
+
+
+def play_game(line: str, players: int, seed: int, check_every: int = 0) -> Played:
+    """A random game to its end; the laws are checked at the end and after every so many moves."""
+    book = book_of(parse_format(line), players)
+    t = deal(book, seed)
+    choose = Random(seed)
+    moves = 0
+    while t.moves:
+        book.play(t, choose.choice(t.moves))
+        moves += 1
+        assert moves <= MOST_MOVES, f"{line}, {players} players, seed {seed}: the game does not end"
+        if check_every and moves % check_every == 0:
+            check(book, t)
+    check(book, t)
+    return Played(moves, not t[book.cell["end-triggered"]])
+
+
+def check(book: Book, t: Table) -> None:
+    """Cards are conserved, counters equal a recount, and the agenda asks something that can be answered."""
+    assert Counter(b"".join(t.piles)) == Counter(book.all_cards()), "a card was lost or made"
+    assert recount(book, t) == gained(book, t), "a counter differs from what the displays give"
+    todo = book.tasks[t.agenda[0]]
+    assert bool(t.moves) == (todo.ask is not None), "a question without an answer"
+    assert len(set(t.moves)) == len(t.moves), "a move is offered twice"
+    for seat in range(book.seats):
+        assert 0 <= t[STALE, seat] <= t.count(PURSE + seat)
+    assert t.count(HAND) == (todo.name == "repel" or _repel_below(book, t)), "a card was forgotten in the hand"
+
+
+def _repel_below(book: Book, t: Table) -> bool:
+    rest = t.agenda[3]
+    while rest is not None:
+        if book.tasks[rest[0]].name == "repel":
+            return True
+        rest = rest[3]
+    return False
+
+
+def recount(book: Book, t: Table) -> Counter[tuple[int, int]]:
+    """What the cards in all displays give, card by card."""
+    found: Counter[tuple[int, int]] = Counter()
+    for seat in range(book.seats):
+        for face in t.pile(book.place(f"display {seat}")):
+            for cell, n in book.columns.gives[face]:
+                found[cell, seat] += n
+    return found
+
+
+def gained(book: Book, t: Table) -> Counter[tuple[int, int]]:
+    """What the counters that cards give to say."""
+    cells = {cell for pairs in book.columns.gives for cell, _ in pairs}
+    return Counter({(cell, seat): t[cell, seat] for cell in cells for seat in range(book.seats) if t[cell, seat]})

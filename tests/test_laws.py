@@ -1,0 +1,189 @@
+"""Laws over random games of every preset: at table level many, through the public face a few."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.sight import sees
+from portroyal.snapshot import dump
+from portroyal.table import DECK, PURSE, STALE, Table
+from tests.laws.table import EDITIONS, FORMATS, PLAYERS, play_game
+
+GAMES = 200
+STALLS_ALLOWED = 1  # in so few games; E-018 may end 1 game in 10 000
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("line", EDITIONS)
+def test_random_games_end_and_lose_no_card(line: str, players: int) -> None:
+    played = [play_game(line, players, seed) for seed in range(GAMES)]
+    assert sum(game.stalled for game in played) <= STALLS_ALLOWED
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("line", FORMATS)
+def test_the_laws_hold_after_every_move(line: str, players: int) -> None:
+    for seed in range(3):
+        play_game(line, players, seed + 1000, check_every=1)
+
+
+def random_game(line: str, players: int, seed: int, moves: int | None = None) -> tuple[pr.Game, Random]:
+    game, choose = pr.new_game(line, players, seed=seed), Random(seed)
+    while not game.over and (moves is None or len(game.played()) < moves):
+        game.play(choose.choice(game.moves()))
+    return game, choose
+
+
+CASES = [(line, players) for line in FORMATS for players in PLAYERS]
+
+
+@pytest.mark.parametrize(("line", "players"), CASES)
+def test_a_game_saved_in_the_middle_of_any_question_is_the_same_game(line: str, players: int) -> None:
+    game, choose = random_game(line, players, 5, moves=0)
+    while not game.over:
+        again = pr.restore(json.loads(json.dumps(game.snapshot())))
+        assert dump(again.table) == dump(game.table)
+        assert (again.moves(), again.undo_refusal()) == (game.moves(), game.undo_refusal())
+        for _ in range(7):
+            if not game.over:
+                game.play(choose.choice(game.moves()))
+
+
+@pytest.mark.parametrize(("line", "players"), CASES)
+def test_a_record_replays_to_the_same_game(line: str, players: int) -> None:
+    for moves in (0, 31, None):
+        game, _ = random_game(line, players, 11, moves)
+        again = pr.replay(game.record())
+        assert again.record() == game.record()
+        assert again.events(None) == game.events(None)
+        assert dump(again.table) == dump(game.table)
+
+
+@pytest.mark.parametrize("dealer", ["sealed", "fast"])
+def test_the_same_seed_deals_the_same_game(dealer: str) -> None:
+    twins = [pr.new_game("base", 3, seed=9, dealer=dealer) for _ in range(2)]
+    other = pr.new_game("base", 3, seed=10, dealer=dealer)
+    assert dump(twins[0].table) == dump(twins[1].table)
+    assert twins[0].table.pile(DECK) != other.table.pile(DECK)
+    for game in twins:
+        choose = Random(1)
+        while not game.over:
+            game.play(choose.choice(game.moves()))
+    assert twins[0].events(0) == twins[1].events(0)
+
+
+def test_a_copy_is_a_game_of_its_own() -> None:
+    game, choose = random_game("base", 4, 3, moves=40)
+    before, events = game.snapshot(), game.events(None)
+    twin = game.copy()
+    while not twin.over:
+        twin.play(choose.choice(twin.moves()))
+    assert (game.snapshot(), game.events(None)) == (before, events)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_undo_restores_exactly_what_was_before_and_says_why_it_cannot(players: int) -> None:
+    game, choose = random_game("base", players, 21, moves=0)
+    undone = refused = 0
+    while not game.over:
+        before, events, seat = dump(game.table), game.events(None), game.seat
+        asked_before = game.played()
+        said = game.play(choose.choice(game.moves()))
+        refusal = game.undo_refusal()
+        if turned_up(said) or (refusal and refusal[1] == "chance"):
+            with pytest.raises(pr.CannotUndo):
+                game.undo()
+            assert len(game.played()) == len(asked_before) + 1
+            refused += 1
+            continue
+        assert refusal is None
+        twin = game.copy()
+        twin.undo()
+        assert (dump(twin.table), twin.events(None), twin.seat) == (before, events, seat)
+        undone += 1
+    assert undone
+    assert refused
+
+
+def turned_up(events: list[dict[str, Any]]) -> bool:
+    hidden = ("draw pile", "coins")
+    return any(
+        event["kind"] == "moved" and event["from"].startswith(hidden) and not event["to"].startswith(hidden)
+        for event in events
+    )
+
+
+# Hidden stays hidden.
+
+
+def redealt(game: pr.Game, choose: Random) -> pr.Game:
+    """A game that differs only in what nobody can see: the order within each group of unseen cards."""
+    twin = game.copy()
+    t = twin.table
+    hidden = [pile for pile, about in enumerate(t.book.piles) if not sees(about, None)]
+    assert hidden == [DECK, *(PURSE + seat for seat in range(t.seats))]
+    shuffle_group(
+        t, choose, [(DECK, 0, t.count(DECK)), *((PURSE + s, t[STALE, s], t.count(PURSE + s)) for s in range(t.seats))]
+    )
+    shuffle_group(t, choose, [(PURSE + s, 0, t[STALE, s]) for s in range(t.seats)])
+    return twin
+
+
+def shuffle_group(t: Table, choose: Random, places: list[tuple[int, int, int]]) -> None:
+    cards = [card for pile, first, last in places for card in t.piles[pile][first:last]]
+    choose.shuffle(cards)
+    for pile, first, last in places:
+        part, cards = bytes(cards[: last - first]), cards[last - first :]
+        t.piles[pile] = t.piles[pile][:first] + part + t.piles[pile][last:]
+
+
+def seen(game: pr.Game, since: int) -> list[Any]:
+    viewers = [*range(game.players), None]
+    sights = [game.sight(seat) for seat in range(game.players)]
+    known = [[getattr(sight, name) for name in sight.__slots__ if name != "book"] for sight in sights]
+    return [[game.view(viewer) for viewer in viewers], [game.events(viewer, since) for viewer in viewers], known]
+
+
+def last_number(game: pr.Game) -> int:
+    return int(game.events(None)[-1]["seq"]) + 1
+
+
+@pytest.mark.parametrize(("line", "players"), CASES[::3])
+def test_no_view_event_or_sight_depends_on_what_nobody_can_see(line: str, players: int) -> None:
+    game, choose = random_game(line, players, 77, moves=0)
+    differed = since = 0
+    while not game.over:
+        twin = redealt(game, choose)
+        assert seen(twin, since) == seen(game, since)
+        since = last_number(game)
+        move = choose.choice(game.moves())
+        if not game.reveals(move) and not twin.reveals(move):
+            twin.play(move)
+            differed += dump(twin.table)["piles"] != dump(game.table)["piles"]
+            game.play(move)
+            assert seen(twin, since) == seen(game, since)
+        for _ in range(9):
+            if not game.over:
+                game.play(choose.choice(game.moves()))
+    assert differed
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_an_imagined_table_looks_the_same_to_whoever_imagined_it(players: int) -> None:
+    game, choose = random_game("base", players, 8, moves=0)
+    while not game.over:
+        seat = game.seat
+        assert seat is not None
+        sight = game.sight(seat)
+        imagined = sight.imagine(seed=len(game.played()))
+        twin = type(sight)(imagined, seat)
+        for name in ("piles", "sizes", "counters", "agenda", "moves", "unseen", "stale"):
+            assert getattr(twin, name) == getattr(sight, name)
+        for _ in range(9):
+            if not game.over:
+                game.play(choose.choice(game.moves()))
