@@ -1,0 +1,75 @@
+"""The full comparison: `python -m tests.oracle --games 2000`."""
+
+import argparse
+import random
+import sys
+import time
+import traceback
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count, islice, product
+
+from .driver import Tally, run
+from .options import TABLES
+from .policies import POLICIES
+
+Job = tuple[int, str, str, int, int]
+
+
+def jobs(first_seed: int, positions: int) -> Iterator[Job]:
+    """Every player count, table and policy, in an order of each seed's own, so that a short run has of all."""
+    for seed in count(first_seed):
+        combinations = list(product(range(2, 6), TABLES, [*POLICIES, "mixed"]))
+        random.Random(seed).shuffle(combinations)
+        for players, table, policy in combinations:
+            yield players, table, policy, seed, positions
+
+
+def work(job: Job) -> tuple[Tally, str]:
+    """One run; a disagreement comes back as text."""
+    players, table, policy, seed, positions = job
+    try:
+        return run(players, table, policy, seed, positions=positions), ""
+    except Exception:
+        return Tally(), traceback.format_exc(limit=-3)
+
+
+def show(tally: Tally, seconds: float, faults: int) -> None:
+    """The summary."""
+    for key in sorted(tally.games):
+        print(f"{key:24} {tally.games[key]:8} with {tally.moves[key]:9} moves compared")
+    print(f"{'together':24} {tally.games.total():8} with {tally.moves.total():9} moves in {seconds:.0f} s")
+    for key, times in sorted(tally.reached.items()):
+        print(f"  {key:28} {times:8}")
+    print(f"{faults} disagreements")
+
+
+def main() -> int:
+    """Run and print; 1 if anything differed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.oracle", description=__doc__)
+    parser.add_argument("--games", type=int, default=2000, help="whole games, over all tables and player counts")
+    parser.add_argument("--positions", type=int, default=3, help="positions played from, beside each game")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument("--faults", type=int, default=5, help="stop after so many disagreements")
+    args = parser.parse_args()
+    tally, faults, began = Tally(), 0, time.monotonic()
+    wanted = islice(jobs(args.seed, args.positions), args.games)
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for done, (part, fault) in enumerate(pool.map(work, wanted, chunksize=4), 1):
+            tally.add(part)
+            if fault:
+                faults += 1
+                print(f"\n{fault}", file=sys.stderr)
+            if done % 20 == 0 or done == args.games:
+                print(f"\r{done}/{args.games} games, {tally.moves.total()} moves, {faults} faults", end="", flush=True)
+            if faults >= args.faults:
+                pool.shutdown(wait=False, cancel_futures=True)
+                break
+    print()
+    show(tally, time.monotonic() - began, faults)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

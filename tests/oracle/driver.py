@@ -1,0 +1,206 @@
+"""Play the engine and the oracle side by side and compare everything that is public after every move."""
+
+import random
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import portroyal as pr
+
+from .board import Board, Disagreement, Position, Question, fresh, laid_out
+from .cards import SPECIAL, full_deck
+from .feed import Feed, Hidden
+from .options import TABLES, Options
+from .policies import POLICIES, Policy
+from .positions import random_position
+from .rules import Play, game, ranking
+
+_NAMES = sorted(set(full_deck()))
+UTTERANCES = ["draw", "stop", "repel", "keep", "pass", "claim", "take", ""] + [
+    f"{verb} {name}" for verb in ("take", "claim", "send") for name in _NAMES
+]
+
+
+@dataclass
+class Tally:
+    """What a comparison has seen."""
+
+    games: Counter[str] = field(default_factory=Counter)
+    moves: Counter[str] = field(default_factory=Counter)
+    reached: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: "Tally") -> None:
+        """Count another comparison in."""
+        self.games += other.games
+        self.moves += other.moves
+        self.reached += other.reached
+
+
+class Pair:
+    """One engine game and one oracle board that ought to stay alike."""
+
+    def __init__(self, played: Any, board: Board, feed: Feed, hidden: Hidden) -> None:
+        self.played, self.board, self.feed, self.hidden = played, board, feed, hidden
+        self.told = list(played.events(None))
+        self.running: Play = game(board)
+        self.question: Question | None = next(self.running, None)
+        self.compare()
+
+    def play(self, move: str) -> None:
+        """One move in both, then compare."""
+        events = self.played.play(move)
+        self.feed.load(events)
+        self.told += events
+        try:
+            self.question = self.running.send(move)
+        except StopIteration:
+            self.question = None
+        self.feed.finish()
+        self.hidden.follow(self.feed.steps)
+        self.compare()
+
+    def compare(self) -> None:
+        """Everything public (B-007: of coins only the number)."""
+        view = self.played.view(None)
+        for what, ours, theirs in [*_table(self.board, view), *_seats(self.board, view), *self._asked(view)]:
+            if ours != theirs:
+                raise Disagreement(f"{what}: the oracle has {ours}, the engine {theirs}")
+        if Counter(self.hidden.all_cards) != +self.board.unseen:
+            raise Disagreement("other cards lie face down")
+
+    def refuse(self, move: str) -> None:
+        """What the oracle does not offer, the engine refuses, and nothing changes."""
+        if self.question is None or move in self.question.moves:
+            return
+        reason = self.played.why_not(move)
+        try:
+            self.played.play(move)
+        except pr.IllegalMove:
+            self.compare()
+            if reason is None:
+                raise Disagreement(f"{move} is refused, yet nothing is said against it") from None
+            return
+        raise Disagreement(f"the engine accepts {move}")
+
+    def close(self) -> None:
+        """What the moves told one by one is what a bystander reads afterwards."""
+        if self.told != self.played.events(None):
+            raise Disagreement("the events of the moves are not those of the game")
+
+    def _asked(self, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
+        if (self.question is None) != self.played.over:
+            return [("over", self.question is None, self.played.over)]
+        if self.question is None:
+            return [
+                ("ranking", ranking(self.board), [sorted(group) for group in self.played.ranking]),
+                ("scores", [self.board.points(seat) for seat in range(self.board.players)], list(self.played.scores)),
+            ]
+        asked = view["asked"]
+        return [
+            ("question", (self.question.seat, self.question.question), (asked["seat"], asked["question"])),
+            ("seat", self.question.seat, self.played.seat),
+            ("moves", sorted(self.question.moves), sorted(self.played.moves())),
+        ]
+
+
+def _table(board: Board, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
+    found = [
+        ("harbor", board.harbor, list(view["harbor"])),
+        ("expeditions", sorted(board.expeditions), sorted(view["expeditions"])),
+        ("discard pile", sorted(board.discard), sorted(view["discard_pile"])),
+        ("draw pile", board.draw_pile, view["draw_pile"]),
+        ("start", board.start, view["start"]),
+        ("active", board.active, view["active"]),
+        ("round", board.round, view["round"]),
+        ("phase", board.phase, view["phase"]),
+        ("end triggered", board.end_triggered, view["end_triggered"]),
+    ]
+    if board.asked and board.asked.question == "take":
+        found.append(("takes", board.takes, view["takes"]))
+    return found
+
+
+def _seats(board: Board, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
+    found: list[tuple[str, Any, Any]] = []
+    for seat, panel in enumerate(view["seats"]):
+        found += [
+            (f"coins of seat {seat}", board.coins[seat], panel["coins"]),
+            (f"display of seat {seat}", sorted(board.displays[seat]), sorted(panel["display"])),
+            (f"points of seat {seat}", board.points(seat), panel["points"]),
+            (f"swords of seat {seat}", board.swords(seat), panel["swords"]),
+        ]
+    return found
+
+
+def new_pair(players: int, options: Options, seed: int) -> Pair:
+    """A new game."""
+    played = pr.new_game(options.line, players=players, seed=seed)
+    feed = Feed()
+    start = played.view(None)["start"]
+    return Pair(played, fresh(players, options, feed, start), feed, Hidden(played, players))
+
+
+def position_pair(where: Position, options: Options, seed: int, *, exact: bool) -> Pair:
+    """A position with exactly its cards, or with all others beneath; then the special one goes unsaid (B-011)."""
+    said = [name for name in where.expeditions if exact or name != SPECIAL]
+    played = pr.position(
+        options.line, where.players, active=where.active, start=where.start, coins=where.coins, displays=where.displays,
+        expeditions=said, harbor=where.harbor, deck=where.deck, discard=where.discard, seed=seed,
+        exact=exact,
+    )  # fmt: skip
+    feed, hidden = Feed(), Hidden(played, where.players)
+    deck = hidden.deck[::-1]
+    if deck[: len(where.deck)] != where.deck or (exact and len(deck) > len(where.deck)):
+        raise Disagreement(f"the draw pile was to be {where.deck}")
+    return Pair(played, laid_out(where, options, feed, hidden.all_cards), feed, hidden)
+
+
+def play_out(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: int) -> list[str]:
+    """Moves chosen by the policies until the end or so many; a disagreement tells the moves that lead to it."""
+    made: list[str] = []
+    try:
+        while pair.question is not None and len(made) < most:
+            if rng.random() < 0.05:
+                pair.refuse(rng.choice(UTTERANCES))
+            made.append(policies[pair.question.seat](rng, pair.question, pair.board))
+            pair.play(made[-1])
+        pair.close()
+    except Exception as trouble:
+        trouble.add_note(f"after {len(made)} moves, the last of them {made[-6:]}")
+        raise
+    return made
+
+
+def run(players: int, table: str, policy: str, seed: int, *, positions: int = 0) -> Tally:
+    """One game, and so many positions, under one table's options; "mixed" gives every seat a policy of its own."""
+    rng = random.Random(f"{players} {table} {policy} {seed}")
+    options, tally = TABLES[table], Tally()
+    policies = [POLICIES[rng.choice(list(POLICIES)) if policy == "mixed" else policy] for _ in range(players)]
+    try:
+        _note(tally, players, "games", *_played(new_pair(players, options, seed), rng, policies, 3000))
+        for number in range(positions):
+            theme, where = random_position(rng, players, options.target)
+            try:
+                pair = position_pair(where, options, seed + number, exact=rng.random() < 0.85)
+                _note(tally, players, "positions", *_played(pair, rng, policies, 200))
+            except Exception as trouble:
+                trouble.add_note(f"from position {number} ({theme}): {where}")
+                raise
+    except Exception as trouble:
+        trouble.add_note(f"run({players}, {table!r}, {policy!r}, {seed}, positions={positions}), {options.line}")
+        raise
+    return tally
+
+
+def _played(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: int) -> tuple[int, Board]:
+    return len(play_out(pair, rng, policies, most)), pair.board
+
+
+def _note(tally: Tally, players: int, what: str, moves: int, board: Board) -> None:
+    key = f"{players} players, {what}"
+    tally.games[key] += 1
+    tally.moves[key] += moves
+    tally.reached += board.reached
+    tally.reached["ended"] += board.over
+    tally.reached["ties"] += board.over and any(len(group) > 1 for group in ranking(board))

@@ -1,0 +1,65 @@
+"""Ways to answer questions at random, each leaning towards some corner of the rules."""
+
+import random
+from collections.abc import Callable
+
+from .board import Board, Question
+from .cards import card
+
+Policy = Callable[[random.Random, Question, Board], str]
+
+
+def uniform(rng: random.Random, question: Question, board: Board) -> str:
+    """Any move alike."""
+    return rng.choice(question.moves)
+
+
+def greedy(rng: random.Random, question: Question, board: Board) -> str:
+    """Draw on and on, so that the piles run empty."""
+    return _lean(rng, question, {"draw": 12, "repel": 12, "claim": 2})
+
+
+def hoarder(rng: random.Random, question: Question, board: Board) -> str:
+    """Pile coins up, so that taxes bite: trade, hardly ever hire, stop early."""
+    moves = question.moves
+    ships = [move for move in moves if move.startswith("take ship")]
+    if ships and rng.random() < 0.9:
+        return max(ships, key=lambda move: card(move.removeprefix("take ")).coins)
+    if "pass" in moves and rng.random() < 0.85:
+        return "pass"
+    weight = 6 if len(board.harbor) > 2 else 1
+    return _lean(rng, question, {"stop": weight})
+
+
+def crew(rng: random.Random, question: Question, board: Board) -> str:
+    """Hire swords, then repel and draw without end."""
+    return _lean(rng, question, {"take sailor": 30, "take pirate": 30, "take ship": 5, "repel": 25, "draw": 15})
+
+
+def explorer(rng: random.Random, question: Question, board: Board) -> str:
+    """Hire whom expeditions ask for, and claim."""
+    wanted = {f"take {kind}": 30 for kind in ("settler", "captain", "priest", "jack", "mademoiselle", "jester")}
+    return _lean(rng, question, {**wanted, "take ship": 8, "stop": 2, "claim": 3})
+
+
+def courtier(rng: random.Random, question: Question, board: Board) -> str:
+    """Hire those who act when a time to take begins, and traders; draw long harbors."""
+    wanted = {f"take {kind}": 25 for kind in ("governor", "admiral", "trader", "jester", "mademoiselle")}
+    return _lean(rng, question, {**wanted, "take ship": 6, "draw": 3})
+
+
+def _lean(rng: random.Random, question: Question, weights: dict[str, int]) -> str:
+    def weigh(move: str) -> int:
+        return next((weight for start, weight in weights.items() if move.startswith(start)), 1)
+
+    return rng.choices(question.moves, [weigh(move) for move in question.moves])[0]
+
+
+POLICIES: dict[str, Policy] = {
+    "uniform": uniform,
+    "greedy": greedy,
+    "hoarder": hoarder,
+    "crew": crew,
+    "explorer": explorer,
+    "courtier": courtier,
+}
