@@ -77,8 +77,8 @@ def _running(server: Server) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def base_url(server: Server) -> str:
-    return server.url
+def base_url() -> None:
+    """None for all: each page says which server it is at."""
 
 
 @pytest.fixture(scope="session")
@@ -95,7 +95,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], chromium:
 
 
 @pytest.fixture
-def visit(new_context: CreateContextCallback) -> Iterator[Visit]:
+def visit(new_context: CreateContextCallback, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Open a page as a new visitor: `visit("phone", language="de", at=own_server, color_scheme="dark")`.
 
     When the test ends, no page may have thrown an error nobody caught, complained in the console or asked another host
@@ -103,18 +103,17 @@ def visit(new_context: CreateContextCallback) -> Iterator[Visit]:
     """
     complaints: list[str] = []
 
-    def note_foreign(request: Request) -> None:
-        if urlsplit(request.url).hostname not in ("127.0.0.1", "localhost", None):
-            complaints.append(f"asked {request.url}")
+    def note_foreign(asked: Request) -> None:
+        if urlsplit(asked.url).hostname not in ("127.0.0.1", "localhost", None):
+            complaints.append(f"asked {asked.url}")
 
     def note_console(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not message.text.startswith(LINK_ERRORS):
             complaints.append(f"{message.page and message.page.url} noted {message.text}")
 
     def open_page(device: str = "desktop", language: str = "en", at: Server | None = None, **context: Any) -> Page:
-        if at is not None:
-            context["base_url"] = at.url
-        visitor = new_context(**{**DEVICES[device], "locale": LANGUAGES[language], **context})
+        address = (at or request.getfixturevalue("server")).url
+        visitor = new_context(**DEVICES[device], base_url=address, locale=LANGUAGES[language], **context)
         visitor.set_default_timeout(TIMEOUT)
         visitor.on("weberror", lambda caught: complaints.append(f"{caught.page and caught.page.url} threw {caught.error}"))
         visitor.on("console", note_console)

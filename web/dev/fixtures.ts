@@ -4,7 +4,8 @@ import rows from './deck.json'
 
 export const deckRows = rows as unknown as Card[]
 
-const FORMAT = 'base; edition big-box; target 12; bust claims yes; empty piles tax; second shuffle tax; active jester yes'
+const FORMAT =
+  'base; edition big-box; target 12; bust claims yes; empty piles tax; second shuffle tax; active jester yes'
 const NAMES = ['Ada', 'Steady', 'Cautious', 'Bold', 'Random']
 
 export function seatsFor(players: number): TableSeat[] {
@@ -78,7 +79,13 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
   }
 }
 
-const said = (seq: number, key: string, args: Record<string, unknown>): GameEvent => ({ seq, kind: 'said', cause: 'B-030', key, args })
+const said = (seq: number, key: string, args: Record<string, unknown>): GameEvent => ({
+  seq,
+  kind: 'said',
+  cause: 'B-030',
+  key,
+  args,
+})
 
 export const entries: Entry[] = [
   {
@@ -96,21 +103,60 @@ export const entries: Entry[] = [
     seat: 3,
     move: 'draw',
     at: '',
-    events: [said(3, 'drew', { seat: 3, card: 'ship-red-1-1' }), said(4, 'bust', { seat: 3, card: 'ship-red-1-1' }), said(5, 'jester', { seat: 0, n: 1 }), said(6, 'turn-over', { seat: 3 }), said(7, 'turn', { seat: 0 })],
+    events: [
+      said(3, 'drew', { seat: 3, card: 'ship-red-1-1' }),
+      said(4, 'bust', { seat: 3, card: 'ship-red-1-1' }),
+      said(5, 'jester', { seat: 0, n: 1 }),
+      said(6, 'turn-over', { seat: 3 }),
+      said(7, 'turn', { seat: 0 }),
+    ],
   },
-  { seq: 4, kind: 'move', seat: 0, move: 'draw', at: '', events: [said(8, 'drew', { seat: 0, card: 'ship-yellow-2-2' })] },
-  { seq: 5, kind: 'move', seat: 0, move: 'repel', at: '', events: [said(9, 'repelled', { seat: 0, card: 'ship-yellow-2-2' })] },
+  {
+    seq: 4,
+    kind: 'move',
+    seat: 0,
+    move: 'draw',
+    at: '',
+    events: [said(8, 'drew', { seat: 0, card: 'ship-yellow-2-2' })],
+  },
+  {
+    seq: 5,
+    kind: 'move',
+    seat: 0,
+    move: 'repel',
+    at: '',
+    events: [said(9, 'repelled', { seat: 0, card: 'ship-yellow-2-2' })],
+  },
   {
     seq: 6,
     kind: 'move',
     seat: 0,
     move: 'draw',
     at: '',
-    events: [said(10, 'drew', { seat: 0, card: 'tax-swords' }), said(11, 'tax', { seat: 0, card: 'tax-swords' }), said(12, 'tax-lost', { seat: 2, n: 6 }), said(13, 'tax-gained', { seat: 0, n: 1 })],
+    events: [
+      said(10, 'drew', { seat: 0, card: 'tax-swords' }),
+      said(11, 'tax', { seat: 0, card: 'tax-swords' }),
+      said(12, 'tax-lost', { seat: 2, n: 6 }),
+      said(13, 'tax-gained', { seat: 0, n: 1 }),
+    ],
   },
   { seq: 7, kind: 'move', seat: 0, move: 'draw', at: '', events: [said(14, 'drew', { seat: 0, card: 'admiral-7-2' })] },
-  { seq: 8, kind: 'move', seat: 0, move: 'draw', at: '', events: [said(15, 'drew', { seat: 0, card: 'ship-blue-3-5' })] },
-  { seq: 9, kind: 'move', seat: 0, move: 'stop', at: '', events: [said(16, 'stopped', { seat: 0 }), said(17, 'time', { seat: 0, n: 1 })] },
+  {
+    seq: 8,
+    kind: 'move',
+    seat: 0,
+    move: 'draw',
+    at: '',
+    events: [said(15, 'drew', { seat: 0, card: 'ship-blue-3-5' })],
+  },
+  {
+    seq: 9,
+    kind: 'move',
+    seat: 0,
+    move: 'stop',
+    at: '',
+    events: [said(16, 'stopped', { seat: 0 }), said(17, 'time', { seat: 0, n: 1 })],
+  },
   {
     seq: 10,
     kind: 'move',
@@ -129,9 +175,39 @@ export const entries: Entry[] = [
   },
 ]
 
-const NINE = ['ship-red-3-6', 'trader-green-3-1', 'ship-blue-1-1', 'mademoiselle-9-3', 'ship-yellow-2-2', 'jack-6-1', 'governor-8-0', 'ship-black-3-skull', 'sailor-3-1']
-const FULL_DISPLAY = ['sailor-3-1', 'sailor-3-1', 'sailor-5-2', 'pirate-7-2', 'captain-4-1', 'priest-4-1', 'settler-4-1', 'jester-7-2', 'jester-5-1', 'trader-blue-5-2', 'mademoiselle-7-2', 'expedition-anchor-anchor']
-const ALL_EXPEDITIONS = ['expedition-anchor-anchor', 'expedition-cross-cross', 'expedition-hut-hut', 'expedition-anchor-anchor-hut', 'expedition-cross-cross-hut', 'expedition-anchor-cross-hut']
+const NINE = [
+  'ship-red-3-6',
+  'trader-green-3-1',
+  'ship-blue-1-1',
+  'mademoiselle-9-3',
+  'ship-yellow-2-2',
+  'jack-6-1',
+  'governor-8-0',
+  'ship-black-3-skull',
+  'sailor-3-1',
+]
+const FULL_DISPLAY = [
+  'sailor-3-1',
+  'sailor-3-1',
+  'sailor-5-2',
+  'pirate-7-2',
+  'captain-4-1',
+  'priest-4-1',
+  'settler-4-1',
+  'jester-7-2',
+  'jester-5-1',
+  'trader-blue-5-2',
+  'mademoiselle-7-2',
+  'expedition-anchor-anchor',
+]
+const ALL_EXPEDITIONS = [
+  'expedition-anchor-anchor',
+  'expedition-cross-cross',
+  'expedition-hut-hut',
+  'expedition-anchor-anchor-hut',
+  'expedition-cross-cross-hut',
+  'expedition-anchor-cross-hut',
+]
 
 const five = viewOf(5, {
   harbor: NINE,
@@ -140,7 +216,16 @@ const five = viewOf(5, {
   end_triggered: true,
   expeditions: ALL_EXPEDITIONS.slice(1),
   asked: { seat: 0, question: 'take' },
-  moves: ['take ship-red-3-6', 'take trader-green-3-1', 'take ship-blue-1-1', 'take ship-yellow-2-2', 'take jack-6-1', 'take ship-black-3-skull', 'take sailor-3-1', 'pass'],
+  moves: [
+    'take ship-red-3-6',
+    'take trader-green-3-1',
+    'take ship-blue-1-1',
+    'take ship-yellow-2-2',
+    'take jack-6-1',
+    'take ship-black-3-skull',
+    'take sailor-3-1',
+    'pass',
+  ],
 })
 const first = five.seats[0]
 if (first) five.seats[0] = { ...first, display: FULL_DISPLAY, points: 13, swords: 5, coins: 11 }
@@ -166,7 +251,12 @@ export const stories: Record<string, Table> = {
     }),
     { undo: null },
   ),
-  discover: tableOf(viewOf(4, { harbor: ['ship-red-3-6', 'jester-9-3', 'ship-yellow-1-1'], moves: ['draw', 'stop', 'claim expedition-anchor-anchor'] })),
+  discover: tableOf(
+    viewOf(4, {
+      harbor: ['ship-red-3-6', 'jester-9-3', 'ship-yellow-1-1'],
+      moves: ['draw', 'stop', 'claim expedition-anchor-anchor'],
+    }),
+  ),
   repel: tableOf(
     viewOf(4, {
       harbor: ['ship-green-2-3', 'admiral-9-3', 'trader-red-3-1'],
@@ -194,9 +284,29 @@ export const stories: Record<string, Table> = {
       moves: ['send captain-4-1', 'send jack-6-1'],
     }),
   ),
-  wait: tableOf(viewOf(2, { active: 1, harbor: ['ship-black-4-skull'], asked: { seat: 1, question: 'discover' }, moves: undefined }), { undo: { seat: 0, allowed: false, reason: 'x', code: 'answered' } }),
+  wait: tableOf(
+    viewOf(2, {
+      active: 1,
+      harbor: ['ship-black-4-skull'],
+      asked: { seat: 1, question: 'discover' },
+      moves: undefined,
+    }),
+    { undo: { seat: 0, allowed: false, reason: 'x', code: 'answered' } },
+  ),
   over: tableOf(over, {
-    score: { by_source: [5, 3, 4, 8].map((points, i) => (i === 3 ? [{ source: 'person', points: 4 }, { source: 'expedition', points: 4 }] : [{ source: 'person', points }, { source: 'expedition', points: 0 }])) },
+    score: {
+      by_source: [5, 3, 4, 8].map((points, i) =>
+        i === 3
+          ? [
+              { source: 'persons', points: 4 },
+              { source: 'expeditions', points: 4 },
+            ]
+          : [
+              { source: 'persons', points },
+              { source: 'expeditions', points: 0 },
+            ],
+      ),
+    },
     seed: '5eed00aa11bb22cc',
     salt: '0123456789abcdef',
     undo: null,

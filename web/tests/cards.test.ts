@@ -7,7 +7,8 @@ describe('a card name', () => {
     for (const row of new Deck(deckRows).rows) {
       const card = parseCard(row.name)
       expect([card.kind, card.type, card.color], row.name).toEqual([row.kind, row.type, row.color])
-      if (row.kind === 'ship') expect([card.coins, card.swords, card.skull], row.name).toEqual([row.coins, row.swords, row.skull])
+      if (row.kind === 'ship')
+        expect([card.coins, card.swords, card.skull], row.name).toEqual([row.coins, row.swords, row.skull])
       if (row.kind === 'person') expect([card.cost, card.points], row.name).toEqual([row.cost, row.points])
       if (row.kind === 'expedition') expect(card.needs, row.name).toEqual(row.needs)
     }
@@ -37,7 +38,9 @@ describe('a deck', () => {
   })
 
   it('knows the swords of sailors and pirates', () => {
-    expect([deck.card('sailor-5-2').swords, deck.card('pirate-9-3').swords, deck.card('priest-4-1').swords]).toEqual([1, 2, 0])
+    expect([deck.card('sailor-5-2').swords, deck.card('pirate-9-3').swords, deck.card('priest-4-1').swords]).toEqual([
+      1, 2, 0,
+    ])
   })
 
   it('knows what an expedition asks, in order', () => {
@@ -47,7 +50,10 @@ describe('a deck', () => {
 
 describe('a display', () => {
   it('is grouped by kind and color', () => {
-    const cards = ['sailor-3-1', 'trader-red-3-1', 'sailor-5-2', 'trader-blue-3-1'].map((name, i) => ({ name, id: `${i}` }))
+    const cards = ['sailor-3-1', 'trader-red-3-1', 'sailor-5-2', 'trader-blue-3-1'].map((name, i) => ({
+      name,
+      id: `${i}`,
+    }))
     expect(groupDisplay(cards).map((group) => [group.key, group.cards.length])).toEqual([
       ['sailor', 2],
       ['trader-red', 1],

@@ -3,13 +3,21 @@ import { entries } from '../dev/fixtures'
 import { history, lines, turns } from '../src/lib/log'
 import type { Entry } from '../src/lib/wire'
 
-const entry = (seq: number, more: Partial<Entry>): Entry => ({ seq, kind: 'move', seat: 0, move: 'draw', events: [], at: '', ...more })
+const entry = (seq: number, more: Partial<Entry>): Entry => ({
+  seq,
+  kind: 'move',
+  seat: 0,
+  move: 'draw',
+  events: [],
+  at: '',
+  ...more,
+})
 
 describe('the log', () => {
   it('is grouped by turn', () => {
     const all = turns(entries)
     expect(all.map((turn) => turn.seat)).toEqual([null, 3, 0])
-    expect(all[1]?.lines.map((line) => line.key)).toEqual(['drew', 'drew', 'bust', 'jester'])
+    expect(all[1]?.lines.map((line) => line.key)).toEqual(['drew', 'bust', 'jester'])
   })
 
   it('tells an undo in one line', () => {

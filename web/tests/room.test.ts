@@ -23,7 +23,14 @@ class FakeSocket {
   }
 }
 
-const entry = (seq: number, events: GameEvent[] = []): Entry => ({ seq, kind: 'move', seat: 1, move: 'draw', events, at: '' })
+const entry = (seq: number, events: GameEvent[] = []): Entry => ({
+  seq,
+  kind: 'move',
+  seat: 1,
+  move: 'draw',
+  events,
+  at: '',
+})
 const at = (seq: number): Table => tableOf(viewOf(2, { draw_pile: 100 - seq }), { seq })
 const last = () => FakeSocket.all.at(-1)!
 
@@ -158,7 +165,13 @@ describe('a room', () => {
   it('stops for a bust, and a tap goes on', async () => {
     const { room } = roomWith()
     await room.open()
-    const bust: GameEvent = { seq: 9, kind: 'said', cause: 'B-041', key: 'bust', args: { seat: 1, card: 'ship-red-1-1' } }
+    const bust: GameEvent = {
+      seq: 9,
+      kind: 'said',
+      cause: 'B-041',
+      key: 'bust',
+      args: { seat: 1, card: 'ship-red-1-1' },
+    }
     last().say(4, at(4), [bust])
     expect(room.stage).toMatchObject({ kind: 'bust', card: 'ship-red-1-1' })
     expect(room.table?.seq).toBe(3)

@@ -28,14 +28,24 @@ describe('the table', () => {
 
   it('says why not, with the clause', async () => {
     render(Stories, { story: 'nine' })
-    within(screen.getByRole('region', { name: 'Harbor' })).getByRole('button', { name: 'Governor, cost 8, 0 points' }).click()
+    within(screen.getByRole('region', { name: 'Harbor' }))
+      .getByRole('button', { name: 'Governor, cost 8, 0 points' })
+      .click()
     expect(await screen.findByText(/You cannot pay for this person/)).toBeTruthy()
   })
 
   it.each(['discover', 'nine', 'send', 'over'])('has no accessibility findings: %s', async (story) => {
     const { container } = render(Stories, { story })
-    const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } } })
-    expect(found.violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html.slice(0, 120))])).toEqual([])
+    const found = await axe.run(container, {
+      rules: {
+        'color-contrast': { enabled: false },
+        region: { enabled: false },
+        'page-has-heading-one': { enabled: false },
+      },
+    })
+    expect(
+      found.violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html.slice(0, 120))]),
+    ).toEqual([])
   })
 })
 
@@ -86,8 +96,12 @@ describe('a format line', () => {
   }
   it('names only what was chosen', () => {
     expect(formatLine(formats, 'default', {})).toBe('base')
-    expect(formatLine(formats, 'yucata', { target: 15, 'expedition required': true, 'bust claims': 'no' })).toBe('base; edition yucata; target 15; expedition required; bust claims no')
-    expect(formatLine(formats, 'default', { target: NaN, 'expedition required': false, 'bust claims': '' })).toBe('base')
+    expect(formatLine(formats, 'yucata', { target: 15, 'expedition required': true, 'bust claims': 'no' })).toBe(
+      'base; edition yucata; target 15; expedition required; bust claims no',
+    )
+    expect(formatLine(formats, 'default', { target: NaN, 'expedition required': false, 'bust claims': '' })).toBe(
+      'base',
+    )
   })
 })
 

@@ -9,9 +9,34 @@ import de from '../src/locales/de/index'
 import en from '../src/locales/en/index'
 
 const SAID = [
-  'turn', 'drew', 'drew-nothing', 'reshuffled', 'stopped', 'repelled', 'let-in', 'tax', 'extra-tax', 'tax-lost', 'tax-gained',
-  'bust', 'jester', 'admiral', 'time', 'traded', 'hired', 'due', 'claimed', 'sent', 'reward', 'passed', 'passed-forced',
-  'passed-auto', 'turn-over', 'end-triggered', 'stalled', 'game-over',
+  'turn',
+  'drew',
+  'drew-nothing',
+  'reshuffled',
+  'stopped',
+  'repelled',
+  'let-in',
+  'tax',
+  'extra-tax',
+  'tax-lost',
+  'tax-gained',
+  'bust',
+  'jester',
+  'admiral',
+  'time',
+  'traded',
+  'hired',
+  'due',
+  'claimed',
+  'sent',
+  'reward',
+  'passed',
+  'passed-forced',
+  'passed-auto',
+  'turn-over',
+  'end-triggered',
+  'stalled',
+  'game-over',
 ]
 const deck = new Deck(deckRows)
 const seats = [
@@ -57,7 +82,9 @@ describe('the two languages', () => {
   })
 
   it('know every message that the page asks for', () => {
-    const asked = Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? ''))
+    const asked = Object.values(sources).flatMap((source) =>
+      [...source.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? ''),
+    )
     expect(asked.length).toBeGreaterThan(80)
     for (const id of asked) expect(english.has(id.split('.')[0] ?? ''), id).toBe(true)
   })
@@ -68,19 +95,45 @@ describe('the two languages', () => {
 
   it('name every card of the deck, and how it stands after a verb', () => {
     for (const source of [english, german]) {
-      for (const id of [...source.keys()].filter((name) => name.startsWith('card-'))) expect(source.get(id)?.attributes).toEqual(['a'])
+      for (const id of [...source.keys()].filter((name) => name.startsWith('card-')))
+        expect(source.get(id)?.attributes).toEqual(['a'])
     }
   })
 })
 
 describe('a sentence', () => {
   const cases: [string, SaidArgs, string, string][] = [
-    ['drew', { seat: 0, card: 'ship-red-3-6' }, 'You draw a red frigate (3 coins, 6 swords).', 'Du ziehst eine rote Fregatte (3 Münzen, 6 Säbel).'],
-    ['hired', { seat: 1, card: 'sailor-3-1', n: 3 }, 'Ben hires a sailor (1 point) for 3 coins.', 'Ben heuert einen Matrosen (1 Punkt) für 3 Münzen an.'],
+    [
+      'drew',
+      { seat: 0, card: 'ship-red-3-6' },
+      'You draw a red frigate (3 coins, 6 swords).',
+      'Du ziehst eine rote Fregatte (3 Münzen, 6 Säbel).',
+    ],
+    [
+      'hired',
+      { seat: 1, card: 'sailor-3-1', n: 3 },
+      'Ben hires a sailor (1 point) for 3 coins.',
+      'Ben heuert einen Matrosen (1 Punkt) für 3 Münzen an.',
+    ],
     ['due', { seat: 1, to: 0, n: 1 }, 'Ben pays you 1 coin.', 'Ben zahlt dir 1 Münze.'],
-    ['repelled', { seat: 1, card: 'ship-black-1-2' }, 'Ben repels a black galleon (1 coin, 2 swords).', 'Ben wehrt eine schwarze Galeone (1 Münze, 2 Säbel) ab.'],
-    ['claimed', { seat: 0, card: 'expedition-anchor-anchor-hut' }, 'You claim an expedition (2 anchors, hut).', 'Du trittst eine Expedition (2 Anker, Hütte) an.'],
-    ['tax', { seat: 0, card: 'tax-swords' }, 'You reveal a tax increase (most swords).', 'Du ziehst eine Steuererhöhung (die meisten Säbel).'],
+    [
+      'repelled',
+      { seat: 1, card: 'ship-black-1-2' },
+      'Ben repels a black galleon (1 coin, 2 swords).',
+      'Ben wehrt eine schwarze Galeone (1 Münze, 2 Säbel) ab.',
+    ],
+    [
+      'claimed',
+      { seat: 0, card: 'expedition-anchor-anchor-hut' },
+      'You claim an expedition (2 anchors, hut).',
+      'Du trittst eine Expedition (2 Anker, Hütte) an.',
+    ],
+    [
+      'tax',
+      { seat: 0, card: 'tax-swords' },
+      'You reveal a tax increase (most swords).',
+      'Du ziehst eine Steuererhöhung (die meisten Säbel).',
+    ],
   ]
   it.each(cases)('%s reads well', async (key, args, english, german) => {
     await speakLanguage('en')
@@ -142,7 +195,7 @@ describe('the question', () => {
     const table = stories.discover
     if (!table) throw new Error()
     const both = voices(table.seats.map((seat, i) => ({ ...seat, mine: i < 2 })))
-    expect(question(table.view, both, deck)).toBe('Ada: Draw another card, or stop?')
+    expect(question(table.view, both, deck)).toBe('Ada · Draw another card, or stop?')
   })
 
   it('names bots in the language of the page', async () => {
@@ -156,7 +209,13 @@ describe('the question', () => {
 
 describe('a move', () => {
   it('has a name', () => {
-    expect(['draw', 'stop', 'repel', 'keep', 'pass'].map((move) => moveText(move, deck))).toEqual(['Draw', 'Stop', 'Repel', 'Let it in', 'Pass'])
+    expect(['draw', 'stop', 'repel', 'keep', 'pass'].map((move) => moveText(move, deck))).toEqual([
+      'Draw',
+      'Stop',
+      'Repel',
+      'Let it in',
+      'Pass',
+    ])
     expect(moveText('send captain-4-1', deck)).toBe('Send Captain (1 point)')
   })
 })

@@ -28,7 +28,7 @@ from portroyal.formats import book_of, parse_format
 from portroyal.machine.body import Body
 from portroyal.machine.effects import ACT, LOOK, LOOK_AT_OPTIONS, OFFER, SKIP, Cause, Flat, permit
 from portroyal.machine.names import meant
-from portroyal.machine.subset import NUMBER, TABLE, TRUTH, Param, RuleError, Source, read
+from portroyal.machine.subset import NUMBER, TABLE, TRUTH, Param, RuleError, Source, read, title
 from portroyal.rulebook import MOMENTS, Book, Declared, Rule, folds, moment_source
 
 FITS: Final = ((NUMBER, NUMBER), (TRUTH, TRUTH), (TRUTH, NUMBER), (TABLE, TABLE))  # given, wanted
@@ -80,6 +80,13 @@ class Flattener:
             self.functions.append(moment_source(moment, name, [flat.name for flat in handlers]))
             self._flats[moment] = Flat(name, moment, plain.params[1:], plain.gives, _effects(handlers))
         return self._flats[moment]
+
+    def circle(self, called: Callable[..., Any]) -> str:
+        """Who called whom, from a function that is being written."""
+        keys = [key for key, flat in self._flats.items() if flat is None]
+        titles = [key if isinstance(key, str) else title(key[0]) for key in keys]
+        first = called.__name__ if hasattr(called, "handlers") else title(_function(called))
+        return ", ".join(titles[titles.index(first) :])
 
     def add(self, key: object, name: str, params: Sequence[str], lines: Sequence[str]) -> str:
         """Add a function and return its name; rules of one class often share a method to the letter."""

@@ -113,8 +113,8 @@ class Loops(Values):
             if effect in CHANGES:
                 raise self.error(cause.node, f"{what}(… for …) changes nothing, but here {DOES[effect]}")
             self.effects.setdefault(effect, cause)
-        read = sorted(_read(generator) & self.locals)
-        looks = self.table in names(generator)
+        read = sorted(_free(generator) & self.locals)
+        looks = self.table in _free(generator)
         params = ["t", *read] if looks else read
         key = (self.f.__code__, node.lineno, node.col_offset)
         name = self.flattener.add(key, f"{self.source.flat_name}_{what}", params, inner.lines)
@@ -146,7 +146,7 @@ class Loops(Values):
     def _inner(self, generator: ast.GeneratorExp) -> Self:
         inner = type(self)(self.flattener, self.source, self.f, self.me)
         bound = _bound(generator)
-        inner.locals = (self.locals & _read(generator)) | bound
+        inner.locals = (self.locals & _free(generator)) | bound
         inner.kinds = {name: kind for name, kind in self.kinds.items() if name not in bound}
         inner.depth = 1
         return inner
@@ -211,6 +211,15 @@ def _bound(generator: ast.GeneratorExp) -> frozenset[str]:
     return frozenset[str]().union(*(names(part.target) for part in generator.generators))
 
 
-def _read(generator: ast.GeneratorExp) -> frozenset[str]:
-    """The names that a generator takes from its function; the first loop is looked for outside of all."""
-    return names(generator.generators[0].iter) | (names(generator) - _bound(generator))
+def _free(node: ast.AST) -> frozenset[str]:
+    """The names that an expression takes from around it."""
+    if isinstance(node, ast.Name):
+        return frozenset({node.id})
+    if not isinstance(node, ast.GeneratorExp):
+        return frozenset[str]().union(*map(_free, ast.iter_child_nodes(node)))
+    found, bound = frozenset[str](), frozenset[str]()
+    for part in node.generators:
+        found |= _free(part.iter) - bound
+        bound |= names(part.target)
+        found |= frozenset[str]().union(*map(_free, part.ifs)) - bound
+    return found | (_free(node.elt) - bound)

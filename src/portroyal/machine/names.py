@@ -40,9 +40,9 @@ class Term(NamedTuple):
 
 def constant(value: int) -> Term:
     """A number that never changes."""
-    return Term(
-        repr(value), ATOM if value >= 0 else UNARY, TRUTH if isinstance(value, bool) else NUMBER, value=int(value)
-    )
+    if isinstance(value, bool):
+        return Term(str(value), kind=TRUTH, value=int(value))
+    return Term(str(int(value)), ATOM if value >= 0 else UNARY, value=int(value))
 
 
 class Names:
@@ -73,7 +73,7 @@ class Names:
                 return self.me
             return UNKNOWN if node.id in self.locals or node.id == self.table else self._global(node)
         if isinstance(node, ast.Attribute):
-            of = self._above() if is_super(node.value) else self.known(node.value)
+            of = self._above() if self.me is not None and is_super(node.value) else self.known(node.value)
             return UNKNOWN if of is UNKNOWN else self._attribute_of(of, node)
         return UNKNOWN
 
@@ -120,10 +120,10 @@ class Names:
         """A known value, written in."""
         if isinstance(value, tuple):
             raise self.error(node, f"'{ast.unparse(node)}' is a row of numbers: say which one")
-        if callable(value) or isinstance(value, ModuleType) or not_a_number(value):
-            sentence = "" if callable(value) else not_a_number(value)
-            raise self.error(node, sentence or f"'{ast.unparse(node)}' is not a number")
-        return constant(value)
+        if isinstance(value, int) and not not_a_number(value):
+            return constant(value)
+        plain = isinstance(value, (int, float, str, bytes))
+        raise self.error(node, not_a_number(value) if plain else f"'{ast.unparse(node)}' is not a number")
 
     def array(self, node: ast.AST, row: Any) -> str:
         """The name of a row of numbers that never changes."""
@@ -138,8 +138,9 @@ class Names:
             return f"{module_name(self.f)}_{node.id}"
         assert isinstance(node, ast.Attribute)
         of = self.known(node.value)
-        owner = "Cards" if of is self.book.columns else type(of).__name__
-        return f"{owner}_{node.attr}"
+        if isinstance(of, ModuleType):
+            return f"{of.__name__.rpartition('.')[2].capitalize()}_{node.attr}"
+        return f"{'Cards' if of is self.book.columns else type(of).__name__}_{node.attr}"
 
     # The table, and what a rule declares.
 

@@ -17,6 +17,7 @@ TRUTH: Final = "truth"  # True or False, and no other number
 NOTHING: Final = "nothing"  # of a function that returns no value
 TABLE: Final = "table"
 
+RESERVED: Final = ("abs", "max", "min", "range")
 LEAST, MOST = -(2**31), 2**31 - 1
 
 KEEP: Final = "numbers are kept in counters, cards in piles"
@@ -80,7 +81,7 @@ class Source:
 
     def __init__(self, f: FunctionType) -> None:
         self.path = f.__code__.co_filename
-        self.title = f.__qualname__.rpartition("<locals>.")[2]
+        self.title = title(f)
         self.flat_name = (self.title if "." in self.title else f"{module_name(f)}.{self.title}").replace(".", "_")
         self.of_table = vars(Table).get(f.__name__) is f
         found = _functions(self.path).get(f.__code__.co_firstlineno)
@@ -145,7 +146,7 @@ def _functions(path: str) -> dict[int, ast.FunctionDef]:
     """The functions of a file by their first line."""
     tree = ast.parse("".join(linecache.getlines(path)))
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    return {min(node.lineno, *(d.lineno for d in node.decorator_list), node.lineno): node for node in functions}
+    return {min([node.lineno, *(part.lineno for part in node.decorator_list)]): node for node in functions}
 
 
 def _defaults(f: FunctionType, n: int) -> list[int | None]:
@@ -176,6 +177,8 @@ def _check_head(source: Source) -> None:
     for param in source.params:
         if param.default is not None and not isinstance(param.default, int):
             raise source.error(source.head, f"the default of '{param.name}' is not a number")
+        if sentence := _bad_name(param.name):
+            raise source.error(source.head, sentence)
 
 
 def _objection(node: ast.AST) -> str:
@@ -192,9 +195,14 @@ def _objection(node: ast.AST) -> str:
         return f"{type(node).__name__.lower()} … else is not for rules"
     if isinstance(node, ast.Assign):
         return _two_names(node.targets)
-    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id[0].isupper():
-        return f"'{node.id}': a name for a while begins with a small letter"
-    return ""
+    return _bad_name(node.id) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) else ""
+
+
+def _bad_name(name: str) -> str:
+    """The flat text has rows and functions of its own, all with capitals, and these words of Python."""
+    if name[0].isupper():
+        return f"'{name}': a name for a while begins with a small letter"
+    return f"'{name}' is a word of its own: use another name" if name in RESERVED else ""
 
 
 def _operators(node: ast.AST) -> list[ast.AST]:
@@ -302,6 +310,11 @@ class Flow:
     def read(self, node: ast.Name, known: frozenset[str]) -> None:
         if node.id in self.source.locals and node.id not in known:
             raise self.source.error(node, f"'{node.id}' may have no value here")
+
+
+def title(f: FunctionType) -> str:
+    """A function as an error names it."""
+    return f.__qualname__.rpartition("<locals>.")[2]
 
 
 def module_name(f: FunctionType) -> str:

@@ -190,7 +190,8 @@ class Values(Names):
             return self._builtin(node, name)
         flat = self._callee(node, target)
         if flat is None:
-            raise self.error(node, f"'{ast.unparse(node.func)}' calls itself here: there is no recursion")
+            way = self.flattener.circle(target)
+            raise self.error(node, f"'{ast.unparse(node.func)}' calls itself here ({way}): there is no recursion")
         return self._called(node, flat, flat.params)
 
     def _callee(self, node: ast.Call, target: Any) -> Flat | None:
@@ -216,8 +217,7 @@ class Values(Names):
     def _word(self, node: ast.Call, func: ast.Attribute) -> Term:
         if func.attr in COMPOSED:
             flat = self.flattener.function(vars(Table)[func.attr], None)
-            if flat is None:
-                raise self.error(node, f"'t.{func.attr}' calls itself here: there is no recursion")
+            assert flat is not None  # a test flattens them all
             return self._called(node, flat, flat.params[1:])
         if func.attr not in WORDS:
             raise self.no_word(func)

@@ -92,6 +92,8 @@ class Bots:
             if (sleep := due - time.time()) > 0:
                 return max(SHORTEST_SLEEP, sleep)
             turns = await self._store.claim(self._owner, self._settings.lease, len(self._free))
+            if self._stopping:
+                break
             for turn in turns:
                 self._keep(self._take(rooms, turn, self._free.pop()))
             if not turns:  # another process was faster

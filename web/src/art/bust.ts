@@ -25,7 +25,9 @@ export const body = (color: string, more = '') =>
   wash('M74 90C82 95 86 102 87 112H76C77 103 77 96 74 90Z', '#000', 0.16) +
   more
 
-export const neck = (skin: string) => ink('M43 68V80L50 86 57 80V68Z', skin, 1.3) + wash('M43.5 73C47 77 54 77 56.5 73V77C53 80 47 80 43.5 77Z', '#000', 0.18)
+export const neck = (skin: string) =>
+  ink('M43 68V80L50 86 57 80V68Z', skin, 1.3) +
+  wash('M43.5 73C47 77 54 77 56.5 73V77C53 80 47 80 43.5 77Z', '#000', 0.18)
 
 export const head = (skin: string) =>
   ink('M35 52C35 40 41 36 50 36S65 40 65 52C65 64 60 74 50 74S35 64 35 52Z', skin, 1.6) +
@@ -56,7 +58,14 @@ const MOUTHS = {
 export function face({ brow = 'flat', mouth = 'plain', eyes = 'plain', cheeks = false }: Look = {}): string {
   const left = eyes === 'closed' ? line('M40.5 54C42 56 44.5 56 46 54', INK, 1.4) : dot(43.5, 54, 1.7, INK, false)
   const right = eyes === 'closed' ? line('M54 54C55.5 56 58 56 59.5 54', INK, 1.4) : dot(56.5, 54, 1.7, INK, false)
-  const lashes = eyes === 'lashes' ? line('M40.5 53.5 38.8 52M59.5 53.5 61.2 52M41 52.5C42.5 51.2 44.5 51.2 46 52.5M54 52.5C55.5 51.2 57.5 51.2 59 52.5', INK, 1.1) : ''
+  const lashes =
+    eyes === 'lashes'
+      ? line(
+          'M40.5 53.5 38.8 52M59.5 53.5 61.2 52M41 52.5C42.5 51.2 44.5 51.2 46 52.5M54 52.5C55.5 51.2 57.5 51.2 59 52.5',
+          INK,
+          1.1,
+        )
+      : ''
   const fill = mouth === 'grin' ? '#fff6e6' : mouth === 'pout' ? '#b8403a' : 'none'
   return (
     left +
@@ -64,7 +73,13 @@ export function face({ brow = 'flat', mouth = 'plain', eyes = 'plain', cheeks = 
     lashes +
     line(BROWS[brow], INK, 1.7) +
     line('M50 54C51 58 52.5 60 50.5 61.5H48.5', INK, 1.2) +
-    (cheeks ? wash('M37 60a3.4 2.6 0 1 0 6.8 0a3.4 2.6 0 1 0-6.8 0M56.2 60a3.4 2.6 0 1 0 6.8 0a3.4 2.6 0 1 0-6.8 0', '#d8573f', 0.38) : '') +
+    (cheeks
+      ? wash(
+          'M37 60a3.4 2.6 0 1 0 6.8 0a3.4 2.6 0 1 0-6.8 0M56.2 60a3.4 2.6 0 1 0 6.8 0a3.4 2.6 0 1 0-6.8 0',
+          '#d8573f',
+          0.38,
+        )
+      : '') +
     (MOUTHS[mouth] ? ink(MOUTHS[mouth], fill, 1.4) : '')
   )
 }

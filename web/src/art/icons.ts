@@ -33,7 +33,9 @@ export const icons = {
   leaf: `${fill('M4 20C3 10 9 4 21 3.5 21.5 15 15 21 6.5 19.2Z')}<path d="M3 22C7 15.5 11 11.5 16 8.5" fill="none" stroke="var(--emblem-cut,#fff)" stroke-width="1.6" stroke-linecap="round"/>`,
   rose: `${petals}<circle cx="12" cy="12" r="4.6" fill="var(--emblem-cut,#7c1f1a)"/><path d="M12 9.2c2.4 0 3 3.3.6 3.8-1.9.3-2.6-2.2-.9-2.7" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/>`,
   moon: fill('M15.5 2.5A10 10 0 1 0 21.8 16 8.2 8.2 0 0 1 15.5 2.5Z'),
-  flame: fill('M12 2c1 4 6 6 6 12.5A6 6 0 0 1 12 22a6 6 0 0 1-6-6.5c0-3 1.7-4.3 2.5-6.5 1 1.3 1.5 2.2 1.7 3.5C12 9.5 12.5 6 12 2Z'),
+  flame: fill(
+    'M12 2c1 4 6 6 6 12.5A6 6 0 0 1 12 22a6 6 0 0 1-6-6.5c0-3 1.7-4.3 2.5-6.5 1 1.3 1.5 2.2 1.7 3.5C12 9.5 12.5 6 12 2Z',
+  ),
 
   anchor,
   cross,
@@ -47,7 +49,10 @@ export const icons = {
   bell: `${fill('M12 2.5a2 2 0 0 1 2 2c3 1 4.5 3.8 4.5 7.3 0 2.7.9 4 2.2 5.2H3.3c1.3-1.2 2.2-2.5 2.2-5.2 0-3.5 1.5-6.3 4.5-7.3a2 2 0 0 1 2-2Z')}${fill('M9.5 18.5h5a2.5 2.5 0 0 1-5 0Z')}`,
   card: `<rect x="5" y="2.5" width="14" height="19" rx="2" fill="none" stroke="currentColor" stroke-width="2"/>`,
   cardPlus: `<rect x="3" y="4" width="12" height="17" rx="2" fill="none" stroke="currentColor" stroke-width="2"/>${stroke('M19 3v8M15 7h8', 2.4)}`,
-  five: Array.from({ length: 5 }, (_, i) => `<rect x="${1.5 + i * 4.3}" y="6" width="3.7" height="12" rx="1" fill="currentColor"/>`).join(''),
+  five: Array.from(
+    { length: 5 },
+    (_, i) => `<rect x="${1.5 + i * 4.3}" y="6" width="3.7" height="12" rx="1" fill="currentColor"/>`,
+  ).join(''),
   minus: `${ring(9.5, 'fill="none" stroke="currentColor" stroke-width="2.2"')}${stroke('M7.5 12h9', 2.6)}`,
   fan: `${fill('M12 21 2 10.5C7.5 3.5 16.5 3.5 22 10.5Z')}<path d="M12 21 7 6.8M12 21V5.3M12 21l5-14.2" stroke="var(--cut,#fff)" stroke-width="1.2"/>`,
   scales: `${stroke('M12 3v17M7 20.5h10M4 6.5h16')}${fill('M1 14l3.5-7L8 14a3.5 3.5 0 0 1-7 0ZM16 14l3.5-7 3.5 7a3.5 3.5 0 0 1-7 0Z')}`,
@@ -69,7 +74,9 @@ export const icons = {
   day: `${ring(4.6, 'fill="currentColor"')}${stroke('M12 1.5v3M12 19.5v3M1.5 12h3M19.5 12h3M4.6 4.6l2.1 2.1M17.3 17.3l2.1 2.1M4.6 19.4l2.1-2.1M17.3 6.7l2.1-2.1')}`,
   night: fill('M14.5 2.5A9.8 9.8 0 1 0 21.5 15 8 8 0 0 1 14.5 2.5Z'),
   flag: `${stroke('M5 2.5v19')}${fill('M6 3.5c4-2 7 2 13 0v9c-6 2-9-2-13 0Z')}`,
-  hand: fill('M7 21.5c-2-3-4.5-6-4.5-8.5 1.3-1 2.6-.3 4 1.5V5.2a1.6 1.6 0 0 1 3.2 0v5-7a1.6 1.6 0 0 1 3.2 0v7-5.5a1.6 1.6 0 0 1 3.2 0v6-3.5a1.5 1.5 0 0 1 3 0V15c0 3-1 4.5-1.6 6.5Z'),
+  hand: fill(
+    'M7 21.5c-2-3-4.5-6-4.5-8.5 1.3-1 2.6-.3 4 1.5V5.2a1.6 1.6 0 0 1 3.2 0v5-7a1.6 1.6 0 0 1 3.2 0v7-5.5a1.6 1.6 0 0 1 3.2 0v6-3.5a1.5 1.5 0 0 1 3 0V15c0 3-1 4.5-1.6 6.5Z',
+  ),
   bot: `<rect x="4" y="8" width="16" height="12" rx="3" fill="currentColor"/><circle cx="9" cy="14" r="1.8" fill="var(--cut,#fff)"/><circle cx="15" cy="14" r="1.8" fill="var(--cut,#fff)"/>${stroke('M12 8V4M9.5 3.5h5')}`,
   first: fill('M4 4h3v16H4ZM20 4v16L8.5 12Z'),
   prev: fill('M17 4v16L5.5 12Z'),

@@ -11,8 +11,9 @@ export function explains(play: Play, subject: () => Subject): Attachment<HTMLEle
     let held = false
     const stop = () => window.clearTimeout(timer)
 
-    const enter = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return
+    const move = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || event.buttons !== 0 || (event.movementX === 0 && event.movementY === 0))
+        return
       stop()
       timer = window.setTimeout(() => play.hint(subject(), element), HOVER)
     }
@@ -41,7 +42,7 @@ export function explains(play: Play, subject: () => Subject): Attachment<HTMLEle
       if (held) event.preventDefault()
     }
 
-    element.addEventListener('pointerenter', enter)
+    element.addEventListener('pointermove', move)
     element.addEventListener('pointerleave', leave)
     element.addEventListener('pointerdown', down)
     element.addEventListener('pointerup', stop)
@@ -50,7 +51,7 @@ export function explains(play: Play, subject: () => Subject): Attachment<HTMLEle
     element.addEventListener('contextmenu', menu)
     return () => {
       leave()
-      element.removeEventListener('pointerenter', enter)
+      element.removeEventListener('pointermove', move)
       element.removeEventListener('pointerleave', leave)
       element.removeEventListener('pointerdown', down)
       element.removeEventListener('pointerup', stop)

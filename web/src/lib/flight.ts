@@ -24,7 +24,9 @@ export function snapshot(root: HTMLElement): Snapshot {
 }
 
 function anchor(root: HTMLElement, place: string): DOMRect | null {
-  const found = root.querySelector(`[data-place="${place}"]`) ?? (place.startsWith('coins ') ? root.querySelector(`[data-place="display ${place.slice(6)}"]`) : null)
+  const found =
+    root.querySelector(`[data-place="${place}"]`) ??
+    (place.startsWith('coins ') ? root.querySelector(`[data-place="display ${place.slice(6)}"]`) : null)
   return found?.getBoundingClientRect() ?? null
 }
 
@@ -37,7 +39,15 @@ function within(place: DOMRect, width: number): DOMRect {
 const shift = (from: DOMRect, to: DOMRect) =>
   `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`
 
-function ghost(layer: HTMLElement, element: Element, from: DOMRect, to: DOMRect, time: number, delay: number, fade: boolean): void {
+function ghost(
+  layer: HTMLElement,
+  element: Element,
+  from: DOMRect,
+  to: DOMRect,
+  time: number,
+  delay: number,
+  fade: boolean,
+): void {
   const copy = element.cloneNode(true) as HTMLElement
   copy.removeAttribute('data-piece')
   copy.removeAttribute('id')
@@ -68,22 +78,45 @@ function ghost(layer: HTMLElement, element: Element, from: DOMRect, to: DOMRect,
   flight.finished.then(done, done)
 }
 
-function turnOver(layer: HTMLElement, root: HTMLElement, element: HTMLElement, pile: DOMRect, to: DOMRect, time: number, delay: number): void {
+function turnOver(
+  layer: HTMLElement,
+  root: HTMLElement,
+  element: HTMLElement,
+  pile: DOMRect,
+  to: DOMRect,
+  time: number,
+  delay: number,
+): void {
   const half = time * 0.55
-  const middle = new DOMRect((pile.x + to.x) / 2, (pile.y + to.y) / 2, (pile.width + to.width) / 2, (pile.height + to.height) / 2)
+  const middle = new DOMRect(
+    (pile.x + to.x) / 2,
+    (pile.y + to.y) / 2,
+    (pile.width + to.width) / 2,
+    (pile.height + to.height) / 2,
+  )
   element.style.transformOrigin = '0 0'
   const origin = shift(middle, to)
-  element.animate(
-    [
-      { transform: `${origin} perspective(900px) translateX(50%) rotateY(-90deg) translateX(-50%)`, opacity: 0, offset: 0 },
-      { transform: `${origin} perspective(900px) translateX(50%) rotateY(-88deg) translateX(-50%)`, opacity: 1, offset: 0.05 },
-      { transform: 'none', opacity: 1 },
-    ],
-    { duration: time, delay: delay + half, easing: EASE, fill: 'backwards' },
-  ).finished.then(
-    () => (element.style.transformOrigin = ''),
-    () => (element.style.transformOrigin = ''),
-  )
+  element
+    .animate(
+      [
+        {
+          transform: `${origin} perspective(900px) translateX(50%) rotateY(-90deg) translateX(-50%)`,
+          opacity: 0,
+          offset: 0,
+        },
+        {
+          transform: `${origin} perspective(900px) translateX(50%) rotateY(-88deg) translateX(-50%)`,
+          opacity: 1,
+          offset: 0.05,
+        },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration: time, delay: delay + half, easing: EASE, fill: 'backwards' },
+    )
+    .finished.then(
+      () => (element.style.transformOrigin = ''),
+      () => (element.style.transformOrigin = ''),
+    )
   const back = root.querySelector('[data-place="draw pile"] .picture, [data-place="draw pile"] svg')
   if (!back) return
   const copy = back.cloneNode(true) as HTMLElement
@@ -109,7 +142,14 @@ function turnOver(layer: HTMLElement, root: HTMLElement, element: HTMLElement, p
 }
 
 /** Animate from the snapshot to what the page shows now. Returns how long it takes. */
-export function fly(root: HTMLElement, layer: HTMLElement, before: Snapshot, old: Layout, now: Layout, time: number): number {
+export function fly(
+  root: HTMLElement,
+  layer: HTMLElement,
+  before: Snapshot,
+  old: Layout,
+  now: Layout,
+  time: number,
+): number {
   if (time <= 0 || typeof root.animate !== 'function') return 0
   const after = snapshot(root)
   const pile = anchor(root, 'draw pile')

@@ -10,7 +10,14 @@ export const MOVE_KEYS: Record<string, string> = { d: 'draw', s: 'stop', r: 'rep
 function ahead(from: DOMRect, to: DOMRect, direction: Direction): number | null {
   const dx = to.x + to.width / 2 - (from.x + from.width / 2)
   const dy = to.y + to.height / 2 - (from.y + from.height / 2)
-  const [along, aside] = direction === 'ArrowLeft' ? [-dx, dy] : direction === 'ArrowRight' ? [dx, dy] : direction === 'ArrowUp' ? [-dy, dx] : [dy, dx]
+  const [along, aside] =
+    direction === 'ArrowLeft'
+      ? [-dx, dy]
+      : direction === 'ArrowRight'
+        ? [dx, dy]
+        : direction === 'ArrowUp'
+          ? [-dy, dx]
+          : [dy, dx]
   if (along < 4) return null
   return along + Math.abs(aside) * 2.5
 }
@@ -18,7 +25,10 @@ function ahead(from: DOMRect, to: DOMRect, direction: Direction): number | null 
 /** Move the focus to the nearest card in a direction. */
 export function step(root: HTMLElement, direction: Direction): void {
   const all = [...root.querySelectorAll<HTMLElement>('[data-nav]')].filter((element) => element.offsetParent !== null)
-  const current = document.activeElement instanceof HTMLElement && all.includes(document.activeElement) ? document.activeElement : null
+  const current =
+    document.activeElement instanceof HTMLElement && all.includes(document.activeElement)
+      ? document.activeElement
+      : null
   if (!current) {
     ;(all.find((element) => element.classList.contains('can')) ?? all[0])?.focus()
     return

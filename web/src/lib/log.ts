@@ -17,15 +17,28 @@ export interface Turn {
 
 const QUIET = new Set(['turn-over', 'time'])
 
+/** Sentences that name the card drawn themselves. */
+const TELLING = new Set(['tax', 'bust'])
+
 export function lines(entry: Entry): Line[] {
   const found: Line[] = []
   if (entry.kind === 'undo' || entry.kind === 'leave') {
-    found.push({ id: `${entry.seq}`, seq: entry.seq, key: entry.kind, args: { seat: entry.seat ?? undefined }, cause: '' })
+    found.push({
+      id: `${entry.seq}`,
+      seq: entry.seq,
+      key: entry.kind,
+      args: { seat: entry.seat ?? undefined },
+      cause: '',
+    })
   }
   if (entry.kind === 'start') found.push({ id: `${entry.seq}`, seq: entry.seq, key: 'start', args: {}, cause: '' })
   if (entry.kind === 'undo') return found
+  const told = new Set(
+    entry.events.map((event) => (event.kind === 'said' && TELLING.has(event.key) ? event.args.card : null)),
+  )
   entry.events.forEach((event, i) => {
     if (event.kind !== 'said' || QUIET.has(event.key)) return
+    if (event.key === 'drew' && event.args.card && told.has(event.args.card)) return
     found.push({ id: `${entry.seq}.${i}`, seq: entry.seq, key: event.key, args: event.args, cause: event.cause })
   })
   return found

@@ -20,7 +20,7 @@ export type Topic =
 
 export type Subject =
   | { about: 'card'; name: string; place: Place; move?: string; seat?: number; why?: string }
-  | { about: 'topic'; topic: Topic; seat?: number }
+  | { about: 'topic'; topic: Topic; seat?: number; move?: string }
 
 export interface Play {
   readonly deck: Deck

@@ -73,6 +73,8 @@ export class Room {
       this.table = table
       this.problem = null
       this.#connect()
+      window.addEventListener('online', this.#back)
+      document.addEventListener('visibilitychange', this.#back)
       this.#take(entries.filter((entry) => entry.seq > table.seq).map((entry) => ({ entry, table: null })))
     } catch (problem) {
       this.#report(problem)
@@ -81,6 +83,8 @@ export class Room {
 
   close(): void {
     this.#closed = true
+    window.removeEventListener('online', this.#back)
+    document.removeEventListener('visibilitychange', this.#back)
     window.clearTimeout(this.#retry)
     window.clearTimeout(this.#silence)
     this.#socket?.close()
@@ -216,7 +220,10 @@ export class Room {
   #show(items: Waiting[]): void {
     this.entries = [...this.entries, ...items.map((item) => item.entry)]
     this.latest = items.length === 1 ? (items[0]?.entry ?? null) : null
-    const table = items.map((item) => item.table).filter((found) => found !== null).at(-1)
+    const table = items
+      .map((item) => item.table)
+      .filter((found) => found !== null)
+      .at(-1)
     if (table) this.table = table
   }
 
@@ -275,8 +282,8 @@ export class Room {
   }
 
   /** The network or the tab came back: do not wait for the next try. */
-  reconnect(): void {
-    if (this.link !== 'lost' || this.#closed) return
+  #back = (): void => {
+    if (this.link !== 'lost' || document.visibilityState === 'hidden') return
     window.clearTimeout(this.#retry)
     this.#tries = 0
     this.#connect()

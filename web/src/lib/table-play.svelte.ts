@@ -53,10 +53,9 @@ export class TablePlay implements Play {
     this.#backing?.act(move)
   }
 
-  press(subject: Subject, at: Element): void {
-    const move = subject.about === 'card' ? subject.move : undefined
-    if (move !== undefined && this.can(move)) this.act(move)
-    else void this.#refuse(subject, at)
+  press(subject: Subject): void {
+    if (subject.move !== undefined && this.can(subject.move)) this.act(subject.move)
+    else void this.#refuse(subject)
   }
 
   explain(subject: Subject): void {
@@ -76,16 +75,16 @@ export class TablePlay implements Play {
     this.asked = null
   }
 
-  async #refuse(subject: Subject, at: Element): Promise<void> {
+  async #refuse(subject: Subject): Promise<void> {
     this.explain(subject)
-    if (!this.#backing || subject.about !== 'card' || !subject.move || EXPLAINED_ONLY.has(subject.place)) return
+    if (!this.#backing || !subject.move || (subject.about === 'card' && EXPLAINED_ONLY.has(subject.place))) return
     const barred = this.#backing.barred()
     if (barred) {
       this.asked = { subject, reason: { text: t(barred), clause: null } }
       return
     }
     const why = await this.#backing.why(subject.move).catch(() => null)
-    if (!why || why.legal || this.asked?.subject !== subject || !at) return
+    if (!why || why.legal || this.asked?.subject !== subject) return
     this.asked = { subject, reason: { text: await reasonText(why), clause: why.clause } }
   }
 }

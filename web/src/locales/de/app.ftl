@@ -5,14 +5,11 @@ home = Start
 play-now = Sofort spielen
 play-now-about = Gegen drei Bots, ohne Umweg, ohne Konto.
 new-table = Neuer Tisch
-new-table-about = Mitspieler, Bots, Ausgabe und Optionen.
 my-tables = Meine Tische
 no-tables = Noch keine Tische. Die erste Karte ist einen Klick entfernt.
 rules = Regeln
-rules-about = Jede Klausel, zum Nachschlagen und Durchsuchen.
 unofficial = Ein inoffizielles Fanprojekt. Port Royal ist ein Spiel von Alexander Pfister, erschienen bei Pegasus Spiele. Gefällt es dir hier, dann kauf die Schachtel: Das unterstützt die Menschen, die es gemacht haben.
 loading = Lädt …
-error = Das hat nicht geklappt
 error-offline = Der Server ist nicht erreichbar. Deine Partie ist sicher; versuche es noch einmal.
 error-no-such-table = Diesen Tisch gibt es nicht.
 error-illegal-move = Dieser Zug ist jetzt nicht möglich.
@@ -32,7 +29,6 @@ back-home = Zurück in den Hafen
 close = Schließen
 cancel = Abbrechen
 retry = Noch einmal
-back = Zurück
 language = Sprache
 language-en = English
 language-de = Deutsch
@@ -58,7 +54,6 @@ skip-about = Die Bots ziehen sofort
 leave = Tisch verlassen
 leave-about = Der Tisch verschwindet aus deiner Liste. Die Bots warten nicht länger.
 connection-lost = Verbindung verloren. Sie wird wieder aufgebaut …
-connection-back = Wieder verbunden.
 yes-do = Ja
 confirm-title = Das lässt sich nicht zurücknehmen
 confirm-about = Nach „{ $move }“ führt kein Weg zurück.
@@ -67,7 +62,6 @@ confirm-about = Nach „{ $move }“ führt kein Weg zurück.
 
 table-of = Tisch von { $names }
 round = Runde { $n }
-round-last = Letzte Runde
 turn-of = { $you ->
     [yes] Dein Zug
    *[no] Zug von { $name }
@@ -102,10 +96,6 @@ display-of = { $you ->
    *[no] Auslage von { $name }
 }
 display-empty = Noch niemand angeheuert
-seat = { $you ->
-    [yes] Du
-   *[no] { $name }
-}
 seat-label = { $you ->
     [yes] Du
    *[no] { $name }
@@ -144,10 +134,9 @@ winner = { $you ->
    *[no] { $name } gewinnt!
 }
 winners = { $names } teilen sich den Sieg!
-source-person = Personen
-source-expedition = Expeditionen
+source-persons = Personen
+source-expeditions = Expeditionen
 source-other = Sonstiges
-source = Quelle
 total = Summe
 play-again = Noch eine Partie
 replay = Wiederholung
@@ -170,7 +159,6 @@ replay-play = Abspielen
 replay-pause = Anhalten
 replay-at = Zug { $n } von { $of }
 replay-position = Zug
-replay-from = Wessen Karten
 
 ## Neuer Tisch
 
@@ -241,13 +229,11 @@ bot-random-about = Tut irgendetwas, was die Regeln erlauben.
 
 status-your-turn = Du bist am Zug
 status-playing = Läuft
-status-over = Vorbei
 open = Öffnen
 won-by = Sieg: { $name }
 
 ## Regelseite
 
-search = Suchen
 search-rules = Regeln durchsuchen
 clauses-found = { $n ->
     [one] 1 Klausel

@@ -125,9 +125,7 @@ cards = { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
 }
-cost = Kosten { $n }
 skull = Totenkopf
-copies = { $n } ×
 most-swords = die meisten Säbel
 fewest-points = die wenigsten Punkte
 
@@ -187,7 +185,7 @@ ask-other = { $you ->
     [yes] Du entscheidest.
    *[no] { $name } entscheidet.
 }
-ask-named = { $name }: { $sentence }
+ask-named = { $name } · { $sentence }
 ask-over = { $count ->
     [one] { $you ->
         [yes] Du gewinnst die Partie!

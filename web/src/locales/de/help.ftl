@@ -40,7 +40,6 @@ about-end = Das Ende ist eingeläutet: Die Runde wird zu Ende gespielt, dann ist
 about-start = Wer hier sitzt, hat begonnen; die Partie endet vor dem nächsten Zug von hier.
 about-takers = Wer dran ist: Der aktive Spieler zieht und nimmt zuerst, die Mitspieler folgen im Uhrzeigersinn und zahlen 1 Münze je Karte.
 about-copies = In diesem Stapel: { $n } ×
-about-status = Stand der Angabe: { $status }
 
 ## Warum nicht
 

@@ -5,14 +5,11 @@ home = Home
 play-now = Play now
 play-now-about = Against three bots, at once, without an account.
 new-table = New table
-new-table-about = Players, bots, edition and options.
 my-tables = My tables
 no-tables = No tables yet. The first card is one click away.
 rules = Rules
-rules-about = Every clause, to look up and to search.
 unofficial = An unofficial fan project. Port Royal is a game by Alexander Pfister, published by Pegasus Spiele. If you like it here, buy the box: it supports the people who made it.
 loading = Loading …
-error = That did not work
 error-offline = The server cannot be reached. Your game is safe; try again.
 error-no-such-table = There is no such table.
 error-illegal-move = That move is not possible now.
@@ -32,7 +29,6 @@ back-home = Back to the harbor
 close = Close
 cancel = Cancel
 retry = Try again
-back = Back
 language = Language
 language-en = English
 language-de = Deutsch
@@ -58,7 +54,6 @@ skip-about = Let the bots play at once
 leave = Leave the table
 leave-about = The table goes from your list. The bots stop waiting.
 connection-lost = Connection lost. Reconnecting …
-connection-back = Connected again.
 yes-do = Do it
 confirm-title = This cannot be taken back
 confirm-about = After { $move } there is no way back.
@@ -67,7 +62,6 @@ confirm-about = After { $move } there is no way back.
 
 table-of = Table of { $names }
 round = Round { $n }
-round-last = Last round
 turn-of = { $you ->
     [yes] Your turn
    *[no] Turn of { $name }
@@ -102,10 +96,6 @@ display-of = { $you ->
    *[no] Display of { $name }
 }
 display-empty = Nobody hired yet
-seat = { $you ->
-    [yes] You
-   *[no] { $name }
-}
 seat-label = { $you ->
     [yes] You
    *[no] { $name }
@@ -144,10 +134,9 @@ winner = { $you ->
    *[no] { $name } wins!
 }
 winners = { $names } share the win!
-source-person = Persons
-source-expedition = Expeditions
+source-persons = Persons
+source-expeditions = Expeditions
 source-other = Other
-source = Source
 total = Total
 play-again = Play again
 replay = Replay
@@ -170,7 +159,6 @@ replay-play = Play
 replay-pause = Pause
 replay-at = Move { $n } of { $of }
 replay-position = Move
-replay-from = Whose cards
 
 ## New table
 
@@ -241,13 +229,11 @@ bot-random-about = Does anything the rules allow.
 
 status-your-turn = Your turn
 status-playing = Playing
-status-over = Over
 open = Open
 won-by = Won by { $name }
 
 ## Rules page
 
-search = Search
 search-rules = Search the rules
 clauses-found = { $n ->
     [one] 1 clause

@@ -125,9 +125,7 @@ cards = { $n ->
     [one] 1 card
    *[other] { $n } cards
 }
-cost = cost { $n }
 skull = skull
-copies = { $n } ×
 most-swords = most swords
 fewest-points = fewest points
 
@@ -187,7 +185,7 @@ ask-other = { $you ->
     [yes] It is your decision.
    *[no] { $name } decides.
 }
-ask-named = { $name }: { $sentence }
+ask-named = { $name } · { $sentence }
 ask-over = { $count ->
     [one] { $you ->
         [yes] You win the game!

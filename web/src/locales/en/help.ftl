@@ -40,7 +40,6 @@ about-end = The end is triggered: the round is finished, then the game is over.
 about-start = This player began; the game ends before this player's next turn.
 about-takers = Whose turn it is: the active player draws first and takes first, the others follow clockwise and pay 1 coin for a card.
 about-copies = In this deck: { $n } ×
-about-status = Figure: { $status }
 
 ## Why not
 
