@@ -386,7 +386,7 @@ class Book:
         assert owner is not None
         number = len(self.verbs)
         asked = self._number(owner, declared.asked)
-        do = getattr(owner, f"do_{declared.name}")
+        do = getattr(owner, f"do_{declared.key.rstrip('_')}")
         self.verbs.append(Verb(declared.name, declared.of, declared.clause, declared.absent, asked, do))
         return number << 8
 
