@@ -49,7 +49,7 @@ def after_leave(last: Moment, seat: int | None, at: float) -> list[Moment]:
 
 def seen(sheet: Sheet, game: Game, common: list[Event], mark: int) -> Events:
     """The events from number `mark` on: a bystander's, and those of each person who saw something else."""
-    own = {seat: [event for event in game.events(seat) if event["seq"] >= mark] for seat in persons(sheet)}
+    own = {seat: game.events(seat, mark) for seat in persons(sheet)}
     return {"": common, **{str(seat): events for seat, events in own.items() if events != common}}
 
 

@@ -103,7 +103,8 @@ def _describe(operation: dict[str, Any], shown: dict[str, Any]) -> None:
     if answers is not None:
         kind = "text/plain" if answers is str else "application/json"
         success["content"] = {kind: {"schema": _schema(answers), "example": shown["answer"]}}
-    operation["responses"] = {status: success, **_problems((*COMMON, *codes))}
+    common = COMMON if "requestBody" in operation or "parameters" in operation else ()
+    operation["responses"] = {status: success, **_problems((*common, *codes))}
 
 
 def _schema(answers: Any) -> dict[str, Any]:

@@ -44,7 +44,7 @@ class Store:
     @classmethod
     async def open(cls, path: Path) -> "Store":
         """The store in this SQLite file, made or brought up to date; `NewerDatabase`."""
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         url = f"sqlite+aiosqlite:///{path}"
         reader = create_async_engine(url, isolation_level="AUTOCOMMIT", skip_autocommit_rollback=True)
         # SQLite has one writer at a time: waiting for the only connection is cheaper and fairer than for its lock.

@@ -1,0 +1,39 @@
+"""One running server for most tests; each test is a guest of its own."""
+
+from collections.abc import Iterator
+
+import pytest
+import structlog
+from starlette.testclient import TestClient
+
+from portroyal.server.app import create_app
+from portroyal.server.settings import Settings
+from tests.server.helpers import Guest
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quiet() -> None:
+    """Without this, structlog draws each traceback with all local variables, which takes seconds."""
+    structlog.configure(
+        processors=[structlog.processors.format_exc_info, structlog.processors.KeyValueRenderer()],
+        logger_factory=structlog.ReturnLoggerFactory(),
+    )
+
+
+@pytest.fixture(scope="session")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    data = tmp_path_factory.mktemp("server")
+    (data / "static").mkdir()
+    settings = Settings(data=data, pace=0, workers=1, rooms=4, static=data / "static")
+    with TestClient(create_app(settings)) as running:
+        yield running
+
+
+@pytest.fixture
+def guest(client: TestClient) -> Guest:
+    return Guest(client)
+
+
+@pytest.fixture
+def stranger(client: TestClient) -> Guest:
+    return Guest(client)

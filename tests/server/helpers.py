@@ -1,0 +1,144 @@
+"""A guest with a browser of their own, and a server in a process of its own."""
+
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.cookies import SimpleCookie
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from portroyal.server.guests import COOKIE
+
+Json = dict[str, Any]
+PATIENCE = 20.0
+_keys = count()
+
+
+def key() -> str:
+    return f"key-{os.getpid()}-{next(_keys)}"
+
+
+class Guest:
+    """One browser: keeps its cookie, whatever other guests share the client with it."""
+
+    def __init__(self, client: TestClient) -> None:
+        self.client = client
+        self.cookie: str | None = None
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+
+    def ask(self, method: str, path: str, **more: Any) -> Any:
+        self.client.cookies.clear()
+        headers = {**self.headers, **more.pop("headers", {})}
+        response = self.client.request(method, f"/api{path}", headers=headers, **more)
+        for header in response.headers.get_list("set-cookie"):
+            self.cookie = SimpleCookie(header)[COOKIE].value
+        return response
+
+    def get(self, path: str, **more: Any) -> Any:
+        return self.ask("GET", path, **more)
+
+    def post(self, path: str, body: Json, **more: Any) -> Any:
+        return self.ask("POST", path, json=body, **more)
+
+    def sit(self, seats: str = "pb", **more: Any) -> Json:
+        """A new table: `p` a person, `b` the steady bot, `r` the random one."""
+        kinds = {"p": {"kind": "person"}, "b": {"kind": "bot", "bot": "steady"}, "r": {"kind": "bot", "bot": "random"}}
+        body = {"format": "base", "seats": [kinds[seat] for seat in seats], "pace": 0, "key": key(), **more}
+        response = self.post("/tables", body)
+        assert response.status_code == 201, response.text
+        table: Json = response.json()
+        return table
+
+    def table(self, table: str) -> Json:
+        response = self.get(f"/tables/{table}")
+        assert response.status_code == 200, response.text
+        found: Json = response.json()
+        return found
+
+    def log(self, table: str, since: int = 0) -> list[Json]:
+        entries: list[Json] = self.get(f"/tables/{table}/log", params={"since": since}).json()["entries"]
+        return entries
+
+    def move(self, table: Json, move: str, **more: Any) -> Any:
+        seat = table["view"]["asked"]["seat"]
+        body = {"seat": seat, "move": move, "seq": table["seq"], "key": key(), **more}
+        return self.post(f"/tables/{table['id']}/moves", body)
+
+    def played(self, table: Json, move: str) -> Json:
+        response = self.move(table, move)
+        assert response.status_code == 200, response.text
+        after: Json = response.json()["table"]
+        return after
+
+    def wait(self, table: Json, until: Callable[[Json], object]) -> Json:
+        """The table as soon as it is so."""
+        deadline = time.monotonic() + PATIENCE
+        while not until(table):
+            assert time.monotonic() < deadline, f"nothing happens at {table}"
+            time.sleep(0.02)
+            table = self.table(table["id"])
+        return table
+
+    def my_question(self, table: Json) -> Json:
+        return self.wait(table, lambda now: "moves" in now["view"] or now["status"] == "over")
+
+    def play_out(self, table: Json, seed: int = 0) -> Json:
+        """To the end; my seats move at random."""
+        chance = random.Random(seed)
+        while (table := self.my_question(table))["status"] == "playing":
+            table = self.played(table, chance.choice(table["view"]["moves"]))
+        return table
+
+    def stream(self, table: str, since: int = 0) -> WebSocketTestSession:
+        self.client.cookies.clear()
+        return self.client.websocket_connect(f"/api/tables/{table}/stream?since={since}", headers=self.headers)
+
+
+class Process:
+    """`serve()` as people run it."""
+
+    def __init__(self, data: Path, port: int = 0, pace: float = 0.0) -> None:
+        code = f"from portroyal.server import serve; serve(port={port}, data={str(data)!r}, browser=False)"
+        environment = {**os.environ, "PORTROYAL_PACE": str(pace), "PORTROYAL_WORKERS": "1"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**environment, "PYTHONPATH": os.pathsep.join(sys.path)},
+            start_new_session=True,
+        )
+        assert self.process.stdout is not None
+        self.line = self.process.stdout.readline()
+        self.address = self.line.rpartition(" ")[2].strip()
+
+    def workers(self) -> list[int]:
+        """The processes it started, on Linux."""
+        pid = self.process.pid
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        for pipe in (self.process.stdout, self.process.stderr):
+            if pipe is not None:
+                pipe.close()
+
+
+@contextmanager
+def process(data: Path, **more: Any) -> Iterator[Process]:
+    running = Process(data, **more)
+    try:
+        yield running
+    finally:
+        running.kill()

@@ -1,0 +1,209 @@
+"""Errors, headers, the API's description, the client's files."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from portroyal.server.openapi import OPERATIONS
+from portroyal.server.problem import CODES
+from tests.server.helpers import Guest, Json, key
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code"),
+    [
+        ("GET", "/api/nothing", 404, "not-found"),
+        ("GET", "/api", 404, "not-found"),
+        ("POST", "/nothing", 405, "method-not-allowed"),
+        ("DELETE", "/api/tables", 405, "method-not-allowed"),
+        ("POST", "/api/tables", 400, "bad-request"),
+        ("PATCH", "/api/me", 400, "bad-request"),
+        ("GET", "/api/tables/x/log?since=-1", 400, "bad-request"),
+        ("GET", "/api/cards?format=bass", 422, "bad-format"),
+        ("GET", "/api/cards?players=9", 400, "bad-request"),
+        ("GET", "/assets/gone.js", 404, "not-found"),
+    ],
+)
+def test_every_error_is_a_problem(client: TestClient, method: str, path: str, status: int, code: str) -> None:
+    response = client.request(method, path)
+    problem = response.json()
+    assert (response.status_code, problem["status"], problem["code"]) == (status, status, code)
+    assert response.headers["content-type"] == "application/problem+json"
+    assert problem["type"] == f"/docs#{code}"
+    assert problem["title"]
+    assert problem["detail"]
+
+
+@pytest.mark.parametrize("body", ["", "[", "null", '{"key": "a", "seat": "x"}', "\ufffd", "1" * 99_999])
+def test_a_damaged_body_is_a_bad_request(guest: Guest, body: str) -> None:
+    for path in ("/tables", "/tables/quick", "/tables/x/moves", "/tables/x/undo"):
+        response = guest.ask("POST", path, content=body, headers={"content-type": "application/json"})
+        assert response.json()["code"] == "bad-request"
+
+
+@pytest.mark.parametrize("text", ["\\ud800", "\\u0000", "é" * 200])
+def test_odd_text_is_no_bug(guest: Guest, text: str) -> None:
+    table = guest.sit("pp", start=0)
+    path = f"/tables/{table['id']}/moves"
+    bodies = {
+        path: f'{{"seat": 0, "seq": 1, "key": "{text}", "move": "stop"}}',
+        path + "?": f'{{"seat": 0, "seq": 1, "key": "k", "move": "take {text}"}}',
+        "/tables": f'{{"format": "{text}", "seats": [{{"kind": "person"}}, {{"kind": "person"}}], "key": "k"}}',
+        "/tables?": f'{{"format": "base", "seats": [{{"kind": "person", "name": "{text}"}}], "key": "k"}}',
+    }
+    for where, body in bodies.items():
+        response = guest.ask("POST", where, content=body.encode(), headers={"content-type": "application/json"})
+        assert response.json()["code"] in ("bad-request", "illegal-move", "bad-format")
+
+
+def test_a_bug_is_a_problem_too(client: TestClient, guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*_: object) -> None:
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(client.app.state.house.store, "ping", broken)  # type: ignore[attr-defined]
+    monkeypatch.setattr(client._transport, "raise_server_exceptions", False)
+    response = guest.get("/health")
+    assert (response.status_code, response.json()["code"]) == (500, "internal")
+    assert "a bug" not in response.text
+
+
+def test_health(guest: Guest) -> None:
+    assert guest.get("/health").json()["status"] == "ok"
+
+
+@pytest.mark.parametrize("path", ["/", "/api/health", "/api/nothing", "/docs"])
+def test_headers_guard_every_answer(client: TestClient, path: str) -> None:
+    headers = client.get(path).headers
+    policy = {part.split()[0]: part for part in headers["content-security-policy"].split("; ")}
+    assert policy["script-src"] == "script-src 'self'"
+    assert policy["frame-ancestors"] == "frame-ancestors 'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+
+
+def test_answers_of_the_api_are_not_kept(guest: Guest) -> None:
+    assert guest.get("/tables").headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "allowed"),
+    [
+        (None, "testserver", True),
+        ("http://testserver", "testserver", True),
+        ("http://localhost:5173", "127.0.0.1:8000", True),
+        ("http://evil.example", "testserver", False),
+        ("http://evil.example", "127.0.0.1:8000", False),
+        ("null", "testserver", False),
+        ("http://[", "testserver", False),
+    ],
+)
+def test_commands_of_foreign_pages_are_refused(guest: Guest, origin: str | None, host: str, allowed: bool) -> None:
+    table = guest.sit("pp")
+    headers = {"host": host, **({"origin": origin} if origin else {})}
+    response = guest.post("/tables/quick", {"key": key()}, headers=headers)
+    assert response.status_code == (201 if allowed else 400)
+    guest.client.cookies.clear()
+    path = f"/api/tables/{table['id']}/stream"
+    if allowed:
+        with guest.client.websocket_connect(path, headers=headers) as stream:
+            assert stream.receive_json()["seq"] == 1
+    else:
+        with (
+            pytest.raises(WebSocketDisconnect),
+            guest.client.websocket_connect(path, headers=headers) as stream,
+        ):
+            stream.receive_json()
+
+
+@pytest.fixture(scope="module")
+def document(client: TestClient) -> Json:
+    found: Json = client.get("/openapi.json").json()
+    return found
+
+
+def _operations(document: Json) -> dict[str, Json]:
+    return {each["operationId"]: each for methods in document["paths"].values() for each in methods.values()}
+
+
+def test_every_operation_has_examples(document: Json) -> None:
+    operations = _operations(document)
+    assert set(operations) == set(OPERATIONS)
+    for name, operation in operations.items():
+        assert operation["summary"], name
+        assert operation["description"], name
+        for status, answer in operation["responses"].items():
+            assert answer["description"], (name, status)
+            for content in answer.get("content", {}).values():
+                assert content.get("example") or content.get("examples"), (name, status)
+        if "requestBody" in operation:
+            assert "example" in operation["requestBody"]["content"]["application/json"], name
+        for parameter in operation.get("parameters", ()):
+            assert "example" in parameter, (name, parameter["name"])
+
+
+def test_the_examples_are_what_the_server_takes_and_gives(document: Json, guest: Guest) -> None:
+    operations = _operations(document)
+    body = operations["new_table"]["requestBody"]["content"]["application/json"]["example"]
+    table = guest.post("/tables", body).json()
+    shown = operations["new_table"]["responses"]["201"]["content"]["application/json"]["example"]
+    assert shown.keys() == table.keys()
+    assert shown["view"].keys() - {"moves"} == table["view"].keys() - {"moves"}
+
+
+def test_every_reference_leads_somewhere(document: Json) -> None:
+    def references(part: Any) -> set[str]:
+        if isinstance(part, dict):
+            return {part["$ref"]} if "$ref" in part else set().union(*map(references, part.values()))
+        return set().union(*map(references, part)) if isinstance(part, list) else set()
+
+    found = references(document)
+    assert found
+    for reference in found:
+        assert reference.removeprefix("#/components/schemas/") in document["components"]["schemas"]
+
+
+def test_the_manual_loads_nothing_from_elsewhere(client: TestClient, document: Json) -> None:
+    page = client.get("/docs").text
+    assert "<script" not in page
+    assert "http://" not in page
+    assert "https://" not in page
+    assert client.get("/docs/style.css").headers["content-type"].startswith("text/css")
+    for operation in _operations(document):
+        assert f'id="{operation}"' in page
+    for code in CODES:
+        assert f'id="{code}"' in page
+
+
+@pytest.fixture
+def static(client: TestClient) -> Path:
+    folder: Path = client.app.state.house.settings.static  # type: ignore[attr-defined]
+    return folder
+
+
+def test_without_a_built_client_the_page_says_so(client: TestClient, static: Path) -> None:
+    (static / "index.html").unlink(missing_ok=True)
+    response = client.get("/")
+    assert response.status_code == 503
+    assert "npm run build" in response.text
+
+
+def test_the_client_is_served(client: TestClient, static: Path) -> None:
+    (static / "assets").mkdir(exist_ok=True)
+    (static / "index.html").write_text("<!doctype html><title>table</title>")
+    (static / "assets" / "main-1a2b.js").write_text("export {}")
+    (static.parent / "outside.txt").write_text("secret")
+    for path in ("/", "/table/abc", "/index.html", "/replay/x?move=3"):
+        response = client.get(path)
+        assert "table" in response.text
+        assert response.headers["cache-control"] == "no-cache"
+    script = client.get("/assets/main-1a2b.js")
+    assert "javascript" in script.headers["content-type"]
+    assert "immutable" in script.headers["cache-control"]
+    assert client.head("/").status_code == 200
+    for path in ("/..%2foutside.txt", "/%2e%2e/outside.txt", "//etc/passwd", "/assets/..%2f..%2foutside.txt"):
+        assert "secret" not in client.get(path).text
+    for path in ("/%00", "/" + "x" * 3000):
+        assert client.get(path).status_code == 200

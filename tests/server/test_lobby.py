@@ -1,0 +1,167 @@
+"""Who I am, what there is, my tables."""
+
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from tests.server.helpers import Guest, key
+
+
+def test_a_guest_is_made_by_the_first_request_that_needs_one_and_stays(guest: Guest) -> None:
+    assert guest.get("/tables").json() == []
+    assert guest.cookie is None
+    first = guest.get("/me").json()
+    assert first["name"] is None
+    assert guest.cookie is not None
+    assert first["guest"] not in guest.cookie
+    assert guest.get("/me").json() == first
+
+
+def test_the_cookie_is_for_this_site_only(guest: Guest) -> None:
+    cookie = guest.get("/me").headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+
+
+def test_a_forged_cookie_is_a_new_guest(guest: Guest, stranger: Guest) -> None:
+    known = guest.get("/me").json()
+    assert guest.cookie is not None
+    stranger.cookie = guest.cookie[:-4] + "AAAA"
+    assert stranger.get("/me").json() != known
+
+
+def test_a_name_is_kept_and_sits_down(guest: Guest) -> None:
+    assert guest.ask("PATCH", "/me", json={"name": "  Anne "}).json()["name"] == "Anne"
+    assert guest.get("/me").json()["name"] == "Anne"
+    assert [seat["name"] for seat in guest.sit("ppbb")["seats"]] == ["Anne", "Anne 2", "Steady", "Steady 2"]
+    assert guest.ask("PATCH", "/me", json={"name": None}).json()["name"] is None
+    assert guest.sit("pb")["view"]["seats"][0]["name"] == "Guest"
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\nb", "a\x00b", 7])
+def test_a_name_that_would_spoil_a_record_is_refused(guest: Guest, name: Any) -> None:
+    assert guest.ask("PATCH", "/me", json={"name": name}).json()["code"] == "bad-request"
+
+
+def test_what_there_is_comes_from_the_engine(guest: Guest) -> None:
+    formats = guest.get("/formats").json()
+    assert formats == pr.options()
+    assert [bot["name"] for bot in guest.get("/bots").json()] == list(pr.bots())
+    assert all(bot["level"] >= 1 for bot in guest.get("/bots").json())
+    assert guest.get("/cards", params={"format": "base", "players": 3}).json() == pr.cards("base", players=3)
+    assert guest.get("/cards").json() == pr.cards(formats["default"])
+    assert guest.get("/clauses").json() == pr.clauses()
+
+
+def test_a_new_table(guest: Guest) -> None:
+    table = guest.sit("ppb", format="base; target 9", start=1, pace=2.5)
+    assert table["format"] == pr.new_game("base; target 9", players=3, seed=1).format
+    assert (table["seq"], table["status"], table["pace"], table["owner"]) == (1, "playing", 2.5, True)
+    assert [(seat["kind"], seat["bot"], seat["mine"]) for seat in table["seats"]] == [
+        ("person", None, True),
+        ("person", None, True),
+        ("bot", "steady", False),
+    ]
+    assert table["view"]["seat"] == 1  # of my seats, the one that is asked
+    assert table["view"]["asked"] == {"seat": 1, "question": "discover"}
+    assert table["view"]["seats"][2]["bot"] == "steady"
+    assert table["view"]["moves"] == ["draw"]
+    assert table["reveals"] == {"draw": True}
+    assert table["undo"] is None
+    assert table["score"] is None
+    assert table["seed"] is None
+    assert table["salt"] is None
+
+
+def test_two_to_five_seats_of_any_kind(guest: Guest) -> None:
+    assert len(guest.sit("ppppp")["seats"]) == 5
+    assert guest.sit("bb", pace=10)["view"]["seat"] is None
+
+
+def test_quick_is_me_against_three_bots(guest: Guest) -> None:
+    table = guest.post("/tables/quick", {"key": key()}).json()
+    assert [seat["bot"] for seat in table["seats"]] == [None, "steady", "cautious", "bold"]
+    assert table["format"] == pr.options()["default"]
+
+
+def test_the_start_seat_is_drawn(guest: Guest) -> None:
+    assert len({guest.sit("ppp")["view"]["start"] for _ in range(20)}) > 1
+
+
+def test_the_same_key_makes_one_table(guest: Guest, stranger: Guest) -> None:
+    once, again = ({"key": "the same"} for _ in range(2))
+    first = guest.post("/tables/quick", once)
+    assert guest.post("/tables/quick", again).content == first.content
+    assert len(guest.get("/tables").json()) == 1
+    assert stranger.post("/tables/quick", once).json()["id"] != first.json()["id"]
+
+
+def test_my_tables_newest_first(guest: Guest, stranger: Guest) -> None:
+    older, newer = guest.sit("pp", start=0), guest.sit("pb", start=1, pace=10)
+    assert stranger.get("/tables").json() == []
+    lines = guest.get("/tables").json()
+    assert [line["id"] for line in lines] == [newer["id"], older["id"]]
+    assert [line["your_turn"] for line in lines] == [False, True]
+    assert lines[1]["names"] == ["Guest", "Guest 2"]
+    assert [seat["mine"] for seat in lines[0]["seats"]] == [True, False]
+    assert (lines[0]["status"], lines[0]["round"], lines[0]["ranking"]) == ("playing", 1, None)
+    guest.played(older, "draw")
+    assert guest.get("/tables").json()[0]["id"] == older["id"]
+
+
+def test_leave_and_come_back(guest: Guest) -> None:
+    table = guest.sit("pp", start=0)
+    assert guest.post(f"/tables/{table['id']}/leave", {}).status_code == 204
+    assert guest.post(f"/tables/{table['id']}/leave", {}).status_code == 204
+    assert guest.get("/tables").json() == []
+    assert [(entry["kind"], entry["seat"]) for entry in guest.log(table["id"], 1)] == [("leave", 0)]
+    with guest.stream(table["id"], since=2):
+        assert [line["id"] for line in guest.get("/tables").json()] == [table["id"]]
+    guest.played(guest.table(table["id"]), "draw")
+
+
+def test_moving_brings_a_table_back(guest: Guest) -> None:
+    table = guest.sit("pp")
+    guest.post(f"/tables/{table['id']}/leave", {})
+    guest.played(guest.table(table["id"]), "draw")
+    assert len(guest.get("/tables").json()) == 1
+
+
+def test_again_is_a_new_table_with_the_same_seats(guest: Guest, stranger: Guest) -> None:
+    first = guest.sit("pbr", format="base; target 6", pace=1.5)
+    body = {"key": key()}
+    second = guest.post(f"/tables/{first['id']}/again", body)
+    assert second.status_code == 201
+    assert second.json()["id"] != first["id"]
+    for same in ("format", "seats", "pace"):
+        assert second.json()[same] == first[same]
+    assert guest.post(f"/tables/{first['id']}/again", body).content == second.content
+    assert stranger.post(f"/tables/{first['id']}/again", {"key": key()}).json()["code"] == "not-your-seat"
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"format": "base; target 99"}, "bad-format"),
+        ({"format": "bass"}, "bad-format"),
+        ({"seats": [{"kind": "person"}]}, "bad-request"),
+        ({"seats": [{"kind": "person"}] * 6}, "bad-request"),
+        ({"seats": [{"kind": "person"}, {"kind": "bot", "bot": "nobody"}]}, "bad-request"),
+        ({"seats": [{"kind": "person"}, {"kind": "bot"}]}, "bad-request"),
+        ({"seats": [{"kind": "person"}, {"kind": "bot", "bot": "steady:seed=1"}]}, "bad-request"),
+        ({"seats": [{"kind": "person"}, {"kind": "person", "bot": "steady"}]}, "bad-request"),
+        ({"seats": [{"kind": "person"}, {"kind": "ghost"}]}, "bad-request"),
+        ({"start": 2}, "bad-request"),
+        ({"pace": -1}, "bad-request"),
+        ({"pace": 11}, "bad-request"),
+        ({"key": ""}, "bad-request"),
+        ({"more": 1}, "bad-request"),
+    ],
+)
+def test_a_table_that_cannot_be(guest: Guest, change: dict[str, Any], code: str) -> None:
+    body = {"format": "base", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "steady"}], "key": key(), **change}
+    response = guest.post("/tables", body)
+    assert response.json()["code"] == code
+    assert response.headers["content-type"] == "application/problem+json"
+    assert guest.get("/tables").json() == []

@@ -1,0 +1,178 @@
+"""The database: one writer wins, leases run out, the schema is what its migrations make."""
+
+import asyncio
+import stat
+import time
+from collections import deque
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from portroyal.server import history, rooms
+from portroyal.server.guests import secret_in
+from portroyal.server.live import Live
+from portroyal.server.migrate import NEWEST, NewerDatabase
+from portroyal.server.problem import Problem
+from portroyal.server.rows import Command, NewTable, Progress, Seat, Sheet
+from portroyal.server.schema import metadata
+from portroyal.server.store import Conflict, Store
+
+SHEET = Sheet(
+    "table",
+    "guest",
+    "base",
+    0,
+    "ab" * 32,
+    "cd" * 16,
+    "",
+    0.0,
+    1.0,
+    (Seat("A", "random", None), Seat("B", None, "guest")),
+)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "a.db")
+    yield opened
+    await opened.close()
+
+
+async def _create(store: Store) -> rooms.Room:
+    moment = history.first(SHEET, history.begin(SHEET))
+    room = rooms.Room(SHEET, deque([moment]))
+    await store.create(NewTable(SHEET, rooms._progress(room, [moment], Command("guest", "tables", "k", b"first"))))
+    return room
+
+
+def _drawn(room: rooms.Room, command: Command | None = None) -> Progress:
+    return rooms._progress(room, history.after_move(SHEET, room.last, 0, "draw", 2.0), command)
+
+
+async def test_what_is_written_is_read(store: Store) -> None:
+    room = await _create(store)
+    assert await store.sheet("table") == SHEET
+    assert await store.seq("table") == 1
+    assert await store.log("table", 0) == [room.last.entry]
+    assert (await store.snapshot("table"))[1]["format"] == room.last.game.format
+    assert await store.answer("guest", "tables", "k") == b"first"
+    assert await store.answer("guest", "other", "k") is None
+    assert await store.sheet("nowhere") is None
+
+
+async def test_two_writers_cannot_both_win(store: Store) -> None:
+    room = await _create(store)
+    await store.append("table", 1, _drawn(room))
+    with pytest.raises(Conflict):
+        await store.append("table", 1, _drawn(room))
+    assert await store.seq("table") == 2
+
+
+async def test_a_key_that_was_used_undoes_the_whole_command(store: Store) -> None:
+    room = await _create(store)
+    with pytest.raises(Conflict):
+        await store.append("table", 1, _drawn(room, Command("guest", "tables", "k", b"second")))
+    assert await store.seq("table") == 1
+    assert len(await store.log("table", 0)) == 1
+    assert await store.answer("guest", "tables", "k") == b"first"
+
+
+async def test_a_turn_is_claimed_once_until_its_lease_runs_out(store: Store) -> None:
+    await _create(store)
+    (turn,) = await store.claim("one", 0.05, 9)
+    assert (turn.table, turn.seq, turn.seat) == ("table", 1, 0)
+    assert await store.claim("two", 30, 9) == []
+    due = await store.next_due()
+    assert due is not None
+    assert due > time.time() - 0.05
+    await asyncio.sleep(0.1)
+    assert [turn.table for turn in await store.claim("two", 30, 9)] == ["table"]
+
+
+async def test_a_restart_frees_what_the_dead_had_claimed(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db")
+    await _create(store)
+    await store.claim("dead", 3600, 9)
+    await store.close()
+    store = await Store.open(tmp_path / "a.db")
+    assert len(await store.claim("alive", 30, 9)) == 1
+    await store.close()
+
+
+async def test_a_turn_ends_with_the_move(store: Store) -> None:
+    room = await _create(store)
+    await store.hurry("table")
+    await store.append("table", 1, _drawn(room))
+    (turn,) = await store.claim("one", 30, 9)
+    assert (turn.seq, turn.due) == (2, 0.0)
+
+
+async def test_the_settings_of_sqlite(store: Store) -> None:
+    async with store._read() as db:
+        for name, value in (("journal_mode", "wal"), ("synchronous", 1), ("busy_timeout", 5000), ("foreign_keys", 1)):
+            assert await db.scalar(sa.text(f"PRAGMA {name}")) == value
+
+
+async def test_the_migrations_make_the_schema(store: Store) -> None:
+    async with store._read() as db:
+        differences = await db.run_sync(lambda c: compare_metadata(MigrationContext.configure(c), metadata))
+        newest = await db.run_sync(lambda c: MigrationContext.configure(c).get_current_revision())
+    assert differences == []
+    assert newest == NEWEST
+
+
+async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db")
+    async with store._write() as db:
+        await db.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    await store.close()
+    with pytest.raises(NewerDatabase, match="cannot read"):
+        await Store.open(tmp_path / "a.db")
+
+
+async def test_other_rules_than_when_the_table_was_left(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = await _create(store)
+    drawn = _drawn(room)
+    await store.append("table", 1, drawn)
+
+    def changed(*_: object) -> None:
+        raise ValueError("no longer legal")
+
+    monkeypatch.setattr(history, "retrace", changed)
+    opened = await rooms.Rooms(store, Live(), lambda: None, 4).open("table")
+    assert opened.last.game.snapshot() == drawn.snapshot
+
+
+async def test_two_processes_on_one_table(tmp_path: Path) -> None:
+    """Each with its own memory: the database decides."""
+    stores = [await Store.open(tmp_path / "a.db") for _ in range(2)]
+    one, two = (rooms.Rooms(store, Live(), lambda: None, 4) for store in stores)
+    both = SHEET._replace(seats=(Seat("A", None, "guest"), Seat("B", None, "guest")))
+    await one.start(both, history.begin(both), "tables", "k")
+    for each in (one, two):
+        assert (await each.open("table")).last.seq == 1
+    await one.move("guest", "table", 0, "draw", 1, "a")
+    assert (await two.open("table")).last.seq == 2
+    race = (one.move("guest", "table", 0, "draw", 2, "b"), two.move("guest", "table", 0, "stop", 2, "c"))
+    results = await asyncio.gather(*race, return_exceptions=True)
+    (lost,) = (result for result in results if isinstance(result, Problem))
+    assert lost.code == "stale-seq"
+    assert [entry.seq for entry in lost.more["entries"]] == [3]
+    games = [(await each.open("table")).last.game.snapshot() for each in (one, two)]
+    assert games[0] == games[1]
+    for store in stores:
+        await store.close()
+
+
+def test_the_secret_is_made_once_and_private(tmp_path: Path) -> None:
+    path = tmp_path / "portroyal.secret"
+    secret = secret_in(path)
+    assert secret_in(path) == secret
+    assert len(secret) == 64
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    path.write_text("")
+    assert len(secret_in(path)) == 64
