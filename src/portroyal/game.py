@@ -80,25 +80,25 @@ class Game:
         """The legal moves, as text; none when the game is over."""
         return [move_text(self.book, move) for move in self.table.moves]
 
-    def why_not(self, move: str) -> tuple[str, str | None] | None:
-        """Why *move* is not legal now: the reason and its clause. None if it is legal."""
+    def why_not(self, move: str, language: str = "en") -> tuple[str, str | None] | None:
+        """Why *move* is not legal now: the reason (*language*: ``en``, ``de``) and its clause. None if it is legal."""
         try:
             number = parse_move(self.book, move)
         except IllegalMove as e:
             return e.reason, e.clause
-        return self._refusal(number)
+        return self._refusal(number, language)
 
-    def _refusal(self, move: Move) -> tuple[str, str] | None:
+    def _refusal(self, move: Move, language: str = "en") -> tuple[str, str] | None:
         if move in self.table.moves:
             return None
         if self.over:
-            return texts.reason("over")
+            return texts.reason("over", language)
         candidates = self.book.candidates(self.table)
         if move in candidates:
-            return texts.reason(self.book.reasons[candidates[move]].name)
+            return texts.reason(self.book.reasons[candidates[move]].name, language)
         verb = self.book.verbs[move >> 8]
         fits = verb.asked == self.table.agenda[0] or any(other >> 8 == move >> 8 for other in candidates)
-        return texts.reason(verb.absent) if fits and verb.absent else texts.wrong_time(verb.name)
+        return texts.reason(verb.absent, language) if fits and verb.absent else texts.wrong_time(verb.name, language)
 
     # Playing.
 

@@ -31,7 +31,7 @@ describe('the table', () => {
     within(screen.getByRole('region', { name: 'Harbor' }))
       .getByRole('button', { name: 'Governor, cost 8, 0 points' })
       .click()
-    expect(await screen.findByText(/You cannot pay for this person/)).toBeTruthy()
+    expect(await screen.findByText(/You do not have the coins to hire this person/)).toBeTruthy()
   })
 
   it.each(['discover', 'nine', 'send', 'over'])('has no accessibility findings: %s', async (story) => {

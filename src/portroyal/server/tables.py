@@ -1,6 +1,6 @@
 """One table: looking at it, moving, its stream."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Response
 
@@ -35,15 +35,16 @@ async def why(
     guest: KnownGuest,
     seat: Annotated[int, Query(ge=0, le=4)],
     move: Annotated[str, Query(min_length=1, max_length=200)],
+    lang: Annotated[Literal["en", "de"], Query()] = "en",
 ) -> Response:
-    """Why a seat of mine may not make a move now, with the clause that says so."""
+    """Why a seat of mine may not make a move now, in English or German, with the clause that says so."""
     room = await house.rooms.open(table)
     if seat not in room.sheet.seats_of(guest):
         raise Problem("not-your-seat")
     game = room.last.game
     if game.seat != seat:
         return json(WhyOut(False, "the game is over" if game.over else "another seat is asked", None))
-    refusal = game.why_not(move)
+    refusal = game.why_not(move, lang)
     return json(WhyOut(refusal is None, *(refusal or (None, None))))
 
 

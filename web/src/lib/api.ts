@@ -70,8 +70,8 @@ export const api = {
   tables: () => get<TableSummary[]>('/api/tables'),
   table: (id: string) => get<Table>(table(id)),
   log: (id: string, since: number) => get<{ entries: Entry[] }>(`${table(id)}/log?since=${since}`),
-  why: (id: string, seat: number, move: string) =>
-    get<Why>(`${table(id)}/why?seat=${seat}&move=${encodeURIComponent(move)}`),
+  why: (id: string, seat: number, move: string, lang: string) =>
+    get<Why>(`${table(id)}/why?seat=${seat}&move=${encodeURIComponent(move)}&lang=${lang}`),
   replay: (id: string) => get<Replay>(`${table(id)}/replay`),
   record: (id: string) => `${table(id)}/record`,
   create: (request: TableRequest) => post<Table>('/api/tables', request),

@@ -1,7 +1,6 @@
 /** The play around one table: who may choose what, and what is being explained. */
 import { NO_DECK, type Deck } from './cards'
-import { currentLanguage, has, t } from './fluent.svelte'
-import { clauses } from './library'
+import { t } from './fluent.svelte'
 import type { Play, Subject } from './play'
 import type { Voice } from './speak'
 import type { Why } from './wire'
@@ -18,15 +17,6 @@ export interface Backing {
   /** In one word why I may choose nothing now, or null when it is my decision. */
   barred: () => 'why-wait' | 'why-watch' | null
   why: (move: string) => Promise<Why>
-}
-
-/** Our own words for a clause if there are any, else the server's, else the clause itself. */
-export async function reasonText(why: Why): Promise<string> {
-  const own = `why-${why.clause ?? 'other'}`
-  if (has(own)) return t(own)
-  if (currentLanguage() === 'en') return why.reason ?? t('why-other')
-  const all = await clauses().catch(() => null)
-  return (why.clause && all?.get(why.clause)?.de) || t('why-other')
 }
 
 const EXPLAINED_ONLY = new Set(['display', 'discard', 'log', 'hand'])
@@ -85,7 +75,7 @@ export class TablePlay implements Play {
     }
     const why = await this.#backing.why(subject.move).catch(() => null)
     if (!why || why.legal || this.asked?.subject !== subject) return
-    this.asked = { subject, reason: { text: await reasonText(why), clause: why.clause } }
+    this.asked = { subject, reason: { text: why.reason ?? t('why-other'), clause: why.clause } }
   }
 }
 

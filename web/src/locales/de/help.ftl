@@ -44,16 +44,6 @@ about-copies = In diesem Stapel: { $n } ×
 ## Warum nicht
 
 why-title = Jetzt nicht
-why-B-030 = Du musst mindestens eine Karte ziehen, bevor du aufhörst.
-why-B-033 = Du hast zu wenige Säbel für dieses Schiff.
-why-B-034 = Der Totenkopf: Nichts wehrt dieses Schiff ab.
-why-B-050 = Expeditionen trittst du nur in deinem eigenen Zug an.
-why-B-051 = Dir fehlen Personen mit diesen Symbolen.
-why-B-060 = Karten nimmst du nach dem Ziehen: Hör erst auf.
-why-B-064 = Diese Person kannst du nicht bezahlen.
-why-B-065 = Genommen wird der Reihe nach.
-why-B-066 = Dir fehlt eine Münze: die für den aktiven Spieler.
-why-B-080 = Die Partie ist zu Ende.
 why-wait = Du bist nicht am Zug.
 why-watch = Du siehst zu.
 why-yours = Diese Person dient dir schon.

@@ -44,16 +44,6 @@ about-copies = In this deck: { $n } ×
 ## Why not
 
 why-title = Not now
-why-B-030 = Draw a card first; only then you may stop.
-why-B-033 = You have too few swords for this ship.
-why-B-034 = The skull: nothing repels this ship.
-why-B-050 = Expeditions are claimed on your own turn only.
-why-B-051 = You lack persons with these symbols.
-why-B-060 = Cards are taken after the draw: stop first.
-why-B-064 = You cannot pay for this person.
-why-B-065 = Cards are taken in turn.
-why-B-066 = You need one coin more: the coin due to the active player.
-why-B-080 = The game is over.
 why-wait = It is not your turn.
 why-watch = You are looking on.
 why-yours = This person already serves you.
