@@ -24,6 +24,7 @@ class Rounds(Rule):
 
     def when_laid_out(self, t: Table) -> None:
         t[self.next_round] = 2
+        t.say(self.turn, t[ACTIVE])
         self.rules.when_turn_begins(t, t[ACTIVE])
 
     def begin_turn(self, t: Table, seat: int) -> None:
