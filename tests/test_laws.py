@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ import portroyal as pr
 from portroyal.sight import sees
 from portroyal.snapshot import dump
 from portroyal.table import DECK, PURSE, STALE, Table
-from tests.laws.table import EDITIONS, FORMATS, PLAYERS, play_game
+from tests.laws.table import CASES, EDITIONS, PLAYERS, play_game
 
 GAMES = 200
 STALLS_ALLOWED = 1  # in so few games; E-018 may end 1 game in 10 000
@@ -25,8 +26,7 @@ def test_random_games_end_and_lose_no_card(line: str, players: int) -> None:
     assert sum(game.stalled for game in played) <= STALLS_ALLOWED
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("line", FORMATS)
+@pytest.mark.parametrize(("line", "players"), CASES)
 def test_the_laws_hold_after_every_move(line: str, players: int) -> None:
     for seed in range(3):
         play_game(line, players, seed + 1000, check_every=1)
@@ -37,9 +37,6 @@ def random_game(line: str, players: int, seed: int, moves: int | None = None) ->
     while not game.over and (moves is None or len(game.played()) < moves):
         game.play(choose.choice(game.moves()))
     return game, choose
-
-
-CASES = [(line, players) for line in FORMATS for players in PLAYERS]
 
 
 @pytest.mark.parametrize(("line", "players"), CASES)
@@ -171,6 +168,62 @@ def test_no_view_event_or_sight_depends_on_what_nobody_can_see(line: str, player
             if not game.over:
                 game.play(choose.choice(game.moves()))
     assert differed
+
+
+class Onlooker:
+    """Somebody who follows the public events alone: which cards may lie where."""
+
+    def __init__(self, game: pr.Game) -> None:
+        self.unseen: Counter[str] = Counter()  # the draw pile and the coins gained since the last reshuffle
+        for card in pr.cards("base", game.players):
+            self.unseen[card["name"]] = card["copies"] if card["starts"] == "draw pile" else 0
+        self.stale: Counter[str] = Counter()  # older coins
+        self.new = [0] * game.players  # coins gained since the last reshuffle
+        self.seen = 0
+
+    def look(self, game: pr.Game) -> None:
+        events = game.events(None, self.seen)
+        self.seen = last_number(game)
+        for event in events:
+            if event["kind"] == "moved":
+                self.follow(event["from"], event["to"], event["n"], event["cards"])
+
+    def follow(self, source: str, to: str, n: int, cards: list[str] | None) -> None:
+        if source == "draw pile" and to.startswith("coins"):
+            self.new[int(to[-1])] += n
+        elif source == "draw pile":
+            self.unseen -= Counter(cards)
+        elif to == "draw pile":
+            self.stale += self.unseen  # only coins were left of them
+            self.unseen = Counter(cards)
+            self.new = [0] * len(self.new)
+        elif source.startswith("coins"):
+            newer = min(n, self.new[int(source[-1])])
+            self.new[int(source[-1])] -= newer
+            if to.startswith("coins"):
+                self.new[int(to[-1])] += newer
+            else:
+                assert cards is not None
+                self.unseen -= Counter(cards[n - newer :])  # the newest are paid first
+                self.stale -= Counter(cards[: n - newer])
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("line", EDITIONS)
+def test_what_a_sight_tells_of_hidden_cards_follows_from_what_was_public(line: str, players: int) -> None:
+    game, choose = random_game(line, players, 31, moves=0)
+    onlooker, reshuffled = Onlooker(game), 0
+    while True:
+        onlooker.look(game)
+        reshuffled += bool(onlooker.stale)
+        for seat in range(players):
+            sight = game.sight(seat)
+            assert Counter(sight.book.names[face] for face in sight.unseen) == onlooker.unseen
+            assert Counter(sight.book.names[face] for face in sight.stale) == onlooker.stale
+        if game.over:
+            break
+        game.play(choose.choice(game.moves()))
+    assert reshuffled
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -363,6 +363,15 @@ def test_among_owners_of_expeditions_coins_break_the_tie(options: str) -> None:
 
 @pytest.mark.clause("E-010")
 @pytest.mark.parametrize("options", [f"edition {name}" for name in EDITIONS])
+def test_a_second_expedition_does_not_rank_higher_than_points(options: str) -> None:
+    displays = {0: [ANCHORS, CROSSES], 1: ["expedition-hut-hut", *ELEVEN[:3]]}
+    game = laid(options=f"{options}; expedition required", active=1, displays=displays)
+    assert game.scores == [8, 12]
+    assert end_turn(game).ranking == [[1], [0]]
+
+
+@pytest.mark.clause("E-010")
+@pytest.mark.parametrize("options", [f"edition {name}" for name in EDITIONS])
 def test_after_a_standstill_without_any_expedition_points_decide_as_usual(options: str) -> None:
     options = f"{options}; expedition required; empty piles stop"
     game = laid(options=options, coins={0: 2, 1: 1}, displays={0: ["jester-7-2"], 1: ["jester-9-3"]}, exact=True)

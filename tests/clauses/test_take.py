@@ -657,7 +657,7 @@ def test_an_older_coin_may_be_the_one_that_is_handed_over() -> None:
 def test_the_story_tells_whom_admirals_and_jesters_paid_and_how_much() -> None:
     displays = {1: ["admiral-5-1", "admiral-7-2", JESTER]}
     game = laid(players=3, active=1, displays=displays, harbor=SHIPS)
-    play(game, "stop")
+    play(game, "stop", "pass", "pass", "pass")
     assert said(game, "admiral") == [{"seat": 1, "n": 4}]
     assert said(game, "jester") == []
     game = laid(players=3, options="edition pegasus", displays={1: [JESTER, "jester-7-2"]}, deck=[ANCHORS])

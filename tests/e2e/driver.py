@@ -1,0 +1,240 @@
+"""Somebody at a table: sees and does what a person can, by the roles and names of things."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from uuid import uuid4
+
+from playwright.sync_api import Error, Locator, Page, expect
+
+from tests.e2e.words import literal, words
+
+MOVES = ("draw", "stop", "repel", "keep", "pass")
+PATIENCE = 20
+
+
+class Player:
+    """A page that shows a table, or is about to."""
+
+    def __init__(self, page: Page, language: str = "en", touch: bool = False) -> None:
+        self.page = page
+        self.words = words(language)
+        self.touch = touch
+        self.table = ""
+
+    # Finding
+
+    def button(self, id: str, **given: object) -> Locator:
+        return self.page.get_by_role("button", name=self.words.find(id, **given))
+
+    def link(self, id: str) -> Locator:
+        return self.page.get_by_role("link", name=self.words.text(id), exact=True)
+
+    def dialog(self, name: str | re.Pattern[str] | None = None) -> Locator:
+        return self.page.get_by_role("dialog", name=name)
+
+    def told(self, id: str, **given: object) -> Locator:
+        """A message where it can be read: the sentence above the actions, the log, a banner."""
+        return self.page.get_by_text(self.words.find(id, **given))
+
+    @property
+    def harbor(self) -> Locator:
+        return self.page.get_by_role("region", name=self.words.text("harbor"), exact=True)
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log", name=self.words.text("log"), exact=True)
+
+    @property
+    def cards(self) -> Locator:
+        """The cards that may be chosen now."""
+        return self.button("label-choose")
+
+    @property
+    def moves(self) -> Locator:
+        """The big actions: draw, stop, repel, let it in, pass, send somebody."""
+        names = [self.words.like(f"move-{move}") for move in MOVES] + [self.words.like("move-send")]
+        return self.page.get_by_role("button", name=re.compile(f"^(?:{'|'.join(names)})$"))
+
+    def move(self, move: str) -> Locator:
+        return self.page.get_by_role("button", name=self.words.text(f"move-{move}"), exact=True)
+
+    @property
+    def skip(self) -> Locator:
+        return self.page.get_by_role("button", name=self.words.text("skip"), exact=True)
+
+    @property
+    def undo(self) -> Locator:
+        return self.page.get_by_role("button", name=self.words.text("undo"), exact=True)
+
+    @property
+    def ending(self) -> Locator:
+        """The heading of the ranking."""
+        wins = re.compile(f"^(?:{self.words.like('winner')}|{self.words.like('winners')})$")
+        return self.page.get_by_role("heading", name=wins)
+
+    def seat(self, name: str) -> Locator:
+        """What says how a seat stands: its name, coins, points, swords; on a phone it opens the display."""
+        label = re.compile(f"^{literal(name)}: ")
+        return self.page.get_by_role("region", name=label).or_(self.page.get_by_role("button", name=label))
+
+    # Doing
+
+    def press(self, what: Locator, **options: Any) -> None:
+        """A mouse click, or a tap where there is touch."""
+        if self.touch:
+            what.tap(**options)
+        else:
+            what.click(**options)
+
+    def rest_on(self, what: Locator) -> None:
+        """Let the mouse come to rest on a thing; like a hand, in more than one step."""
+        what.hover()
+        box = what.bounding_box()
+        assert box
+        self.page.mouse.move(box["x"] + box["width"] / 2 - 3, box["y"] + box["height"] / 2 - 3)
+
+    def hold(self, what: Locator) -> None:
+        """Tap and hold, until the page says what it is."""
+        what.scroll_into_view_if_needed()
+        box = what.bounding_box()
+        assert box
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        session = self.page.context.new_cdp_session(self.page)
+        session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        self.dialog().wait_for()
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        self.page.wait_for_timeout(300)  # whatever lifting the finger may do, it has done
+
+    @contextmanager
+    def change(self) -> Iterator[None]:
+        """Do something that changes the table, and wait until it has."""
+        before = self.page.get_by_role("main").inner_text()
+        yield
+        self.page.wait_for_function("(before) => document.querySelector('main')?.innerText !== before", arg=before)
+
+    def choose(self, move: str) -> None:
+        self.press(self.move(move))
+
+    def take(self, card: str) -> None:
+        """Choose a card, once that is possible."""
+        self.press(self.cards.and_(self.page.locator(f'[data-card="{card}"]')).last)
+
+    def play_now(self) -> None:
+        self.page.goto("/")
+        self.press(self.page.get_by_role("button", name=self.words.text("play-now"), exact=True))
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        """Wait for the table that something just opened."""
+        self.page.wait_for_url("**/table/*")
+        found = re.search(r"/table/([^/?#]+)", self.page.url)
+        assert found, f"{self.page.url} is no table"
+        self.table = found[1]
+
+    def look(self) -> None:
+        """Go to the table, anew."""
+        self.page.goto(f"/table/{self.table}")
+        self.page.get_by_role("heading", level=1).wait_for(state="attached")
+
+    # Playing
+
+    def asked(self) -> bool:
+        """Wait until there is something for me to decide, skipping what others do; False when the game is over."""
+        for _ in range(PATIENCE):
+            self.moves.or_(self.cards).or_(self.skip).or_(self.ending).first.wait_for()
+            if self.ending.is_visible():
+                return False
+            if self.moves.or_(self.cards).first.is_visible():
+                return True
+            try:
+                self.press(self.skip, timeout=2000)
+            except Error:  # it is gone when the bots were faster than the click
+                continue
+        raise AssertionError("the bots do not come to an end")
+
+    def decisions(self) -> Iterator[int]:
+        """Number each decision of mine until the game is over; whoever loops looks around, then calls `decide`."""
+        n = 0
+        while self.asked():
+            yield n
+            n += 1
+
+    def decide(self) -> None:
+        """A plain way to play: draw up to four cards, repel what can be repelled, take the first card on offer."""
+        with self.change():
+            if self.move("draw").is_visible():
+                stop = self.move("stop").is_visible() and self.harbor.locator("[data-card]").count() >= 4
+                self.choose("stop" if stop else "draw")
+            elif self.move("repel").is_visible():
+                self.choose("repel")
+            elif self.cards.count():
+                self.press(self.cards.last)
+            else:
+                self.press(self.moves.first)
+
+    def play_on(self, decisions: int) -> None:
+        """So many decisions, and on to the next one."""
+        for n in self.decisions():
+            if n == decisions:
+                return
+            self.decide()
+        raise AssertionError("the game is over already")
+
+    def read_log(self) -> list[str]:
+        """The lines of the log, without the headings of turns."""
+        return self.log.get_by_role("listitem").all_inner_texts()
+
+    def name(self, seat: dict[str, Any]) -> str:
+        """What the page calls a seat: a person alone at this screen is "you"."""
+        alone = sum(other["mine"] for other in self.state()["seats"]) == 1
+        return self.words.text("you") if seat["mine"] and alone else str(seat["name"])
+
+    # Asking the server itself, to compare
+
+    def api(self, path: str = "") -> Any:
+        answer = self.page.request.get(f"/api/tables/{self.table}{path}")
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def state(self) -> Any:
+        """The table as the server tells this visitor."""
+        return self.api()
+
+    def legal(self) -> list[str]:
+        found: list[str] = self.state()["view"].get("moves", [])
+        return found
+
+    def entries(self) -> list[dict[str, Any]]:
+        """The log as the server keeps it."""
+        found: list[dict[str, Any]] = self.api("/log?since=0")["entries"]
+        return found
+
+    def create(self, seats: list[str], options: str = "", pace: float = 0, start: int | None = 0) -> None:
+        """A new table, without the page: persons by name, and "bot steady"."""
+        body = {
+            "format": "; ".join(filter(None, ["base", options])),
+            "seats": [_seat(seat) for seat in seats],
+            "pace": pace,
+            "start": start,
+            "key": uuid4().hex,
+        }
+        answer = self.page.request.post("/api/tables", data=body)
+        assert answer.ok, answer.text()
+        self.table = answer.json()["id"]
+
+    def send(self, *moves: str) -> None:
+        """Make moves for whichever of my seats is asked, without the page."""
+        for move in moves:
+            state = self.state()
+            body = {"seat": state["view"]["asked"]["seat"], "move": move, "seq": state["seq"], "key": uuid4().hex}
+            answer = self.page.request.post(f"/api/tables/{self.table}/moves", data=body)
+            assert answer.ok, answer.text()
+
+
+def _seat(said: str) -> dict[str, str]:
+    kind, _, bot = said.partition(" ")
+    return {"kind": "bot", "bot": bot} if kind == "bot" else {"kind": "person", "name": said}

@@ -1,0 +1,154 @@
+"""What a careful eye would find on a page: faults of accessibility, scrolling, small targets, small or cut text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TARGET = 44
+TEXT = 12
+
+SCROLLS = """() => {
+  const root = document.documentElement
+  const found = []
+  if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide in a window of ${innerWidth}`)
+  if (root.scrollHeight > innerHeight) found.push(`the page is ${root.scrollHeight} high in a window of ${innerHeight}`)
+  return found
+}"""
+
+# The part of a thing that answers to a finger at its middle; what a dialog covers is not meant to.
+SMALL_TARGETS = """(least) => {
+  const name = (element) => element.getAttribute('aria-label') || element.textContent.trim() || element.outerHTML.slice(0, 80)
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const found = []
+  for (const element of top.querySelectorAll('button, a[href], input, select, summary')) {
+    const field = element.closest('label') ?? element
+    const box = field.getBoundingClientRect()
+    if (!box.width || !box.height || getComputedStyle(element).visibility === 'hidden') continue
+    if (element.tagName === 'A' && element.closest('p')) continue
+    const x = box.left + box.width / 2, y = box.top + box.height / 2
+    const hit = (dx, dy) => field.contains(document.elementFromPoint(x + dx, y + dy))
+    if (!hit(0, 0)) continue
+    const reach = (dx, dy) => { let n = 0; while (n < least && hit(dx * (n + 1), dy * (n + 1))) n++; return n }
+    const wide = reach(-1, 0) + reach(1, 0) + 1, high = reach(0, -1) + reach(0, 1) + 1
+    if (wide < least || high < least) found.push(`${name(element)}: ${wide} x ${high}`)
+  }
+  return found
+}"""
+
+# Text that can be seen: not the soundings of the sea chart, nor what is there for screen readers only.
+SEEN = """
+  const hidden = (element) => {
+    for (let box = element; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).clipPath !== 'none' || box.matches('.chart, noscript')) return true
+    }
+    return !element.checkVisibility()
+  }
+  const seen = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    const text = node.data.replace(/\\s+/g, ' ').trim()
+    if (!text || hidden(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const box = (element.ownerSVGElement ? element : range).getBoundingClientRect()
+    if (box.width && box.height) seen.push({ text, element, box })
+  }
+"""
+
+# Numbers on cards count where cards are chosen from; persons at work and used cards can be opened large.
+SMALL_TEXT = f"""(least) => {{
+  {SEEN}
+  const found = new Set()
+  for (const {{ text, element }} of seen) {{
+    const drawing = element.ownerSVGElement
+    if (drawing && !element.closest('[data-place=harbor], [data-place=expeditions]')) continue
+    const matrix = element.getScreenCTM?.()
+    const size = parseFloat(getComputedStyle(element).fontSize) * (matrix ? Math.hypot(matrix.c, matrix.d) : 1)
+    const where = element.closest('[data-card]')?.dataset.card ?? element.className
+    if (size < least - 0.05) found.add(`${{text}} (${{where}}): ${{size.toFixed(1)}} px`)
+  }}
+  return [...found]
+}}"""
+
+# Text that sticks out of a box that hides what sticks out. An ellipsis is a cut, too.
+CUT_TEXT = f"""() => {{
+  {SEEN}
+  const found = new Set()
+  for (const {{ text, element, box }} of seen) {{
+    if (element.closest('svg')) continue
+    const slack = box.height * 0.3  // lines may be set closer than the font is high
+    for (let around = element; around && around !== document.body; around = around.parentElement) {{
+      const style = getComputedStyle(around)
+      if (/auto|scroll/.test(style.overflowX + style.overflowY)) break
+      const edge = around.getBoundingClientRect()
+      const cuts = (axis) => style[axis] === 'hidden' || style[axis] === 'clip'
+      const aside = box.right > edge.right + 1 || box.left < edge.left - 1
+      if (cuts('overflowX') && aside) found.add(`${{text}}: cut at the side`)
+      if (cuts('overflowY') && (box.bottom > edge.bottom + slack || box.top < edge.top - slack)) found.add(`${{text}}: cut above or below`)
+    }}
+    const scrolled = element.closest('[role=log], dialog')
+    if (!scrolled && (box.right > innerWidth + 1 || box.left < -1)) found.add(`${{text}}: beyond the window`)
+  }}
+  return [...found]
+}}"""
+
+# Everything that is read or read out.
+TEXTS = """() => {
+  const found = new Set()
+  const foreign = '[lang]:not(html):not([lang=""]), code, .chart, script, style, noscript'
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.data.replace(/\\s+/g, ' ').trim()
+    if (text && !node.parentElement.closest(foreign)) found.add(text)
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [aria-valuetext]')) {
+    if (element.closest(foreign)) continue
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']) {
+      const text = element.getAttribute(name)?.replace(/\\s+/g, ' ').trim()
+      if (text) found.add(text)
+    }
+  }
+  return [...found]
+}"""
+
+
+def scrolls(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(SCROLLS)
+    return found
+
+
+def small_targets(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(SMALL_TARGETS, TARGET)
+    return found
+
+
+def small_text(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(SMALL_TEXT, TEXT)
+    return found
+
+
+def cut_text(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(CUT_TEXT)
+    return found
+
+
+def texts(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(TEXTS)
+    return found
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds serious or critical on the page as it stands."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [_describe(found) for found in result["violations"] if found["impact"] in ("serious", "critical")]
+
+
+def _describe(violation: dict[str, Any]) -> str:
+    places = "\n".join(f"    {node['html'][:200]}  {node['failureSummary']}" for node in violation["nodes"][:5])
+    return f"{violation['impact']} {violation['id']}: {violation['help']}\n{places}"

@@ -1,0 +1,166 @@
+"""Reloads, second tabs, strangers, and a server that dies in the middle."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.e2e.driver import Player
+from tests.e2e.serving import Server
+
+SHIPS = ["ship-yellow-1-1", "sailor-3-1", "ship-red-1-1", "settler-4-1", "ship-blue-1-1", "jester-5-1"]
+
+
+def board(me: Player) -> str:
+    """All that the page says, and how it stands."""
+    return me.page.get_by_role("main").aria_snapshot()
+
+
+def test_a_reload_in_the_middle_lands_on_the_same_position(play: Callable[..., Player]) -> None:
+    me = play(reduced_motion="reduce")
+    me.play_now()
+    me.play_on(12)
+    before, seq = board(me), me.state()["seq"]
+    me.page.reload()
+    me.moves.or_(me.cards).first.wait_for()
+    assert board(me) == before
+    assert me.state()["seq"] == seq
+    me.play_on(3)
+
+
+def test_a_table_is_found_again_in_my_list(play: Callable[..., Player]) -> None:
+    me = play(reduced_motion="reduce")
+    me.play_now()
+    me.play_on(2)
+    seq = me.state()["seq"]
+    me.press(me.page.get_by_role("link", name="Home"))
+    me.press(me.page.get_by_role("link", name=re.compile("You, Steady, Cautious, Bold.*Your turn")))
+    me.moves.or_(me.cards).first.wait_for()
+    assert me.state()["seq"] == seq
+    me.page.go_back()
+    me.press(me.button("leave").or_(me.page.get_by_role("button", name=re.compile("^Leave the table"))).first)
+    expect(me.told("no-tables")).to_be_visible()
+
+
+def test_a_second_tab_plays_for_the_same_seats(lay: Callable[..., Player]) -> None:
+    first = lay(seats=["Ada", "Ben"], deck=SHIPS)
+    second = Player(first.page.context.new_page())
+    second.table = first.table
+    second.look()
+    second.choose("draw")
+    expect(first.harbor.get_by_role("button", name=re.compile("^Yellow pinnace"))).to_be_visible()
+    first.choose("stop")
+    first.press(first.cards.first)
+    expect(second.told("ask-named", name="Ben")).to_be_visible()
+    second.choose("draw")
+    first.choose("stop")
+    assert [entry["move"] for entry in first.entries()[1:]] == [
+        "draw", "stop", "take ship-yellow-1-1", "draw", "stop"
+    ]  # fmt: skip
+    for me in (first, second):
+        expect(me.move("pass")).to_be_visible()
+    assert first.read_log() == second.read_log()
+
+
+def test_the_slower_of_two_tabs_is_told_what_happened(lay: Callable[..., Player]) -> None:
+    """Both see the same question, and answer it: the second answer is for a position that is gone."""
+    me = lay(seats=["Ada", "Ben"], deck=SHIPS)
+    me.page.route("**/moves", lambda route: (me.send("draw"), route.continue_())[1])
+    me.choose("draw")
+    expect(me.harbor.locator("[data-card]")).to_have_count(1)
+    me.page.unroute("**/moves")
+    assert [entry["move"] for entry in me.entries()[1:]] == ["draw"]
+    me.choose("stop")
+    me.cards.first.wait_for()
+
+
+def test_a_stranger_may_look_on_but_not_act(lay: Callable[..., Player], play: Callable[..., Player], stage: Server) -> None:
+    me = lay(seats=["Ada", "Ben"], deck=SHIPS)
+    me.choose("draw")
+    other = play(at=stage, reduced_motion="reduce")
+    other.table = me.table
+    other.look()
+    expect(other.told("ask-discover", name="Ada")).to_be_visible()
+    assert other.moves.count() == other.cards.count() == other.undo.count() == other.skip.count() == 0
+    me.choose("draw")
+    expect(other.harbor.locator("[data-card]")).to_have_count(2)
+    other.press(other.harbor.locator("[data-card]").first)
+    expect(other.dialog()).to_contain_text("You are looking on.")
+    other.page.keyboard.press("Escape")
+    for key in ("d", "s", "p", "u"):
+        other.page.keyboard.press(key)
+    forged = other.page.request.post(
+        f"/api/tables/{me.table}/moves", data={"seat": 0, "move": "stop", "seq": me.state()["seq"], "key": "k"}
+    )
+    assert forged.status == 403
+    assert forged.json()["code"] == "not-your-seat"
+    assert [entry["move"] for entry in me.entries()[1:]] == ["draw", "draw"]
+
+
+def test_a_killed_server_costs_no_move(play: Callable[..., Player], own_server: Server) -> None:
+    me = play(at=own_server, reduced_motion="reduce")
+    me.play_now()
+    me.play_on(6)
+    before, lines, shown = me.entries(), me.read_log(), board(me)
+
+    own_server.kill()
+    expect(me.told("connection-lost")).to_be_visible()
+    own_server.start()
+    expect(me.told("connection-lost")).to_have_count(0)
+    assert board(me) == shown
+    assert me.entries() == before
+
+    me.play_on(6)
+    after = me.entries()
+    assert after[: len(before)] == before
+    assert [entry["seq"] for entry in after] == list(range(1, len(after) + 1))
+    assert me.read_log()[: len(lines)] == lines
+    followed = me.read_log()
+    me.page.reload()
+    me.moves.or_(me.cards).first.wait_for()
+    assert me.read_log() == followed
+
+
+def test_a_move_made_while_the_server_is_dead_is_made_once(play: Callable[..., Player], own_server: Server) -> None:
+    me = play(at=own_server, reduced_motion="reduce")
+    me.page.goto("/")
+    me.create(["Ada", "Ben"])
+    me.look()
+    me.choose("draw")
+    me.log.get_by_text(re.compile("draws")).first.wait_for()
+    before = len(me.entries())
+
+    own_server.kill()
+    me.choose("draw")
+    expect(me.page.get_by_role("alert")).to_have_text(me.words.text("error-offline"))
+    own_server.start()
+    expect(me.told("connection-lost")).to_have_count(0)
+    me.moves.first.wait_for()
+    assert len(me.entries()) == before
+    me.decide()
+    assert len(me.entries()) == before + 1
+
+
+def test_bots_that_were_thinking_when_the_server_died_go_on(play: Callable[..., Player], own_server: Server) -> None:
+    """Their turns are in the database, and nothing else is needed."""
+    me = play(at=own_server, reduced_motion="reduce")
+    me.page.goto("/")
+    me.create(["Ada", "bot steady", "bot bold"], pace=1, start=1)
+    me.look()
+    expect(me.told("ask-first", name="Steady").or_(me.told("ask-discover", name="Steady"))).to_be_visible()
+    own_server.restart()
+    assert me.asked()
+    log = me.entries()
+    assert [entry["seq"] for entry in log] == list(range(1, len(log) + 1))
+    me.play_on(2)
+
+
+def test_what_is_not_there(play: Callable[..., Player]) -> None:
+    me = play()
+    for address in ("/nowhere", "/table/nobody"):
+        me.page.goto(address)
+        expect(me.page.get_by_role("heading", name=me.words.text("lost-title"))).to_be_visible()
+        me.press(me.link("back-home"))
+        me.page.get_by_role("button", name=me.words.text("play-now")).wait_for()

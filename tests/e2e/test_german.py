@@ -1,0 +1,86 @@
+"""A whole game in German, and no English word left over on any page of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e import looking
+from tests.e2e.driver import Player
+from tests.e2e.words import words
+
+EVERY = 5
+NAMES = {"Ada", "Port", "Royal"}
+
+
+def test_a_whole_game_in_german(play: Callable[..., Player]) -> None:
+    me = play(language="de", reduced_motion="reduce")
+    me.page.goto("/")
+    assert_german(me.page)
+    me.press(me.link("new-table"))
+    me.page.get_by_label("Dein Name", exact=True).fill("Ada")
+    me.page.get_by_role("radio", name="0 s", exact=True).check()
+    assert_german(me.page)
+    me.press(me.page.get_by_role("button", name="Tisch eröffnen", exact=True))
+    me.sit_down()
+    for n in me.decisions():
+        if n % EVERY == 0:
+            assert_german(me.page)
+        me.decide()
+    assert_german(me.page)
+    expect(me.page.get_by_role("table", name="Rangliste").get_by_role("row")).to_have_count(5)
+    me.press(me.link("replay"))
+    me.press(me.button("replay-end"))
+    assert_german(me.page)
+    me.page.goto("/rules")
+    me.page.get_by_text("B-001", exact=True).wait_for()
+    assert_german(me.page)
+
+
+def test_the_language_can_be_chosen(play: Callable[..., Player]) -> None:
+    me = play()
+    me.page.goto("/")
+    me.page.get_by_role("radio", name="Deutsch", exact=True).check()
+    me.page.get_by_role("button", name="Sofort spielen").wait_for()
+    assert_german(me.page)
+    me.page.reload()
+    me.page.get_by_role("button", name="Sofort spielen").wait_for()
+    assert_german(me.page)
+
+
+def assert_german(page: Page) -> None:
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    clauses = page.request.get("/api/clauses").json()
+    german, english = (vocabulary(language, *(row[language] for row in clauses)) for language in ("de", "en"))
+    left = {}
+    for text in looking.texts(page):
+        if foreign := {"the whole"} if is_english_message(text) else split(text) & (english - german - NAMES):
+            left[text] = foreign
+    assert left == {}
+
+
+def is_english_message(text: str) -> bool:
+    """Whether a text is an English message, and no German one."""
+    return any(known.match(text) for known in messages("en")) and not any(known.match(text) for known in messages("de"))
+
+
+@cache
+def messages(language: str) -> list[re.Pattern[str]]:
+    """The messages that are words, and other words than in the other language."""
+    mine, other = words(language), words("de" if language == "en" else "en")
+    said = [id for id in mine if mine.like(id) != other.like(id) and re.search("[a-z]{2}", mine.like(id))]
+    return [mine.find(id) for id in said]
+
+
+@cache
+def vocabulary(language: str, *more: str) -> set[str]:
+    """All words that the client's messages and these texts use."""
+    of = words(language)
+    return split(" ".join([re.sub(r"\\.|\(\?:", " ", of.like(id)) for id in of] + list(more)))
+
+
+def split(text: str) -> set[str]:
+    return set(re.findall("[A-Za-zäöüÄÖÜß]{3,}", text))

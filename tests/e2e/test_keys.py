@@ -1,0 +1,129 @@
+"""Taking a move back, playing by keys, and skipping what the bots do."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.e2e.driver import Player
+
+Lay = Callable[..., Player]
+
+
+def moves(me: Player) -> list[tuple[str, str]]:
+    return [(entry["kind"], entry["move"]) for entry in me.entries()[1:]]
+
+
+def test_a_move_is_taken_back(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], harbor=["ship-yellow-1-1", "sailor-3-1"])
+    me.choose("stop")
+    me.cards.first.wait_for()
+    me.press(me.undo)
+    expect(me.move("stop")).to_be_visible()
+    expect(me.told("said-undo", name="Ada")).to_be_visible()
+    assert moves(me) == [("move", "stop"), ("undo", "stop")]
+    me.choose("stop")
+    me.cards.first.wait_for()
+
+
+def test_a_move_that_showed_a_card_stays_and_says_why(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1", "settler-4-1"])
+    me.choose("draw")
+    expect(me.harbor.locator("[data-card]")).to_have_count(1)
+    me.press(me.undo)
+    expect(me.told("undo-revealed")).to_be_visible()
+    assert moves(me) == [("move", "draw")]
+
+
+def test_a_move_another_player_answered_stays_and_says_why(lay: Lay) -> None:
+    me = lay(seats=["Ada", "bot cautious"], harbor=["ship-yellow-1-1", "ship-red-1-1"], deck=["sailor-3-1"])
+    me.send("stop", "take ship-yellow-1-1")
+    me.look()
+    me.asked()
+    me.press(me.undo)
+    expect(me.told("undo-answered")).to_be_visible()
+
+
+def test_a_turn_by_keys_alone(lay: Lay) -> None:
+    """D draws, R repels, L lets in, S stops, arrows and Enter take a card, U takes back, P passes."""
+    me = lay(
+        seats=["Ada", "Ben"],
+        displays=[["sailor-3-1"], []],
+        deck=["ship-yellow-1-1", "ship-red-1-1", "settler-4-1"],
+        coins=[5, 5],
+    )
+    keys = me.page.keyboard
+    for key, asks in [
+        ("d", me.move("repel")),
+        ("r", me.move("stop")),
+        ("D", me.move("repel")),
+        ("l", me.move("stop")),
+        ("d", me.harbor.get_by_role("button", name=re.compile("^Settler"))),
+        ("s", me.move("pass")),
+        ("u", me.move("stop")),
+        ("S", me.move("pass")),
+    ]:
+        keys.press(key)
+        expect(asks).to_be_visible()
+    keys.press("ArrowDown")
+    expect(me.page.locator(":focus")).to_have_attribute("data-card", "ship-red-1-1")
+    keys.press("ArrowRight")
+    expect(me.page.locator(":focus")).to_have_attribute("data-card", "settler-4-1")
+    keys.press("Enter")
+    expect(me.told("ask-named", name="Ben")).to_be_visible()
+    keys.press("p")
+    expect(me.told("ask-named", name="Ben", sentence="Your turn: draw the first card.")).to_be_visible()
+    assert moves(me) == [
+        ("move", "draw"), ("move", "repel"), ("move", "draw"), ("move", "keep"), ("move", "draw"),
+        ("move", "stop"), ("undo", "stop"), ("move", "stop"), ("move", "take settler-4-1"), ("move", "pass"),
+    ]  # fmt: skip
+
+
+def test_keys_do_nothing_behind_a_dialog(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"])
+    me.page.keyboard.press("?")
+    expect(me.dialog()).to_be_visible()
+    me.page.keyboard.press("d")
+    me.page.keyboard.press("Escape")
+    expect(me.dialog()).to_have_count(0)
+    me.page.keyboard.press("d")
+    expect(me.harbor.locator("[data-card]").or_(me.page.get_by_text("reveals"))).not_to_have_count(0)
+    assert moves(me) == [("move", "draw")]
+
+
+def test_skipping_makes_slow_bots_move_at_once(lay: Lay) -> None:
+    me = lay(seats=["Ada", "bot steady", "bot bold"], harbor=["ship-yellow-1-1"], pace=10)
+    me.choose("stop")
+    me.press(me.cards.first)
+    began = time.monotonic()
+    assert me.asked()
+    assert time.monotonic() - began < 10, "one bot's pause alone is as long"
+    assert len(moves(me)) > 2
+
+
+def test_the_space_key_skips_too(lay: Lay) -> None:
+    me = lay(seats=["Ada", "bot steady"], active=1, start=1, pace=10)
+    me.skip.wait_for()
+    began = time.monotonic()
+    me.page.keyboard.press(" ")
+    me.moves.or_(me.cards).first.wait_for()
+    assert time.monotonic() - began < 10
+
+
+def test_what_cannot_be_taken_back_is_asked_about_if_wished(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1", "settler-4-1"])
+    me.press(me.page.get_by_role("button", name="Settings", exact=True))
+    me.dialog().get_by_role("checkbox", name=me.words.text("confirm")).check()
+    me.page.keyboard.press("Escape")
+    me.choose("draw")
+    expect(me.dialog(me.words.text("confirm-title"))).to_contain_text("After Draw there is no way back.")
+    me.press(me.dialog().get_by_role("button", name="Cancel"))
+    assert moves(me) == []
+    me.choose("draw")
+    me.press(me.dialog().get_by_role("button", name="Do it"))
+    expect(me.harbor.locator("[data-card]")).to_have_count(1)
+    me.choose("stop")
+    me.move("pass").wait_for()

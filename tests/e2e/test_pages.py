@@ -1,0 +1,159 @@
+"""Every page as it looks, on each screen, in each language, by day and by night: seen by axe, measured, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e import looking
+from tests.e2e.driver import Player
+from tests.e2e.test_german import assert_german
+
+Lay = Callable[..., Player]
+
+LIGHTS = {"day": "light", "night": "dark"}
+SEATS = ["Ada", "bot steady", "bot cautious", "bot bold"]
+DISPLAYS = [
+    ["sailor-3-1", "sailor-3-1", "settler-4-1", "jester-5-1", "trader-blue-3-1", "expedition-hut-hut"],
+    ["trader-yellow-3-1", "sailor-5-2", "admiral-7-2", "captain-4-1"],
+    ["mademoiselle-7-2", "governor-8-0"],
+    ["priest-4-1", "jack-6-1", "trader-red-3-1", "trader-red-3-1", "pirate-7-2"],
+]
+HARBOR = ["ship-yellow-1-1", "governor-8-0", "ship-red-2-3", "admiral-9-3", "settler-4-1"]
+EXPEDITIONS = ["expedition-anchor-anchor", "expedition-cross-cross", "expedition-cross-cross-hut"]
+LATE: dict[str, Any] = {
+    "seats": SEATS,
+    "displays": DISPLAYS,
+    "coins": [4, 7, 2, 11],
+    "expeditions": EXPEDITIONS,
+    "discard": ["ship-black-2-4", "ship-green-1-1", "ship-green-1-1", "pirate-9-3"],
+}
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_every_page(
+    lay: Lay, screenshot: Callable[[Page, str], Path], screen: str, language: str, light: str
+) -> None:
+    """All faults at once: the pictures of all pages are worth having."""
+    me = lay(screen, language, seats=SEATS, visitor={"color_scheme": LIGHTS[light]})
+    faults: dict[str, str] = {}
+    for name in pages(me, lay):
+        screenshot(me.page, f"{name}-{screen}-{language}-{light}")
+        found = looking.cut_text(me.page) + looking.small_text(me.page)
+        if screen == "phone":
+            found += looking.small_targets(me.page)
+        if name.startswith("table"):
+            found += looking.scrolls(me.page)
+        if language == "en":
+            found += looking.faults(me.page)
+        else:
+            assert_german(me.page)
+        for fault in found:
+            faults.setdefault(fault, name)
+    assert faults == {}, "\n".join(f"{name}: {fault}" for fault, name in faults.items())
+
+
+def pages(me: Player, lay: Lay) -> Iterator[str]:
+    """Go from page to page; the name of each when it stands there."""
+    yield from pages_beside_the_table(me)
+    yield from turn_by_turn(me, lay)
+    yield from end_of_a_game(me, lay)
+
+
+def pages_beside_the_table(me: Player) -> Iterator[str]:
+    me.page.goto("/")
+    me.page.get_by_role("button", name=me.words.text("play-now")).wait_for()
+    me.page.get_by_role("main").get_by_role("listitem").first.wait_for()
+    yield "home"
+    me.page.goto("/new")
+    me.page.get_by_role("button", name=me.words.text("open-table")).wait_for()
+    yield "new-table"
+    me.page.goto("/rules#B-060")
+    expect(me.page.get_by_text("B-060", exact=True)).to_be_in_viewport()
+    yield "rules"
+    me.page.goto("/nowhere")
+    me.link("back-home").wait_for()
+    yield "lost"
+
+
+def turn_by_turn(me: Player, lay: Lay) -> Iterator[str]:
+    lay(by=me, **LATE, harbor=HARBOR, deck=["ship-blue-2-2", "sailor-3-1", "ship-red-3-skull"])
+    me.move("draw").wait_for()
+    yield "table-discover"
+    me.choose("draw")
+    me.move("repel").wait_for()
+    yield "table-repel"
+    me.choose("keep")
+    me.choose("stop")
+    me.cards.first.wait_for()
+    yield "table-take"
+    me.press(me.page.locator('[data-card="admiral-9-3"]').first)
+    expect(me.dialog()).to_contain_text("B-064")
+    expect(me.dialog()).to_contain_text(me.words.text("why-title"))
+    yield "table-why-not"
+    close(me)
+    me.press(me.button("pile-label", pile=me.words.text("discard-pile")))
+    me.dialog().wait_for()
+    yield "table-discard"
+    close(me)
+    if me.touch:
+        me.press(me.button("log-show"))
+        me.dialog().wait_for()
+        yield "table-log"
+        close(me)
+        me.press(me.seat(me.words.text("bot-bold")))
+        me.dialog().wait_for()
+        yield "table-display"
+        close(me)
+    me.press(me.button("settings"))
+    me.dialog().wait_for()
+    yield "table-settings"
+    me.press(me.dialog().get_by_role("button", name=me.words.text("help"), exact=True))
+    me.dialog(me.words.text("help-title")).wait_for()
+    yield "table-help"
+
+    lay(by=me, **LATE, harbor=HARBOR, deck=["ship-red-3-skull"])
+    me.choose("draw")
+    me.page.get_by_text(me.words.text("bust"), exact=True).wait_for()
+    yield "table-bust"
+    lay(by=me, **{**LATE, "seats": ["Ada", "Ben", "Cleo", "Dan", "Eva"], "displays": [*DISPLAYS, []], "coins": [3] * 5})
+    me.move("draw").wait_for()
+    yield "table-hot-seat"
+
+
+def end_of_a_game(me: Player, lay: Lay) -> Iterator[str]:
+    nearly = [[*DISPLAYS[0], "jester-9-3", "mademoiselle-9-3"], *DISPLAYS[1:]]
+    lay(by=me, **{**LATE, "displays": nearly, "start": 1}, harbor=["ship-yellow-1-1"])
+    me.choose("stop")
+    while me.asked():
+        me.press(me.move("pass"))
+        me.ending.or_(me.moves).or_(me.skip).first.wait_for()
+    yield "table-ranking"
+    me.press(me.link("replay"))
+    me.press(me.button("replay-on"))
+    me.page.get_by_text("1 / ").wait_for()
+    yield "table-replay"
+
+
+def close(me: Player) -> None:
+    me.press(me.dialog().get_by_role("button", name=me.words.text("close"), exact=True))
+    expect(me.dialog()).to_have_count(0)
+
+
+def test_axe_finds_what_is_wrong(play: Callable[..., Player]) -> None:
+    """The test of the test: a button without a name, a picture without a text, grey on grey."""
+    me = play()
+    me.page.goto("/rules")
+    me.page.get_by_text("B-001", exact=True).wait_for()
+    me.page.evaluate(
+        """() => document.querySelector('main').insertAdjacentHTML('beforeend',
+          '<button></button><img src="data:,"><p style="color: #777; background: #888">grey</p>')"""
+    )
+    found = "\n".join(looking.faults(me.page))
+    assert all(fault in found for fault in ("button-name", "image-alt", "color-contrast"))

@@ -1,0 +1,85 @@
+"""A whole game on a phone, by touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e import looking
+from tests.e2e.driver import Player
+
+EVERY = 6
+
+
+def test_a_whole_game_by_touch(play: Callable[..., Player]) -> None:
+    me = play("phone", reduced_motion="reduce")
+    me.play_now()
+    for n in me.decisions():
+        if n % EVERY == 0:
+            assert_fits(me)
+            assert_every_seat_stands_there(me)
+        me.decide()
+    assert looking.scrolls(me.page) == []
+    expect(me.page.get_by_role("table", name="Ranking").get_by_role("row")).to_have_count(5)
+    me.press(me.link("replay"))
+    me.page.get_by_role("slider").wait_for()
+    assert_fits(me)
+
+
+def assert_fits(me: Player) -> None:
+    assert looking.scrolls(me.page) == []
+    assert looking.small_targets(me.page) == []
+    assert looking.small_text(me.page) == []
+    assert looking.cut_text(me.page) == []
+
+
+def assert_every_seat_stands_there(me: Player) -> None:
+    """Coins, points and swords of all seats, in the window and as the server has them."""
+    state = me.state()
+    for seat in state["seats"]:
+        shown = me.seat(me.name(seat))
+        expect(shown).to_be_in_viewport(ratio=1)
+        now = state["view"]["seats"][seat["seat"]]
+        for n in (now["coins"], now["points"], now["swords"]):
+            expect(shown.get_by_text(str(n), exact=True).first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_any_number_of_seats_fits(lay: Callable[..., Player], seats: int) -> None:
+    """Late in a game: full displays, a long harbor, long names."""
+    people = [f"Wilhelmina Nummer {n}" for n in range(1, seats)]
+    me = lay(
+        "phone",
+        seats=["Ada", *people],
+        displays=FULL[:seats],
+        coins=[11] * seats if seats == 2 else [6] * seats,
+        harbor=HARBOR,
+        expeditions=["expedition-hut-hut", "expedition-anchor-anchor", "expedition-cross-cross"],
+    )
+    assert_fits(me)
+    assert_every_seat_stands_there(me)
+    me.choose("stop")
+    me.cards.first.wait_for()
+    assert_fits(me)
+
+
+HARBOR = [
+    "ship-yellow-1-1",
+    "ship-blue-1-1",
+    "ship-green-1-1",
+    "ship-red-1-1",
+    "ship-black-1-2",
+    "governor-8-0",
+    "jack-6-1",
+    "settler-4-1",
+    "sailor-3-1",
+]
+FULL = [
+    ["trader-yellow-3-1", "trader-blue-3-1", "sailor-3-1", "sailor-3-1", "jester-5-1", "admiral-5-1", "settler-4-1", "captain-4-1"],
+    ["trader-red-3-1", "trader-green-3-1", "mademoiselle-7-2", "governor-8-0", "priest-4-1", "captain-4-1", "expedition-anchor-anchor-hut"],
+    ["pirate-5-1", "sailor-3-1", "jester-7-2", "admiral-7-2"],
+    ["jack-6-1", "settler-4-1", "priest-4-1"],
+    [],
+]  # fmt: skip

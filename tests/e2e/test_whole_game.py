@@ -1,0 +1,106 @@
+"""A whole game against three bots by mouse, from the first click to the ranking, and then its replay."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.driver import Player
+
+SECONDS_TO_FIRST_CARD = 10
+
+
+def test_one_click_leads_to_the_first_card(play: Callable[..., Player]) -> None:
+    me = play()
+    me.page.goto("/")
+    began = time.monotonic()
+    me.press(me.page.get_by_role("button", name="Play now", exact=True))
+    me.sit_down()
+    first_card = me.harbor.locator("[data-card]").first
+    me.move("draw").or_(first_card).first.wait_for()
+    if me.move("draw").is_visible():
+        me.choose("draw")
+    me.log.get_by_text(re.compile(r"draws? ")).first.wait_for()
+    assert time.monotonic() - began < SECONDS_TO_FIRST_CARD
+
+
+def test_a_whole_game_by_mouse_to_the_ranking_and_its_replay(play: Callable[..., Player]) -> None:
+    me = play()
+    me.play_now()
+    decided = 0
+    for n in me.decisions():
+        me.decide()
+        decided = n + 1
+    assert decided == len([entry for entry in me.entries() if entry["kind"] == "move" and entry["seat"] == 0])
+    assert_ranking(me)
+    me.press(me.link("replay"))
+    assert_replay(me)
+
+
+def assert_ranking(me: Player) -> None:
+    """The ranking is the server's, and tells each seat's points by source."""
+    state = me.state()
+    assert state["status"] == "over"
+    rows = me.page.get_by_role("table", name="Ranking").get_by_role("row")
+    expect(rows.first.get_by_role("columnheader")).to_have_text(["Ranking", "Name", "Persons", "Expeditions", "Total", "Coins"])
+    seats = [seat for tied in state["view"]["ranking"] for seat in tied]
+    for row, seat in zip(rows.all()[1:], seats, strict=True):
+        standing = state["view"]["seats"][seat]
+        expect(row.get_by_role("rowheader")).to_contain_text(state["seats"][seat]["name"])
+        numbers = [int(cell) for cell in row.get_by_role("cell").all_inner_texts()[1:]]
+        assert numbers == [*shares(state, seat), standing["points"], standing["coins"]]
+        assert sum(numbers[:2]) == numbers[2]
+
+
+def shares(state: dict[str, object], seat: int) -> list[int]:
+    by_source = state["score"]["by_source"][seat]  # type: ignore[index]
+    return [part["points"] for part in by_source]
+
+
+def assert_replay(me: Player) -> None:
+    """Buttons, slider and arrow keys lead through the game, move by move, to its end."""
+    frames = me.api("/replay")["frames"]
+    last = len(frames) - 1
+    slider = me.page.get_by_role("slider", name="Move")
+    at = me.page.get_by_text(re.compile(rf"^\d+ / {last}$"))
+    expect(at).to_have_text(f"0 / {last}")
+
+    for pressed, n in [("On", 1), ("On", 2), ("On", 3), ("Back", 2), ("To the end", last), ("To the start", 0)]:
+        name = {"On": "One move on", "Back": "One move back"}.get(pressed, pressed)
+        me.press(me.page.get_by_role("button", name=name, exact=True))
+        expect(at).to_have_text(f"{n} / {last}")
+        expect_frame(me, frames[n])
+
+    slider.fill(str(last // 2))
+    expect(at).to_have_text(f"{last // 2} / {last}")
+    expect_frame(me, frames[last // 2])
+    slider.fill("0")
+    slider.blur()
+    for n in range(1, last + 1):
+        me.page.keyboard.press("ArrowRight")
+        if n % 16 == 0 or n == last:
+            expect(at).to_have_text(f"{n} / {last}")
+            expect_frame(me, frames[n])
+    me.page.keyboard.press("ArrowRight")
+    expect(at).to_have_text(f"{last} / {last}")
+    expect(me.told("said-game-over").last).to_be_visible()
+    me.press(me.link("to-ranking"))
+    expect(me.ending).to_be_visible()
+
+
+def expect_frame(me: Player, frame: dict[str, object]) -> None:
+    """The board shows what this frame holds: harbor, and each seat's coins, points, swords."""
+    view = frame["view"]
+    assert isinstance(view, dict)
+    expect(names_of(me.harbor)).to_have_count(len(view["harbor"]) + len(view["hand"]))
+    for n, seat in enumerate(view["seats"]):
+        name = "You" if n == 0 else seat["name"]
+        label = f"{name}: {seat['coins']} coins?, {seat['points']} points?, {seat['swords']} swords?"
+        expect(me.page.get_by_role("region", name=re.compile(f"^{label}"))).to_be_visible()
+
+
+def names_of(where: Locator) -> Locator:
+    return where.locator("[data-card]")

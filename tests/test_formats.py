@@ -1,0 +1,177 @@
+"""The format line: what may be written, what it means, and what is said about a line that cannot be used."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from tests.table_builder import EDITIONS
+
+PRESETS = (
+    "base",
+    *(f"base; edition {name}" for name in EDITIONS),
+    "base; target 30; pass automatically; expedition required",
+    "base; edition pegasus; bust claims yes; empty piles tax; second shuffle tax; active jester yes; target 5",
+)
+
+
+def normal(line: Any, players: Any = 2) -> str:
+    """The normal form."""
+    return pr.new_game(line, players, seed=1).format
+
+
+@pytest.mark.parametrize("line", PRESETS)
+def test_the_normal_form_names_every_value_and_stays_as_it_is(line: str) -> None:
+    form = normal(line)
+    assert normal(form) == form
+    assert form.startswith("base; edition ")
+    for option in pr.options()["options"]:
+        assert option["kind"] == "flag" or f"; {option['name']} " in form
+        if option["kind"] == "flag":
+            assert (f"; {option['name']}" in form) == (option["name"] in line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "base;edition yucata;target 15",
+        "  base ;  target   15;edition   yucata ",
+        "base; target 15; edition yucata",
+        "base\t; edition yucata; target 15",
+    ],
+)
+def test_spaces_and_the_order_of_options_are_free(line: str) -> None:
+    assert normal(line) == normal("base; edition yucata; target 15")
+
+
+@pytest.mark.parametrize(
+    "line", ["base; edition pegasus; active jester yes", "base; active jester yes; edition pegasus"]
+)
+def test_an_option_overrides_the_edition_wherever_it_stands(line: str) -> None:
+    assert "edition pegasus" in normal(line)
+    assert normal(line).endswith("active jester yes")
+    assert normal("base; edition pegasus").endswith("active jester no")
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("", "''"),
+        ("chess", "'chess'"),
+        ("base + chess", "'chess'"),
+        ("Base", "'Base'"),
+        ("base + base", "'base'"),
+        ("base +", "''"),
+        ("base, edition yucata", "'base, edition yucata'"),
+        ("base; edition yucatan", "yucatan"),
+        ("base; edition", "'edition'"),
+        ("base; edition Yucata", "Yucata"),
+        ("base; Target 12", "'Target 12'"),
+        ("base; targets 12", "'targets 12'"),
+        ("base;", "''"),
+        ("base; house rules", "'house rules'"),
+        ("base; bust claims", "bust claims"),
+        ("base; bust claims maybe", "maybe"),
+        ("base; empty piles nothing", "nothing"),
+        ("base; second shuffle stop", "stop"),
+        ("base; active jester 1", "active jester 1"),
+        ("base; target", "target"),
+        ("base; target twelve", "twelve"),
+        ("base; target 12 points", "12 points"),
+        ("base; target ٨", "target ٨"),  # a digit, but none of ours
+        ("base; expedition required yes", "expedition required yes"),
+        ("base; pass automatically no", "pass automatically no"),
+        ("base; vice admiral 2", "vice admiral 2"),  # no option without its box
+        ("base; cooperative", "cooperative"),
+        ("base; start chosen", "start chosen"),
+        ("base; required ranking win", "required ranking win"),
+        ("base; target 12; target 12", "given twice"),
+        ("base; target 12; target 15", "given twice"),
+        ("base; edition yucata; edition big-box", "given twice"),
+        ("base; pass automatically; pass automatically", "given twice"),
+    ],
+)
+def test_a_line_that_cannot_be_used_is_refused_by_naming_what_is_wrong(line: str, named: str) -> None:
+    with pytest.raises(pr.BadFormat) as refused:
+        normal(line)
+    assert named in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("line", [None, 5, b"base", ["base"], {"base": True}])
+def test_a_format_is_text(line: Any) -> None:
+    with pytest.raises(pr.BadFormat, match="line of text"):
+        normal(line)
+
+
+@pytest.mark.parametrize("players", [None, "2", 2.0, 2.5, True, [2], (0, 1)])
+def test_the_number_of_players_is_a_whole_number(players: Any) -> None:
+    normal("base", 2)  # a book for 2 is there already
+    with pytest.raises(pr.BadFormat, match="players"):
+        normal("base", players)
+    with pytest.raises(pr.BadFormat, match="players"):
+        pr.position("base", players)
+
+
+@pytest.mark.parametrize("start", [-1, 3, 99, "0", 1.0, True, [1]])
+def test_the_start_is_a_seat(start: Any) -> None:
+    with pytest.raises(pr.BadFormat, match=r"start is .*0 to 2"):
+        pr.new_game("base", 3, seed=1, start=start)
+
+
+@pytest.mark.parametrize("names", [[], ["Ada"], ["Ada", "Ben", "Cleo"], "AB", ["Ada", 5], ["Ada", None], 2])
+def test_names_are_one_per_seat(names: Any) -> None:
+    with pytest.raises(pr.BadFormat, match="names is"):
+        pr.new_game("base", 2, seed=1, names=names)
+
+
+@pytest.mark.parametrize("seed", [1.5, [1], b"1", {}])
+def test_a_seed_is_a_number_or_text(seed: Any) -> None:
+    with pytest.raises(pr.BadFormat, match="seed is"):
+        pr.new_game("base", 2, seed=seed)
+
+
+@pytest.mark.parametrize("dealer", ["", "slow", None, 1])
+def test_there_are_two_dealers(dealer: Any) -> None:
+    with pytest.raises(pr.BadFormat, match=r"dealer is .*sealed.*fast"):
+        pr.new_game("base", 2, seed=1, dealer=dealer)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "nobody", "Steady", "steady:seed", "steady:seed=x", "steady:depth=3", "steady seed=3", None, 3],
+)
+def test_an_unknown_bot_is_refused_by_name(name: Any) -> None:
+    with pytest.raises(pr.BadFormat) as refused:
+        pr.bot(name)
+    assert str(name) in str(refused.value)
+
+
+def test_simulations_refuse_what_they_cannot_play() -> None:
+    with pytest.raises(pr.BadFormat, match="nobody"):
+        pr.simulate("base", ["nobody", "random"], games=1)
+    with pytest.raises(pr.BadFormat, match="B-010"):
+        pr.simulate("base", ["random"], games=1)
+    with pytest.raises(pr.BadFormat, match="games is 0"):
+        pr.simulate("base", ["random", "random"], games=0)
+
+
+def test_options_describe_everything_a_table_may_set() -> None:
+    known = pr.options()
+    assert [row["name"] for row in known["editions"]] == list(EDITIONS)
+    assert known["players"] == {"min": 2, "max": 5}
+    kinds = {option["name"]: option["kind"] for option in known["options"]}
+    assert kinds == {
+        "target": "number",
+        "expedition required": "flag",
+        "pass automatically": "flag",
+        "bust claims": "choice",
+        "empty piles": "choice",
+        "second shuffle": "choice",
+        "active jester": "choice",
+    }
+    for option in known["options"]:
+        for value in option.get("values", []):
+            assert f"; {option['name']} {value}" in normal(f"base; {option['name']} {value}")
