@@ -209,20 +209,19 @@ class Onlooker:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("line", EDITIONS)
-def test_what_a_sight_tells_of_hidden_cards_follows_from_what_was_public(line: str, players: int) -> None:
-    game, choose = random_game(line, players, 31, moves=0)
+def test_what_a_sight_tells_of_hidden_cards_follows_from_what_was_public(players: int) -> None:
+    game, choose = random_game("base; edition yucata", players, 31, moves=0)
     onlooker, reshuffled = Onlooker(game), 0
-    while True:
+    while not game.over:
         onlooker.look(game)
         reshuffled += bool(onlooker.stale)
         for seat in range(players):
             sight = game.sight(seat)
             assert Counter(sight.book.names[face] for face in sight.unseen) == onlooker.unseen
             assert Counter(sight.book.names[face] for face in sight.stale) == onlooker.stale
-        if game.over:
-            break
-        game.play(choose.choice(game.moves()))
+        for _ in range(5):
+            if not game.over:
+                game.play(choose.choice(game.moves()))
     assert reshuffled
 
 

@@ -65,7 +65,7 @@ class _Row:
         if not isinstance(table, dict):
             raise self.fail(f"'{key}' is {table!r}; it must be a table of whole numbers")
         for word, n in table.items():
-            if (allowed and word not in allowed) or not isinstance(n, int) or n < 1:
+            if (allowed and word not in allowed) or type(n) is not int or n < 1:
                 raise self.fail(
                     f"'{key}' has {word} = {n!r}" + (f"; it may name {', '.join(allowed)}" if allowed else "")
                 )
@@ -108,19 +108,25 @@ def _rows(path: Path) -> list[_Row]:
         raise BadCards(f"{path.name}: {e}") from e
     lines: dict[str, list[int]] = {}
     for number, line in enumerate(text.splitlines(), 1):
-        if found := re.match(r"\s*\[\[?\s*([\w-]+)", line):
+        if found := re.match(r"\s*\[\[\s*[\"']?([\w-]+)[\"']?\s*\]\]", line):
             lines.setdefault(found[1], []).append(number)
+    found_rows = []
     for kind, rows in tables.items():
+        where = lines.get(kind, [])
         if kind not in _CARDS or not isinstance(rows, list):
             raise BadCards(
-                f"{path.name}, line {lines.get(kind, [1])[0]}: '{kind}' is no kind of card; use {', '.join(_CARDS)}"
+                f"{path.name}, line {_line_of(kind, text)}: '{kind}' is no kind of card; use {', '.join(_CARDS)}"
             )
-    found_rows = [
-        _Row(path, line, kind, row)
-        for kind, rows in tables.items()
-        for line, row in zip(lines[kind], rows, strict=True)
-    ]
+        if len(where) != len(rows):
+            raise BadCards(
+                f"{path.name}, line {_line_of(kind, text)}: write each {kind} as a row of its own, [[{kind}]]"
+            )
+        found_rows += [_Row(path, line, kind, row) for line, row in zip(where, rows, strict=True)]
     return sorted(found_rows, key=lambda row: row.line)
+
+
+def _line_of(word: str, text: str) -> int:
+    return next((number for number, line in enumerate(text.splitlines(), 1) if word in line), 1)
 
 
 def _ship(row: _Row) -> Card:
@@ -134,6 +140,8 @@ def _ship(row: _Row) -> Card:
 
 def _person(row: _Row) -> Card:
     kind = row.word("kind")
+    if not re.fullmatch(r"[a-z]+(-[a-z]+)*", kind):
+        raise row.fail(f"'kind' is {kind!r}; it must be small letters, with dashes between words")
     color = row.word("color", ("", *SHIP_TYPES), default="")
     cost, points = row.number("cost"), row.number("points")
     name = "-".join([kind, *([color] if color else []), str(cost), str(points)])

@@ -81,11 +81,15 @@ def editions() -> dict[str, dict[str, Any]]:
     return {row["name"]: row for row in rows}
 
 
-@cache
 def parse_format(line: str) -> Format:
     """Read a format line. Raises BadFormat, naming the part that is wrong."""
     if not isinstance(line, str):
         raise BadFormat(f"a format is a line of text, not {line!r}")
+    return _parsed(line)
+
+
+@cache
+def _parsed(line: str) -> Format:
     first, *rest = (" ".join(part.split()) for part in line.strip().split(";"))
     names = _boxes(first)
     options = {option.name: option for name in names for option in shelf()[name].options}

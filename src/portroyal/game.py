@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from portroyal import record, texts
-from portroyal.errors import BadFormat, BadPosition, BadRecord, CannotUndo, IllegalMove
-from portroyal.formats import Format, book_of, parse_format
+from portroyal.errors import BadFormat, BadPosition, BadRecord, CannotUndo, IllegalMove, PortRoyalError
+from portroyal.formats import Format, book_of, check_players, parse_format
 from portroyal.notation import asked, move_text, parse_move
 from portroyal.position import lay_out
 from portroyal.rulebook import Book
@@ -150,6 +150,8 @@ class Game:
         self.table = self._begin()
         for played in standing:
             self._make(played.move)
+        kept = [again._replace(kept=played.kept) for again, played in zip(self._played, standing, strict=True)]
+        self._played = kept
 
     def undo_refusal(self) -> tuple[str, str] | None:
         """Why the last move cannot be taken back: a reason and its code. None if it can."""
@@ -307,6 +309,7 @@ def new_game(
     Raises BadFormat, BadPosition.
     """
     form = parse_format(format)
+    check_players(players, form)
     book = book_of(form, players)
     tags: dict[str, Any] = {"names": _names(names, players), "dealer": _dealer(dealer), "seed": _seed(seed)}
     if start is None:
@@ -358,7 +361,7 @@ def restore(data: dict[str, Any]) -> Game:
 def _names(names: Sequence[str] | None, players: int) -> list[str]:
     if names is None:
         return list(NAMES[:players])
-    if isinstance(names, str) or len(names) != players or not all(isinstance(name, str) for name in names):
+    if not isinstance(names, (list, tuple)) or len(names) != players or not all(isinstance(n, str) for n in names):
         raise BadFormat(f"names is {names!r}; it must be {players} names, one per seat")
     return list(names)
 
@@ -386,7 +389,7 @@ def position(
     nothing was drawn yet. *start* decides who is last in the round. Raises BadFormat, BadPosition.
     """
     form = parse_format(format)
-    book_of(form, players)
+    check_players(players, form)
     wished = {
         "active": active,
         "start": start,
@@ -410,27 +413,30 @@ def position(
 
 def replay(text: str) -> Game:
     """The game of a record, again. Raises BadRecord, naming the line."""
-    tags, moves = record.read(text)
-    lines = {
-        key: n for n, line in enumerate(text.splitlines(), 1) if (key := line.strip("[ ").partition(" ")[0]) in tags
-    }
-    try:
-        form = parse_format(tags["format"])
-        kept: dict[str, Any] = {
-            key: tags[key] for key in ("names", "dealer", "seed", "start", "deck", "position") if key in tags
-        }
-        _names(kept["names"], tags["players"])
-        _start(kept["start"], tags["players"])
-        _dealer(kept["dealer"])
-        game = Game(form, tags["players"], kept)
-    except (BadFormat, BadPosition, KeyError, TypeError) as e:
-        raise BadRecord(f"the game cannot be set up: {e}", lines["format"]) from e
-    for number, move in moves:
+    found = record.read(text)
+    tags, players = found.tags, found.tags["players"]
+    form = _of_tag(found, "format", parse_format, tags["format"])
+    _of_tag(found, "players", check_players, players, form)
+    _of_tag(found, "names", _names, tags["names"], players)
+    _of_tag(found, "dealer", _dealer, tags["dealer"])
+    _of_tag(found, "start", _start, tags["start"], players)
+    kept = {key: tags[key] for key in ("names", "dealer", "seed", "start", "deck", "position") if key in tags}
+    last = next((key for key in ("position", "deck") if key in tags), "format")
+    game: Game = _of_tag(found, last, Game, form, players, kept)
+    for number, move in found.moves:
         try:
             game.play(move)
         except IllegalMove as e:
             raise BadRecord(_blame(game, tags, e), number) from e
     return game
+
+
+def _of_tag(found: record.Read, tag: str, make: Callable[..., Any], *given: Any) -> Any:
+    """What is made from a tag; an error names its line."""
+    try:
+        return make(*given)
+    except (PortRoyalError, KeyError, TypeError, AttributeError) as e:
+        raise BadRecord(f"the tag '{tag}' cannot be used: {e}", found.lines[tag]) from e
 
 
 def _blame(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from portroyal.errors import BadRecord
 from portroyal.rulebook import Book
@@ -18,33 +18,42 @@ def write(tags: dict[str, Any], moves: list[str]) -> str:
     return "\n".join([*lines, "", *moves]) + "\n"
 
 
-def read(text: str) -> tuple[dict[str, Any], list[tuple[int, str]]]:
-    """The tags and the moves, each move with its line number. Raises BadRecord."""
+class Read(NamedTuple):
+    """A record as read: the tags, the line of each, and the moves with their lines."""
+
+    tags: dict[str, Any]
+    lines: dict[str, int]
+    moves: list[tuple[int, str]]
+
+
+def read(text: str) -> Read:
+    """The tags and the moves. Raises BadRecord."""
     if not isinstance(text, str):
         raise BadRecord(f"a record is text, not {type(text).__name__}", 1)
-    tags: dict[str, Any] = {}
-    moves: list[tuple[int, str]] = []
+    found = Read({}, {}, [])
     for number, line in enumerate(text.splitlines(), 1):
         line = line.strip()
         if line.startswith("["):
-            _tag(line, number, tags, bool(moves))
+            _tag(line, number, found)
         elif line:
-            moves.append((number, line))
+            found.moves.append((number, line))
     for key, kind in TAGS.items():
-        if not isinstance(tags.get(key), kind):
-            what = f"the tag '{key}' is missing" if key not in tags else f"the tag '{key}' is {tags[key]!r}"
-            raise BadRecord(what, 1)
-    return tags, moves
+        if key not in found.tags:
+            raise BadRecord(f"the tag '{key}' is missing", 1)
+        if type(found.tags[key]) is not kind:
+            raise BadRecord(f"the tag '{key}' is {found.tags[key]!r}", found.lines[key])
+    return found
 
 
-def _tag(line: str, number: int, tags: dict[str, Any], too_late: bool) -> None:
+def _tag(line: str, number: int, found: Read) -> None:
+    tags = found.tags
     key, _, value = line[1:-1].partition(" ")
-    if too_late:
+    if found.moves:
         raise BadRecord(f"the tag '{key}' stands after the first move", number)
     if not line.endswith("]") or not key or key in tags:
         raise BadRecord(f"'{line}' is " + ("there twice" if key in tags else "no tag; a tag is [key value]"), number)
     try:
-        tags[key] = json.loads(value)
+        tags[key], found.lines[key] = json.loads(value), number
     except json.JSONDecodeError as e:
         raise BadRecord(f"the tag '{key}' has a damaged value: {e.msg}", number) from e
 

@@ -14,6 +14,7 @@ from tests.table_builder import (
     laid,
     play,
     public,
+    said,
 )
 
 SAILOR = "sailor-3-1"
@@ -163,3 +164,11 @@ def test_the_trigger_stays_when_the_points_fall_below_the_target(options: str) -
     assert public(game)["end_triggered"]
     end_turn(end_turn(game))
     assert game.over
+
+
+@pytest.mark.clause("B-080")
+def test_the_end_is_triggered_once() -> None:
+    game = laid(coins={0: 9, 1: 9}, displays={0: ELEVEN, 1: [*TWELVE[:3], "admiral-7-2"]}, harbor=[SAILOR, SAILOR])
+    play(game, "stop", f"take {SAILOR}", f"take {SAILOR}")
+    assert game.scores == [12, 12]
+    assert said(game, "end-triggered") == [{"seat": 0}]

@@ -52,7 +52,7 @@ def replay(file: File, move: MoveNumber = None, as_json: AsJson = False) -> None
 def cut(text: str, moves: int) -> str:
     """The record up to so many moves."""
     lines = text.splitlines()
-    numbers = [number for number, _ in read(text)[1]]
+    numbers = [number for number, _ in read(text).moves]
     return "\n".join(lines[: numbers[moves] - 1] if moves < len(numbers) else lines)
 
 
