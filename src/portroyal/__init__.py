@@ -3,7 +3,8 @@
 from portroyal.bots import bot, bots, simulate
 from portroyal.errors import BadCards, BadFormat, BadPosition, BadRecord, CannotUndo, IllegalMove, PortRoyalError
 from portroyal.formats import cards, options
-from portroyal.game import Game, new_game, position, replay, restore
+from portroyal.game import Game, restore
+from portroyal.opening import new_game, position, replay
 from portroyal.sight import Sight
 from portroyal.texts import clauses
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from portroyal import record, texts
-from portroyal.errors import BadFormat, BadPosition, BadRecord, CannotUndo, IllegalMove, PortRoyalError
-from portroyal.formats import Format, book_of, check_players, parse_format
+from portroyal.errors import BadPosition, CannotUndo, IllegalMove
+from portroyal.formats import Format, book_of, parse_format
 from portroyal.notation import asked, move_text, parse_move
 from portroyal.position import lay_out
 from portroyal.rulebook import Book
@@ -17,8 +16,6 @@ from portroyal.sight import Event, Sight, seen_events, sees, view
 from portroyal.snapshot import dump, load
 from portroyal.table import DECK, MASK, NONE, RNG, START, Move, Table, WatchedTable
 
-NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
-DEALERS = ("sealed", "fast")
 KEPT = {  # why a move stays, by code
     "revealed": "it turned up a card that nobody had seen",
     "chance": "it used chance",
@@ -292,60 +289,6 @@ def _stack(book: Book, t: Table, names: Sequence[str]) -> None:
     t.piles[DECK] += bytes(book.face[name] for name in reversed(names))
 
 
-def new_game(
-    format: str,
-    players: int,
-    seed: int | str | None = None,
-    start: int | None = None,
-    deck: Sequence[str] | None = None,
-    names: Sequence[str] | None = None,
-    dealer: str = "sealed",
-) -> Game:
-    """A new game.
-
-    *format* is a format line (``"base; target 15"``), *players* the number of seats. The same *seed* gives the same
-    game; None draws 256 random bits. *start* is the start seat; None draws it from the seed. *deck*, top first, is laid
-    on the draw pile after the start coins are dealt. *dealer* is ``"sealed"`` or ``"fast"``.
-    Raises BadFormat, BadPosition.
-    """
-    form = parse_format(format)
-    check_players(players, form)
-    book = book_of(form, players)
-    tags: dict[str, Any] = {"names": _names(names, players), "dealer": _dealer(dealer), "seed": _seed(seed)}
-    if start is None:
-        start = _draw_start(book, tags)
-    tags["start"] = _start(start, players)
-    if deck is not None:
-        tags["deck"] = list(deck)
-    return Game(form, players, tags)
-
-
-def _draw_start(book: Book, tags: dict[str, Any]) -> int:
-    t = book.empty_table()
-    t.seed = f"{tags['seed']}:start"
-    return t.random(book.seats)
-
-
-def _start(start: Any, players: int) -> int:
-    if not isinstance(start, int) or isinstance(start, bool) or start not in range(players):
-        raise BadFormat(f"start is {start!r}; the seats are 0 to {players - 1}")
-    return start
-
-
-def _seed(seed: int | str | None) -> str:
-    if seed is None:
-        return secrets.token_hex(32)
-    if not isinstance(seed, (int, str)):
-        raise BadFormat(f"seed is {seed!r}; it must be a number or text")
-    return str(seed)
-
-
-def _dealer(dealer: str) -> str:
-    if dealer not in DEALERS:
-        raise BadFormat(f"dealer is {dealer!r}; there are {' and '.join(DEALERS)}")
-    return dealer
-
-
 def restore(data: dict[str, Any]) -> Game:
     """The game of a :meth:`Game.snapshot`; its events begin anew. Raises BadFormat, BadPosition, IllegalMove."""
     form = parse_format(data["format"])
@@ -356,90 +299,3 @@ def restore(data: dict[str, Any]) -> Game:
     game._events = []
     game.table = WatchedTable.of(load(game.book, data["table"]))
     return game
-
-
-def _names(names: Sequence[str] | None, players: int) -> list[str]:
-    if names is None:
-        return list(NAMES[:players])
-    if not isinstance(names, (list, tuple)) or len(names) != players or not all(isinstance(n, str) for n in names):
-        raise BadFormat(f"names is {names!r}; it must be {players} names, one per seat")
-    return list(names)
-
-
-def position(
-    format: str,
-    players: int,
-    *,
-    active: int = 0,
-    start: int = 0,
-    coins: Sequence[int] | None = None,
-    displays: Sequence[Sequence[str]] | None = None,
-    expeditions: Sequence[str] = (),
-    harbor: Sequence[str] = (),
-    deck: Sequence[str] = (),
-    discard: Sequence[str] = (),
-    seed: int | str | None = 0,
-    exact: bool = False,
-    names: Sequence[str] | None = None,
-) -> Game:
-    """A game that begins in a position laid out as wished, the active player about to discover.
-
-    *deck* is top first; cards named nowhere lie beneath it, shuffled by the seed, and the *coins* (3 each unless given)
-    are drawn from them, too. With *exact* the named cards and the coins are all there is. An empty *harbor* means that
-    nothing was drawn yet. *start* decides who is last in the round. Raises BadFormat, BadPosition.
-    """
-    form = parse_format(format)
-    check_players(players, form)
-    wished = {
-        "active": active,
-        "start": start,
-        "coins": [3] * players if coins is None else list(coins),
-        "displays": [[] for _ in range(players)] if displays is None else [list(cards) for cards in displays],
-        "expeditions": list(expeditions),
-        "harbor": list(harbor),
-        "deck": list(deck),
-        "discard": list(discard),
-        "exact": exact,
-    }
-    tags = {
-        "names": _names(names, players),
-        "dealer": "sealed",
-        "seed": _seed(seed),
-        "start": start,
-        "position": wished,
-    }
-    return Game(form, players, tags)
-
-
-def replay(text: str) -> Game:
-    """The game of a record, again. Raises BadRecord, naming the line."""
-    found = record.read(text)
-    tags, players = found.tags, found.tags["players"]
-    form = _of_tag(found, "format", parse_format, tags["format"])
-    _of_tag(found, "players", check_players, players, form)
-    _of_tag(found, "names", _names, tags["names"], players)
-    _of_tag(found, "dealer", _dealer, tags["dealer"])
-    _of_tag(found, "start", _start, tags["start"], players)
-    kept = {key: tags[key] for key in ("names", "dealer", "seed", "start", "deck", "position") if key in tags}
-    last = next((key for key in ("position", "deck") if key in tags), "format")
-    game: Game = _of_tag(found, last, Game, form, players, kept)
-    for number, move in found.moves:
-        try:
-            game.play(move)
-        except IllegalMove as e:
-            raise BadRecord(_blame(game, tags, e), number) from e
-    return game
-
-
-def _of_tag(found: record.Read, tag: str, make: Callable[..., Any], *given: Any) -> Any:
-    """What is made from a tag; an error names its line."""
-    try:
-        return make(*given)
-    except (PortRoyalError, KeyError, TypeError, AttributeError) as e:
-        raise BadRecord(f"the tag '{tag}' cannot be used: {e}", found.lines[tag]) from e
-
-
-def _blame(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:
-    here = record.rules_hash(game.book)
-    other = f"; it was played under rules {tags['rules']}, these are {here}" if tags["rules"] != here else ""
-    return f"{error}{other}"

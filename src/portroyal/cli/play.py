@@ -15,7 +15,7 @@ from portroyal.cli.screen import Screen
 from portroyal.cli.session import Left, Session
 from portroyal.cli.words import printable
 from portroyal.formats import check_players, parse_format
-from portroyal.game import NAMES
+from portroyal.opening import NAMES
 
 FormatLine = Annotated[str, typer.Argument(help="Boxes, edition, options: 'base; edition yucata; target 15'.")]
 Players = Annotated[int | None, typer.Option(help="How many seats; 4 unless --bots says otherwise.", metavar="N")]

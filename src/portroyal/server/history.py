@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from portroyal.game import Game, new_game
+from portroyal.game import Game
+from portroyal.opening import new_game
 from portroyal.server.rows import Events, Line, LogEntry, Sheet
 from portroyal.server.wire import FrameOut, Moment, view_out
 
