@@ -14,6 +14,7 @@ from portroyal.sight import sees
 from portroyal.snapshot import dump
 from portroyal.table import DECK, PURSE, STALE, Table
 from tests.laws.table import CASES, EDITIONS, PLAYERS, play_game
+from tests.table_builder import YELLOW, laid, play
 
 GAMES = 200
 STALLS_ALLOWED = 1  # in so few games; E-018 may end 1 game in 10 000
@@ -215,14 +216,21 @@ def test_what_a_sight_tells_of_hidden_cards_follows_from_what_was_public(players
     while not game.over:
         onlooker.look(game)
         reshuffled += bool(onlooker.stale)
-        for seat in range(players):
-            sight = game.sight(seat)
-            assert Counter(sight.book.names[face] for face in sight.unseen) == onlooker.unseen
-            assert Counter(sight.book.names[face] for face in sight.stale) == onlooker.stale
-        for _ in range(5):
-            if not game.over:
-                game.play(choose.choice(game.moves()))
+        sight = game.sight(choose.randrange(players))
+        assert Counter(sight.book.names[face] for face in sight.unseen) == onlooker.unseen
+        assert Counter(sight.book.names[face] for face in sight.stale) == onlooker.stale
+        game.play(choose.choice(game.moves()))
     assert reshuffled
+
+
+def test_an_older_coin_handed_over_for_a_person_who_costs_nothing_stays_an_older_coin() -> None:
+    free = ["mademoiselle-7-2", "mademoiselle-7-2", "mademoiselle-9-3"]
+    game = laid(coins={0: 0, 1: 4}, displays={1: free}, harbor=[YELLOW, "sailor-3-1"], discard=["jack-6-1"], exact=True)
+    play(game, "stop", f"take {YELLOW}", "take sailor-3-1")  # the trade has reshuffled
+    sight = game.sight(0)
+    assert [sight.counters[STALE + seat] for seat in (0, 1)] == [1, 3]
+    assert [sight.coins(seat) for seat in (0, 1)] == [2, 3]
+    assert (len(sight.stale), len(sight.unseen)) == (4, 2)
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -642,14 +642,23 @@ def test_the_others_time_follows_when_the_active_player_has_triggered_the_end() 
 
 
 @pytest.mark.clause("B-067")
-def test_an_older_coin_may_be_the_one_that_is_handed_over() -> None:
-    game = laid(coins={0: 0, 1: 4}, harbor=[SAILOR, YELLOW], discard=["jack-6-1"], exact=True)
+@pytest.mark.parametrize("active", [0, 1, 2])
+def test_an_older_coin_may_be_the_one_that_is_handed_over(active: int) -> None:
+    """The trade of the active player reshuffles; the next player has only coins that are older than that."""
+    following, last = (active + 1) % 3, (active + 2) % 3
+    game = laid(
+        players=3, active=active, coins={active: 0, following: 4, last: 2}, harbor=[SAILOR, YELLOW, BLUE],
+        discard=["jack-6-1"], exact=True,
+    )  # fmt: skip
     play(game, "stop", f"take {YELLOW}")
-    before = sorted([*hidden(game, "coins 0"), *hidden(game, "coins 1")])
+    before = [hidden(game, f"coins {seat}") for seat in range(3)]
     play(game, f"take {SAILOR}")
-    paid = [card for event in moved(game, "coins 1", "discard pile") for card in event["cards"]]
-    assert sorted([*hidden(game, "coins 0"), *hidden(game, "coins 1"), *paid]) == before
-    assert coins(game) == [2, 0]
+    after = [hidden(game, f"coins {seat}") for seat in range(3)]
+    paid = [card for event in moved(game, f"coins {following}", "discard pile") for card in event["cards"]]
+    assert [len(fronts) for fronts in (after[active], after[following], after[last])] == [2, 0, 2]
+    assert after[last] == before[last]
+    assert sorted([*after[active], *paid]) == sorted([*before[active], *before[following]])
+    assert set(before[active]) <= set(after[active])
 
 
 @pytest.mark.clause("B-071")

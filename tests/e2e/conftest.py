@@ -115,7 +115,9 @@ def visit(new_context: CreateContextCallback, request: pytest.FixtureRequest) ->
         address = (at or request.getfixturevalue("server")).url
         visitor = new_context(**DEVICES[device], base_url=address, locale=LANGUAGES[language], **context)
         visitor.set_default_timeout(TIMEOUT)
-        visitor.on("weberror", lambda caught: complaints.append(f"{caught.page and caught.page.url} threw {caught.error}"))
+        visitor.on(
+            "weberror", lambda caught: complaints.append(f"{caught.page and caught.page.url} threw {caught.error}")
+        )
         visitor.on("console", note_console)
         visitor.on("request", note_foreign)
         return visitor.new_page()

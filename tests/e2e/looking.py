@@ -21,7 +21,8 @@ SCROLLS = """() => {
 
 # The part of a thing that answers to a finger at its middle; what a dialog covers is not meant to.
 SMALL_TARGETS = """(least) => {
-  const name = (element) => element.getAttribute('aria-label') || element.textContent.trim() || element.outerHTML.slice(0, 80)
+  const name = (element) =>
+    element.getAttribute('aria-label') || element.textContent.trim() || element.outerHTML.slice(0, 80)
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
   const found = []
   for (const element of top.querySelectorAll('button, a[href], input, select, summary')) {
@@ -86,10 +87,12 @@ CUT_TEXT = f"""() => {{
       const style = getComputedStyle(around)
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) break
       const edge = around.getBoundingClientRect()
+      if (box.top >= edge.bottom || box.left >= edge.right) break  // no part of it is left to be seen
       const cuts = (axis) => style[axis] === 'hidden' || style[axis] === 'clip'
       const aside = box.right > edge.right + 1 || box.left < edge.left - 1
       if (cuts('overflowX') && aside) found.add(`${{text}}: cut at the side`)
-      if (cuts('overflowY') && (box.bottom > edge.bottom + slack || box.top < edge.top - slack)) found.add(`${{text}}: cut above or below`)
+      const upright = box.bottom > edge.bottom + slack || box.top < edge.top - slack
+      if (cuts('overflowY') && upright) found.add(`${{text}}: cut above or below`)
     }}
     const scrolled = element.closest('[role=log], dialog')
     if (!scrolled && (box.right > innerWidth + 1 || box.left < -1)) found.add(`${{text}}: beyond the window`)

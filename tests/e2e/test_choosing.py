@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from tests.e2e.driver import Player
 
@@ -69,8 +69,10 @@ def test_what_can_be_chosen_has_a_blue_border_and_nothing_else_has(lay: Lay, lig
     marked = [card for card in me.page.locator("[data-card]").all() if has_blue_border(card)]
     assert len(marked) == me.cards.count()
     assert not has_blue_border(me.button("pile-label", pile="Face-down pile"))
-    me.press(me.cards.first)
-    expect(me.cards).to_have_count(0)
+    me.take("ship-red-2-3")
+    expect(me.told("ask-named", name="Ben")).to_be_visible()
+    me.cards.first.wait_for()
+    assert named(me.cards) == ["ship-yellow-1-1"]
 
 
 @pytest.mark.clause("O-001")
@@ -266,8 +268,8 @@ def test_the_history_shows_the_whole_turn(lay: Lay) -> None:
         expect(drawn.nth(n).get_by_role("button")).to_have_accessible_name(said)
         expect(drawn.nth(n).locator(".n")).to_have_text(str(n + 1))
     framed = drawn.locator(".strength").evaluate_all(
-        """(all) => all.map(getComputedStyle).map((style) =>
-          style.outlineStyle === 'solid' && parseFloat(style.outlineWidth) >= 2 && parseFloat(style.borderRadius) > 6)"""
+        """(all) => all.map((swords) => getComputedStyle(swords)).map(({ outlineStyle, outlineWidth, borderRadius }) =>
+          outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2 && parseFloat(borderRadius) > 6)"""
     )
     assert framed == [False, True, False]
     hands = drawn.locator(".hand").evaluate_all("(all) => all.map((one) => getComputedStyle(one).color)")
@@ -294,7 +296,9 @@ def test_a_ship_lists_the_swords_of_its_color(lay: Lay, screen: str) -> None:
             if card["kind"] == "ship" and card["color"] == color:
                 value = "skull" if card["skull"] else str(card["swords"])
                 counts[value] = counts.get(value, 0) + card["copies"]
-        expected = [f"{value} × {n}" for value, n in sorted(counts.items(), key=lambda row: (row[0] == "skull", row[0]))]
+        expected = [
+            f"{value} × {n}" for value, n in sorted(counts.items(), key=lambda row: (row[0] == "skull", row[0]))
+        ]
         me.press(me.harbor.get_by_role("button", name=re.compile(f"^{name}")))
         said = me.dialog(name)
         expect(said).to_contain_text(me.words.text("about-ship-swords"))

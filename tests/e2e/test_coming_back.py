@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.e2e.driver import Player
 from tests.e2e.serving import Server
@@ -35,7 +35,7 @@ def test_a_table_is_found_again_in_my_list(play: Callable[..., Player]) -> None:
     me.play_now()
     me.play_on(2)
     seq = me.state()["seq"]
-    me.press(me.page.get_by_role("link", name="Home"))
+    me.press(me.page.get_by_role("link", name="Port Royal"))
     me.press(me.page.get_by_role("link", name=re.compile("You, Steady, Cautious, Bold.*Your turn")))
     me.moves.or_(me.cards).first.wait_for()
     assert me.state()["seq"] == seq
@@ -67,7 +67,12 @@ def test_a_second_tab_plays_for_the_same_seats(lay: Callable[..., Player]) -> No
 def test_the_slower_of_two_tabs_is_told_what_happened(lay: Callable[..., Player]) -> None:
     """Both see the same question, and answer it: the second answer is for a position that is gone."""
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
-    me.page.route("**/moves", lambda route: (me.send("draw"), route.continue_())[1])
+
+    def too_late(route: Route) -> None:
+        me.send("draw")
+        route.continue_()
+
+    me.page.route("**/moves", too_late)
     me.choose("draw")
     expect(me.harbor.locator("[data-card]")).to_have_count(1)
     me.page.unroute("**/moves")
@@ -76,7 +81,9 @@ def test_the_slower_of_two_tabs_is_told_what_happened(lay: Callable[..., Player]
     me.cards.first.wait_for()
 
 
-def test_a_stranger_may_look_on_but_not_act(lay: Callable[..., Player], play: Callable[..., Player], stage: Server) -> None:
+def test_a_stranger_may_look_on_but_not_act(
+    lay: Callable[..., Player], play: Callable[..., Player], stage: Server
+) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     me.choose("draw")
     other = play(at=stage, reduced_motion="reduce")

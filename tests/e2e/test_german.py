@@ -71,15 +71,15 @@ def is_english_message(text: str) -> bool:
 def messages(language: str) -> list[re.Pattern[str]]:
     """The messages that are words, and other words than in the other language."""
     mine, other = words(language), words("de" if language == "en" else "en")
-    said = [id for id in mine if mine.like(id) != other.like(id) and re.search("[a-z]{2}", mine.like(id))]
-    return [mine.find(id) for id in said]
+    said = [key for key in mine if mine.like(key) != other.like(key) and re.search("[a-z]{2}", mine.like(key))]
+    return [mine.find(key) for key in said]
 
 
 @cache
 def vocabulary(language: str, *more: str) -> set[str]:
     """All words that the client's messages and these texts use."""
     of = words(language)
-    return split(" ".join([re.sub(r"\\.|\(\?:", " ", of.like(id)) for id in of] + list(more)))
+    return split(" ".join([re.sub(r"\\.|\(\?:", " ", of.like(key)) for key in of] + list(more)))
 
 
 def split(text: str) -> set[str]:

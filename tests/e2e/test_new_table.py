@@ -32,7 +32,9 @@ def test_two_people_at_one_screen_and_a_bot(play: Callable[..., Player]) -> None
     me.page.get_by_label("Points that trigger the end").fill("5")
     me.page.get_by_label("An expedition is required").check()
     me.page.get_by_role("radio", name="0 s", exact=True).check()
-    expect(me.page.get_by_text("base; edition yucata")).to_have_text("base; edition yucata; target 5; expedition required")
+    expect(me.page.get_by_text("base; edition yucata")).to_have_text(
+        "base; edition yucata; target 5; expedition required"
+    )
     me.press(me.page.get_by_role("button", name="Open the table"))
     me.sit_down()
 

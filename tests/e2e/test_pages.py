@@ -37,9 +37,7 @@ LATE: dict[str, Any] = {
 @pytest.mark.parametrize("light", LIGHTS)
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("screen", ["desktop", "phone"])
-def test_every_page(
-    lay: Lay, screenshot: Callable[[Page, str], Path], screen: str, language: str, light: str
-) -> None:
+def test_every_page(lay: Lay, screenshot: Callable[[Page, str], Path], screen: str, language: str, light: str) -> None:
     """All faults at once: the pictures of all pages are worth having."""
     me = lay(screen, language, seats=SEATS, visitor={"color_scheme": LIGHTS[light]})
     faults: dict[str, str] = {}

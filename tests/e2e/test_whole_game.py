@@ -45,7 +45,9 @@ def assert_ranking(me: Player) -> None:
     state = me.state()
     assert state["status"] == "over"
     rows = me.page.get_by_role("table", name="Ranking").get_by_role("row")
-    expect(rows.first.get_by_role("columnheader")).to_have_text(["Ranking", "Name", "Persons", "Expeditions", "Total", "Coins"])
+    expect(rows.first.get_by_role("columnheader")).to_have_text(
+        ["Ranking", "Name", "Persons", "Expeditions", "Total", "Coins"]
+    )
     seats = [seat for tied in state["view"]["ranking"] for seat in tied]
     for row, seat in zip(rows.all()[1:], seats, strict=True):
         standing = state["view"]["seats"][seat]
