@@ -140,6 +140,25 @@ def test_a_position_that_cannot_be_is_refused_by_naming_what_and_where(wished: d
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    "wished",
+    [
+        {"coins": 5},
+        {"coins": [True, 3]},
+        {"active": True},
+        {"displays": 3},
+        {"displays": [5, []]},
+        {"harbor": 5},
+        {"deck": [["jack-6-1"]]},
+        {"discard": [None]},
+        {"expeditions": "expedition-hut-hut"},
+    ],
+)
+def test_a_position_of_the_wrong_kind_is_refused_as_any_other(wished: dict[str, Any]) -> None:
+    with pytest.raises(pr.BadPosition, match=next(iter(wished))):
+        pr.position("base", 2, **wished)
+
+
 @pytest.mark.parametrize("place", ["deck", "discard"])
 def test_the_special_expedition_lies_in_no_draw_pile(place: str) -> None:
     with pytest.raises(pr.BadPosition, match=rf"{place}: {SPECIAL}.*B-011"):
@@ -225,6 +244,19 @@ def test_a_snapshot_is_a_thing_of_its_own() -> None:
     again = pr.restore(json.loads(text))
     play(again, "stop", "pass")
     assert again.snapshot() == game.snapshot()
+
+
+def test_a_changed_snapshot_changes_no_game() -> None:
+    game = laid(harbor=[YELLOW])
+    snapshot = game.snapshot()
+    again = pr.restore(snapshot)
+    snapshot["tags"]["names"][0] = "nobody"
+    snapshot["tags"]["position"]["harbor"].clear()
+    snapshot["table"]["piles"].clear()
+    snapshot["moves"].append("draw")
+    for kept in (game, again):
+        assert kept.names == ["Ada", "Ben"]
+        assert pr.replay(kept.record()).view(0)["harbor"] == [YELLOW]
 
 
 @pytest.mark.parametrize(
