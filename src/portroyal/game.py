@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -223,7 +224,7 @@ class Game:
 
     def snapshot(self) -> dict[str, Any]:
         """The game as JSON-able data: everything by name, so that it loads under later rules. See :func:`restore`."""
-        return {"format": self.format, "players": self.book.seats, "tags": self._tags} | {
+        return {"format": self.format, "players": self.book.seats, "tags": deepcopy(self._tags)} | {
             "table": dump(self.table),
             "moves": [[move_text(self.book, p.move), p.seat, p.kept] for p in self._played],
         }
@@ -293,7 +294,7 @@ def restore(data: dict[str, Any]) -> Game:
     """The game of a :meth:`Game.snapshot`; its events begin anew. Raises BadFormat, BadPosition, IllegalMove."""
     form = parse_format(data["format"])
     game = object.__new__(Game)
-    game._format, game.book, game._tags = form, book_of(form, data["players"]), data["tags"]
+    game._format, game.book, game._tags = form, book_of(form, data["players"]), deepcopy(data["tags"])
     moves = [(parse_move(game.book, move), seat, kept) for move, seat, kept in data["moves"]]
     game._played = [Played(move, seat, None, 0, kept) for move, seat, kept in moves]
     game._events = []

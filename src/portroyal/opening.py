@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from portroyal import record
-from portroyal.errors import BadFormat, BadRecord, IllegalMove, PortRoyalError
+from portroyal.errors import BadFormat, BadPosition, BadRecord, IllegalMove, PortRoyalError
 from portroyal.formats import book_of, check_players, parse_format
 from portroyal.game import Game
 from portroyal.rulebook import Book
@@ -105,12 +105,12 @@ def position(
     wished = {
         "active": active,
         "start": start,
-        "coins": [3] * players if coins is None else list(coins),
-        "displays": [[] for _ in range(players)] if displays is None else [list(cards) for cards in displays],
-        "expeditions": list(expeditions),
-        "harbor": list(harbor),
-        "deck": list(deck),
-        "discard": list(discard),
+        "coins": [3] * players if coins is None else _listed("coins", coins),
+        "displays": _displays(displays, players),
+        "expeditions": _listed("expeditions", expeditions),
+        "harbor": _listed("harbor", harbor),
+        "deck": _listed("deck", deck),
+        "discard": _listed("discard", discard),
         "exact": exact,
     }
     tags = {
@@ -121,6 +121,18 @@ def position(
         "position": wished,
     }
     return Game(form, players, tags)
+
+
+def _listed(place: str, cards: Sequence[Any]) -> list[Any]:
+    if not isinstance(cards, (list, tuple)):
+        raise BadPosition(f"{place} is {cards!r}; it must be a list")
+    return list(cards)
+
+
+def _displays(displays: Sequence[Sequence[str]] | None, players: int) -> list[list[str]]:
+    if displays is None:
+        return [[] for _ in range(players)]
+    return [_listed(f"displays[{seat}]", cards) for seat, cards in enumerate(_listed("displays", displays))]
 
 
 def replay(text: str) -> Game:

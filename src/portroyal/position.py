@@ -29,16 +29,16 @@ def lay_out(book: Book, t: Table, wished: dict[str, Any]) -> None:
 
 def _check(book: Book, wished: dict[str, Any]) -> None:
     for key in ("active", "start"):
-        if wished[key] not in range(book.seats):
+        if type(wished[key]) is not int or wished[key] not in range(book.seats):
             raise BadPosition(f"{key} is {wished[key]!r}; the seats are 0 to {book.seats - 1}")
     coins, displays = wished["coins"], wished["displays"]
-    if len(coins) != book.seats or any(not isinstance(n, int) or n < 0 for n in coins):
+    if len(coins) != book.seats or any(type(n) is not int or n < 0 for n in coins):
         raise BadPosition(f"coins is {coins!r}; it must be {book.seats} numbers, one per seat")
     if len(displays) != book.seats:
         raise BadPosition(f"displays has {len(displays)} parts; it must have {book.seats}, one per seat")
     for place, cards in _places(wished).items():
         for name in cards:
-            if name not in book.face:
+            if not isinstance(name, str) or name not in book.face:
                 raise BadPosition(f"{place}: there is no card {name!r} in this format with {book.seats} players")
             _check_place(book, place, name)
     _check_numbers(book, wished)
@@ -55,8 +55,8 @@ def _check_place(book: Book, place: str, name: str) -> None:
         raise BadPosition(f"{place}: {name} is a {kind}; here lie only {' and '.join(allowed)} cards")
 
 
-def _places(wished: dict[str, Any]) -> dict[str, Sequence[str]]:
-    places = {key: wished[key] for key in ("expeditions", "harbor", "deck", "discard")}
+def _places(wished: dict[str, Any]) -> dict[str, Sequence[Any]]:
+    places: dict[str, Sequence[Any]] = {key: wished[key] for key in ("expeditions", "harbor", "deck", "discard")}
     return places | {f"displays[{seat}]": cards for seat, cards in enumerate(wished["displays"])}
 
 
