@@ -112,8 +112,9 @@ def web_sources() -> list[Path]:
 
 
 def environment() -> dict[str, str]:
-    """The caller's environment with .venv's programs first, Node among them."""
-    return {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}", "VIRTUAL_ENV": str(VENV)}
+    """The caller's environment with .venv's programs first, Node among them, which trusts what the system trusts."""
+    path = f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
+    return {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path, "VIRTUAL_ENV": str(VENV)}
 
 
 def step(what: str, command: Sequence[str | Path], cwd: Path = ROOT) -> None:
