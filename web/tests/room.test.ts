@@ -90,6 +90,27 @@ describe('a room', () => {
     expect(room.entries.map((one) => one.seq)).toEqual([1, 2, 3, 4])
   })
 
+  it('is ready for the next move once the stream shows the last one', async () => {
+    const answers: ((to: { seq: number; table: Table; entries: Entry[] }) => void)[] = []
+    const move = vi.fn(() => new Promise<{ seq: number; table: Table; entries: Entry[] }>((to) => answers.push(to)))
+    const { room } = roomWith({ move })
+    await room.open()
+    const first = room.act('draw')
+    last().say(4, at(4))
+    expect(room.mine).toBe(true)
+    const second = room.act('draw')
+    expect(room.busy).toBe(true)
+    answers[0]?.({ seq: 4, table: at(4), entries: [entry(4)] })
+    expect(await first).toBe(true)
+    expect(room.busy).toBe(true)
+    answers[1]?.({ seq: 5, table: at(5), entries: [entry(5)] })
+    expect(await second).toBe(true)
+    expect(move).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(room.table?.seq).toBe(5)
+    expect(room.busy).toBe(false)
+  })
+
   it('makes no move that the view does not offer', async () => {
     const { room, parts } = roomWith()
     await room.open()

@@ -36,11 +36,12 @@ export class Room {
   latest = $state.raw<Entry | null>(null)
   stage = $state.raw<Stage | null>(null)
   link = $state<Link>('connecting')
-  busy = $state(false)
   behind = $state(false)
   problem = $state.raw<Problem | null>(null)
 
   #parts: RoomParts
+  /** What the table showed when a command was given that is not yet answered. */
+  #asked = $state<number | null>(null)
   #seen = 0
   #queue: Waiting[] = []
   #pumping = false
@@ -55,6 +56,11 @@ export class Room {
   constructor(id: string, given: Partial<RoomParts> = {}) {
     this.id = id
     this.#parts = { ...parts, ...given }
+  }
+
+  /** Whether a command is on its way: until its answer comes, or the stream shows what it did. */
+  get busy(): boolean {
+    return this.#asked !== null && (this.table?.seq ?? 0) <= this.#asked
   }
 
   /** Whether the shown table is the newest and waits for a decision of mine. */
@@ -126,7 +132,8 @@ export class Room {
   }
 
   async #command(send: (k: string) => Promise<{ table: Table; entries: Entry[] }>): Promise<boolean> {
-    this.busy = true
+    const asked = this.table?.seq ?? 0
+    this.#asked = asked
     this.#hurrying = false
     const k = key()
     try {
@@ -146,7 +153,7 @@ export class Room {
       else this.#report(problem)
       return false
     } finally {
-      this.busy = false
+      if (this.#asked === asked) this.#asked = null
     }
   }
 
