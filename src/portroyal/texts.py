@@ -23,6 +23,14 @@ def clauses() -> list[dict[str, Any]]:
     return [{key: row[key] for key in ("id", "box", "en", "de")} for row in _rows("clause", "id").values()]
 
 
+def sections() -> list[dict[str, Any]]:
+    """Every heading: ``{"first", "en", "de"}``, *first* being the id of the clause it stands before."""
+    return [
+        {"first": row["first"], "en": row["title_en"], "de": row["title_de"]}
+        for row in _rows("section", "first").values()
+    ]
+
+
 def reason(name: str, language: str = "en") -> tuple[str, str]:
     """Why a candidate is refused: the sentence and its clause."""
     row = _rows("reason", "name")[name]

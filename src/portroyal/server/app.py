@@ -8,7 +8,7 @@ from fastapi.routing import APIRoute
 from starlette.middleware.gzip import GZipMiddleware
 
 import portroyal
-from portroyal.server import catalog, client, health, lobby, manual, openapi, problem, stream, tables
+from portroyal.server import catalog, client, health, lessons, lobby, manual, openapi, problem, stream, tables
 from portroyal.server.bots import Bots
 from portroyal.server.guard import Guard
 from portroyal.server.guests import Guests, secret_in
@@ -49,7 +49,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.guests = guests
     problem.install(app)
-    for router in (health.router, catalog.router, lobby.router, tables.router, stream.router, manual.router):
+    for router in (health.router, catalog.router, lessons.router, lobby.router, tables.router, stream.router, manual.router):
         app.include_router(router)
     app.include_router(client.router(settings.static))
     openapi.install(app)

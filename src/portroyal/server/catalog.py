@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Response
 
 import portroyal as pr
+from portroyal import texts
 from portroyal.bots import LEVELS
 from portroyal.server.house import json
 
@@ -39,6 +40,12 @@ async def clauses() -> Response:
     return json(all_clauses())
 
 
+@router.get("/sections")
+async def sections() -> Response:
+    """The headings of the rulebook, each with the clause it stands before."""
+    return json(all_sections())
+
+
 def default_format() -> str:
     """E-014, in normal form."""
     return str(options()["default"])
@@ -57,6 +64,11 @@ def known_bots() -> list[dict[str, Any]]:
 @cache
 def all_clauses() -> list[dict[str, Any]]:
     return pr.clauses()
+
+
+@cache
+def all_sections() -> list[dict[str, Any]]:
+    return texts.sections()
 
 
 def cards_of(format: str, players: int) -> list[dict[str, Any]]:

@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from portroyal.server import catalog, fair, history, wire
+import portroyal as pr
+from portroyal.server import catalog, fair, history, lessons, wire
 from portroyal.server.rows import Listing, Seat, Sheet
 
 GUEST = "5f0c9a1e77d24b30"
@@ -31,6 +32,13 @@ def examples() -> dict[str, dict[str, Any]]:
         "bots": {"answer": catalog.known_bots()},
         "cards": {"answer": catalog.cards_of("base", 5)[:2], "parameters": {"format": "base", "players": 4}},
         "clauses": {"answer": catalog.all_clauses()[:2]},
+        "sections": {"answer": catalog.all_sections()[:2]},
+        "lessons": {"answer": lessons.listed()[:2]},
+        "lesson": {"answer": lessons.walked("turn", ["draw"]), "parameters": {"name": "turn", "move": ["draw"]}},
+        "lesson_why": {
+            "answer": wire.WhyOut(False, *pr.position("base", 2).why_not("stop") or (None, None)),
+            "parameters": {"name": "turn", "move": [], "wish": "stop", "lang": "en"},
+        },
         "me": {"answer": me},
         "rename": {"body": {"name": "Anne"}, "answer": me},
         "my_tables": {"answer": [wire.listing_out(listing, GUEST)]},

@@ -9,7 +9,7 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from portroyal.server import wire
+from portroyal.server import lessons, wire
 from portroyal.server.examples import examples
 from portroyal.server.problem import CODES, MEDIA_TYPE
 
@@ -29,7 +29,7 @@ Errors are `application/problem+json` with a stable `code`.
 
 STRUCTS = (
     wire.TableOut, wire.AnswerOut, wire.LogOut, wire.ReplayOut, wire.ListingOut, wire.WhyOut, wire.MeOut,
-    wire.HealthOut, wire.EntryMessage, wire.PingMessage,
+    wire.HealthOut, wire.EntryMessage, wire.PingMessage, lessons.LessonOut, lessons.WalkOut,
 )  # fmt: skip
 
 SHOWN_MORE: dict[str, dict[str, Any]] = {
@@ -46,6 +46,10 @@ OPERATIONS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "bots": (list[dict[str, Any]], ()),
     "cards": (list[dict[str, Any]], ("bad-format",)),
     "clauses": (list[dict[str, Any]], ()),
+    "sections": (list[dict[str, Any]], ()),
+    "lessons": (list[lessons.LessonOut], ()),
+    "lesson": (lessons.WalkOut, ("no-such-lesson", "illegal-move", "lesson-over")),
+    "lesson_why": (wire.WhyOut, ("no-such-lesson", "illegal-move", "lesson-over")),
     "me": (wire.MeOut, ()),
     "rename": (wire.MeOut, ()),
     "my_tables": (list[wire.ListingOut], ()),

@@ -9,6 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from portroyal import BadFormat, CannotUndo, IllegalMove, PortRoyalError
+from portroyal.lessons import LessonOver
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -18,11 +19,13 @@ CODES: dict[str, tuple[int, str]] = {
     "bad-request": (400, "The request is not understood."),
     "not-your-seat": (403, "Only the guest who sits there may do this."),
     "no-such-table": (404, "There is no such table."),
+    "no-such-lesson": (404, "There is no such lesson."),
     "not-found": (404, "There is nothing at this address."),
     "method-not-allowed": (405, "This address does not answer to that method."),
     "stale-seq": (409, "The table has moved on."),
     "cannot-undo": (409, "This cannot be taken back."),
     "table-over": (409, "The game is over."),
+    "lesson-over": (409, "This line of the lesson has ended."),
     "not-finished": (409, "The game is not over yet."),
     "busy": (503, "Too many write to this table at once; try again."),
     "internal": (500, "The server failed; the table is as it was."),
@@ -51,6 +54,8 @@ def of_engine(error: PortRoyalError) -> Problem:
         return Problem("illegal-move", str(error), reason=error.reason, clause=error.clause)
     if isinstance(error, CannotUndo):
         return Problem("cannot-undo", error.reason, reason=error.code)
+    if isinstance(error, LessonOver):
+        return Problem("lesson-over", str(error))
     return Problem("bad-format" if isinstance(error, BadFormat) else "bad-request", str(error), reason=str(error))
 
 

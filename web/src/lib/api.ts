@@ -5,10 +5,13 @@ import type {
   Clause,
   Entry,
   Formats,
+  Lesson,
+  LessonWalk,
   Me,
   MoveAnswer,
   ProblemBody,
   Replay,
+  Section,
   Table,
   TableRequest,
   TableSummary,
@@ -58,6 +61,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 const get = <T>(path: string) => ask<T>('GET', path)
 const post = <T>(path: string, body: unknown) => ask<T>('POST', path, body)
+const moveList = (moves: string[]) => moves.map((move) => `move=${encodeURIComponent(move)}`).join('&')
+const lesson = (name: string) => `/api/lessons/${encodeURIComponent(name)}`
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
 
 export const api = {
@@ -67,6 +72,11 @@ export const api = {
   bots: () => get<Bot[]>('/api/bots'),
   cards: (format: string) => get<Card[]>(`/api/cards?format=${encodeURIComponent(format)}`),
   clauses: () => get<Clause[]>('/api/clauses'),
+  sections: () => get<Section[]>('/api/sections'),
+  lessons: () => get<Lesson[]>('/api/lessons'),
+  lesson: (name: string, moves: string[]) => get<LessonWalk>(`${lesson(name)}?${moveList(moves)}`),
+  lessonWhy: (name: string, moves: string[], wish: string, lang: string) =>
+    get<Why>(`${lesson(name)}/why?wish=${encodeURIComponent(wish)}&lang=${lang}&${moveList(moves)}`),
   tables: () => get<TableSummary[]>('/api/tables'),
   table: (id: string) => get<Table>(table(id)),
   log: (id: string, since: number) => get<{ entries: Entry[] }>(`${table(id)}/log?since=${since}`),

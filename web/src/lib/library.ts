@@ -1,7 +1,7 @@
 /** What is asked once and kept: decks, clauses, formats, bots. */
 import { api } from './api'
 import { Deck } from './cards'
-import type { Bot, Clause, Formats } from './wire'
+import type { Bot, Clause, Formats, Lesson, Section } from './wire'
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null
@@ -26,6 +26,8 @@ export function deckOf(format: string): Promise<Deck> {
 }
 
 export const formats: () => Promise<Formats> = once(api.formats)
+export const lessons: () => Promise<Lesson[]> = once(api.lessons)
+export const sections: () => Promise<Section[]> = once(api.sections)
 export const bots: () => Promise<Bot[]> = once(api.bots)
 export const clauses: () => Promise<Map<string, Clause>> = once(
   async () => new Map((await api.clauses()).map((clause) => [clause.id, clause])),

@@ -10,10 +10,14 @@ interface Stored {
   speed: Speed
   confirm: boolean
   log: boolean
+  /** Hints of the first game that were dismissed. */
+  hinted: string[]
+  /** Lessons learned. */
+  learned: string[]
 }
 
 const KEY = 'portroyal'
-const DEFAULTS: Stored = { language: null, theme: 'system', speed: 'calm', confirm: false, log: true }
+const DEFAULTS: Stored = { language: null, theme: 'system', speed: 'calm', confirm: false, log: true, hinted: [], learned: [] }
 
 function load(): Stored {
   try {
@@ -68,6 +72,20 @@ export const prefs = {
   },
   set log(value: boolean) {
     stored.log = value
+    save()
+  },
+  get hinted(): readonly string[] {
+    return stored.hinted
+  },
+  set hinted(value: readonly string[]) {
+    stored.hinted = [...value]
+    save()
+  },
+  get learned(): readonly string[] {
+    return stored.learned
+  },
+  set learned(value: readonly string[]) {
+    stored.learned = [...value]
     save()
   },
 }

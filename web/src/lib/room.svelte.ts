@@ -1,7 +1,7 @@
 /** A table followed live: what it shows, what was said, and the commands given to it. */
 import { api as realApi, key, Problem, type Api } from './api'
 import { prefs, travel } from './prefs.svelte'
-import type { Entry, StreamMessage, Table } from './wire'
+import type { Entry, GameEvent, StreamMessage, Table } from './wire'
 
 export type Link = 'connecting' | 'live' | 'lost'
 
@@ -26,7 +26,17 @@ const parts: RoomParts = { api: realApi, socket: (url) => new WebSocket(url) }
 
 const RETRY = [400, 900, 2000, 4000, 8000]
 const SILENCE = 45_000
-const LOOK = { bust: 1100, tax: 1200 }
+/** How long such a moment is shown, in milliseconds. */
+export const LOOK = { bust: 1100, tax: 1200 }
+
+export function stageOf(events: GameEvent[]): Stage | null {
+  for (const event of events) {
+    if (event.kind !== 'said') continue
+    if (event.key === 'bust') return { kind: 'bust', card: event.args.card ?? null, seat: event.args.seat ?? null }
+    if (event.key === 'tax') return { kind: 'tax', card: event.args.card ?? null, seat: event.args.seat ?? null }
+  }
+  return null
+}
 
 export class Room {
   readonly id: string
@@ -204,7 +214,7 @@ export class Room {
       }
       const next = this.#queue[0]
       if (!next) break
-      const stage = this.#stageOf(next.entry)
+      const stage = next.entry.kind === 'undo' ? null : stageOf(next.entry.events)
       if (stage) {
         this.stage = stage
         await this.#pause(LOOK[stage.kind])
@@ -232,16 +242,6 @@ export class Room {
       .filter((found) => found !== null)
       .at(-1)
     if (table) this.table = table
-  }
-
-  #stageOf(entry: Entry): Stage | null {
-    if (entry.kind === 'undo') return null
-    for (const event of entry.events) {
-      if (event.kind !== 'said') continue
-      if (event.key === 'bust') return { kind: 'bust', card: event.args.card ?? null, seat: event.args.seat ?? null }
-      if (event.key === 'tax') return { kind: 'tax', card: event.args.card ?? null, seat: event.args.seat ?? null }
-    }
-    return null
   }
 
   #pause(time: number): Promise<void> {

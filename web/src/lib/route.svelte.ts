@@ -3,7 +3,8 @@
 export type Route =
   | { page: 'home' }
   | { page: 'new' }
-  | { page: 'rules'; clause: string | null }
+  | { page: 'rules'; clause: string | null; edition: string | null }
+  | { page: 'learn'; lesson: string | null }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; at: number }
   | { page: 'stories'; story: string | null }
@@ -14,7 +15,8 @@ export function parseRoute(path: string, hash = ''): Route {
   const mark = hash.replace(/^#/, '')
   if (page === '') return { page: 'home' }
   if (page === 'new') return { page: 'new' }
-  if (page === 'rules') return { page: 'rules', clause: mark || null }
+  if (page === 'rules') return { page: 'rules', clause: mark || null, edition: id || null }
+  if (page === 'learn') return { page: 'learn', lesson: id || null }
   if (page === 'table' && id) return { page: 'table', id }
   if (page === 'replay' && id) return { page: 'replay', id, at: Number(rest) || 0 }
   if (page === 'stories') return { page: 'stories', story: id || null }

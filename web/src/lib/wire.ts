@@ -219,6 +219,42 @@ export interface Replay {
   frames: Frame[]
 }
 
+export interface Lesson {
+  name: string
+  key: string
+  clauses: string[]
+  steps: number
+}
+
+export interface LessonAnswer {
+  key: string
+  verdict: 'best' | 'fair' | 'poor'
+  clauses: string[]
+}
+
+export type LessonFrame = Omit<Frame, 'seq'>
+
+/** A lesson after the learner's moves. */
+export interface LessonWalk {
+  lesson: Lesson
+  format: string
+  seats: TableSeat[]
+  frames: LessonFrame[]
+  step: number
+  asks: string | null
+  answer: LessonAnswer | null
+  moves: string[]
+  done: boolean
+  following: string | null
+}
+
+/** A heading of the rulebook, before the clause `first`. */
+export interface Section {
+  first: string
+  en: string
+  de: string
+}
+
 export interface MoveAnswer {
   seq: number
   table: Table

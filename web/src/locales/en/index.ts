@@ -1,5 +1,8 @@
 import app from './app.ftl?raw'
 import game from './game.ftl?raw'
 import help from './help.ftl?raw'
+import hints from './hints.ftl?raw'
+import lessons from './lessons.ftl?raw'
+import manual from './manual.ftl?raw'
 
-export default [app, game, help].join('\n')
+export default [app, game, help, hints, lessons, manual].join('\n')

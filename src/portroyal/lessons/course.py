@@ -1,0 +1,86 @@
+"""What a lesson is made of, read from ``lessons.toml``."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from portroyal.game import Game
+from portroyal.opening import position
+
+LEARNER = 0
+"""The learner's seat, in every lesson."""
+
+NAMES = ("Guest", "Ada", "Ben")
+"""By seat, as the explanations call them; the learner is *you*."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is said when the learner makes one of these moves, and what everybody does after it."""
+
+    key: str
+    moves: tuple[str, ...]
+    verdict: str
+    """``best`` leads on; ``fair`` and ``poor`` end the line, to be tried again."""
+    clauses: tuple[str, ...]
+    then: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One decision of the learner."""
+
+    key: str
+    answers: tuple[Answer, ...]
+
+    def answer_to(self, move: str) -> Answer | None:
+        """What is said to this move."""
+        return next((answer for answer in self.answers if move in answer.moves), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A position, moves that lead to the first decision, and the decisions."""
+
+    name: str
+    clauses: tuple[str, ...]
+    format: str
+    players: int
+    position: dict[str, Any]
+    opening: tuple[str, ...]
+    steps: tuple[Step, ...]
+
+    @property
+    def key(self) -> str:
+        """Under which its title and its summary are found."""
+        return f"lesson-{self.name}"
+
+    def lay_out(self) -> Game:
+        """The position, before the opening moves."""
+        return position(self.format, self.players, names=NAMES[: self.players], **self.position)
+
+
+@cache
+def course() -> dict[str, Lesson]:
+    """Every lesson by its name, in the order to learn them."""
+    rows = tomllib.loads((files("portroyal.lessons") / "lessons.toml").read_text(encoding="utf-8"))["lesson"]
+    return {row["name"]: _lesson(row) for row in rows}
+
+
+def _lesson(row: dict[str, Any]) -> Lesson:
+    steps = tuple(_step(f"lesson-{row['name']}-{n}", step) for n, step in enumerate(row["step"], 1))
+    opening = tuple(row.get("opening", ()))
+    return Lesson(row["name"], tuple(row["clauses"]), row["format"], row["players"], row["position"], opening, steps)
+
+
+def _step(key: str, row: dict[str, Any]) -> Step:
+    return Step(key, tuple(_answer(key, answer) for answer in row["answer"]))
+
+
+def _answer(step: str, row: dict[str, Any]) -> Answer:
+    then = tuple(row.get("then", ()))
+    return Answer(f"{step}-{row['says']}", tuple(row["moves"]), row["verdict"], tuple(row["clauses"]), then)

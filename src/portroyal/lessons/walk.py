@@ -1,0 +1,70 @@
+"""A lesson gone through with the learner's moves: the engine plays, and the right explanation is found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from portroyal.errors import PortRoyalError
+from portroyal.game import Game
+from portroyal.lessons.course import LEARNER, Answer, Lesson, Step
+
+
+class LessonOver(PortRoyalError):
+    """Moves go on where the line of a lesson has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The table after one move, as the learner sees it; in the first frame, before any."""
+
+    seat: int | None
+    move: str | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A lesson so far."""
+
+    game: Game
+    frames: list[Frame]
+    answer: Answer | None
+    """What is said to the learner's last move; None before the first."""
+    step: Step | None
+    """What is asked of the learner now; None when the line has ended."""
+    number: int
+    """Which step the learner has come to, from 1."""
+    done: bool
+    """Whether the lesson is learned."""
+
+
+def walk(lesson: Lesson, moves: Sequence[str]) -> Walk:
+    """The lesson after these moves of the learner. Raises IllegalMove, and LessonOver for a move too many."""
+    game = lesson.lay_out()
+    frames = [Frame(None, None, game.events(LEARNER), game.view(LEARNER))]
+    _make(game, frames, lesson.opening)
+    answer: Answer | None = None
+    at = 0
+    for n, move in enumerate(moves):
+        if at == len(lesson.steps) or (answer and answer.verdict != "best"):
+            raise LessonOver(f"lesson {lesson.name!r} ends before move {n + 1}, {move!r}; go back and try again")
+        _make(game, frames, [move])
+        answer = lesson.steps[at].answer_to(game.played()[-1])
+        if answer is None:
+            raise LookupError(f"lesson {lesson.name!r} says nothing to {move!r} in step {at + 1}")
+        _make(game, frames, answer.then)
+        at += answer.verdict == "best"
+    done = at == len(lesson.steps)
+    ended = done or (answer is not None and answer.verdict != "best")
+    step = None if ended else lesson.steps[at]
+    return Walk(game, frames, answer, step, min(at + 1, len(lesson.steps)), done)
+
+
+def _make(game: Game, frames: list[Frame], moves: Sequence[str]) -> None:
+    for move in moves:
+        seat, mark = game.seat, game.events(LEARNER)[-1]["seq"] + 1
+        game.play(move)
+        frames.append(Frame(seat, game.played()[-1], game.events(LEARNER, mark), game.view(LEARNER)))
