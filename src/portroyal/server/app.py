@@ -49,7 +49,15 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.guests = guests
     problem.install(app)
-    for router in (health.router, catalog.router, lessons.router, lobby.router, tables.router, stream.router, manual.router):
+    for router in (
+        health.router,
+        catalog.router,
+        lessons.router,
+        lobby.router,
+        tables.router,
+        stream.router,
+        manual.router,
+    ):
         app.include_router(router)
     app.include_router(client.router(settings.static))
     openapi.install(app)

@@ -1,0 +1,217 @@
+"""Learning the game in the browser: the whole course, one lesson by touch, the hints of a first game, the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from portroyal.lessons import Lesson, Step, course
+from tests.e2e import looking
+from tests.e2e.driver import Player
+
+Lay = Callable[..., Player]
+LESSONS = list(course().values())
+
+
+def coach(me: Player) -> Locator:
+    return me.page.get_by_role("region", name=me.words.text("learn-coach"), exact=True)
+
+
+def says(me: Player, key: str) -> None:
+    expect(coach(me)).to_contain_text(me.words.text(key))
+
+
+def onward(me: Player, id: str) -> Locator:
+    name = me.words.text(id)
+    return me.page.get_by_role("button", name=name, exact=True).or_(me.page.get_by_role("link", name=name, exact=True))
+
+
+def answer(me: Player, move: str) -> None:
+    verb, _, card = move.partition(" ")
+    if verb in ("take", "claim"):
+        me.take(card)
+    elif verb == "send":
+        me.press(me.moves.and_(me.page.get_by_role("button", name=sent(me, card))))
+    else:
+        me.choose(move)
+
+
+def sent(me: Player, card: str) -> re.Pattern[str]:
+    kind = card.split("-")[0]
+    return re.compile(re.escape(me.words.text(f"card-{kind}")))
+
+
+def best(step: Step) -> str:
+    return next(one.moves[0] for one in step.answers if one.verdict == "best")
+
+
+def solve(me: Player, lesson: Lesson) -> None:
+    for n, step in enumerate(lesson.steps):
+        says(me, step.key)
+        move = best(step)
+        answer(me, move)
+        found = step.answer_to(move)
+        assert found
+        says(me, found.key)
+        if n + 1 < len(lesson.steps):
+            me.press(onward(me, "learn-on"))
+
+
+def test_the_whole_course(play: Callable[..., Player]) -> None:
+    """From the front page, lesson after lesson; a wrong answer is explained and tried again; progress is kept."""
+    me = play(reduced_motion="reduce")
+    me.page.goto("/")
+    me.press(me.page.get_by_role("link", name=me.words.text("learn-newcomer")))
+    me.press(me.link("learn-start"))
+    for n, lesson in enumerate(LESSONS):
+        expect(me.page).to_have_url(re.compile(f"/learn/{lesson.name}$"))
+        expect(me.page.get_by_role("heading", level=1)).to_have_text(me.words.text(lesson.key))
+        if n == 1:
+            a_wrong_answer(me, lesson)
+        solve(me, lesson)
+        assert looking.scrolls(me.page) == []
+        last = n + 1 == len(LESSONS)
+        me.press(onward(me, "learn-finish" if last else "learn-next"))
+    expect(me.page.get_by_text(me.words.text("learn-all-learned"))).to_be_visible()
+    me.page.reload()
+    learned = me.page.get_by_role("listitem").filter(has_text=me.words.text("learn-learned"))
+    expect(learned).to_have_count(len(LESSONS))
+    assert looking.faults(me.page) == []
+
+
+def a_wrong_answer(me: Player, lesson: Lesson) -> None:
+    first = lesson.steps[0]
+    poor = next(one for one in first.answers if one.verdict == "poor")
+    says(me, first.key)
+    answer(me, poor.moves[0])
+    says(me, poor.key)
+    expect(me.cards).to_have_count(0)
+    rule = coach(me).get_by_role("link").first
+    expect(rule).to_have_attribute("href", f"/rules#{poor.clauses[0]}")
+    again = onward(me, "learn-again")
+    expect(again).to_be_focused()
+    assert looking.faults(me.page) == []
+    me.page.keyboard.press("Enter")
+    says(me, first.key)
+
+
+def test_a_lesson_on_a_phone(play: Callable[..., Player]) -> None:
+    me = play("phone", "de", reduced_motion="reduce")
+    me.page.goto("/learn")
+    lesson = course()["expeditions"]
+    me.press(me.page.get_by_role("link", name=me.words.text(lesson.key)))
+    for n, step in enumerate(lesson.steps):
+        says(me, step.key)
+        fits(me)
+        answer(me, best(step))
+        me.page.get_by_role("heading", name=me.words.text("learn-best")).wait_for()
+        fits(me)
+        if n + 1 < len(lesson.steps):
+            me.press(onward(me, "learn-on"))
+    expect(onward(me, "learn-next")).to_be_visible()
+
+
+def fits(me: Player) -> None:
+    measures = (looking.scrolls, looking.small_targets, looking.small_text, looking.cut_text)
+    assert [fault for measure in measures for fault in measure(me.page)] == []
+
+
+def test_a_lesson_with_motion_and_its_why_not(play: Callable[..., Player]) -> None:
+    """Cards fly; what cannot be taken says why, from the engine."""
+    me = play()
+    me.page.goto("/learn/colors")
+    for key, move in (("lesson-colors-1", "draw"), ("lesson-colors-2", "stop")):
+        says(me, key)
+        answer(me, move)
+        me.press(onward(me, "learn-on"))
+    says(me, "lesson-colors-3")
+    me.press(me.harbor.locator('[data-card="settler-4-1"]'))
+    expect(me.dialog().get_by_role("link", name="B-064")).to_be_visible()
+
+
+def test_an_unknown_lesson(play: Callable[..., Player]) -> None:
+    me = play()
+    me.page.goto("/learn/sailing")
+    expect(me.page.get_by_text(me.words.text("lost-title"))).to_be_visible()
+
+
+def hint(me: Player, name: str) -> Locator:
+    return me.page.get_by_role("status").get_by_text(me.words.text(f"hint-{name}"))
+
+
+def test_hints_of_a_first_game(lay: Lay) -> None:
+    """Each at its moment, beside what it speaks of; dismissed for good; brought back in the help."""
+    cards: dict[str, Any] = {"seats": ["Ada", "Ben"], "deck": ["sailor-3-1", "ship-blue-1-1"] * 2, "active": 0}
+    me = lay(**cards)
+    expect(hint(me, "draw")).to_be_visible()
+    covers_nothing(me.page)
+    me.choose("draw")
+    expect(hint(me, "draw")).to_have_count(0)
+    expect(hint(me, "stop")).to_be_visible()
+    covers_nothing(me.page)
+    me.press(me.page.get_by_role("button", name=me.words.text("hint-close"), exact=True))
+    expect(hint(me, "stop")).to_have_count(0)
+    me.page.reload()
+    expect(me.move("stop")).to_be_visible()
+    expect(hint(me, "stop")).to_have_count(0)
+    me.choose("stop")
+    expect(hint(me, "take")).to_be_visible()
+    covers_nothing(me.page)
+    me.press(me.page.get_by_role("button", name=me.words.text("hint-close"), exact=True))
+    me.page.reload()
+    expect(me.cards.first).to_be_visible()
+    expect(hint(me, "take")).to_have_count(0)
+    me.page.keyboard.press("?")
+    me.press(me.page.get_by_role("button", name=me.words.text("hints-again"), exact=True))
+    expect(me.dialog().get_by_text(me.words.text("hints-back"))).to_be_visible()
+    me.page.keyboard.press("Escape")
+    expect(hint(me, "take")).to_be_visible()
+
+
+def covers_nothing(page: Page) -> None:
+    """No card and no button lies under the hint."""
+    covered = page.evaluate(
+        """() => {
+          const hint = document.querySelector('.hint').getBoundingClientRect()
+          const meets = (box) => box.left < hint.right && box.right > hint.left &&
+            box.top < hint.bottom && box.bottom > hint.top
+          return [...document.querySelectorAll('main [data-card], main button')]
+            .filter((one) => !one.closest('.hint') && meets(one.getBoundingClientRect()))
+            .map((one) => one.innerText)
+        }"""
+    )
+    assert covered == []
+
+
+def test_hints_can_be_put_away_in_the_settings(lay: Lay) -> None:
+    me = lay("phone", seats=["Ada", "Ben"], active=0)
+    expect(hint(me, "draw")).to_be_visible()
+    me.press(me.page.get_by_role("button", name=me.words.text("settings"), exact=True))
+    me.press(me.page.get_by_role("checkbox", name=me.words.text("hints-setting"), exact=True))
+    me.page.keyboard.press("Escape")
+    expect(hint(me, "draw")).to_have_count(0)
+
+
+def test_the_rules_of_the_table(lay: Lay) -> None:
+    """From the table to its own rules, changes included; another edition; a search; the contents."""
+    me = lay(seats=["Ada", "Ben"], options="edition pegasus; target 15", active=0)
+    me.page.keyboard.press("?")
+    link = me.dialog().get_by_role("link", name=me.words.text("rules-of-table"), exact=True)
+    me.page.goto(link.get_attribute("href") or "")
+    here = me.page.get_by_role("region", name=me.words.text("edition-here"), exact=True)
+    expect(here).to_contain_text("15")
+    chooser = me.page.get_by_role("combobox", name=me.words.text("edition-choose"))
+    expect(chooser.locator("option:checked")).to_have_text(me.words.text("edition-table"))
+    chooser.select_option("big-box")
+    expect(me.page).to_have_url(re.compile("/rules/big-box$"))
+    expect(here).not_to_contain_text("15")
+    contents = me.page.get_by_role("navigation", name=me.words.text("contents"))
+    me.press(contents.get_by_role("link").nth(3))
+    expect(me.page.locator("#B-030")).to_be_in_viewport()
+    assert looking.faults(me.page) == []
+    me.page.get_by_role("searchbox").fill("jester bust")
+    expect(me.page.locator("#B-041")).to_be_visible()
+    expect(me.page.locator("#B-001")).to_have_count(0)

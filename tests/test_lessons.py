@@ -1,0 +1,202 @@
+"""Every lesson can be solved, and every answer that is possible has its explanation in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.lessons import LEARNER, Answer, Lesson, LessonOver, Step, Walk, course, walk
+from tests.e2e.words import words
+
+LESSONS = list(course().values())
+VERDICTS = ("best", "fair", "poor")
+LANGUAGES = ("en", "de")
+
+
+def best(step: Step) -> str:
+    return next(answer.moves[0] for answer in step.answers if answer.verdict == "best")
+
+
+def stations(lesson: Lesson) -> Iterator[tuple[Step, list[str]]]:
+    """Each decision with the moves that lead to it."""
+    line: list[str] = []
+    for step in lesson.steps:
+        yield step, list(line)
+        line.append(best(step))
+
+
+def told() -> Iterator[tuple[str, Answer, Walk]]:
+    """Every possible answer of the course, with where it leads."""
+    for lesson in LESSONS:
+        for step, line in stations(lesson):
+            for answer in step.answers:
+                for move in answer.moves:
+                    yield f"{answer.key}: {move}", answer, walk(lesson, [*line, move])
+
+
+def keys(lesson: Lesson) -> Iterator[str]:
+    yield from (lesson.key, f"{lesson.key}-about")
+    for step in lesson.steps:
+        yield step.key
+        yield from (answer.key for answer in step.answers)
+
+
+def test_the_course_covers_what_a_beginner_needs() -> None:
+    assert [lesson.name for lesson in LESSONS] == [
+        "turn", "repel", "colors", "others", "expeditions", "taxes", "jester-and-admiral", "governor-and-mademoiselle",
+        "end",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_the_answers_name_every_legal_move_and_no_other(lesson: Lesson) -> None:
+    for n, (step, line) in enumerate(stations(lesson), 1):
+        found = walk(lesson, line)
+        named = Counter(move for answer in step.answers for move in answer.moves)
+        assert found.game.seat == LEARNER, step.key
+        assert found.step is step and found.number == n
+        assert named == Counter(found.game.moves()), step.key
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_each_step_has_one_best_answer_and_they_solve_the_lesson(lesson: Lesson) -> None:
+    for step in lesson.steps:
+        verdicts = [answer.verdict for answer in step.answers]
+        assert verdicts.count("best") == 1 and set(verdicts) <= set(VERDICTS), step.key
+        assert len(next(a for a in step.answers if a.verdict == "best").moves) == 1, step.key
+    found = walk(lesson, [best(step) for step in lesson.steps])
+    assert found.done and found.step is None and found.number == len(lesson.steps)
+
+
+def test_every_answer_is_explained_and_only_the_best_leads_on() -> None:
+    for move, answer, found in told():
+        assert found.answer is answer, move
+        assert (found.step is not None or found.done) == (answer.verdict == "best"), move
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_has_its_words_and_no_words_lie_idle(language: str) -> None:
+    asked = {key for lesson in LESSONS for key in keys(lesson)}
+    given = {id for id in words(language) if re.match(r"lesson-", id)}
+    assert given == asked
+    for key in asked:
+        text = words(language).text(key)
+        assert len(text) > 5 and "TODO" not in text
+
+
+def test_every_clause_named_exists() -> None:
+    known = {row["id"] for row in pr.clauses()}
+    for lesson in LESSONS:
+        named = {clause for step in lesson.steps for answer in step.answers for clause in answer.clauses}
+        assert named | set(lesson.clauses) <= known
+        assert all(answer.clauses for step in lesson.steps for answer in step.answers)
+        assert set(lesson.clauses) <= named, f"{lesson.name} promises a clause that no answer explains"
+
+
+# What the explanations say about coins, points and busts, as the engine has it: (coins, points) per seat.
+OUTCOMES = {
+    "lesson-turn-4-sailor": [(1, 1), (4, 0)],
+    "lesson-turn-4-ship": [(5, 0), (3, 0)],
+    "lesson-turn-4-pass": [(4, 0), (4, 0)],
+    "lesson-colors-3-green": [(5, 5), (2, 1)],
+    "lesson-colors-3-small": [(3, 5), (2, 1)],
+    "lesson-colors-4-settler": [(1, 6), (2, 1)],
+    "lesson-others-1-sailor": [(0, 1), (9, 0), (4, 1)],
+    "lesson-others-1-ship": [(4, 0), (9, 0), (0, 1)],
+    "lesson-others-2-yellow": [(2, 1), (9, 0), (5, 1)],
+    "lesson-others-2-green": [(0, 1), (9, 0), (5, 1)],
+    "lesson-expeditions-1-claim": [(6, 4), (3, 1)],
+    "lesson-expeditions-4-captain": [(2, 5), (3, 1)],
+    "lesson-taxes-1-draw": [(7, 2), (3, 1), (8, 1)],
+    "lesson-taxes-2-governor": [(5, 2), (5, 1), (8, 1)],
+    "lesson-taxes-2-ship": [(8, 2), (4, 1), (5, 1)],
+    "lesson-taxes-2-pass": [(7, 2), (5, 1), (5, 1)],
+    "lesson-jester-and-admiral-3-stop": [(5, 3), (3, 1)],
+    "lesson-jester-and-admiral-3-draw": [(4, 3), (3, 1)],
+    "lesson-governor-and-mademoiselle-1-mademoiselle": [(2, 3), (2, 1)],
+    "lesson-governor-and-mademoiselle-1-sailor": [(6, 2), (2, 1)],
+    "lesson-governor-and-mademoiselle-1-governor": [(1, 1), (2, 1)],
+    "lesson-governor-and-mademoiselle-1-ship": [(10, 1), (2, 1)],
+    "lesson-governor-and-mademoiselle-2-sailor": [(0, 4), (2, 1)],
+    "lesson-end-1-draw": [(9, 10), (2, 12)],
+    "lesson-end-2-sailor": [(4, 12), (3, 12)],
+    "lesson-end-2-jester": [(2, 12), (3, 12)],
+    "lesson-end-2-ship": [(10, 10), (2, 12)],
+}
+
+
+def test_what_followed_is_what_the_explanations_say() -> None:
+    seen = set()
+    for move, answer, found in told():
+        view = found.game.view(LEARNER)
+        if answer.key in OUTCOMES:
+            seen.add(answer.key)
+            assert [(seat["coins"], seat["points"]) for seat in view["seats"]] == OUTCOMES[answer.key], move
+        busts = any(event.get("key") == "bust" for event in found.frames[-1].events)
+        assert busts == words("en").text(answer.key).startswith("Bust"), move
+        assert busts == words("de").text(answer.key).startswith("Geplatzt"), move
+    assert seen == set(OUTCOMES)
+
+
+def test_the_end_is_won_by_the_best_answers_only() -> None:
+    winners = {
+        answer.key.removeprefix("lesson-end-"): found.game.ranking for _, answer, found in told() if found.game.over
+    }
+    assert winners == {
+        "1-draw": [[1], [0]], "2-sailor": [[0], [1]], "2-jester": [[1], [0]], "2-ship": [[1], [0]],
+        "2-pass": [[1], [0]],
+    }  # fmt: skip
+
+
+# The figures of risk the explanations name: step, moves before it, colors in the harbor that could bust, swords.
+RISKS: list[tuple[str, list[str], int]] = [
+    ("turn", ["draw"], 9),
+    ("colors", [], 7),
+    ("jester-and-admiral", ["draw"], 8),
+]
+
+
+@pytest.mark.parametrize(("name", "line", "said"), RISKS, ids=lambda value: str(value))
+def test_the_risks_are_counted_right(name: str, line: list[str], said: int) -> None:
+    game = walk(course()[name], line).game
+    view = game.view(LEARNER)
+    cards = {card["name"]: card for card in pr.cards(game.format, players=game.players)}
+    lying = [cards[card] for card in view["harbor"]]
+    gone = Counter([*view["harbor"], *view["discard_pile"]])
+    swords = view["seats"][LEARNER]["swords"]
+
+    def busts(card: dict[str, Any]) -> bool:
+        same = any(ship["kind"] == "ship" and ship["color"] == card["color"] for ship in lying)
+        return card["kind"] == "ship" and same and (card["skull"] or card["swords"] > swords)
+
+    assert sum(card["copies"] - gone[card["name"]] for card in cards.values() if busts(card)) == said
+
+
+def test_frames_tell_each_move_once() -> None:
+    for _, _, found in told():
+        numbers = [event["seq"] for frame in found.frames for event in frame.events]
+        assert numbers == sorted(set(numbers))
+        assert [frame.move for frame in found.frames[1:]] == found.game.played()
+
+
+def test_a_walk_is_the_same_every_time() -> None:
+    lesson = course()["expeditions"]
+    assert walk(lesson, ["stop"]).frames == walk(lesson, ["stop"]).frames
+
+
+def test_no_move_goes_on_after_a_poor_answer_or_the_end() -> None:
+    with pytest.raises(LessonOver, match="'turn' ends before move 4, 'stop'"):
+        walk(course()["turn"], ["draw", "draw", "draw", "stop"])
+    lesson = course()["repel"]
+    with pytest.raises(LessonOver, match="move 4"):
+        walk(lesson, [*(best(step) for step in lesson.steps), "draw"])
+
+
+def test_an_illegal_move_is_the_engines_own_refusal() -> None:
+    with pytest.raises(pr.IllegalMove, match="B-030"):
+        walk(course()["turn"], ["stop"])

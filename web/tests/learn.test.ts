@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isFormat, points, valuesOf } from '../src/lib/editions'
+import { bringBack, dismiss, hintFor, putAway } from '../src/lib/hints'
+import { LessonRoom } from '../src/lib/lesson.svelte'
+import { Problem } from '../src/lib/api'
+import { prefs } from '../src/lib/prefs.svelte'
+import { chapters, matching } from '../src/lib/rulebook'
+import type { Clause, Formats, LessonFrame, LessonWalk, View } from '../src/lib/wire'
+
+describe('the hint of a first game', () => {
+  it('fits what may be done', () => {
+    expect(hintFor(['draw'], [])).toBe('draw')
+    expect(hintFor(['draw', 'claim expedition-hut-hut'], [])).toBe('draw')
+    expect(hintFor(['draw', 'stop'], [])).toBe('stop')
+    expect(hintFor(['take sailor-3-1', 'pass'], [])).toBe('take')
+    expect(hintFor(['repel', 'keep'], [])).toBeNull()
+    expect(hintFor([], [])).toBeNull()
+  })
+
+  it('is gone for good once dismissed, until it is brought back', () => {
+    bringBack()
+    dismiss('stop')
+    dismiss('stop')
+    expect(prefs.hinted).toEqual(['stop'])
+    expect(hintFor(['draw', 'stop'], prefs.hinted)).toBeNull()
+    expect(hintFor(['draw'], prefs.hinted)).toBe('draw')
+    expect(JSON.parse(localStorage.getItem('portroyal') ?? '{}').hinted).toEqual(['stop'])
+    putAway()
+    expect(prefs.hinted).toHaveLength(3)
+    bringBack()
+    expect(hintFor(['draw', 'stop'], prefs.hinted)).toBe('stop')
+  })
+})
+
+describe('a lesson', () => {
+  const frame = (move: string | null): LessonFrame => ({ seat: 0, move, events: [], view: { over: false } as View })
+  const walk = (moves: string[], more: Partial<LessonWalk> = {}): LessonWalk => ({
+    lesson: { name: 'turn', key: 'lesson-turn', clauses: [], steps: 2 },
+    format: 'base',
+    seats: [],
+    frames: [frame(null), ...moves.map(frame)],
+    step: moves.length + 1,
+    asks: `ask-${moves.length}`,
+    answer: moves.length > 0 ? { key: `said-${moves.at(-1)}`, verdict: 'best', clauses: [] } : null,
+    moves: ['draw', 'stop'],
+    done: false,
+    following: 'repel',
+    ...more,
+  })
+  const poor = { asks: null, moves: [], answer: { key: 'said-poor', verdict: 'poor' as const, clauses: [] } }
+  const asked: string[][] = []
+  const room = () =>
+    new LessonRoom('turn', {
+      pause: () => Promise.resolve(),
+      api: {
+        lesson: (_, moves) => {
+          asked.push(moves)
+          if (moves.includes('fail')) return Promise.reject(new Problem(409, { code: 'lesson-over' }))
+          if (moves.length === 2) return Promise.resolve(walk(moves, { done: true, asks: null, moves: [] }))
+          return Promise.resolve(moves[0] === 'stop' ? walk(moves, poor) : walk(moves))
+        },
+      },
+    })
+
+  beforeEach(() => {
+    asked.length = 0
+    prefs.learned = []
+  })
+
+  it('asks, explains, and goes on when told to', async () => {
+    const lesson = room()
+    await lesson.open()
+    expect([lesson.says, lesson.choices]).toEqual(['ask-0', ['draw', 'stop']])
+    await lesson.act('draw')
+    expect([lesson.explaining, lesson.says, lesson.choices]).toEqual([true, 'said-draw', []])
+    lesson.goOn()
+    expect([lesson.explaining, lesson.says, lesson.choices]).toEqual([false, 'ask-1', ['draw', 'stop']])
+    await lesson.act('stop')
+    expect(asked).toEqual([[], ['draw'], ['draw', 'stop']])
+    expect(prefs.learned).toEqual(['turn'])
+  })
+
+  it('takes an answer back without asking the server', async () => {
+    const lesson = room()
+    await lesson.open()
+    await lesson.act('stop')
+    expect([lesson.says, lesson.walk?.answer?.verdict]).toEqual(['said-poor', 'poor'])
+    lesson.again()
+    expect([lesson.says, lesson.moves, lesson.choices]).toEqual(['ask-0', [], ['draw', 'stop']])
+    expect(asked).toHaveLength(2)
+    expect(prefs.learned).toEqual([])
+  })
+
+  it('begins again from the start', async () => {
+    const lesson = room()
+    await lesson.open()
+    await lesson.act('draw')
+    lesson.goOn()
+    await lesson.act('draw')
+    lesson.fromStart()
+    expect([lesson.says, lesson.moves]).toEqual(['ask-0', []])
+  })
+
+  it('makes no move that is not offered, and keeps its place when the server refuses', async () => {
+    const lesson = room()
+    await lesson.open()
+    await lesson.act('fly')
+    expect(asked).toHaveLength(1)
+    const refused = new LessonRoom('turn', { pause: () => Promise.resolve(), api: { lesson: () => Promise.reject(new Problem(404, { code: 'no-such-lesson' })) } })
+    await refused.open()
+    expect([refused.problem?.code, refused.walk, refused.busy]).toEqual(['no-such-lesson', null, false])
+  })
+})
+
+describe('editions', () => {
+  const formats: Formats = {
+    boxes: [],
+    editions: [
+      { name: 'pegasus', options: { start: 'chosen', 'bust claims': 'no', 'empty piles': 'stop' } },
+      { name: 'big-box', options: { start: 'chosen', 'bust claims': 'yes', 'empty piles': 'stop' } },
+    ],
+    options: [
+      { name: 'target', kind: 'number', default: 12, clause: 'E-011' },
+      { name: 'expedition required', kind: 'flag', default: false, clause: 'E-010' },
+      { name: 'bust claims', kind: 'choice', default: 'yes', values: ['no', 'yes'], clause: 'E-002' },
+      { name: 'empty piles', kind: 'choice', default: 'tax', values: ['stop', 'tax'], clause: 'E-003' },
+    ],
+    default: 'base; edition big-box; target 12; bust claims yes; empty piles tax',
+    players: { min: 2, max: 5 },
+  }
+
+  it('have their own values, and the defaults for the rest', () => {
+    expect(valuesOf(formats, 'pegasus')).toMatchObject({ 'bust claims': 'no', 'empty piles': 'stop', target: 12 })
+    expect(valuesOf(formats, null)).toMatchObject({ 'bust claims': 'yes', 'empty piles': 'tax' })
+    expect(valuesOf(formats, 'venus')).toBeNull()
+  })
+
+  it('are told from the format of a table, changes included', () => {
+    const line = 'base; edition pegasus; target 15; expedition required; bust claims yes; empty piles stop'
+    expect([isFormat(line), isFormat('pegasus'), isFormat(null)]).toEqual([true, false, false])
+    expect(valuesOf(formats, line)).toEqual({
+      start: 'chosen',
+      target: 15,
+      'expedition required': true,
+      'bust claims': 'yes',
+      'empty piles': 'stop',
+    })
+  })
+
+  it('differ in points, each with its clause', () => {
+    expect(points(formats).map((point) => point.clause)).toEqual([
+      'E-001',
+      'E-002',
+      'E-003',
+      'E-010',
+      'E-010',
+      'E-011',
+    ])
+  })
+})
+
+describe('the rulebook', () => {
+  const row = (id: string, en: string): Clause => ({ id, box: 'base', en, de: `de ${en}` })
+  const all = [row('B-001', 'The deck'), row('B-002', 'The persons'), row('B-010', 'Players'), row('B-011', 'The special')]
+  const sections = [
+    { first: 'B-001', en: 'Components', de: 'Material' },
+    { first: 'B-010', en: 'Setup', de: 'Aufbau' },
+  ]
+
+  it('is searched by words and by number', () => {
+    expect(matching(all, 'the SPECIAL', 'en').map((found) => found.id)).toEqual(['B-011'])
+    expect(matching(all, 'b-002', 'de').map((found) => found.id)).toEqual(['B-002'])
+    expect(matching(all, 'galley', 'en')).toEqual([])
+    expect(matching(all, '  ', 'en')).toHaveLength(4)
+  })
+
+  it('has chapters, without those in which nothing was found', () => {
+    expect(chapters(all, all, sections).map((part) => [part.heading.en, part.clauses.length])).toEqual([
+      ['Components', 2],
+      ['Setup', 2],
+    ])
+    expect(chapters([row('B-011', '')], all, sections).map((part) => [part.first, part.clauses[0]?.id])).toEqual([
+      ['B-010', 'B-011'],
+    ])
+  })
+})
