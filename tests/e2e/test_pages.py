@@ -75,6 +75,15 @@ def pages_beside_the_table(me: Player) -> Iterator[str]:
     me.page.goto("/rules#B-060")
     expect(me.page.get_by_text("B-060", exact=True)).to_be_in_viewport()
     yield "rules"
+    me.page.goto("/learn")
+    me.page.get_by_role("main").get_by_role("listitem").first.wait_for()
+    yield "learn"
+    me.page.goto("/learn/expeditions")
+    me.page.get_by_text(me.words.text("lesson-expeditions-1")).wait_for()
+    yield "lesson"
+    me.choose("draw")
+    me.page.get_by_text(me.words.text("lesson-expeditions-1-draw")).wait_for()
+    yield "lesson-answer"
     me.page.goto("/nowhere")
     me.link("back-home").wait_for()
     yield "lost"

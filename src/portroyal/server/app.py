@@ -49,16 +49,8 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.guests = guests
     problem.install(app)
-    for router in (
-        health.router,
-        catalog.router,
-        lessons.router,
-        lobby.router,
-        tables.router,
-        stream.router,
-        manual.router,
-    ):
-        app.include_router(router)
+    for part in (health, catalog, lessons, lobby, tables, stream, manual):
+        app.include_router(part.router)
     app.include_router(client.router(settings.static))
     openapi.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING)

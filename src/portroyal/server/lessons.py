@@ -104,7 +104,7 @@ def walked(name: str, moves: list[str]) -> WalkOut:
         seats=[SeatOut(n, name, "person", None, n == LEARNER) for n, name in enumerate(found.game.names)],
         frames=[LessonFrameOut(frame.seat, frame.move, frame.events, frame.view) for frame in found.frames],
         step=found.number,
-        asks=found.step and found.step.key,
+        asks=found.step.key if found.step else None,
         answer=_said(found),
         moves=found.game.moves() if found.step else [],
         done=found.done,
@@ -125,7 +125,7 @@ def _told(lesson: Lesson) -> LessonOut:
 
 def _said(found: Walk) -> AnswerOut | None:
     answer = found.answer
-    return answer and AnswerOut(answer.key, answer.verdict, answer.clauses)
+    return AnswerOut(answer.key, answer.verdict, answer.clauses) if answer else None
 
 
 def _following(name: str) -> str | None:

@@ -1,4 +1,5 @@
 /** What differs between the editions, and what holds in one of them or at one table. */
+import { t, tOr } from './fluent.svelte'
 import type { Formats, OptionValue } from './wire'
 
 /** A point in which editions differ, or that a table may change, and the clause that says so. */
@@ -50,4 +51,10 @@ function ofLine(formats: Formats, line: string): Values {
 function valueOf(kind: string, text: string): OptionValue {
   if (kind === 'flag') return true
   return kind === 'number' ? Number(text) : text
+}
+
+/** A value in words. */
+export function valueText(value: OptionValue | undefined): string {
+  if (typeof value === 'boolean') return t(value ? 'value-yes' : 'value-no')
+  return tOr(`value-${value}`, String(value ?? ''))
 }
