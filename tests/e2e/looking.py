@@ -19,17 +19,20 @@ SCROLLS = """() => {
   return found
 }"""
 
-# The part of a thing that answers to a finger at its middle; what a dialog covers is not meant to.
+# The part of a thing that answers to a finger at its middle; what a dialog covers is not meant to, and what the edge of
+# a page that scrolls cuts off can be scrolled into view.
 SMALL_TARGETS = """(least) => {
   const name = (element) =>
     element.getAttribute('aria-label') || element.textContent.trim() || element.outerHTML.slice(0, 80)
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const scrolls = document.documentElement.scrollHeight > innerHeight
   const found = []
   for (const element of top.querySelectorAll('button, a[href], input, select, summary')) {
     const field = element.closest('label') ?? element
     const box = field.getBoundingClientRect()
     if (!box.width || !box.height || getComputedStyle(element).visibility === 'hidden') continue
     if (element.tagName === 'A' && element.closest('p')) continue
+    if (scrolls && top === document && (box.top < 0 || box.bottom > innerHeight)) continue
     const x = box.left + box.width / 2, y = box.top + box.height / 2
     const hit = (dx, dy) => field.contains(document.elementFromPoint(x + dx, y + dy))
     if (!hit(0, 0)) continue
