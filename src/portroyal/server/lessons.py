@@ -30,7 +30,7 @@ class LessonOut(msgspec.Struct, frozen=True):
     steps: int
 
 
-class AnswerOut(msgspec.Struct, frozen=True):
+class LessonAnswerOut(msgspec.Struct, frozen=True):
     """What is said to the learner's last move: the client's words at `key`. `verdict` is best, fair or poor."""
 
     key: str
@@ -56,7 +56,7 @@ class WalkOut(msgspec.Struct, frozen=True):
     frames: list[LessonFrameOut]
     step: int
     asks: str | None
-    answer: AnswerOut | None
+    answer: LessonAnswerOut | None
     moves: list[str]
     done: bool
     following: str | None
@@ -123,9 +123,9 @@ def _told(lesson: Lesson) -> LessonOut:
     return LessonOut(lesson.name, lesson.key, lesson.clauses, len(lesson.steps))
 
 
-def _said(found: Walk) -> AnswerOut | None:
+def _said(found: Walk) -> LessonAnswerOut | None:
     answer = found.answer
-    return AnswerOut(answer.key, answer.verdict, answer.clauses) if answer else None
+    return LessonAnswerOut(answer.key, answer.verdict, answer.clauses) if answer else None
 
 
 def _following(name: str) -> str | None:
