@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../dev/fixtures'
-import { roundMarks, samples, spread, turningPoint } from '../src/lib/course'
+import { initials, roundMarks, samples, spread, turningPoint } from '../src/lib/course'
 import type { Frame } from '../src/lib/wire'
 
 interface Wished {
@@ -72,6 +72,16 @@ describe('the rounds below a chart', () => {
   })
   it('are thinned out when there are many', () => {
     expect(roundMarks(all, 2).map((mark) => mark.round)).toEqual([1, 3])
+  })
+})
+
+describe('the letters of the seats', () => {
+  it('are one where that is enough, and two where it is not', () => {
+    expect(initials(['Ada', 'Ben', 'Steady'])).toEqual(['A', 'B', 'S'])
+    expect(initials(['Ada', 'Ben', 'Bob', 'Steady', 'Steady 2'])).toEqual(['A', 'Bn', 'Bb', 'Sy', 'S2'])
+  })
+  it('are numbered where the names are the same', () => {
+    expect(initials(['Ada', 'Ada', ''])).toEqual(['A1', 'A2', '?'])
   })
 })
 

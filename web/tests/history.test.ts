@@ -93,10 +93,10 @@ describe('rounds', () => {
     expect(laid.map((turn) => turn.round)).toEqual([1, 2])
   })
 
-  it('a moment belongs to the turn that had begun', () => {
+  it('are made of turns, to which moments belong: the turn they end, not the one they begin', () => {
     expect(turnAt(turns, null)?.seq).toBe(7)
-    expect(turnAt(turns, 4)?.seq).toBe(4)
-    expect(turnAt(turns, 0)?.seq).toBe(1)
+    expect(turnAt(turns, 4)?.seq).toBe(3)
+    expect(turnAt(turns, 1)?.seq).toBe(1)
     expect(turnAt([], 3)).toBeUndefined()
   })
 })

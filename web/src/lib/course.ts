@@ -44,6 +44,18 @@ export function roundMarks(all: Sample[], most: number): { i: number; round: num
   return firsts.filter((_, i) => i % every === 0)
 }
 
+/** How the line of a seat is drawn, so that it is known without its color. */
+export const DASHES = ['none', '9 5', '2.5 4', '14 4 3 4', '6 3']
+
+/** One letter for each name, or two where one does not tell them apart. */
+export function initials(names: string[]): string[] {
+  const letters = names.map((name) => [...name.trim()].map((letter) => letter.toUpperCase()))
+  const one = letters.map((own) => own[0] ?? '?')
+  const twice = (of: string[], i: number) => of.indexOf(of[i] ?? '') !== of.lastIndexOf(of[i] ?? '')
+  const two = one.map((first, i) => (twice(one, i) ? first + (letters[i]?.slice(1)?.at(-1)?.toLowerCase() ?? '') : first))
+  return two.map((mark, i) => (twice(two, i) ? `${one[i]}${i + 1}` : mark))
+}
+
 /** Heights moved apart so that neighbors are `gap` apart or more, between `low` and `high` if there is room. */
 export function spread(heights: number[], gap: number, low: number, high: number): number[] {
   const order = heights.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y)

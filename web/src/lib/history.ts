@@ -104,7 +104,7 @@ export function rounds(turns: Turn[]): Round[] {
   return all
 }
 
-/** The turn that is played at a moment; the latest without one. */
+/** The turn to which an entry belongs (the one it ends, not the one it begins); the latest without one. */
 export function turnAt(turns: Turn[], seq: number | null): Turn | undefined {
-  return seq === null ? turns.at(-1) : (turns.findLast((turn) => turn.seq <= seq) ?? turns[0])
+  return seq === null ? turns.at(-1) : (turns.findLast((turn) => turn.seq < seq) ?? turns[0])
 }

@@ -101,6 +101,14 @@ export function telling(entry: Entry, seats: Voice[], deck: Deck): string {
     .join(' ')
 }
 
+const FORCED = new Set(['passed-forced', 'passed-auto'])
+
+/** The same in brief: without those who had nothing to decide, unless that is all. */
+export function tellingBriefly(entry: Entry, seats: Voice[], deck: Deck): string {
+  const decided = entry.events.filter((event) => event.kind !== 'said' || !FORCED.has(event.key))
+  return telling({ ...entry, events: decided }, seats, deck) || telling(entry, seats, deck)
+}
+
 export const saying = (said: Said, seats: Voice[], deck: Deck) => sentence(said.key, said.args, seats, deck)
 
 /** The one sentence that says what is asked, and of whom. */
