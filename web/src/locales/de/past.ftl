@@ -33,7 +33,7 @@ paid-tax-gained = { $name }: { $by } durch die Steuer
 paid-tax-lost = { $name }: { $by } Steuern
 paid-reward = { $name }: { $by } durch die Expedition
 paid-due = { $name } an { $to }: { $by }
-log-keys = Pfeiltasten wählen eine Zeile, die Eingabetaste blickt zu ihr zurück.
+log-keys = Pfeiltasten wählen eine Zeile, Enter blickt zu ihr zurück.
 
 ## Replay
 
