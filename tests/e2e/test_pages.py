@@ -100,6 +100,13 @@ def turn_by_turn(me: Player, lay: Lay) -> Iterator[str]:
     me.choose("stop")
     me.cards.first.wait_for()
     yield "table-take"
+    if me.touch:
+        me.press(me.button("log-show"))
+    me.press(me.log.get_by_role("button").last)
+    me.button("to-now").wait_for()
+    yield "table-past"
+    me.press(me.button("to-now"))
+    me.cards.first.wait_for()
     me.press(me.page.locator('[data-card="admiral-9-3"]').first)
     expect(me.dialog()).to_contain_text("B-064")
     expect(me.dialog()).to_contain_text(me.words.text("why-title"))
@@ -141,6 +148,7 @@ def end_of_a_game(me: Player, lay: Lay) -> Iterator[str]:
     while me.asked():
         me.press(me.move("pass"))
         me.ending.or_(me.moves).or_(me.skip).first.wait_for()
+    me.dialog().get_by_role("img").first.wait_for()
     yield "table-ranking"
     me.press(me.link("replay"))
     me.press(me.button("replay-on"))

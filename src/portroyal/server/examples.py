@@ -47,6 +47,7 @@ def examples() -> dict[str, dict[str, Any]]:
         "again": {"body": key, "answer": table},
         "table_now": {"answer": table},
         "table_log": {"answer": wire.LogOut(_entries(drawn)), "parameters": {"since": 1}},
+        "table_then": {"answer": wire.past_out(sheet, drawn[-1], GUEST), "parameters": {"seq": 2}},
         "why": {"answer": _why(start), "parameters": {"seat": 0, "move": "stop", "lang": "en"}},
         "replay": {"answer": wire.ReplayOut(table, frames)},
         "record": {"answer": '[format "base"]\n[players 2]\n\ndraw\nstop\npass\n'},

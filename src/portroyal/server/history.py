@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from portroyal.game import Game
+from portroyal.errors import PortRoyalError
+from portroyal.game import Game, ranking
 from portroyal.opening import new_game
+from portroyal.server.problem import Problem
 from portroyal.server.rows import Events, Line, LogEntry, Sheet
 from portroyal.server.wire import FrameOut, Moment, view_out
 
@@ -100,15 +102,34 @@ def moments(sheet: Sheet, log: Sequence[LogEntry]) -> Iterator[Moment]:
         yield Moment(entry, games[-1], tuple(moves))
 
 
+def moment(sheet: Sheet, log: Sequence[LogEntry]) -> Moment:
+    """The table after the last of these entries of its log; `rules-changed`."""
+    game, moves = begin(sheet), standing(log)
+    for entry in moves:
+        play_again(game, entry)
+    return Moment(log[-1], game, tuple((entry.seat or 0, entry.move or "") for entry in moves))
+
+
+def play_again(game: Game, entry: LogEntry) -> None:
+    """The move of an entry, if it still does what it did then; `rules-changed`."""
+    try:
+        same = game.play(entry.move or "") == entry.events[""]
+    except PortRoyalError as error:
+        raise Problem("rules-changed") from error
+    if not same:
+        raise Problem("rules-changed")
+
+
 def frames(sheet: Sheet, log: Sequence[LogEntry], seat: int | None) -> list[FrameOut]:
-    """A finished game to watch: the start, then each move that stands, as `seat` saw it."""
+    """A finished game to watch: the start, then each move that stands, as `seat` saw it; `rules-changed`."""
     game = begin(sheet)
     shown = [frame(sheet, log[0], game, seat)]
     for entry in standing(log):
-        game.play(entry.move or "")
+        play_again(game, entry)
         shown.append(frame(sheet, entry, game, seat))
     return shown
 
 
 def frame(sheet: Sheet, entry: LogEntry, game: Game, seat: int | None) -> FrameOut:
-    return FrameOut(entry.seq, entry.seat, entry.move, entry.seen_by(seat), view_out(sheet, game, seat))
+    view, leaders = view_out(sheet, game, seat), ranking(game.table)[0]
+    return FrameOut(entry.seq, entry.seat, entry.move, entry.seen_by(seat), view, leaders)

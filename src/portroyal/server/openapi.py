@@ -28,12 +28,13 @@ Errors are `application/problem+json` with a stable `code`.
 """
 
 STRUCTS = (
-    wire.TableOut, wire.AnswerOut, wire.LogOut, wire.ReplayOut, wire.ListingOut, wire.WhyOut, wire.MeOut,
+    wire.TableOut, wire.AnswerOut, wire.LogOut, wire.PastOut, wire.ReplayOut, wire.ListingOut, wire.WhyOut, wire.MeOut,
     wire.HealthOut, wire.EntryMessage, wire.PingMessage, lessons.LessonOut, lessons.WalkOut,
 )  # fmt: skip
 
 SHOWN_MORE: dict[str, dict[str, Any]] = {
     "stale-seq": {"seq": 12, "entries": []},
+    "no-such-entry": {"seq": 12},
     "illegal-move": {"reason": "the first card must be drawn", "clause": "B-030"},
 }
 COMMON = ("bad-request",)
@@ -58,8 +59,9 @@ OPERATIONS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "again": (wire.TableOut, ("no-such-table", "not-your-seat")),
     "table_now": (wire.TableOut, ONE_TABLE),
     "table_log": (wire.LogOut, ONE_TABLE),
+    "table_then": (wire.PastOut, ("no-such-table", "no-such-entry", "rules-changed")),
     "why": (wire.WhyOut, ("no-such-table", "not-your-seat")),
-    "replay": (wire.ReplayOut, ("no-such-table", "not-finished")),
+    "replay": (wire.ReplayOut, ("no-such-table", "not-finished", "rules-changed")),
     "record": (str, ("no-such-table", "not-finished")),
     "moves": (wire.AnswerOut, COMMAND),
     "undo": (wire.AnswerOut, (*COMMAND[:-1], "cannot-undo")),

@@ -26,6 +26,8 @@ CODES: dict[str, tuple[int, str]] = {
     "cannot-undo": (409, "This cannot be taken back."),
     "table-over": (409, "The game is over."),
     "lesson-over": (409, "This line of the lesson has ended."),
+    "no-such-entry": (404, "The log has no entry of this number."),
+    "rules-changed": (409, "The rules have changed since; this moment cannot be shown as it was."),
     "not-finished": (409, "The game is not over yet."),
     "busy": (503, "Too many write to this table at once; try again."),
     "internal": (500, "The server failed; the table is as it was."),

@@ -26,8 +26,10 @@ from portroyal.server.wire import (
     AnswerOut,
     EntryOut,
     Moment,
+    PastOut,
     ReplayOut,
     entry_out,
+    past_out,
     table_out,
     viewer,
 )
@@ -118,6 +120,19 @@ class Rooms:
         room = await self.open(table)
         seat = viewer(room.sheet, room.last.game, guest)
         return [entry_out(entry, seat) for entry in await self._store.log(table, since)]
+
+    async def past(self, table: str, seq: int, guest: str | None) -> PastOut:
+        """The table after entry `seq`; `no-such-entry`, `rules-changed`."""
+        room = await self.open(table)
+        if seq > room.last.seq:
+            raise Problem(
+                "no-such-entry", f"The log has no entry {seq}; its last is {room.last.seq}.", seq=room.last.seq
+            )
+        moment = next((known for known in room.recent if known.seq == seq), None)
+        if moment is None:
+            entries = await self._store.log(table, 0)
+            moment = await asyncio.to_thread(history.moment, room.sheet, entries[:seq])
+        return past_out(room.sheet, moment, guest)
 
     async def finished(self, table: str) -> Room:
         """A table whose seed may be known; `not-finished`."""

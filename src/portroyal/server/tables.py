@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Path, Query, Response
 
 from portroyal.server.bodies import EmptyBody, MoveBody, UndoBody
 from portroyal.server.guests import Guest, KnownGuest
@@ -26,6 +26,17 @@ async def table_now(table: str, house: HouseOf, guest: KnownGuest) -> Response:
 async def table_log(table: str, house: HouseOf, guest: KnownGuest, since: Since = 0) -> Response:
     """The entries of the log later than `since`."""
     return json(LogOut(await house.rooms.entries(table, since, guest)))
+
+
+@router.get("/at/{seq}")
+async def table_then(
+    table: str,
+    house: HouseOf,
+    guest: KnownGuest,
+    seq: Annotated[int, Path(ge=1, description="An entry of the log.")],
+) -> Response:
+    """The table as it was after an entry of its log, as the seat of the guest saw it then, or a bystander."""
+    return json(await house.rooms.past(table, seq, guest))
 
 
 @router.get("/why")

@@ -102,14 +102,23 @@ class LogOut(msgspec.Struct, frozen=True):
     entries: list[EntryOut]
 
 
+class PastOut(msgspec.Struct, frozen=True):
+    """The table after entry `seq` of its log, as the guest's seat saw it then."""
+
+    seq: int
+    entry: EntryOut
+    view: dict[str, Any]
+
+
 class FrameOut(msgspec.Struct, frozen=True):
-    """The table after one move that stands; in the first frame, before any."""
+    """The table after one move that stands; in the first frame, before any. `leaders` would win if it ended here."""
 
     seq: int
     seat: int | None
     move: str | None
     events: list[dict[str, Any]]
     view: dict[str, Any]
+    leaders: list[int]
 
 
 class ReplayOut(msgspec.Struct, frozen=True):
@@ -228,6 +237,11 @@ def score_out(game: Game) -> ScoreOut:
 
 def entry_out(entry: LogEntry, seat: int | None) -> EntryOut:
     return EntryOut(entry.seq, entry.kind, entry.seat, entry.move, entry.seen_by(seat), when(entry.at))
+
+
+def past_out(sheet: Sheet, moment: Moment, guest: str | None) -> PastOut:
+    seat = viewer(sheet, moment.game, guest)
+    return PastOut(moment.seq, entry_out(moment.entry, seat), view_out(sheet, moment.game, seat))
 
 
 def listing_out(listing: Listing, guest: str) -> ListingOut:

@@ -86,6 +86,10 @@ export const icons = {
   last: fill('M17 4h3v16h-3ZM4 4v16l11.5-8Z'),
   plus: stroke('M12 4.5v15M4.5 12h15', 2.6),
   up: stroke('M5 15l7-7 7 7', 2.4),
+  link: stroke(
+    'M10 14.5a4.5 4.5 0 0 0 6.5.3l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4l-1.6 1.6M14 9.5a4.5 4.5 0 0 0-6.5-.3l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4l1.6-1.6',
+    2.2,
+  ),
   wheel: `${ring(6, 'fill="none" stroke="currentColor" stroke-width="2.2"')}${ring(2, 'fill="currentColor"')}${stroke('M12 1.5v21M1.5 12h21M4.6 4.6l14.8 14.8M19.4 4.6 4.6 19.4', 1.6)}`,
   crown: fill('M2.5 7l4.5 4L12 3.5 17 11l4.5-4-2 12.5h-15Z'),
 } as const

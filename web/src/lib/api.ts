@@ -9,6 +9,7 @@ import type {
   LessonWalk,
   Me,
   MoveAnswer,
+  Past,
   ProblemBody,
   Replay,
   Section,
@@ -80,6 +81,7 @@ export const api = {
   tables: () => get<TableSummary[]>('/api/tables'),
   table: (id: string) => get<Table>(table(id)),
   log: (id: string, since: number) => get<{ entries: Entry[] }>(`${table(id)}/log?since=${since}`),
+  past: (id: string, seq: number) => get<Past>(`${table(id)}/at/${seq}`),
   why: (id: string, seat: number, move: string, lang: string) =>
     get<Why>(`${table(id)}/why?seat=${seat}&move=${encodeURIComponent(move)}&lang=${lang}`),
   replay: (id: string) => get<Replay>(`${table(id)}/replay`),

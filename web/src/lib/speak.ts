@@ -1,7 +1,8 @@
 /** Cards, events and questions as words of the chosen language. */
 import { demands, parseCard, SYMBOLS, type Deck } from './cards'
 import { t, tOr } from './fluent.svelte'
-import type { Asked, Card, Said, SaidArgs, TableSeat, View } from './wire'
+import { lines } from './log'
+import type { Asked, Card, Entry, Said, SaidArgs, TableSeat, View } from './wire'
 
 /** What a sentence must know about a seat: its name, and whether it is "you". */
 export interface Voice {
@@ -90,6 +91,22 @@ export function sentence(key: string, args: SaidArgs, seats: Voice[], deck: Deck
     card: card ? cardPhrase(card) : '',
     tax: args.kind ? taxText(args.kind) : '',
   })
+}
+
+/** What happened in an entry, without the headings of turns. */
+export function telling(entry: Entry, seats: Voice[], deck: Deck): string {
+  return lines(entry)
+    .filter((line) => line.key !== 'turn')
+    .map((line) => sentence(line.key, line.args, seats, deck))
+    .join(' ')
+}
+
+const FORCED = new Set(['passed-forced', 'passed-auto'])
+
+/** The same in brief: without those who had nothing to decide, unless that is all. */
+export function tellingBriefly(entry: Entry, seats: Voice[], deck: Deck): string {
+  const decided = entry.events.filter((event) => event.kind !== 'said' || !FORCED.has(event.key))
+  return telling({ ...entry, events: decided }, seats, deck) || telling(entry, seats, deck)
 }
 
 export const saying = (said: Said, seats: Voice[], deck: Deck) => sentence(said.key, said.args, seats, deck)

@@ -15,7 +15,7 @@ export interface Backing {
   choices: () => Set<string>
   act: (move: string) => void
   /** In one word why I may choose nothing now, or null when it is my decision. */
-  barred: () => 'why-wait' | 'why-watch' | null
+  barred: () => 'why-wait' | 'why-watch' | 'why-past' | null
   why: (move: string) => Promise<Why>
 }
 

@@ -212,6 +212,15 @@ export interface Frame {
   move: string | null
   events: GameEvent[]
   view: View
+  /** Who would win if it ended here. */
+  leaders: number[]
+}
+
+/** The table after one entry of its log, as my seat saw it then. */
+export interface Past {
+  seq: number
+  entry: Entry
+  view: View
 }
 
 export interface Replay {

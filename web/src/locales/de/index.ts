@@ -4,5 +4,7 @@ import help from './help.ftl?raw'
 import hints from './hints.ftl?raw'
 import lessons from './lessons.ftl?raw'
 import manual from './manual.ftl?raw'
+import past from './past.ftl?raw'
 
-export default [app, game, help, hints, lessons, manual].join('\n')
+export default [app, game, help, hints, lessons, manual, past].join('
+')

@@ -1,0 +1,175 @@
+"""Looking back: the table as it was after an entry of its log."""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from portroyal.server.app import create_app
+from portroyal.server.rooms import RECENT
+from portroyal.server.settings import Settings
+from tests.server.helpers import Guest, Json, key
+
+UNSEEN = {"seed", "salt", "snapshot", "deck"}
+
+
+def past(guest: Guest, table: Json, seq: int) -> Json:
+    response = guest.get(f"/tables/{table['id']}/at/{seq}")
+    assert response.status_code == 200, response.text
+    found: Json = response.json()
+    return found
+
+
+def undone(guest: Guest, table: Json) -> Json:
+    seat = table["undo"]["seat"]
+    response = guest.post(f"/tables/{table['id']}/undo", {"seat": seat, "seq": table["seq"], "key": key()})
+    assert response.status_code == 200, response.text
+    after: Json = response.json()["table"]
+    return after
+
+
+def words(part: object) -> set[str]:
+    """Every key in a JSON value."""
+    if isinstance(part, dict):
+        return set(part).union(*map(words, part.values()))
+    return set().union(*map(words, part)) if isinstance(part, list) else set()
+
+
+def test_each_moment_is_what_it_was(guest: Guest) -> None:
+    """Far enough back that the first moments must be played again."""
+    table = guest.sit("pp", start=0)
+    then = {1: table["view"]}
+    while table["seq"] <= RECENT + 4:
+        table = guest.played(table, table["view"]["moves"][0])
+        then[table["seq"]] = table["view"]
+    entries = guest.log(table["id"])
+    for seq, view in then.items():
+        assert past(guest, table, seq) == {"seq": seq, "entry": entries[seq - 1], "view": view}
+
+
+def test_a_finished_game_shows_its_moments(guest: Guest) -> None:
+    start = guest.sit("pr", format="base; target 5")
+    table = guest.play_out(start)
+    frames = guest.get(f"/tables/{table['id']}/replay").json()["frames"]
+    for frame in frames:
+        found = past(guest, table, frame["seq"])
+        assert found["entry"]["move"] == frame["move"]
+        assert {**found["view"], "moves": None} == {**frame["view"], "moves": None}
+    assert frames[-1]["leaders"] == table["view"]["ranking"][0]
+    assert past(guest, table, table["seq"])["entry"]["kind"] == "over"
+    assert past(guest, table, table["seq"])["view"] == table["view"]
+
+
+def test_before_anybody_has_points_the_coins_lead(guest: Guest) -> None:
+    table = guest.play_out(guest.sit("rrp", format="base; target 5"))
+    for frame in guest.get(f"/tables/{table['id']}/replay").json()["frames"]:
+        worth = [(seat["points"], seat["coins"]) for seat in frame["view"]["seats"]]
+        assert frame["leaders"] == [n for n, mine in enumerate(worth) if mine == max(worth)]
+
+
+def test_a_move_that_was_taken_back_can_be_looked_at(guest: Guest) -> None:
+    drawn = guest.played(guest.sit("pp", start=0), "draw")
+    stopped = guest.played(drawn, "stop")
+    back = undone(guest, stopped)
+    assert back["seq"] == 4
+    kinds = [past(guest, back, seq)["entry"]["kind"] for seq in (1, 2, 3, 4)]
+    assert kinds == ["start", "move", "move", "undo"]
+    assert past(guest, back, 3)["view"] == stopped["view"]
+    assert past(guest, back, 4)["view"] == drawn["view"] == past(guest, back, 2)["view"]
+
+
+def test_the_undone_is_played_again_too(guest: Guest) -> None:
+    """The same, with the moments no longer in memory."""
+    drawn = guest.played(guest.sit("pp", start=0), "draw")
+    stopped = guest.played(drawn, "stop")
+    table = guest.played(undone(guest, stopped), "draw")
+    while table["seq"] <= RECENT + 5:
+        table = guest.played(table, table["view"]["moves"][0])
+    assert past(guest, table, 3)["view"] == stopped["view"]
+    assert past(guest, table, 4)["view"] == drawn["view"]
+
+
+def test_whose_question_it_was_only_they_see_the_moves_of(guest: Guest, stranger: Guest) -> None:
+    """One guest at a table with a bot, another looking on: each sees the past from where they sit."""
+    table = guest.my_question(guest.sit("pb", start=0))
+    for _ in range(6):
+        table = guest.my_question(guest.played(table, table["view"]["moves"][0]))
+    for seq in range(1, table["seq"] + 1):
+        mine, theirs = past(guest, table, seq), past(stranger, table, seq)
+        asked = mine["view"]["asked"]["seat"]
+        assert mine["view"]["seat"] == 0
+        assert ("moves" in mine["view"]) == (asked == 0)
+        assert theirs["view"]["seat"] is None
+        assert "moves" not in theirs["view"]
+        assert theirs["view"]["harbor"] == mine["view"]["harbor"]
+    assert stranger.cookie is None
+
+
+def test_hidden_stays_hidden(guest: Guest, stranger: Guest) -> None:
+    """Coins are cards face down and the draw pile is unseen, then as now; nor does the past tell the seed."""
+    table = guest.sit("pp", start=0)
+    for _ in range(12):
+        table = guest.played(table, table["view"]["moves"][-1])
+    for seq in range(1, table["seq"] + 1):
+        for viewer in (guest, stranger):
+            found = past(viewer, table, seq)
+            assert words(found).isdisjoint(UNSEEN)
+            assert isinstance(found["view"]["draw_pile"], int)
+            assert all(isinstance(seat["coins"], int) for seat in found["view"]["seats"])
+            for event in found["entry"]["events"]:
+                if event["kind"] == "moved" and event["to"].startswith("purse") and event["from"] == "draw pile":
+                    assert event["cards"] is None
+        assert past(stranger, table, seq)["entry"] == stranger.log(table["id"])[seq - 1]
+
+
+@pytest.mark.parametrize(
+    ("seq", "status", "code"),
+    [("3", 404, "no-such-entry"), ("999999999999", 404, "no-such-entry"), ("0", 400, "bad-request"),
+     ("-1", 400, "bad-request"), ("first", 400, "bad-request"), ("1.5", 400, "bad-request")],
+)  # fmt: skip
+def test_an_entry_that_is_not_there(guest: Guest, seq: str, status: int, code: str) -> None:
+    table = guest.played(guest.sit("pp", start=0), "draw")
+    response = guest.get(f"/tables/{table['id']}/at/{seq}")
+    assert response.headers["content-type"] == "application/problem+json"
+    assert (response.status_code, response.json()["code"]) == (status, code)
+    if code == "no-such-entry":
+        assert response.json()["seq"] == 2
+        assert seq in response.json()["detail"]
+    else:
+        assert "seq" in response.json()["detail"]
+
+
+def test_a_table_that_is_not_there(guest: Guest) -> None:
+    assert guest.get("/tables/nowhere/at/1").json()["code"] == "no-such-table"
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[TestClient]:
+    """A server that keeps one room, so that another table sends the first to the database."""
+    (tmp_path / "static").mkdir()
+    settings = Settings(data=tmp_path, pace=0, workers=1, rooms=1, static=tmp_path / "static")
+    with TestClient(create_app(settings)) as running:
+        yield running
+
+
+@pytest.mark.parametrize("becomes", ["pass", "draw"])
+def test_a_past_that_no_longer_follows_from_the_rules_is_not_made_up(
+    own: TestClient, tmp_path: Path, becomes: str
+) -> None:
+    """A log whose first move is not legal any more, or does something else than it did."""
+    guest = Guest(own)
+    table = guest.sit("pp", start=0)
+    for _ in range(3):
+        table = guest.played(table, "draw" if "draw" in table["view"]["moves"] else table["view"]["moves"][-1])
+    guest.sit("pp")
+    database = tmp_path / "portroyal.db"
+    with sqlite3.connect(database) as db:
+        events = "'{\"\": []}'" if becomes == "draw" else "events"
+        db.execute(
+            f"UPDATE entries SET move = ?, events = {events} WHERE seq = 2 AND table_id = ?", (becomes, table["id"])
+        )
+    response = guest.get(f"/tables/{table['id']}/at/3")
+    assert (response.status_code, response.json()["code"]) == (409, "rules-changed")
+    assert past(guest, table, 1)["view"]["harbor"] == []

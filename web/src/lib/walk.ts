@@ -1,0 +1,44 @@
+/** Going back and forth in time: what the bar, the keys and the log of a past game share. */
+
+export interface Walk {
+  /** The moment shown, of moments numbered from 0 to `last`. */
+  readonly at: number
+  readonly last: number
+  seek(to: number): void
+  /** Start or stop playing by itself. */
+  toggle?(): void
+  /** Back to the game that goes on. */
+  leave?(): void
+}
+
+const STEPS: Record<string, (walk: Walk) => number> = {
+  ArrowLeft: ({ at }) => at - 1,
+  ArrowRight: ({ at }) => at + 1,
+  PageUp: ({ at }) => at - 10,
+  PageDown: ({ at }) => at + 10,
+  Home: () => 0,
+  End: ({ last }) => last,
+}
+
+const within = (walk: Walk, to: number) => Math.max(0, Math.min(to, walk.last))
+
+/** Act on a key that walks in time; whether it did. */
+export function walkKey(event: KeyboardEvent, walk: Walk): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return false
+  const target = event.target instanceof HTMLElement ? event.target : null
+  const step = STEPS[event.key]
+  if (step && target?.tagName !== 'INPUT') walk.seek(within(walk, step(walk)))
+  else if (event.key === ' ' && walk.toggle && target?.tagName !== 'BUTTON') walk.toggle()
+  else if (event.key === 'Escape' && walk.leave) walk.leave()
+  else return false
+  event.preventDefault()
+  return true
+}
+
+/** The number of the last moment that is not after an entry. */
+export function momentOf(seqs: number[], seq: number): number {
+  return Math.max(
+    0,
+    seqs.findLastIndex((own) => own <= seq),
+  )
+}

@@ -1,0 +1,71 @@
+## Looking back
+
+error-no-such-entry = So weit reicht das Protokoll nicht.
+error-rules-changed = Die Regeln haben sich seither geändert. Dieser Augenblick lässt sich nicht mehr zeigen, wie er war.
+why-past = Du blickst zurück. Kehre zum aktuellen Stand zurück, um zu spielen.
+looking-back = Rückblick
+looking-at = Rückblick · Runde { $n }
+looking-start = Der Beginn der Partie
+to-now = Zum aktuellen Stand
+meanwhile = { $n ->
+    [one] 1 Zug seither
+   *[other] { $n } Züge seither
+}
+meanwhile-asked = { $you ->
+    [yes] Jetzt entscheidest du.
+   *[no] Jetzt entscheidet { $name }.
+}
+meanwhile-over = Die Partie ist inzwischen zu Ende.
+history-all = Zug für Zug
+history-round = Runde { $n }
+history-row = { $you ->
+    [yes] Dein Zug
+   *[no] Zug von { $name }
+}: { $n ->
+    [0] keine Karte gezogen
+    [one] 1 Karte gezogen
+   *[other] { $n } Karten gezogen
+}
+history-bust = geplatzt
+paid-jester = { $name }: { $by } durch den Hofnarren
+paid-admiral = { $name }: { $by } durch den Admiral
+paid-tax-gained = { $name }: { $by } durch die Steuer
+paid-tax-lost = { $name }: { $by } Steuern
+paid-reward = { $name }: { $by } durch die Expedition
+paid-due = { $name } an { $to }: { $by }
+log-keys = Pfeiltasten wählen eine Zeile, Enter blickt zu ihr zurück.
+
+## Replay
+
+replay-copy = Link zu diesem Zug kopieren
+replay-copied = Der Link zu diesem Zug ist kopiert.
+replay-copy-failed = Der Link zu diesem Zug: { $link }
+
+## How it went
+
+course = Der Verlauf
+course-loading = Das Protokoll wird gelesen …
+course-points = Punkte
+course-coins = Münzen
+course-about = { $what } nach jedem Zug. Am Ende: { $ends }.
+course-end = { $name } { $n }
+course-rounds = Runden
+course-table = Dasselbe als Tabelle
+course-turn = Zug
+course-start = Beginn
+turning = Wendepunkt in Runde { $round }: { $told } Von da an { $count ->
+    [one] { $you ->
+        [yes] lagst du vorn
+       *[no] lag { $name } vorn
+    }
+   *[other] lagen { $name } gemeinsam vorn
+}.
+turning-never = { $count ->
+    [one] { $you ->
+        [yes] Du lagst von der ersten bis zur letzten Karte vorn.
+       *[no] { $name } lag von der ersten bis zur letzten Karte vorn.
+    }
+   *[other] { $name } lagen von der ersten bis zur letzten Karte gemeinsam vorn.
+}
+turning-watch = Diesen Zug ansehen
+turning-about = Vorn liegt, wer gewänne, wenn die Partie dort endete: nach Punkten, dann nach Münzen.

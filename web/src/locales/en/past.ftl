@@ -1,0 +1,71 @@
+## Looking back
+
+error-no-such-entry = The log does not reach there.
+error-rules-changed = The rules have changed since. That moment cannot be shown as it was.
+why-past = You are looking back. Go back to now to play.
+looking-back = Looking back
+looking-at = Looking back · round { $n }
+looking-start = The start of the game
+to-now = Back to now
+meanwhile = { $n ->
+    [one] 1 move since
+   *[other] { $n } moves since
+}
+meanwhile-asked = { $you ->
+    [yes] It is your decision now.
+   *[no] { $name } is to decide now.
+}
+meanwhile-over = The game is over now.
+history-all = Turn by turn
+history-round = Round { $n }
+history-row = { $you ->
+    [yes] Your turn
+   *[no] Turn of { $name }
+}: { $n ->
+    [0] no card drawn
+    [one] 1 card drawn
+   *[other] { $n } cards drawn
+}
+history-bust = bust
+paid-jester = { $name }: { $by } from the jester
+paid-admiral = { $name }: { $by } from the admiral
+paid-tax-gained = { $name }: { $by } from the tax
+paid-tax-lost = { $name }: { $by } in taxes
+paid-reward = { $name }: { $by } from the expedition
+paid-due = { $name } to { $to }: { $by }
+log-keys = Arrow keys choose a line, Enter looks back to it.
+
+## Replay
+
+replay-copy = Copy the link to this move
+replay-copied = The link to this move is copied.
+replay-copy-failed = The link to this move: { $link }
+
+## How it went
+
+course = How it went
+course-loading = Reading the log …
+course-points = Points
+course-coins = Coins
+course-about = { $what } after each turn. At the end: { $ends }.
+course-end = { $name } { $n }
+course-rounds = Rounds
+course-table = The same as a table
+course-turn = Turn
+course-start = Start
+turning = Turning point in round { $round }: { $told } From then on { $count ->
+    [one] { $you ->
+        [yes] you were in the lead
+       *[no] { $name } was in the lead
+    }
+   *[other] { $name } shared the lead
+}.
+turning-never = { $count ->
+    [one] { $you ->
+        [yes] You led from the first card to the last.
+       *[no] { $name } led from the first card to the last.
+    }
+   *[other] { $name } shared the lead from the first card to the last.
+}
+turning-watch = Watch this move
+turning-about = In the lead: whoever would win if the game ended there, by points, then by coins.

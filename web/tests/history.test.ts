@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { entries } from '../dev/fixtures'
+import { rounds, standing, turnAt, turnsOf } from '../src/lib/history'
+import type { Entry, SaidArgs } from '../src/lib/wire'
+
+const entry = (seq: number, ...told: [string, SaidArgs][]): Entry => ({
+  seq,
+  kind: 'move',
+  seat: 0,
+  move: 'draw',
+  at: '',
+  events: told.map(([key, args], i) => ({ seq: seq * 10 + i, kind: 'said', cause: 'B-030', key, args })),
+})
+const undo = (seq: number): Entry => ({ ...entry(seq), kind: 'undo' })
+const card = { taker: null, repelled: false, bust: false }
+
+describe('the history', () => {
+  it('numbers the cards of each turn in the order drawn and says what became of them', () => {
+    const [first, second] = turnsOf(entries, 3)
+    expect([first?.seq, first?.seat, first?.round]).toEqual([1, 3, 1])
+    expect(first?.drawn).toEqual([
+      { ...card, n: 1, seq: 2, card: 'ship-red-3-6' },
+      { ...card, n: 2, seq: 3, card: 'ship-red-1-1', bust: true },
+    ])
+    expect(second?.drawn).toEqual([
+      { ...card, n: 1, seq: 4, card: 'ship-yellow-2-2', repelled: true },
+      { ...card, n: 2, seq: 6, card: 'tax-swords' },
+      { ...card, n: 3, seq: 7, card: 'admiral-7-2', taker: 1 },
+      { ...card, n: 4, seq: 8, card: 'ship-blue-3-5', taker: 0 },
+    ])
+  })
+
+  it('shows who was paid by whom', () => {
+    const [first, second] = turnsOf(entries, 3)
+    expect(first?.payments).toEqual([{ seq: 3, key: 'jester', seat: 0, to: null, by: 1 }])
+    expect(second?.payments).toEqual([
+      { seq: 6, key: 'tax-lost', seat: 2, to: null, by: -6 },
+      { seq: 6, key: 'tax-gained', seat: 0, to: null, by: 1 },
+      { seq: 11, key: 'due', seat: 1, to: 0, by: 1 },
+    ])
+  })
+
+  it('forgets a move that was taken back, and only that', () => {
+    const last = turnsOf([...entries, undo(12)], 3).at(-1)
+    expect(last?.drawn.map((drawn) => drawn.taker)).toEqual([null, null, null, 0])
+    expect(last?.payments.map((payment) => payment.key)).toEqual(['tax-lost', 'tax-gained'])
+    const twice = turnsOf([...entries, undo(12), undo(13)], 3).at(-1)
+    expect(twice?.drawn.map((drawn) => drawn.taker)).toEqual([null, null, null, null])
+  })
+
+  it('keeps the start when there is no move to take back', () => {
+    expect(standing([{ ...entry(1), kind: 'start' }, undo(2)]).map((one) => one.seq)).toEqual([1])
+  })
+
+  it('shows what was taken though nobody drew it in this turn, without a number', () => {
+    const laid = [entry(1, ['turn', { seat: 0 }]), entry(2, ['claimed', { seat: 0, card: 'expedition-hut-hut' }])]
+    expect(turnsOf(laid, 0)[0]?.drawn).toEqual([{ ...card, n: null, seq: 2, card: 'expedition-hut-hut', taker: 0 }])
+  })
+
+  it('gives a card that was repelled to nobody, though the same face comes again', () => {
+    const face = 'ship-red-1-1'
+    const again = [
+      entry(1, ['turn', { seat: 0 }]),
+      entry(2, ['drew', { seat: 0, card: face }], ['repelled', { seat: 0, card: face }]),
+      entry(3, ['drew', { seat: 0, card: face }]),
+      entry(4, ['traded', { seat: 1, card: face, n: 1 }]),
+    ]
+    expect(turnsOf(again, 0)[0]?.drawn.map((drawn) => drawn.taker)).toEqual([null, 1])
+  })
+})
+
+describe('rounds', () => {
+  const order = [1, 2, 0, 1, 2, 0, 1]
+  const turns = turnsOf(
+    order.map((seat, i) => entry(i + 1, ['turn', { seat }])),
+    1,
+  )
+
+  it('begin with the start player', () => {
+    expect(turns.map((turn) => turn.round)).toEqual([1, 1, 1, 2, 2, 2, 3])
+  })
+
+  it('are shown newest first', () => {
+    expect(rounds(turns).map((round) => [round.n, round.turns.map((turn) => turn.seat)])).toEqual([
+      [3, [1]],
+      [2, [0, 2, 1]],
+      [1, [0, 2, 1]],
+    ])
+  })
+
+  it('may begin in the middle, where a position was laid', () => {
+    const laid = turnsOf([entry(1, ['turn', { seat: 2 }]), entry(2, ['turn', { seat: 0 }])], 0)
+    expect(laid.map((turn) => turn.round)).toEqual([1, 2])
+  })
+
+  it('are made of turns, to which moments belong: the turn they end, not the one they begin', () => {
+    expect(turnAt(turns, null)?.seq).toBe(7)
+    expect(turnAt(turns, 4)?.seq).toBe(3)
+    expect(turnAt(turns, 1)?.seq).toBe(1)
+    expect(turnAt([], 3)).toBeUndefined()
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest'
+import { entries, tableOf, viewOf } from '../dev/fixtures'
+import { LivePast } from '../src/lib/live-past.svelte'
+import { Looking } from '../src/lib/looking.svelte'
+import type { Room } from '../src/lib/room.svelte'
+import { momentOf, walkKey, type Walk } from '../src/lib/walk'
+import type { Entry, Past } from '../src/lib/wire'
+
+const pastOf = (seq: number): Past => ({ seq, entry: entries[seq - 1]!, view: viewOf(4, { draw_pile: 100 - seq }) })
+
+/** Answers when it is told to. */
+function slow() {
+  const asked: { seq: number; answer: (past: Past) => void; fail: (problem: unknown) => void }[] = []
+  const find = (seq: number) => new Promise<Past>((answer, fail) => asked.push({ seq, answer, fail }))
+  return { asked, find }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('looking back', () => {
+  it('asks for a moment once', async () => {
+    const find = vi.fn(async (seq: number) => pastOf(seq))
+    const looking = new Looking(find)
+    await looking.to(2)
+    expect(looking.past?.seq).toBe(2)
+    looking.now()
+    expect(looking.past).toBeNull()
+    await looking.to(2)
+    expect(looking.past?.seq).toBe(2)
+    expect(find).toHaveBeenCalledTimes(1)
+  })
+
+  it('grants the last of many wishes, one question at a time', async () => {
+    const { asked, find } = slow()
+    const looking = new Looking(find)
+    for (const seq of [2, 3, 4, 5]) void looking.to(seq)
+    expect(asked.map((one) => one.seq)).toEqual([2])
+    asked[0]?.answer(pastOf(2))
+    await settled()
+    expect(looking.past).toBeNull()
+    expect(asked.map((one) => one.seq)).toEqual([2, 5])
+    asked[1]?.answer(pastOf(5))
+    await settled()
+    expect(looking.past?.seq).toBe(5)
+  })
+
+  it('stays in the present when the answer comes too late', async () => {
+    const { asked, find } = slow()
+    const looking = new Looking(find)
+    void looking.to(2)
+    looking.now()
+    asked[0]?.answer(pastOf(2))
+    await settled()
+    expect(looking.past).toBeNull()
+  })
+
+  it('says what went wrong, and can be tried again', async () => {
+    const find = vi.fn(async (seq: number) => pastOf(seq)).mockRejectedValueOnce(new Error('no'))
+    const looking = new Looking(find)
+    await looking.to(2)
+    expect(looking.problem).toEqual(new Error('no'))
+    await looking.to(2)
+    expect(looking.problem).toBeNull()
+    expect(looking.past?.seq).toBe(2)
+  })
+})
+
+describe('the past of a running game', () => {
+  function live() {
+    const over: Entry = { ...entries[0]!, seq: 12, kind: 'over', events: [] }
+    const room = { entries: [...entries, over], latest: entries[10], table: tableOf(viewOf(4)) }
+    return { room, walk: new LivePast(room as unknown as Room, async (seq) => pastOf(seq)) }
+  }
+
+  it('goes from entry to entry, but not to those that change nothing', async () => {
+    const { walk } = live()
+    expect([walk.at, walk.last]).toEqual([10, 10])
+    walk.seek(3)
+    await settled()
+    expect([walk.past?.seq, walk.at]).toEqual([4, 3])
+    walk.to(12)
+    await settled()
+    expect(walk.past?.seq).toBe(11)
+    walk.seek(99)
+    await settled()
+    expect(walk.past?.seq).toBe(11)
+  })
+
+  it('counts the moves made meanwhile, and lets nothing fly on the way back', async () => {
+    const { room, walk } = live()
+    expect(walk.events).toBe(entries[10]?.events)
+    walk.to(2)
+    await settled()
+    expect(walk.events).toBeNull()
+    expect(walk.missed).toBe(0)
+    const later: Entry = { ...entries[10]!, seq: 13 }
+    room.entries = [...room.entries, later]
+    room.latest = later
+    expect(walk.missed).toBe(1)
+    walk.leave()
+    expect(walk.past).toBeNull()
+    expect(walk.events).toBeNull()
+    room.latest = { ...later, seq: 14 }
+    expect(walk.events).toBe(room.latest.events)
+  })
+})
+
+describe('keys in time', () => {
+  function walk(at: number) {
+    return { at, last: 20, seek: vi.fn(), toggle: vi.fn(), leave: vi.fn() } satisfies Walk
+  }
+  const press = (key: string, more: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...more })
+
+  it.each([
+    ['ArrowLeft', 4],
+    ['ArrowRight', 6],
+    ['PageUp', 0],
+    ['PageDown', 15],
+    ['Home', 0],
+    ['End', 20],
+  ])('%s goes to %i', (key, to) => {
+    const here = walk(5)
+    expect(walkKey(press(key), here)).toBe(true)
+    expect(here.seek).toHaveBeenCalledWith(to)
+  })
+
+  it('stays within the game', () => {
+    const end = walk(20)
+    walkKey(press('ArrowRight'), end)
+    expect(end.seek).toHaveBeenCalledWith(20)
+  })
+
+  it('plays with the space bar and leaves with Escape', () => {
+    const here = walk(5)
+    expect(walkKey(press(' '), here)).toBe(true)
+    expect(walkKey(press('Escape'), here)).toBe(true)
+    expect(here.toggle).toHaveBeenCalledOnce()
+    expect(here.leave).toHaveBeenCalledOnce()
+  })
+
+  it('leaves other keys alone', () => {
+    const here = walk(5)
+    expect(walkKey(press('d'), here)).toBe(false)
+    expect(walkKey(press('ArrowLeft', { altKey: true }), here)).toBe(false)
+    expect(walkKey(press(' '), { ...here, toggle: undefined })).toBe(false)
+    expect(here.seek).not.toHaveBeenCalled()
+  })
+
+  it('finds the moment of a line of the log', () => {
+    expect(momentOf([1, 2, 5, 7], 5)).toBe(2)
+    expect(momentOf([1, 2, 5, 7], 6)).toBe(2)
+    expect(momentOf([3], 1)).toBe(0)
+  })
+})
