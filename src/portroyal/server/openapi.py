@@ -28,12 +28,13 @@ Errors are `application/problem+json` with a stable `code`.
 """
 
 STRUCTS = (
-    wire.TableOut, wire.AnswerOut, wire.LogOut, wire.ReplayOut, wire.ListingOut, wire.WhyOut, wire.MeOut,
-    wire.HealthOut, wire.EntryMessage, wire.PingMessage,
+    wire.TableOut, wire.AnswerOut, wire.LogOut, wire.ReplayOut, wire.ListingOut, wire.WhyOut, wire.OddsOut,
+    wire.MeOut, wire.HealthOut, wire.EntryMessage, wire.PingMessage,
 )  # fmt: skip
 
 SHOWN_MORE: dict[str, dict[str, Any]] = {
     "stale-seq": {"seq": 12, "entries": []},
+    "odds-not-allowed": {"allowed": "counts"},
     "illegal-move": {"reason": "the first card must be drawn", "clause": "B-030"},
 }
 COMMON = ("bad-request",)
@@ -55,6 +56,7 @@ OPERATIONS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "table_now": (wire.TableOut, ONE_TABLE),
     "table_log": (wire.LogOut, ONE_TABLE),
     "why": (wire.WhyOut, ("no-such-table", "not-your-seat")),
+    "odds": (wire.OddsOut, ("no-such-table", "not-your-seat", "odds-not-allowed")),
     "replay": (wire.ReplayOut, ("no-such-table", "not-finished")),
     "record": (str, ("no-such-table", "not-finished")),
     "moves": (wire.AnswerOut, COMMAND),
@@ -140,7 +142,7 @@ def _problem_schema() -> dict[str, Any]:
         "required": ["type", "title", "status", "code", "detail"],
         "properties": {
             "type": text, "title": text, "status": {"type": "integer"}, "code": {"enum": list(CODES)}, "detail": text,
-            "reason": text, "clause": text, "seq": {"type": "integer"},
+            "reason": text, "clause": text, "allowed": text, "seq": {"type": "integer"},
             "entries": {"type": "array", "items": {"$ref": "#/components/schemas/EntryOut"}},
         },
     }  # fmt: skip
