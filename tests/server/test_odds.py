@@ -84,8 +84,8 @@ def test_the_owner_sets_a_limit(guest: Guest, allowed: str, open: list[str], shu
     assert table["odds"] == guest.table(table["id"])["odds"] == allowed
     for level in open:
         assert told(guest, table, level)["level"] == level
-    for level in shut:
-        response = asked(guest, table, level)
+    for wanted in shut:
+        response = asked(guest, table, wanted)
         assert (response.status_code, response.json()["code"]) == (403, "odds-not-allowed")
         assert response.json()["allowed"] == allowed
 

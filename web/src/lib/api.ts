@@ -7,6 +7,8 @@ import type {
   Formats,
   Me,
   MoveAnswer,
+  Odds,
+  OddsLevel,
   ProblemBody,
   Replay,
   Table,
@@ -72,6 +74,7 @@ export const api = {
   log: (id: string, since: number) => get<{ entries: Entry[] }>(`${table(id)}/log?since=${since}`),
   why: (id: string, seat: number, move: string, lang: string) =>
     get<Why>(`${table(id)}/why?seat=${seat}&move=${encodeURIComponent(move)}&lang=${lang}`),
+  odds: (id: string, level: OddsLevel) => get<Odds>(`${table(id)}/odds?level=${level}`),
   replay: (id: string) => get<Replay>(`${table(id)}/replay`),
   record: (id: string) => `${table(id)}/record`,
   create: (request: TableRequest) => post<Table>('/api/tables', request),
