@@ -130,7 +130,7 @@ def test_it_fits(lay: Lay, screenshot: Callable[..., object], screen: str, langu
         screen,
         language,
         seats=["Ada", "bot steady", "bot bold", "bot cautious", "bot random"],
-        harbor=[*HARBOR, "sailor-3-1", "governor-8-0", "settler-4-1"],
+        harbor=[*HARBOR, "sailor-3-1", "governor-8-0", "settler-4-1", "captain-4-1", "priest-4-1"],
         deck=["ship-green-1-1"],
         displays=[["sailor-3-1"] * 3, [], [], [], []],
         visitor={"color_scheme": scheme},
