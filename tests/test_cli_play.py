@@ -138,6 +138,13 @@ def test_what_cannot_be_understood_is_explained() -> None:
     assert page.count("Your turn: draw the first card.") == 2
 
 
+def test_the_odds_are_told_before_each_draw_if_wished() -> None:
+    words = ("--seed", "1", "--bots", "random")
+    chance = re.compile(r"the next card is a bust with a chance of [\d.]+ %", re.IGNORECASE)
+    assert len(chance.findall(play("draw", words=(*words, "--odds")))) == 2
+    assert chance.findall(play("draw", words=words)) == []
+
+
 def test_help_why_odds_view_and_log() -> None:
     page = play("?", "? governor", "? b-041", "? xyz", "why stop", "why draw", "odds", "view", "1", "log", "log all")
     for part in (

@@ -10,6 +10,11 @@ export default defineConfig({
   build: {
     outDir: '../src/portroyal/server/static',
     emptyOutDir: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'art', test: /src\/art\/(bust|crew|guests|persons|ships)\.ts$/ }] },
+      },
+    },
   },
   server: {
     proxy: {

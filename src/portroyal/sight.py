@@ -74,7 +74,7 @@ def names(book: Book, cards: Iterable[int]) -> list[str]:
     return [book.names[card] for card in cards]
 
 
-def phase(t: Table) -> str:
+def phase(t: Table | Sight) -> str:
     """``discover``, ``trade and hire``, ``after bust`` or ``over``: of the first task from the top that tells."""
     agenda = t.agenda
     while agenda is not None:

@@ -152,13 +152,14 @@ def lay(play: Callable[..., Player], stage: Server) -> Lay:
         seats: list[str],
         options: str = "",
         pace: float = 0,
+        odds: str = "full",
         by: Player | None = None,
         visitor: dict[str, Any] | None = None,
         **wished: Any,
     ) -> Player:
         player = by or play(device, language, at=stage, **{"reduced_motion": "reduce", **(visitor or {})})
         (stage.data / WAITING).write_text(json.dumps(wished))
-        player.create(seats, options, pace, wished.get("start", 0))
+        player.create(seats, options, pace, wished.get("start", 0), odds)
         player.look()
         return player
 

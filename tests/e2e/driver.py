@@ -214,13 +214,16 @@ class Player:
         found: list[dict[str, Any]] = self.api("/log?since=0")["entries"]
         return found
 
-    def create(self, seats: list[str], options: str = "", pace: float = 0, start: int | None = 0) -> None:
+    def create(
+        self, seats: list[str], options: str = "", pace: float = 0, start: int | None = 0, odds: str = "full"
+    ) -> None:
         """A new table, without the page: persons by name, and "bot steady"."""
         body = {
             "format": "; ".join(filter(None, ["base", options])),
             "seats": [_seat(seat) for seat in seats],
             "pace": pace,
             "start": start,
+            "odds": odds,
             "key": uuid4().hex,
         }
         answer = self.page.request.post("/api/tables", data=body)

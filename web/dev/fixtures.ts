@@ -75,6 +75,7 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     score: null,
     commit: '08183c255cddfe3f51b9a8434f4d622f716be9166d4ff99caa2926c8e5706f92',
     seed: null,
+    odds: 'full',
     ...more,
   }
 }

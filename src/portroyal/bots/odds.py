@@ -1,12 +1,14 @@
-"""Exact odds of the next card, from what a seat may know."""
+"""Exact odds of the next card and of drawing on, from what a seat may know."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
+from portroyal.bots.colors import Color, chance_of_colors
 from portroyal.rulebook import SHIP
-from portroyal.sight import Sight
-from portroyal.table import DECK, DISCARD, HARBOR
+from portroyal.sight import Sight, phase
+from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR
 
 
 class NextCard(NamedTuple):
@@ -28,16 +30,29 @@ def next_card(sight: Sight) -> NextCard:
     return NextCard(sight.unseen if sight.sizes[DECK] else bytes(sorted(sight.piles[DISCARD])))
 
 
-def busts(sight: Sight, face: int, harbor: bytes) -> bool:
-    """Whether this card, drawn now by the seat, ends its turn: a ship of a color in the harbor, too strong to repel."""
+def busts(sight: Sight, face: int, harbor: bytes, seat: int | None = None) -> bool:
+    """Whether this card, drawn now, ends the turn of *seat* (None: the Sight's): its color lies there, too strong to
+    repel.
+    """
     cards = sight.book.columns
-    if cards.kind[face] != SHIP or sight.counter("swords", sight.seat) >= cards.swords[face]:
+    if cards.kind[face] != SHIP or can_repel(sight, face, sight.seat if seat is None else seat):
         return False
-    return any(cards.kind[card] == SHIP and cards.color[card] == cards.color[face] for card in harbor)
+    return cards.color[face] in colors_in(sight, harbor)
 
 
-def bust_chance(sight: Sight) -> float:
-    """The chance that the next card busts the seat, from 0 to 1.
+def can_repel(sight: Sight, ship: int, seat: int) -> bool:
+    """Whether the seat has the swords for it."""
+    return sight.counter("swords", seat) >= sight.book.columns.swords[ship]
+
+
+def colors_in(sight: Sight, harbor: bytes) -> set[int]:
+    """The ship colors that lie there."""
+    cards = sight.book.columns
+    return {cards.color[card] for card in harbor if cards.kind[card] == SHIP}
+
+
+def bust_chance(sight: Sight, harbor: bytes | None = None, seat: int | None = None) -> float:
+    """The chance that the next card busts, from 0 to 1: that of *seat* (None: the Sight's) with this *harbor*.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, harbor=["ship-red-1-1"], discard=["ship-red-1-1"])
@@ -45,5 +60,98 @@ def bust_chance(sight: Sight) -> float:
     0.0684
     """
     cards = next_card(sight).faces
-    harbor = sight.piles[HARBOR]
-    return sum(busts(sight, face, harbor) for face in cards) / len(cards) if cards else 0.0
+    lying = sight.piles[HARBOR] if harbor is None else harbor
+    return sum(busts(sight, face, lying, seat) for face in cards) / len(cards) if cards else 0.0
+
+
+class Outlook(NamedTuple):
+    """What drawing on from a harbor promises: chances from 0 to 1."""
+
+    bust: float  # with the next card
+    colors: int  # ship colors that lie there
+    four: float  # to have four different ones in the end
+    five: float
+
+
+class Odds(NamedTuple):
+    """The odds of the seat that draws cards in this phase."""
+
+    seat: int
+    now: Outlook  # with the harbor as it lies: a ship that waits to be repelled or let in is repelled
+    kept: Outlook | None  # with that ship let in; None if no ship waits, or if letting it in is a bust
+
+
+def odds(sight: Sight) -> Odds | None:
+    """The odds of whoever is drawing cards, as any seat may know them; None while nobody is.
+
+    >>> import portroyal as pr
+    >>> game = pr.position("base", 2, harbor=["ship-red-1-1", "ship-blue-1-1", "ship-black-1-2"])
+    >>> found = odds(game.sight(1))
+    >>> found.seat, found.now.colors, found.kept
+    (0, 3, None)
+    >>> round(found.now.bust, 4), round(found.now.four, 4), round(found.now.five, 4)
+    (0.2328, 0.4255, 0.0925)
+    """
+    if phase(sight) != "discover":
+        return None
+    seat, harbor = sight.counters[ACTIVE], sight.piles[HARBOR]
+    waiting = bytes(card for card in sight.piles[HAND] if sight.book.columns.kind[card] == SHIP)
+    welcome = waiting and not colors_in(sight, waiting) & colors_in(sight, harbor)
+    return Odds(seat, outlook(sight, harbor, seat), outlook(sight, harbor + waiting, seat) if welcome else None)
+
+
+def outlook(sight: Sight, harbor: bytes, seat: int) -> Outlook:
+    """What drawing on from this harbor promises a seat.
+
+    Each new color is let in; a ship whose color lies there is repelled if the seat can, and else it is a bust. Drawing
+    ends with the goal. Cards that change nothing are drawn, too, so the draw pile may end first: the turn is then taken
+    to end short of the goal, although a reshuffle might go on. Coins that a tax hands out from the pile are left out.
+    With an empty draw pile now, the discard pile is the one drawn from.
+    """
+    here = colors_in(sight, harbor)
+    coming = next_card(sight).faces
+    weak, strong = _ships(sight, coming, seat)
+    away = [Color(weak[c], strong[c]) for c in sorted({*weak, *strong} - here)]
+    danger = sum(strong[color] for color in here)
+    draws = sight.sizes[DECK] or len(coming)
+    four, five = (chance_of_colors(goal - len(here), away, danger, len(coming), draws, 1.0) for goal in (4, 5))
+    return Outlook(danger / len(coming) if coming else 0.0, len(here), four, five)
+
+
+def _ships(sight: Sight, faces: bytes, seat: int) -> tuple[Counter[int], Counter[int]]:
+    """How many ships of each color the seat could repel, and how many not."""
+    cards = sight.book.columns
+    ships = [face for face in faces if cards.kind[face] == SHIP]
+    weak = Counter(cards.color[face] for face in ships if can_repel(sight, face, seat))
+    return weak, Counter(cards.color[face] for face in ships) - weak
+
+
+class Unseen(NamedTuple):
+    """Cards that are alike for whoever draws them: *n* of the *of* in the game are unseen."""
+
+    card: str  # one of them
+    kind: str  # ship, person, expedition, tax
+    n: int
+    of: int
+
+
+def unseen(sight: Sight) -> list[Unseen]:
+    """The cards that lie in the draw pile or are coins gained since the last reshuffle; nobody knows which is where.
+
+    Ships are grouped by color and swords, other cards by face. What was in the game and is seen by now has ``n == 0``.
+
+    >>> import portroyal as pr
+    >>> game = pr.position("base", 2, displays=[["governor-8-0"], []])
+    >>> [group for group in unseen(game.sight(0)) if group.card == "governor-8-0"]
+    [Unseen(card='governor-8-0', kind='person', n=3, of=4)]
+    """
+    left = Counter(sight.unseen)
+    groups: dict[tuple[str, str, int, bool], Unseen] = {}
+    for face, card in enumerate(sight.book.faces):
+        if card.starts != "draw pile":
+            continue
+        ship = card.kind == "ship"
+        alike = (card.kind, card.color if ship else card.name, card.swords, card.skull)
+        known = groups.get(alike, Unseen(card.name, card.kind, 0, 0))
+        groups[alike] = known._replace(n=known.n + left[face], of=known.of + card.copies)
+    return list(groups.values())

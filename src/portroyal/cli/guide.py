@@ -64,11 +64,17 @@ def why(asking: Asking, move: str) -> list[str]:
     return [f"'{move}' is not possible: {refused}", *([f"{clause}: {clause_text(clause)}"] if clause else [])]
 
 
+def draws(game: pr.Game) -> bool:
+    """Whether the seat that is asked is the one that draws cards now."""
+    view = game.view(None)
+    return bool(view["phase"] == "discover" and view["active"] == game.seat)
+
+
 def odds(game: pr.Game, words: Words) -> list[str]:
     """What the next card may be for the seat that is asked, if it is the one that draws."""
     assert game.seat is not None
     view = game.view(game.seat)
-    if view["phase"] != "discover" or view["active"] != game.seat:
+    if not draws(game):
         return ["The odds are for whoever is drawing cards."]
     sight = game.sight(game.seat)
     faces = next_card(sight).faces

@@ -24,6 +24,7 @@ SeatNumber = Annotated[int, typer.Option(help="Your seat, counted from 0.", meta
 Seed = Annotated[str | None, typer.Option(help="The same seed deals the same game.", metavar="SEED")]
 Names = Annotated[str | None, typer.Option(help="Your name, or everybody's: 'Ada,Ben'.", metavar="NAMES")]
 HotSeat = Annotated[bool, typer.Option("--hot-seat", help="Several persons at this terminal, bots only if named.")]
+Odds = Annotated[bool, typer.Option("--odds", help="Tell the chance of a bust before each draw.")]
 Save = Annotated[str | None, typer.Option(help="Where to save the record at the end.", metavar="FILE")]
 Load = Annotated[str | None, typer.Option(help="Go on with a saved game.", metavar="FILE")]
 
@@ -36,6 +37,7 @@ def play(
     seed: Seed = None,
     names: Names = None,
     hot_seat: HotSeat = False,
+    odds: Odds = False,
     save: Save = None,
     load: Load = None,
 ) -> None:
@@ -52,7 +54,7 @@ def play(
     default = [printable(name) for name in loaded.names] if loaded else NAMES[:seats]
     party = Party(name_all(split(names), default, people), {s: (kind, pr.bot(kind)) for s, kind in kinds.items()})
     game = loaded or pr.new_game(format, seats, seed=seed, names=party.names)
-    session = Session(Screen(), game, party, save)
+    session = Session(Screen(), game, party, save, odds)
     try:
         session.run()
     except Left:

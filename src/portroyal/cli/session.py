@@ -33,8 +33,10 @@ class Left(Exception):
 class Session:
     """One game between persons at this terminal and bots."""
 
-    def __init__(self, screen: Screen, game: pr.Game, party: Party, save: str | None = None) -> None:
-        self.screen, self.game, self.party, self.save = screen, game, party, save
+    def __init__(
+        self, screen: Screen, game: pr.Game, party: Party, save: str | None = None, odds: bool = False
+    ) -> None:
+        self.screen, self.game, self.party, self.save, self.odds = screen, game, party, save, odds
         self.words = Words(game.format, game.players)
         self.board = Board(screen, self.words, party.shown)
         self.story = Story(self.words, party.names, party.you)
@@ -95,6 +97,8 @@ class Session:
         """The question and its answers."""
         self.screen.show()
         self.screen.show(Text(asking.sentence(), STRONG))
+        if self.odds and guide.draws(self.game):
+            self.say_all(guide.odds(self.game, self.words))
         self.screen.show(indented(self.choices(asking.options())))
         if not self.helped:
             self.screen.show(Text(HINT, QUIET))

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from portroyal.server.rows import OddsLevel
 from portroyal.server.settings import PACE_LIMIT
 
 NAME_LIMIT = 24
@@ -43,6 +44,7 @@ class NewTableBody(Body):
     seats: list[NewSeat] = Field(min_length=2, max_length=5)
     pace: float | None = Field(default=None, ge=0, le=PACE_LIMIT, description="Seconds a bot's move.")
     start: SeatNumber | None = Field(default=None, description="The start player; null draws one from the seed.")
+    odds: OddsLevel = Field(default="full", description="The most that anybody at the table may ask of the odds.")
     key: Key
 
 

@@ -7,6 +7,7 @@ import msgspec
 
 import portroyal as pr
 from portroyal.server import catalog, fair, history, lessons, wire
+from portroyal.server.odds import odds_out
 from portroyal.server.rows import Listing, Seat, Sheet
 
 GUEST = "5f0c9a1e77d24b30"
@@ -49,6 +50,7 @@ def examples() -> dict[str, dict[str, Any]]:
         "table_log": {"answer": wire.LogOut(_entries(drawn)), "parameters": {"since": 1}},
         "table_then": {"answer": wire.past_out(sheet, drawn[-1], GUEST), "parameters": {"seq": 2}},
         "why": {"answer": _why(start), "parameters": {"seat": 0, "move": "stop", "lang": "en"}},
+        "odds": {"answer": _odds(sheet, start), "parameters": {"level": "full"}},
         "replay": {"answer": wire.ReplayOut(table, frames)},
         "record": {"answer": '[format "base"]\n[players 2]\n\ndraw\nstop\npass\n'},
         "moves": {"body": {"seat": 0, "move": "draw", "seq": 1, **key}, "answer": answer},
@@ -77,7 +79,13 @@ def _entries(moments: list[wire.Moment]) -> list[wire.EntryOut]:
 
 def _new_table() -> dict[str, Any]:
     seats = [{"kind": "person", "name": "Anne"}, {"kind": "bot", "bot": "steady"}]
-    return {"format": "base; target 15", "seats": seats, "pace": 0.7, "start": None, "key": "k-93b1"}
+    return {"format": "base; target 15", "seats": seats, "pace": 0.7, "start": None, "odds": "full", "key": "k-93b1"}
+
+
+def _odds(sheet: Sheet, moment: wire.Moment) -> wire.OddsOut:
+    """Without most of the list."""
+    found = odds_out(sheet, moment, GUEST, "full")
+    return msgspec.structs.replace(found, unseen=found.unseen[:2])
 
 
 def _why(moment: wire.Moment) -> wire.WhyOut:

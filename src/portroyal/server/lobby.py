@@ -65,7 +65,7 @@ async def again(table: str, body: KeyBody, house: HouseOf, guest: Guest) -> Resp
     if await house.store.place(guest, table) is None:
         raise Problem("not-your-seat")
     seats = [NewSeat(kind="bot" if seat.bot else "person", name=seat.name, bot=seat.bot) for seat in sheet.seats]
-    wanted = NewTableBody(format=sheet.format, seats=seats, pace=sheet.pace, key=body.key)
+    wanted = NewTableBody(format=sheet.format, seats=seats, pace=sheet.pace, odds=sheet.odds, key=body.key)
     return json(await _create(house, guest, wanted, f"{table}/again"), 201)
 
 
@@ -87,6 +87,7 @@ async def _create(house: House, guest: str, wanted: NewTableBody, scope: str) ->
         pace=house.settings.pace if wanted.pace is None else wanted.pace,
         created=time.time(),
         seats=tuple(_seat(seat, name, guest) for seat, name in zip(wanted.seats, names, strict=True)),
+        odds=wanted.odds,
     )
     game = history.begin(sheet)
     sheet = sheet._replace(format=game.format, pledge=fair.pledge(sheet.seed, sheet.salt, game.format))

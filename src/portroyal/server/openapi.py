@@ -28,13 +28,14 @@ Errors are `application/problem+json` with a stable `code`.
 """
 
 STRUCTS = (
-    wire.TableOut, wire.AnswerOut, wire.LogOut, wire.PastOut, wire.ReplayOut, wire.ListingOut, wire.WhyOut, wire.MeOut,
-    wire.HealthOut, wire.EntryMessage, wire.PingMessage, lessons.LessonOut, lessons.WalkOut,
+    wire.TableOut, wire.AnswerOut, wire.LogOut, wire.PastOut, wire.ReplayOut, wire.ListingOut, wire.WhyOut,
+    wire.OddsOut, wire.MeOut, wire.HealthOut, wire.EntryMessage, wire.PingMessage, lessons.LessonOut, lessons.WalkOut,
 )  # fmt: skip
 
 SHOWN_MORE: dict[str, dict[str, Any]] = {
     "stale-seq": {"seq": 12, "entries": []},
     "no-such-entry": {"seq": 12},
+    "odds-not-allowed": {"allowed": "counts"},
     "illegal-move": {"reason": "the first card must be drawn", "clause": "B-030"},
 }
 COMMON = ("bad-request",)
@@ -61,6 +62,7 @@ OPERATIONS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "table_log": (wire.LogOut, ONE_TABLE),
     "table_then": (wire.PastOut, ("no-such-table", "no-such-entry", "rules-changed")),
     "why": (wire.WhyOut, ("no-such-table", "not-your-seat")),
+    "odds": (wire.OddsOut, ("no-such-table", "not-your-seat", "odds-not-allowed")),
     "replay": (wire.ReplayOut, ("no-such-table", "not-finished", "rules-changed")),
     "record": (str, ("no-such-table", "not-finished")),
     "moves": (wire.AnswerOut, COMMAND),
@@ -146,7 +148,7 @@ def _problem_schema() -> dict[str, Any]:
         "required": ["type", "title", "status", "code", "detail"],
         "properties": {
             "type": text, "title": text, "status": {"type": "integer"}, "code": {"enum": list(CODES)}, "detail": text,
-            "reason": text, "clause": text, "seq": {"type": "integer"},
+            "reason": text, "clause": text, "allowed": text, "seq": {"type": "integer"},
             "entries": {"type": "array", "items": {"$ref": "#/components/schemas/EntryOut"}},
         },
     }  # fmt: skip

@@ -18,6 +18,7 @@ CODES: dict[str, tuple[int, str]] = {
     "bad-format": (422, "No such format, or not for this many players."),
     "bad-request": (400, "The request is not understood."),
     "not-your-seat": (403, "Only the guest who sits there may do this."),
+    "odds-not-allowed": (403, "The owner of this table allows less of the odds."),
     "no-such-table": (404, "There is no such table."),
     "no-such-lesson": (404, "There is no such lesson."),
     "not-found": (404, "There is nothing at this address."),

@@ -1,9 +1,12 @@
 """What the store takes and gives: plain tuples, named."""
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 Events = dict[str, list[dict[str, Any]]]
 """What happened, as seen: by a bystander under `""`, by a seat under its number where it saw something else."""
+
+OddsLevel = Literal["off", "counts", "full"]
+"""How much a table tells of the odds: nothing, what is unseen, or the chances, too."""
 
 
 class Seat(NamedTuple):
@@ -25,6 +28,7 @@ class Sheet(NamedTuple):
     pace: float
     created: float
     seats: tuple[Seat, ...]
+    odds: OddsLevel = "full"
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats this guest decides for; several at a hot seat."""

@@ -52,6 +52,7 @@ tables = Table(
     Column("round", Integer, nullable=False),
     Column("ranking", Text),
     Column("hurry", Integer, nullable=False),
+    Column("odds", String(8), nullable=False, server_default="full"),
     Column("snapshot", Text, nullable=False),
 )
 

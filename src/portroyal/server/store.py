@@ -105,6 +105,7 @@ class Store:
                 sa.insert(tables).values(
                     id=sheet.id, owner=sheet.owner, format=sheet.format, start=sheet.start, seed=sheet.seed,
                     salt=sheet.salt, pledge=sheet.pledge, pace=sheet.pace, created=sheet.created, hurry=0,
+                    odds=sheet.odds,
                     **_progress_values(progress),
                 )
             )  # fmt: skip
@@ -239,7 +240,9 @@ class Store:
             return when
 
 
-_SHEET = [tables.c[name] for name in ("id", "owner", "format", "start", "seed", "salt", "pledge", "pace", "created")]
+_SHEET = [
+    tables.c[name] for name in ("id", "owner", "format", "start", "seed", "salt", "pledge", "pace", "created", "odds")
+]
 _LISTED = [tables.c[name] for name in ("id", "format", "status", "asked", "updated", "round", "ranking")]
 
 

@@ -7,7 +7,9 @@ from fastapi import APIRouter, Path, Query, Response
 from portroyal.server.bodies import EmptyBody, MoveBody, UndoBody
 from portroyal.server.guests import Guest, KnownGuest
 from portroyal.server.house import HouseOf, json
+from portroyal.server.odds import odds_out
 from portroyal.server.problem import Problem
+from portroyal.server.rows import OddsLevel
 from portroyal.server.wire import LogOut, WhyOut, table_out
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
@@ -57,6 +59,18 @@ async def why(
         return json(WhyOut(False, "the game is over" if game.over else "another seat is asked", None))
     refusal = game.why_not(move, lang)
     return json(WhyOut(refusal is None, *(refusal or (None, None))))
+
+
+@router.get("/odds")
+async def odds(
+    table: str,
+    house: HouseOf,
+    guest: KnownGuest,
+    level: Annotated[OddsLevel, Query(description="`counts`: what is unseen. `full`: the chances, too.")] = "full",
+) -> Response:
+    """The odds of whoever draws cards now, for those who sit here; the owner of the table may have set a limit."""
+    room = await house.rooms.open(table)
+    return json(odds_out(room.sheet, room.last, guest, level))
 
 
 @router.get("/replay")

@@ -63,6 +63,7 @@ class TableOut(msgspec.Struct, frozen=True):
     commit: str
     seed: str | None
     salt: str | None
+    odds: str
 
 
 class EntryOut(msgspec.Struct, frozen=True):
@@ -134,6 +135,43 @@ class WhyOut(msgspec.Struct, frozen=True):
     clause: str | None
 
 
+class OutlookOut(msgspec.Struct, frozen=True):
+    """What drawing on promises, as chances from 0 to 1: a bust with the next card; four or five colors in the end."""
+
+    bust: float
+    colors: int
+    four: float
+    five: float
+
+
+class ChancesOut(msgspec.Struct, frozen=True):
+    """The chances of the seat that draws; `kept`: with the waiting ship let in; null if none waits or it busts."""
+
+    seat: int
+    now: OutlookOut
+    kept: OutlookOut | None
+
+
+class UnseenOut(msgspec.Struct, frozen=True):
+    """Cards alike, `card` being one of them: `n` of the `of` in the game are in the draw pile or unseen coins."""
+
+    card: str
+    kind: str
+    n: int
+    of: int
+
+
+class OddsOut(msgspec.Struct, frozen=True):
+    """The odds after log entry `seq`: `chances` is null while nobody draws and at level `counts`."""
+
+    seq: int
+    level: str
+    draw_pile: int
+    coins: int
+    unseen: list[UnseenOut]
+    chances: ChancesOut | None
+
+
 class MeOut(msgspec.Struct, frozen=True):
     guest: str
     name: str | None
@@ -202,6 +240,7 @@ def table_out(sheet: Sheet, moment: Moment, guest: str | None) -> TableOut:
         commit=sheet.pledge,
         seed=sheet.seed if game.over else None,
         salt=sheet.salt if game.over else None,
+        odds=sheet.odds,
     )
 
 

@@ -10,6 +10,8 @@ import type {
   Me,
   MoveAnswer,
   Past,
+  Odds,
+  OddsLevel,
   ProblemBody,
   Replay,
   Section,
@@ -84,6 +86,7 @@ export const api = {
   past: (id: string, seq: number) => get<Past>(`${table(id)}/at/${seq}`),
   why: (id: string, seat: number, move: string, lang: string) =>
     get<Why>(`${table(id)}/why?seat=${seat}&move=${encodeURIComponent(move)}&lang=${lang}`),
+  odds: (id: string, level: OddsLevel) => get<Odds>(`${table(id)}/odds?level=${level}`),
   replay: (id: string) => get<Replay>(`${table(id)}/replay`),
   record: (id: string) => `${table(id)}/record`,
   create: (request: TableRequest) => post<Table>('/api/tables', request),

@@ -23,11 +23,17 @@ export function snapshot(root: HTMLElement): Snapshot {
   return { rects, elements }
 }
 
-function anchor(root: HTMLElement, place: string): DOMRect | null {
-  const found =
-    root.querySelector(`[data-place="${place}"]`) ??
-    (place.startsWith('coins ') ? root.querySelector(`[data-place="display ${place.slice(6)}"]`) : null)
-  return found?.getBoundingClientRect() ?? null
+export type Anchors = (place: string) => DOMRect | null
+
+/** Where the places of a board are, measured once: measuring between animations would lay the page out again for each. */
+export function anchors(root: HTMLElement): Anchors {
+  const known = new Map<string, DOMRect>()
+  for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
+    const place = element.dataset.place ?? ''
+    if (!known.has(place)) known.set(place, element.getBoundingClientRect())
+  }
+  return (place) =>
+    known.get(place) ?? (place.startsWith('coins ') ? known.get(`display ${place.slice(6)}`) : undefined) ?? null
 }
 
 /** The frame a card has when it lies in the middle of a place that shows no single cards. */
@@ -149,10 +155,11 @@ export function fly(
   old: Layout,
   now: Layout,
   time: number,
+  anchor: Anchors = anchors(root),
 ): number {
   if (time <= 0 || typeof root.animate !== 'function') return 0
   const after = snapshot(root)
-  const pile = anchor(root, 'draw pile')
+  const pile = anchor('draw pile')
   const known = new Set(pieces(old).map((piece) => piece.id))
   let n = 0
   for (const piece of pieces(now)) {
@@ -161,7 +168,7 @@ export function fly(
     const from = before.rects.get(piece.id)
     const place = placeOf(now, piece.id)
     if (element && to) {
-      const source = from ?? (known.has(piece.id) ? anchor(root, placeOf(old, piece.id) ?? '') : null)
+      const source = from ?? (known.has(piece.id) ? anchor(placeOf(old, piece.id) ?? '') : null)
       if (source) {
         if (Math.abs(source.x - to.x) + Math.abs(source.y - to.y) + Math.abs(source.width - to.width) < 1) continue
         const start = from ?? within(source, to.width)
@@ -183,13 +190,13 @@ export function fly(
         turnOver(layer, root, element, pile, to, time, STAGGER * n++)
       }
     } else if (from && place) {
-      const target = anchor(root, place)
+      const target = anchor(place)
       const ghosted = before.elements.get(piece.id)
       if (target && ghosted) ghost(layer, ghosted, from, within(target, 26), time, STAGGER * n++, true)
     }
   }
   const stays = new Set(pieces(now).map((piece) => piece.id))
-  const discard = anchor(root, 'discard pile')
+  const discard = anchor('discard pile')
   for (const [id, rect] of before.rects) {
     const element = before.elements.get(id)
     if (stays.has(id) || !element || !discard || !known.has(id)) continue
@@ -199,15 +206,21 @@ export function fly(
 }
 
 /** Coins fly as face-down cards between piles and purses. */
-export function flyCoins(root: HTMLElement, layer: HTMLElement, events: GameEvent[], time: number): void {
+export function flyCoins(
+  root: HTMLElement,
+  layer: HTMLElement,
+  events: GameEvent[],
+  time: number,
+  anchor: Anchors = anchors(root),
+): void {
   if (time <= 0 || typeof root.animate !== 'function') return
   const back = root.querySelector('[data-place="draw pile"] .picture')
   if (!back) return
   let n = 0
   for (const event of events) {
     if (event.kind !== 'moved' || !(event.from.startsWith('coins') || event.to.startsWith('coins'))) continue
-    const from = anchor(root, event.from)
-    const to = anchor(root, event.to)
+    const from = anchor(event.from)
+    const to = anchor(event.to)
     if (!from || !to) continue
     for (let i = 0; i < Math.min(event.n, COINS_SHOWN); i++) {
       ghost(layer, back, within(from, 30), within(to, 20), time, STAGGER * (n++ + 1), true)

@@ -1,4 +1,5 @@
-/** What this browser prefers: language, light, speed, log. */
+/** What this browser prefers: language, light, speed, log, odds, sounds. */
+import type { OddsLevel } from './wire'
 
 export type Theme = 'system' | 'day' | 'night'
 export type Speed = 'calm' | 'brisk' | 'off'
@@ -14,10 +15,25 @@ interface Stored {
   hinted: string[]
   /** Lessons learned. */
   learned: string[]
+  odds: OddsLevel
+  sounds: boolean
+  /** From 0 to 1. */
+  volume: number
 }
 
 const KEY = 'portroyal'
-const DEFAULTS: Stored = { language: null, theme: 'system', speed: 'calm', confirm: false, log: true, hinted: [], learned: [] }
+const DEFAULTS: Stored = {
+  language: null,
+  theme: 'system',
+  speed: 'calm',
+  confirm: false,
+  log: true,
+  hinted: [],
+  learned: [],
+  odds: 'off',
+  sounds: false,
+  volume: 0.5,
+}
 
 function load(): Stored {
   try {
@@ -86,6 +102,27 @@ export const prefs = {
   },
   set learned(value: readonly string[]) {
     stored.learned = [...value]
+    save()
+  },
+  get odds(): OddsLevel {
+    return stored.odds
+  },
+  set odds(value: OddsLevel) {
+    stored.odds = value
+    save()
+  },
+  get sounds(): boolean {
+    return stored.sounds
+  },
+  set sounds(value: boolean) {
+    stored.sounds = value
+    save()
+  },
+  get volume(): number {
+    return stored.volume
+  },
+  set volume(value: number) {
+    stored.volume = value
     save()
   },
 }

@@ -81,8 +81,10 @@ export class Room {
 
   async open(): Promise<void> {
     try {
-      const table = await this.#parts.api.table(this.id)
-      const { entries } = await this.#parts.api.log(this.id, 0)
+      const { log, table: now } = this.#parts.api
+      const [table, early] = await Promise.all([now(this.id), log(this.id, 0)])
+      const known = early.entries.at(-1)?.seq ?? 0
+      const entries = known < table.seq ? [...early.entries, ...(await log(this.id, known)).entries] : early.entries
       if (this.#closed) return
       this.#seen = table.seq
       this.entries = entries.filter((entry) => entry.seq <= table.seq)

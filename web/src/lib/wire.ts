@@ -143,6 +143,8 @@ export interface Table {
   commit: string
   seed: string | null
   salt?: string | null
+  /** The most that may be asked of the odds here. */
+  odds: OddsLevel
 }
 
 export interface TableSummary {
@@ -206,6 +208,34 @@ export interface Why {
   clause: string | null
 }
 
+export type OddsLevel = 'off' | 'counts' | 'full'
+
+/** What drawing on promises, as chances from 0 to 1. */
+export interface Outlook {
+  bust: number
+  /** Ship colors that lie there. */
+  colors: number
+  four: number
+  five: number
+}
+
+export interface Unseen {
+  card: string
+  kind: Kind
+  n: number
+  of: number
+}
+
+export interface Odds {
+  seq: number
+  level: OddsLevel
+  draw_pile: number
+  coins: number
+  unseen: Unseen[]
+  /** Null while nobody draws. `kept`: with the ship that waits let in. */
+  chances: { seat: number; now: Outlook; kept: Outlook | null } | null
+}
+
 export interface Frame {
   seq: number
   seat: number | null
@@ -241,7 +271,7 @@ export interface LessonAnswer {
   clauses: string[]
 }
 
-export type LessonFrame = Omit<Frame, 'seq'>
+export type LessonFrame = Omit<Frame, 'seq' | 'leaders'>
 
 /** A lesson after the learner's moves. */
 export interface LessonWalk {
@@ -281,6 +311,7 @@ export interface TableRequest {
   seats: SeatRequest[]
   pace?: number
   start?: number | null
+  odds?: OddsLevel
   key: string
 }
 

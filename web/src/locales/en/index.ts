@@ -1,4 +1,5 @@
 import app from './app.ftl?raw'
+import extras from './extras.ftl?raw'
 import game from './game.ftl?raw'
 import help from './help.ftl?raw'
 import hints from './hints.ftl?raw'
@@ -6,5 +7,4 @@ import lessons from './lessons.ftl?raw'
 import manual from './manual.ftl?raw'
 import past from './past.ftl?raw'
 
-export default [app, game, help, hints, lessons, manual, past].join('
-')
+export default [app, extras, game, help, hints, lessons, manual, past].join('\n')

@@ -1,0 +1,85 @@
+"""The chance to collect ship colors by drawing on: a small sum over all that may come, without drawing anything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Generic, NamedTuple, TypeVar
+
+Number = TypeVar("Number", float, Fraction)
+
+
+class Color(NamedTuple):
+    """Unseen ships of a color that is not in the harbor."""
+
+    weak: int  # can be repelled, should a second one come
+    strong: int  # cannot
+
+
+class _State(NamedTuple):
+    """What has come in so far; which of the colors came by a strong ship makes no difference, only how many."""
+
+    inside: int  # a bit for each color
+    strong: int  # how many of them came by a strong ship, which is unseen no longer
+
+
+def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> Number:
+    """The chance that *wanted* more colors come before a bust and within so many *draws*.
+
+    *away*: the colors not in the harbor; *danger*: unseen ships that bust already; *cards*: all unseen cards, of which
+    the pile holds *draws* at random. A color comes in with its first ship; from then on its strong ships bust. The
+    number type of *one* is that of the sum: Fraction(1) for the exact quotient.
+
+    One of two cards is wanted, and the pile holds one of them:
+
+    >>> chance_of_colors(1, [Color(1, 0)], danger=0, cards=2, draws=1, one=1.0)
+    0.5
+
+    A bust lies between, or does not:
+
+    >>> chance_of_colors(1, [Color(1, 0)], danger=2, cards=9, draws=9, one=Fraction(1))
+    Fraction(1, 3)
+    """
+    table = _Chances(wanted, away, danger, cards, draws, one)
+    return table.of(_State(0, 0))[draws]
+
+
+class _Chances(Generic[Number]):
+    """For each state the chance of the goal, by how many cards are left in the pile."""
+
+    def __init__(self, wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> None:
+        self.wanted, self.away, self.danger, self.draws = wanted, away, danger, draws
+        self.one: Number = one
+        self.hidden = cards - draws  # unseen cards that are not in the pile
+        self.known: dict[_State, list[Number]] = {}
+
+    def of(self, state: _State) -> list[Number]:
+        if state not in self.known:
+            self.known[state] = self._of(state)
+        return self.known[state]
+
+    def _of(self, state: _State) -> list[Number]:
+        none = self.one - self.one
+        if state.inside.bit_count() >= self.wanted:
+            return [self.one] * (self.draws + 1)
+        outside = [i for i in range(len(self.away)) if not state.inside >> i & 1]
+        if len(self.away) < self.wanted:
+            return [none] * (self.draws + 1)
+        comes = self._arrivals(state, outside)
+        busts = self.danger - state.strong + sum(c.strong for i, c in enumerate(self.away) if i not in outside)
+        telling = busts + sum(sum(self.away[i]) for i in outside)
+        chances = [none]
+        for left in range(1, self.draws + 1):
+            unseen = self.hidden + left
+            chances.append(((unseen - telling) * chances[-1] + comes[left - 1]) / unseen)
+        return chances
+
+    def _arrivals(self, state: _State, outside: Sequence[int]) -> list[Number]:
+        """By cards left after the arrival: the chances of all states one color further, each as often as its ships."""
+        total = [self.one - self.one] * (self.draws + 1)
+        for i in outside:
+            for ships, strong in ((self.away[i].weak, 0), (self.away[i].strong, 1)):
+                if ships:
+                    after = self.of(_State(state.inside | 1 << i, state.strong + strong))
+                    total = [sum_ + ships * chance for sum_, chance in zip(total, after, strict=True)]
+        return total

@@ -1,0 +1,39 @@
+"""The odds of a table, as whoever sits there may know them."""
+
+from typing import get_args
+
+from portroyal.bots.odds import Outlook, odds, unseen
+from portroyal.server.problem import Problem
+from portroyal.server.rows import OddsLevel, Sheet
+from portroyal.server.wire import ChancesOut, Moment, OddsOut, OutlookOut, UnseenOut, viewer
+from portroyal.sight import Sight
+from portroyal.table import DECK
+
+LEVELS: tuple[str, ...] = get_args(OddsLevel)
+
+
+def odds_out(sheet: Sheet, moment: Moment, guest: str | None, level: OddsLevel) -> OddsOut:
+    """At `off` nothing, at `counts` what is unseen, at `full` the chances, too; `not-your-seat`, `odds-not-allowed`."""
+    seat = viewer(sheet, moment.game, guest)
+    if seat is None:
+        raise Problem("not-your-seat")
+    if LEVELS.index(level) > LEVELS.index(sheet.odds):
+        raise Problem("odds-not-allowed", f"the owner of this table allows {sheet.odds!r} at most", allowed=sheet.odds)
+    sight = moment.game.sight(seat)
+    return OddsOut(
+        seq=moment.seq,
+        level=level,
+        draw_pile=sight.sizes[DECK],
+        coins=len(sight.unseen) - sight.sizes[DECK],
+        unseen=[] if level == "off" else [UnseenOut(*group) for group in unseen(sight)],
+        chances=_chances(sight) if level == "full" else None,
+    )
+
+
+def _chances(sight: Sight) -> ChancesOut | None:
+    found = odds(sight)
+    return found and ChancesOut(found.seat, _outlook(found.now), found.kept and _outlook(found.kept))
+
+
+def _outlook(found: Outlook) -> OutlookOut:
+    return OutlookOut(*found)

@@ -1,0 +1,157 @@
+"""Odds on demand: the switch, the panel beside the piles, what is unseen, and what the owner of a table forbids."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e import looking
+from tests.e2e.driver import Player
+
+Lay = Callable[..., Player]
+
+HARBOR = ["ship-yellow-1-1", "ship-red-1-1", "ship-blue-1-1"]
+
+
+def panel(me: Player) -> Locator:
+    return me.page.get_by_role("button", name=re.compile(r"^(Bust|\d+ unseen|Platzen)"))
+
+
+def switch(me: Player, level: str) -> None:
+    """Open the odds by their key, choose, and close."""
+    me.page.keyboard.press("o")
+    me.dialog(me.words.text("odds")).get_by_role("radio", name=me.words.text(f"odds-{level}"), exact=True).check()
+    me.page.keyboard.press("Escape")
+    expect(me.dialog()).to_have_count(0)
+
+
+def asked(me: Player, level: str = "full") -> dict[str, object]:
+    found: dict[str, object] = me.page.request.get(f"/api/tables/{me.table}/odds?level={level}").json()
+    return found
+
+
+def shown(me: Player, chance: float) -> re.Pattern[str]:
+    return re.compile(rf"Bust\s+{max(1, round(chance * 100)) if chance else 0} %")
+
+
+def test_off_until_wished_and_remembered(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
+    expect(me.move("draw")).to_be_visible()
+    expect(panel(me)).to_have_count(0)
+    switch(me, "full")
+    expect(panel(me)).to_be_visible()
+    me.look()
+    expect(panel(me)).to_be_visible()
+    switch(me, "counts")
+    expect(panel(me)).to_have_text(re.compile("unseen cards"))
+    switch(me, "off")
+    expect(panel(me)).to_have_count(0)
+
+
+def test_the_panel_shows_the_servers_chances_and_follows_each_move(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], harbor=HARBOR, deck=["ship-green-1-1", "sailor-3-1"], displays=[["sailor-3-1"], []])
+    switch(me, "full")
+    found = asked(me)["chances"]
+    expect(panel(me)).to_have_text(shown(me, found["now"]["bust"]))  # type: ignore[index]
+    me.choose("draw")
+    expect(panel(me)).to_have_text(re.compile("Bust: Repelled.*Let in"))
+    me.choose("keep")
+    me.move("stop").wait_for()
+    after = asked(me)["chances"]
+    assert after["now"]["bust"] > found["now"]["bust"]  # type: ignore[index]
+    expect(panel(me)).to_have_text(shown(me, after["now"]["bust"]))  # type: ignore[index]
+    me.choose("stop")
+    expect(panel(me)).to_have_text(re.compile("unseen cards"))
+
+
+def test_the_dialog_tells_it_in_sentences_and_lists_what_is_unseen(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], harbor=HARBOR, displays=[["governor-8-0"], []])
+    switch(me, "full")
+    me.press(panel(me))
+    odds = me.dialog("Odds")
+    expect(odds).to_contain_text("If Ada draws on")
+    expect(odds).to_contain_text("3 ship colors lie there.")
+    expect(odds).to_contain_text(re.compile(r"Four different colors: \d+ %\. Five: \d+ %\."))
+    governors = next(group for group in asked(me)["unseen"] if group["card"] == "governor-8-0")  # type: ignore[attr-defined]
+    row = odds.get_by_role("listitem").filter(has_text="Governor")
+    expect(row).to_contain_text(f"{governors['n']} of {governors['of']}")
+    expect(odds.get_by_text("1 sword: ").first).to_be_attached()
+
+
+@pytest.mark.parametrize(("allowed", "open"), [("off", {"off"}), ("counts", {"off", "counts"})])
+def test_what_the_owner_forbids_is_shut_and_says_why(lay: Lay, allowed: str, open: set[str]) -> None:
+    me = lay(seats=["Ada", "Ben"], harbor=HARBOR, odds=allowed)
+    me.page.keyboard.press("o")
+    odds = me.dialog("Odds")
+    for level in ("off", "counts", "full"):
+        radio = odds.get_by_role("radio", name=me.words.text(f"odds-{level}"), exact=True)
+        if level in open:
+            expect(radio).to_be_enabled()
+        else:
+            expect(radio).to_be_disabled()
+    expect(odds).to_contain_text("Whoever opened this table")
+
+
+def test_a_wish_for_more_than_is_allowed_shows_what_is(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
+    switch(me, "full")
+    lay(seats=["Ada", "Ben"], harbor=HARBOR, odds="counts", by=me)
+    expect(panel(me)).to_have_text(re.compile("unseen cards"))
+
+
+def test_the_owner_chooses_when_opening_a_table(play: Callable[..., Player]) -> None:
+    me = play()
+    me.page.goto("/new")
+    me.page.get_by_role("group", name=me.words.text("odds-allowed")).get_by_role("radio", name="Unseen cards").check()
+    expect(me.told("odds-allowed-counts")).to_be_visible()
+    me.press(me.page.get_by_role("button", name="Open the table"))
+    me.sit_down()
+    assert me.state()["odds"] == "counts"
+
+
+def test_watching_there_are_no_odds(lay: Lay, play: Callable[..., Player], stage: object) -> None:
+    me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
+    other = play(at=stage)
+    other.table = me.table
+    other.look()
+    other.page.keyboard.press("o")
+    expect(other.dialog()).to_have_count(0)
+    expect(panel(other)).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_it_fits(lay: Lay, screenshot: Callable[..., object], screen: str, language: str, scheme: str) -> None:
+    me = lay(
+        screen,
+        language,
+        seats=["Ada", "bot steady", "bot bold", "bot cautious", "bot random"],
+        harbor=[*HARBOR, "sailor-3-1", "governor-8-0", "settler-4-1", "captain-4-1", "priest-4-1"],
+        deck=["ship-green-1-1"],
+        displays=[["sailor-3-1"] * 3, [], [], [], []],
+        visitor={"color_scheme": scheme},
+    )
+    switch(me, "full")
+    panel(me).wait_for()
+    for name in ("draw", "repel"):
+        me.page.wait_for_timeout(400)
+        screenshot(me.page, f"odds-{name}-{screen}-{language}-{scheme}")
+        assert looking.scrolls(me.page) == []
+        assert screen == "desktop" or looking.small_targets(me.page) == []
+        assert looking.small_text(me.page) == []
+        assert looking.cut_text(me.page) == []
+        assert looking.faults(me.page) == []
+        if name == "draw":
+            me.choose("draw")
+            me.move("repel").wait_for()
+    me.press(panel(me))
+    me.dialog().wait_for()
+    screenshot(me.page, f"odds-dialog-{screen}-{language}-{scheme}")
+    assert looking.small_targets(me.page) == []
+    assert looking.small_text(me.page) == []
+    assert looking.cut_text(me.page) == []
+    assert looking.faults(me.page) == []

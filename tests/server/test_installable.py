@@ -1,0 +1,81 @@
+"""The table as an installed app: a valid manifest, and everything it and the page name is served as what it is."""
+
+import json
+import re
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from portroyal.server.app import create_app
+from portroyal.server.settings import Settings
+
+WEB = Path(__file__).resolve().parents[2] / "web"
+PAGE = (WEB / "index.html").read_text(encoding="utf-8")
+MANIFEST: dict[str, Any] = json.loads((WEB / "public" / "manifest.webmanifest").read_text(encoding="utf-8"))
+LINKED = re.findall(r'<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"', PAGE)
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A server of the files as they are before the build, which copies them."""
+    data = tmp_path_factory.mktemp("installable")
+    with TestClient(create_app(Settings(data=data, pace=0, workers=1, static=WEB / "public"))) as client:
+        yield client
+
+
+def size(png: bytes) -> tuple[int, int]:
+    assert png.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">II", png[16:24])
+    return width, height
+
+
+def test_it_has_what_browsers_ask_of_an_app() -> None:
+    assert MANIFEST["name"]
+    assert len(MANIFEST["short_name"]) <= 12
+    assert (MANIFEST["id"], MANIFEST["start_url"], MANIFEST["scope"]) == ("/", "/", "/")
+    assert MANIFEST["display"] == "standalone"
+    assert all(re.fullmatch(r"#[0-9a-f]{6}", MANIFEST[name]) for name in ("theme_color", "background_color"))
+    for purpose in ("any", "maskable"):
+        sizes = {icon["sizes"] for icon in MANIFEST["icons"] if icon["purpose"] == purpose}
+        assert {"192x192", "512x512"} <= sizes
+
+
+def test_the_manifest_is_served_as_one(served: TestClient) -> None:
+    response = served.get("/manifest.webmanifest")
+    assert response.headers["content-type"].startswith("application/manifest+json")
+    assert response.json() == MANIFEST
+
+
+@pytest.mark.parametrize("icon", MANIFEST["icons"], ids=lambda icon: icon["src"])
+def test_every_icon_is_there_in_its_size(served: TestClient, icon: dict[str, str]) -> None:
+    response = served.get(icon["src"])
+    assert response.status_code == 200
+    assert response.headers["content-type"].startswith(icon["type"])
+    if icon["type"] == "image/png":
+        width, height = map(int, icon["sizes"].split("x"))
+        assert size(response.content) == (width, height)
+
+
+def test_the_page_names_what_is_there(served: TestClient) -> None:
+    assert {rel for rel, _ in LINKED} == {"icon", "apple-touch-icon", "manifest"}
+    for rel, href in LINKED:
+        assert (WEB / "public" / href.lstrip("/")).is_file(), rel
+        assert served.get(href).status_code == 200
+    assert size(served.get("/icons/apple-touch-icon.png").content) == (180, 180)
+
+
+def test_shortcuts_stay_within_the_site() -> None:
+    assert MANIFEST["shortcuts"]
+    assert all(shortcut["url"].startswith("/") and shortcut["name"] for shortcut in MANIFEST["shortcuts"])
+
+
+def test_the_theme_has_a_color_by_day_and_by_night() -> None:
+    colors = dict(
+        re.findall(r'<meta name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)"', PAGE)
+    )
+    assert set(colors.values()) == {"dark", "light"}
+    assert MANIFEST["theme_color"] in colors

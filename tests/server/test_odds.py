@@ -1,0 +1,133 @@
+"""The odds over the wire: for whoever sits there, as far as the owner of the table allows."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+from portroyal.bots.odds import bust_chance, odds
+from portroyal.server import history, migrate
+from portroyal.server.odds import odds_out
+from portroyal.server.rows import Seat, Sheet
+from portroyal.server.store import Store
+from portroyal.server.wire import OutlookOut
+from tests.server.helpers import Guest, Json, key
+
+
+def asked(guest: Guest, table: Json, level: str | None = None) -> Any:
+    return guest.get(f"/tables/{table['id']}/odds", params={} if level is None else {"level": level})
+
+
+def told(guest: Guest, table: Json, level: str | None = None) -> Json:
+    response = asked(guest, table, level)
+    assert response.status_code == 200, response.text
+    found: Json = response.json()
+    return found
+
+
+def test_the_odds_of_my_draw(guest: Guest) -> None:
+    table = guest.sit("pp", start=0)
+    for _ in range(2):
+        table = guest.played(table, table["view"]["moves"][0])
+    found = told(guest, table)
+    assert (found["seq"], found["level"]) == (table["seq"], "full")
+    assert found["draw_pile"] == table["view"]["draw_pile"]
+    assert found["coins"] == sum(seat["coins"] for seat in table["view"]["seats"])
+    assert sum(group["n"] for group in found["unseen"]) == found["draw_pile"] + found["coins"]
+    if table["view"]["phase"] == "discover":
+        now = found["chances"]["now"]
+        assert found["chances"]["seat"] == table["view"]["active"]
+        assert all(0 <= now[name] <= 1 for name in ("bust", "four", "five"))
+
+
+def test_they_are_the_engines() -> None:
+    sheet = Sheet("t", "g", "base", 0, "ab" * 32, "", "", 0.0, 1.0, (Seat("A", None, "g"), Seat("B", None, "g")))
+    moment = history.first(sheet, history.begin(sheet))
+    for _ in range(3):
+        (moment,) = history.after_move(sheet, moment, 0, moment.game.moves()[0], 2.0)
+    found = odds_out(sheet, moment, "g", "full").chances
+    expected = odds(moment.game.sight(0))
+    assert found is not None
+    assert expected is not None
+    assert (found.seat, found.now) == (0, OutlookOut(*expected.now))
+    assert found.now.bust == bust_chance(moment.game.sight(0)) > 0
+
+
+def test_while_another_draws_i_see_their_chances(guest: Guest) -> None:
+    table = guest.sit("pb", start=1, pace=10)
+    found = told(guest, table)
+    assert found["chances"]["seat"] == 1
+    assert found["chances"]["now"]["bust"] == 0
+
+
+def test_counts_are_no_chances(guest: Guest) -> None:
+    found = told(guest, guest.sit("pp"), "counts")
+    assert found["chances"] is None
+    assert found["unseen"]
+    assert told(guest, guest.sit("pp"), "off")["unseen"] == []
+
+
+def test_only_who_sits_there_is_told(guest: Guest, stranger: Guest) -> None:
+    response = asked(stranger, guest.sit("pb"))
+    assert (response.status_code, response.json()["code"]) == (403, "not-your-seat")
+
+
+@pytest.mark.parametrize(
+    ("allowed", "open", "shut"),
+    [("off", ["off"], ["counts", "full", None]), ("counts", ["off", "counts"], ["full"]), ("full", ["counts"], [])],
+)
+def test_the_owner_sets_a_limit(guest: Guest, allowed: str, open: list[str], shut: list[str | None]) -> None:
+    table = guest.sit("pp", odds=allowed)
+    assert table["odds"] == guest.table(table["id"])["odds"] == allowed
+    for level in open:
+        assert told(guest, table, level)["level"] == level
+    for wanted in shut:
+        response = asked(guest, table, wanted)
+        assert (response.status_code, response.json()["code"]) == (403, "odds-not-allowed")
+        assert response.json()["allowed"] == allowed
+
+
+def test_everything_is_allowed_unless_said(guest: Guest) -> None:
+    assert guest.sit("pp")["odds"] == "full"
+    assert guest.post("/tables/quick", {"key": key()}).json()["odds"] == "full"
+
+
+def test_another_game_keeps_the_limit(guest: Guest) -> None:
+    table = guest.sit("pp", odds="counts")
+    again = guest.post(f"/tables/{table['id']}/again", {"key": key()}).json()
+    assert again["odds"] == "counts"
+
+
+@pytest.mark.parametrize("level", ["", "all", "FULL"])
+def test_no_other_level(guest: Guest, level: str) -> None:
+    response = asked(guest, guest.sit("pp"), level)
+    assert (response.status_code, response.json()["code"]) == (400, "bad-request")
+    body = {"format": "base", "seats": [{"kind": "person"}] * 2, "odds": level, "key": key()}
+    response = guest.post("/tables", body)
+    assert (response.status_code, response.json()["code"]) == (400, "bad-request")
+    assert "odds" in response.json()["detail"]
+
+
+async def test_tables_from_before_tell_all(tmp_path: Path) -> None:
+    old = sa.create_engine(f"sqlite:///{tmp_path / 'old.db'}")
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrate.__file__).with_name("migrations")))
+    with old.begin() as db:
+        config.attributes["connection"] = db
+        command.upgrade(config, "0001")
+        db.execute(sa.text(OLD_TABLE))
+        db.execute(sa.text("INSERT INTO seats (table_id, seat, name, guest) VALUES ('t', 0, 'A', 'g')"))
+    old.dispose()
+    store = await Store.open(tmp_path / "old.db")
+    sheet = await store.sheet("t")
+    await store.close()
+    assert sheet == Sheet("t", "g", "base", None, "ab", "cd", "", 0.0, 1.0, (Seat("A", None, "g"),), "full")
+
+
+OLD_TABLE = """
+INSERT INTO tables (id, owner, format, seed, salt, pledge, pace, created, updated, seq, status, round, hurry, snapshot)
+VALUES ('t', 'g', 'base', 'ab', 'cd', '', 0, 1, 1, 1, 'playing', 1, 0, '{}')
+"""

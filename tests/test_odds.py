@@ -1,0 +1,180 @@
+"""Odds of drawing on: they agree with every order of small piles, and count what is unseen."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+
+import portroyal as pr
+from portroyal.bots.colors import Color, chance_of_colors
+from portroyal.bots.odds import bust_chance, odds, unseen
+from portroyal.table import DECK
+from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, laid
+
+Ship = tuple[int, bool] | None
+"""A color and whether the seat can repel it; None: a card that changes nothing."""
+
+
+def reaches(order: Sequence[Ship], wanted: int, lying: set[int]) -> bool:
+    """Whether drawing these brings so many new colors: a new color stays, a second one is repelled or busts."""
+    here, new = set(lying), 0
+    for ship in order:
+        if new == wanted:
+            break
+        if ship is None:
+            continue
+        color, weak = ship
+        if color in here and not weak:
+            return False
+        new += color not in here
+        here.add(color)
+    return new >= wanted
+
+
+def counted(pile: Sequence[Ship], wanted: int, draws: int, lying: set[int]) -> Fraction:
+    """The share of all orders that reach the goal with their first *draws* cards."""
+    orders = list(permutations(pile))
+    return Fraction(sum(reaches(order[:draws], wanted, lying) for order in orders), len(orders))
+
+
+def computed(pile: Sequence[Ship], wanted: int, draws: int, lying: set[int]) -> Fraction:
+    ships = Counter(ship for ship in pile if ship)
+    away = [Color(ships[c, True], ships[c, False]) for c in sorted({c for c, _ in ships} - lying)]
+    danger = sum(ships[color, False] for color in lying)
+    return chance_of_colors(wanted, away, danger, len(pile), draws, Fraction(1))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_chance_is_the_share_of_all_orders(seed: int) -> None:
+    chance = random.Random(seed)
+    kinds: list[Ship] = [None, *((color, weak) for color in range(4) for weak in (True, False))]
+    pile = chance.choices(kinds, k=6)
+    lying = set(chance.sample(range(4), chance.randint(0, 2)))
+    for wanted in range(4):
+        for draws in range(len(pile) + 1):
+            assert computed(pile, wanted, draws, lying) == counted(pile, wanted, draws, lying), (wanted, draws)
+
+
+@pytest.mark.parametrize(
+    ("harbor", "deck", "swords"),
+    [
+        ([RED, BLUE], [BLACK, "ship-black-3-7", "ship-red-3-6", GREEN, "settler-4-1", "sailor-3-1"], []),
+        ([RED, BLUE, YELLOW], [BLUE, "ship-red-3-6", GREEN, BLACK, "governor-8-0"], ["sailor-3-1"]),
+        ([RED], [BLUE, YELLOW, GREEN, BLACK, RED, "ship-yellow-3-4"], ["sailor-3-1", "sailor-3-1"]),
+        ([], [RED, BLUE, YELLOW, GREEN, BLACK, "ship-green-3-5"], ["sailor-3-1", "sailor-3-1"]),
+    ],
+)
+def test_the_chances_come_true_in_the_game(harbor: list[str], deck: list[str], swords: list[str]) -> None:
+    """Each order of a whole small draw pile is played by the rules."""
+    orders = list(permutations(deck))
+    four = five = bust = 0
+    for order in orders:
+        game = laid(harbor=harbor, deck=order, displays={0: swords}, coins={0: 0, 1: 0}, exact=True)
+        colors, first = drawn_on(game)
+        four, five, bust = four + (colors >= 4), five + (colors >= 5), bust + first
+    found = odds(laid(harbor=harbor, deck=deck, displays={0: swords}, coins={0: 0, 1: 0}, exact=True).sight(1))
+    assert found is not None
+    assert found.now.four == pytest.approx(four / len(orders))
+    assert found.now.five == pytest.approx(five / len(orders))
+    assert found.now.bust == pytest.approx(bust / len(orders))
+
+
+def drawn_on(game: pr.Game) -> tuple[int, bool]:
+    """The most colors that ever lay there, and whether the first card was a bust."""
+    most, drawn, first_bust = colors(game), 0, False
+    while game.view(None)["draw_pile"] and game.view(None)["active"] == 0:
+        events = game.play("draw")
+        drawn += 1
+        if game.view(None)["hand"]:
+            new = game.view(None)["hand"][0].split("-")[1] not in {card.split("-")[1] for card in ships(game)}
+            events += game.play("keep" if new else "repel")
+        first_bust |= drawn == 1 and any(event.get("key") == "bust" for event in events)
+        most = max(most, colors(game))
+    return most, first_bust
+
+
+def ships(game: pr.Game) -> list[str]:
+    return [card for card in game.view(None)["harbor"] if card.startswith("ship-")]
+
+
+def colors(game: pr.Game) -> int:
+    return len({card.split("-")[1] for card in ships(game)})
+
+
+def test_a_ship_that_waits_is_shown_both_ways() -> None:
+    game = laid(harbor=[RED, BLUE, YELLOW], deck=[GREEN], displays={0: ["sailor-3-1"]})
+    game.play("draw")
+    found = odds(game.sight(0))
+    assert found is not None
+    assert found.kept is not None
+    assert (found.now.colors, found.kept.colors) == (3, 4)
+    assert found.kept.four == 1.0
+    assert found.now.bust < found.kept.bust
+    game.play("keep")
+    assert odds(game.sight(0)) == (0, found.kept, None)
+
+
+def test_letting_in_a_bust_has_no_odds() -> None:
+    game = laid(harbor=[RED], deck=["ship-red-1-1"], displays={0: ["sailor-3-1"]})
+    game.play("draw")
+    found = odds(game.sight(0))
+    assert found is not None
+    assert found.kept is None
+
+
+def test_the_odds_are_those_of_the_seat_that_draws() -> None:
+    game = laid(harbor=[RED], displays={1: ["sailor-3-1"] * 5})
+    mine, watched = odds(game.sight(0)), odds(game.sight(1))
+    assert mine == watched
+    assert mine is not None
+    assert mine.seat == 0
+    assert mine.now.bust == bust_chance(game.sight(0))
+    assert bust_chance(game.sight(1)) < bust_chance(game.sight(0))
+
+
+def test_nobody_draws_in_the_second_phase() -> None:
+    game = laid(harbor=[RED, "sailor-3-1"])
+    game.play("stop")
+    assert odds(game.sight(0)) is None
+    assert odds(game.sight(1)) is None
+
+
+def test_an_empty_draw_pile_gives_the_odds_of_the_discard_pile() -> None:
+    game = laid(harbor=[RED, BLUE, YELLOW], discard=[GREEN, "ship-red-3-6"], exact=True)
+    found = odds(game.sight(0))
+    assert found is not None
+    assert found.now == (0.5, 3, 0.5, 0.0)
+
+
+def test_without_cards_nothing_comes() -> None:
+    found = odds(laid(harbor=[RED], exact=True, coins={0: 0, 1: 0}).sight(0))
+    assert found is not None
+    assert found.now == (0.0, 1, 0.0, 0.0)
+
+
+def test_what_is_unseen_is_the_draw_pile_and_the_coins() -> None:
+    game = pr.new_game("base", 4, seed=3)
+    for _ in range(120):
+        seat = game.seat
+        if seat is None:
+            break
+        game.play(game.moves()[0])
+        sight = game.sight(0)
+        groups = unseen(sight)
+        assert sum(group.n for group in groups) == len(sight.unseen) >= sight.sizes[DECK]
+        assert all(0 <= group.n <= group.of for group in groups)
+        assert len({(group.kind, group.card) for group in groups}) == len(groups)
+
+
+def test_ships_are_grouped_by_color_and_swords() -> None:
+    groups = {group.card: group for group in unseen(laid(harbor=[RED]).sight(0))}
+    reds = [group for card, group in groups.items() if card.startswith("ship-red-")]
+    faces = [card for card in pr.cards("base", 2) if card["kind"] == "ship" and card["color"] == "red"]
+    assert len(reds) == len({(card["swords"], card["skull"]) for card in faces})
+    assert sum(group.of for group in reds) == sum(card["copies"] for card in faces)
+    assert sum(group.of - group.n for group in reds) == 1

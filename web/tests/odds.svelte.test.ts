@@ -1,0 +1,189 @@
+import { render, screen } from '@testing-library/svelte'
+import { tick } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tableOf, viewOf } from '../dev/fixtures'
+import { allows, OddsWatch, percent, risk } from '../src/lib/odds.svelte'
+import { prefs } from '../src/lib/prefs.svelte'
+import { sound, SOUNDS, soundsOf } from '../src/lib/sounds'
+import type { Entry, GameEvent, Odds, OddsLevel, Table } from '../src/lib/wire'
+import OddsChoice from '../src/ui/OddsChoice.svelte'
+import SoundChoice from '../src/ui/SoundChoice.svelte'
+
+const found = (seq: number, level: OddsLevel): Odds => ({
+  seq,
+  level,
+  draw_pile: 80,
+  coins: 12,
+  unseen: [],
+  chances: null,
+})
+
+const opened = vi.fn()
+const param = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }
+const node = () => ({ connect: (to: unknown) => to, start: opened, stop: vi.fn(), frequency: param, gain: param })
+
+/** An AudioContext that notes what would be heard. */
+class Silence {
+  state = 'running'
+  currentTime = 0
+  sampleRate = 100
+  destination = {}
+  createGain = node
+  createOscillator = node
+  createBiquadFilter = node
+  createBufferSource = node
+  createBuffer = () => ({ getChannelData: () => new Float32Array(100) })
+  resume = async () => undefined
+  suspend = async () => undefined
+}
+
+afterEach(() => {
+  prefs.odds = 'off'
+  prefs.sounds = false
+  prefs.volume = 0.5
+})
+
+describe('a chance in words', () => {
+  it('is never rounded to certainty', () => {
+    expect([0, 0.001, 0.234, 0.999, 1].map(percent)).toEqual([0, 1, 23, 99, 100])
+  })
+
+  it('has a word for each size', () => {
+    expect([0, 0.01, 0.149, 0.15, 0.349, 0.35, 1].map(risk)).toEqual([
+      'none',
+      'small',
+      'small',
+      'middling',
+      'middling',
+      'great',
+      'great',
+    ])
+  })
+})
+
+describe('the watch', () => {
+  function watching(table: Table | null) {
+    let shown = $state.raw(table)
+    const asked: [string, OddsLevel, (odds: Odds) => void][] = []
+    const api = { odds: (id: string, level: OddsLevel) => new Promise<Odds>((tell) => asked.push([id, level, tell])) }
+    let watch: OddsWatch | undefined
+    const stop = $effect.root(() => {
+      watch = new OddsWatch(
+        () => shown,
+        () => true,
+        api,
+      )
+    })
+    const settle = async () => {
+      await tick()
+      await Promise.resolve()
+    }
+    return { watch: watch!, asked, stop, settle, show: (next: Table) => (shown = next) }
+  }
+
+  it('asks for nothing while the odds are off', async () => {
+    const { asked, stop, settle, watch } = watching(tableOf(viewOf(3)))
+    await settle()
+    expect(asked).toEqual([])
+    expect(watch.odds).toBeNull()
+    stop()
+  })
+
+  it('asks for at most what the table allows', async () => {
+    prefs.odds = 'full'
+    const { asked, stop, settle, watch } = watching(tableOf(viewOf(3), { odds: 'counts' }))
+    await settle()
+    expect(asked.map(([id, level]) => [id, level])).toEqual([['story', 'counts']])
+    expect(watch.level).toBe('counts')
+    stop()
+  })
+
+  it('follows the position, and an answer that comes late changes nothing', async () => {
+    prefs.odds = 'full'
+    const { asked, stop, settle, watch, show } = watching(tableOf(viewOf(3), { seq: 12 }))
+    await settle()
+    show(tableOf(viewOf(3), { seq: 13 }))
+    await settle()
+    expect(asked).toHaveLength(2)
+    asked[1]?.[2](found(13, 'full'))
+    await settle()
+    expect([watch.odds?.seq, watch.fresh]).toEqual([13, true])
+    asked[0]?.[2](found(12, 'full'))
+    await settle()
+    expect(watch.odds?.seq).toBe(13)
+    show(tableOf(viewOf(3), { seq: 14 }))
+    await settle()
+    expect([watch.odds?.seq, watch.fresh]).toEqual([13, false])
+    stop()
+  })
+})
+
+describe('the switch', () => {
+  it('shuts what the table forbids, and says so', () => {
+    prefs.odds = 'full'
+    render(OddsChoice, { allowed: 'counts' })
+    const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+    expect([radio('Off').disabled, radio('Unseen cards').disabled, radio('Everything').disabled]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(radio('Unseen cards').checked).toBe(true)
+    expect(screen.getByText(/allows the unseen cards, but no chances/)).toBeTruthy()
+    expect(allows('off', 'counts')).toBe(false)
+  })
+
+  it('remembers the choice', () => {
+    render(OddsChoice, {})
+    screen.getByRole('radio', { name: 'Everything' }).click()
+    expect(prefs.odds).toBe('full')
+    expect(JSON.parse(localStorage.getItem('portroyal') ?? '{}')).toMatchObject({ odds: 'full' })
+  })
+})
+
+describe('sounds', () => {
+  const said = (key: string): GameEvent => ({ seq: 1, kind: 'said', cause: '', key, args: {} })
+  const entry = (...events: GameEvent[]): Entry => ({ seq: 1, kind: 'move', seat: 0, move: '', events, at: '' })
+
+  beforeEach(() => {
+    opened.mockClear()
+    vi.stubGlobal('AudioContext', Silence)
+  })
+
+  it('tell what happened, each once', () => {
+    expect(soundsOf(entry(said('drew')))).toEqual(['draw'])
+    expect(soundsOf(entry(said('repelled'), said('admiral'), said('due'), said('game-over')))).toEqual([
+      'repel',
+      'coins',
+      'end',
+    ])
+    expect(soundsOf(entry(said('passed')))).toEqual([])
+  })
+
+  it('are short', () => {
+    for (const tones of Object.values(SOUNDS)) {
+      for (const tone of tones) expect((tone.at ?? 0) + tone.length).toBeLessThan(1.5)
+    }
+  })
+
+  it('are silent until wanted, and while the page is hidden', () => {
+    sound('bust')
+    expect(opened).not.toHaveBeenCalled()
+    prefs.sounds = true
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    sound('bust')
+    expect(opened).not.toHaveBeenCalled()
+    hidden.mockRestore()
+    sound('bust')
+    expect(opened).toHaveBeenCalledTimes(SOUNDS.bust.length)
+  })
+
+  it('are switched on with a volume that reads as percent', async () => {
+    render(SoundChoice, {})
+    screen.getByRole('checkbox', { name: 'Sounds' }).click()
+    await tick()
+    expect(prefs.sounds).toBe(true)
+    expect(screen.getByRole('slider', { name: 'Volume' }).getAttribute('aria-valuetext')).toBe('50 %')
+    expect(opened).toHaveBeenCalled()
+  })
+})
