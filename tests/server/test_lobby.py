@@ -52,6 +52,10 @@ def test_what_there_is_comes_from_the_engine(guest: Guest) -> None:
     assert guest.get("/cards", params={"format": "base", "players": 3}).json() == pr.cards("base", players=3)
     assert guest.get("/cards").json() == pr.cards(formats["default"])
     assert guest.get("/clauses").json() == pr.clauses()
+    boxes = [box["name"] for box in formats["boxes"] if box["available"]]
+    cards = guest.get("/gallery").json()
+    assert [card for card in cards if card["box"] == "base"] == pr.cards("base")
+    assert list(dict.fromkeys(card["box"] for card in cards)) == boxes
 
 
 def test_a_new_table(guest: Guest) -> None:

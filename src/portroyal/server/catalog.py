@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query, Response
 import portroyal as pr
 from portroyal import texts
 from portroyal.bots import LEVELS
+from portroyal.formats import box_cards, shelf
 from portroyal.server.house import json
 
 router = APIRouter(prefix="/api", tags=["catalog"])
@@ -32,6 +33,12 @@ async def cards(
 ) -> Response:
     """Every card of a format with its figures, and how many copies there are."""
     return json(cards_of(format or default_format(), players))
+
+
+@router.get("/gallery")
+async def gallery() -> Response:
+    """Every card of every box on the shelf, whatever formats it can be played in; `box` says whose it is."""
+    return json(every_card())
 
 
 @router.get("/clauses")
@@ -69,6 +76,11 @@ def all_clauses() -> list[dict[str, Any]]:
 @cache
 def all_sections() -> list[dict[str, Any]]:
     return texts.sections()
+
+
+@cache
+def every_card() -> list[dict[str, Any]]:
+    return [card._asdict() for box in shelf() for card in box_cards(box)]
 
 
 def cards_of(format: str, players: int) -> list[dict[str, Any]]:

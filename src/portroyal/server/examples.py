@@ -32,6 +32,7 @@ def examples() -> dict[str, dict[str, Any]]:
         "formats": {"answer": catalog.options()},
         "bots": {"answer": catalog.known_bots()},
         "cards": {"answer": catalog.cards_of("base", 5)[:2], "parameters": {"format": "base", "players": 4}},
+        "gallery": {"answer": catalog.every_card()[:2]},
         "clauses": {"answer": catalog.all_clauses()[:2]},
         "sections": {"answer": catalog.all_sections()[:2]},
         "lessons": {"answer": lessons.listed()[:2]},

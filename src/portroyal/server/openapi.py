@@ -47,6 +47,7 @@ OPERATIONS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "formats": (dict[str, Any], ()),
     "bots": (list[dict[str, Any]], ()),
     "cards": (list[dict[str, Any]], ("bad-format",)),
+    "gallery": (list[dict[str, Any]], ()),
     "clauses": (list[dict[str, Any]], ()),
     "sections": (list[dict[str, Any]], ()),
     "lessons": (list[lessons.LessonOut], ()),

@@ -74,6 +74,7 @@ export const api = {
   formats: () => get<Formats>('/api/formats'),
   bots: () => get<Bot[]>('/api/bots'),
   cards: (format: string) => get<Card[]>(`/api/cards?format=${encodeURIComponent(format)}`),
+  gallery: () => get<Card[]>('/api/gallery'),
   clauses: () => get<Clause[]>('/api/clauses'),
   sections: () => get<Section[]>('/api/sections'),
   lessons: () => get<Lesson[]>('/api/lessons'),

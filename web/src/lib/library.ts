@@ -1,7 +1,7 @@
 /** What is asked once and kept: decks, clauses, formats, bots. */
 import { api } from './api'
 import { Deck } from './cards'
-import type { Bot, Clause, Formats, Lesson, Section } from './wire'
+import type { Bot, Card, Clause, Formats, Lesson, Section } from './wire'
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null
@@ -25,6 +25,8 @@ export function deckOf(format: string): Promise<Deck> {
   return ask()
 }
 
+/** Every card of every box. */
+export const gallery: () => Promise<Card[]> = once(api.gallery)
 export const formats: () => Promise<Formats> = once(api.formats)
 export const lessons: () => Promise<Lesson[]> = once(api.lessons)
 export const sections: () => Promise<Section[]> = once(api.sections)

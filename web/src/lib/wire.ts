@@ -19,6 +19,8 @@ export interface Card {
   copies: number
   status: string
   box: string
+  /** Only with so many players; 0 with any. */
+  players?: number
 }
 
 export type Place = string

@@ -1,5 +1,6 @@
 import app from './app.ftl?raw'
 import extras from './extras.ftl?raw'
+import gallery from './gallery.ftl?raw'
 import game from './game.ftl?raw'
 import help from './help.ftl?raw'
 import hints from './hints.ftl?raw'
@@ -7,4 +8,4 @@ import lessons from './lessons.ftl?raw'
 import manual from './manual.ftl?raw'
 import past from './past.ftl?raw'
 
-export default [app, extras, game, help, hints, lessons, manual, past].join('\n')
+export default [app, extras, gallery, game, help, hints, lessons, manual, past].join('\n')

@@ -1,0 +1,35 @@
+gallery = Alle Karten
+gallery-search = Karte suchen
+gallery-example = Hofnarr, 2 Säbel, …
+gallery-color = Farbe
+gallery-found = { $n ->
+    [0] Dazu passt keine Karte.
+    [one] 1 Karte.
+   *[other] { $n } Karten.
+}
+gallery-cards = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+}
+gallery-players = nur zu { $n ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+   *[other] fünft
+}
+color-any = Alle
+color-yellow = Gelb
+color-blue = Blau
+color-green = Grün
+color-red = Rot
+color-black = Schwarz
+color-ares = Ares
+kind-ship = Schiffe
+kind-person = Personen
+kind-expedition = Expeditionen
+kind-tax = Steuererhöhungen
+kind-contract = Aufträge
+status-single = Aus nur einer Quelle bekannt.
+status-partial = Zum Teil unser eigener Vorschlag.
+status-inferred = Erschlossen, nicht gesehen.
+status-not_found = Unser eigener Vorschlag.

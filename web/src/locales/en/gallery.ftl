@@ -1,0 +1,30 @@
+gallery = All cards
+gallery-search = Find a card
+gallery-example = jester, 2 swords, …
+gallery-color = Color
+gallery-found = { $n ->
+    [0] No card answers to that.
+    [one] 1 card.
+   *[other] { $n } cards.
+}
+gallery-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+gallery-players = only with { $n } players
+color-any = All
+color-yellow = Yellow
+color-blue = Blue
+color-green = Green
+color-red = Red
+color-black = Black
+color-ares = Ares
+kind-ship = Ships
+kind-person = Persons
+kind-expedition = Expeditions
+kind-tax = Tax increases
+kind-contract = Contracts
+status-single = Known from one source.
+status-partial = Partly our own proposal.
+status-inferred = Worked out, not seen.
+status-not_found = Our own proposal.

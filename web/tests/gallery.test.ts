@@ -1,0 +1,82 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import axe from 'axe-core'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { deckRows } from '../dev/fixtures'
+import { speakLanguage } from '../src/lib/fluent.svelte'
+import { colorsOf, finder, shelve } from '../src/lib/gallery'
+import { cardTitle } from '../src/lib/speak'
+import type { Card } from '../src/lib/wire'
+import Gallery from '../src/pages/Gallery.svelte'
+
+const sailor = deckRows.find((card) => card.name === 'sailor-3-1')
+const stranger: Card[] = sailor
+  ? [
+      { ...sailor, box: 'tavern', copies: 2, status: 'inferred' },
+      { ...sailor, name: 'brew-1', type: 'brew', kind: 'brew' as Card['kind'], box: 'tavern', copies: 3 },
+    ]
+  : []
+const all = [...deckRows, ...stranger]
+const any = () => true
+
+describe('the shelves', () => {
+  it('hold every copy of every box, known kinds first', () => {
+    const boxes = shelve(all, any)
+    expect(boxes.map((box) => [box.box, box.copies])).toEqual([
+      ['base', 120],
+      ['tavern', 5],
+    ])
+    expect(boxes.map((box) => box.shelves.map((shelf) => [shelf.kind, shelf.copies]))).toEqual([
+      [
+        ['ship', 50],
+        ['person', 60],
+        ['expedition', 6],
+        ['tax', 4],
+      ],
+      [
+        ['person', 2],
+        ['brew', 3],
+      ],
+    ])
+  })
+
+  it('keep what is looked for, by every word and by color', () => {
+    const names = (looked: string, color: Parameters<typeof finder>[1]) =>
+      shelve(deckRows, finder(looked, color, cardTitle)).flatMap((box) =>
+        box.shelves.flatMap((shelf) => shelf.cards.map((card) => card.name)),
+      )
+    expect(names('JEST', 'any')).toEqual(['jester-5-1', 'jester-7-2', 'jester-9-3'])
+    expect(names('trader', 'black')).toEqual(['trader-black-3-1'])
+    expect(names('trader jester', 'any')).toEqual([])
+    expect(colorsOf(deckRows)).toEqual(['yellow', 'blue', 'green', 'red', 'black'])
+  })
+})
+
+describe('the page of all cards', () => {
+  beforeAll(() => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(all))))
+  })
+
+  it('shows every box, finds cards and explains them', async () => {
+    const { container } = render(Gallery)
+    const base = within(await screen.findByRole('region', { name: 'Base game 120 cards' }))
+    expect(base.getByRole('button', { name: 'Sailor, cost 3, 1 point, 1 sword, 7 times' })).toBeTruthy()
+    const tavern = within(screen.getByRole('region', { name: 'tavern 5 cards' }))
+    expect(tavern.getByText('Worked out, not seen.')).toBeTruthy()
+    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'skull' } })
+    expect(screen.getByRole('status').textContent).toBe('4 cards.')
+    await fireEvent.click(screen.getByRole('radio', { name: 'Red' }))
+    expect(screen.getByRole('status').textContent).toBe('2 cards.')
+    screen.getByRole('button', { name: 'Red frigate, 4 coins, skull' }).click()
+    expect(within(await screen.findByRole('dialog')).getByRole('heading').textContent).toBe('Red frigate')
+  })
+
+  it('finds in German too', async () => {
+    await speakLanguage('de')
+    render(Gallery)
+    await fireEvent.input(await screen.findByRole('searchbox'), { target: { value: 'hofnarr' } })
+    expect(screen.getByRole('status').textContent).toBe('5 Karten.')
+    await speakLanguage('en')
+  })
+})
