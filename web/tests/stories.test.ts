@@ -1,0 +1,68 @@
+import { render } from '@testing-library/svelte'
+import axe from 'axe-core'
+import { tick } from 'svelte'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { stories } from '../dev/fixtures'
+import Stories from '../src/pages/Stories.svelte'
+
+const SOURCES = import.meta.glob<string>('../dev/stories/*.svelte', { query: '?raw', import: 'default', eager: true })
+const named = (paths: string[]) => paths.map((path) => path.replace(/.*\/|\.svelte$/g, ''))
+const COMPONENTS = named(Object.keys(SOURCES))
+const OPENING = named(Object.keys(SOURCES).filter((path) => SOURCES[path]?.includes('<Opener')))
+
+/** Colors need a browser; a story is part of a page, and shows the same landmark several times. */
+const RULES = Object.fromEntries(
+  [
+    'color-contrast',
+    'region',
+    'page-has-heading-one',
+    'heading-order',
+    'landmark-unique',
+    'landmark-no-duplicate-main',
+    'landmark-complementary-is-top-level',
+  ].map((rule) => [rule, { enabled: false }]),
+)
+
+async function findings(at: Element): Promise<unknown[]> {
+  const { violations } = await axe.run(at, { rules: RULES })
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))])
+}
+
+describe('a story', () => {
+  const complaints = vi.spyOn(console, 'error')
+
+  beforeAll(() => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]', { status: 200 })))
+  })
+  afterEach(() => complaints.mockClear())
+
+  it.each([...COMPONENTS, ...Object.keys(stories)])('%s shows without errors or findings', async (story) => {
+    const { container } = render(Stories, { story })
+    await tick()
+    expect(container.querySelectorAll('main *').length).toBeGreaterThan(2)
+    expect(await findings(container)).toEqual([])
+    expect(complaints.mock.calls).toEqual([])
+  })
+
+  it.each(OPENING)('%s opens and closes without findings', async (story) => {
+    const { container } = render(Stories, { story })
+    const openers = container.querySelectorAll<HTMLButtonElement>('[data-opens]')
+    expect(openers.length).toBeGreaterThan(0)
+    for (const opener of openers) {
+      opener.click()
+      await tick()
+      const dialog = container.querySelector('dialog')
+      expect(dialog, opener.textContent ?? '').not.toBeNull()
+      expect(await findings(container)).toEqual([])
+      dialog?.dispatchEvent(new Event('close'))
+      await tick()
+      expect(container.querySelector('dialog')).toBeNull()
+    }
+    expect(complaints.mock.calls).toEqual([])
+  })
+
+  it('stands in the list of all', () => {
+    const { getAllByRole } = render(Stories, { story: null })
+    expect(getAllByRole('link')).toHaveLength(COMPONENTS.length + Object.keys(stories).length)
+  })
+})
