@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,41 +12,17 @@ import pytest
 from playwright.sync_api import ConsoleMessage, Page, Request, expect
 from pytest_playwright.pytest_playwright import CreateContextCallback
 
+from tests.e2e.browsing import DEVICES, LANGUAGES, SHOTS, TIMEOUT, find_chromium, launch_options
 from tests.e2e.driver import Player
+from tests.e2e.laying import Lay, lay_table
 from tests.e2e.serving import Server
-from tests.e2e.staged import WAITING
 
-ROOT = Path(__file__).resolve().parents[2]
-SHOTS = ROOT / "test-output" / "screenshots"
-TIMEOUT = 20_000
-"""Milliseconds that a page may take over one thing: far more than it should, for machines with much else to do."""
-
-CHROMIUM_ARGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-DEVICES: dict[str, dict[str, Any]] = {
-    "desktop": {"viewport": {"width": 1280, "height": 800}},
-    "phone": {
-        "viewport": {"width": 390, "height": 844},
-        "device_scale_factor": 2,
-        "has_touch": True,
-        "is_mobile": True,
-    },
-}
-LANGUAGES = {"en": "en-GB", "de": "de-DE"}
 LINK_ERRORS = ("Failed to load resource", "WebSocket connection to")
 """What the browser itself notes about a refused request or a server that is gone."""
 
 expect.set_options(timeout=TIMEOUT)
 
 Visit = Callable[..., Page]
-Lay = Callable[..., Player]
 
 
 @pytest.fixture(scope="session")
@@ -83,15 +56,12 @@ def base_url() -> None:
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """The path of the browser: PORTROYAL_CHROMIUM, else the system's; empty for Playwright's own."""
-    names = [os.environ.get("PORTROYAL_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
-    return next(filter(None, map(shutil.which, names)), "")
+    return find_chromium()
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], chromium: str) -> dict[str, Any]:
-    path = {"executable_path": chromium} if chromium else {}
-    return {**browser_type_launch_args, **path, "args": CHROMIUM_ARGS}
+    return {**browser_type_launch_args, **launch_options(chromium)}
 
 
 @pytest.fixture
@@ -158,10 +128,7 @@ def lay(play: Callable[..., Player], stage: Server) -> Lay:
         **wished: Any,
     ) -> Player:
         player = by or play(device, language, at=stage, **{"reduced_motion": "reduce", **(visitor or {})})
-        (stage.data / WAITING).write_text(json.dumps(wished))
-        player.create(seats, options, pace, wished.get("start", 0), odds)
-        player.look()
-        return player
+        return lay_table(player, stage.data, seats=seats, options=options, pace=pace, odds=odds, **wished)
 
     return table
 

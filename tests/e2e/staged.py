@@ -34,7 +34,7 @@ def stage(data: Path) -> None:
         except FileNotFoundError:
             return begin(sheet)
         names = [seat.name for seat in sheet.seats]
-        return position(sheet.format, len(names), seed=sheet.seed[:8], names=names, **wished)
+        return position(sheet.format, len(names), **{"seed": sheet.seed[:8], "names": names, **wished})
 
     fair.new_seed, history.begin = seed, lay
 

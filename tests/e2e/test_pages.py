@@ -4,34 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e import looking
+from tests.e2e.browsing import LIGHTS
 from tests.e2e.driver import Player
+from tests.e2e.laying import Lay
+from tests.e2e.scenes import DISPLAYS, HARBOR, LATE, SEATS
 from tests.e2e.test_german import assert_german
-
-Lay = Callable[..., Player]
-
-LIGHTS = {"day": "light", "night": "dark"}
-SEATS = ["Ada", "bot steady", "bot cautious", "bot bold"]
-DISPLAYS = [
-    ["sailor-3-1", "sailor-3-1", "settler-4-1", "jester-5-1", "trader-blue-3-1", "expedition-hut-hut"],
-    ["trader-yellow-3-1", "sailor-5-2", "admiral-7-2", "captain-4-1"],
-    ["mademoiselle-7-2", "governor-8-0"],
-    ["priest-4-1", "jack-6-1", "trader-red-3-1", "trader-red-3-1", "pirate-7-2"],
-]
-HARBOR = ["ship-yellow-1-1", "governor-8-0", "ship-red-2-3", "admiral-9-3", "settler-4-1"]
-EXPEDITIONS = ["expedition-anchor-anchor", "expedition-cross-cross", "expedition-cross-cross-hut"]
-LATE: dict[str, Any] = {
-    "seats": SEATS,
-    "displays": DISPLAYS,
-    "coins": [4, 7, 2, 11],
-    "expeditions": EXPEDITIONS,
-    "discard": ["ship-black-2-4", "ship-green-1-1", "ship-green-1-1", "pirate-9-3"],
-}
 
 
 @pytest.mark.parametrize("light", LIGHTS)
@@ -84,6 +66,9 @@ def pages_beside_the_table(me: Player) -> Iterator[str]:
     me.choose("draw")
     me.page.get_by_text(me.words.text("lesson-expeditions-1-draw")).wait_for()
     yield "lesson-answer"
+    me.page.goto("/cards")
+    me.page.get_by_role("searchbox").wait_for()
+    yield "cards"
     me.page.goto("/nowhere")
     me.link("back-home").wait_for()
     yield "lost"

@@ -1,0 +1,41 @@
+"""A Chromium for the browser tests and the screenshots: the system's, or one installed now. Standard library only."""
+
+import os
+import shutil
+from pathlib import Path
+
+import _env
+
+NAMES = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+]
+
+
+def chromium() -> str:
+    """The path of a Chromium: the system's, or one installed now."""
+    found = _find()
+    if not found and shutil.which("apt-get") and os.geteuid() == 0:
+        _env.say("Installing Chromium from Debian")
+        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+        _env.step("Debian's package list", ["apt-get", "update"])
+        _env.step("Debian's chromium", ["apt-get", "install", "-y", "--no-install-recommends", "chromium"])
+        found = _find()
+    return found or _playwrights()
+
+
+def _find() -> str:
+    named = [os.environ.get("PORTROYAL_CHROMIUM", ""), *NAMES]
+    return next(filter(None, map(shutil.which, named)), "")
+
+
+def _playwrights() -> str:
+    ask = "from playwright.sync_api import sync_playwright as p\nwith p() as it: print(it.chromium.executable_path)"
+    path = _env.output_of([_env.PYTHON, "-c", ask]).strip()
+    if not Path(path).is_file():
+        _env.say("Installing Playwright's Chromium")
+        _env.step("Playwright's chromium", [_env.BIN / "playwright", "install", "chromium"])
+    return path

@@ -1,0 +1,44 @@
+"""The browser and the screens that pages are looked at with."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+SHOTS = ROOT / "test-output" / "screenshots"
+TIMEOUT = 20_000
+"""Milliseconds that a page may take over one thing: far more than it should, for machines with much else to do."""
+
+CHROMIUM_ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DEVICES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "has_touch": True,
+        "is_mobile": True,
+    },
+}
+LANGUAGES = {"en": "en-GB", "de": "de-DE"}
+LIGHTS = {"day": "light", "night": "dark"}
+
+
+def find_chromium() -> str:
+    """The path of the browser: PORTROYAL_CHROMIUM, else the system's; empty for Playwright's own."""
+    names = [os.environ.get("PORTROYAL_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
+    return next(filter(None, map(shutil.which, names)), "")
+
+
+def launch_options(chromium: str) -> dict[str, Any]:
+    return {**({"executable_path": chromium} if chromium else {}), "args": CHROMIUM_ARGS}

@@ -1,0 +1,24 @@
+"""A table laid just so on a server that takes positions; see `staged`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.e2e.driver import Player
+from tests.e2e.staged import WAITING
+
+Lay = Callable[..., Player]
+
+
+def lay_table(me: Player, data: Path, *, seats: list[str], options: str = "", pace: float = 0, **wished: Any) -> Player:
+    """Lay a position on the server whose folder is *data*, and look at it.
+
+    *seats* are persons by name and bots ("bot steady"); *wished* is what `portroyal.position` takes, and a `seed`.
+    """
+    (data / WAITING).write_text(json.dumps(wished))
+    me.create(seats, options, pace, wished.get("start", 0), odds)
+    me.look()
+    return me

@@ -1,0 +1,196 @@
+"""Every page and every kind of moment at the table, each laid out to be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.e2e.driver import Player
+from tests.e2e.laying import Lay
+
+SEATS = ["Ada", "bot steady", "bot cautious", "bot bold"]
+PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eva"]
+DISPLAYS = [
+    ["sailor-3-1", "sailor-3-1", "settler-4-1", "jester-5-1", "trader-blue-3-1", "expedition-hut-hut"],
+    ["trader-yellow-3-1", "sailor-5-2", "admiral-7-2", "captain-4-1"],
+    ["mademoiselle-7-2", "governor-8-0"],
+    ["priest-4-1", "jack-6-1", "trader-red-3-1", "trader-red-3-1", "pirate-7-2"],
+]
+HARBOR = ["ship-yellow-1-1", "governor-8-0", "ship-red-2-3", "admiral-9-3", "settler-4-1"]
+NINE = [
+    "ship-yellow-2-2",
+    "sailor-3-1",
+    "ship-green-3-5",
+    "mademoiselle-9-3",
+    "ship-red-1-1",
+    "priest-4-1",
+    "ship-black-3-7",
+    "jack-6-1",
+    "ship-blue-2-2",
+]
+EXPEDITIONS = ["expedition-anchor-anchor", "expedition-cross-cross", "expedition-cross-cross-hut"]
+LATE: dict[str, Any] = {
+    "seats": SEATS,
+    "displays": DISPLAYS,
+    "coins": [4, 7, 2, 11],
+    "expeditions": EXPEDITIONS,
+    "discard": ["ship-black-2-4", "ship-green-1-1", "ship-green-1-1", "pirate-9-3"],
+    "seed": "scene",
+}
+BUST = "ship-red-3-skull"
+
+PAGES = {
+    "home": "/",
+    "new-table": "/new",
+    "rules": "/rules",
+    "cards": "/cards",
+    "lost": "/nowhere",
+}
+"""The pages beside the table: a new one is a line here."""
+
+Scene = Callable[[Player, Lay], None]
+MOMENTS: dict[str, Scene] = {}
+
+
+def moment(scene: Scene) -> Scene:
+    MOMENTS[scene.__name__.replace("_", "-")] = scene
+    return scene
+
+
+def open_page(me: Player, path: str) -> None:
+    """Go to a page and wait until it has all its content."""
+    me.page.goto(path)
+    me.page.get_by_role("heading", level=1).wait_for()
+    me.page.wait_for_load_state("networkidle")
+    me.page.get_by_text(me.words.text("loading"), exact=True).wait_for(state="hidden")
+
+
+def settle(me: Player) -> None:
+    """Wait until fonts are there and nothing flies any more."""
+    me.page.evaluate("() => document.fonts.ready.then(() => undefined)")
+    me.page.wait_for_function("() => !document.querySelector('.sky > *')")
+    me.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+
+
+@moment
+def start(me: Player, lay: Lay) -> None:
+    lay(by=me, seats=SEATS, seed="scene")
+    me.move("draw").wait_for()
+
+
+@moment
+def take(me: Player, lay: Lay) -> None:
+    """My own turn, after Bold drew a second red ship: the picture of the README."""
+    before = {"start": 3, "active": 3, "displays": [*DISPLAYS[:3], ["priest-4-1", "trader-red-3-1", "pirate-7-2"]]}
+    deck = [BUST, *HARBOR, "ship-blue-2-2"]
+    lay(by=me, **{**LATE, **before}, harbor=["ship-red-1-1"], deck=deck)
+    me.move("draw").wait_for()
+    for _ in deck[1:]:
+        me.send("draw")
+        if "keep" in me.legal():
+            me.send("keep")
+    me.send("stop")
+    me.look()
+    me.cards.first.wait_for()
+
+
+@moment
+def nine_cards(me: Player, lay: Lay) -> None:
+    lay(by=me, **LATE, harbor=NINE)
+    me.choose("stop")
+    me.cards.first.wait_for()
+
+
+@moment
+def repel(me: Player, lay: Lay) -> None:
+    lay(by=me, **LATE, harbor=HARBOR, deck=["ship-blue-2-2"])
+    me.choose("draw")
+    me.move("repel").wait_for()
+
+
+@moment
+def why_not(me: Player, lay: Lay) -> None:
+    lay(by=me, **LATE, harbor=HARBOR)
+    me.choose("stop")
+    me.cards.first.wait_for()
+    me.press(me.harbor.locator('[data-card="admiral-9-3"]'))
+    me.dialog().get_by_text("B-064").first.wait_for()
+
+
+@moment
+def bust(me: Player, lay: Lay) -> None:
+    lay(by=me, **LATE, harbor=HARBOR, deck=[BUST])
+    me.choose("draw")
+    me.page.get_by_text(me.words.text("bust"), exact=True).wait_for()
+
+
+@moment
+def five_players(me: Player, lay: Lay) -> None:
+    late = {**LATE, "seats": PEOPLE, "displays": [*DISPLAYS, ["sailor-7-3"]], "coins": [3, 12, 2, 11, 6]}
+    lay(by=me, **late, harbor=NINE)
+    me.move("draw").wait_for()
+
+
+@moment
+def claim(me: Player, lay: Lay) -> None:
+    mine = ["captain-4-1", "captain-4-1", "jack-6-1", "sailor-3-1", "trader-green-3-1"]
+    late = {**LATE, "displays": [mine, *DISPLAYS[1:3], ["priest-4-1", "pirate-7-2"]]}
+    lay(by=me, **late, harbor=HARBOR)
+    me.cards.first.wait_for()
+
+
+@moment
+def tax(me: Player, lay: Lay) -> None:
+    lay(by=me, **{**LATE, "coins": [4, 13, 2, 12]}, harbor=HARBOR[:2], deck=["tax-swords"])
+    me.choose("draw")
+    me.move("stop").wait_for()
+
+
+@moment
+def turn_of_another(me: Player, lay: Lay) -> None:
+    lay(by=me, **{**LATE, "start": 1, "active": 1}, harbor=HARBOR, pace=10)
+    me.skip.wait_for()
+
+
+@moment
+def end(me: Player, lay: Lay) -> None:
+    _play_out(me, lay)
+    me.look()
+    me.ending.wait_for()
+
+
+@moment
+def replay(me: Player, lay: Lay) -> None:
+    _play_out(me, lay)
+    open_page(me, f"/replay/{me.table}/6")
+    me.page.get_by_role("slider").wait_for()
+
+
+@moment
+def table_list(me: Player, lay: Lay) -> None:
+    lay(by=me, **LATE, harbor=HARBOR)
+    lay(by=me, **{**LATE, "start": 1, "active": 1}, harbor=HARBOR, pace=10)
+    _play_out(me, lay)
+    open_page(me, "/")
+
+
+def _play_out(me: Player, lay: Lay) -> None:
+    """The last round of a game among four people, by way of the server alone."""
+    rich = [[*DISPLAYS[0], "jester-9-3"], *DISPLAYS[1:]]
+    deck = ["ship-blue-1-1", "sailor-3-1", "ship-green-1-1", "captain-4-1", "ship-yellow-1-1", "priest-4-1"]
+    people = {"seats": PEOPLE[:4], "displays": rich, "start": 1, "active": 1}
+    lay(by=me, **{**LATE, **people}, harbor=["ship-yellow-1-1"], deck=deck)
+    while not (view := me.state()["view"])["over"]:
+        legal = view["moves"]
+        few = view["phase"] == "discover" and len(view["harbor"]) < 2 and "draw" in legal
+        takes = [move for move in legal if move.startswith("take ship")]
+        me.send("draw" if few else next(iter([*takes, *({"stop", "keep", "pass", "draw"} & set(legal))])))
+
+
+def scenes() -> dict[str, Scene]:
+    """All of them by name, pages first."""
+
+    def page_at(path: str) -> Scene:
+        return lambda me, lay: open_page(me, path)
+
+    return {**{name: page_at(path) for name, path in PAGES.items()}, **MOMENTS}
