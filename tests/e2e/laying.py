@@ -13,7 +13,9 @@ from tests.e2e.staged import WAITING
 Lay = Callable[..., Player]
 
 
-def lay_table(me: Player, data: Path, *, seats: list[str], options: str = "", pace: float = 0, **wished: Any) -> Player:
+def lay_table(
+    me: Player, data: Path, *, seats: list[str], options: str = "", pace: float = 0, odds: str = "full", **wished: Any
+) -> Player:
     """Lay a position on the server whose folder is *data*, and look at it.
 
     *seats* are persons by name and bots ("bot steady"); *wished* is what `portroyal.position` takes, and a `seed`.

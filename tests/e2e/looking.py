@@ -60,7 +60,7 @@ SEEN = """
     const range = document.createRange()
     range.selectNodeContents(node)
     const box = (element.ownerSVGElement ? element : range).getBoundingClientRect()
-    if (box.width && box.height) seen.push({ text, element, box })
+    if (box.width && box.height) seen.push({ text, element, box, lines: [...range.getClientRects()] })
   }
 """
 
@@ -103,6 +103,39 @@ CUT_TEXT = f"""() => {{
   return [...found]
 }}"""
 
+# Text over other text. Lines may be set closer than the font is high, so only what overlaps by a good part counts; what
+# a box that scrolls has scrolled away, and what lies under a dialog, is not seen.
+OVERLAPS = f"""() => {{
+  {SEEN}
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const clipped = (element, box) => {{
+    let part = box
+    for (let around = element; around && around !== document.body; around = around.parentElement) {{
+      if (getComputedStyle(around).overflow === 'visible') continue
+      const edge = around.getBoundingClientRect()
+      const left = Math.max(part.left, edge.left), right = Math.min(part.right, edge.right)
+      const top = Math.max(part.top, edge.top), bottom = Math.min(part.bottom, edge.bottom)
+      if (left >= right || top >= bottom) return null
+      part = {{ left, right, top, bottom, height: part.height }}
+    }}
+    return part
+  }}
+  const shown = seen
+    .filter(({{ element }}) => !element.ownerSVGElement && (!dialog || dialog.contains(element)))
+    .flatMap((one) => one.lines.map((line) => ({{ ...one, box: clipped(one.element, line) }})))
+    .filter(({{ box }}) => box)
+  const found = new Set()
+  shown.forEach((one, i) => {{
+    for (const other of shown.slice(i + 1).filter(({{ lines }}) => lines !== one.lines)) {{
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      const slack = 0.3 * Math.min(one.box.height, other.box.height)
+      if (wide > 2 && high > slack) found.add(`${{one.text}} | ${{other.text}}: overlap`)
+    }}
+  }})
+  return [...found]
+}}"""
+
 # Everything that is read or read out.
 TEXTS = """() => {
   const found = new Set()
@@ -140,6 +173,11 @@ def small_text(page: Page) -> list[str]:
 
 def cut_text(page: Page) -> list[str]:
     found: list[str] = page.evaluate(CUT_TEXT)
+    return found
+
+
+def overlaps(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(OVERLAPS)
     return found
 
 

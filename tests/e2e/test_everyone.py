@@ -1,0 +1,147 @@
+"""Without motion, without color, with text twice as large."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e import looking
+from tests.e2e.laying import Lay
+from tests.e2e.scenes import HARBOR, LATE, scenes, settle
+
+WATCH = """() => {
+  window.moved = []
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      const { duration } = animation.effect.getComputedTiming()
+      if (animation.playState === 'running' && duration > 1) {
+        const at = animation.effect.target
+        window.moved.push(`${at?.className?.baseVal ?? at?.className ?? at} for ${duration} ms`)
+      }
+    }
+    for (const flying of document.querySelectorAll('.sky > *')) window.moved.push(`${flying.tagName} flies`)
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+
+
+def what_moves(lay: Lay, motion: str) -> list[str]:
+    """Everything that animates while cards are drawn, taken and swept away."""
+    deck = ["ship-blue-2-2", "ship-red-3-skull"]
+    me = lay(**LATE, harbor=HARBOR, deck=deck, visitor={"reduced_motion": motion})
+    me.page.evaluate(WATCH)
+    me.choose("draw")
+    me.choose("keep")
+    me.move("stop").wait_for()
+    me.choose("draw")
+    me.page.get_by_text(me.words.text("bust"), exact=True).wait_for()
+    me.page.get_by_text(me.words.text("bust"), exact=True).wait_for(state="hidden")
+    settle(me)
+    found: list[str] = me.page.evaluate("() => [...new Set(window.moved)]")
+    return found
+
+
+def test_nothing_moves_for_those_who_wish_it_so(lay: Lay) -> None:
+    assert what_moves(lay, "reduce") == []
+
+
+def test_otherwise_cards_fly(lay: Lay) -> None:
+    """The test of the test above."""
+    assert what_moves(lay, "no-preference") != []
+
+
+SIZE = 64
+SHAPES = f"""async (cards) => {{
+  const shapes = {{}}
+  for (const [color, name] of Object.entries(cards)) {{
+    const face = document.querySelector(`[data-card="${{name}}"] svg.face`).cloneNode(true)
+    face.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+    face.setAttribute('width', {SIZE})
+    face.setAttribute('height', {SIZE} * 1.4)
+    const ship = face.querySelector('.ship')
+    face.replaceChildren(ship)
+    ship.querySelector('.emblem').remove()
+    for (const sail of ship.querySelectorAll('.sail')) sail.setAttribute('fill', '#999')
+    const image = new Image()
+    image.src = `data:image/svg+xml,${{encodeURIComponent(face.outerHTML)}}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = {SIZE}
+    canvas.height = Math.round({SIZE} * 1.4)
+    const pen = canvas.getContext('2d')
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.drawImage(image, 0, 0)
+    const {{ data }} = pen.getImageData(0, 0, canvas.width, canvas.height)
+    shapes[color] = []
+    for (let i = 0; i < data.length; i += 4)
+      shapes[color].push(Math.round(0.299 * data[i] + 0.587 * data[i + 1] + 0.114 * data[i + 2]))
+  }}
+  return shapes
+}}"""
+COLORS = {"yellow": "Y", "blue": "B", "green": "G", "red": "R", "black": "K"}
+SHIPS = {color: f"ship-{color}-1-{2 if color == 'black' else 1}" for color in COLORS}
+CLEARLY = 64
+"""Steps of grey, of 255, that anybody sees."""
+
+
+def apart(one: list[int], other: list[int]) -> float:
+    """The share of the ink of two pictures that lies in one of them only."""
+    differ = sum(abs(a - b) > CLEARLY for a, b in zip(one, other, strict=True))
+    ink = sum(min(a, b) < 255 - CLEARLY for a, b in zip(one, other, strict=True))
+    return differ / ink
+
+
+def test_ships_are_told_apart_without_color(visit: Any) -> None:
+    """By shape alone, in grey, as small as on a phone, all sails painted alike; and each bears its own letter."""
+    page: Page = visit()
+    page.goto("/cards")
+    page.locator(f'[data-card="{SHIPS["black"]}"]').wait_for()
+    shapes: dict[str, list[int]] = page.evaluate(SHAPES, SHIPS)
+    alike = {pair: share for pair in combinations(COLORS, 2) if (share := apart(*map(shapes.__getitem__, pair))) < 0.35}
+    assert alike == {}
+    for color, letter in COLORS.items():
+        expect(page.locator(f'[data-card="{SHIPS[color]}"] svg .fine').get_by_text(letter, exact=True)).to_be_visible()
+
+
+def test_a_shape_is_like_itself(visit: Any) -> None:
+    """The test of the test above: two ships of one color are the same shape."""
+    page: Page = visit()
+    page.goto("/cards")
+    page.locator(f'[data-card="{SHIPS["black"]}"]').wait_for()
+    shapes: dict[str, list[int]] = page.evaluate(SHAPES, {"one": "ship-red-1-1", "other": "ship-red-3-6"})
+    assert apart(shapes["one"], shapes["other"]) == 0
+
+
+TWICE = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_text_twice_as_large_is_neither_cut_nor_covered(lay: Lay, language: str) -> None:
+    """Every page and every moment, on a phone; scrolling is allowed."""
+    me = lay("phone", language, seats=["Ada", "Ben"])
+    me.page.add_init_script(TWICE)
+    faults: dict[str, str] = {}
+    for name, scene in scenes().items():
+        scene(me, lay)
+        settle(me)
+        assert me.page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "32px"
+        for fault in looking.overlaps(me.page) + looking.cut_text(me.page):
+            faults.setdefault(fault, name)
+    assert faults == {}, "\n".join(f"{name}: {fault}" for fault, name in faults.items())
+
+
+def test_overlaps_are_found(visit: Any) -> None:
+    """The test of the test above."""
+    page: Page = visit("phone")
+    page.goto("/nowhere")
+    page.get_by_role("main").wait_for()
+    page.evaluate(
+        """() => document.querySelector('main').insertAdjacentHTML('beforeend',
+          '<p style="position: fixed; top: 9px">one</p><p style="position: fixed; top: 9px">two</p>')"""
+    )
+    assert looking.overlaps(page) == ["one | two: overlap"]
