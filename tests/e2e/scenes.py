@@ -44,6 +44,8 @@ PAGES = {
     "new-table": "/new",
     "rules": "/rules",
     "cards": "/cards",
+    "learn": "/learn",
+    "lesson": "/learn/expeditions",
     "lost": "/nowhere",
 }
 """The pages beside the table: a new one is a line here."""

@@ -2,7 +2,7 @@ import { render } from '@testing-library/svelte'
 import axe from 'axe-core'
 import { tick } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { stories } from '../dev/fixtures'
+import { entries, stories } from '../dev/fixtures'
 import Stories from '../src/pages/Stories.svelte'
 
 const SOURCES = import.meta.glob<string>('../dev/stories/*.svelte', { query: '?raw', import: 'default', eager: true })
@@ -23,6 +23,8 @@ const RULES = Object.fromEntries(
   ].map((rule) => [rule, { enabled: false }]),
 )
 
+const FRAMES = entries.map((entry) => ({ ...entry, view: stories.over?.view, leaders: [3] }))
+
 async function findings(at: Element): Promise<unknown[]> {
   const { violations } = await axe.run(at, { rules: RULES })
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))])
@@ -32,7 +34,8 @@ describe('a story', () => {
   const complaints = vi.spyOn(console, 'error')
 
   beforeAll(() => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]', { status: 200 })))
+    const answer = (path: string) => (path.endsWith('/replay') ? { table: stories.over, frames: FRAMES } : [])
+    vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answer(path)))))
   })
   afterEach(() => complaints.mockClear())
 
