@@ -94,6 +94,7 @@ def take(me: Player, lay: Lay) -> None:
     me.send("stop")
     me.look()
     me.cards.first.wait_for()
+    me.press(me.page.get_by_role("button", name=me.words.text("hint-close"), exact=True))
 
 
 @moment
