@@ -149,6 +149,14 @@ class Rule:
         """Coins from a trade."""
         return n
 
+    def no_draw(self, t: Table, seat: int, n: int) -> int:
+        """The reason why the active seat may not draw a card; 0: it may."""
+        return n
+
+    def draws_from(self, t: Table, seat: int, n: int) -> int:
+        """The pile that the next card of an ordinary draw comes from."""
+        return n
+
     def extra_taxes(self, t: Table, seat: int, n: int) -> int:
         """Additional taxes before a draw that finds the draw pile empty."""
         return n
@@ -182,6 +190,9 @@ class Rule:
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         """A card was turned up in discover; it is in the hand."""
+
+    def when_harbor_grows(self, t: Table, seat: int) -> None:
+        """A card drawn by the active seat, or the last of several, lies in the harbor, and it is no bust."""
 
     def when_extra_tax(self, t: Table, seat: int) -> None:
         """An additional tax is due."""
