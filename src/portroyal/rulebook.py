@@ -191,8 +191,8 @@ class Rule:
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         """A card was turned up in discover; it is in the hand."""
 
-    def when_harbor_grows(self, t: Table, seat: int) -> None:
-        """A card drawn by the active seat, or the last of several, lies in the harbor, and it is no bust."""
+    def when_landed(self, t: Table, seat: int) -> None:
+        """The harbor has more ships than before, and the turn goes on."""
 
     def when_extra_tax(self, t: Table, seat: int) -> None:
         """An additional tax is due."""

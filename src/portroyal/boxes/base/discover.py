@@ -86,8 +86,6 @@ class Discover(Rule):
         """A person goes to the harbor.  B-031"""
         if self.cards.kind[card] == PERSON:
             t.put(card, HARBOR)
-            if t[self.at_once] == 0:
-                self.rules.when_harbor_grows(t, seat)
 
 
 class Ships(Rule):
@@ -136,7 +134,7 @@ class Ships(Rule):
         if twin:
             self.run_busting(t, seat, ship)
         else:
-            self.rules.when_harbor_grows(t, seat)
+            self.rules.when_landed(t, seat)
 
     def run_busting(self, t: Table, seat: int, ship: int) -> None:
         """The harbor is swept, and there is no trade and hire.  B-041"""
