@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -33,6 +34,7 @@ class Card(NamedTuple):
     box: str = ""
     players: int = 0  # only with so many players; 0: always
     starts: str = "draw pile"
+    mixed: bool = False  # marked on the card: it may be mixed into another deck
 
 
 class _Row:
@@ -80,21 +82,42 @@ class _Row:
 
 def read_cards(path: Path, box: str = "") -> tuple[Card, ...]:
     """The faces of one card file; a face that appears twice is an error. Raises BadCards."""
-    cards: dict[str, Card] = {}
+    cards: dict[tuple[str, bool], Card] = {}
     for row in _rows(path):
         card = _CARDS[row.kind](row)._replace(
             copies=row.number("copies", least=1, default=1),
             status=row.word("status", STATUSES, default="agree"),
             players=row.number("players", least=0, most=5, default=0),
             starts=row.word("starts", ("draw pile", "expeditions"), default="draw pile"),
+            mixed=row.flag("mixed"),
             box=box,
         )
         if row.fields:
             raise row.fail(f"a {row.kind} has no '{next(iter(row.fields))}'")
-        if card.name in cards:
+        if (card.name, card.mixed) in cards:
             raise row.fail(f"{card.name} is there already; raise its 'copies' instead")
-        cards[card.name] = card
+        cards[card.name, card.mixed] = card
     return tuple(cards.values())
+
+
+def merged(cards: Iterable[Card]) -> list[Card]:
+    """One face for all cards that look the same; its figures are known as well as the least certain of them."""
+    found: dict[str, Card] = {}
+    for card in cards:
+        twin = found.get(card.name)
+        if twin is None:
+            found[card.name] = card
+        elif _print(twin) != _print(card):
+            raise BadCards(f"{card.name} of {card.box} is another card than that of {twin.box}")
+        else:
+            status = max(twin.status, card.status, key=STATUSES.index)
+            found[card.name] = twin._replace(copies=twin.copies + card.copies, status=status)
+    return list(found.values())
+
+
+def _print(card: Card) -> Card:
+    """What can be seen of a card in play."""
+    return card._replace(copies=0, status="", box="", mixed=False)
 
 
 def _rows(path: Path) -> list[_Row]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from portroyal.boxes.base import discover, expeditions, persons, taxes, trade, turn
-from portroyal.formats import Box, Option
 from portroyal.rulebook import Rule
+from portroyal.shelf import Box, Option
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:

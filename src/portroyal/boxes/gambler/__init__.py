@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from portroyal.boxes.gambler import gambler
-from portroyal.formats import Box
 from portroyal.rulebook import Rule
+from portroyal.shelf import Box, Choice
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
@@ -15,4 +15,9 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
     yield gambler.Gambler()
 
 
-BOX = Box(name="gambler", seats=(2, 5), rules=rules, options=())
+def refuses(choice: Choice) -> str:
+    """Gamblers are shuffled into the base deck.  G-008"""
+    return "" if "base" in choice.boxes else "gambler-needs-base"
+
+
+BOX = Box(name="gambler", seats=(2, 5), rules=rules, options=(), refuses=refuses)
