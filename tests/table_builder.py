@@ -39,8 +39,9 @@ def laid(
     expeditions: Sequence[str] = (),
     seed: int | str = 0,
     exact: bool = False,
+    **more: Any,
 ) -> pr.Game:
-    """A game of these boxes in this position; *coins* (else 3 each) and *displays* (else empty) by seat."""
+    """A game of these boxes in this position; *coins* (else 3 each) and *displays* (else empty) by seat; *more*: what boxes have besides."""
     return pr.position(
         "; ".join([boxes, *([options] if options else [])]),
         players,
@@ -54,6 +55,7 @@ def laid(
         expeditions=expeditions,
         seed=seed,
         exact=exact,
+        **more,
     )
 
 

@@ -195,7 +195,7 @@ class Game:
         return ranking(self.table)
 
     def points_by_source(self) -> list[dict[str, int]]:
-        """Points per seat by source: ``{"persons": 9, "expeditions": 4}``."""
+        """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and what else the boxes count."""
         return [_points_by_source(self.table, seat) for seat in range(self.book.seats)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -261,6 +261,10 @@ def _points_by_source(t: Table, seat: int) -> dict[str, int]:
     for face in t.pile(t.book.place(f"display {seat}")):
         card = t.book.faces[face]
         found[f"{card.kind}s"] += card.points
+    for rule in t.book.rules:
+        by_source = getattr(rule, "by_source", None)
+        if by_source is not None:
+            found |= by_source(t, seat)
     return found
 
 

@@ -74,9 +74,14 @@ def shared_counter() -> int:
     return cast("int", Declared("shared counter"))
 
 
-def pile(sees: int = HIDDEN) -> int:
-    """One pile per seat."""
-    return cast("int", Declared("pile", sees=sees))
+def pile(sees: int = HIDDEN, of: str = "") -> int:
+    """One pile per seat. *of*: the only kind of card that lies there."""
+    return cast("int", Declared("pile", sees=sees, of=of))
+
+
+def shared_pile(sees: int = HIDDEN, of: str = "") -> int:
+    """One pile for the whole table. *of*: the only kind of card that lies there."""
+    return cast("int", Declared("shared pile", sees=sees, of=of))
 
 
 def task(question: str = "", of: str = "", phase: str = "") -> int:
@@ -286,11 +291,13 @@ class Named(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """A numbered pile; *owner* is a seat or -1."""
+    """A numbered pile; *owner* is a seat or -1. *key*: what views and positions call it, if a box has declared it."""
 
     name: str
     sees: int
     owner: int
+    key: str = ""
+    of: str = ""
 
 
 COMMON_PILES: Final = (
@@ -379,8 +386,14 @@ class Book:
         raise ValueError(f"{type(rule).__name__} needs '{declared.name}' of {owner}, which is not in play")
 
     def _new_pile(self, declared: Declared, owner: Rule | None) -> int:
-        self.piles += [Pile(f"{declared.name} {s}", declared.sees, s) for s in range(self.seats)]
+        key = declared.name.replace("-", "_") if owner else ""  # the display, which every rule has, is shown anyway
+        self.piles += [Pile(f"{declared.name} {s}", declared.sees, s, key, declared.of) for s in range(self.seats)]
         return len(self.piles) - self.seats
+
+    def _new_shared_pile(self, declared: Declared, owner: Rule | None) -> int:
+        key = declared.name.replace("-", "_")
+        self.piles.append(Pile(declared.name.replace("-", " "), declared.sees, -1, key, declared.of))
+        return len(self.piles) - 1
 
     def _new_shared_counter(self, declared: Declared, owner: Rule | None) -> int:
         self.counters.append(declared.name)

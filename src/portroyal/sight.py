@@ -58,6 +58,10 @@ def view(t: Table, viewer: int | None) -> dict[str, Any]:
         "asked": question,
         "over": question is None,
     }
+    for number, pile in enumerate(book.piles):
+        if pile.key:
+            place = shown if pile.owner < 0 else seats[pile.owner]
+            place[pile.key] = names(book, t.pile(number)) if sees(pile, viewer) else t.count(number)
     if question and question["seat"] == viewer:
         shown["moves"] = [move_text(book, move) for move in t.moves]
     return shown
