@@ -162,6 +162,14 @@ class Rule:
         """The pile that the next card of an ordinary draw comes from."""
         return n
 
+    def keeps_ship(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
+        """Whether a ship traded for coins stays with the player: it lies in the hand while its coins are drawn."""
+        return yes
+
+    def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
+        """Whether a trade does anything besides paying its coins."""
+        return yes
+
     def extra_taxes(self, t: Table, seat: int, n: int) -> int:
         """Additional taxes before a draw that finds the draw pile empty."""
         return n
@@ -196,8 +204,14 @@ class Rule:
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         """A card was turned up in discover; it is in the hand."""
 
+    def when_repelled(self, t: Table, seat: int, ship: int) -> None:
+        """A ship was repelled; it is in the hand, and discarded afterwards if it is still there."""
+
     def when_landed(self, t: Table, seat: int) -> None:
         """The harbor has more ships than before, and the turn goes on."""
+
+    def when_taxed(self, t: Table, seat: int) -> None:
+        """The seat has lost coins to a tax; others may still have to."""
 
     def when_extra_tax(self, t: Table, seat: int) -> None:
         """An additional tax is due."""
@@ -210,6 +224,12 @@ class Rule:
 
     def when_time_begins(self, t: Table, seat: int) -> None:
         """It becomes the seat's time to take."""
+
+    def when_trading(self, t: Table, seat: int, ship: int) -> None:
+        """A ship is taken; it lies in the harbor, and its coins come next."""
+
+    def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
+        """A ship was traded for so many coins, and the coin due is paid. A ship that is kept lies in the hand."""
 
     def when_scored(self, t: Table, seat: int) -> None:
         """A display has grown."""

@@ -95,7 +95,7 @@ class Ships(Rule):
     at_once = Discover.at_once
     turn_end = Rounds.turn_end
     repelling = task("repel", of="card")
-    busting = task(of="card")
+    repelled_away, busting = task(of="card"), task(of="card")
     repel = verb("B-033", asked=repelling)
     keep = verb("B-035", asked=repelling)
     repelled = message("repelled", "B-036", "seat card")
@@ -119,7 +119,13 @@ class Ships(Rule):
         ship = t.arg()
         t.pop()
         t.say(self.repelled, seat, ship)
-        t.put(ship, DISCARD)
+        t.push(self.repelled_away, seat, ship)
+        self.rules.when_repelled(t, seat, ship)
+
+    def run_repelled_away(self, t: Table, seat: int, ship: int) -> None:
+        """Unless somebody wants it, a repelled ship is discarded.  B-036"""
+        if t.has(HAND, ship):
+            t.put(ship, DISCARD)
 
     def do_keep(self, t: Table, seat: int, arg: int) -> None:
         ship = t.arg()

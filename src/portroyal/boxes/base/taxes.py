@@ -47,6 +47,7 @@ class Taxes(Rule):
             if loss > 0:
                 t.say(self.lost, s, loss)
                 t.pay(s, loss)
+                self.rules.when_taxed(t, s)
 
     def loss(self, t: Table, seat: int) -> int:
         """With 12 coins or more, half of them, rounded down.  B-039"""
