@@ -41,7 +41,10 @@ def laid(
     exact: bool = False,
     **more: Any,
 ) -> pr.Game:
-    """A game of these boxes in this position; *coins* (else 3 each) and *displays* (else empty) by seat; *more*: what boxes have besides."""
+    """A game of these boxes in this position; *coins* (else 3 each) and *displays* (else empty) by seat.
+
+    *more*: what the boxes have besides.
+    """
     return pr.position(
         "; ".join([boxes, *([options] if options else [])]),
         players,
