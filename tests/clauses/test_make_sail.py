@@ -183,8 +183,7 @@ def test_alone_the_end_is_triggered_at_8_points() -> None:
     play(game, "stop", "take sailor-5-2")
     assert public(game)["end_triggered"]
     end_turn(game)
-    assert not game.over
-    play(game, "draw")
+    assert (game.over, public(game)["active"]) == (False, 1)
     end_turn(game)
     assert (game.over, game.ranking) == (True, [[0], [1]])
 
@@ -399,7 +398,7 @@ def test_mixed_expeditions_are_claimed_and_gamblers_used() -> None:
         boxes="base + gambler + make-sail",
         displays={0: ["captain-4-1", "captain-4-1", "gambler-4-1", RED_MERCHANT]},
         expeditions=["expedition-anchor-anchor"],
-        deck=[RED, BLUE, "passenger-4-2", "sailor-3-1"],
+        deck=["jester-9-3", "jester-7-2", RED, BLUE, "passenger-4-2", "sailor-3-1"],  # first the claim's coins
     )
     play(game, "claim expedition-anchor-anchor", "gamble", f"take {RED}")
     assert (tucked(game, 0), points(game)[0]) == ([RED], 4 + 1 + 2 + 1)
