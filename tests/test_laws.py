@@ -13,10 +13,11 @@ import portroyal as pr
 from portroyal.sight import sees
 from portroyal.snapshot import dump
 from portroyal.table import DECK, PURSE, STALE, Table
-from tests.laws.table import CASES, EDITIONS, PLAYERS, play_game
+from tests.laws.table import CASES, EDITIONS, EVERY_FORMAT, PLAYERS, play_game
 from tests.table_builder import YELLOW, laid, play
 
 GAMES = 200
+GAMES_OF_EVERY_FORMAT = 20
 STALLS_ALLOWED = 1  # in so few games; E-018 may end 1 game in 10 000
 
 
@@ -27,7 +28,13 @@ def test_random_games_end_and_lose_no_card(line: str, players: int) -> None:
     assert sum(game.stalled for game in played) <= STALLS_ALLOWED
 
 
-@pytest.mark.parametrize(("line", "players"), CASES)
+@pytest.mark.parametrize(("line", "players"), EVERY_FORMAT)
+def test_random_games_of_every_format_end_and_lose_no_card(line: str, players: int) -> None:
+    played = [play_game(line, players, seed, check_every=25) for seed in range(GAMES_OF_EVERY_FORMAT)]
+    assert sum(game.stalled for game in played) <= STALLS_ALLOWED
+
+
+@pytest.mark.parametrize(("line", "players"), [*CASES, *EVERY_FORMAT])
 def test_the_laws_hold_after_every_move(line: str, players: int) -> None:
     for seed in range(3):
         play_game(line, players, seed + 1000, check_every=1)
@@ -40,7 +47,7 @@ def random_game(line: str, players: int, seed: int, moves: int | None = None) ->
     return game, choose
 
 
-@pytest.mark.parametrize(("line", "players"), CASES)
+@pytest.mark.parametrize(("line", "players"), [*CASES, *EVERY_FORMAT])
 def test_a_game_saved_in_the_middle_of_any_question_is_the_same_game(line: str, players: int) -> None:
     game, choose = random_game(line, players, 5, moves=0)
     while not game.over:
@@ -52,7 +59,7 @@ def test_a_game_saved_in_the_middle_of_any_question_is_the_same_game(line: str, 
                 game.play(choose.choice(game.moves()))
 
 
-@pytest.mark.parametrize(("line", "players"), CASES)
+@pytest.mark.parametrize(("line", "players"), [*CASES, *EVERY_FORMAT])
 def test_a_record_replays_to_the_same_game(line: str, players: int) -> None:
     for moves in (0, 31, None):
         game, _ = random_game(line, players, 11, moves)
@@ -151,7 +158,7 @@ def last_number(game: pr.Game) -> int:
     return int(game.events(None)[-1]["seq"]) + 1
 
 
-@pytest.mark.parametrize(("line", "players"), CASES[::3])
+@pytest.mark.parametrize(("line", "players"), [*CASES[::3], *EVERY_FORMAT[::3]])
 def test_no_view_event_or_sight_depends_on_what_nobody_can_see(line: str, players: int) -> None:
     game, choose = random_game(line, players, 77, moves=0)
     differed = since = 0
@@ -242,7 +249,7 @@ def test_an_imagined_table_looks_the_same_to_whoever_imagined_it(players: int) -
         sight = game.sight(seat)
         imagined = sight.imagine(seed=len(game.played()))
         twin = type(sight)(imagined, seat)
-        for name in ("piles", "sizes", "counters", "agenda", "moves", "unseen", "stale"):
+        for name in ("piles", "sizes", "counters", "agenda", "moves", "unseen", "stale", "apart"):
             assert getattr(twin, name) == getattr(sight, name)
         for _ in range(9):
             if not game.over:

@@ -327,7 +327,7 @@ COMMON_PILES: Final = (
     Pile("expeditions", PUBLIC, -1),
     Pile("hand", PUBLIC, -1),
 )
-COMMON_COUNTERS: Final = ("rng", "active", "start", "takes")
+COMMON_COUNTERS: Final = ("rng", "active", "start", "takes", "refilled")
 
 
 class Book:
@@ -366,6 +366,10 @@ class Book:
         self._bind_declarations()
         if not lenient:
             self._check_gifts()
+        hidden = [(number, pile) for number, pile in enumerate(self.piles) if pile.key and pile.sees == HIDDEN]
+        self.laid_aside = [number for number, pile in hidden if not pile.of]
+        kinds = sorted({pile.of for _, pile in hidden if pile.of})
+        self.hidden_apart = {kind: [number for number, pile in hidden if pile.of == kind] for kind in kinds}
         self.columns = self._columns()
         self.cell = {name: self.counters.index(name) for name in dict.fromkeys(self.counters)}
         self.moments: Any = self._moments()

@@ -182,7 +182,6 @@ def test_alone_the_end_is_triggered_at_8_points() -> None:
     game = alone(coins={0: 9}, displays={0: ["merchant-blue-8-3", "sailor-7-3"]}, harbor=["sailor-5-2", "sailor-3-1"])
     play(game, "stop", "take sailor-5-2")
     assert public(game)["end_triggered"]
-    end_turn(game)
     assert (game.over, public(game)["active"]) == (False, 1)
     end_turn(game)
     assert (game.over, game.ranking) == (True, [[0], [1]])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import os
 import random
 import subprocess
@@ -14,33 +15,42 @@ from typing import Any
 
 import pytest
 
-from portroyal.formats import editions, shelf
 from portroyal.machine import flatten as flatten_module
 from portroyal.machine.effects import COMPOSED, WORDS
 from portroyal.machine.flat import flat_book, flat_module
 from portroyal.machine.flatten import flatten, main
 from portroyal.position import lay_out
 from portroyal.rulebook import MOMENTS, Book
+from portroyal.shelf import Option, editions, every_option
 from portroyal.table import RNG, START, Table, WatchedTable
+from tests.laws.table import EVERY_FORMAT, LEGAL
 from tests.machine.lessons import bind, load
 
 PLAYERS = (2, 3, 4, 5)
 EDITIONS = [f"base; edition {name}" for name in editions()]
 EVERYTHING = "; expedition required; pass automatically"
 PLAYED = ["base", *EDITIONS, *(line + EVERYTHING for line in EDITIONS)]
+REACHING = ["base", f"base; edition yucata{EVERYTHING}", f"base; edition pegasus{EVERYTHING}"]
+REACHING += [f"{line}; pass automatically" for line, players in EVERY_FORMAT if players == 3]
 GAMES = 2  # per format and number of players
 MOVES = 400  # per game; with hardly a card left random play may go on and on
 
 
-def every_format() -> list[str]:
-    """Every box, every edition, and every value of every option, one at a time."""
-    lines = []
-    for box in shelf().values():
-        for option in box.options:
-            values = {"choice": option.values, "number": (option.least, option.most), "flag": ("",)}[option.kind]
-            lines += [f"{box.name}; {option.name} {value}".strip() for value in values]
-        lines += [f"{box.name}; edition {name}" for name in editions()]
-    return lines
+def every_format() -> list[tuple[str, int]]:
+    """Every legal format for every number of players; every edition and value of every option, one at a time."""
+    found = list(EVERY_FORMAT)
+    for row in LEGAL:
+        line, most = "; ".join([" + ".join(row["boxes"]), *row["modes"]]), row["players"]["max"]
+        found += [(f"{line}; edition {name}", most) for name in editions()]
+        for name, about in row["options"].items():
+            if "default" in about:
+                found += [(f"{line}; {name} {value}".strip(), most) for value in values(every_option()[name])]
+    return found
+
+
+def values(option: Option) -> tuple[Any, ...]:
+    """What may stand behind the name of an option."""
+    return {"choice": option.values, "number": (option.least, option.most), "flag": ("",)}[option.kind]
 
 
 # The same game, by the rules and by their flat text.
@@ -141,8 +151,7 @@ def laid(seed: int) -> Callable[[Book, Table], None]:
     return begin
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("line", PLAYED)
+@pytest.mark.parametrize(("line", "players"), [*itertools.product(PLAYED, PLAYERS), *EVERY_FORMAT])
 def test_flat_games_are_the_same_games(line: str, players: int) -> None:
     book = bind(line, players)
     flat = checked(book, set())
@@ -153,11 +162,11 @@ def test_games_reach_every_function() -> None:
     """So that the games above prove something of each."""
     left: set[str] = set()
     reached: set[str] = set()
-    for line in ("base", f"base; edition yucata{EVERYTHING}", f"base; edition pegasus{EVERYTHING}"):
+    for line in REACHING:
         book = bind(line, 3)
         flat = checked(book, reached)
         left |= {f.name for f in ast.parse(flatten(book)).body if isinstance(f, ast.FunctionDef)}
-        for seed in range(4):
+        for seed in range(6):
             play_both(book, flat, started(0), seed)
             play_both(book, flat, laid(seed), seed)
     idle = {f"Rules_{moment}" for moment in MOMENTS}  # some are asked by expansions only
@@ -167,8 +176,7 @@ def test_games_reach_every_function() -> None:
 # The text.
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("line", every_format())
+@pytest.mark.parametrize(("line", "players"), every_format())
 def test_every_format_is_flattened(line: str, players: int) -> None:
     flatten(bind(line, players))
 
