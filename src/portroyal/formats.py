@@ -6,7 +6,7 @@ names every value.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain, combinations
 from typing import Any, Final, NamedTuple
@@ -74,7 +74,13 @@ def _parsed(line: str) -> Format:
     )
     values = {o.name: printed.get(o.name, o.default) for o in options.values()} | given
     hidden = {name: value for name, value in printed.items() if name not in options}
-    return Format(names, edition, (*values.items(), *hidden.items()), _normal(names, edition, options, values))
+    line = _normal(names, edition, [o for o in options.values() if _applies(names, given, o, values[o.name])], values)
+    return Format(names, edition, (*values.items(), *hidden.items()), line)
+
+
+def _applies(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> bool:
+    """Whether the option could be named here: the normal form names those that can."""
+    return not refusal(Choice(names, {**given, option.name: value}))
 
 
 def _check_together(choice: Choice) -> None:
@@ -133,9 +139,9 @@ def _value(part: str, option: Option) -> Any:
     return word
 
 
-def _normal(names: tuple[str, ...], edition: str, options: dict[str, Option], values: dict[str, Any]) -> str:
+def _normal(names: tuple[str, ...], edition: str, options: Sequence[Option], values: dict[str, Any]) -> str:
     parts = [" + ".join(names), f"edition {edition}"]
-    for option in options.values():
+    for option in options:
         if option.kind != "flag":
             parts.append(f"{option.name} {values[option.name]}")
         elif values[option.name]:

@@ -93,12 +93,13 @@ def task(question: str = "", of: str = "", phase: str = "") -> int:
     return cast("int", Declared("task", question, of=of, phase=phase))
 
 
-def verb(clause: str, asked: int, of: str = "", absent: str = "") -> int:
+def verb(clause: str, asked: int, of: str = "", absent: str = "", name: str = "") -> int:
     """A kind of move, performed by ``do_<verb>``: the clause and the question it belongs to.
 
-    *of*: what it names (``"card"``); *absent*: the name of the reason for a card that is no candidate at all.
+    *of*: what it names (``"card"``); *absent*: the name of the reason for a card that is no candidate at all; *name*:
+    how the move is written, if not as the verb's own name.
     """
-    return cast("int", Declared("verb", clause=clause, asked=asked, of=of, absent=absent))
+    return cast("int", Declared("verb", name, clause=clause, asked=asked, of=of, absent=absent))
 
 
 def reason(clause: str) -> int:
@@ -182,6 +183,10 @@ class Rule:
         """Whether the seat, with enough points, triggers the end."""
         return yes
 
+    def may_be_active(self, t: Table, seat: int, yes: bool) -> bool:
+        """Whether the seat's turn follows."""
+        return yes
+
     def may_go_on(self, t: Table, yes: bool) -> bool:
         """Whether another round follows."""
         return yes
@@ -212,6 +217,9 @@ class Rule:
 
     def when_taxed(self, t: Table, seat: int) -> None:
         """The seat has lost coins to a tax; others may still have to."""
+
+    def when_tax_resolved(self, t: Table, seat: int) -> None:
+        """A tax card that the active seat turned up lies in the discard pile."""
 
     def when_extra_tax(self, t: Table, seat: int) -> None:
         """An additional tax is due."""

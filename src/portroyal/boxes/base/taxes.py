@@ -69,6 +69,7 @@ class Taxes(Rule):
     def run_tax_done(self, t: Table, seat: int, card: int) -> None:
         """The tax card follows its own bonus.  B-026"""
         t.put(card, DISCARD)
+        self.rules.when_tax_resolved(t, seat)
 
 
 class TaxOnEmptyPiles(Rule):

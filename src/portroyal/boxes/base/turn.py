@@ -11,6 +11,7 @@ class Rounds(Rule):
 
     next_round = shared_counter()
     turn_end, over = task(), task()
+    ending = task()  # what a box begins to end the game at once
     turn = message("turn", "B-013", "seat")
     turn_over = message("turn-over", "B-069", "seat")
     game_over = message("game-over", "B-080")
@@ -37,14 +38,17 @@ class Rounds(Rule):
         t.say(self.turn_over, seat)
         t.move(HARBOR, DISCARD, t.count(HARBOR))
         following = (seat + 1) % self.seats
+        if not self.rules.may_be_active(t, following, True):
+            t.push(self.ending, following)
+            return
         if following == t[START]:
             if not self.rules.may_go_on(t, True):
-                self.end(t, following)
+                t.push(self.ending, following)
                 return
             t[self.next_round] += 1
         self.begin_turn(t, following)
 
-    def end(self, t: Table, seat: int) -> None:
+    def run_ending(self, t: Table, seat: int, arg: int) -> None:
         self.rules.when_game_ends(t)
         t.say(self.game_over)
         t.begin(self.over, seat)
