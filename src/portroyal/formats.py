@@ -165,7 +165,8 @@ def box_cards(box: str) -> tuple[Card, ...]:
 
 def cards_of(form: Format) -> list[Card]:
     """The faces in play; cards that look the same are one face, from however many boxes they come."""
-    return merged(card for box in in_play(form.boxes) for card in box_cards(box.name) if box.plays(card))
+    values = dict(form.options)
+    return merged(card for box in in_play(form.boxes) for card in box_cards(box.name) if box.plays(card, values))
 
 
 def rules_of(form: Format) -> list[Rule]:

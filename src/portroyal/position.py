@@ -23,6 +23,8 @@ def lay_out(book: Book, t: Table, wished: dict[str, Any]) -> None:
         for face in t.piles[book.place(f"display {seat}")]:
             for what, n in book.columns.gives[face]:
                 t[what, seat] += n
+    for rule in book.rules:
+        rule.lay(book, t, wished)
     book.moments.when_laid_out(t)
     book.settle(t)
 
@@ -63,7 +65,7 @@ def _more(book: Book, wished: dict[str, Any]) -> dict[str, bool]:
 
 def _check_more(book: Book, wished: dict[str, Any]) -> None:
     piles = _more(book, wished)
-    for key in wished.keys() - set(KEYS) - piles.keys():
+    for key in wished.keys() - set(KEYS) - piles.keys() - {key for rule in book.rules for key in rule.lays}:
         raise BadPosition(f"{key}: there is no such thing in this format")
     for key, each in piles.items():
         parts = wished[key] if each else [wished[key]]

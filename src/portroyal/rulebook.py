@@ -22,7 +22,8 @@ SHIP: Final = 0
 PERSON: Final = 1
 EXPEDITION: Final = 2
 TAX: Final = 3
-KINDS: Final = ("ship", "person", "expedition", "tax")
+CONTRACT: Final = 4
+KINDS: Final = ("ship", "person", "expedition", "tax", "contract")
 SKULL: Final = 99  # swords no display reaches
 
 
@@ -45,9 +46,10 @@ class Declared:
         of: str = "",
         absent: str = "",
         phase: str = "",
+        counts: Callable[[Card], bool] | None = None,
     ) -> None:
         self.what, self.sees, self.per, self.clause, self.asked, self.of = what, sees, per, clause, asked, of
-        self.absent, self.phase = absent, phase
+        self.absent, self.phase, self.counts = absent, phase, counts
         self.owner: type | None = None
         self.key, self.name = "", name
 
@@ -61,12 +63,15 @@ class Declared:
 
 
 @overload
-def counter() -> int: ...
+def counter(*, counts: Callable[[Card], bool] | None = None) -> int: ...
 @overload
 def counter(per: str) -> tuple[int, ...]: ...
-def counter(per: str = "") -> Any:
-    """One cell per seat (``per="color"``: and color). Rules that use one name share it."""
-    return Declared("counter", per=per)
+def counter(per: str = "", counts: Callable[[Card], bool] | None = None) -> Any:
+    """One cell per seat (``per="color"``: and color; ``per="contract"``: and contract, by face).
+
+    Rules that use one name share it. *counts*: it is how many such cards the display has, whatever they give.
+    """
+    return Declared("counter", per=per, counts=counts)
 
 
 def shared_counter() -> int:
@@ -119,10 +124,13 @@ class Columns(NamedTuple):
     color: tuple[int, ...]  # -1: none
     swords: tuple[int, ...]  # SKULL: none are enough
     coins: tuple[int, ...]
+    gift: tuple[int, ...]  # coins for another player
     cost: tuple[int, ...]
     tax: tuple[int, ...]
     gives: tuple[tuple[tuple[int, int], ...], ...]  # pairs: a counter, and how much of it
     needs: tuple[tuple[tuple[int, int], ...], ...]
+    demand: tuple[int, ...]  # of a contract: what its progress must reach
+    steps: tuple[int, ...]  # of a contract: how often its marker moves
 
 
 class Rule:
@@ -178,6 +186,10 @@ class Rule:
     def worth_asking(self, t: Table, seat: int, asked: int, yes: bool) -> bool:
         """Whether to put a question that may be skipped; its moves are laid out."""
         return yes
+
+    def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
+        """How far the seat has come with what a contract demands."""
+        return n
 
     def may_trigger(self, t: Table, seat: int, yes: bool) -> bool:
         """Whether the seat, with enough points, triggers the end."""
@@ -250,6 +262,16 @@ class Rule:
     def offer(self, t: Table, seat: int, asked: int) -> None:
         """A question is put to the seat: what else may be answered?"""
 
+    # Around the table: plain Python, no part of play.
+
+    lays: tuple[str, ...] = ()  # keys of a position, besides the piles
+
+    def lay(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+        """Lay out what a position wishes by these keys. Raises BadPosition."""
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """Add to a view that everybody may see."""
+
     # What every rule can do with a card.
 
     def join(self, t: Table, seat: int, card: int) -> None:
@@ -270,7 +292,7 @@ class Rule:
 MOMENTS: Final[dict[str, Callable[..., Any]]] = {
     name: f
     for name, f in vars(Rule).items()
-    if callable(f) and name not in ("join", "dismiss") and not name.startswith("_")
+    if callable(f) and name not in ("join", "dismiss", "lay", "show") and not name.startswith("_")
 }
 
 
@@ -369,6 +391,7 @@ class Book:
         self.reasons = [Named("", "")]
         self.messages: list[Named] = []
         self._numbers: dict[Any, Any] = {}
+        self._counted: dict[int, Callable[[Card], bool]] = {}
         self._counter("stale", public=False)
         self.piles += [Pile(f"coins {s}", HIDDEN, s) for s in range(seats)]
         self._bind_declarations()
@@ -397,9 +420,7 @@ class Book:
 
     def _number(self, rule: Rule, declared: Declared) -> Any:
         if declared.what == "counter":
-            if declared.per:
-                return tuple(self._counter(f"{declared.name}.{c}") for c in self.colors)
-            return self._counter(declared.name)
+            return self._new_counter(declared)
         owner = self._owner(rule, declared)
         key = (declared.what, type(owner) if owner else None, declared.key)
         if key not in self._numbers:
@@ -416,6 +437,18 @@ class Book:
             return None
         owner = declared.owner.__name__ if declared.owner else "nobody"
         raise ValueError(f"{type(rule).__name__} needs '{declared.name}' of {owner}, which is not in play")
+
+    def _new_counter(self, declared: Declared) -> Any:
+        if declared.per == "color":
+            return tuple(self._counter(f"{declared.name}.{c}") for c in self.colors)
+        if declared.per:
+            return tuple(
+                self._counter(f"{declared.name}.{c.name}") if c.kind == declared.per else -1 for c in self.faces
+            )
+        cell = self._counter(declared.name)
+        if declared.counts is not None:
+            self._counted[cell] = declared.counts
+        return cell
 
     def _new_pile(self, declared: Declared, owner: Rule | None) -> int:
         key = declared.name.replace("-", "_") if owner else ""  # the display, which every rule has, is shown anyway
@@ -469,7 +502,8 @@ class Book:
 
     def _gives(self, card: Card) -> tuple[tuple[int, int], ...]:
         gives = {**card.gives, "points": card.points}
-        return tuple((self._counter(self._given(card, what)), n) for what, n in gives.items() if n)
+        named = tuple((self._counter(self._given(card, what)), n) for what, n in gives.items() if n)
+        return named + tuple((cell, 1) for cell, counts in self._counted.items() if counts(card))
 
     def _given(self, card: Card, what: str) -> str:
         """A trader gives to the counter of the color."""
@@ -482,12 +516,15 @@ class Book:
             color=tuple(self.colors.index(c.color) if c.color else -1 for c in cards),
             swords=tuple(SKULL if c.skull else c.swords for c in cards),
             coins=tuple(c.coins for c in cards),
+            gift=tuple(c.gift for c in cards),
             cost=tuple(c.cost for c in cards),
             tax=tuple(TAX_KINDS.index(c.type) if c.kind == "tax" else -1 for c in cards),
             gives=Pairs(self._gives(c) for c in cards),
             needs=Pairs(
                 tuple((self._counter(symbol), n) for symbol, n in sorted(c.needs.items(), reverse=True)) for c in cards
             ),
+            demand=tuple(c.demand for c in cards),
+            steps=tuple(c.steps for c in cards),
         )
 
     def _moments(self) -> SimpleNamespace:

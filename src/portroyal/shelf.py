@@ -42,7 +42,7 @@ def nothing(choice: Choice) -> str:
     return ""
 
 
-def every_card(card: Card) -> bool:
+def every_card(card: Card, options: Mapping[str, Any]) -> bool:
     """All cards of the box are in play."""
     return True
 
@@ -60,7 +60,7 @@ class Box(NamedTuple):
     options: tuple[Option, ...]
     alone: Box | None = None
     refuses: Callable[[Choice], str] = nothing
-    plays: Callable[[Card], bool] = every_card
+    plays: Callable[[Card, Mapping[str, Any]], bool] = every_card
     seats_clause: str = "B-010"
     seats_by_option: Mapping[str, tuple[int, int, str]] = {}
 

@@ -63,6 +63,8 @@ def view(t: Table, viewer: int | None) -> dict[str, Any]:
         if pile.key:
             place = shown if pile.owner < 0 else seats[pile.owner]
             place[pile.key] = names(book, t.pile(number)) if sees(pile, viewer) else t.count(number)
+    for rule in book.rules:
+        rule.show(t, shown)
     if question and question["seat"] == viewer:
         shown["moves"] = [move_text(book, move) for move in t.moves]
     return shown

@@ -10,7 +10,7 @@ class Rounds(Rule):
     """Turns go clockwise; a round goes from the start player to the player on their right.  B-013, B-080"""
 
     next_round = shared_counter()
-    turn_end, over = task(), task()
+    turn_end, over = task(phase="after bust"), task()  # only a bust leaves nothing else to do before the end
     ending = task()  # what a box begins to end the game at once
     turn = message("turn", "B-013", "seat")
     turn_over = message("turn-over", "B-069", "seat")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from portroyal.boxes import base
@@ -31,7 +31,7 @@ def rules_alone(options: dict[str, Any]) -> Iterator[Rule]:
     yield from rules(options)
 
 
-def marked(card: Card) -> bool:
+def marked(card: Card, options: Mapping[str, Any]) -> bool:
     """The cards that are shuffled into the base deck.  M-020"""
     return card.mixed
 
