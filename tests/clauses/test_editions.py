@@ -703,7 +703,7 @@ def test_where_an_edition_says_nothing_the_rule_of_the_big_box_holds() -> None:
 def test_every_edition_has_a_value_for_everything_that_a_table_may_set() -> None:
     options = {option["name"]: option for option in pr.options()["options"]}
     for name in EDITIONS:
-        line = pr.new_game(f"base; edition {name}", players=2, seed=1).format
+        line = pr.new_game(f"base + contracts; edition {name}", players=2, seed=1).format
         assert all(f"; {option['name']} " in line for option in options.values() if option["kind"] != "flag")
 
 
