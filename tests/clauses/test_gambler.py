@@ -166,6 +166,24 @@ def test_ships_of_different_colors_are_no_bust() -> None:
 
 
 @pytest.mark.clause("G-004")
+def test_a_person_with_the_color_of_a_ship_is_no_ship() -> None:
+    game = gambling(deck=["trader-red-3-1", RED, "trader-red-3-1", "sailor-3-1"])
+    play(game, "gamble")
+    assert said(game, "bust") == []
+    assert asked(game) == (0, "take")
+
+
+@pytest.mark.clause("G-003")
+def test_the_next_player_may_repel_again() -> None:
+    game = gambling(deck=[*FOUR, RED], coins={0: 0}, displays={1: ["pirate-9-3"]})
+    play(game, "gamble")
+    while public(game)["active"] != 1:
+        play(game, "pass")
+    play(game, "draw")
+    assert asked(game) == (1, "repel")
+
+
+@pytest.mark.clause("G-004")
 def test_jesters_pay_on_a_gamblers_bust() -> None:
     game = gambling(deck=[RED, "ship-red-2-3", *FOUR[:2]], displays={1: ["jester-5-1"]})
     play(game, "gamble")
@@ -273,6 +291,12 @@ def test_if_the_piles_run_dry_as_many_cards_come_as_there_are() -> None:
     assert sorted(harbor(game)) == sorted([RED, "sailor-3-1", BLUE])
     assert (asked(game), public(game)["takes"]) == ((0, "take"), 2)
     assert len(said(game, "drew-nothing")) == 1
+
+
+@pytest.mark.clause("G-007")
+def test_one_card_on_each_pile_is_enough_to_gamble() -> None:
+    game = gambling(deck=[RED], discard=[BLUE], exact=True)
+    assert legal(game, "gamble")
 
 
 @pytest.mark.clause("G-007", "E-003")

@@ -340,6 +340,7 @@ def test_tucked_ships_leave_the_circulation() -> None:
 def test_tucked_ships_count_in_a_position_and_by_their_own_source() -> None:
     game = alone(displays={0: [RED_MERCHANT]}, tucked=[TUCKED_SEVEN[:5], []])
     assert points(game) == [7, 0]
+    assert [found["tucked"] for found in game.points_by_source()] == [5, 0]
     assert not public(game)["end_triggered"]
     assert game.points_by_source()[0] == {"persons": 2, "expeditions": 0, "tucked": 5}
     assert public(alone(displays={0: [RED_MERCHANT]}, tucked=[TUCKED_SEVEN[:6], []]))["end_triggered"]
