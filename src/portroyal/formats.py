@@ -222,8 +222,9 @@ def _combination(names: tuple[str, ...], flags: tuple[str, ...]) -> dict[str, An
     offered = options_of(names)
     if why := refusal(wished):
         return {"refused": _reason(why)}
-    if not offered.keys() >= set(flags):
-        return {"refused": _reason("no-such-option")}
+    for flag in flags:
+        if flag not in offered:
+            return {"refused": _reason(every_option()[flag].absent)}
     allowed = seats(wished)
     return {
         "players": {"min": allowed.least, "max": allowed.most},

@@ -194,6 +194,12 @@ class Game:
             return None
         return ranking(self.table)
 
+    @property
+    def won(self) -> bool | None:
+        """Whether the team has won a cooperative game; None before the end, and where everybody plays alone.  K-073"""
+        verdicts = [rule.verdict(self.table) for rule in self.book.rules if hasattr(rule, "verdict")]
+        return bool(verdicts[0]) if verdicts and self.over else None
+
     def points_by_source(self) -> list[dict[str, int]]:
         """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and what else the boxes count."""
         return [_points_by_source(self.table, seat) for seat in range(self.book.seats)]

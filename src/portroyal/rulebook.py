@@ -251,6 +251,12 @@ class Rule:
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
         """A ship was traded for so many coins, and the coin due is paid. A ship that is kept lies in the hand."""
 
+    def when_completing(self, t: Table, seat: int, contract: int) -> None:
+        """The seat completes a contract; what it brings comes next."""
+
+    def when_completed(self, t: Table, seat: int, contract: int) -> None:
+        """The seat has completed a contract and gained what it brings."""
+
     def when_scored(self, t: Table, seat: int) -> None:
         """A display has grown."""
 

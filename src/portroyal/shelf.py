@@ -28,6 +28,7 @@ class Option(NamedTuple):
     most: int = 0
     clause: str = ""
     mode: bool = False  # a flag that changes what goes together, or how many may play
+    absent: str = "no-such-option"  # the reason why it cannot be had without its box
 
 
 class Choice(NamedTuple):

@@ -57,8 +57,8 @@ def options(choices: dict[str, Any]) -> RenderableType:
     """Names, values, defaults, clauses."""
     grid = columns("Option", "Values", "Default", "Rule")
     for option in choices["options"]:
-        default = {True: "on", False: "off"}.get(option["default"], option["default"])
-        grid.add_row(option["name"], values(option), str(default), option["clause"])
+        default = ("on" if option["default"] else "off") if option["kind"] == "flag" else str(option["default"])
+        grid.add_row(option["name"], values(option), default, option["clause"])
     return grid
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from portroyal.rulebook import Rule, counter, message, shared_counter, task
-from portroyal.table import ACTIVE, DISCARD, HARBOR, PURSE, START, Table
+from portroyal.table import ACTIVE, DISCARD, HAND, HARBOR, PURSE, START, Table
 
 
 class Rounds(Rule):
@@ -49,6 +49,8 @@ class Rounds(Rule):
         self.begin_turn(t, following)
 
     def run_ending(self, t: Table, seat: int, arg: int) -> None:
+        """Nothing is asked any more; a card that was being dealt with is discarded."""
+        t.move(HAND, DISCARD, t.count(HAND))
         self.rules.when_game_ends(t)
         t.say(self.game_over)
         t.begin(self.over, seat)

@@ -9,14 +9,13 @@ from portroyal.boxes.contracts import laying
 from portroyal.rulebook import PUBLIC, Book, Rule, counter, message, pile, shared_pile
 from portroyal.table import DECK, DISCARD, Table
 
-OPEN = 4
 MARKERS = 3
 SPACES = 5
 POINTS = (0, 0, 1, 3)  # of so many contracts: the 2nd gives 1 point, the 3rd 2 more
 
 
 class Contracts(Rule):
-    """Four contracts lie open; three markers for everybody; kept ships.  K-020, K-021"""
+    """Contracts lie open; three markers for everybody; kept ships.  K-020, K-021"""
 
     contracts = shared_pile(PUBLIC, of="contract")
     contract_stack = shared_pile(of="contract")
@@ -32,12 +31,16 @@ class Contracts(Rule):
     marks = message("marked", "K-028", "seat card n")
     released = message("kept-discarded", "K-060", "seat n")
 
+    def open_row(self) -> int:
+        """How many contracts lie open.  K-020"""
+        return 4
+
     def when_game_begins(self, t: Table) -> None:
         for seat in range(self.seats):
             t[self.markers, seat] = MARKERS
         t.shuffle(self.contract_stack)
-        t.say(self.opened, OPEN)
-        t.move(self.contract_stack, self.contracts, OPEN)
+        t.say(self.opened, self.open_row())
+        t.move(self.contract_stack, self.contracts, self.open_row())
 
     # Around the table.
 
@@ -47,7 +50,7 @@ class Contracts(Rule):
         """``completed``: seats in the order of their spaces; ``markers``: moves per seat; both by contract."""
         t.shuffle(self.contract_stack)
         if "contracts" not in wished:
-            t.move(self.contract_stack, self.contracts, min(OPEN, t.count(self.contract_stack)))
+            t.move(self.contract_stack, self.contracts, min(self.open_row(), t.count(self.contract_stack)))
         found = laying.standing(book, t.pile(self.contracts), wished)
         for seat in range(self.seats):
             t[self.markers, seat] = MARKERS
@@ -93,6 +96,13 @@ class Contracts(Rule):
         return {"contracts": POINTS[t[self.completed, seat]]}
 
 
+class ContractsOfTheTeam(Contracts):
+    """The more players, the more contracts lie open.  K-070"""
+
+    def open_row(self) -> int:
+        return 1 + 2 * self.seats
+
+
 class Contract(Rule):
     """What the rules about contracts have in common."""
 
@@ -135,6 +145,7 @@ class Contract(Rule):
             t[self.markers, seat] -= 1
             self.release(t, seat)
         if done:
+            self.rules.when_completing(t, seat, contract)
             self.reward(t, seat, contract)
 
     def reward(self, t: Table, seat: int, contract: int) -> None:
@@ -149,6 +160,7 @@ class Contract(Rule):
             t.say(self.points_gained, seat, points)
             t[self.points, seat] += points
             self.rules.when_scored(t, seat)
+        self.rules.when_completed(t, seat, contract)
 
     def release(self, t: Table, seat: int) -> None:
         """Without a free marker no ship is kept any longer.  K-060"""
