@@ -452,7 +452,7 @@ def test_no_other_number_can_be_set_aside(aside: str) -> None:
 @pytest.mark.clause("K-078")
 @pytest.mark.parametrize(
     ("cards", "title"),
-    enumerate(title for title in ("landlubber", "sailor", "pirate", "captain", "lord") for _ in range(2)),
+    list(enumerate(title for title in ("landlubber", "sailor", "pirate", "captain", "lord") for _ in range(2))),
 )
 def test_the_point_deck_is_the_score(cards: int, title: str) -> None:
     game = team(displays=explorer(), point_deck=["sailor-3-1"] * min(cards, 7) + [RED] * max(0, cards - 7))
