@@ -64,7 +64,7 @@ def play_game(line: str, players: int, seed: int, check_every: int = 0) -> Playe
         if check_every and moves % check_every == 0:
             check(book, t)
     check(book, t)
-    return Played(moves, not t[book.cell["end-triggered"]])
+    return Played(moves, t[book.cell["stirred"]] == 0)
 
 
 def check(book: Book, t: Table) -> None:
