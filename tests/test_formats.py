@@ -169,7 +169,7 @@ def test_simulations_refuse_what_they_cannot_play() -> None:
 def test_options_describe_everything_a_table_may_set() -> None:
     known = pr.options()
     assert [row["name"] for row in known["editions"]] == list(EDITIONS)
-    assert known["players"] == {"min": 2, "max": 5}
+    assert known["players"] == {"min": 1, "max": 5}
     kinds = {option["name"]: option["kind"] for option in known["options"]}
     assert kinds == {
         "target": "number",
@@ -182,6 +182,8 @@ def test_options_describe_everything_a_table_may_set() -> None:
         "vice admiral": "number",
         "contracts": "choice",
         "no contracts": "flag",
+        "cooperative": "flag",
+        "aside": "number",
     }
     for option in known["options"]:
         for value in option.get("values", []):

@@ -234,9 +234,11 @@ def _combination(names: tuple[str, ...], flags: tuple[str, ...]) -> dict[str, An
 
 
 def _allowed(wished: Choice, option: Option) -> dict[str, Any]:
-    value = True if option.kind == "flag" else option.default
-    why = refusal(Choice(wished.boxes, {**wished.options, option.name: value}))
-    return {"refused": _reason(why)} if why else {"default": option.default}
+    """The default, or why there is nothing to set: a choice of words needs two of them."""
+    values = {"choice": option.values, "flag": (True,), "number": (option.default,)}[option.kind]
+    refusals = [refusal(Choice(wished.boxes, {**wished.options, option.name: value})) for value in values]
+    enough = refusals.count("") >= (2 if option.kind == "choice" else 1)
+    return {"default": option.default} if enough else {"refused": _reason(next(filter(None, refusals)))}
 
 
 def _reason(name: str) -> dict[str, str]:
