@@ -56,8 +56,9 @@ def test_a_position_that_cannot_be_is_refused_by_naming_what_is_wrong(position: 
 @pytest.mark.parametrize("key", ["contracts", "kept", "completed", "markers"])
 def test_a_table_without_contracts_has_no_place_for_them(key: str) -> None:
     for boxes, options in (("base", ""), ("base + contracts", "no contracts")):
+        given: dict[str, Any] = {key: []}
         with pytest.raises(pr.BadPosition, match=key):
-            laid(boxes=boxes, options=options, **{key: []})
+            laid(boxes=boxes, options=options, **given)
 
 
 def test_a_position_lays_out_contracts_markers_and_kept_ships() -> None:

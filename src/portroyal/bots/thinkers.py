@@ -16,7 +16,7 @@ LATE: Final = 0.6  # how far the game is when it no longer pays to begin somethi
 
 
 class Thinker(Bot):
-    """Answers each kind of question by a method of its name: ``discover``, ``repel``, ``take``, ``send``, ``give``, …"""
+    """Answers each kind of question by a method of its name: ``discover``, ``repel``, ``take``, ``give``, …"""
 
     def pick(self, sight: Sight) -> Move:
         moves = {sight.text(move): move for move in sight.moves}
