@@ -27,6 +27,7 @@ from tests.table_builder import (
     end_turn,
     forbidden_by,
     hidden,
+    laid,
     legal,
     play,
     public,
@@ -72,6 +73,11 @@ def test_no_contract_is_ever_drawn_or_a_coin() -> None:
     for pile in ("draw pile", *(f"coins {seat}" for seat in range(5))):
         assert names.isdisjoint(hidden(game, pile))
     assert "contracts" not in public(pr.new_game("base + contracts; no contracts", 2, seed=1))
+
+
+@pytest.mark.clause("K-020")
+def test_a_position_that_names_no_contracts_has_four_too() -> None:
+    assert len(public(laid(boxes="base + contracts"))["contracts"]) == 4
 
 
 # Markers and coin spaces.
@@ -163,6 +169,13 @@ def test_the_second_contract_gives_1_point_and_the_third_2_more() -> None:
     assert said(game, "contract-points") == [{"seat": 0, "n": 1}, {"seat": 0, "n": 2}]
     assert game.points_by_source()[0] == {"persons": 8, "expeditions": 0, "contracts": 3}
     assert public(game)["contract_stack"] == 12  # no card is dealt for a point
+
+
+@pytest.mark.clause("K-023", "K-028")
+def test_a_marker_on_a_numbered_space_has_completed_nothing() -> None:
+    steps = {"speculator": [1, 0], "frigate-nemesis": [1, 0], "galleon-nemesis": [1, 0]}
+    game = open_row(*steps, markers=steps)
+    assert (points(game), public(game)["seats"][0]["completed"]) == ([0, 0], [])
 
 
 @pytest.mark.clause("K-023")

@@ -101,7 +101,7 @@ class Automatically(Deciding):
     def when_laid_out(self, t: Table) -> None:
         """Clockwise from the active player.  K-030"""
         for i in range(self.seats):
-            t.push(self.fulfilling, (t[ACTIVE] + self.seats - 1 - i) % self.seats)
+            t.push(self.fulfilling, (t[ACTIVE] - 1 - i) % self.seats)
 
     def when_scored(self, t: Table, seat: int) -> None:
         t.push(self.fulfilling, seat)
