@@ -85,47 +85,6 @@ def test_contracts_that_are_not_named_are_drawn_by_the_seed() -> None:
     assert public(open_row("jinx"))["contract_stack"] == 15
 
 
-def test_a_view_shows_every_contract_whole() -> None:
-    game = open_row(
-        "frigate-nemesis",
-        "mercenary",
-        displays={1: ["pirate-9-3", "sailor-7-3"]},
-        markers={"frigate-nemesis": [0, 1]},
-        completed={"mercenary": [0]},
-    )
-    assert game.view(None)["contracts"] == [
-        {
-            "card": "frigate-nemesis",
-            "coins": [8, 6, 5, 4, 3],
-            "taken": [None] * 5,
-            "demand": 3,
-            "progress": [0, 1],
-            "steps": 3,
-            "markers": [0, 1],
-            "ready": [],
-        },
-        {
-            "card": "mercenary",
-            "coins": [3, 2, 1, 0, 0],
-            "taken": [0, None, None, None, None],
-            "demand": 3,
-            "progress": [3, 3],
-            "steps": 1,
-            "markers": [1, 0],
-            "ready": [1],
-        },
-    ]
-    assert json.loads(json.dumps(game.view(0))) == game.view(0)
-
-
-def test_who_has_no_marker_is_not_ready() -> None:
-    done = {key: [0] for key in ("luminary", "bruja", "explorer")}
-    game = open_row(
-        "mercenary", *done, displays={0: ["pirate-9-3", "sailor-7-3"], 1: ["pirate-7-2", "pirate-5-1"]}, completed=done
-    )
-    assert contract(game, "mercenary")["ready"] == [1]
-
-
 def test_cards_carry_the_names_of_both_editions() -> None:
     found = {card["name"]: card for card in pr.cards("base + contracts") if card["kind"] == "contract"}
     assert found["luminary"]["names"] == {
