@@ -52,6 +52,13 @@ def test_who_accepts_gets_all_coins_and_the_marker_stays() -> None:
 
 
 @pytest.mark.clause("K-053")
+def test_what_is_declined_once_is_not_declined_for_the_next_ship() -> None:
+    game = open_row(FRIGATE, displays={0: ["governor-8-0"]}, harbor=[RED, YELLOW])
+    play(game, "stop", f"take {RED}", "decline", f"take {YELLOW}")
+    assert (coins(game)[0], contract(game, FRIGATE)["markers"]) == (4, [1, 0])
+
+
+@pytest.mark.clause("K-053")
 def test_only_frigates_are_asked_about_and_only_if_the_contract_lies_open() -> None:
     for card in (YELLOW, BLACK, BLUE):
         game = play(open_row(FRIGATE, harbor=[card]), "stop", f"take {card}")

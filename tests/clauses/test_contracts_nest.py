@@ -111,6 +111,18 @@ def test_when_the_last_free_marker_goes_elsewhere_kept_ships_go(done: dict[str, 
     assert kept(game, 1) == [RED]
 
 
+@pytest.mark.clause("K-060")
+def test_only_the_ships_of_whoever_has_no_marker_left_are_discarded() -> None:
+    done = {"luminary": [1], "explorer": [1]}
+    game = nest("mercenary", *done, active=1, displays={1: CREW}, kept=[[RED], FOUR], completed=done)
+    play(game, "complete mercenary")
+    assert (kept(game, 0), kept(game, 1), discarded(game)) == ([RED], [], sorted(FOUR))
+    assert said(game, "kept-discarded") == [{"seat": 1, "n": 4}]
+    game = nest("mercenary", *done, active=1, displays={1: CREW}, kept=[[RED], []], completed=done)
+    play(game, "complete mercenary")
+    assert (kept(game, 0), said(game, "kept-discarded")) == ([RED], [])
+
+
 @pytest.mark.clause("K-060", "K-028")
 def test_a_marker_on_a_numbered_space_may_be_the_last_one_too() -> None:
     done = {"luminary": [0], "explorer": [0]}

@@ -186,6 +186,14 @@ def test_in_a_later_turn_it_is_completed_without_a_choice() -> None:
     assert (coins(game)[0], taken(game, FEW), markers(game), asked(game)) == (5, [0], [2, 3], (0, "discover"))
 
 
+@pytest.mark.clause("K-058", "K-022")
+@pytest.mark.parametrize("options", ["", AUTOMATIC])
+def test_once_completed_it_does_not_come_again(options: str) -> None:
+    game = fleet(FEW, MANY, options=options, completed={FEW: [0], MANY: [0]})
+    play(game, "draw", "draw", "draw", "draw")
+    assert (asked(game), coins(game)[0], taken(game, FEW), taken(game, MANY)) == ((0, "discover"), 3, [0], [0])
+
+
 @pytest.mark.clause("K-058")
 def test_the_next_turn_begins_anew() -> None:
     game = open_row(FEW, harbor=[YELLOW, BLUE], deck=[GREEN, YELLOW, BLUE, GREEN])

@@ -167,6 +167,7 @@ def test_other_ships_and_persons_do_not_move_a_clerk() -> None:
         game = plain(displays={0: [CLERKS["red"]]}, harbor=[RED, card])
         play(game, "stop", f"take {card}")
         assert asked(game) == (1, "take")
+        assert said(game, "clerk") == []
 
 
 @pytest.mark.clause("K-004")
@@ -279,6 +280,12 @@ def test_each_bonus_is_reported_on_its_own() -> None:
     ]
     moved = [e for e in game.events(None) if e["kind"] == "moved" and e["to"] == "coins 0" and e["cause"]]
     assert sorted((e["cause"], e["n"]) for e in moved) == [("K-005", 2), ("K-006", 2)]
+
+
+@pytest.mark.clause("K-008")
+def test_who_has_no_such_person_gets_no_report() -> None:
+    game = play(plain(harbor=[YELLOW, BLUE, GREEN]), "stop", "pass")
+    assert (said(game, "gunner"), said(game, "vice-admiral")) == ([], [])
 
 
 # Passing automatically.

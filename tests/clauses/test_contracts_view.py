@@ -73,3 +73,5 @@ def test_nobody_is_ready_for_a_contract_that_has_its_moment() -> None:
     game = open_row("major-speculator", harbor=[YELLOW, BLUE, GREEN, BLACK, RED])
     shown = contract(game, "major-speculator")
     assert (shown["progress"], shown["demand"], shown["ready"]) == ([4, 0], 4, [])
+    game = open_row("speculator", "jinx", harbor=[YELLOW, BLUE, GREEN], markers={"speculator": [0, 1]})
+    assert [contract(game, name)["progress"] for name in ("speculator", "jinx")] == [[0, 1], [0, 0]]

@@ -25,7 +25,7 @@ class Demands(Rule):
 
 
 class Deciding(Contract):
-    """A contract whose moment has come: now or never.  K-026"""
+    """A contract whose moment has come: now or never, if it is open to the player at all.  K-026, K-029"""
 
     deciding = task("contract", of="card")
     at_once: tuple[bool, ...]  # by face: at its moment, or not at all
@@ -36,8 +36,9 @@ class Deciding(Contract):
 
     def is_met(self, t: Table, seat: int, contract: int) -> bool:
         """Whether it may be completed at any time."""
-        enough = self.rules.progress(t, seat, contract, 0) >= self.cards.demand[contract]
-        return enough and not self.at_once[contract]
+        if self.at_once[contract]:
+            return False
+        return self.rules.progress(t, seat, contract, 0) >= self.cards.demand[contract]
 
 
 class ByChoice(Deciding):

@@ -42,6 +42,10 @@ class Contracts(Rule):
         t.say(self.opened, self.open_row())
         t.move(self.contract_stack, self.contracts, self.open_row())
 
+    def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
+        """How often a marker has moved, where it moves more than once."""
+        return n + t[self.step[contract], seat] if self.cards.steps[contract] > 1 else n
+
     # Around the table.
 
     lays = ("completed", "markers")

@@ -30,7 +30,7 @@ class TaxInspector(Contract):
         s = (seat + passed) % self.seats
         if passed + 1 < self.seats:
             t.push(self.auditing, seat, passed + 1)
-        if t[self.taxed, s] > 0 and self.is_open_to(t, s, self.contract):
+        if t[self.taxed, s] > 0:
             t.push(self.deciding, s, self.contract)
         t[self.taxed, s] = 0
 
@@ -46,8 +46,7 @@ class Jinx(Contract):
         self.contract = book.face["jinx"]
 
     def when_bust(self, t: Table, seat: int) -> None:
-        if self.is_open_to(t, seat, self.contract):
-            t.push(self.deciding, seat, self.contract)
+        t.push(self.deciding, seat, self.contract)
 
 
 class Speculators(Contract):
@@ -77,7 +76,7 @@ class Speculators(Contract):
     def when_landed(self, t: Table, seat: int) -> None:
         before = t[self.fleet]
         t[self.fleet] = self.ships(t)
-        if before < self.MANY <= t[self.fleet] and self.is_open_to(t, seat, self.major):
+        if before < self.MANY <= t[self.fleet]:
             t.push(self.deciding, seat, self.major)
         if before < self.FEW <= t[self.fleet] and self.is_open_to(t, seat, self.speculator):
             self.speculate(t, seat)
@@ -90,11 +89,7 @@ class Speculators(Contract):
             self.advance(t, seat, self.speculator)
 
     def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
-        if contract == self.speculator:
-            return n + t[self.step[contract], seat]
-        if contract == self.major and seat == t[ACTIVE]:
-            return n + self.ships(t)
-        return n
+        return n + self.ships(t) if contract == self.major and seat == t[ACTIVE] else n
 
 
 class Nemeses(Contract):
@@ -110,7 +105,7 @@ class Nemeses(Contract):
 
     def bound(self, book: Book) -> None:
         super().bound(book)
-        by_color = {card.color: face for face, card in enumerate(book.faces) if card.kind == "contract" and card.color}
+        by_color = {card.color: face for face, card in enumerate(book.faces) if card.kind == "contract"}
         self.foe = tuple(by_color.get(color, NONE) for color in book.colors)
 
     def is_foe(self, t: Table, seat: int, ship: int) -> bool:
@@ -151,6 +146,3 @@ class Nemeses(Contract):
         if t[self.declined] > 0:
             t[self.declined] = 0
             self.advance(t, seat, self.foe[self.cards.color[ship]])
-
-    def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
-        return n + any(contract == foe for foe in self.foe) * t[self.step[contract], seat]
