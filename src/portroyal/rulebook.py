@@ -473,6 +473,8 @@ class Book:
     def _new_task(self, declared: Declared, owner: Rule | None) -> int:
         number = len(self.tasks)
         ask, run, skip = (getattr(owner, f"{way}_{declared.key}", None) for way in ("ask", "run", "skip"))
+        if declared.key in self.task_keys:
+            raise ValueError(f"two rules of one format have a task '{declared.key}': a snapshot could not tell them apart")
         self.task_keys.append(declared.key)
         self.tasks.append(Task(declared.name, declared.of, declared.phase, ask, run, skip))
         return number

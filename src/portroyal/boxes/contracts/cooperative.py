@@ -89,9 +89,9 @@ class PointDeck(Rule):
 
     time_deck = TimeDeck.time_deck
     point_deck = shared_pile()
-    deciding = task("time card")
-    set_aside = verb("K-077", asked=deciding, name="set aside")
-    leave = verb("K-077", asked=deciding)
+    weighing = task("time card")
+    set_aside = verb("K-077", asked=weighing, name="set aside")
+    leave = verb("K-077", asked=weighing)
     aside = message("set-aside", "K-077", "n")
     left = message("left", "K-077", "seat")
 
@@ -107,9 +107,9 @@ class PointDeck(Rule):
 
     def when_tax_resolved(self, t: Table, seat: int) -> None:
         if t.count(self.time_deck) > 0:
-            t.push(self.deciding, seat)
+            t.push(self.weighing, seat)
 
-    def ask_deciding(self, t: Table, seat: int, arg: int) -> None:
+    def ask_weighing(self, t: Table, seat: int, arg: int) -> None:
         t.offer(self.set_aside)
         t.offer(self.leave)
 
