@@ -474,7 +474,7 @@ class Book:
         number = len(self.tasks)
         ask, run, skip = (getattr(owner, f"{way}_{declared.key}", None) for way in ("ask", "run", "skip"))
         if declared.key in self.task_keys:
-            raise ValueError(f"two rules of one format have a task '{declared.key}': a snapshot could not tell them apart")
+            raise ValueError(f"two rules have a task '{declared.key}': a snapshot could not tell them apart")
         self.task_keys.append(declared.key)
         self.tasks.append(Task(declared.name, declared.of, declared.phase, ask, run, skip))
         return number
