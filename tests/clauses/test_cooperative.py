@@ -278,6 +278,8 @@ def test_a_position_without_time_cards_is_lost_and_a_complete_one_won() -> None:
     assert team(time_deck=[]).won is False
     assert team(completed={EXPLORER: [0]}).won is True
     assert not team(time_deck=[], harbor=[RED]).over
+    assert pr.position(LINE, 2, deck=[RED] * 2, exact=True).won is False
+    assert not pr.position(LINE, 2, deck=[RED] * 2).over
 
 
 @pytest.mark.clause("K-073", "E-018")
@@ -390,6 +392,7 @@ def test_after_a_tax_card_the_active_player_may_set_a_time_card_aside_unseen() -
     assert (public(game)["time_deck"], public(game)["point_deck"]) == (1, 1)
     aside = [event for event in events if event["kind"] == "moved" and event["to"] == "point deck"]
     assert [(event["cards"], event["n"]) for event in aside] == [(None, 1)]
+    assert said(game, "set-aside") == [{"n": 1}]
     assert asked(game) == (0, "discover")
     assert legal(game, "stop")
 
@@ -432,13 +435,14 @@ def test_an_additional_tax_gives_no_such_chance() -> None:
 
 
 @pytest.mark.clause("K-077")
-@pytest.mark.parametrize(("aside", "taken"), [(0, 0), (3, 3), (30, None)])
+@pytest.mark.parametrize(("aside", "taken"), [(0, 0), (1, 1), (3, 3), (30, None)])
 def test_before_the_game_any_number_but_the_last_may_be_set_aside(aside: int, taken: int | None) -> None:
     game = pr.new_game(f"{LINE}; aside {aside}", 2, seed=8)
     view = public(game)
     dealt = said(game, "time-deck")[0]["n"]
     assert view["point_deck"] == (dealt - 1 if taken is None else taken)
     assert view["time_deck"] + view["point_deck"] == dealt
+    assert said(game, "set-aside") == ([{"n": view["point_deck"]}] if aside else [])
     assert f"; aside {aside}" in game.format
 
 

@@ -178,7 +178,7 @@ class Team(Rule):
         self.look(t, t[ACTIVE])
 
     def look(self, t: Table, seat: int) -> None:
-        if t[self.won] == 0 and self.done(t) == t.count(self.contracts):
+        if self.done(t) == t.count(self.contracts):
             t[self.won] = 1
             t.push(self.ending, seat)
 
