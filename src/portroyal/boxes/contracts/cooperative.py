@@ -178,7 +178,7 @@ class Team(Rule):
         self.look(t, t[ACTIVE])
 
     def look(self, t: Table, seat: int) -> None:
-        if self.done(t) == t.count(self.contracts):
+        if 0 < self.done(t) == t.count(self.contracts):
             t[self.won] = 1
             t.push(self.ending, seat)
 
