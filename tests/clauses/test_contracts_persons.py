@@ -19,6 +19,7 @@ from tests.table_builder import (
     end_turn,
     forbidden_by,
     harbor,
+    hidden,
     legal,
     play,
     public,
@@ -137,6 +138,19 @@ def test_3_coins_due_with_one_card_left_come_after_a_shuffle_and_so_does_the_gif
     play(game, "stop", f"take {GIFTS['red']}")
     assert coins(game) == [6, 4]
     assert (public(game)["draw_pile"], discarded(game)) == (1, [])
+
+
+@pytest.mark.clause("K-003", "B-025")
+def test_the_last_card_may_lie_in_the_discard_pile() -> None:
+    """3 coins of four cards, the ship among them; the gift is the last."""
+    game = plain(harbor=[GIFTS["red"]], discard=["tax-swords", "jack-6-1", YELLOW], exact=True)
+    play(game, "stop", f"take {GIFTS['red']}")
+    assert (coins(game), said(game, "gift")) == ([6, 4], [{"seat": 0, "to": 1, "n": 1}])
+    four = ["sailor-3-1", "sailor-3-1", "sailor-3-1", "sailor-5-2"]
+    game = plain(harbor=[GIFTS["red"]], deck=four, discard=["tax-swords", "jack-6-1"], exact=True)
+    play(game, "stop", f"take {GIFTS['red']}")
+    assert (coins(game), said(game, "gift")) == ([6, 4], [{"seat": 0, "to": 1, "n": 1}])
+    assert hidden(game, "coins 1")[-1] == "sailor-5-2"
 
 
 @pytest.mark.clause("K-003")
