@@ -192,6 +192,7 @@ def test_once_completed_it_does_not_come_again(options: str) -> None:
     game = fleet(FEW, MANY, options=options, completed={FEW: [0], MANY: [0]})
     play(game, "draw", "draw", "draw", "draw")
     assert (asked(game), coins(game)[0], taken(game, FEW), taken(game, MANY)) == ((0, "discover"), 3, [0], [0])
+    assert said(game, "marked") == []
 
 
 @pytest.mark.clause("K-058")
