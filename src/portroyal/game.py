@@ -197,8 +197,7 @@ class Game:
     @property
     def won(self) -> bool | None:
         """Whether the team has won a cooperative game; None before the end, and where everybody plays alone.  K-073"""
-        verdicts = [rule.verdict(self.table) for rule in self.book.rules if hasattr(rule, "verdict")]
-        return bool(verdicts[0]) if verdicts and self.over else None
+        return verdict(self.table) if self.over else None
 
     def points_by_source(self) -> list[dict[str, int]]:
         """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and what else the boxes count."""
@@ -279,6 +278,12 @@ def ranking(t: Table) -> list[list[int]]:
     standing = {seat: t.book.moments.standing(t, seat, 0) for seat in range(t.seats)}
     best_first = sorted(standing, key=lambda seat: (-standing[seat], seat))
     return [list(tied) for _, tied in groupby(best_first, key=standing.__getitem__)]
+
+
+def verdict(t: Table) -> bool | None:
+    """Whether the team has won so far; None: everybody plays alone."""
+    found = [bool(rule.verdict(t)) for rule in t.book.rules if hasattr(rule, "verdict")]
+    return found[0] if found else None
 
 
 def _number(seed: str) -> int:

@@ -508,3 +508,9 @@ def test_both_are_for_the_cooperative_game_only() -> None:
     found = {card["name"]: card for card in pr.cards(LINE)}
     assert [found[name]["spaces"] for name in ("small-estate", "ransom")] == [(0, 0, 0, 0, 0)] * 2
     assert {found[name]["status"] for name in ("small-estate", "ransom")} == {"inferred"}
+
+
+@pytest.mark.clause("K-073")
+def test_a_simulation_counts_the_teams_wins() -> None:
+    found = pr.simulate("base + contracts; cooperative; aside 20", ["random", "random"], games=4, seed=1)
+    assert found["wins"] == [0, 0]
