@@ -27,6 +27,7 @@ ELEVEN = ("pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1") 
 def laid(
     *,
     players: int = 2,
+    boxes: str = "base",
     options: str = "",
     active: int = 0,
     start: int = 0,
@@ -38,10 +39,14 @@ def laid(
     expeditions: Sequence[str] = (),
     seed: int | str = 0,
     exact: bool = False,
+    **more: Any,
 ) -> pr.Game:
-    """A base game in this position; *coins* (else 3 each) and *displays* (else empty) by seat."""
+    """A game of these boxes in this position; *coins* (else 3 each) and *displays* (else empty) by seat.
+
+    *more*: what the boxes have besides.
+    """
     return pr.position(
-        "; ".join(["base", *([options] if options else [])]),
+        "; ".join([boxes, *([options] if options else [])]),
         players,
         active=active,
         start=start,
@@ -53,6 +58,7 @@ def laid(
         expeditions=expeditions,
         seed=seed,
         exact=exact,
+        **more,
     )
 
 

@@ -81,6 +81,16 @@ SHIP = '[[ship]]\ncolor = "blue"\ncoins = 2\nswords = 3\n'
 PERSON = '[[person]]\nkind = "sailor"\ncost = 3\npoints = 1\n'
 EXPEDITION = "[[expedition]]\nneeds = { hut = 2 }\npoints = 4\ncoins = 2\n"
 TAX = '[[tax]]\nkind = "points"\n'
+CONTRACT = """\
+[[contract]]
+title = { en = "Pirates' Nest", de = "Piratennest" }
+online = { en = "Pack of Pirates", de = "Piratenpack" }
+clause = "K-060"
+needs = { cross = 1, jester = 2 }
+spaces = [3, 2, 1, 0, 0]
+seal = "A"
+seal_number = -1
+"""
 
 DAMAGED = [
     ("ship without a color", '[[ship]]\ncoins = 2\nswords = 3\n', 1, "color"),
@@ -117,6 +127,15 @@ DAMAGED = [
     ("expedition without points", "[[expedition]]\nneeds = { hut = 2 }\ncoins = 2\n", 1, "points"),
     ("tax without a kind", "[[tax]]\n", 1, "kind"),
     ("tax of an unknown kind", TAX.replace("points", "coins"), 1, "coins"),
+    ("contract without a German name", CONTRACT.replace(', de = "Piratennest"', ""), 1, "title"),
+    ("contract with an empty name", CONTRACT.replace('"Piratenpack"', '""'), 1, "online"),
+    ("contract without spaces", CONTRACT.replace("spaces = [3, 2, 1, 0, 0]\n", ""), 1, "spaces"),
+    ("contract with a space that is text", CONTRACT.replace("[3,", '["3",'), 1, "spaces"),
+    ("contract with no space at all", CONTRACT.replace("[3, 2, 1, 0, 0]", "[]"), 1, "spaces"),
+    ("contract without a clause", CONTRACT.replace('clause = "K-060"\n', ""), 1, "clause"),
+    ("contract that starts in the draw pile", CONTRACT + 'starts = "draw pile"\n', 1, "draw pile"),
+    ("contract with a seal below -1", CONTRACT.replace("-1", "-2"), 1, "seal_number"),
+    ("ship with two gifts", SHIP + "gift = 2\n", 1, "gift"),
     ("a face that is there already", SHIP + "\n" + TAX + "\n" + SHIP, 9, "ship-blue-2-3"),
     ("an error further down", SHIP + "\n# a comment\n" + PERSON + "\n" + TAX.replace("points", "sail"), 12, "sail"),
     ("an unknown kind of card", SHIP + "\n[[boat]]\ncoins = 2\n", 6, "boat"),
@@ -168,3 +187,11 @@ def test_other_ways_to_write_a_row_are_read_or_refused_as_any_damage(tmp_path: P
 
 def test_an_empty_file_has_no_cards(tmp_path: Path) -> None:
     assert read(tmp_path, "") == ()
+
+
+def test_a_contract_and_a_gift_are_read(tmp_path: Path) -> None:
+    contract, ship = read(tmp_path, CONTRACT + SHIP + "gift = 1\n")
+    assert (contract.name, contract.kind, contract.starts) == ("pirates-nest", "contract", "contract stack")
+    assert (contract.demand, contract.steps, contract.seal_number, contract.spaces) == (3, 1, -1, (3, 2, 1, 0, 0))
+    assert contract.names["yucata"]["de"] == "Piratenpack"
+    assert (ship.name, ship.gift) == ("ship-blue-2g-3", 1)

@@ -14,6 +14,7 @@ PRESETS = (
     *(f"base; edition {name}" for name in EDITIONS),
     "base; target 30; pass automatically; expedition required",
     "base; edition pegasus; bust claims yes; empty piles tax; second shuffle tax; active jester yes; target 5",
+    *("base + contracts", "base + contracts; edition yucata; no contracts; vice admiral 2"),
 )
 
 
@@ -26,8 +27,15 @@ def normal(line: Any, players: Any = 2) -> str:
 def test_the_normal_form_names_every_value_and_stays_as_it_is(line: str) -> None:
     form = normal(line)
     assert normal(form) == form
-    assert form.startswith("base; edition ")
+    boxes = line.partition(";")[0]
+    assert form.startswith(f"{boxes}; edition ")
+    rows = [row for row in pr.options()["combinations"] if " + ".join(row["boxes"]) == boxes]
+    row = next(row for row in rows if set(row["modes"]) == {"no contracts"} & set(line.split("; ")))
+    offered = [*row["modes"], *(name for name, about in row["options"].items() if "refused" not in about)]
     for option in pr.options()["options"]:
+        if option["name"] not in offered:
+            assert f"; {option['name']}" not in form
+            continue
         assert option["kind"] == "flag" or f"; {option['name']} " in form
         if option["kind"] == "flag":
             assert (f"; {option['name']}" in form) == (option["name"] in line)
@@ -83,7 +91,7 @@ def test_an_option_overrides_the_edition_wherever_it_stands(line: str) -> None:
         ("base; target ٨", "target ٨"),  # a digit, but none of ours
         ("base; expedition required yes", "expedition required yes"),
         ("base; pass automatically no", "pass automatically no"),
-        ("base; vice admiral 2", "vice admiral 2"),  # no option without its box
+        ("base; vice admiral 2", "vice admiral"),  # no option without its box
         ("base; cooperative", "cooperative"),
         ("base; start chosen", "start chosen"),
         ("base; required ranking win", "required ranking win"),
@@ -161,7 +169,7 @@ def test_simulations_refuse_what_they_cannot_play() -> None:
 def test_options_describe_everything_a_table_may_set() -> None:
     known = pr.options()
     assert [row["name"] for row in known["editions"]] == list(EDITIONS)
-    assert known["players"] == {"min": 2, "max": 5}
+    assert known["players"] == {"min": 1, "max": 5}
     kinds = {option["name"]: option["kind"] for option in known["options"]}
     assert kinds == {
         "target": "number",
@@ -171,7 +179,12 @@ def test_options_describe_everything_a_table_may_set() -> None:
         "empty piles": "choice",
         "second shuffle": "choice",
         "active jester": "choice",
+        "vice admiral": "number",
+        "contracts": "choice",
+        "no contracts": "flag",
+        "cooperative": "flag",
+        "aside": "number",
     }
     for option in known["options"]:
         for value in option.get("values", []):
-            assert f"; {option['name']} {value}" in normal(f"base; {option['name']} {value}")
+            assert f"; {option['name']} {value}" in normal(f"base + contracts; {option['name']} {value}")

@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "cards": {"cards", "errors"},
     "rulebook": {"rulebook", "table", "cards", "errors"},
     "boxes": {"boxes", "rulebook", "table", "cards", "errors"},
-    "manifest": {"boxes", "rulebook", "table", "cards", "errors", "formats"},
+    "manifest": {"boxes", "rulebook", "table", "cards", "errors", "formats", "shelf"},
     "record": ENGINE | {"machine"},  # the tag `rules` is a hash of the flattened rules
     "machine": ENGINE | {"machine"},
     "lab": ENGINE | {"machine", "lab"},
@@ -37,7 +37,7 @@ KINDS = [
 ]
 NAMED = re.compile(rf"(?<![a-z])(?:{'|'.join([*BOXES, *(kind + 's?' for kind in KINDS)])})(?![a-z])")
 
-STRINGS_ALLOWED = {"formats"}  # the data of the format line
+STRINGS_ALLOWED = {"shelf"}  # the data of the format line
 NAMES_ALLOWED = {"cli"}  # its help shows formats as examples
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -11,6 +12,7 @@ from portroyal.errors import BadCards
 
 SYMBOLS: Final = ("anchor", "cross", "hut")
 SHIP_TYPES: Final = {"yellow": "pinnace", "blue": "flute", "green": "skiff", "red": "frigate", "black": "galleon"}
+LANGUAGES: Final = ("en", "de")
 STATUSES: Final = ("seed", "agree", "single", "partial", "inferred", "not_found")
 
 
@@ -18,7 +20,7 @@ class Card(NamedTuple):
     """One face. Its power is what it *gives*: so much of some counter."""
 
     name: str
-    kind: str  # ship, person, expedition, tax
+    kind: str  # ship, person, expedition, tax, contract
     type: str  # pinnace; sailor; expedition; swords
     color: str = ""
     coins: int = 0
@@ -33,6 +35,17 @@ class Card(NamedTuple):
     box: str = ""
     players: int = 0  # only with so many players; 0: always
     starts: str = "draw pile"
+    mixed: bool = False  # marked on the card: it may be mixed into another deck
+    gift: int = 0  # of a ship: coins for another player
+    demand: int = 0  # of a contract: what must be reached, as in "2 of 4"
+    steps: int = 1  # of a contract: how often its marker moves, the last time onto a coin space
+    at_once: bool = False  # of a contract: completed when its moment comes, or not at all
+    spaces: tuple[int, ...] = ()  # of a contract: coins for the first, second, … to complete it
+    seal: str = ""  # of a contract: the letter
+    seal_number: int = 0
+    cooperative: bool = False  # of a contract: in cooperative games only
+    clause: str = ""
+    names: dict[str, dict[str, str]] = {}  # of a contract: by edition, then language
 
 
 class _Row:
@@ -71,6 +84,23 @@ class _Row:
                 )
         return dict(table)
 
+    def words(self, key: str) -> dict[str, str]:
+        words = self.fields.pop(key, None)
+        whole = isinstance(words, dict) and set(words) == set(LANGUAGES)
+        if not whole or not all(isinstance(word, str) and word for word in words.values()):
+            raise self.fail(f"'{key}' is {words!r}; it must be a table of words, {' and '.join(LANGUAGES)}")
+        return dict(words)
+
+    def coins(self, key: str) -> tuple[int, ...]:
+        row = self.fields.pop(key, None)
+        if not isinstance(row, list) or not row or any(type(n) is not int or not 0 <= n <= 99 for n in row):
+            raise self.fail(f"'{key}' is {row!r}; it must be a list of whole numbers from 0 to 99")
+        return tuple(row)
+
+    def place(self) -> str:
+        places = ("contract stack",) if self.kind == "contract" else ("draw pile", "expeditions")
+        return self.word("starts", places, default=places[0])
+
     def flag(self, key: str) -> bool:
         yes = self.fields.pop(key, False)
         if not isinstance(yes, bool):
@@ -80,21 +110,42 @@ class _Row:
 
 def read_cards(path: Path, box: str = "") -> tuple[Card, ...]:
     """The faces of one card file; a face that appears twice is an error. Raises BadCards."""
-    cards: dict[str, Card] = {}
+    cards: dict[tuple[str, bool], Card] = {}
     for row in _rows(path):
         card = _CARDS[row.kind](row)._replace(
             copies=row.number("copies", least=1, default=1),
             status=row.word("status", STATUSES, default="agree"),
             players=row.number("players", least=0, most=5, default=0),
-            starts=row.word("starts", ("draw pile", "expeditions"), default="draw pile"),
+            starts=row.place(),
+            mixed=row.flag("mixed"),
             box=box,
         )
         if row.fields:
             raise row.fail(f"a {row.kind} has no '{next(iter(row.fields))}'")
-        if card.name in cards:
+        if (card.name, card.mixed) in cards:
             raise row.fail(f"{card.name} is there already; raise its 'copies' instead")
-        cards[card.name] = card
+        cards[card.name, card.mixed] = card
     return tuple(cards.values())
+
+
+def merged(cards: Iterable[Card]) -> list[Card]:
+    """One face for all cards that look the same; its figures are known as well as the least certain of them."""
+    found: dict[str, Card] = {}
+    for card in cards:
+        twin = found.get(card.name)
+        if twin is None:
+            found[card.name] = card
+        elif _print(twin) != _print(card):
+            raise BadCards(f"{card.name} of {card.box} is another card than that of {twin.box}")
+        else:
+            status = max(twin.status, card.status, key=STATUSES.index)
+            found[card.name] = twin._replace(copies=twin.copies + card.copies, status=status)
+    return list(found.values())
+
+
+def _print(card: Card) -> Card:
+    """What can be seen of a card in play."""
+    return card._replace(copies=0, status="", box="", mixed=False)
 
 
 def _rows(path: Path) -> list[_Row]:
@@ -134,8 +185,9 @@ def _ship(row: _Row) -> Card:
     coins = row.number("coins")
     skull = row.flag("skull")
     swords = 0 if skull else row.number("swords", least=1)
-    name = f"ship-{color}-{coins}-{'skull' if skull else swords}"
-    return Card(name, "ship", SHIP_TYPES[color], color=color, coins=coins, swords=swords, skull=skull)
+    gift = row.number("gift", most=1, default=0)
+    name = f"ship-{color}-{coins}{'g' * gift}-{'skull' if skull else swords}"
+    return Card(name, "ship", SHIP_TYPES[color], color=color, coins=coins, swords=swords, skull=skull, gift=gift)
 
 
 def _person(row: _Row) -> Card:
@@ -170,4 +222,26 @@ def _tax(row: _Row) -> Card:
     return Card(f"tax-{kind}", "tax", kind)
 
 
-_CARDS: Final = {"ship": _ship, "person": _person, "expedition": _expedition, "tax": _tax}
+def _contract(row: _Row) -> Card:
+    titles, online = row.words("title"), row.words("online")
+    needs = row.numbers("needs")
+    steps = row.number("steps", least=1, default=1)
+    return Card(
+        re.sub("[^a-z]+", "-", titles["en"].lower().replace("'", "")),
+        "contract",
+        "contract",
+        color=row.word("color", ("", *SHIP_TYPES), default=""),
+        needs=needs,
+        demand=row.number("demand", least=1, default=sum(needs.values()) or steps),
+        steps=steps,
+        at_once=row.flag("at_once"),
+        spaces=row.coins("spaces"),
+        seal=row.word("seal"),
+        seal_number=row.number("seal_number", least=-1),
+        cooperative=row.flag("cooperative"),
+        clause=row.word("clause"),
+        names={"big-box": titles, "yucata": online},
+    )
+
+
+_CARDS: Final = {"ship": _ship, "person": _person, "expedition": _expedition, "tax": _tax, "contract": _contract}

@@ -6,43 +6,34 @@ names every value.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
-import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Iterator, Sequence
 from functools import cache
-from pathlib import Path
+from itertools import chain, combinations
 from typing import Any, Final, NamedTuple
 
-from portroyal import boxes
-from portroyal.cards import Card, read_cards
+from portroyal import texts
+from portroyal.cards import Card, merged, read_cards
 from portroyal.errors import BadFormat
 from portroyal.rulebook import Book, Rule
+from portroyal.shelf import (
+    NAMES,
+    Box,
+    Choice,
+    Option,
+    editions,
+    every_option,
+    folder,
+    in_play,
+    options_of,
+    refusal,
+    seats,
+    shelf,
+)
 
-NAMES: Final = ("base", "gambler", "contracts", "make-sail", "adventure")  # every box there is
+__all__ = ["Box", "Option", "editions", "folder", "shelf"]  # defined on the shelf, used by this name
+
 DEFAULT_EDITION: Final = "big-box"
 ANTI_STALL: Final = {"empty piles": "tax", "second shuffle": "tax"}  # E-014
-
-
-class Option(NamedTuple):
-    """Something a table may set: a *choice* of words, a *flag* or a *number*."""
-
-    name: str
-    kind: str
-    values: tuple[str, ...] = ()
-    default: Any = None
-    least: int = 0
-    most: int = 0
-    clause: str = ""
-
-
-class Box(NamedTuple):
-    """What a box brings: its rules under given option values, its options, how many players it takes."""
-
-    name: str
-    seats: tuple[int, int]
-    rules: Callable[[dict[str, Any]], Iterable[Rule]]
-    options: tuple[Option, ...]
 
 
 class Format(NamedTuple):
@@ -58,29 +49,6 @@ class Format(NamedTuple):
         return dict(self.options)[option]
 
 
-@cache
-def shelf() -> dict[str, Box]:
-    """The boxes that are built, by name."""
-    found = (
-        importlib.import_module(f"{boxes.__name__}.{m.name}").BOX
-        for m in pkgutil.iter_modules(boxes.__path__)
-        if m.ispkg
-    )
-    return {box.name: box for box in sorted(found, key=lambda box: NAMES.index(box.name))}
-
-
-def folder(box: str) -> Path:
-    """Where a box's files lie."""
-    return Path(boxes.__path__[0]) / box.replace("-", "_")
-
-
-@cache
-def editions() -> dict[str, dict[str, Any]]:
-    """The rows of ``editions.toml``, by name."""
-    rows = tomllib.loads((Path(boxes.__path__[0]) / "editions.toml").read_text(encoding="utf-8"))["edition"]
-    return {row["name"]: row for row in rows}
-
-
 def parse_format(line: str) -> Format:
     """Read a format line. Raises BadFormat, naming the part that is wrong."""
     if not isinstance(line, str):
@@ -92,7 +60,7 @@ def parse_format(line: str) -> Format:
 def _parsed(line: str) -> Format:
     first, *rest = (" ".join(part.split()) for part in line.strip().split(";"))
     names = _boxes(first)
-    options = {option.name: option for name in names for option in shelf()[name].options}
+    options = options_of(names)
     given: dict[str, Any] = {}
     for part in rest:
         name, value = _setting(part, options)
@@ -100,12 +68,30 @@ def _parsed(line: str) -> Format:
             raise BadFormat(f"'{part}': '{name}' is given twice")
         given[name] = value
     edition = given.pop("edition", DEFAULT_EDITION)
+    _check_together(Choice(names, given))
     printed = (
         editions()[edition]["options"] if "edition" in _stated(rest) else editions()[edition]["options"] | ANTI_STALL
     )
     values = {o.name: printed.get(o.name, o.default) for o in options.values()} | given
     hidden = {name: value for name, value in printed.items() if name not in options}
-    return Format(names, edition, (*values.items(), *hidden.items()), _normal(names, edition, options, values))
+    line = _normal(names, edition, [o for o in options.values() if _applies(names, given, o, values[o.name])], values)
+    return Format(names, edition, (*values.items(), *hidden.items()), line)
+
+
+def _applies(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> bool:
+    """Whether the option could be named here: the normal form names those that can."""
+    return not refusal(Choice(names, {**given, option.name: value}))
+
+
+def _check_together(choice: Choice) -> None:
+    """Raises BadFormat, with the reason and its clause, if these boxes and options do not go together."""
+    if why := refusal(choice):
+        sentence, clause = texts.reason(why)
+        raise BadFormat(f"'{'; '.join([' + '.join(choice.boxes), *choice.options])}': {sentence} ({clause})")
+    offered = options_of(choice.boxes)
+    for name in choice.options:
+        if name not in offered:
+            raise BadFormat(f"'{name}' is no option of this format; there are edition, {', '.join(offered)}")
 
 
 def _stated(parts: list[str]) -> set[str]:
@@ -130,7 +116,7 @@ def _setting(part: str, options: dict[str, Option]) -> tuple[str, Any]:
         if edition not in editions():
             raise BadFormat(f"'{part}': there are the editions {', '.join(editions())}")
         return "edition", edition
-    for option in options.values():
+    for option in (every_option() | options).values():
         if part == option.name or part.startswith(option.name + " "):
             return option.name, _value(part, option)
     raise BadFormat(f"'{part}' is no option of this format; there are edition, {', '.join(options)}")
@@ -153,9 +139,9 @@ def _value(part: str, option: Option) -> Any:
     return word
 
 
-def _normal(names: tuple[str, ...], edition: str, options: dict[str, Option], values: dict[str, Any]) -> str:
+def _normal(names: tuple[str, ...], edition: str, options: Sequence[Option], values: dict[str, Any]) -> str:
     parts = [" + ".join(names), f"edition {edition}"]
-    for option in options.values():
+    for option in options:
         if option.kind != "flag":
             parts.append(f"{option.name} {values[option.name]}")
         elif values[option.name]:
@@ -165,10 +151,10 @@ def _normal(names: tuple[str, ...], edition: str, options: dict[str, Option], va
 
 def check_players(players: Any, form: Format) -> None:
     """Raises BadFormat if so many players cannot play this format.  B-010"""
-    least = max(shelf()[name].seats[0] for name in form.boxes)
-    most = min(shelf()[name].seats[1] for name in form.boxes)
-    if not isinstance(players, int) or isinstance(players, bool) or not least <= players <= most:
-        raise BadFormat(f"{players!r} players: '{' + '.join(form.boxes)}' takes {least} to {most} (B-010)")
+    allowed = seats(Choice(form.boxes, dict(form.options)))
+    if not isinstance(players, int) or isinstance(players, bool) or not allowed.least <= players <= allowed.most:
+        wanted = f"{allowed.least} to {allowed.most} ({allowed.clause})"
+        raise BadFormat(f"{players!r} players: '{' + '.join(form.boxes)}' takes {wanted}")
 
 
 @cache
@@ -177,31 +163,87 @@ def box_cards(box: str) -> tuple[Card, ...]:
     return read_cards(folder(box) / "cards.toml", box)
 
 
+def cards_of(form: Format) -> list[Card]:
+    """The faces in play; cards that look the same are one face, from however many boxes they come."""
+    values = dict(form.options)
+    return merged(card for box in in_play(form.boxes) for card in box_cards(box.name) if box.plays(card, values))
+
+
 def rules_of(form: Format) -> list[Rule]:
     """The rules of a format, box by box."""
-    return [rule for name in form.boxes for rule in shelf()[name].rules(dict(form.options))]
+    return [rule for box in in_play(form.boxes) for rule in box.rules(dict(form.options))]
 
 
 @cache
 def book_of(form: Format, players: int) -> Book:
     """The book of a format for so many players, bound once."""
     check_players(players, form)
-    cards = (card for name in form.boxes for card in box_cards(name))
-    return Book(cards, rules_of(form), seats=players, options=dict(form.options))
+    return Book(cards_of(form), rules_of(form), seats=players, options=dict(form.options))
 
 
 def options() -> dict[str, Any]:
-    """Everything a table may choose, as plain data: boxes, editions, options, the default format, how many players."""
-    built = list(shelf().values())
+    """Everything a table may choose, as plain data: boxes, editions, options, the default format, how many players.
+
+    ``combinations`` has a row for each set of boxes with each set of modes (the flags that change what goes together):
+    ``{"boxes", "modes", "players": {"min", "max"}, "format", "options": {name: {"default"} or {"refused"}}}``, or
+    ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. Nobody has to know what goes together and why.
+    """
+    rows = list(combined())
+    numbers = [n for row in rows if "players" in row for n in row["players"].values()]
     return {
         "boxes": [{"name": name, "available": name in shelf()} for name in NAMES],
         "editions": [
             {"name": name, "title": row["title"], "options": row["options"]} for name, row in editions().items()
         ],
-        "options": [_described(option) for box in built for option in box.options],
+        "options": [_described(option) for option in every_option().values()],
         "default": parse_format("base").line,
-        "players": {"min": min(box.seats[0] for box in built), "max": max(box.seats[1] for box in built)},
+        "players": {"min": min(numbers), "max": max(numbers)},
+        "combinations": rows,
     }
+
+
+def combined() -> Iterator[dict[str, Any]]:
+    """Every set of boxes with every set of modes: what it is, or why it cannot be played."""
+    modes = [option.name for option in every_option().values() if option.mode]
+    for names in subsets(tuple(shelf())):
+        for flags in subsets(tuple(modes)):
+            if names:
+                row: dict[str, Any] = {"boxes": list(names), "modes": list(flags)}
+                yield row | _combination(names, flags)
+
+
+def subsets(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """From none of the words to all of them."""
+    return chain.from_iterable(combinations(words, n) for n in range(len(words) + 1))
+
+
+def _combination(names: tuple[str, ...], flags: tuple[str, ...]) -> dict[str, Any]:
+    wished = Choice(names, dict.fromkeys(flags, True))
+    offered = options_of(names)
+    if why := refusal(wished):
+        return {"refused": _reason(why)}
+    for flag in flags:
+        if flag not in offered:
+            return {"refused": _reason(every_option()[flag].absent)}
+    allowed = seats(wished)
+    return {
+        "players": {"min": allowed.least, "max": allowed.most},
+        "format": parse_format("; ".join([" + ".join(names), *flags])).line,
+        "options": {name: _allowed(wished, option) for name, option in offered.items() if not option.mode},
+    }
+
+
+def _allowed(wished: Choice, option: Option) -> dict[str, Any]:
+    """The default, or why there is nothing to set: a choice of words needs two of them."""
+    values = {"choice": option.values, "flag": (True,), "number": (option.default,)}[option.kind]
+    refusals = [refusal(Choice(wished.boxes, {**wished.options, option.name: value})) for value in values]
+    enough = refusals.count("") >= (2 if option.kind == "choice" else 1)
+    return {"default": option.default} if enough else {"refused": _reason(next(filter(None, refusals)))}
+
+
+def _reason(name: str) -> dict[str, str]:
+    (english, clause), (german, _) = texts.reason(name, "en"), texts.reason(name, "de")
+    return {"clause": clause, "en": english, "de": german}
 
 
 def _described(option: Option) -> dict[str, Any]:
@@ -218,6 +260,8 @@ def _described(option: Option) -> dict[str, Any]:
     return about
 
 
-def cards(format: str, players: int = 5) -> list[dict[str, Any]]:
-    """The faces of a format as plain data, with the status of each figure."""
-    return [card._asdict() for card in book_of(parse_format(format), players).faces]
+def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
+    """The faces of a format as plain data, with the status of each figure; as many players as it takes unless given."""
+    form = parse_format(format)
+    most = seats(Choice(form.boxes, dict(form.options))).most
+    return [card._asdict() for card in book_of(form, most if players is None else players).faces]

@@ -194,8 +194,13 @@ class Game:
             return None
         return ranking(self.table)
 
+    @property
+    def won(self) -> bool | None:
+        """Whether the team has won a cooperative game; None before the end, and where everybody plays alone.  K-073"""
+        return verdict(self.table) if self.over else None
+
     def points_by_source(self) -> list[dict[str, int]]:
-        """Points per seat by source: ``{"persons": 9, "expeditions": 4}``."""
+        """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and what else the boxes count."""
         return [_points_by_source(self.table, seat) for seat in range(self.book.seats)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -261,6 +266,10 @@ def _points_by_source(t: Table, seat: int) -> dict[str, int]:
     for face in t.pile(t.book.place(f"display {seat}")):
         card = t.book.faces[face]
         found[f"{card.kind}s"] += card.points
+    for rule in t.book.rules:
+        by_source = getattr(rule, "by_source", None)
+        if by_source is not None:
+            found |= by_source(t, seat)
     return found
 
 
@@ -269,6 +278,12 @@ def ranking(t: Table) -> list[list[int]]:
     standing = {seat: t.book.moments.standing(t, seat, 0) for seat in range(t.seats)}
     best_first = sorted(standing, key=lambda seat: (-standing[seat], seat))
     return [list(tied) for _, tied in groupby(best_first, key=standing.__getitem__)]
+
+
+def verdict(t: Table) -> bool | None:
+    """Whether the team has won so far; None: everybody plays alone."""
+    found = [bool(rule.verdict(t)) for rule in t.book.rules if hasattr(rule, "verdict")]
+    return found[0] if found else None
 
 
 def _number(seed: str) -> int:

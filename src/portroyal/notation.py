@@ -19,20 +19,20 @@ def parse_move(book: Book, text: Any) -> Move:
     """The number of a move. Raises IllegalMove if no such move exists in this game, at any time."""
     if not isinstance(text, str):
         raise IllegalMove(str(text), "a move is a line of text", None)
-    words = text.split(" ")
     verbs = [verb.name for verb in book.verbs]
-    if words[0] not in verbs:
-        raise IllegalMove(text, f"there is no move '{words[0]}'; the moves are {', '.join(verbs)}", None)
-    number = verbs.index(words[0])
+    number = next((i for i, name in enumerate(verbs) if f"{text} ".startswith(f"{name} ")), None)
+    if number is None:
+        raise IllegalMove(text, f"there is no move '{text.split(' ')[0]}'; the moves are {', '.join(verbs)}", None)
     verb = book.verbs[number]
-    if len(words) != (2 if verb.of else 1):
+    words = text.removeprefix(verb.name).split(" ")[1:]
+    if len(words) != (1 if verb.of else 0):
         shape = f"{verb.name} <{verb.of}>" if verb.of else verb.name
         raise IllegalMove(text, f"it is written '{shape}'", None)
     if not verb.of:
         return number << 8
-    about = parse_about(book, verb.of, words[1])
+    about = parse_about(book, verb.of, words[0])
     if about is None:
-        raise IllegalMove(text, f"there is no {verb.of} '{words[1]}' in this game", None)
+        raise IllegalMove(text, f"there is no {verb.of} '{words[0]}' in this game", None)
     return number << 8 | about
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from typing import Any
 
 from portroyal import record
@@ -93,12 +94,14 @@ def position(
     seed: int | str | None = 0,
     exact: bool = False,
     names: Sequence[str] | None = None,
+    **more: Any,
 ) -> Game:
     """A game that begins in a position laid out as wished, the active player about to discover.
 
     *deck* is top first; cards named nowhere lie beneath it, shuffled by the seed, and the *coins* (3 each unless given)
     are drawn from them, too. With *exact* the named cards and the coins are all there is. An empty *harbor* means that
-    nothing was drawn yet. *start* decides who is last in the round. Raises BadFormat, BadPosition.
+    nothing was drawn yet. *start* decides who is last in the round. *more*: what the boxes of the format have besides,
+    such as ``tucked``, a list of ships for each seat. Raises BadFormat, BadPosition.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -112,6 +115,7 @@ def position(
         "deck": _listed("deck", deck),
         "discard": _listed("discard", discard),
         "exact": exact,
+        **{key: deepcopy(value) for key, value in more.items()},
     }
     tags = {
         "names": _names(names, players),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from portroyal.errors import BadPosition
-from portroyal.rulebook import Book
+from portroyal.rulebook import PUBLIC, Book
 from portroyal.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, START, Table
 
 KEYS = ("active", "start", "coins", "displays", "expeditions", "harbor", "deck", "discard", "exact")
@@ -23,6 +23,8 @@ def lay_out(book: Book, t: Table, wished: dict[str, Any]) -> None:
         for face in t.piles[book.place(f"display {seat}")]:
             for what, n in book.columns.gives[face]:
                 t[what, seat] += n
+    for rule in book.rules:
+        rule.lay(book, t, wished)
     book.moments.when_laid_out(t)
     book.settle(t)
 
@@ -36,7 +38,8 @@ def _check(book: Book, wished: dict[str, Any]) -> None:
         raise BadPosition(f"coins is {coins!r}; it must be {book.seats} numbers, one per seat")
     if len(displays) != book.seats:
         raise BadPosition(f"displays has {len(displays)} parts; it must have {book.seats}, one per seat")
-    for place, cards in _places(wished).items():
+    _check_more(book, wished)
+    for place, cards in _places(book, wished).items():
         for name in cards:
             if not isinstance(name, str) or name not in book.face:
                 raise BadPosition(f"{place}: there is no card {name!r} in this format with {book.seats} players")
@@ -46,22 +49,41 @@ def _check(book: Book, wished: dict[str, Any]) -> None:
 
 def _check_place(book: Book, place: str, name: str) -> None:
     kind = book.faces[book.face[name]].kind
-    allowed = {"expeditions": ("expedition",), "harbor": ("ship", "person")}.get(place)
-    if place.startswith("displays"):
-        allowed = ("person", "expedition")
+    only = {pile.key: (pile.of,) for pile in book.piles if pile.of}
+    fixed = {"expeditions": ("expedition",), "harbor": ("ship", "person"), "displays": ("person", "expedition")}
+    allowed = (fixed | only).get(place.partition("[")[0])
     if place in ("deck", "discard") and book.faces[book.face[name]].starts != "draw pile":
         raise BadPosition(f"{place}: {name} never enters the draw pile (B-011)")
     if allowed and kind not in allowed:
         raise BadPosition(f"{place}: {name} is a {kind}; here lie only {' and '.join(allowed)} cards")
 
 
-def _places(wished: dict[str, Any]) -> dict[str, Sequence[Any]]:
+def _more(book: Book, wished: dict[str, Any]) -> dict[str, bool]:
+    """The piles of boxes that are named: whether each seat has one."""
+    return {pile.key: pile.owner >= 0 for pile in book.piles if pile.key in wished}
+
+
+def _check_more(book: Book, wished: dict[str, Any]) -> None:
+    piles = _more(book, wished)
+    for key in wished.keys() - set(KEYS) - piles.keys() - {key for rule in book.rules for key in rule.lays}:
+        raise BadPosition(f"{key}: there is no such thing in this format")
+    for key, each in piles.items():
+        parts = wished[key] if each else [wished[key]]
+        if not isinstance(parts, (list, tuple)) or not all(isinstance(part, (list, tuple)) for part in parts):
+            raise BadPosition(f"{key} is {wished[key]!r}; it must be a list{' of lists, one per seat' if each else ''}")
+        if each and len(parts) != book.seats:
+            raise BadPosition(f"{key} has {len(parts)} parts; it must have {book.seats}, one per seat")
+
+
+def _places(book: Book, wished: dict[str, Any]) -> dict[str, Sequence[Any]]:
     places: dict[str, Sequence[Any]] = {key: wished[key] for key in ("expeditions", "harbor", "deck", "discard")}
-    return places | {f"displays[{seat}]": cards for seat, cards in enumerate(wished["displays"])}
+    for key, each in {"displays": True, **_more(book, wished)}.items():
+        places |= {f"{key}[{seat}]": cards for seat, cards in enumerate(wished[key])} if each else {key: wished[key]}
+    return places
 
 
 def _check_numbers(book: Book, wished: dict[str, Any]) -> None:
-    named = Counter(name for cards in _places(wished).values() for name in cards)
+    named = Counter(name for cards in _places(book, wished).values() for name in cards)
     for name, n in named.items():
         if n > book.faces[book.face[name]].copies:
             raise BadPosition(f"{name} is named {n} times, but the game has {book.faces[book.face[name]].copies}")
@@ -88,6 +110,10 @@ def _place_named(book: Book, t: Table, wished: dict[str, Any]) -> None:
     t.piles[EXPEDITIONS] = _faces(book, wished["expeditions"])
     for seat, cards in enumerate(wished["displays"]):
         t.piles[book.place(f"display {seat}")] = _faces(book, cards)
+    for number, pile in enumerate(book.piles):
+        if pile.key in wished:
+            cards = _faces(book, wished[pile.key] if pile.owner < 0 else wished[pile.key][pile.owner])
+            t.piles[number] = cards if pile.sees == PUBLIC else cards[::-1]
     for face, card in enumerate(book.faces):
         if card.starts != "draw pile" and not wished["exact"] and not any(face in pile for pile in t.piles):
             t.piles[book.place(card.starts)] += bytes((face,)) * card.copies  # B-011

@@ -22,7 +22,8 @@ SHIP: Final = 0
 PERSON: Final = 1
 EXPEDITION: Final = 2
 TAX: Final = 3
-KINDS: Final = ("ship", "person", "expedition", "tax")
+CONTRACT: Final = 4
+KINDS: Final = ("ship", "person", "expedition", "tax", "contract")
 SKULL: Final = 99  # swords no display reaches
 
 
@@ -45,9 +46,10 @@ class Declared:
         of: str = "",
         absent: str = "",
         phase: str = "",
+        counts: Callable[[Card], bool] | None = None,
     ) -> None:
         self.what, self.sees, self.per, self.clause, self.asked, self.of = what, sees, per, clause, asked, of
-        self.absent, self.phase = absent, phase
+        self.absent, self.phase, self.counts = absent, phase, counts
         self.owner: type | None = None
         self.key, self.name = "", name
 
@@ -61,12 +63,15 @@ class Declared:
 
 
 @overload
-def counter() -> int: ...
+def counter(*, counts: Callable[[Card], bool] | None = None) -> int: ...
 @overload
 def counter(per: str) -> tuple[int, ...]: ...
-def counter(per: str = "") -> Any:
-    """One cell per seat (``per="color"``: and color). Rules that use one name share it."""
-    return Declared("counter", per=per)
+def counter(per: str = "", counts: Callable[[Card], bool] | None = None) -> Any:
+    """One cell per seat (``per="color"``: and color; ``per="contract"``: and contract, by face).
+
+    Rules that use one name share it. *counts*: it is how many such cards the display has, whatever they give.
+    """
+    return Declared("counter", per=per, counts=counts)
 
 
 def shared_counter() -> int:
@@ -74,9 +79,14 @@ def shared_counter() -> int:
     return cast("int", Declared("shared counter"))
 
 
-def pile(sees: int = HIDDEN) -> int:
-    """One pile per seat."""
-    return cast("int", Declared("pile", sees=sees))
+def pile(sees: int = HIDDEN, of: str = "") -> int:
+    """One pile per seat. *of*: the only kind of card that lies there."""
+    return cast("int", Declared("pile", sees=sees, of=of))
+
+
+def shared_pile(sees: int = HIDDEN, of: str = "") -> int:
+    """One pile for the whole table. *of*: the only kind of card that lies there."""
+    return cast("int", Declared("shared pile", sees=sees, of=of))
 
 
 def task(question: str = "", of: str = "", phase: str = "") -> int:
@@ -88,12 +98,13 @@ def task(question: str = "", of: str = "", phase: str = "") -> int:
     return cast("int", Declared("task", question, of=of, phase=phase))
 
 
-def verb(clause: str, asked: int, of: str = "", absent: str = "") -> int:
+def verb(clause: str, asked: int, of: str = "", absent: str = "", name: str = "") -> int:
     """A kind of move, performed by ``do_<verb>``: the clause and the question it belongs to.
 
-    *of*: what it names (``"card"``); *absent*: the name of the reason for a card that is no candidate at all.
+    *of*: what it names (``"card"``); *absent*: the name of the reason for a card that is no candidate at all; *name*:
+    how the move is written, if not as the verb's own name.
     """
-    return cast("int", Declared("verb", clause=clause, asked=asked, of=of, absent=absent))
+    return cast("int", Declared("verb", name, clause=clause, asked=asked, of=of, absent=absent))
 
 
 def reason(clause: str) -> int:
@@ -113,10 +124,13 @@ class Columns(NamedTuple):
     color: tuple[int, ...]  # -1: none
     swords: tuple[int, ...]  # SKULL: none are enough
     coins: tuple[int, ...]
+    gift: tuple[int, ...]  # coins for another player
     cost: tuple[int, ...]
     tax: tuple[int, ...]
     gives: tuple[tuple[tuple[int, int], ...], ...]  # pairs: a counter, and how much of it
     needs: tuple[tuple[tuple[int, int], ...], ...]
+    demand: tuple[int, ...]  # of a contract: what its progress must reach
+    steps: tuple[int, ...]  # of a contract: how often its marker moves
 
 
 class Rule:
@@ -149,6 +163,22 @@ class Rule:
         """Coins from a trade."""
         return n
 
+    def no_draw(self, t: Table, seat: int, n: int) -> int:
+        """The reason why the active seat may not draw a card; 0: it may."""
+        return n
+
+    def draws_from(self, t: Table, seat: int, n: int) -> int:
+        """The pile that the next card of an ordinary draw comes from."""
+        return n
+
+    def keeps_ship(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
+        """Whether a ship traded for coins stays with the player: it lies in the hand while its coins are drawn."""
+        return yes
+
+    def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
+        """Whether a trade does anything besides paying its coins."""
+        return yes
+
     def extra_taxes(self, t: Table, seat: int, n: int) -> int:
         """Additional taxes before a draw that finds the draw pile empty."""
         return n
@@ -157,8 +187,16 @@ class Rule:
         """Whether to put a question that may be skipped; its moves are laid out."""
         return yes
 
+    def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
+        """How far the seat has come with what a contract demands."""
+        return n
+
     def may_trigger(self, t: Table, seat: int, yes: bool) -> bool:
         """Whether the seat, with enough points, triggers the end."""
+        return yes
+
+    def may_be_active(self, t: Table, seat: int, yes: bool) -> bool:
+        """Whether the seat's turn follows."""
         return yes
 
     def may_go_on(self, t: Table, yes: bool) -> bool:
@@ -183,6 +221,18 @@ class Rule:
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         """A card was turned up in discover; it is in the hand."""
 
+    def when_repelled(self, t: Table, seat: int, ship: int) -> None:
+        """A ship was repelled; it is in the hand, and discarded afterwards if it is still there."""
+
+    def when_landed(self, t: Table, seat: int) -> None:
+        """The harbor has more ships than before, and the turn goes on."""
+
+    def when_taxed(self, t: Table, seat: int) -> None:
+        """The seat has lost coins to a tax; others may still have to."""
+
+    def when_tax_resolved(self, t: Table, seat: int) -> None:
+        """A tax card that the active seat turned up lies in the discard pile."""
+
     def when_extra_tax(self, t: Table, seat: int) -> None:
         """An additional tax is due."""
 
@@ -195,6 +245,18 @@ class Rule:
     def when_time_begins(self, t: Table, seat: int) -> None:
         """It becomes the seat's time to take."""
 
+    def when_trading(self, t: Table, seat: int, ship: int) -> None:
+        """A ship is taken; it lies in the harbor, and its coins come next."""
+
+    def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
+        """A ship was traded for so many coins, and the coin due is paid. A ship that is kept lies in the hand."""
+
+    def when_completing(self, t: Table, seat: int, contract: int) -> None:
+        """The seat completes a contract; what it brings comes next."""
+
+    def when_completed(self, t: Table, seat: int, contract: int) -> None:
+        """The seat has completed a contract and gained what it brings."""
+
     def when_scored(self, t: Table, seat: int) -> None:
         """A display has grown."""
 
@@ -205,6 +267,16 @@ class Rule:
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
         """A question is put to the seat: what else may be answered?"""
+
+    # Around the table: plain Python, no part of play.
+
+    lays: tuple[str, ...] = ()  # keys of a position, besides the piles
+
+    def lay(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+        """Lay out what a position wishes by these keys. Raises BadPosition."""
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """Add to a view that everybody may see."""
 
     # What every rule can do with a card.
 
@@ -226,7 +298,7 @@ class Rule:
 MOMENTS: Final[dict[str, Callable[..., Any]]] = {
     name: f
     for name, f in vars(Rule).items()
-    if callable(f) and name not in ("join", "dismiss") and not name.startswith("_")
+    if callable(f) and name not in ("join", "dismiss", "lay", "show") and not name.startswith("_")
 }
 
 
@@ -275,11 +347,13 @@ class Named(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """A numbered pile; *owner* is a seat or -1."""
+    """A numbered pile; *owner* is a seat or -1. *key*: what views and positions call it, if a box has declared it."""
 
     name: str
     sees: int
     owner: int
+    key: str = ""
+    of: str = ""
 
 
 COMMON_PILES: Final = (
@@ -289,7 +363,7 @@ COMMON_PILES: Final = (
     Pile("expeditions", PUBLIC, -1),
     Pile("hand", PUBLIC, -1),
 )
-COMMON_COUNTERS: Final = ("rng", "active", "start", "takes")
+COMMON_COUNTERS: Final = ("rng", "active", "start", "takes", "refilled")
 
 
 class Book:
@@ -323,11 +397,16 @@ class Book:
         self.reasons = [Named("", "")]
         self.messages: list[Named] = []
         self._numbers: dict[Any, Any] = {}
+        self._counted: dict[int, Callable[[Card], bool]] = {}
         self._counter("stale", public=False)
         self.piles += [Pile(f"coins {s}", HIDDEN, s) for s in range(seats)]
         self._bind_declarations()
         if not lenient:
             self._check_gifts()
+        hidden = [(number, pile) for number, pile in enumerate(self.piles) if pile.key and pile.sees == HIDDEN]
+        self.laid_aside = [number for number, pile in hidden if not pile.of]
+        kinds = sorted({pile.of for _, pile in hidden if pile.of})
+        self.hidden_apart = {kind: [number for number, pile in hidden if pile.of == kind] for kind in kinds}
         self.columns = self._columns()
         self.cell = {name: self.counters.index(name) for name in dict.fromkeys(self.counters)}
         self.moments: Any = self._moments()
@@ -347,9 +426,7 @@ class Book:
 
     def _number(self, rule: Rule, declared: Declared) -> Any:
         if declared.what == "counter":
-            if declared.per:
-                return tuple(self._counter(f"{declared.name}.{c}") for c in self.colors)
-            return self._counter(declared.name)
+            return self._new_counter(declared)
         owner = self._owner(rule, declared)
         key = (declared.what, type(owner) if owner else None, declared.key)
         if key not in self._numbers:
@@ -367,9 +444,27 @@ class Book:
         owner = declared.owner.__name__ if declared.owner else "nobody"
         raise ValueError(f"{type(rule).__name__} needs '{declared.name}' of {owner}, which is not in play")
 
+    def _new_counter(self, declared: Declared) -> Any:
+        if declared.per == "color":
+            return tuple(self._counter(f"{declared.name}.{c}") for c in self.colors)
+        if declared.per:
+            return tuple(
+                self._counter(f"{declared.name}.{c.name}") if c.kind == declared.per else -1 for c in self.faces
+            )
+        cell = self._counter(declared.name)
+        if declared.counts is not None:
+            self._counted[cell] = declared.counts
+        return cell
+
     def _new_pile(self, declared: Declared, owner: Rule | None) -> int:
-        self.piles += [Pile(f"{declared.name} {s}", declared.sees, s) for s in range(self.seats)]
+        key = declared.name.replace("-", "_") if owner else ""  # the display, which every rule has, is shown anyway
+        self.piles += [Pile(f"{declared.name} {s}", declared.sees, s, key, declared.of) for s in range(self.seats)]
         return len(self.piles) - self.seats
+
+    def _new_shared_pile(self, declared: Declared, owner: Rule | None) -> int:
+        key = declared.name.replace("-", "_")
+        self.piles.append(Pile(declared.name.replace("-", " "), declared.sees, -1, key, declared.of))
+        return len(self.piles) - 1
 
     def _new_shared_counter(self, declared: Declared, owner: Rule | None) -> int:
         self.counters.append(declared.name)
@@ -378,6 +473,8 @@ class Book:
     def _new_task(self, declared: Declared, owner: Rule | None) -> int:
         number = len(self.tasks)
         ask, run, skip = (getattr(owner, f"{way}_{declared.key}", None) for way in ("ask", "run", "skip"))
+        if declared.key in self.task_keys:
+            raise ValueError(f"two rules have a task '{declared.key}': a snapshot could not tell them apart")
         self.task_keys.append(declared.key)
         self.tasks.append(Task(declared.name, declared.of, declared.phase, ask, run, skip))
         return number
@@ -413,7 +510,8 @@ class Book:
 
     def _gives(self, card: Card) -> tuple[tuple[int, int], ...]:
         gives = {**card.gives, "points": card.points}
-        return tuple((self._counter(self._given(card, what)), n) for what, n in gives.items() if n)
+        named = tuple((self._counter(self._given(card, what)), n) for what, n in gives.items() if n)
+        return named + tuple((cell, 1) for cell, counts in self._counted.items() if counts(card))
 
     def _given(self, card: Card, what: str) -> str:
         """A trader gives to the counter of the color."""
@@ -426,12 +524,15 @@ class Book:
             color=tuple(self.colors.index(c.color) if c.color else -1 for c in cards),
             swords=tuple(SKULL if c.skull else c.swords for c in cards),
             coins=tuple(c.coins for c in cards),
+            gift=tuple(c.gift for c in cards),
             cost=tuple(c.cost for c in cards),
             tax=tuple(TAX_KINDS.index(c.type) if c.kind == "tax" else -1 for c in cards),
             gives=Pairs(self._gives(c) for c in cards),
             needs=Pairs(
                 tuple((self._counter(symbol), n) for symbol, n in sorted(c.needs.items(), reverse=True)) for c in cards
             ),
+            demand=tuple(c.demand for c in cards),
+            steps=tuple(c.steps for c in cards),
         )
 
     def _moments(self) -> SimpleNamespace:

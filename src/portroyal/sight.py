@@ -19,6 +19,7 @@ from portroyal.table import (
     HARBOR,
     MASK,
     PURSE,
+    REFILLED,
     RNG,
     STALE,
     START,
@@ -58,6 +59,12 @@ def view(t: Table, viewer: int | None) -> dict[str, Any]:
         "asked": question,
         "over": question is None,
     }
+    for number, pile in enumerate(book.piles):
+        if pile.key:
+            place = shown if pile.owner < 0 else seats[pile.owner]
+            place[pile.key] = names(book, t.pile(number)) if sees(pile, viewer) else t.count(number)
+    for rule in book.rules:
+        rule.show(t, shown)
     if question and question["seat"] == viewer:
         shown["moves"] = [move_text(book, move) for move in t.moves]
     return shown
@@ -120,11 +127,12 @@ class Sight:
     """What the bot of one seat gets: the public position, its own piles, the legal moves, and nothing else.
 
     ``unseen`` is the multiset from which the draw pile comes: the draw pile and the coins gained since the last
-    reshuffle, in no order. ``stale`` is that of the coins older than it. Both are known to whoever looked at the
-    discard pile when it was reshuffled, so both follow from what is public.
+    reshuffle, in no order; before the first reshuffle also what was laid aside face down. ``stale`` is that of the
+    coins older than it, and of what was laid aside. Both are known to whoever looked at the discard pile when it was
+    reshuffled, so both follow from what is public. ``apart`` has, by kind, the hidden cards of a kind that never mixes.
     """
 
-    __slots__ = ("agenda", "book", "counters", "moves", "piles", "seat", "sizes", "stale", "unseen")
+    __slots__ = ("agenda", "apart", "book", "counters", "moves", "piles", "seat", "sizes", "stale", "unseen")
 
     def __init__(self, t: Table, seat: int) -> None:
         book: Book = t.book
@@ -135,9 +143,13 @@ class Sight:
         self.piles = tuple(cards if sees(pile, seat) else b"" for pile, cards in zip(book.piles, t.piles, strict=True))
         self.sizes = tuple(len(cards) for cards in t.piles)
         self.counters = (0, *t.counters[1:])
-        self.stale = bytes(sorted(b"".join(t.piles[PURSE + s][: t.counters[STALE + s]] for s in range(book.seats))))
-        fresh = b"".join(t.piles[PURSE + s][t.counters[STALE + s] :] for s in range(book.seats))
-        self.unseen = bytes(sorted(t.piles[DECK] + fresh))
+        self.unseen, self.stale = (
+            bytes(sorted(b"".join(t.piles[pile][first : first + n] for pile, first, n in part)))
+            for part in (_unseen(book, self.sizes, self.counters), _stale(book, self.sizes, self.counters))
+        )
+        self.apart = {
+            kind: bytes(sorted(b"".join(t.piles[pile] for pile in piles))) for kind, piles in book.hidden_apart.items()
+        }
 
     def text(self, move: Move) -> str:
         """A legal move in words."""
@@ -168,14 +180,38 @@ class Sight:
         t = Table(self.book, list(self.piles), list(self.counters), self.agenda, None)
         t.counters[RNG] = seed & MASK
         t.moves = list(self.moves)
-        unseen, stale = _shuffled(t, self.unseen), _shuffled(t, self.stale)
-        t.piles[DECK], unseen = unseen[: self.sizes[DECK]], unseen[self.sizes[DECK] :]
-        for seat in range(self.book.seats):
-            old = t.counters[STALE + seat]
-            new = self.sizes[PURSE + seat] - old
-            t.piles[PURSE + seat] = stale[:old] + unseen[:new]
-            stale, unseen = stale[old:], unseen[new:]
+        dealt = [
+            (_shuffled(t, self.unseen), _unseen(self.book, self.sizes, self.counters)),
+            (_shuffled(t, self.stale), _stale(self.book, self.sizes, self.counters)),
+        ]
+        for kind, piles in self.book.hidden_apart.items():
+            dealt.append((_shuffled(t, self.apart[kind]), [(pile, 0, self.sizes[pile]) for pile in piles]))
+        t.piles[DECK] = b""
+        for cards, places in reversed(dealt):  # older coins lie beneath newer ones
+            for pile, _, n in places:
+                t.piles[pile] += cards[:n]
+                cards = cards[n:]
         return t
+
+
+Places = list[tuple[int, int, int]]  # a pile, where in it the cards begin, how many they are
+
+
+def _unseen(book: Book, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Places:
+    """Where the cards lie that the draw pile may be made of."""
+    coins = [(PURSE + s, counters[STALE + s], sizes[PURSE + s] - counters[STALE + s]) for s in range(book.seats)]
+    return [(DECK, 0, sizes[DECK]), *coins, *([] if counters[REFILLED] else _aside(book, sizes))]
+
+
+def _stale(book: Book, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Places:
+    """Where the hidden cards lie that are older than the last reshuffle."""
+    coins = [(PURSE + s, 0, counters[STALE + s]) for s in range(book.seats)]
+    return [*coins, *(_aside(book, sizes) if counters[REFILLED] else [])]
+
+
+def _aside(book: Book, sizes: tuple[int, ...]) -> Places:
+    """What boxes have laid aside face down, before the first reshuffle."""
+    return [(number, 0, sizes[number]) for number in book.laid_aside]
 
 
 def _shuffled(t: Table, cards: bytes) -> bytes:

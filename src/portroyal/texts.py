@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
-from portroyal.formats import folder, shelf
+from portroyal.shelf import folder, shelf
 
 
 @cache

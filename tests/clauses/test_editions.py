@@ -701,10 +701,13 @@ def test_where_an_edition_says_nothing_the_rule_of_the_big_box_holds() -> None:
 
 @pytest.mark.clause("E-017")
 def test_every_edition_has_a_value_for_everything_that_a_table_may_set() -> None:
-    options = {option["name"]: option for option in pr.options()["options"]}
-    for name in EDITIONS:
-        line = pr.new_game(f"base; edition {name}", players=2, seed=1).format
-        assert all(f"; {option['name']} " in line for option in options.values() if option["kind"] != "flag")
+    flags = {option["name"] for option in pr.options()["options"] if option["kind"] == "flag"}
+    rows = [row for row in pr.options()["combinations"] if not row["modes"] and "options" in row]
+    for row in rows:
+        offered = {name for name, about in row["options"].items() if "refused" not in about} - flags
+        for name in EDITIONS:
+            line = pr.new_game(f"{' + '.join(row['boxes'])}; edition {name}", players=2, seed=1).format
+            assert all(f"; {option} " in line for option in offered)
 
 
 # E-018: nothing moves any more.

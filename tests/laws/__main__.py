@@ -1,6 +1,7 @@
 """The laws over many games: ``python -m tests.laws --games 20000`` prints a row per edition and number of players.
 
-The four editions and the table that names none; with ``--all`` every preset of options.
+The four editions and the table that names none; with ``--all`` every preset of options, with ``--boxes`` every legal
+combination of boxes and modes.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import argparse
 import time
 from concurrent.futures import ProcessPoolExecutor
 
-from tests.laws.table import CASES, EDITIONS, play_game
+from tests.laws.table import CASES, EDITIONS, EVERY_FORMAT, play_game
 
 CHUNK = 500
 
@@ -26,12 +27,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20000, help="games for each edition and number of players")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--all", action="store_true", help="every preset of options, not only the editions")
+    parser.add_argument("--boxes", action="store_true", help="every legal combination of boxes and modes instead")
     asked = parser.parse_args()
+    cases = EVERY_FORMAT if asked.boxes else [c for c in CASES if asked.all or c[0] in EDITIONS]
     print(f"{'format':55} players   games  moves/game  longest  ended by E-018  seconds", flush=True)
     with ProcessPoolExecutor(asked.jobs) as pool:
-        for line, players in CASES:
-            if not asked.all and line not in EDITIONS:
-                continue
+        for line, players in cases:
             began = time.perf_counter()
             jobs = [
                 pool.submit(chunk, line, players, first, min(CHUNK, asked.games - first))

@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 from typing import NamedTuple
 
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import book_of, options, parse_format
 from portroyal.rulebook import Book
 from portroyal.table import HAND, MASK, PURSE, RNG, STALE, START, Table
 
@@ -24,8 +24,15 @@ FORMATS = (
 EDITIONS = FORMATS[:5]  # the four, and a table that names none
 PLAYERS = (2, 3, 4, 5)
 # 4 or 5 players can share all points of the box so that nobody reaches 30: such a game need not end.
+LEGAL = [row for row in options()["combinations"] if "players" in row]
+EVERY_FORMAT = [
+    ("; ".join([" + ".join(row["boxes"]), *row["modes"]]), players)
+    for row in LEGAL
+    for players in range(row["players"]["min"], row["players"]["max"] + 1)
+]
 CASES = [(line, players) for line in FORMATS for players in PLAYERS if "target 30" not in line or players < 4]
 MOST_MOVES = 5000
+HOLDING = ("repelling", "repelled_away", "tax_done")  # while one of these is to be done, its card is in the hand
 
 
 class Played(NamedTuple):
@@ -57,7 +64,7 @@ def play_game(line: str, players: int, seed: int, check_every: int = 0) -> Playe
         if check_every and moves % check_every == 0:
             check(book, t)
     check(book, t)
-    return Played(moves, not t[book.cell["end-triggered"]])
+    return Played(moves, t[book.cell["stirred"]] == 0)
 
 
 def check(book: Book, t: Table) -> None:
@@ -66,23 +73,24 @@ def check(book: Book, t: Table) -> None:
     assert recount(book, t) == gained(book, t), "a counter differs from what the displays give"
     for seat in range(book.seats):
         lying = [book.faces[face] for face in t.pile(book.place(f"display {seat}"))]
-        assert t[book.cell["points"], seat] == sum(card.points for card in lying), "points are wrong"
+        points = sum(card.points for card in lying) + more_points(book, t, seat)
+        assert t[book.cell["points"], seat] == points, "points are wrong"
         assert t[book.cell["swords"], seat] == sum(card.gives.get("swords", 0) for card in lying), "swords are wrong"
     todo = book.tasks[t.agenda[0]]
     assert bool(t.moves) == (todo.ask is not None), "a question without an answer"
     assert len(set(t.moves)) == len(t.moves), "a move is offered twice"
     for seat in range(book.seats):
         assert 0 <= t[STALE, seat] <= t.count(PURSE + seat)
-    assert t.count(HAND) == (todo.name == "repel" or _repel_below(book, t)), "a card was forgotten in the hand"
+    assert t.count(HAND) == sum(1 for key in _to_do(book, t) if key in HOLDING), "a card was forgotten in the hand"
 
 
-def _repel_below(book: Book, t: Table) -> bool:
-    rest = t.agenda[3]
+def _to_do(book: Book, t: Table) -> list[str]:
+    """The tasks on the agenda."""
+    keys, rest = [], t.agenda
     while rest is not None:
-        if book.tasks[rest[0]].name == "repel":
-            return True
+        keys.append(book.task_keys[rest[0]])
         rest = rest[3]
-    return False
+    return keys
 
 
 def recount(book: Book, t: Table) -> Counter[tuple[int, int]]:
@@ -92,7 +100,15 @@ def recount(book: Book, t: Table) -> Counter[tuple[int, int]]:
         for face in t.pile(book.place(f"display {seat}")):
             for cell, n in book.columns.gives[face]:
                 found[cell, seat] += n
+        if more := more_points(book, t, seat):
+            found[book.cell["points"], seat] += more
     return found
+
+
+def more_points(book: Book, t: Table, seat: int) -> int:
+    """Points that lie outside of the display, by the boxes that count them."""
+    counting = [rule for rule in book.rules if hasattr(rule, "by_source")]
+    return sum(sum(rule.by_source(t, seat).values()) for rule in counting)
 
 
 def gained(book: Book, t: Table) -> Counter[tuple[int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
-from portroyal.formats import book_of, box_cards, parse_format, rules_of
+from portroyal.formats import book_of, cards_of, parse_format, rules_of
 from portroyal.rulebook import Book, Rule
 
 PRELUDE = """\
@@ -67,4 +67,4 @@ def bind(line: str, players: int, *more: Rule) -> Book:
     form = parse_format(line)
     if not more:
         return book_of(form, players)
-    return Book([card for name in form.boxes for card in box_cards(name)], [*rules_of(form), *more], seats=players)
+    return Book(cards_of(form), [*rules_of(form), *more], seats=players)

@@ -9,7 +9,7 @@ from typing import Any
 from portroyal.bots.player import Bot
 from portroyal.errors import BadFormat, PortRoyalError
 from portroyal.formats import book_of, check_players, parse_format
-from portroyal.game import ranking
+from portroyal.game import ranking, verdict
 from portroyal.rulebook import Book
 from portroyal.sight import Sight
 from portroyal.table import MASK, RNG, START, Table
@@ -52,7 +52,8 @@ def simulate(
     """Play *games* games between *bots* (names as for :func:`portroyal.bot`), seats and start rotated by game.
 
     Returns ``{"games", "wins", "points", "moves", "seconds"}``: the share of wins per bot (a shared win counts in
-    parts), mean points per bot, mean moves per game. *watch* is called with the number of games played so far.
+    parts, a team's win whole for each), mean points per bot, mean moves per game. *watch* is called with the number of
+    games played so far.
     Raises BadFormat.
     """
     from portroyal.bots import bot
@@ -83,9 +84,10 @@ def simulate(
 
 def _score(t: Table, game: int, wins: list[float], points: list[float]) -> None:
     scored = t.book.cell["points"]
-    best = ranking(t)[0]
+    won = verdict(t)
+    best = [] if won is False else ranking(t)[0]
     for seat in range(t.seats):
         player = (seat + game) % t.seats
         points[player] += t[scored, seat]
         if seat in best:
-            wins[player] += 1 / len(best)
+            wins[player] += 1 if won else 1 / len(best)

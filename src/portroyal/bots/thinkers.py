@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from portroyal.bots.odds import bust_chance, busts, next_card
 from portroyal.bots.player import Bot
@@ -11,9 +11,12 @@ from portroyal.rulebook import EXPEDITION, PERSON, SHIP
 from portroyal.sight import Sight
 from portroyal.table import Move
 
+FEW_COINS: Final = 1
+LATE: Final = 0.6  # how far the game is when it no longer pays to begin something
+
 
 class Thinker(Bot):
-    """Answers each kind of question by a method of its name: ``discover``, ``repel``, ``take``, ``claim``, ``send``."""
+    """Answers each kind of question by a method of its name: ``discover``, ``repel``, ``take``, ``give``, …"""
 
     def pick(self, sight: Sight) -> Move:
         moves = {sight.text(move): move for move in sight.moves}
@@ -21,7 +24,10 @@ class Thinker(Bot):
         if claims:  # an expedition gains more than the persons it costs
             worth = Worth(sight)
             return max(claims.values(), key=lambda move: worth.of_claim(move & 0xFF))
-        answer = getattr(self, sight.question or "")
+        completes = {text: move for text, move in moves.items() if text.startswith("complete ")}
+        if completes:  # a contract costs a marker only
+            return max(completes.values(), key=lambda move: (sight.book.faces[move & 0xFF].spaces, -move))
+        answer = getattr(self, (sight.question or "").replace(" ", "_"))
         found: str = answer(sight, list(moves))
         return moves[found]
 
@@ -46,6 +52,28 @@ class Thinker(Bot):
     def send(self, sight: Sight, moves: list[str]) -> str:
         """A jack of all trades goes last."""
         return min(moves, key=lambda move: ("jack" in move, move))
+
+    def give(self, sight: Sight, moves: list[str]) -> str:
+        """To the player with the fewest points, then the fewest coins."""
+        seats = {move: int(move.split(" ")[1]) for move in moves}
+        return min(moves, key=lambda move: (sight.counter("points", seats[move]), sight.coins(seats[move]), move))
+
+    def decline(self, sight: Sight, moves: list[str]) -> str:
+        """Few coins are no great loss, if the contract can still be completed by declining more of them."""
+        few = sight.book.columns.coins[sight.agenda[2]] <= FEW_COINS
+        return "decline" if few and Worth(sight).progress < LATE else "accept"
+
+    def contract(self, sight: Sight, moves: list[str]) -> str:
+        """Now or never: now."""
+        return next(move for move in moves if not move.startswith("skip "))
+
+    def stow(self, sight: Sight, moves: list[str]) -> str:
+        """A kept ship costs nothing."""
+        return next(move for move in moves if move.startswith("stow "))
+
+    def time_card(self, sight: Sight, moves: list[str]) -> str:
+        """A team that wins is a team with time."""
+        return "leave"
 
 
 class Rule(Thinker):

@@ -114,6 +114,8 @@ class Worth:
         if len(harbor) >= 5:
             total += 2 * sight.counter("admiral", self.seat)
         rivals = sight.book.seats - 1
+        if rivals == 0:
+            return total
         left = [value - 1 for value in values[mine:] if value > 1][:rivals]
         return total + FEE * len(left) - RIVAL * sum(left) / rivals
 

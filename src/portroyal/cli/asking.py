@@ -17,7 +17,12 @@ SENTENCES: Final = {
     "take": "{who} may take {cards}{due}.",
     "nothing left": "{who} may still claim an expedition, or pass.",
     "claim": "{who} may still claim an expedition after the bust.",
+    "contract left": "{who} may still complete a contract, or pass.",
     "send": "{name}whom do you send for the {symbol}?",
+    "give": "{name}who gets the gift of 1 coin?",
+    "decline": "{name}{card}: take its coins, or decline them all?",
+    "contract": "{name}{card}: now or never?",
+    "stow": "{name}{card} is repelled: keep it for Pirates' Nest?",
 }
 OTHERWISE: Final = "{name}what do you do ({question})?"
 PLAIN_MOVES: Final = {
@@ -26,8 +31,17 @@ PLAIN_MOVES: Final = {
     "repel": "send the ship away",
     "keep": "let the ship in",
     "pass": "take no more",
+    "accept": "take the coins",
+    "decline": "take none, and move the marker",
 }
-NO_CLAIM: Final = "claim nothing"
+CARD_MOVES: Final = {
+    "complete": "complete {card}",
+    "mark": "place a marker on {card}",
+    "skip": "let {card} pass",
+    "stow": "keep {card}",
+    "drop": "discard {card}",
+}
+NO_CLAIM: Final = "do nothing more"
 BUST: Final = " - that is a bust"
 
 
@@ -57,6 +71,8 @@ class Asking:
             question = "first"
         if question == "take" and not self.may_take():
             question = "nothing left"
+        if question in ("nothing left", "claim") and any(move.startswith("complete ") for move in view["moves"]):
+            question = "contract left"
         filling = self.story.filling({"seat": self.seat, "n": view["takes"]}) | {
             "name": f"{self.story.names[self.seat]}, " if self.named else "",
             "question": question,
@@ -97,11 +113,15 @@ class Asking:
         if about not in self.words.cards:
             if verb == "pass" and not self.may_take():
                 return NO_CLAIM
+            if verb == "give":
+                return f"to {self.story.whom(int(about))}"
             meaning = PLAIN_MOVES.get(verb, verb) if not about else move
             return meaning + (BUST if verb == "keep" and self.twin() else "")
         if verb == "claim":
             return f"{self.words.needs(about)}: {self.words.figures(about)}"
         card = self.words.title(about)
+        if verb in CARD_MOVES:
+            return CARD_MOVES[verb].format(card=card)
         effect = self.effect(move) if verb == "take" and move in self.view["moves"] else ""
         return f"{card}: {effect}" if effect else card
 

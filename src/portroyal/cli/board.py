@@ -126,8 +126,10 @@ def _places(ranking: Sequence[Sequence[int]]) -> list[tuple[int, Sequence[int]]]
     return found
 
 
-def verdict(story: Story, ranking: Sequence[Sequence[int]]) -> str:
-    """Who has won."""
+def verdict(story: Story, ranking: Sequence[Sequence[int]], won: bool | None = None) -> str:
+    """Who has won; *won*: whether a team has."""
+    if won is not None:
+        return "The contracts are completed: you win!" if won else "The time deck is empty: you lose."
     winners = ranking[0]
     if len(winners) > 1:
         return " and ".join(story.whom(seat) for seat in winners) + " share the win."

@@ -23,7 +23,12 @@ def formats(as_json: AsJson = False) -> None:
     screen = Screen()
     screen.show(Text("A format is a line: boxes joined by +, then what differs, each after a semicolon."))
     screen.show(indented(Text("base; edition yucata; target 15; expedition required")))
-    for title, found in (("Boxes", boxes(choices)), ("Options", options(choices)), ("Editions", editions(choices))):
+    for title, found in (
+        ("Boxes", boxes(choices)),
+        ("Formats", combinations(choices)),
+        ("Options", options(choices)),
+        ("Editions", editions(choices)),
+    ):
         screen.show(Text(f"\n{title}", STRONG))
         screen.show(indented(found))
     screen.show(Text("\nWithout an edition", STRONG))
@@ -38,12 +43,22 @@ def boxes(choices: dict[str, Any]) -> RenderableType:
     return grid
 
 
+def combinations(choices: dict[str, Any]) -> RenderableType:
+    """Every set of boxes and modes that can be played, with how many may play it."""
+    grid = columns("Boxes", "Mode", "Players")
+    for row in choices["combinations"]:
+        if "players" in row:
+            least, most = row["players"]["min"], row["players"]["max"]
+            grid.add_row(" + ".join(row["boxes"]), ", ".join(row["modes"]), f"{least} to {most}")
+    return grid
+
+
 def options(choices: dict[str, Any]) -> RenderableType:
     """Names, values, defaults, clauses."""
     grid = columns("Option", "Values", "Default", "Rule")
     for option in choices["options"]:
-        default = {True: "on", False: "off"}.get(option["default"], option["default"])
-        grid.add_row(option["name"], values(option), str(default), option["clause"])
+        default = ("on" if option["default"] else "off") if option["kind"] == "flag" else str(option["default"])
+        grid.add_row(option["name"], values(option), default, option["clause"])
     return grid
 
 

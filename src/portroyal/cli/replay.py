@@ -69,5 +69,7 @@ def tell(game: pr.Game, of: int) -> None:
     if game.ranking is None:
         screen.show(Text(f"{len(game.played())} of {count(of, 'move')} played.", STRONG))
         return
-    screen.show(Text(f"{verdict(story, game.ranking)} The game took {rounds(view)} and {count(of, 'move')}.", STRONG))
+    screen.show(
+        Text(f"{verdict(story, game.ranking, game.won)} The game took {rounds(view)} and {count(of, 'move')}.", STRONG)
+    )
     screen.show(indented(board.ranking(view, game.points_by_source())))

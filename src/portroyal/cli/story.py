@@ -25,6 +25,19 @@ SAID: Final = {
     "jester": "{who} gain{s} {coins} (jester).",
     "admiral": "{who} gain{s} {coins} (admiral).",
     "time": "",
+    "clerk": "{who} may take {cards} more (clerk).",
+    "gunner": "{who} gain{s} {coins} (gunner).",
+    "vice-admiral": "{who} gain{s} {coins} (vice admiral).",
+    "gift": "{who} make{s} {to} a gift of {coins}.",
+    "contracts-open": "",
+    "declined": "{who} decline{s} the coins of {noun}.",
+    "completed": "{who} complete{s} {short}.",
+    "contract-coins": "{short} brings {whom} {coins}.",
+    "contract-points": "{whose} contracts bring {points} more.",
+    "contract-skipped": "{who} let{s} {short} pass.",
+    "marked": "{whose} marker moves to space {n} of {short}.",
+    "stowed": "{who} keep{s} {noun}.",
+    "kept-discarded": "{whose} kept ships are discarded.",
     "traded": "{who} trade{s} with {noun} for {coins}{due}.",
     "hired": "{who} hire{s} {noun} ({worth}) for {coins}{due}.",
     "due": "{who} pay{s} {to} {coins}.",
@@ -34,6 +47,14 @@ SAID: Final = {
     "claimed": "{who} claim{s} the {title}.",
     "sent": "{who} send{s} {noun}.",
     "reward": "The expedition brings {whom} {coins}.",
+    "gambled": "{who} use{s} a gambler: {cards} at once.",
+    "tucked": "{whose} merchant keeps {noun}: 1 point.",
+    "time-deck": "The seals give a time deck of {cards}.",
+    "set-aside": "{cards} of the time deck set aside.",
+    "left": "{who} leave{s} the time deck as it is.",
+    "ransom": "{who} pay{s} a ransom of {coins}.",
+    "team-won": "Every open contract is completed.",
+    "team-lost": "No time card is left: a contract is missing.",
     "turn-over": "",
     "end-triggered": "{who} trigger{s} the end: this round is the last.",
     "stalled": "Nothing was drawn, taken or claimed in a whole round: the game ends.",
@@ -116,6 +137,7 @@ class Story:
             found |= self.naming(args["card"])
         if "n" in args:
             found |= {"coins": count(args["n"], "coin"), "cards": count(args["n"], "card")}
+            found |= {"points": count(args["n"], "point"), "n": str(args["n"])}
         return found
 
     def naming(self, card: str) -> dict[str, str]:
@@ -124,6 +146,7 @@ class Story:
         return {
             "card": words.phrase(card),
             "noun": article(noun),
+            "short": words.short(card),
             "title": f"{noun} ({words.figures(card)})",
             "worth": words.worth(card),
             "color": words.color(card),

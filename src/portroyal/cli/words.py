@@ -26,6 +26,9 @@ CLAUSES: Final = {  # the rules that a card lives by: by what it gives, or by it
     "governor": ("B-070",),
     "admiral": ("B-071",),
     "jester": ("B-042", "B-072"),
+    "clerk": ("K-004",),
+    "gunner": ("K-005",),
+    "vice-admiral": ("K-006",),
     "ship": ("B-062", "B-041"),
     "expedition": ("B-050", "B-052"),
     "tax": ("B-039", "B-040"),
@@ -75,6 +78,8 @@ class Words:
             return "tax increase"
         if card["kind"] == "expedition":
             return f"expedition for {self.needs(name)}"
+        if card["kind"] == "contract":
+            return str(card["names"]["big-box"]["en"])
         kind = SPOKEN.get(card["type"], card["type"].replace("-", " "))
         return f"{card['color']} {kind}" if card["color"] else kind
 
@@ -89,8 +94,11 @@ class Words:
             return TAXES.get(card["type"], str(card["type"]))
         if card["kind"] == "expedition":
             return f"{count(card['points'], 'point')}, {count(card['coins'], 'coin')}"
+        if card["kind"] == "contract":
+            return f"pays {listed([str(n) for n in card['spaces']])}"
         if card["kind"] == "ship":
-            return f"{count(card['coins'], 'coin')}, {'skull' if card['skull'] else count(card['swords'], 'sword')}"
+            coins = count(card["coins"], "coin") + (" and a gift" if card["gift"] else "")
+            return f"{coins}, {'skull' if card['skull'] else count(card['swords'], 'sword')}"
         return f"{count(card['cost'], 'coin')}, {self.worth(name)}"
 
     def worth(self, name: str) -> str:
@@ -125,4 +133,5 @@ class Words:
     def clauses(self, name: str) -> list[str]:
         """The ids of the rules that the card lives by."""
         card = self.cards[name]
-        return [clause for what in (*card["gives"], card["kind"]) for clause in CLAUSES.get(what, ())]
+        own = [card["clause"]] if card["clause"] else []
+        return own + [clause for what in (*card["gives"], card["kind"]) for clause in CLAUSES.get(what, ())]

@@ -6,25 +6,35 @@ from collections.abc import Iterator
 from typing import Any
 
 from portroyal.boxes.base import discover, expeditions, persons, taxes, trade, turn
-from portroyal.formats import Box, Option
 from portroyal.rulebook import Rule
+from portroyal.shelf import Box, Option
 
 
-def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """The rules of the base game under these option values."""
+def course(options: dict[str, Any]) -> Iterator[Rule]:
+    """The course of the game: turns, discover, trade and hire, the end."""
     yield from (turn.Rounds(), turn.Ending(options["target"]), turn.Ranking(), turn.Standstill())
     yield from (discover.Discover(), discover.Ships(), trade.TimeToTake(), trade.Taking(), trade.Fleet())
-    yield from (persons.Governor(), persons.Mademoiselle(), persons.Trader(), persons.Admiral())
-    yield persons.JesterOfTheActive() if options["active jester"] == "yes" else persons.Jester()
-    yield from (taxes.Taxes(), expeditions.Expeditions())
-    if options["bust claims"] == "yes":
-        yield expeditions.ClaimsAfterBust()
+
+
+def on_request(options: dict[str, Any]) -> Iterator[Rule]:
+    """What a table may add to the course of the game, whatever cards it plays with."""
     if options["empty piles"] == "tax":
         yield taxes.TaxOnEmptyPiles()
     if options["second shuffle"] == "tax":
         yield taxes.TaxOnSecondShuffle()
     if options["pass automatically"]:
         yield trade.PassAutomatically()
+
+
+def rules(options: dict[str, Any]) -> Iterator[Rule]:
+    """The rules of the base game under these option values."""
+    yield from course(options)
+    yield from (persons.Governor(), persons.Mademoiselle(), persons.Trader(), persons.Admiral())
+    yield persons.JesterOfTheActive() if options["active jester"] == "yes" else persons.Jester()
+    yield from (taxes.Taxes(), expeditions.Expeditions())
+    if options["bust claims"] == "yes":
+        yield expeditions.ClaimsAfterBust()
+    yield from on_request(options)
     if options["expedition required"]:
         yield turn.ExpeditionToTrigger()
         yield turn.ExpeditionRanks() if options["required ranking"] == "rank" else turn.ExpeditionToWin()

@@ -11,6 +11,7 @@ class Discover(Rule):
     """Draw one card, then draw again or stop after every card.  B-030"""
 
     drawn, reshuffles = shared_counter(), shared_counter()  # in this phase
+    at_once = shared_counter()  # 1 while several cards are turned up at once: nothing is decided before all lie there
     stirred = Standstill.stirred
     discover, drawing = task(phase="discover"), task()
     draw = verb("B-030", asked=discover)
@@ -31,7 +32,7 @@ class Discover(Rule):
         t[self.drawn] = t.count(HARBOR)
 
     def ask_discover(self, t: Table, seat: int, arg: int) -> None:
-        t.offer(self.draw)
+        t.offer(self.draw, self.rules.no_draw(t, seat, 0))
         t.offer(self.stop, self.nothing_drawn if t[self.drawn] == 0 else 0)
 
     def do_stop(self, t: Table, seat: int, arg: int) -> None:
@@ -39,7 +40,11 @@ class Discover(Rule):
         self.rules.when_discover_ends(t, seat)
 
     def do_draw(self, t: Table, seat: int, arg: int) -> None:
-        t.push(self.drawing, seat)
+        source = self.rules.draws_from(t, seat, DECK)
+        if source == DECK:
+            t.push(self.drawing, seat)
+        else:
+            self.turn_up(t, seat, source)
 
     def run_drawing(self, t: Table, seat: int, taxed: int) -> None:
         """A card is needed. An additional tax may come first; there may be no card.  E-003, E-004, E-013, E-016"""
@@ -59,12 +64,12 @@ class Discover(Rule):
         if t.count(DECK) == 0:
             t.say(self.reshuffled, t.count(DISCARD))
             t.refill()
-        self.turn_up(t, seat)
+        self.turn_up(t, seat, DECK)
 
-    def turn_up(self, t: Table, seat: int) -> None:
-        card = t.top(DECK)
+    def turn_up(self, t: Table, seat: int, source: int) -> None:
+        card = t.top(source)
         t.say(self.drew, seat, card)
-        t.move(DECK, HAND, 1)
+        t.move(source, HAND, 1)
         t[self.drawn] += 1
         t[self.stirred] = 1
         self.rules.when_drawn(t, seat, card)
@@ -72,7 +77,10 @@ class Discover(Rule):
     def run_dry(self, t: Table, seat: int) -> None:
         """No card can come: the player must stop.  E-003, E-016"""
         t.say(self.drew_nothing, seat)
-        self.rules.when_discover_ends(t, seat)
+        if t[self.at_once] > 0:
+            t[self.at_once] = 0
+        else:
+            self.rules.when_discover_ends(t, seat)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         """A person goes to the harbor.  B-031"""
@@ -84,8 +92,10 @@ class Ships(Rule):
     """A ship goes to the harbor unless repelled; a second one of its color is a bust.  B-032 to B-036, B-041"""
 
     swords = counter()
+    at_once = Discover.at_once
     turn_end = Rounds.turn_end
     repelling = task("repel", of="card")
+    repelled_away, busting = task(of="card"), task(of="card")
     repel = verb("B-033", asked=repelling)
     keep = verb("B-035", asked=repelling)
     repelled = message("repelled", "B-036", "seat card")
@@ -94,7 +104,9 @@ class Ships(Rule):
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         if self.cards.kind[card] == SHIP:
-            if t[self.swords, seat] >= self.cards.swords[card]:
+            if t[self.at_once] > 0:
+                t.put(card, HARBOR)
+            elif t[self.swords, seat] >= self.cards.swords[card]:
                 t.push(self.repelling, seat, card)
             else:
                 self.land(t, seat, card)
@@ -107,7 +119,13 @@ class Ships(Rule):
         ship = t.arg()
         t.pop()
         t.say(self.repelled, seat, ship)
-        t.put(ship, DISCARD)
+        t.push(self.repelled_away, seat, ship)
+        self.rules.when_repelled(t, seat, ship)
+
+    def run_repelled_away(self, t: Table, seat: int, ship: int) -> None:
+        """Unless somebody wants it, a repelled ship is discarded.  B-036"""
+        if t.has(HAND, ship):
+            t.put(ship, DISCARD)
 
     def do_keep(self, t: Table, seat: int, arg: int) -> None:
         ship = t.arg()
@@ -120,7 +138,13 @@ class Ships(Rule):
         twin = any(self.cards.color[card] == color and self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
         t.put(ship, HARBOR)
         if twin:
-            t.say(self.bust, seat, ship)
-            t.move(HARBOR, DISCARD, t.count(HARBOR))
-            t.begin(self.turn_end, seat)
-            self.rules.when_bust(t, seat)
+            self.run_busting(t, seat, ship)
+        else:
+            self.rules.when_landed(t, seat)
+
+    def run_busting(self, t: Table, seat: int, ship: int) -> None:
+        """The harbor is swept, and there is no trade and hire.  B-041"""
+        t.say(self.bust, seat, ship)
+        t.move(HARBOR, DISCARD, t.count(HARBOR))
+        t.begin(self.turn_end, seat)
+        self.rules.when_bust(t, seat)

@@ -39,13 +39,20 @@ class Taxes(Rule):
         self.levy(t, seat, kind)
 
     def levy(self, t: Table, seat: int, kind: int) -> None:
-        """With 12 coins or more, half of them are lost, rounded down; then comes the bonus.  B-026, B-039"""
+        """First come the losses, then the bonus.  B-026"""
         t.push(self.tax_bonus, seat, kind)
         for i in range(self.seats):
             s = (seat + i) % self.seats
-            if t.count(PURSE + s) >= 12:
-                t.say(self.lost, s, t.count(PURSE + s) // 2)
-                t.pay(s, t.count(PURSE + s) // 2)
+            loss = self.loss(t, s)
+            if loss > 0:
+                t.say(self.lost, s, loss)
+                t.pay(s, loss)
+                self.rules.when_taxed(t, s)
+
+    def loss(self, t: Table, seat: int) -> int:
+        """With 12 coins or more, half of them, rounded down.  B-039"""
+        coins = t.count(PURSE + seat)
+        return coins // 2 if coins >= 12 else 0
 
     def run_tax_bonus(self, t: Table, seat: int, kind: int) -> None:
         """Most swords or fewest points: 1 coin for each tied player, clockwise from the active one.  B-026, B-040"""
@@ -62,6 +69,7 @@ class Taxes(Rule):
     def run_tax_done(self, t: Table, seat: int, card: int) -> None:
         """The tax card follows its own bonus.  B-026"""
         t.put(card, DISCARD)
+        self.rules.when_tax_resolved(t, seat)
 
 
 class TaxOnEmptyPiles(Rule):

@@ -53,8 +53,9 @@ class Trade(Rule):
     """What a trade really pays."""
 
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
-        """The ship itself, discarded first, is among the cards that may pay for it.  B-026, B-066"""
-        return min(self.rules.income(t, seat, ship, self.cards.coins[ship]), t.count(DECK) + t.count(DISCARD) + 1)
+        """The ship itself, if it is discarded first, is among the cards that may pay for it.  B-026, B-066"""
+        there = t.count(DECK) + t.count(DISCARD) + (not self.rules.keeps_ship(t, seat, ship, False))
+        return min(self.rules.income(t, seat, ship, self.cards.coins[ship]), there)
 
 
 class Taking(Trade):
@@ -62,6 +63,7 @@ class Taking(Trade):
 
     stirred = Standstill.stirred
     taking = TimeToTake.taking
+    trading = task(of="card")
     take = verb("B-060", asked=taking, of="card", absent="not-there")
     no_takes_left = reason("B-060")
     too_dear = reason("B-064")
@@ -93,18 +95,22 @@ class Taking(Trade):
         t[TAKES] -= 1
         t[self.stirred] = 1
         if self.cards.kind[card] == SHIP:
-            self.trade(t, seat, card)
-            self.pay_due(t, seat)
+            t.push(self.trading, seat, card)
+            self.rules.when_trading(t, seat, card)
         else:
             self.pay_due(t, seat)
             self.hire(t, seat, card)
 
-    def trade(self, t: Table, seat: int, ship: int) -> None:
-        """The ship is discarded before its coins are drawn.  B-026, B-062"""
-        t.say(self.traded, seat, ship, self.proceeds(t, seat, ship))
+    def run_trading(self, t: Table, seat: int, ship: int) -> None:
+        """The ship is discarded before its coins are drawn, unless it is kept for them.  B-026, B-062"""
+        coins = self.proceeds(t, seat, ship)
+        t.say(self.traded, seat, ship, coins)
         t.lift(ship, HARBOR)
-        t.put(ship, DISCARD)
-        t.gain(seat, self.rules.income(t, seat, ship, self.cards.coins[ship]))
+        if coins == 0 or not self.rules.keeps_ship(t, seat, ship, False):
+            t.put(ship, DISCARD)
+        t.gain(seat, coins)
+        self.pay_due(t, seat)
+        self.rules.when_traded(t, seat, ship, coins)
 
     def hire(self, t: Table, seat: int, person: int) -> None:
         cost = self.cost(t, seat, person)
@@ -144,4 +150,6 @@ class PassAutomatically(Trade):
         if move == self.pass_:
             return False
         card = move & 255
-        return move != self.take | card or self.cards.kind[card] != SHIP or self.proceeds(t, seat, card) > 1
+        if move != self.take | card or self.cards.kind[card] != SHIP:
+            return True
+        return self.proceeds(t, seat, card) > 1 or self.rules.does_more(t, seat, card, False)

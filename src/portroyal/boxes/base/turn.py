@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from portroyal.rulebook import Rule, counter, message, shared_counter, task
-from portroyal.table import ACTIVE, DISCARD, HARBOR, PURSE, START, Table
+from portroyal.table import ACTIVE, DISCARD, HAND, HARBOR, PURSE, START, Table
 
 
 class Rounds(Rule):
     """Turns go clockwise; a round goes from the start player to the player on their right.  B-013, B-080"""
 
     next_round = shared_counter()
-    turn_end, over = task(), task()
+    turn_end, over = task(phase="after bust"), task()  # only a bust leaves nothing else to do before the end
+    ending = task()  # what a box begins to end the game at once
     turn = message("turn", "B-013", "seat")
     turn_over = message("turn-over", "B-069", "seat")
     game_over = message("game-over", "B-080")
@@ -37,14 +38,19 @@ class Rounds(Rule):
         t.say(self.turn_over, seat)
         t.move(HARBOR, DISCARD, t.count(HARBOR))
         following = (seat + 1) % self.seats
+        if not self.rules.may_be_active(t, following, True):
+            t.push(self.ending, following)
+            return
         if following == t[START]:
             if not self.rules.may_go_on(t, True):
-                self.end(t, following)
+                t.push(self.ending, following)
                 return
             t[self.next_round] += 1
         self.begin_turn(t, following)
 
-    def end(self, t: Table, seat: int) -> None:
+    def run_ending(self, t: Table, seat: int, arg: int) -> None:
+        """Nothing is asked any more; a card that was being dealt with is discarded."""
+        t.move(HAND, DISCARD, t.count(HAND))
         self.rules.when_game_ends(t)
         t.say(self.game_over)
         t.begin(self.over, seat)

@@ -1,0 +1,66 @@
+"""Just One More Contract: clerks, gunners, vice admirals, ships with gifts, and contracts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from portroyal.boxes.contracts import completing, contracts, cooperative, occasions, persons, pirates_nest
+from portroyal.cards import Card
+from portroyal.rulebook import Rule
+from portroyal.shelf import Box, Choice, Option
+
+
+def rules(options: dict[str, Any]) -> Iterator[Rule]:
+    """The rules of the persons and ships, and of the contracts if they are used."""
+    yield from (persons.Gunner(), persons.ViceAdmiral(options["vice admiral"]), persons.Clerk(), persons.Gift())
+    if not options["no contracts"]:
+        yield contracts.ContractsOfTheTeam() if options["cooperative"] else contracts.Contracts()
+        yield from (completing.Demands(), occasions.TaxInspector(), occasions.Jinx())
+        yield from (occasions.Speculators(), occasions.Nemeses())
+        yield from completion("choice" if options["cooperative"] else options["contracts"])
+    if options["cooperative"]:
+        yield from (cooperative.Ransom(), cooperative.Team())
+        yield from (cooperative.TimeDeck(), cooperative.PointDeck(options["aside"]))
+
+
+def completion(how: str) -> Iterator[Rule]:
+    """By choice or automatically.  E-008"""
+    if how == "choice":
+        yield from (completing.ByChoice(), pirates_nest.PiratesNest())
+    else:
+        yield from (completing.Automatically(), pirates_nest.PiratesNestFillsUp())
+
+
+def plays(card: Card, options: Mapping[str, Any]) -> bool:
+    """Two contracts are for the cooperative game only.  K-020"""
+    return card.kind != "contract" or not (options["no contracts"] or card.cooperative > options["cooperative"])
+
+
+def refuses(choice: Choice) -> str:
+    """The persons and ships are shuffled into the base deck; a team plays with contracts, and for nothing else."""
+    given = choice.options
+    if "base" not in choice.boxes:
+        return "contracts-need-base"
+    if given.get("cooperative"):
+        return cooperative.refuses(given)
+    if "aside" in given:
+        return "aside-is-cooperative"
+    return "no-contracts-to-complete" if given.get("no contracts") and "contracts" in given else ""
+
+
+BOX = Box(
+    name="contracts",
+    seats=(2, 5),
+    rules=rules,
+    options=(
+        Option("vice admiral", "number", default=1, least=1, most=2, clause="E-007"),
+        Option("contracts", "choice", ("choice", "automatic"), default="choice", clause="E-008"),
+        Option("no contracts", "flag", default=False, clause="K-001", mode=True),
+        Option("cooperative", "flag", default=False, clause="K-070", mode=True, absent="team-needs-contracts"),
+        Option("aside", "number", default=0, least=0, most=cooperative.MOST_TIME_CARDS - 1, clause="K-077"),
+    ),
+    refuses=refuses,
+    plays=plays,
+    seats_by_option={"cooperative": (1, 5, "K-070")},
+)

@@ -1,0 +1,124 @@
+"""How contracts are completed: by choice, or automatically."""
+
+from __future__ import annotations
+
+from portroyal.boxes.base.discover import Discover, Ships
+from portroyal.boxes.base.expeditions import Expeditions
+from portroyal.boxes.base.trade import TimeToTake
+from portroyal.boxes.contracts.contracts import Contract
+from portroyal.rulebook import Book, Rule, counter, message, reason, task, verb
+from portroyal.table import ACTIVE, NONE, Table
+
+
+class Demands(Rule):
+    """What a display must have: persons, swords, expeditions.  K-040 to K-052
+
+    A jack of all trades has symbols of his own, so he stands for nobody.  K-046
+    """
+
+    traders = counter(counts=lambda card: card.type == "trader")
+    clerks = counter(counts=lambda card: card.type == "clerk")
+    cheap = counter(counts=lambda card: card.kind == "person" and card.cost <= 3)
+
+    def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
+        return n + sum(min(wanted, t[what, seat]) for what, wanted in self.cards.needs[contract])
+
+
+class Deciding(Contract):
+    """A contract whose moment has come: now or never, if it is open to the player at all.  K-026, K-029"""
+
+    deciding = task("contract", of="card")
+    at_once: tuple[bool, ...]  # by face: at its moment, or not at all
+
+    def bound(self, book: Book) -> None:
+        super().bound(book)
+        self.at_once = tuple(card.at_once for card in book.faces)
+
+    def is_met(self, t: Table, seat: int, contract: int) -> bool:
+        """Whether it may be completed at any time."""
+        if self.at_once[contract]:
+            return False
+        return self.rules.progress(t, seat, contract, 0) >= self.cards.demand[contract]
+
+
+class ByChoice(Deciding):
+    """Whenever it is the player's turn to act, or in a question of its own.  K-024, K-026"""
+
+    discover, repelling = Discover.discover, Ships.repelling
+    taking, claiming = TimeToTake.taking, Expeditions.claiming
+    deciding = Deciding.deciding
+    complete = verb("K-024", asked=taking, of="card", absent="no-open-contract")
+    mark = verb("K-058", asked=deciding, of="card", absent="no-open-contract")
+    skip = verb("K-026", asked=deciding, of="card", absent="no-open-contract")
+    completed_already = reason("K-022")
+    no_marker = reason("K-029")
+    demand_not_met = reason("K-024")
+    not_its_moment = reason("K-026")
+    skipped = message("contract-skipped", "K-026", "seat card")
+
+    def offer(self, t: Table, seat: int, asked: int) -> None:
+        own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
+        if own:
+            for contract in t.pile(self.contracts):
+                t.offer(self.complete | contract, self.refusal(t, seat, contract))
+
+    def refusal(self, t: Table, seat: int, contract: int) -> int:
+        if t[self.space[contract], seat] > 0:
+            return self.completed_already
+        if not self.is_open_to(t, seat, contract):
+            return self.no_marker
+        if self.is_met(t, seat, contract):
+            return 0
+        return self.not_its_moment if self.at_once[contract] else self.demand_not_met
+
+    def ask_deciding(self, t: Table, seat: int, contract: int) -> None:
+        if self.is_open_to(t, seat, contract):
+            first = t[self.step[contract], seat] + 1 < self.cards.steps[contract]
+            t.offer((self.mark if first else self.complete) | contract)
+        t.offer(self.skip | contract)
+
+    def skip_deciding(self, t: Table, seat: int, contract: int) -> None:
+        """It has been completed, or cannot be any more."""
+        t.pop()
+
+    def do_complete(self, t: Table, seat: int, contract: int) -> None:
+        """A question of its own goes by itself, once there is nothing left to decide."""
+        self.advance(t, seat, contract)
+
+    def do_mark(self, t: Table, seat: int, contract: int) -> None:
+        t.pop()
+        self.advance(t, seat, contract)
+
+    def do_skip(self, t: Table, seat: int, contract: int) -> None:
+        t.pop()
+        t.say(self.skipped, seat, contract)
+
+
+class Automatically(Deciding):
+    """As soon as the demand is met; most coins first, then from the left.  E-008, K-026, K-030"""
+
+    fulfilling = task()
+
+    def when_laid_out(self, t: Table) -> None:
+        """Clockwise from the active player.  K-030"""
+        for i in range(self.seats):
+            t.push(self.fulfilling, (t[ACTIVE] - 1 - i) % self.seats)
+
+    def when_scored(self, t: Table, seat: int) -> None:
+        t.push(self.fulfilling, seat)
+
+    def run_fulfilling(self, t: Table, seat: int, arg: int) -> None:
+        best = NONE
+        most = NONE
+        for contract in t.pile(self.contracts):
+            due = self.is_open_to(t, seat, contract) and self.is_met(t, seat, contract)
+            if due and self.worth(t, contract) > most:
+                best = contract
+                most = self.worth(t, contract)
+        if best != NONE:
+            t.push(self.fulfilling, seat)
+            self.advance(t, seat, best)
+
+    def run_deciding(self, t: Table, seat: int, contract: int) -> None:
+        if self.is_open_to(t, seat, contract):
+            self.advance(t, seat, contract)

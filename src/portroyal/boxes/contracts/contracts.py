@@ -1,0 +1,173 @@
+"""The open contracts: who may complete them, markers, coin spaces and points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from portroyal.boxes.contracts import laying
+from portroyal.rulebook import PUBLIC, Book, Rule, counter, message, pile, shared_pile
+from portroyal.table import DECK, DISCARD, Table
+
+MARKERS = 3
+SPACES = 5
+POINTS = (0, 0, 1, 3)  # of so many contracts: the 2nd gives 1 point, the 3rd 2 more
+
+
+class Contracts(Rule):
+    """Contracts lie open; three markers for everybody; kept ships.  K-020, K-021"""
+
+    contracts = shared_pile(PUBLIC, of="contract")
+    contract_stack = shared_pile(of="contract")
+    kept = pile(PUBLIC, of="ship")
+    markers = counter()  # that are free
+    completed = counter()
+    space = counter(per="contract")  # where the marker lies that completed it; the first is 1
+    step = counter(per="contract")  # how often the marker for it has moved
+    opened = message("contracts-open", "K-020", "n")
+    completes = message("completed", "K-021", "seat card n")
+    coins_gained = message("contract-coins", "K-021", "seat card n")
+    points_gained = message("contract-points", "K-023", "seat n")
+    marks = message("marked", "K-028", "seat card n")
+    released = message("kept-discarded", "K-060", "seat n")
+
+    def open_row(self) -> int:
+        """How many contracts lie open.  K-020"""
+        return 4
+
+    def when_game_begins(self, t: Table) -> None:
+        for seat in range(self.seats):
+            t[self.markers, seat] = MARKERS
+        t.shuffle(self.contract_stack)
+        t.say(self.opened, self.open_row())
+        t.move(self.contract_stack, self.contracts, self.open_row())
+
+    def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
+        """How often a marker has moved, where it moves more than once."""
+        return n + t[self.step[contract], seat] if self.cards.steps[contract] > 1 else n
+
+    # Around the table.
+
+    lays = ("completed", "markers")
+
+    def lay(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+        """``completed``: seats in the order of their spaces; ``markers``: moves per seat; both by contract."""
+        t.shuffle(self.contract_stack)
+        if "contracts" not in wished:
+            t.move(self.contract_stack, self.contracts, min(self.open_row(), t.count(self.contract_stack)))
+        found = laying.standing(book, t.pile(self.contracts), wished)
+        for seat in range(self.seats):
+            t[self.markers, seat] = MARKERS
+        for face, seat, step, space in found:
+            t[self.step[face], seat] = step
+            t[self.space[face], seat] = space
+            t[self.markers, seat] -= 1
+            t[self.completed, seat] += space > 0
+        for seat in range(self.seats):
+            laying.check_kept(book, seat, t[self.markers, seat], t.pile(self.kept + seat))
+            t[self.points, seat] += POINTS[t[self.completed, seat]]
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """Each open contract with its spaces and how far every seat has come; markers and contracts of each seat."""
+        faces = t.pile(self.contracts)
+        view["contracts"] = [self.shown(t, face) for face in faces]
+        for seat, shown in enumerate(view["seats"]):
+            shown["markers"] = t[self.markers, seat]
+            shown["completed"] = [t.book.names[face] for face in faces if t[self.space[face], seat] > 0]
+
+    def shown(self, t: Table, face: int) -> dict[str, Any]:
+        """One contract as plain data."""
+        card = t.book.faces[face]
+        on = {t[self.space[face], seat]: seat for seat in range(self.seats) if t[self.space[face], seat] > 0}
+        progress = [
+            card.demand if seat in on.values() else min(card.demand, self.rules.progress(t, seat, face, 0))
+            for seat in range(self.seats)
+        ]
+        able = [s for s in range(self.seats) if s not in on.values() and t[self.markers, s] > 0 and not card.at_once]
+        return {
+            "card": card.name,
+            "coins": list(card.spaces),
+            "taken": [on.get(space) for space in range(1, SPACES + 1)],
+            "demand": card.demand,
+            "progress": progress,
+            "steps": card.steps,
+            "markers": [t[self.step[face], seat] for seat in range(self.seats)],
+            "ready": [seat for seat in able if progress[seat] == card.demand],
+        }
+
+    def by_source(self, t: Table, seat: int) -> dict[str, int]:
+        """Where points come from, besides the display."""
+        return {"contracts": POINTS[t[self.completed, seat]]}
+
+
+class ContractsOfTheTeam(Contracts):
+    """The more players, the more contracts lie open.  K-070"""
+
+    def open_row(self) -> int:
+        return 1 + 2 * self.seats
+
+
+class Contract(Rule):
+    """What the rules about contracts have in common."""
+
+    contracts, kept = Contracts.contracts, Contracts.kept
+    markers, completed = counter(), counter()
+    space, step = counter(per="contract"), counter(per="contract")
+    completes, coins_gained, points_gained = Contracts.completes, Contracts.coins_gained, Contracts.points_gained
+    marks, released = Contracts.marks, Contracts.released
+    rewards: tuple[int, ...]  # of every contract's spaces
+    first: int  # the first face that is a contract
+
+    def bound(self, book: Book) -> None:
+        faces = [face for face, card in enumerate(book.faces) if card.kind == "contract"]
+        self.first = faces[0]
+        self.rewards = tuple(coins for face in faces for coins in book.faces[face].spaces)
+
+    def is_open_to(self, t: Table, seat: int, contract: int) -> bool:
+        """It lies there, the seat has not completed it and has a marker for it.  K-022, K-028, K-029"""
+        marker = t[self.markers, seat] > 0 or t[self.step[contract], seat] > 0
+        return marker and t.has(self.contracts, contract) and t[self.space[contract], seat] == 0
+
+    def taken(self, t: Table, contract: int) -> int:
+        """How many coin spaces are taken."""
+        return sum(t[self.space[contract], seat] > 0 for seat in range(self.seats))
+
+    def worth(self, t: Table, contract: int) -> int:
+        """What the leftmost free coin space pays.  K-021"""
+        return self.rewards[(contract - self.first) * SPACES + self.taken(t, contract)]
+
+    def advance(self, t: Table, seat: int, contract: int) -> None:
+        """The seat's marker moves: onto the next numbered space, or onto a coin space, for good.  K-021, K-028"""
+        step = t[self.step[contract], seat] + 1
+        done = step == self.cards.steps[contract]
+        if done:
+            t.say(self.completes, seat, contract, self.taken(t, contract) + 1)
+        else:
+            t.say(self.marks, seat, contract, step)
+        t[self.step[contract], seat] = step
+        if step == 1:
+            t[self.markers, seat] -= 1
+            self.release(t, seat)
+        if done:
+            self.rules.when_completing(t, seat, contract)
+            self.reward(t, seat, contract)
+
+    def reward(self, t: Table, seat: int, contract: int) -> None:
+        """Coins of the space, then points.  K-021, K-023"""
+        coins = min(self.worth(t, contract), t.count(DECK) + t.count(DISCARD))
+        t[self.space[contract], seat] = self.taken(t, contract) + 1
+        t[self.completed, seat] += 1
+        t.say(self.coins_gained, seat, contract, coins)
+        t.gain(seat, coins)
+        points = t[self.completed, seat] - 1
+        if points > 0:
+            t.say(self.points_gained, seat, points)
+            t[self.points, seat] += points
+            self.rules.when_scored(t, seat)
+        self.rules.when_completed(t, seat, contract)
+
+    def release(self, t: Table, seat: int) -> None:
+        """Without a free marker no ship is kept any longer.  K-060"""
+        if t[self.markers, seat] == 0 and t.count(self.kept + seat) > 0:
+            t.say(self.released, seat, t.count(self.kept + seat))
+            t.move(self.kept + seat, DISCARD, t.count(self.kept + seat))

@@ -1,0 +1,201 @@
+"""Cooperative and solo play: one team against the time deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from portroyal.boxes.base.discover import Discover
+from portroyal.boxes.base.turn import Rounds
+from portroyal.boxes.contracts.contracts import Contract, Contracts
+from portroyal.rulebook import Book, Rule, counter, message, shared_counter, shared_pile, task, verb
+from portroyal.table import ACTIVE, DECK, PURSE, Table
+
+TIME_CARDS: Final = 13  # before the seals
+MOST_TIME_CARDS: Final = 31  # with the highest seals that can lie open together
+TITLES: Final = ((8, "lord"), (6, "captain"), (4, "pirate"), (2, "sailor"), (0, "landlubber"))
+
+
+def refuses(given: Mapping[str, Any]) -> str:
+    """The name of the reason why a team cannot play with these options, or ""."""
+    if given.get("no contracts"):
+        return "team-needs-contracts"
+    if given.get("expedition required"):
+        return "team-needs-no-expedition"
+    if "target" in given:
+        return "team-has-no-target"
+    return "team-completes-by-choice" if given.get("contracts") == "automatic" else ""
+
+
+class TimeDeck(Rule):
+    """The first card of each turn comes from the time deck; with none left no other turn follows.  K-071 to K-073"""
+
+    time_deck = shared_pile()
+    drawn = Discover.drawn
+    ending = Rounds.ending
+    contracts = Contracts.contracts
+    dealt = message("time-deck", "K-071", "n")
+    numbers: tuple[int, ...]  # of the seals, by face
+    letters: tuple[int, ...]
+    alphabet: int
+
+    def bound(self, book: Book) -> None:
+        known = sorted({card.seal for card in book.faces if card.seal})
+        self.alphabet = len(known)
+        self.numbers = tuple(card.seal_number for card in book.faces)
+        self.letters = tuple(known.index(card.seal) if card.seal else -1 for card in book.faces)
+
+    def size(self, t: Table) -> int:
+        """13, the numbers on the open contracts' seals, and 1 for each different letter.  K-071"""
+        return TIME_CARDS + self.seal_numbers(t) + sum(self.is_sealed(t, letter) for letter in range(self.alphabet))
+
+    def seal_numbers(self, t: Table) -> int:
+        return sum(self.numbers[face] for face in t.pile(self.contracts))
+
+    def is_sealed(self, t: Table, letter: int) -> bool:
+        return any(self.letters[face] == letter for face in t.pile(self.contracts))
+
+    def when_game_begins(self, t: Table) -> None:
+        t.say(self.dealt, self.size(t))
+        t.move(DECK, self.time_deck, self.size(t))
+
+    def when_laid_out(self, t: Table) -> None:
+        if t[self.drawn] == 0 and t.count(self.time_deck) == 0:
+            t.push(self.ending, t[ACTIVE])
+
+    def draws_from(self, t: Table, seat: int, n: int) -> int:
+        return self.time_deck if t[self.drawn] == 0 else n
+
+    def may_be_active(self, t: Table, seat: int, yes: bool) -> bool:
+        """The turn of the last time card is played to its end.  K-073"""
+        return yes and t.count(self.time_deck) > 0
+
+    # Around the table.
+
+    def lay(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+        """A time deck that is not named is dealt from beneath the draw pile."""
+        if "time_deck" not in wished and not wished["exact"]:
+            n = min(self.size(t), t.count(DECK))
+            t.piles[self.time_deck], t.piles[DECK] = t.piles[DECK][:n], t.piles[DECK][n:]
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """What the seals said: ``{"base", "numbers", "letters"}``; together so many time cards were dealt."""
+        letters = sorted({t.book.faces[face].seal for face in t.pile(self.contracts)})
+        view["seals"] = {"base": TIME_CARDS, "numbers": self.seal_numbers(t), "letters": letters}
+
+
+class PointDeck(Rule):
+    """Time cards set aside unseen: before the game, and after a tax card by choice.  K-077, K-078"""
+
+    time_deck = TimeDeck.time_deck
+    point_deck = shared_pile()
+    weighing = task("time card")
+    set_aside = verb("K-077", asked=weighing, name="set aside")
+    leave = verb("K-077", asked=weighing)
+    aside = message("set-aside", "K-077", "n")
+    left = message("left", "K-077", "seat")
+
+    def __init__(self, at_first: int) -> None:
+        self.at_first = at_first
+
+    def when_game_begins(self, t: Table) -> None:
+        """All but one, at most."""
+        n = min(self.at_first, t.count(self.time_deck) - 1)
+        if n > 0:
+            t.say(self.aside, n)
+            t.move(self.time_deck, self.point_deck, n)
+
+    def when_tax_resolved(self, t: Table, seat: int) -> None:
+        if t.count(self.time_deck) > 0:
+            t.push(self.weighing, seat)
+
+    def ask_weighing(self, t: Table, seat: int, arg: int) -> None:
+        t.offer(self.set_aside)
+        t.offer(self.leave)
+
+    def do_set_aside(self, t: Table, seat: int, arg: int) -> None:
+        t.pop()
+        t.say(self.aside, 1)
+        t.move(self.time_deck, self.point_deck, 1)
+
+    def do_leave(self, t: Table, seat: int, arg: int) -> None:
+        t.pop()
+        t.say(self.left, seat)
+
+    # Around the table.
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """The title that a win would earn.  K-078"""
+        view["title"] = next(title for least, title in TITLES if t.count(self.point_deck) >= least)
+
+
+class Ransom(Contract):
+    """One player pays 15 coins to the discard pile.  K-062"""
+
+    contract: int
+    demand: int
+    pays = message("ransom", "K-062", "seat n")
+
+    def bound(self, book: Book) -> None:
+        super().bound(book)
+        self.contract = book.face["ransom"]
+        self.demand = book.faces[self.contract].demand
+
+    def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
+        return n + t.count(PURSE + seat) if contract == self.contract else n
+
+    def when_completing(self, t: Table, seat: int, contract: int) -> None:
+        if contract == self.contract:
+            t.say(self.pays, seat, self.demand)
+            t.pay(seat, self.demand)
+
+
+class Team(Rule):
+    """The team wins as soon as somebody has completed each open contract; else it has lost.  K-073, K-074, K-076"""
+
+    won = shared_counter()
+    ending = Rounds.ending
+    contracts = Contracts.contracts
+    space = counter(per="contract")
+    has_won = message("team-won", "K-073", "n")
+    has_lost = message("team-lost", "K-073", "n")
+
+    def may_trigger(self, t: Table, seat: int, yes: bool) -> bool:
+        """Points do not end the game.  K-076"""
+        return False
+
+    def standing(self, t: Table, seat: int, n: int) -> int:
+        return t[self.won]
+
+    def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
+        """Nobody is skipped: the coin due serves the team.  E-012"""
+        return True
+
+    def when_completed(self, t: Table, seat: int, contract: int) -> None:
+        self.look(t, seat)
+
+    def when_laid_out(self, t: Table) -> None:
+        self.look(t, t[ACTIVE])
+
+    def look(self, t: Table, seat: int) -> None:
+        if 0 < self.done(t) == t.count(self.contracts):
+            t[self.won] = 1
+            t.push(self.ending, seat)
+
+    def done(self, t: Table) -> int:
+        return sum(any(t[self.space[face], s] > 0 for s in range(self.seats)) for face in t.pile(self.contracts))
+
+    def when_game_ends(self, t: Table) -> None:
+        if t[self.won] > 0:
+            t.say(self.has_won, self.done(t))
+        else:
+            t.say(self.has_lost, self.done(t))
+
+    # Around the table.
+
+    def verdict(self, t: Table) -> bool:
+        return t[self.won] > 0
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """Whether the team has won; None while nobody knows."""
+        view["won"] = self.verdict(t) if view["over"] else None

@@ -1,0 +1,148 @@
+"""Contracts that are completed when something happens: taxes, a bust, a fine fleet, declined coins."""
+
+from __future__ import annotations
+
+from portroyal.boxes.contracts.completing import Deciding
+from portroyal.boxes.contracts.contracts import Contract
+from portroyal.rulebook import SHIP, Book, counter, message, reason, shared_counter, task, verb
+from portroyal.table import ACTIVE, HARBOR, NONE, PURSE, Table
+
+
+class TaxInspector(Contract):
+    """Lose coins to a tax; decided after all losses and before the bonus, clockwise from the active player.  K-056"""
+
+    taxed = counter()
+    deciding = Deciding.deciding
+    auditing = task()
+    contract: int
+
+    def bound(self, book: Book) -> None:
+        super().bound(book)
+        self.contract = book.face["tax-inspector"]
+
+    def when_taxed(self, t: Table, seat: int) -> None:
+        if not any(t[self.taxed, s] > 0 for s in range(self.seats)):
+            t.push(self.auditing, t[ACTIVE])
+        t[self.taxed, seat] = 1
+
+    def run_auditing(self, t: Table, seat: int, passed: int) -> None:
+        """One player after the other."""
+        s = (seat + passed) % self.seats
+        if passed + 1 < self.seats:
+            t.push(self.auditing, seat, passed + 1)
+        if t[self.taxed, s] > 0:
+            t.push(self.deciding, s, self.contract)
+        t[self.taxed, s] = 0
+
+
+class Jinx(Contract):
+    """Go bust; decided after the harbor is swept.  K-057"""
+
+    deciding = Deciding.deciding
+    contract: int
+
+    def bound(self, book: Book) -> None:
+        super().bound(book)
+        self.contract = book.face["jinx"]
+
+    def when_bust(self, t: Table, seat: int) -> None:
+        t.push(self.deciding, seat, self.contract)
+
+
+class Speculators(Contract):
+    """3 ships in the harbor, twice; 4 ships: each decided the first time in a turn that it is so.  K-058, K-059"""
+
+    FEW, MANY = 3, 4
+    fleet = shared_counter()  # the most ships so far in this turn
+    deciding = Deciding.deciding
+    speculator: int
+    major: int
+
+    def bound(self, book: Book) -> None:
+        super().bound(book)
+        self.speculator, self.major = book.face["speculator"], book.face["major-speculator"]
+
+    def ships(self, t: Table) -> int:
+        """In a harbor that is no bust all colors differ."""
+        return sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
+
+    def when_turn_begins(self, t: Table, seat: int) -> None:
+        t[self.fleet] = 0
+
+    def when_laid_out(self, t: Table) -> None:
+        """What the ships in the harbor gave to decide is decided."""
+        t[self.fleet] = self.ships(t)
+
+    def when_landed(self, t: Table, seat: int) -> None:
+        before = t[self.fleet]
+        t[self.fleet] = self.ships(t)
+        if before < self.MANY <= t[self.fleet]:
+            t.push(self.deciding, seat, self.major)
+        if before < self.FEW <= t[self.fleet] and self.is_open_to(t, seat, self.speculator):
+            self.speculate(t, seat)
+
+    def speculate(self, t: Table, seat: int) -> None:
+        """The first time is a decision, the second is not.  K-058"""
+        if t[self.step[self.speculator], seat] == 0:
+            t.push(self.deciding, seat, self.speculator)
+        else:
+            self.advance(t, seat, self.speculator)
+
+    def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
+        return n + self.ships(t) if contract == self.major and seat == t[ACTIVE] else n
+
+
+class Nemeses(Contract):
+    """Trade with a frigate, or a galleon, and decline all its coins, so many times.  K-053 to K-055"""
+
+    declined = shared_counter()
+    declining = task("decline", of="card", phase="trade and hire")
+    accept = verb("K-053", asked=declining)
+    decline = verb("K-053", asked=declining)
+    no_coin_for_that = reason("K-055")
+    declines = message("declined", "K-055", "seat card")
+    foe: tuple[int, ...]  # by color: the contract, or NONE
+
+    def bound(self, book: Book) -> None:
+        super().bound(book)
+        by_color = {card.color: face for face, card in enumerate(book.faces) if card.kind == "contract"}
+        self.foe = tuple(by_color.get(color, NONE) for color in book.colors)
+
+    def is_foe(self, t: Table, seat: int, ship: int) -> bool:
+        """Whether a marker could move."""
+        contract = self.foe[self.cards.color[ship]]
+        return contract != NONE and self.is_open_to(t, seat, contract)
+
+    def when_trading(self, t: Table, seat: int, ship: int) -> None:
+        if self.is_foe(t, seat, ship):
+            t.push(self.declining, seat, ship)
+
+    def ask_declining(self, t: Table, seat: int, ship: int) -> None:
+        t.offer(self.accept)
+        t.offer(self.decline, self.refusal(t, seat))
+
+    def refusal(self, t: Table, seat: int) -> int:
+        """The coin due cannot come out of coins that are declined.  K-055"""
+        return self.no_coin_for_that if seat != t[ACTIVE] and t.count(PURSE + seat) == 0 else 0
+
+    def skip_declining(self, t: Table, seat: int, ship: int) -> None:
+        t.pop()
+
+    def do_accept(self, t: Table, seat: int, arg: int) -> None:
+        t.pop()
+
+    def do_decline(self, t: Table, seat: int, arg: int) -> None:
+        t.say(self.declines, seat, t.arg())
+        t.pop()
+        t[self.declined] = 1
+
+    def income(self, t: Table, seat: int, ship: int, n: int) -> int:
+        return 0 if t[self.declined] > 0 else n
+
+    def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
+        return yes or (self.is_foe(t, seat, ship) and self.refusal(t, seat) == 0)
+
+    def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
+        if t[self.declined] > 0:
+            t[self.declined] = 0
+            self.advance(t, seat, self.foe[self.cards.color[ship]])

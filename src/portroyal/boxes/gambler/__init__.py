@@ -1,0 +1,23 @@
+"""The gambler, a promotional card: four persons for the base game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from portroyal.boxes.gambler import gambler
+from portroyal.rulebook import Rule
+from portroyal.shelf import Box, Choice
+
+
+def rules(options: dict[str, Any]) -> Iterator[Rule]:
+    """The rules of the gambler."""
+    yield gambler.Gambler()
+
+
+def refuses(choice: Choice) -> str:
+    """Gamblers are shuffled into the base deck.  G-008"""
+    return "" if "base" in choice.boxes else "gambler-needs-base"
+
+
+BOX = Box(name="gambler", seats=(2, 5), rules=rules, options=(), refuses=refuses)

@@ -1,0 +1,63 @@
+"""Make Sail!: a game of its own for 2 to 4 players; its 20 marked cards may be mixed into the base deck instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from portroyal.boxes import base
+from portroyal.boxes.make_sail import merchants, taxes
+from portroyal.cards import Card
+from portroyal.rulebook import Rule
+from portroyal.shelf import Box, Choice
+
+NO_SUCH_CARDS = {
+    "expedition required": "no-expeditions",
+    "bust claims": "no-expeditions",
+    "active jester": "no-jesters",
+}
+
+
+def rules(options: dict[str, Any]) -> Iterator[Rule]:
+    """The rules of the marked cards.  M-020"""
+    yield merchants.Merchant()
+
+
+def rules_alone(options: dict[str, Any]) -> Iterator[Rule]:
+    """The rules of the base game without expeditions, and merchants.  M-002"""
+    yield from base.course(options)
+    yield taxes.TaxesDownToEight()
+    yield from base.on_request(options)
+    yield from rules(options)
+
+
+def marked(card: Card, options: Mapping[str, Any]) -> bool:
+    """The cards that are shuffled into the base deck.  M-020"""
+    return card.mixed
+
+
+def refuses(choice: Choice) -> str:
+    """Without the base game it combines with nothing.  M-021"""
+    return "" if "base" in choice.boxes else "combines-with-nothing"
+
+
+def refuses_alone(choice: Choice) -> str:
+    """Alone it has neither expeditions nor jesters, and no contracts.  E-010, M-002, M-005"""
+    offered = {option.name for option in ALONE.options}
+    found = [NO_SUCH_CARDS.get(name, "no-other-box") for name in choice.options if name not in offered]
+    return found[0] if found else ""
+
+
+ALONE = Box(
+    name="make-sail",
+    seats=(2, 4),
+    seats_clause="M-002",
+    rules=rules_alone,
+    options=tuple(
+        option._replace(default=8, clause="M-004") if option.name == "target" else option
+        for option in base.BOX.options
+        if option.name not in NO_SUCH_CARDS
+    ),
+    refuses=refuses_alone,
+)
+BOX = Box(name="make-sail", seats=(2, 5), rules=rules, options=(), alone=ALONE, refuses=refuses, plays=marked)

@@ -1,0 +1,37 @@
+"""Merchants: the ships of their color are worth points."""
+
+from __future__ import annotations
+
+from portroyal.rulebook import PUBLIC, Rule, counter, message, pile
+from portroyal.table import HAND, Table
+
+
+class Merchant(Rule):
+    """A ship of the merchant's color, traded for coins, is tucked under the merchant: 1 point at once.  M-010, M-011"""
+
+    merchant = counter(per="color")
+    tucked = pile(PUBLIC, of="ship")
+    tucks = message("tucked", "M-010", "seat card")
+
+    def when_laid_out(self, t: Table) -> None:
+        for seat in range(self.seats):
+            t[self.points, seat] += t.count(self.tucked + seat)
+            self.rules.when_scored(t, seat)
+
+    def by_source(self, t: Table, seat: int) -> dict[str, int]:
+        """Where points come from, besides the display."""
+        return {"tucked": t.count(self.tucked + seat)}
+
+    def keeps_ship(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
+        return yes or t[self.merchant[self.cards.color[ship]], seat] > 0
+
+    def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
+        return yes or t[self.merchant[self.cards.color[ship]], seat] > 0
+
+    def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
+        """A ship for which no coin came was discarded.  M-010"""
+        if t.has(HAND, ship):
+            t.say(self.tucks, seat, ship)
+            t.put(ship, self.tucked + seat)
+            t[self.points, seat] += 1
+            self.rules.when_scored(t, seat)

@@ -1,0 +1,19 @@
+"""The tax increase of Make Sail! alone: the rich keep 8 coins."""
+
+from __future__ import annotations
+
+from portroyal.boxes.base.taxes import Taxes
+from portroyal.rulebook import message
+from portroyal.table import PURSE, Table
+
+KEPT = 8
+
+
+class TaxesDownToEight(Taxes):
+    """With 9 coins or more, all but 8 are lost; then come the fewest points.  M-003"""
+
+    lost = message("tax-lost", "M-003", "seat n")
+    gained = message("tax-gained", "M-003", "seat n")
+
+    def loss(self, t: Table, seat: int) -> int:
+        return t.count(PURSE + seat) - KEPT

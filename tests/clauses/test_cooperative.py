@@ -1,0 +1,516 @@
+"""A team, or a player alone, against the time deck.  K-061, K-062, K-070 to K-081"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from tests.table_builder import (
+    ANCHORS,
+    BLUE,
+    GREEN,
+    RED,
+    YELLOW,
+    asked,
+    coins,
+    discarded,
+    end_turn,
+    expeditions,
+    forbidden_by,
+    harbor,
+    laid,
+    legal,
+    moved,
+    play,
+    public,
+    said,
+)
+
+LINE = "base + contracts; cooperative"
+OPEN = {1: 3, 2: 5, 3: 7, 4: 9, 5: 11}
+TIME = ["settler-4-1", "captain-4-1", "priest-4-1"]  # time cards that harm nobody
+EXPLORER, MERCENARY, MASTER = "explorer", "mercenary", "trade-master"
+ELEVEN = ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1"]
+
+
+def team(players: int = 2, boxes: str = "base + contracts", **position: Any) -> pr.Game:
+    """A cooperative game; unless given, Explorer alone is to be completed, and there are three time cards."""
+    options = "; ".join(["cooperative", *filter(None, [position.pop("options", "")])])
+    position = {"contracts": [EXPLORER], "time_deck": TIME} | position
+    return laid(players=players, boxes=boxes, options=options, **position)
+
+
+def explorer(seat: int = 0) -> dict[int, list[str]]:
+    """A display that meets Explorer."""
+    return {seat: [ANCHORS]}
+
+
+# Setup.
+
+
+@pytest.mark.clause("K-070")
+@pytest.mark.parametrize(("players", "row"), OPEN.items())
+def test_so_many_of_all_18_contracts_lie_open(players: int, row: int) -> None:
+    contracts = [card for card in pr.cards(LINE, players) if card["kind"] == "contract"]
+    assert len(contracts) == 18
+    view = public(pr.new_game(LINE, players, seed=4))
+    assert (len(view["contracts"]), view["contract_stack"]) == (row, 18 - row)
+
+
+@pytest.mark.clause("K-070", "B-010")
+@pytest.mark.parametrize("players", [0, 6])
+def test_any_other_number_of_players_is_refused(players: int) -> None:
+    with pytest.raises(pr.BadFormat, match=r"1 to 5 \(K-070\)"):
+        pr.new_game(LINE, players, seed=1)
+    with pytest.raises(pr.BadFormat, match="2 to 5"):
+        pr.new_game("base + contracts", 1, seed=1)
+
+
+@pytest.mark.clause("K-070", "E-010", "K-076", "E-017", "K-077")
+@pytest.mark.parametrize(
+    ("line", "clause"),
+    [
+        ("base + contracts; cooperative; no contracts", "K-070"),
+        ("base + contracts; cooperative; expedition required", "E-010"),
+        ("base + contracts; cooperative; target 15", "K-076"),
+        ("base + contracts; cooperative; contracts automatic", "E-017"),
+        ("base + contracts; aside 3", "K-077"),
+        ("contracts; cooperative", "K-020"),
+        ("make-sail; cooperative", "M-005"),
+        ("base; cooperative", "cooperative"),
+    ],
+)
+def test_what_a_team_cannot_play_with_is_refused(line: str, clause: str) -> None:
+    with pytest.raises(pr.BadFormat, match=clause):
+        pr.new_game(line, 2, seed=1)
+
+
+@pytest.mark.clause("E-017")
+def test_contracts_are_completed_by_choice_in_every_edition() -> None:
+    game = team(options="edition yucata", displays=explorer())
+    assert legal(game, f"complete {EXPLORER}")
+    assert "contracts automatic" not in game.format
+    assert pr.new_game(game.format, 2, seed=1).format == game.format
+
+
+@pytest.mark.clause("K-071")
+@pytest.mark.parametrize("players", OPEN)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_seals_say_how_many_time_cards_there_are(players: int, seed: int) -> None:
+    game = pr.new_game(LINE, players, seed=seed)
+    view = public(game)
+    about = {card["name"]: card for card in pr.cards(LINE, players)}
+    seals = [about[contract["card"]] for contract in view["contracts"]]
+    wanted = 13 + sum(card["seal_number"] for card in seals) + len({card["seal"] for card in seals})
+    assert view["time_deck"] == wanted
+    letters = sorted({card["seal"] for card in seals})
+    assert view["seals"] == {"base": 13, "numbers": sum(card["seal_number"] for card in seals), "letters": letters}
+    cards = 120 + 24 - (players < 5)
+    assert (coins(game), view["draw_pile"]) == ([3] * players, cards - (players == 5) - 3 * players - wanted)
+    assert said(game, "time-deck") == [{"n": wanted}]
+    assert view["expeditions"] == (["expedition-anchor-cross-hut"] if players == 5 else [])
+
+
+@pytest.mark.clause("K-071")
+@pytest.mark.parametrize(
+    ("contracts", "cards"),
+    [
+        (["explorer"], 13 + 1 + 1),
+        (["jinx", "galleon-nemesis"], 13 - 1 - 1 + 2),
+        (["mercenary", "speculator", "major-speculator"], 13 + 1),  # three times A
+        (["small-estate", "ransom"], 13 + 2 + 2 + 2),
+    ],
+)
+def test_numbers_add_up_and_equal_letters_count_once(contracts: list[str], cards: int) -> None:
+    game = pr.position(LINE, 2, contracts=contracts)
+    assert public(game)["time_deck"] == cards
+
+
+# Time cards.
+
+
+@pytest.mark.clause("K-072")
+def test_the_first_card_of_a_turn_is_a_time_card_and_the_rest_are_not() -> None:
+    game = team(deck=[RED, BLUE])
+    play(game, "draw", "draw", "draw")
+    assert harbor(game) == [TIME[0], RED, BLUE]
+    assert public(game)["time_deck"] == 2
+    assert len(moved(game, "time deck", "hand")) == 1
+
+
+@pytest.mark.clause("K-072", "B-030")
+def test_the_time_card_meets_the_duty_to_draw() -> None:
+    game = team()
+    assert forbidden_by(game, "stop") == "B-030"
+    assert legal(play(game, "draw"), "stop")
+
+
+@pytest.mark.clause("K-072")
+def test_every_turn_begins_with_a_time_card() -> None:
+    game = team()
+    for turn in range(2):
+        assert public(game)["active"] == turn
+        play(game, "draw")
+        end_turn(game)
+    assert public(game)["time_deck"] == 1
+
+
+@pytest.mark.clause("K-072")
+def test_the_time_deck_pays_no_coins_and_takes_no_part_in_reshuffles() -> None:
+    game = team(coins={0: 0, 1: 0}, harbor=["ship-red-4-skull"], deck=[BLUE], discard=[GREEN], exact=True)
+    play(game, "stop", "take ship-red-4-skull")
+    assert coins(game)[0] == 3  # blue, green and the ship itself
+    assert public(game)["time_deck"] == 3
+    play(game.copy())
+    fresh = team(options="empty piles stop", discard=[GREEN], exact=True, coins={0: 0, 1: 0})
+    play(fresh, "draw", "draw")
+    assert harbor(fresh) == [TIME[0], GREEN]
+    play(fresh, "draw")
+    assert said(fresh, "drew-nothing") == [{"seat": 0}]
+    assert public(fresh)["time_deck"] == 2
+
+
+@pytest.mark.clause("K-079")
+def test_a_time_card_is_a_card_like_any_other() -> None:
+    ship = team(time_deck=["ship-red-3-6"], displays={0: ELEVEN})
+    play(ship, "draw")
+    assert asked(ship) == (0, "repel")
+    play(ship, "repel")
+    assert discarded(ship) == ["ship-red-3-6"]
+    expedition = team(time_deck=[ANCHORS, RED])
+    assert expeditions(play(expedition, "draw")) == [ANCHORS]
+    tax = team(time_deck=["tax-points", RED], coins={0: 13, 1: 3})
+    play(tax, "draw")
+    assert said(tax, "tax-lost") == [{"seat": 0, "n": 6}]
+    assert "tax-points" in discarded(tax)
+
+
+@pytest.mark.clause("K-080")
+def test_a_gambler_is_used_only_after_the_time_card() -> None:
+    four = [RED, BLUE, GREEN, YELLOW]
+    game = team(boxes="base + gambler + contracts", displays={0: ["gambler-4-1"]}, deck=four)
+    assert forbidden_by(game, "gamble") == "G-002"
+    play(game, "draw", "gamble")
+    assert harbor(game) == [TIME[0], *four]
+    assert public(game)["time_deck"] == 2
+
+
+@pytest.mark.clause("K-081")
+def test_more_boxes_do_not_change_the_number_of_time_cards() -> None:
+    for boxes in ("base + contracts", "base + gambler + contracts", "base + contracts + make-sail"):
+        game = pr.position(f"{boxes}; cooperative", 2, contracts=["explorer", "jinx"])
+        assert public(game)["time_deck"] == 13 + 1 - 1 + 2
+    assert sum(card["copies"] for card in pr.cards("base + gambler + contracts + make-sail; cooperative", 2)) == (
+        119 + 4 + 24 + 20 + 18
+    )
+
+
+# Winning and losing.
+
+
+@pytest.mark.clause("K-073")
+def test_the_team_wins_as_soon_as_every_open_contract_is_completed() -> None:
+    game = team(displays=explorer())
+    assert (game.won, public(game)["won"]) == (None, None)
+    play(game, f"complete {EXPLORER}")
+    assert (game.over, game.won, public(game)["won"]) == (True, True, True)
+    assert said(game, "team-won") == [{"n": 1}]
+    assert game.seat is None
+
+
+@pytest.mark.clause("K-073")
+def test_each_contract_needs_somebody_and_one_is_enough() -> None:
+    game = team(
+        3, contracts=[EXPLORER, MERCENARY, MASTER], completed={EXPLORER: [2], MERCENARY: [1]},
+        displays={0: ["trader-red-3-1"] * 2},
+    )  # fmt: skip
+    assert not game.over
+    play(game, f"complete {MASTER}")
+    assert (game.won, game.ranking) == (True, [[0, 1, 2]])
+
+
+@pytest.mark.clause("K-073")
+def test_one_contract_completed_twice_does_not_stand_for_another() -> None:
+    game = team(contracts=[EXPLORER, MERCENARY], completed={EXPLORER: [1]}, displays=explorer())
+    play(game, f"complete {EXPLORER}")
+    assert not game.over
+
+
+@pytest.mark.clause("K-073")
+def test_a_non_active_player_may_complete_the_last_contract() -> None:
+    game = team(displays=explorer(1), coins={0: 0, 1: 0})
+    play(game, "draw", "stop")
+    assert asked(game) == (1, "take")
+    play(game, f"complete {EXPLORER}")
+    assert game.won
+
+
+@pytest.mark.clause("K-073")
+def test_without_a_time_card_no_other_turn_follows_and_the_team_has_lost() -> None:
+    game = team(time_deck=["settler-4-1"])
+    play(game, "draw", "stop")
+    end_turn(game)
+    assert (game.over, game.won, public(game)["won"]) == (True, False, False)
+    assert (said(game, "team-lost"), game.ranking) == ([{"n": 0}], [[0, 1]])
+    assert len(said(game, "turn")) == 1
+
+
+@pytest.mark.clause("K-073")
+def test_the_turn_of_the_last_time_card_is_played_to_its_end() -> None:
+    game = team(3, time_deck=["settler-4-1"], displays=explorer(2), coins={0: 4, 1: 5}, deck=["priest-4-1"])
+    play(game, "draw", "draw", "stop", "take settler-4-1", "take priest-4-1")
+    assert asked(game) == (2, "take")
+    play(game, f"complete {EXPLORER}")
+    assert game.won
+
+
+@pytest.mark.clause("K-073", "B-041")
+def test_a_bust_on_the_last_time_card_loses_too() -> None:
+    game = team(time_deck=[RED], deck=["ship-red-2-3"])
+    play(game, "draw", "draw")
+    assert (said(game, "bust") != [], game.over, game.won) == (True, True, False)
+
+
+@pytest.mark.clause("K-073")
+def test_a_position_without_time_cards_is_lost_and_a_complete_one_won() -> None:
+    assert team(time_deck=[]).won is False
+    assert team(completed={EXPLORER: [0]}).won is True
+    assert not team(time_deck=[], harbor=[RED]).over
+    assert pr.position(LINE, 2, deck=[RED] * 2, exact=True).won is False
+    assert not pr.position(LINE, 2, deck=[RED] * 2).over
+
+
+@pytest.mark.clause("K-073", "E-018")
+def test_a_team_that_stands_still_has_lost() -> None:
+    game = team(1, time_deck=TIME, options="empty piles stop", exact=True, coins={0: 0})
+    for _ in TIME:
+        play(game, "draw")
+        end_turn(game)
+    assert game.won is False
+    still = team(1, time_deck=[*TIME, "tax-swords"], coins={0: 0}, start=0, exact=True)
+    assert not play(still, "draw").over
+
+
+@pytest.mark.clause("K-073")
+def test_a_win_in_the_middle_of_a_tax_leaves_no_card_behind() -> None:
+    game = team(contracts=["tax-inspector"], time_deck=["tax-points", RED], coins={0: 12, 1: 12})
+    play(game, "draw", "complete tax-inspector")
+    assert game.won
+    assert public(game)["hand"] == []
+    assert "tax-points" in discarded(game)
+
+
+@pytest.mark.clause("K-076")
+def test_points_do_not_end_the_game() -> None:
+    game = team(displays={0: [*ELEVEN, "jester-9-3"]})
+    assert not public(game)["end_triggered"]
+    for _ in range(2):
+        play(game, "draw")
+        end_turn(game)
+    assert (game.over, public(game)["round"]) == (False, 2)
+
+
+@pytest.mark.clause("K-076")
+def test_spaces_markers_and_points_are_those_of_the_competitive_game() -> None:
+    game = team(
+        contracts=[EXPLORER, MERCENARY, MASTER], completed={EXPLORER: [1]},
+        displays={0: [ANCHORS, "pirate-9-3", "sailor-3-1"]}, coins={0: 0},
+    )  # fmt: skip
+    play(game, f"complete {EXPLORER}", f"complete {MERCENARY}")
+    assert coins(game)[0] == 1 + 3
+    assert game.scores[0] == 4 + 3 + 1 + 1
+    assert public(game)["seats"][0]["markers"] == 1
+
+
+# The team.
+
+
+@pytest.mark.clause("K-074")
+def test_a_non_active_player_still_pays_the_coin_due() -> None:
+    game = team(coins={0: 3, 1: 5})
+    play(game, "draw", "stop", f"take {TIME[0]}")
+    assert coins(game) == [4, 0]
+
+
+@pytest.mark.clause("K-074")
+def test_each_player_has_three_markers() -> None:
+    solo = team(1, contracts=[EXPLORER, MERCENARY, MASTER])
+    assert public(solo)["seats"][0]["markers"] == 3
+    both = team(
+        contracts=[EXPLORER, MERCENARY, MASTER, "jinx"], completed={"jinx": [0], MERCENARY: [0], MASTER: [0]},
+        displays=explorer(),
+    )  # fmt: skip
+    assert forbidden_by(both, f"complete {EXPLORER}") == "K-029"
+
+
+@pytest.mark.clause("E-012", "K-074")
+def test_nobody_is_skipped_automatically_in_a_team() -> None:
+    game = team(options="pass automatically", time_deck=[RED], coins={0: 0, 1: 3})
+    play(game, "draw", "stop", "pass")
+    assert asked(game) == (1, "take")
+    assert legal(game, f"take {RED}")
+
+
+@pytest.mark.clause("K-075")
+def test_alone_the_player_is_always_active_and_never_pays_a_coin_due() -> None:
+    game = team(1, coins={0: 4})
+    play(game, "draw", "stop", f"take {TIME[0]}")
+    assert (said(game, "due"), coins(game)) == ([], [0])
+    assert (asked(game), public(game)["round"]) == ((0, "discover"), 2)
+    play(game, "draw")
+    assert harbor(game) == [TIME[1]]
+
+
+@pytest.mark.clause("K-075")
+@pytest.mark.parametrize("kind", ["swords", "points"])
+def test_alone_the_player_always_receives_the_coin_of_a_tax(kind: str) -> None:
+    game = team(1, time_deck=[f"tax-{kind}", RED], coins={0: 13})
+    play(game, "draw")
+    assert said(game, "tax-gained") == [{"seat": 0, "n": 1}]
+    assert coins(game) == [8]
+
+
+@pytest.mark.clause("K-075", "K-003")
+def test_alone_nobody_gets_a_gift() -> None:
+    game = team(1, time_deck=["ship-red-3g-6", RED], coins={0: 0})
+    play(game, "draw", "stop", "take ship-red-3g-6")
+    assert (coins(game), said(game, "gift")) == ([3], [])
+
+
+# The point deck.
+
+
+@pytest.mark.clause("K-077")
+def test_after_a_tax_card_the_active_player_may_set_a_time_card_aside_unseen() -> None:
+    game = team(time_deck=["tax-points", RED, BLUE], coins={0: 13, 1: 3})
+    play(game, "draw")
+    assert (asked(game), game.moves()) == ((0, "time card"), ["set aside", "leave"])
+    assert "tax-points" in discarded(game)  # it has been resolved
+    events = play(game, "set aside").events(0)
+    assert (public(game)["time_deck"], public(game)["point_deck"]) == (1, 1)
+    aside = [event for event in events if event["kind"] == "moved" and event["to"] == "point deck"]
+    assert [(event["cards"], event["n"]) for event in aside] == [(None, 1)]
+    assert said(game, "set-aside") == [{"n": 1}]
+    assert asked(game) == (0, "discover")
+    assert legal(game, "stop")
+
+
+@pytest.mark.clause("K-077")
+def test_the_team_may_leave_it() -> None:
+    game = team(time_deck=["tax-points", RED, BLUE])
+    play(game, "draw", "leave")
+    assert (public(game)["time_deck"], public(game)["point_deck"]) == (2, 0)
+    assert forbidden_by(game, "set aside") == "K-077"
+    assert forbidden_by(game, "leave") == "K-077"
+
+
+@pytest.mark.clause("K-077")
+def test_a_tax_card_from_the_draw_pile_gives_the_chance_too() -> None:
+    game = team(deck=["tax-points"], displays={1: ["sailor-3-1"]}, coins={0: 3})
+    play(game, "draw", "draw")
+    assert asked(game) == (0, "time card")
+
+
+@pytest.mark.clause("K-077", "K-073")
+def test_the_last_time_card_may_be_set_aside_too() -> None:
+    game = team(time_deck=["tax-points", RED])
+    play(game, "draw", "set aside")
+    assert (public(game)["time_deck"], game.over) == (0, False)
+    play(game, "stop")
+    end_turn(game)
+    assert game.won is False
+    empty = team(time_deck=["tax-points"])
+    assert asked(play(empty, "draw")) == (0, "discover")
+
+
+@pytest.mark.clause("K-077", "E-013")
+def test_an_additional_tax_gives_no_such_chance() -> None:
+    game = team(exact=True, coins={0: 0, 1: 0})
+    play(game, "draw", "draw")
+    assert len(said(game, "extra-tax")) == 1
+    assert said(game, "set-aside") == []
+    assert (asked(game) or (0, ""))[1] != "time card"
+
+
+@pytest.mark.clause("K-077")
+@pytest.mark.parametrize(("aside", "taken"), [(0, 0), (1, 1), (3, 3), (30, None)])
+def test_before_the_game_any_number_but_the_last_may_be_set_aside(aside: int, taken: int | None) -> None:
+    game = pr.new_game(f"{LINE}; aside {aside}", 2, seed=8)
+    view = public(game)
+    dealt = said(game, "time-deck")[0]["n"]
+    assert view["point_deck"] == (dealt - 1 if taken is None else taken)
+    assert view["time_deck"] + view["point_deck"] == dealt
+    assert said(game, "set-aside") == ([{"n": view["point_deck"]}] if aside else [])
+    assert f"; aside {aside}" in game.format
+
+
+@pytest.mark.clause("K-077")
+@pytest.mark.parametrize("aside", ["31", "-1", "x", ""])
+def test_no_other_number_can_be_set_aside(aside: str) -> None:
+    with pytest.raises(pr.BadFormat, match="aside is a number from 0 to 30"):
+        pr.new_game(f"{LINE}; aside {aside}", 2, seed=1)
+
+
+@pytest.mark.clause("K-078")
+@pytest.mark.parametrize(
+    ("cards", "title"),
+    list(enumerate(title for title in ("landlubber", "sailor", "pirate", "captain", "lord") for _ in range(2))),
+)
+def test_the_point_deck_is_the_score(cards: int, title: str) -> None:
+    game = team(displays=explorer(), point_deck=["sailor-3-1"] * min(cards, 7) + [RED] * max(0, cards - 7))
+    play(game, f"complete {EXPLORER}")
+    assert (game.won, public(game)["point_deck"], public(game)["title"]) == (True, cards, title)
+
+
+# Contracts of the team.
+
+
+@pytest.mark.clause("K-061")
+def test_small_estate_asks_one_player_for_12_points_those_from_contracts_included() -> None:
+    game = team(contracts=["small-estate", "jinx"], displays={0: ELEVEN})
+    assert forbidden_by(game, "complete small-estate") == "K-024"
+    game = team(
+        contracts=["small-estate", "jinx", MERCENARY], completed={"jinx": [0], MERCENARY: [0]}, displays={0: ELEVEN},
+    )  # fmt: skip
+    assert public(game)["seats"][0]["points"] == 12
+    play(game, "complete small-estate")
+    assert (game.won, coins(game)[0]) == (True, 3)
+
+
+@pytest.mark.clause("K-062")
+def test_a_ransom_of_15_coins_goes_to_the_discard_pile() -> None:
+    game = team(contracts=["ransom", EXPLORER], coins={0: 14})
+    assert forbidden_by(game, "complete ransom") == "K-024"
+    game = team(contracts=["ransom", EXPLORER], coins={0: 16})
+    before = len(discarded(game))
+    play(game, "complete ransom")
+    assert (coins(game)[0], len(discarded(game)) - before) == (1, 15)
+    assert said(game, "ransom") == [{"seat": 0, "n": 15}]
+    assert not game.over
+
+
+@pytest.mark.clause("K-062", "K-024")
+def test_a_non_active_player_may_pay_the_ransom_in_their_time_to_take() -> None:
+    game = team(contracts=["ransom"], coins={0: 0, 1: 15})
+    play(game, "draw", "stop")
+    assert asked(game) == (1, "take")
+    play(game, "complete ransom")
+    assert (game.won, coins(game)[1]) == (True, 0)
+
+
+@pytest.mark.clause("K-061", "K-062", "K-020")
+def test_both_are_for_the_cooperative_game_only() -> None:
+    names = {card["name"] for card in pr.cards("base + contracts") if card["kind"] == "contract"}
+    assert not names & {"small-estate", "ransom"}
+    assert len(names) == 16
+    found = {card["name"]: card for card in pr.cards(LINE)}
+    assert [found[name]["spaces"] for name in ("small-estate", "ransom")] == [(0, 0, 0, 0, 0)] * 2
+    assert {found[name]["status"] for name in ("small-estate", "ransom")} == {"inferred"}
+
+
+@pytest.mark.clause("K-073")
+def test_a_simulation_counts_the_teams_wins() -> None:
+    found = pr.simulate("base + contracts; cooperative; aside 20", ["random", "random"], games=4, seed=1)
+    assert found["wins"] == [0, 0]

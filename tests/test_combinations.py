@@ -1,0 +1,106 @@
+"""What goes together: every set of boxes and modes is a format, or refused with a reason."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+
+ROWS: list[dict[str, Any]] = pr.options()["combinations"]
+LEGAL = [row for row in ROWS if "players" in row]
+REFUSED = [row for row in ROWS if "refused" in row]
+WITH_BASE = [("gambler",), ("make-sail",), ("gambler", "make-sail"), ()]
+
+
+def line(row: dict[str, Any]) -> str:
+    """The shortest format line of a combination."""
+    return "; ".join([" + ".join(row["boxes"]), *row["modes"]])
+
+
+def named(row: dict[str, Any]) -> tuple[frozenset[str], frozenset[str]]:
+    return frozenset(row["boxes"]), frozenset(row["modes"])
+
+
+@pytest.mark.clause("M-002", "M-020", "M-021", "G-001", "K-070", "K-081", "E-017")
+def test_exactly_these_combinations_can_be_played() -> None:
+    wanted = {(frozenset({"make-sail"}), frozenset[str]())}
+    for more in WITH_BASE:
+        wanted.add((frozenset({"base", *more}), frozenset()))
+        for mode in (set(), {"no contracts"}, {"cooperative"}):
+            wanted.add((frozenset({"base", "contracts", *more}), frozenset(mode)))
+    assert {named(row) for row in LEGAL} == wanted
+
+
+def test_every_set_of_boxes_and_modes_has_a_row() -> None:
+    available = [box["name"] for box in pr.options()["boxes"] if box["available"]]
+    modes = {mode for row in ROWS for mode in row["modes"]}
+    assert modes == {"no contracts", "cooperative"}
+    assert len(ROWS) == len({named(row) for row in ROWS}) == (2 ** len(available) - 1) * 2 ** len(modes)
+
+
+@pytest.mark.clause("B-010", "M-002", "K-070")
+@pytest.mark.parametrize("row", LEGAL, ids=line)
+def test_a_legal_combination_plays_for_its_numbers_of_players_and_no_other(row: dict[str, Any]) -> None:
+    numbers = range(row["players"]["min"], row["players"]["max"] + 1)
+    assert numbers == range(1 if "cooperative" in row["modes"] else 2, 5 if row["boxes"] == ["make-sail"] else 6)
+    for players in range(7):
+        if players in numbers:
+            game = pr.new_game(line(row), players, seed=1)
+            assert game.format == row["format"]
+            assert pr.new_game(row["format"], players, seed=1).format == row["format"]
+            assert game.moves()
+        else:
+            with pytest.raises(pr.BadFormat, match="players"):
+                pr.new_game(line(row), players, seed=1)
+
+
+@pytest.mark.clause("G-008", "M-005", "M-021", "K-070")
+@pytest.mark.parametrize("row", REFUSED, ids=line)
+def test_any_other_is_refused_with_a_reason_in_both_languages(row: dict[str, Any]) -> None:
+    assert row["refused"]["en"] != row["refused"]["de"]
+    assert any(clause["id"] == row["refused"]["clause"] for clause in pr.clauses())
+    with pytest.raises(pr.BadFormat):
+        pr.new_game(line(row), 2, seed=1)
+
+
+@pytest.mark.clause("E-010", "E-011", "K-076", "K-077")
+@pytest.mark.parametrize("row", LEGAL, ids=line)
+def test_an_option_can_be_set_or_says_why_not(row: dict[str, Any]) -> None:
+    kinds = {option["name"]: option for option in pr.options()["options"]}
+    for name, about in row["options"].items():
+        values = kinds[name].get("values", ["" if kinds[name]["kind"] == "flag" else kinds[name].get("max")])
+        results = [attempt(f"{line(row)}; {name} {value}".strip()) for value in values]
+        assert (
+            results.count("") == len(values) if "default" in about else about["refused"]["clause"] in "".join(results)
+        )
+    for name in kinds.keys() - row["options"].keys() - set(row["modes"]):
+        if kinds[name]["kind"] == "number":
+            assert attempt(f"{line(row)}; {name} {kinds[name]['max']}")
+
+
+def attempt(text: str) -> str:
+    """What is said against a format; nothing: it can be played."""
+    try:
+        pr.new_game(text, 2, seed=1)
+    except pr.BadFormat as refusal:
+        return str(refusal)
+    return ""
+
+
+@pytest.mark.clause("E-011", "M-004")
+def test_the_default_target_is_that_of_the_boxes() -> None:
+    targets = {line(row): row["options"]["target"].get("default") for row in LEGAL}
+    assert targets["make-sail"] == 8
+    assert {target for name, target in targets.items() if name != "make-sail"} == {12, None}
+
+
+@pytest.mark.clause("E-017")
+@pytest.mark.parametrize(
+    ("row", "edition"), [*itertools.product(LEGAL, ("pegasus", "steve-jackson", "yucata", "big-box"))]
+)
+def test_every_combination_goes_with_every_edition(row: dict[str, Any], edition: str) -> None:
+    game = pr.new_game(f"{line(row)}; edition {edition}", 2, seed=1)
+    assert pr.new_game(game.format, 2, seed=1).format == game.format

@@ -1,0 +1,160 @@
+"""Contracts around the table: positions, views, what a sight tells of the stack, undo, bots."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.formats import book_of, parse_format
+from portroyal.sight import Sight
+from tests.contracts_builder import contract, kept, markers, open_row, points, taken
+from tests.laws.table import deal
+from tests.table_builder import BLUE, GREEN, RED, YELLOW, coins, end_turn, hidden, laid, play, public
+
+FOUR = ("luminary", "frigate-nemesis", "speculator", "pirates-nest")
+FORMATS = ("base + contracts", "base + contracts; edition yucata", "base + gambler + contracts + make-sail")
+WRONG = [
+    ({"contracts": ["luminary", "luminary"]}, "luminary"),
+    ({"contracts": ["nobody"]}, "nobody"),
+    ({"contracts": ["ransom"]}, "ransom"),  # in cooperative games only
+    ({"contracts": [RED]}, "contract"),
+    ({"contracts": "luminary"}, "contracts"),
+    ({"deck": ["luminary"]}, "luminary"),
+    ({"displays": {0: ["luminary"]}}, "contract"),
+    ({"completed": {"bruja": [0]}}, "bruja"),
+    ({"completed": {"luminary": [2]}}, "0 to 1"),
+    ({"completed": {"luminary": [0, 0]}}, "K-022"),
+    ({"completed": {"luminary": 0}}, "list"),
+    ({"completed": [0]}, "completed"),
+    ({"markers": {"luminary": [1, 0]}}, "0 to 0"),
+    ({"markers": {"frigate-nemesis": [3, 0]}}, "0 to 2"),
+    ({"markers": {"frigate-nemesis": [1]}}, "2 numbers"),
+    ({"markers": {"frigate-nemesis": [True, 0]}}, "2 numbers"),
+    ({"markers": {"frigate-nemesis": [1, 0]}, "completed": {"frigate-nemesis": [0]}}, "K-022"),
+    ({"completed": dict.fromkeys(FOUR, (0,))}, "K-021"),
+    ({"kept": [[RED, "ship-red-2-3"], []]}, "K-060"),
+    ({"kept": [["sailor-3-1"], []]}, "ship"),
+    ({"kept": [[RED]]}, "kept"),
+    ({"kept": [[RED], []], "completed": dict.fromkeys(FOUR[:3], (0,))}, "K-060"),
+    ({"stowed": []}, "stowed"),
+]
+
+
+@pytest.mark.parametrize(("position", "named"), WRONG, ids=[str(case[0])[:60] for case in WRONG])
+def test_a_position_that_cannot_be_is_refused_by_naming_what_is_wrong(position: dict[str, Any], named: str) -> None:
+    given: dict[str, Any] = {"contracts": list(FOUR)} | position
+    with pytest.raises(pr.BadPosition) as refused:
+        laid(boxes="base + contracts", **given)
+    assert named in str(refused.value)
+
+
+@pytest.mark.parametrize("key", ["contracts", "kept", "completed", "markers"])
+def test_a_table_without_contracts_has_no_place_for_them(key: str) -> None:
+    for boxes, options in (("base", ""), ("base + contracts", "no contracts")):
+        given: dict[str, Any] = {key: []}
+        with pytest.raises(pr.BadPosition, match=key):
+            laid(boxes=boxes, options=options, **given)
+
+
+def test_a_position_lays_out_contracts_markers_and_kept_ships() -> None:
+    game = open_row(
+        *FOUR,
+        players=3,
+        completed={"luminary": [2, 0]},
+        markers={"frigate-nemesis": [0, 2, 0], "speculator": [1, 0, 0]},
+        kept=[[YELLOW], [BLUE, GREEN], []],
+    )
+    assert [row["card"] for row in public(game)["contracts"]] == list(FOUR)
+    assert (taken(game, "luminary"), markers(game)) == ([2, 0], [1, 2, 2])
+    assert (kept(game, 0), kept(game, 1), kept(game, 2)) == ([YELLOW], [BLUE, GREEN], [])
+    assert contract(game, "frigate-nemesis")["markers"] == [0, 2, 0]
+    assert pr.replay(game.record()).view(0) == game.view(0)
+    assert [seat["completed"] for seat in public(game)["seats"]] == [["luminary"], [], ["luminary"]]
+
+
+def test_contracts_that_are_not_named_are_drawn_by_the_seed() -> None:
+    rows = [[row["card"] for row in public(laid(boxes="base + contracts", seed=s))["contracts"]] for s in (1, 1, 2)]
+    assert rows[0] == rows[1] != rows[2]
+    assert len(rows[0]) == 4
+    assert public(laid(boxes="base + contracts", contracts=[]))["contracts"] == []
+    assert public(open_row("jinx"))["contract_stack"] == 15
+
+
+def test_cards_carry_the_names_of_both_editions() -> None:
+    found = {card["name"]: card for card in pr.cards("base + contracts") if card["kind"] == "contract"}
+    assert found["luminary"]["names"] == {
+        "big-box": {"en": "Luminary", "de": "Koryphäe"},
+        "yucata": {"en": "Comedian", "de": "Komiker"},
+    }
+    for card in found.values():
+        assert card["clause"] in {row["id"] for row in pr.clauses()}
+        assert len(card["spaces"]) == 5
+        assert card["status"] == "agree"
+
+
+# The stack is hidden.
+
+
+@pytest.mark.parametrize("line", FORMATS)
+def test_nobody_sees_the_stack(line: str) -> None:
+    game = pr.new_game(line, 3, seed=4)
+    stack = hidden(game, "contract stack")
+    for viewer in (0, 1, 2, None):
+        told = json.dumps([game.view(viewer), game.events(viewer)])
+        assert not any(f'"{name}"' in told for name in stack)
+
+
+@pytest.mark.parametrize("line", FORMATS)
+def test_what_is_imagined_differs_only_in_what_is_hidden(line: str) -> None:
+    book = book_of(parse_format(line), 3)
+    t, choose = deal(book, 8), Random(8)
+    orders = set()
+    for seed in range(60):
+        book.play(t, choose.choice(t.moves))
+        sight = Sight(t, t.agenda[1])
+        twin = sight.imagine(seed)
+        stack = book.place("contract stack")
+        assert Counter(twin.pile(stack)) == Counter(t.pile(stack))
+        assert Counter(b"".join(twin.piles)) == Counter(b"".join(t.piles))
+        assert twin.pile(book.place("contracts")) == t.pile(book.place("contracts"))
+        assert sight.piles[stack] == b""
+        orders.add(twin.pile(stack))
+        if not t.moves:
+            break
+    assert len(orders) > 10
+
+
+# Undo and bots.
+
+
+def test_a_completed_contract_may_be_taken_back_and_its_coins_with_it() -> None:
+    game = open_row("luminary", "mercenary", displays={0: ["priest-4-1", "jester-7-2", "pirate-7-2", "sailor-3-1"]})
+    before = game.snapshot()["table"]
+    play(game, "complete luminary", "complete mercenary")
+    assert points(game)[0] == 7
+    game.undo()
+    game.undo()
+    assert game.snapshot()["table"] == before
+
+
+@pytest.mark.parametrize("line", FORMATS)
+@pytest.mark.parametrize("name", ["random", "cautious", "bold", "steady"])
+def test_bots_play_whole_games(line: str, name: str) -> None:
+    game, bot = pr.new_game(line, 3, seed=2), pr.bot(f"{name}:seed=1")
+    for _ in range(1500):
+        if game.over:
+            break
+        assert game.seat is not None
+        game.play(bot.choose(game.sight(game.seat)))
+    assert game.over
+    assert game.ranking is not None
+
+
+def test_a_turn_ends_with_contracts_on_the_table() -> None:
+    game = end_turn(open_row(*FOUR, harbor=[RED]))
+    assert (public(game)["active"], len(coins(game))) == (1, 2)
