@@ -99,7 +99,7 @@ _MIXED = ("gambler", "contracts", "make-sail")
 SETS: dict[str, tuple[str, ...]] = {
     "base": ("base",),
     **{
-        " + ".join(boxes): ("base", *boxes)
+        " + ".join(("base", *boxes)): ("base", *boxes)
         for mask in range(1, 8)
         if (boxes := tuple(box for bit, box in enumerate(_MIXED) if mask >> bit & 1))
     },
