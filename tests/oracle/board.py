@@ -35,7 +35,7 @@ class Position(NamedTuple):
     deck: list[str]
     discard: list[str]
     contracts: list[str] = []
-    completed: list[list[str]] = []
+    taken: dict[str, list[int]] = {}  # contract: who completed it, in order
     markers: list[dict[str, int]] = []  # contract: the space "1" or "2" the seat's marker stands on
     kept: list[list[str]] = []
     tucked: list[list[str]] = []
@@ -65,7 +65,7 @@ class Board:
     discard: list[str] = field(default_factory=list)
     hand: list[str] = field(default_factory=list)  # a card just drawn or taken that has no place yet
     contracts: list[str] = field(default_factory=list)  # the open ones, left to right (K-020)
-    completed: list[list[str]] = field(default_factory=list)
+    taken: dict[str, list[int]] = field(default_factory=dict)  # who completed which, in order (K-021)
     markers: list[dict[str, int]] = field(default_factory=list)  # those on a space "1" or "2" (K-028)
     kept: list[list[str]] = field(default_factory=list)  # K-060
     tucked: list[list[str]] = field(default_factory=list)  # M-010
@@ -94,8 +94,12 @@ class Board:
 
     def points(self, seat: int) -> int:
         """B-081, K-023, M-010."""
-        contracts = (0, 0, 1, 3)[len(self.completed[seat])]
+        contracts = (0, 0, 1, 3)[len(self.completed(seat))]
         return sum(card(name).points for name in self.displays[seat]) + contracts + len(self.tucked[seat])
+
+    def completed(self, seat: int) -> list[str]:
+        """The contracts the seat has completed."""
+        return [name for name, seats in self.taken.items() if seat in seats]
 
     def swords(self, seat: int) -> int:
         """B-033."""
@@ -202,11 +206,17 @@ def fresh(players: int, options: Options, chance: Chance, start: int, contracts:
         displays=[[] for _ in range(players)],
         expeditions=[SPECIAL] if special else [],
         contracts=list(contracts),
-        completed=[[] for _ in range(players)],
+        taken={name: [] for name in contracts},
         markers=[{} for _ in range(players)],
         kept=[[] for _ in range(players)],
         tucked=[[] for _ in range(players)],
     )  # fmt: skip
+
+
+def _decided(harbor: list[str]) -> set[str]:
+    """What was decided when the ships came that already lie in the harbor (K-058, K-059)."""
+    ships = sum(card(name).is_ship for name in harbor)
+    return {name for name, needed in (("speculator", 3), ("major-speculator", 4)) if ships >= needed}
 
 
 def laid_out(where: Position, options: Options, chance: Chance, hidden: list[str]) -> Board:
@@ -224,10 +234,11 @@ def laid_out(where: Position, options: Options, chance: Chance, hidden: list[str
         harbor=list(where.harbor),
         discard=list(where.discard),
         contracts=list(where.contracts),
-        completed=[list(names) for names in where.completed or nobody],
+        taken={name: list(where.taken.get(name, ())) for name in where.contracts},
         markers=[dict(spaces) for spaces in where.markers] or [{} for _ in range(where.players)],
         kept=[list(names) for names in where.kept or nobody],
         tucked=[list(names) for names in where.tucked or nobody],
         drawn_this_turn=begun,
+        speculated=_decided(where.harbor),
         stirred=begun or where.active != where.start,
     )  # fmt: skip

@@ -31,27 +31,34 @@ NEMESIS_OF = {"red": "frigate-nemesis", "black": "galleon-nemesis"}  # K-053, K-
 MARKERS = 3
 
 
-def _persons(*kinds: str) -> Callable[[Board, int], bool]:
+Demand = Callable[[list[str]], bool]  # of a display
+
+
+def _persons(*kinds: str) -> Demand:
     """All of these persons at once, jacks being nobody (K-046)."""
 
-    def met(board: Board, seat: int) -> bool:
-        has = Counter(card(name).kind for name in board.displays[seat])
-        return not Counter(kinds) - has
+    def met(display: list[str]) -> bool:
+        return not Counter(kinds) - Counter(card(name).kind for name in display)
 
     return met
 
 
-def _four_cheap(board: Board, seat: int) -> bool:
+def _four_cheap(display: list[str]) -> bool:
     """K-050."""
-    return sum(1 for name in board.displays[seat] if card(name).is_person and card(name).cost <= 3) >= 4
+    return sum(1 for name in display if card(name).is_person and card(name).cost <= 3) >= 4
 
 
-def _three_swords(board: Board, seat: int) -> bool:
+def _three_swords(display: list[str]) -> bool:
     """K-051."""
-    return board.swords(seat) >= 3
+    return sum(card(name).blades for name in display) >= 3
 
 
-DEMANDS: dict[str, Callable[[Board, int], bool]] = {  # of the display alone
+def _an_expedition(display: list[str]) -> bool:
+    """K-052."""
+    return any(card(name).kind == "expedition" for name in display)
+
+
+DEMANDS = {
     "luminary": _persons("priest", "jester"),
     "bruja": _persons("captain", "mademoiselle"),
     "maritime-supremacy": _persons("captain", "vice-admiral"),
@@ -60,7 +67,7 @@ DEMANDS: dict[str, Callable[[Board, int], bool]] = {  # of the display alone
     "trade-master": _persons("trader", "trader"),
     "thrifty-staff": _four_cheap,
     "mercenary": _three_swords,
-    "explorer": Board.has_expedition,
+    "explorer": _an_expedition,
 }
 
 
@@ -69,29 +76,30 @@ DEMANDS: dict[str, Callable[[Board, int], bool]] = {  # of the display alone
 
 def free_markers(board: Board, seat: int) -> int:
     """Markers that stand nowhere (K-021, K-028)."""
-    return MARKERS - len(board.completed[seat]) - len(board.markers[seat])
+    return MARKERS - len(board.completed(seat)) - len(board.markers[seat])
 
 
 def may_use(board: Board, seat: int, name: str) -> bool:
     """Whether the contract lies open and the seat has a marker for it (K-022, K-029)."""
-    if name not in board.contracts or name in board.completed[seat]:
+    if name not in board.contracts or name in board.completed(seat):
         return False
     return name in board.markers[seat] or free_markers(board, seat) > 0
 
 
 def pays(board: Board, name: str) -> int:
     """The coins of the leftmost free space (K-021)."""
-    taken = sum(name in names for names in board.completed)
-    return COINS[name][taken]
+    return COINS[name][len(board.taken[name])]
 
 
 def completions(board: Board, seat: int) -> list[str]:
     """The moves that complete a contract by what lies in the display, where completing is a choice (K-026)."""
-    return [] if board.options.automatic else [f"complete {name}" for name in _due(board, seat)]
+    return [] if board.options.automatic else [f"complete {name}" for name in due(board, seat)]
 
 
-def _due(board: Board, seat: int) -> list[str]:
-    return [name for name in board.contracts if name in DEMANDS and may_use(board, seat, name) and DEMANDS[name](board, seat)]
+def due(board: Board, seat: int) -> list[str]:
+    """The contracts whose demand the display meets, left to right."""
+    met = [name for name in board.contracts if name in DEMANDS and DEMANDS[name](board.displays[seat])]
+    return [name for name in met if may_use(board, seat, name)]
 
 
 # ---- completing ----
@@ -102,7 +110,7 @@ def complete(board: Board, seat: int, name: str) -> None:
     coins = pays(board, name)
     board.reached[f"completed {name}"] += 1
     board.markers[seat].pop(name, None)
-    board.completed[seat].append(name)
+    board.taken[name].append(seat)
     _see_to_kept_ships(board, seat)
     board.notice_points(seat)
     board.gain(seat, coins)
@@ -121,8 +129,8 @@ def advance(board: Board, seat: int, name: str) -> None:
 
 def _see_to_kept_ships(board: Board, seat: int) -> None:
     """Without a free marker nothing is kept any longer; with the contract completed neither (K-060)."""
-    if free_markers(board, seat) == 0 or "pirates-nest" in board.completed[seat]:
-        board.reached["kept ships lost"] += bool(board.kept[seat]) and "pirates-nest" not in board.completed[seat]
+    if free_markers(board, seat) == 0 or "pirates-nest" in board.completed(seat):
+        board.reached["kept ships lost"] += bool(board.kept[seat]) and "pirates-nest" not in board.completed(seat)
         board.discard += board.kept[seat]
         board.kept[seat] = []
 
@@ -132,9 +140,9 @@ def settle(board: Board) -> None:
     if not board.options.automatic:
         return
     for seat in board.seats_from(board.active):
-        while due := _due(board, seat):
-            board.reached["several contracts at once"] += len(due) > 1
-            complete(board, seat, max(due, key=lambda name: pays(board, name)))
+        while names := due(board, seat):
+            board.reached["several contracts at once"] += len(names) > 1
+            complete(board, seat, max(names, key=lambda name: pays(board, name)))
 
 
 def offer(board: Board, seat: int, name: str) -> Told:

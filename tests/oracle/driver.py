@@ -10,7 +10,7 @@ import portroyal as pr
 
 from .board import Board, Disagreement, Position, Question, fresh, laid_out
 from .cards import SPECIAL, card
-from .contracts import COINS
+from .contracts import COINS, MARKERS, due, free_markers
 from .decks import BASE, CONTRACTS, GAMBLER, MAKE_SAIL
 from .feed import Feed, Hidden
 from .options import Options, options_for
@@ -76,7 +76,7 @@ class Pair:
     def compare(self) -> None:
         """Everything public (B-007: of coins only the number)."""
         view = self.played.view(None)
-        for what, ours, theirs in [*_table(self.board, view), *_seats(self.board, view), *self._asked(view)]:
+        for what, ours, theirs in [*_table(self.board, view), *_seats(self.board, view), *_contracts(self.board, view), *self._asked(view)]:
             if ours != theirs:
                 raise Disagreement(f"{what}: the oracle has {ours}, the engine {theirs}")
         if Counter(self.hidden.all_cards) != +self.board.unseen:
@@ -121,7 +121,7 @@ def _table(board: Board, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
     found = [
         ("harbor", board.harbor, list(view["harbor"])),
         ("hand", board.hand, list(view["hand"])),
-        ("contracts", board.contracts, list(view.get("contracts", []))),
+        ("contracts", board.contracts, [open_one["card"] for open_one in view.get("contracts", [])]),
         ("expeditions", sorted(board.expeditions), sorted(view["expeditions"])),
         ("discard pile", sorted(board.discard), sorted(view["discard_pile"])),
         ("draw pile", board.draw_pile, view["draw_pile"]),
@@ -136,6 +136,24 @@ def _table(board: Board, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
     return found
 
 
+def _contracts(board: Board, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
+    """The open contracts: who took which coins, whose markers are on the way, who could complete now."""
+    found: list[tuple[str, Any, Any]] = []
+    for shown in view.get("contracts", []):
+        name = shown["card"]
+        taken = [seat for seat in shown["taken"] if seat is not None]
+        others = [seat for seat in range(board.players) if seat not in board.taken[name]]
+        spaces = [board.markers[seat].get(name, 0) for seat in others]
+        ready = [seat for seat in others if not board.options.automatic and name in due(board, seat)]
+        found += [
+            (f"{name}: coins", list(COINS[name]), list(shown["coins"])),
+            (f"{name}: taken", board.taken[name], taken),
+            (f"{name}: markers", spaces, [shown["markers"][seat] for seat in others]),
+            (f"{name}: ready", ready, list(shown["ready"])),
+        ]
+    return found
+
+
 def _seats(board: Board, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
     found: list[tuple[str, Any, Any]] = []
     for seat, panel in enumerate(view["seats"]):
@@ -144,6 +162,7 @@ def _seats(board: Board, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
             (f"display of seat {seat}", sorted(board.displays[seat]), sorted(panel["display"])),
             (f"points of seat {seat}", board.points(seat), panel["points"]),
             (f"swords of seat {seat}", board.swords(seat), panel["swords"]),
+            (f"free markers of seat {seat}", free_markers(board, seat), panel.get("markers", MARKERS)),
             (f"ships seat {seat} keeps", sorted(board.kept[seat]), sorted(panel.get("kept", []))),
             (f"ships seat {seat} tucked", sorted(board.tucked[seat]), sorted(panel.get("tucked", []))),
         ]
@@ -155,7 +174,7 @@ def new_pair(players: int, options: Options, seed: int) -> Pair:
     played = pr.new_game(options.line, players=players, seed=seed)
     feed = Feed()
     view = played.view(None)
-    contracts = list(view["contracts"]) if options.with_contracts else []
+    contracts = [open_one["card"] for open_one in view["contracts"]] if options.with_contracts else []
     board = fresh(players, options, feed, view["start"], contracts)
     if len(set(contracts)) != (4 if options.with_contracts else 0) or not set(contracts) <= set(COINS):
         raise Disagreement(f"the open contracts are {contracts}")
@@ -183,9 +202,8 @@ def _of_boxes(where: Position, options: Options) -> dict[str, Any]:
     if "make-sail" in options.boxes:
         more["tucked"] = where.tucked
     if options.with_contracts:
-        more |= {
-            "contracts": where.contracts, "completed": where.completed, "markers": where.markers, "kept": where.kept,
-        }  # fmt: skip
+        spaces = {name: [markers.get(name, 0) for markers in where.markers] for name in where.contracts}
+        more |= {"contracts": where.contracts, "completed": where.taken, "markers": spaces, "kept": where.kept}
     return more
 
 

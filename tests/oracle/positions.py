@@ -5,7 +5,7 @@ from collections import Counter
 
 from .board import Position
 from .cards import SPECIAL, card
-from .contracts import COINS, SPACES
+from .contracts import COINS, DEMANDS, MARKERS, SPACES
 from .decks import deck_for, full_deck
 from .options import Options
 
@@ -63,8 +63,8 @@ def random_position(rng: random.Random, players: int, options: Options) -> tuple
     displays = _displays(box, theme, active)
     expeditions = _expeditions(box, theme)
     harbor = _harbor(box, theme)
-    contracts, completed, markers = _contracts(box, theme)
-    kept = [_kept(box, contracts, completed[seat], markers[seat]) for seat in range(players)]
+    contracts, taken, markers = _contracts(box, theme, displays)
+    kept = [_kept(box, taken, seat, markers[seat]) for seat in range(players)]
     tucked = [_tucked(box, display) for display in displays]
     deck, discard = _piles(box, theme)
     spare = [name for name in box.names if name != SPECIAL]
@@ -72,7 +72,7 @@ def random_position(rng: random.Random, players: int, options: Options) -> tuple
     start = rng.randrange(players)
     return theme, Position(
         players, active, start, coins, displays, expeditions, harbor, deck, discard,
-        contracts, completed, markers, kept, tucked,
+        contracts, taken, markers, kept, tucked,
     )  # fmt: skip
 
 
@@ -117,26 +117,39 @@ def _harbor(box: _Box, theme: str) -> list[str]:
     return harbor
 
 
-def _contracts(box: _Box, theme: str) -> tuple[list[str], list[list[str]], list[dict[str, int]]]:
+def _contracts(
+    box: _Box, theme: str, displays: list[list[str]]
+) -> tuple[list[str], dict[str, list[int]], list[dict[str, int]]]:
     """Four open contracts; who has completed which, and whose markers stand on the way."""
-    completed: list[list[str]] = [[] for _ in range(box.players)]
     markers: list[dict[str, int]] = [{} for _ in range(box.players)]
     if not box.options.with_contracts:
-        return [], completed, markers
+        return [], {}, markers
     favored = ("speculator", "major-speculator", "pirates-nest", "frigate-nemesis", "galleon-nemesis", "tax-inspector")
     names = box.rng.sample(favored, 4) if theme == "signers" else box.rng.sample(sorted(COINS), 4)
-    for seat in range(box.players):
+    taken: dict[str, list[int]] = {name: [] for name in names}
+    for seat in box.rng.sample(range(box.players), box.players):
         for name in box.rng.sample(names, box.some(3)):
             if name in SPACES and box.rng.random() < 0.6:
                 markers[seat][name] = box.rng.randint(1, SPACES[name])
             elif box.rng.random() < 0.5:
-                completed[seat].append(name)
-    return names, completed, markers
+                taken[name].append(seat)
+        if box.options.automatic:
+            _settle(taken, seat, displays[seat], len(markers[seat]))
+    return names, taken, markers
 
 
-def _kept(box: _Box, contracts: list[str], completed: list[str], markers: dict[str, int]) -> list[str]:
+def _settle(taken: dict[str, list[int]], seat: int, display: list[str], bound: int) -> None:
+    """Where contracts are completed automatically, what the display meets has been."""
+    for name, seats in taken.items():
+        done = sum(seat in others for others in taken.values())
+        if name in DEMANDS and seat not in seats and done + bound < MARKERS and DEMANDS[name](display):
+            seats.append(seat)
+
+
+def _kept(box: _Box, taken: dict[str, list[int]], seat: int, markers: dict[str, int]) -> list[str]:
     """Up to four ships kept for the Pirates' Nest."""
-    if "pirates-nest" not in contracts or "pirates-nest" in completed or len(completed) + len(markers) == 3:
+    bound = sum(seat in seats for seats in taken.values()) + len(markers)
+    if seat in taken.get("pirates-nest", [seat]) or bound == MARKERS:
         return []
     return box.pick_ships(box.some(5))[:4] if box.rng.random() < 0.7 else []
 

@@ -92,7 +92,8 @@ def nets_nothing(board: Board, seat: int, name: str) -> bool:
     ship = card(name)
     if not ship.is_ship or income(board, seat, name) != 1:
         return False
-    more = ship.gift or board.count(seat, "clerk", ship.color) or has_merchant(board, seat, name)
+    clerk = board.count(seat, "clerk", ship.color) and len(board.harbor) > 1
+    more = ship.gift or clerk or has_merchant(board, seat, name)
     return not more and not contracts.could_decline(board, seat, name)
 
 
@@ -103,16 +104,21 @@ def take(board: Board, seat: int, name: str) -> Play:
     """Trade with a ship or hire a person (B-062, B-063, B-065, B-066)."""
     board.stirred = True
     board.takes -= 1
-    board.harbor.remove(name)
-    board.hand.append(name)
     if card(name).is_ship:
         yield from trade(board, seat, name)
     else:
         hire(board, seat, name)
 
 
+def lift(board: Board, name: str) -> None:
+    """Take a card out of the harbor."""
+    board.harbor.remove(name)
+    board.hand.append(name)
+
+
 def hire(board: Board, seat: int, name: str) -> None:
     """The coin due, the price, and into the display (B-063, B-065)."""
+    lift(board, name)
     if seat != board.active:
         board.hand_over(seat, board.active)
     board.pay(seat, price(board, seat, name))
@@ -124,6 +130,7 @@ def hire(board: Board, seat: int, name: str) -> None:
 def trade(board: Board, seat: int, name: str) -> Play:
     """Coins or a marker's step, the coin due, the gift, the clerk (B-062, K-003, K-004, K-053 to K-055, M-010)."""
     declined = yield from coins_declined(board, seat, name)
+    lift(board, name)
     if declined:
         board.discard.append(board.hand.pop())
     else:
