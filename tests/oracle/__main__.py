@@ -17,7 +17,7 @@ Job = tuple[int, str, str, str, int, int]
 
 
 def jobs(sets: Sequence[str], first_seed: int, positions: int) -> Iterator[Job]:
-    """Every set of boxes, player count, table and policy, in an order of each seed's own, so that a short run has of all."""
+    """Every set of boxes, player count, table and policy, in an order of each seed's own: a short run has of all."""
     for seed in count(first_seed):
         combinations = [
             (players, set_name, table, policy)

@@ -29,9 +29,7 @@ class Chance(Protocol):
 class SelfChance:
     """A real, ordered draw pile (top last) and real coins, so that the oracle can play without the engine."""
 
-    def __init__(
-        self, rng: random.Random, deck: list[str], coins: list[list[str]], tax_kinds: tuple[str, ...]
-    ) -> None:
+    def __init__(self, rng: random.Random, deck: list[str], coins: list[list[str]], tax_kinds: tuple[str, ...]) -> None:
         self.rng = rng
         self.deck = deck
         self.coins = coins

@@ -31,44 +31,57 @@ NEMESIS_OF = {"red": "frigate-nemesis", "black": "galleon-nemesis"}  # K-053, K-
 MARKERS = 3
 
 
-Demand = Callable[[list[str]], bool]  # of a display
+Progress = Callable[[list[str]], int]  # of a display
 
 
-def _persons(*kinds: str) -> Demand:
-    """All of these persons at once, jacks being nobody (K-046)."""
+def _persons(*kinds: str) -> Progress:
+    """How many of these persons there are; a jack is nobody (K-046)."""
 
-    def met(display: list[str]) -> bool:
-        return not Counter(kinds) - Counter(card(name).kind for name in display)
+    def found(display: list[str]) -> int:
+        has = Counter(card(name).kind for name in display)
+        return (Counter(kinds) & has).total()
 
-    return met
-
-
-def _four_cheap(display: list[str]) -> bool:
-    """K-050."""
-    return sum(1 for name in display if card(name).is_person and card(name).cost <= 3) >= 4
+    return found
 
 
-def _three_swords(display: list[str]) -> bool:
+def _cheap(display: list[str]) -> int:
+    """Persons of a printed cost of 3 or less (K-050)."""
+    return sum(1 for name in display if card(name).is_person and card(name).cost <= 3)
+
+
+def _swords(display: list[str]) -> int:
     """K-051."""
-    return sum(card(name).blades for name in display) >= 3
+    return sum(card(name).blades for name in display)
 
 
-def _an_expedition(display: list[str]) -> bool:
+def _expeditions(display: list[str]) -> int:
     """K-052."""
-    return any(card(name).kind == "expedition" for name in display)
+    return sum(1 for name in display if card(name).kind == "expedition")
 
 
-DEMANDS = {
-    "luminary": _persons("priest", "jester"),
-    "bruja": _persons("captain", "mademoiselle"),
-    "maritime-supremacy": _persons("captain", "vice-admiral"),
-    "new-colony": _persons("settler", "gunner"),
-    "trade-outpost": _persons("settler", "clerk"),
-    "trade-master": _persons("trader", "trader"),
-    "thrifty-staff": _four_cheap,
-    "mercenary": _three_swords,
-    "explorer": _an_expedition,
+# What the display must have, and how much of it.
+DEMANDS: dict[str, tuple[Progress, int]] = {
+    "luminary": (_persons("priest", "jester"), 2),
+    "bruja": (_persons("captain", "mademoiselle"), 2),
+    "maritime-supremacy": (_persons("captain", "vice-admiral"), 2),
+    "new-colony": (_persons("settler", "gunner"), 2),
+    "trade-outpost": (_persons("settler", "clerk"), 2),
+    "trade-master": (_persons("trader", "trader"), 2),
+    "thrifty-staff": (_cheap, 4),
+    "mercenary": (_swords, 3),
+    "explorer": (_expeditions, 1),
 }
+
+
+def progress(display: list[str], name: str) -> int:
+    """How much there is of what a contract demands, up to the whole."""
+    counted, needed = DEMANDS[name]
+    return min(needed, counted(display))
+
+
+def met(display: list[str], name: str) -> bool:
+    """Whether the display meets a contract's demand."""
+    return name in DEMANDS and progress(display, name) == DEMANDS[name][1]
 
 
 # ---- what stands where ----
@@ -98,8 +111,7 @@ def completions(board: Board, seat: int) -> list[str]:
 
 def due(board: Board, seat: int) -> list[str]:
     """The contracts whose demand the display meets, left to right."""
-    met = [name for name in board.contracts if name in DEMANDS and DEMANDS[name](board.displays[seat])]
-    return [name for name in met if may_use(board, seat, name)]
+    return [name for name in board.contracts if met(board.displays[seat], name) and may_use(board, seat, name)]
 
 
 # ---- completing ----

@@ -1,4 +1,4 @@
-"""The cards of every box, built from the prose tables of figures (B-001 to B-006, G-001, K-001, K-002, M-001, M-020)."""
+"""The cards of every box, built from the prose tables of figures (B-001 to B-006, G-001, K-001, M-001, M-020)."""
 
 from collections import Counter
 
@@ -43,7 +43,9 @@ _CONTRACTS = {
     "clerk-red": "6/2x1",
     "clerk-green": "9/3x1",
 }
-_CONTRACT_SHIPS = "yellow-1-2 yellow-3g-4 blue-1-1 blue-3g-5 green-1-1 green-3g-3 red-1-1 red-3g-6 black-1-2 black-3g-skull"
+_CONTRACT_SHIPS = (
+    "yellow-1-2 yellow-3g-4 blue-1-1 blue-3g-5 green-1-1 green-3g-3 red-1-1 red-3g-6 black-1-2 black-3g-skull"
+)
 _MARKED = {
     "merchant-green": "6/2x1",
     "merchant-blue": "8/3x1",
@@ -52,9 +54,7 @@ _MARKED = {
     "merchant-yellow": "8/3x1",
     "passenger": "4/2x5",
 }
-_MARKED_SHIPS = (
-    "green-2-1 green-2-3 blue-2-2 blue-3-5 red-2-3 red-3-6 black-1-2 black-4-skull yellow-1-1 yellow-3-4"
-)  # fmt: skip
+_MARKED_SHIPS = "green-2-1 green-2-3 blue-2-2 blue-3-5 red-2-3 red-3-6 black-1-2 black-4-skull yellow-1-1 yellow-3-4"
 _UNMARKED = {
     **_SAILORS,
     **{f"merchant-{color}": "6/2x1" for color in _SWORDS},

@@ -8,15 +8,17 @@ from typing import Any
 
 import portroyal as pr
 
+from .asking import Play
 from .board import Board, Disagreement, Position, Question, fresh, laid_out
 from .cards import SPECIAL, card
-from .contracts import COINS, MARKERS, due, free_markers
+from .contracts import COINS
 from .decks import BASE, CONTRACTS, GAMBLER, MAKE_SAIL
 from .feed import Feed, Hidden
 from .options import Options, options_for
 from .policies import POLICIES, Policy
 from .positions import random_position
-from .rules import Play, game, ranking
+from .public import public
+from .rules import game, ranking
 
 _BARE = ["draw", "stop", "repel", "keep", "pass", "gamble", "accept", "decline", "claim", "take", "complete", ""]
 
@@ -76,7 +78,7 @@ class Pair:
     def compare(self) -> None:
         """Everything public (B-007: of coins only the number)."""
         view = self.played.view(None)
-        for what, ours, theirs in [*_table(self.board, view), *_seats(self.board, view), *_contracts(self.board, view), *self._asked(view)]:
+        for what, ours, theirs in [*public(self.board, view), *self._asked(view)]:
             if ours != theirs:
                 raise Disagreement(f"{what}: the oracle has {ours}, the engine {theirs}")
         if Counter(self.hidden.all_cards) != +self.board.unseen:
@@ -115,58 +117,6 @@ class Pair:
             ("seat", self.question.seat, self.played.seat),
             ("moves", sorted(self.question.moves), sorted(self.played.moves())),
         ]
-
-
-def _table(board: Board, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
-    found = [
-        ("harbor", board.harbor, list(view["harbor"])),
-        ("hand", board.hand, list(view["hand"])),
-        ("contracts", board.contracts, [open_one["card"] for open_one in view.get("contracts", [])]),
-        ("expeditions", sorted(board.expeditions), sorted(view["expeditions"])),
-        ("discard pile", sorted(board.discard), sorted(view["discard_pile"])),
-        ("draw pile", board.draw_pile, view["draw_pile"]),
-        ("start", board.start, view["start"]),
-        ("active", board.active, view["active"]),
-        ("round", board.round, view["round"]),
-        ("phase", board.phase, view["phase"]),
-        ("end triggered", board.end_triggered, view["end_triggered"]),
-    ]
-    if board.asked and board.asked.question == "take":
-        found.append(("takes", board.takes, view["takes"]))
-    return found
-
-
-def _contracts(board: Board, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
-    """The open contracts: who took which coins, whose markers are on the way, who could complete now."""
-    found: list[tuple[str, Any, Any]] = []
-    for shown in view.get("contracts", []):
-        name = shown["card"]
-        taken = [seat for seat in shown["taken"] if seat is not None]
-        others = [seat for seat in range(board.players) if seat not in board.taken[name]]
-        spaces = [board.markers[seat].get(name, 0) for seat in others]
-        ready = [seat for seat in others if not board.options.automatic and name in due(board, seat)]
-        found += [
-            (f"{name}: coins", list(COINS[name]), list(shown["coins"])),
-            (f"{name}: taken", board.taken[name], taken),
-            (f"{name}: markers", spaces, [shown["markers"][seat] for seat in others]),
-            (f"{name}: ready", ready, list(shown["ready"])),
-        ]
-    return found
-
-
-def _seats(board: Board, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
-    found: list[tuple[str, Any, Any]] = []
-    for seat, panel in enumerate(view["seats"]):
-        found += [
-            (f"coins of seat {seat}", board.coins[seat], panel["coins"]),
-            (f"display of seat {seat}", sorted(board.displays[seat]), sorted(panel["display"])),
-            (f"points of seat {seat}", board.points(seat), panel["points"]),
-            (f"swords of seat {seat}", board.swords(seat), panel["swords"]),
-            (f"free markers of seat {seat}", free_markers(board, seat), panel.get("markers", MARKERS)),
-            (f"ships seat {seat} keeps", sorted(board.kept[seat]), sorted(panel.get("kept", []))),
-            (f"ships seat {seat} tucked", sorted(board.tucked[seat]), sorted(panel.get("tucked", []))),
-        ]
-    return found
 
 
 def new_pair(players: int, options: Options, seed: int) -> Pair:
@@ -240,7 +190,8 @@ def run(players: int, set_name: str, table: str, policy: str, seed: int, *, posi
                 trouble.add_note(f"from position {number} ({theme}): {where}")
                 raise
     except Exception as trouble:
-        trouble.add_note(f"run({players}, {set_name!r}, {table!r}, {policy!r}, {seed}, positions={positions}), {options.line}")
+        how = f"{players}, {set_name!r}, {table!r}, {policy!r}, {seed}, positions={positions}"
+        trouble.add_note(f"run({how}), {options.line}")
         raise
     return tally
 

@@ -91,7 +91,12 @@ TABLES: dict[str, Options] = {
     "short": replace(EDITIONS["pegasus"], target=5, pass_automatically=True, vice_admiral=2),
     "long": replace(EDITIONS["big-box"], target=20, second_shuffle="tax", automatic=True),
     "crossed": replace(
-        EDITIONS["steve-jackson"], empty_piles="tax", bust_claims=True, target=9, automatic=True, pass_automatically=True
+        EDITIONS["steve-jackson"],
+        empty_piles="tax",
+        bust_claims=True,
+        target=9,
+        automatic=True,
+        pass_automatically=True,
     ),
     "yucata by choice": replace(EDITIONS["yucata"], automatic=False, bust_claims=True, vice_admiral=2),
 }

@@ -5,7 +5,7 @@ from collections import Counter
 
 from .board import Position
 from .cards import SPECIAL, card
-from .contracts import COINS, DEMANDS, MARKERS, SPACES
+from .contracts import COINS, MARKERS, SPACES, met
 from .decks import deck_for, full_deck
 from .options import Options
 
@@ -142,7 +142,7 @@ def _settle(taken: dict[str, list[int]], seat: int, display: list[str], bound: i
     """Where contracts are completed automatically, what the display meets has been."""
     for name, seats in taken.items():
         done = sum(seat in others for others in taken.values())
-        if name in DEMANDS and seat not in seats and done + bound < MARKERS and DEMANDS[name](display):
+        if seat not in seats and done + bound < MARKERS and met(display, name):
             seats.append(seat)
 
 
