@@ -76,7 +76,7 @@ class Board:
     gambles: int = 0  # gamblers used this turn
     speculated: set[str] = field(default_factory=set)  # decided this turn (K-058, K-059)
     reshuffles: int = 0  # for draws of this discover phase (E-016)
-    stirred: bool = False  # a card came, or somebody took or claimed, in this round (E-018)
+    stirred: bool = False  # a card was turned up, taken or claimed in this round; coins do not count (E-018)
     end_triggered: bool = False
     over: bool = False
     asked: Question | None = None
@@ -161,7 +161,6 @@ class Board:
             self.chance.gained(seat, chunk)
             self.draw_pile -= chunk
             self.coins[seat] += chunk
-            self.stirred = True
             paid += chunk
         return paid
 

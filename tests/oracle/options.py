@@ -124,5 +124,5 @@ def options_for(set_name: str, table: str) -> Options:
         options = replace(options, automatic=plain.automatic)
     if boxes == SAIL_ALONE:
         target = 8 if options.target == 12 else options.target
-        options = replace(options, target=target, expedition_required=False)
+        options = replace(options, target=target, expedition_required=False, bust_claims=plain.bust_claims)
     return options
