@@ -9,15 +9,22 @@ from .contracts import COINS, MARKERS, SPACES, met
 from .decks import deck_for, full_deck
 from .options import Options
 
-THEMES = ("any", "stall", "swords", "taxes", "claims", "court", "late", "signers", "sails")
+THEMES = ("any", "stall", "swords", "taxes", "claims", "court", "late", "signers", "pairs", "sails")
 _LIKED = {
     "swords": ("sailor", "pirate"),
     "stall": ("sailor", "pirate", "jester", "captain", "priest", "settler", "jack", "gambler", "merchant"),
     "claims": ("settler", "captain", "priest", "jack"),
     "court": ("governor", "admiral", "jester", "trader", "mademoiselle", "gunner", "vice-admiral", "gambler"),
     "signers": ("clerk", "sailor", "pirate", "gambler", "trader", "captain", "settler"),
+    "pairs": ("mademoiselle", "vice-admiral", "gunner", "clerk"),
     "sails": ("merchant", "clerk", "trader", "governor", "gambler"),
 }
+_FAVORED = {  # contracts
+    "signers": (
+        "speculator", "major-speculator", "pirates-nest", "frigate-nemesis", "galleon-nemesis", "tax-inspector",
+    ),
+    "pairs": ("bruja", "maritime-supremacy", "new-colony", "trade-outpost"),  # two for one captain, two for one settler
+}  # fmt: skip
 
 
 class _Box:
@@ -110,9 +117,10 @@ def _expeditions(box: _Box, theme: str) -> list[str]:
 
 def _harbor(box: _Box, theme: str) -> list[str]:
     """Persons, and ships of different colors."""
-    if box.rng.random() < (0.7 if theme == "stall" else 0.35):
+    if box.rng.random() < {"stall": 0.7, "pairs": 0}.get(theme, 0.35):
         return []
-    harbor = box.pick_ships(box.some(6)) + box.pick_persons(box.some(4))
+    wanted = box.pick(1, "captain") + box.pick(1, "settler") if theme == "pairs" else []
+    harbor = wanted + box.pick_ships(box.some(6)) + box.pick_persons(box.some(4))
     box.rng.shuffle(harbor)
     return harbor
 
@@ -124,8 +132,7 @@ def _contracts(
     markers: list[dict[str, int]] = [{} for _ in range(box.players)]
     if not box.options.with_contracts:
         return [], {}, markers
-    favored = ("speculator", "major-speculator", "pirates-nest", "frigate-nemesis", "galleon-nemesis", "tax-inspector")
-    names = box.rng.sample(favored, 4) if theme == "signers" else box.rng.sample(sorted(COINS), 4)
+    names = box.rng.sample(_FAVORED.get(theme, sorted(COINS)), 4)
     taken: dict[str, list[int]] = {name: [] for name in names}
     for seat in box.rng.sample(range(box.players), box.players):
         for name in box.rng.sample(names, box.some(3)):
@@ -188,7 +195,9 @@ def _piles(box: _Box, theme: str) -> tuple[list[str], list[str]]:
 
 def _coins(rng: random.Random, theme: str, players: int, most: int) -> list[int]:
     """Coins for everybody, as far as there are cards left."""
-    low, high = {"taxes": (8, 18), "signers": (0, 16), "stall": (0, 14), "court": (2, 12)}.get(theme, (0, 9))
+    low, high = {"taxes": (8, 18), "signers": (0, 16), "stall": (0, 14), "court": (2, 12), "pairs": (3, 11)}.get(
+        theme, (0, 9)
+    )
     coins: list[int] = []
     for _ in range(players):
         coins.append(min(most, rng.randint(low, high)))
