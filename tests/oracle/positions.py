@@ -135,10 +135,10 @@ def _contracts(
     names = box.rng.sample(_FAVORED.get(theme, sorted(COINS)), 4)
     taken: dict[str, list[int]] = {name: [] for name in names}
     for seat in box.rng.sample(range(box.players), box.players):
-        for name in box.rng.sample(names, box.some(3)):
+        for name in box.rng.sample(names, 2 if theme == "pairs" else box.some(3)):
             if name in SPACES and box.rng.random() < 0.6:
                 markers[seat][name] = box.rng.randint(1, SPACES[name])
-            elif box.rng.random() < 0.5:
+            elif theme == "pairs" or box.rng.random() < 0.5:
                 taken[name].append(seat)
         if box.options.automatic:
             _settle(taken, seat, displays[seat], len(markers[seat]))
