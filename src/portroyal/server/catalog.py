@@ -29,9 +29,9 @@ async def bots() -> Response:
 @router.get("/cards")
 async def cards(
     format: Annotated[str | None, Query(max_length=300)] = None,
-    players: Annotated[int, Query(ge=1, le=5)] = 5,
+    players: Annotated[int | None, Query(ge=1, le=5)] = None,
 ) -> Response:
-    """Every card of a format with its figures, and how many copies there are."""
+    """Every card of a format with its figures, and how many copies there are; for as many players as it takes."""
     return json(cards_of(format or default_format(), players))
 
 
@@ -83,5 +83,5 @@ def every_card() -> list[dict[str, Any]]:
     return [card._asdict() for box in shelf() for card in box_cards(box)]
 
 
-def cards_of(format: str, players: int) -> list[dict[str, Any]]:
+def cards_of(format: str, players: int | None) -> list[dict[str, Any]]:
     return pr.cards(format, players=players)

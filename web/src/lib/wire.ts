@@ -21,6 +21,8 @@ export interface Card {
   box: string
   /** Only with so many players; 0 with any. */
   players?: number
+  /** Of a ship: coins for another player. */
+  gift?: number
 }
 
 export type Place = string
@@ -184,12 +186,31 @@ export interface Edition {
   options: Record<string, OptionValue>
 }
 
+/** Why something does not go together, and the clause that says so. */
+export interface Refusal {
+  clause: string
+  en: string
+  de: string
+}
+
+/** Boxes and modes that go together, with what may be set beside them. */
+export interface Playable {
+  boxes: string[]
+  modes: string[]
+  players: { min: number; max: number }
+  format: string
+  options: Record<string, { default: OptionValue } | { refused: Refusal }>
+}
+
+export type Combination = Playable | { boxes: string[]; modes: string[]; refused: Refusal }
+
 export interface Formats {
   boxes: { name: string; available: boolean }[]
   editions: Edition[]
   options: FormatOption[]
   default: string
   players: { min: number; max: number }
+  combinations: Combination[]
 }
 
 export interface Bot {
