@@ -63,6 +63,7 @@ export const icons = {
   eye: `<path d="M1.5 12C6 5 18 5 22.5 12 18 19 6 19 1.5 12Z" fill="currentColor"/><circle cx="12" cy="12" r="3.6" fill="var(--cut,#fff)"/>`,
   mug: `${fill('M4 6h12v14H4Z')}${stroke('M16 9h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2h-3')}`,
   trunk: `<rect x="2" y="7" width="20" height="13" rx="2" fill="currentColor"/>${stroke('M8 7V4h8v3')}<path d="M2 12h20" stroke="var(--cut,#fff)" stroke-width="1.4"/>`,
+  gift: `${fill('M3 8h18v4.5H3ZM4.5 14h15v7.5h-15Z')}${stroke('M12 8c-3-.3-5-1.4-5-3.2C7 2 11 2.5 12 8c1-5.5 5-6 5-3.2 0 1.8-2 2.9-5 3.2Z')}<path d="M12 8v13.5" stroke="var(--cut,#fff)" stroke-width="2"/>`,
   tax: `${fill('M5 2h14v20l-2.3-1.7L14.3 22 12 20.3 9.7 22l-2.4-1.7L5 22Z')}<path d="M8.5 7h7M8.5 11h7M8.5 15h4" stroke="var(--cut,#fff)" stroke-width="1.5"/>`,
 
   undo: stroke('M8.5 4.5 4 9l4.5 4.5M4.5 9H14a5.5 5.5 0 0 1 0 11h-3.5', 2.4),

@@ -11,9 +11,11 @@ export interface Layout {
   expeditions: Piece[]
   hand: Piece[]
   displays: Piece[][]
+  /** By seat: ships kept under merchants. */
+  tucked: Piece[][]
 }
 
-export const EMPTY: Layout = { harbor: [], expeditions: [], hand: [], displays: [] }
+export const EMPTY: Layout = { harbor: [], expeditions: [], hand: [], displays: [], tucked: [] }
 
 let counter = 0
 
@@ -29,19 +31,22 @@ export function layOut(previous: Layout, view: View): Layout {
     [previous.expeditions, view.expeditions],
     [previous.hand, view.hand ?? []],
     ...view.seats.map((seat, i): [Piece[], string[]] => [previous.displays[i] ?? [], seat.display]),
+    ...view.seats.map((seat, i): [Piece[], string[]] => [previous.tucked[i] ?? [], seat.tucked ?? []]),
   ]
   const pools = wanted.map(([pieces]) => [...pieces])
   const rows = wanted.map(([, names], i) => names.map((name) => take(pools[i] ?? [], name)))
-  const loose = [...pools, ...previous.displays.slice(view.seats.length)].flat()
+  const gone = [...previous.displays.slice(view.seats.length), ...previous.tucked.slice(view.seats.length)]
+  const loose = [...pools, ...gone].flat()
   const settled = wanted.map(([, names], i) =>
     names.map((name, j) => rows[i]?.[j] ?? take(loose, name) ?? { id: `p${++counter}`, name }),
   )
-  const [harbor = [], expeditions = [], hand = [], ...displays] = settled
-  return { harbor, expeditions, hand, displays }
+  const [harbor = [], expeditions = [], hand = [], ...rest] = settled
+  const displays = rest.slice(0, view.seats.length)
+  return { harbor, expeditions, hand, displays, tucked: rest.slice(view.seats.length) }
 }
 
 export function pieces(layout: Layout): Piece[] {
-  return [...layout.harbor, ...layout.expeditions, ...layout.hand, ...layout.displays.flat()]
+  return [...layout.harbor, ...layout.expeditions, ...layout.hand, ...layout.displays.flat(), ...layout.tucked.flat()]
 }
 
 /** Where a piece lies, in the words of the events. */
@@ -50,6 +55,6 @@ export function placeOf(layout: Layout, id: string): string | null {
   if (has(layout.harbor)) return 'harbor'
   if (has(layout.expeditions)) return 'expeditions'
   if (has(layout.hand)) return 'hand'
-  const seat = layout.displays.findIndex(has)
+  const seat = layout.displays.findIndex((row, i) => has(row) || has(layout.tucked[i] ?? []))
   return seat < 0 ? null : `display ${seat}`
 }

@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte'
 import type { Deck } from './cards'
 import type { Voice } from './speak'
 
-export type Place = 'harbor' | 'expeditions' | 'hand' | 'display' | 'discard' | 'log'
+export type Place = 'harbor' | 'expeditions' | 'hand' | 'display' | 'tucked' | 'discard' | 'log'
 
 export type Topic =
   | 'coins'

@@ -53,7 +53,8 @@ function needsText(card: Card): string {
 export function cardLabel(card: Card): string {
   const name = cardTitle(card)
   if (card.kind === 'ship') {
-    return t('label-ship', { name, coins: card.coins, swords: card.swords, skull: card.skull ? 'yes' : 'no' })
+    const label = t('label-ship', { name, coins: card.coins, swords: card.swords, skull: card.skull ? 'yes' : 'no' })
+    return card.gift ? t('label-gift', { label, n: card.gift }) : label
   }
   if (card.kind === 'expedition') {
     const needs = needsText(card)
@@ -126,13 +127,17 @@ export function question(view: View, seats: Voice[], deck: Deck): string {
   return voice?.mine && !voice.you ? t('ask-named', { name, sentence: text }) : text
 }
 
+function discovering(moves: string[]): string {
+  const gamble = moves.includes('gamble')
+  if (gamble && !moves.includes('draw')) return 'ask-gamble-again'
+  if (moves.includes('draw') && !moves.includes('stop')) return gamble ? 'ask-gamble-first' : 'ask-first'
+  return gamble ? 'ask-gamble' : 'ask-discover'
+}
+
 function asking(view: View, asked: Asked, mine: boolean, name: string, seats: Voice[], deck: Deck): string {
   const you = yes(mine)
   const moves = view.moves ?? []
-  if (asked.question === 'discover') {
-    const first = mine && moves.includes('draw') && !moves.includes('stop')
-    return t(first ? 'ask-first' : 'ask-discover', { you, name })
-  }
+  if (asked.question === 'discover') return t(discovering(mine ? moves : []), { you, name })
   if (asked.question === 'repel') {
     const ship = asked.card ?? view.hand[0]
     const card = ship ? deck.card(ship) : parseCard('card')
@@ -146,15 +151,23 @@ function asking(view: View, asked: Asked, mine: boolean, name: string, seats: Vo
     const to = seats[view.active]
     return t('ask-take-due', { you, name, takes: view.takes, to: to?.name ?? '', toYou: yes(to?.you ?? false) })
   }
+  if (asked.question === 'give') return t('ask-give', { you, name })
   if (asked.question === 'claim') return t('ask-claim', { you, name })
   if (asked.question === 'send') return t('ask-send', { you, name })
   return t('ask-other', { you, name })
 }
 
+/** The seat that a move gives to; null for other moves. */
+export function givenTo(move: string): number | null {
+  return move.startsWith('give ') ? Number(move.slice(5)) : null
+}
+
 /** What a move is called on a button or in a line. */
-export function moveText(move: string, deck: Deck): string {
+export function moveText(move: string, deck: Deck, seats: Voice[]): string {
   const [verb = '', ...rest] = move.split(' ')
   const card = rest.join(' ')
+  const to = givenTo(move)
+  if (to !== null) return t('move-give-a', { name: seats[to]?.name ?? '' })
   if (!card) return tOr(`move-${verb}`, move)
   return tOr(`move-${verb}`, move, { card: cardPhrase(deck.card(card), 'plain') })
 }

@@ -19,7 +19,7 @@ export interface Backing {
   why: (move: string) => Promise<Why>
 }
 
-const EXPLAINED_ONLY = new Set(['display', 'discard', 'log', 'hand'])
+const EXPLAINED_ONLY = new Set(['display', 'tucked', 'discard', 'log', 'hand'])
 
 export class TablePlay implements Play {
   deck = $state.raw<Deck>(NO_DECK)

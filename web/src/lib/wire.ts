@@ -79,6 +79,8 @@ export interface SeatView {
   display: string[]
   points: number
   swords: number
+  /** Ships kept under merchants, where they are in the game. */
+  tucked?: string[]
   bot?: string | null
 }
 
@@ -255,8 +257,8 @@ export interface Odds {
   draw_pile: number
   coins: number
   unseen: Unseen[]
-  /** Null while nobody draws. `kept`: with the ship that waits let in. */
-  chances: { seat: number; now: Outlook; kept: Outlook | null } | null
+  /** Null while nobody draws. `kept`: with the ship that waits let in; `gamble`: that a gambler's cards bust. */
+  chances: { seat: number; now: Outlook; kept: Outlook | null; gamble: number | null } | null
 }
 
 export interface Frame {
