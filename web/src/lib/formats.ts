@@ -5,6 +5,9 @@ export type Chosen = Record<string, OptionValue | undefined>
 
 export const slug = (name: string) => name.replaceAll(' ', '-')
 
+/** The edition that a format in normal form names. */
+export const editionOf = (format: string): string | undefined => /edition ([\w-]+)/.exec(format)?.[1]
+
 export function formatLine(formats: Formats, edition: string, chosen: Chosen): string {
   const parts = ['base']
   if (edition !== 'default') parts.push(`edition ${edition}`)

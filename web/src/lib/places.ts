@@ -11,9 +11,11 @@ export interface Layout {
   expeditions: Piece[]
   hand: Piece[]
   displays: Piece[][]
+  /** Ships kept in front of each seat. */
+  kept: Piece[][]
 }
 
-export const EMPTY: Layout = { harbor: [], expeditions: [], hand: [], displays: [] }
+export const EMPTY: Layout = { harbor: [], expeditions: [], hand: [], displays: [], kept: [] }
 
 let counter = 0
 
@@ -29,19 +31,21 @@ export function layOut(previous: Layout, view: View): Layout {
     [previous.expeditions, view.expeditions],
     [previous.hand, view.hand ?? []],
     ...view.seats.map((seat, i): [Piece[], string[]] => [previous.displays[i] ?? [], seat.display]),
+    ...view.seats.map((seat, i): [Piece[], string[]] => [previous.kept[i] ?? [], seat.kept ?? []]),
   ]
   const pools = wanted.map(([pieces]) => [...pieces])
   const rows = wanted.map(([, names], i) => names.map((name) => take(pools[i] ?? [], name)))
-  const loose = [...pools, ...previous.displays.slice(view.seats.length)].flat()
+  const loose = [...pools, ...previous.displays.slice(view.seats.length), ...previous.kept.slice(view.seats.length)].flat()
   const settled = wanted.map(([, names], i) =>
     names.map((name, j) => rows[i]?.[j] ?? take(loose, name) ?? { id: `p${++counter}`, name }),
   )
-  const [harbor = [], expeditions = [], hand = [], ...displays] = settled
-  return { harbor, expeditions, hand, displays }
+  const [harbor = [], expeditions = [], hand = [], ...seats] = settled
+  const n = view.seats.length
+  return { harbor, expeditions, hand, displays: seats.slice(0, n), kept: seats.slice(n) }
 }
 
 export function pieces(layout: Layout): Piece[] {
-  return [...layout.harbor, ...layout.expeditions, ...layout.hand, ...layout.displays.flat()]
+  return [...layout.harbor, ...layout.expeditions, ...layout.hand, ...layout.displays.flat(), ...layout.kept.flat()]
 }
 
 /** Where a piece lies, in the words of the events. */
@@ -51,5 +55,7 @@ export function placeOf(layout: Layout, id: string): string | null {
   if (has(layout.expeditions)) return 'expeditions'
   if (has(layout.hand)) return 'hand'
   const seat = layout.displays.findIndex(has)
-  return seat < 0 ? null : `display ${seat}`
+  if (seat >= 0) return `display ${seat}`
+  const keeper = layout.kept.findIndex(has)
+  return keeper < 0 ? null : `kept ${keeper}`
 }
