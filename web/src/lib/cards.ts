@@ -12,6 +12,8 @@ export const SHIP_TYPE: Record<Color, string> = {
   black: 'galleon',
   ares: 'pirates',
 }
+/** The edition whose names hold where an edition has none of its own. */
+const PRINTED = 'big-box'
 const COLORED = new Set(['trader', 'clerk', 'merchant'])
 
 const blank = (name: string): Card => ({
@@ -117,10 +119,12 @@ export class Deck {
   readonly rows: Card[]
   readonly #byName: Map<string, Card>
 
-  constructor(rows: Card[]) {
+  /** `edition`: whose names the cards bear. */
+  constructor(rows: Card[], edition = PRINTED) {
     this.rows = rows.map((row) => ({
       ...row,
       color: row.color || null,
+      titles: row.names?.[edition] ?? row.names?.[PRINTED],
       swords: row.kind === 'person' ? Number(row.gives.swords ?? 0) : row.swords,
     }))
     this.#byName = new Map(this.rows.map((row) => [row.name, row]))

@@ -22,6 +22,15 @@ export interface Payment {
   by: number
 }
 
+/** What a seat did about a contract in a turn; `n`: the space its marker went to. */
+export interface Deed {
+  seq: number
+  key: string
+  seat: number
+  card: string
+  n: number | null
+}
+
 export interface Turn {
   /** The entry with which it begins. */
   seq: number
@@ -31,6 +40,7 @@ export interface Turn {
   payments: Payment[]
   /** Whether a gambler turned over its last card. */
   gambling?: boolean
+  deeds: Deed[]
 }
 
 export interface Round {
@@ -39,7 +49,9 @@ export interface Round {
 }
 
 const TAKEN = new Set(['traded', 'hired', 'claimed'])
-const GAINS = new Set(['jester', 'admiral', 'gunner', 'vice-admiral', 'tax-gained', 'reward'])
+const GAINS = new Set(['jester', 'admiral', 'gunner', 'vice-admiral', 'tax-gained', 'reward', 'contract-coins'])
+const LOSSES = new Set(['tax-lost', 'ransom'])
+const DEEDS = new Set(['completed', 'marked', 'stowed'])
 
 /** The entries whose moves stand, without the undos. */
 export function standing(entries: Entry[]): Entry[] {
@@ -71,7 +83,7 @@ export function turnsOf(entries: Entry[], start: number): Turn[] {
 function begun(seq: number, said: Said, start: number, before: Turn | undefined): Turn {
   const seat = said.args.seat ?? null
   const round = (before?.round ?? 1) + (before && seat === start ? 1 : 0)
-  return { seq, seat, round, drawn: [], payments: [] }
+  return { seq, seat, round, drawn: [], payments: [], deeds: [] }
 }
 
 function tell(turn: Turn, seq: number, { key, args }: Said): void {
@@ -85,8 +97,10 @@ function tell(turn: Turn, seq: number, { key, args }: Said): void {
   else if (key === 'bust') bustOf(turn, args.card, last)
   else if (TAKEN.has(key) && args.card) take(turn, seq, args.card, args.seat ?? null)
   else if (GAINS.has(key)) pay(turn, seq, key, args.seat, null, args.n)
-  else if (key === 'tax-lost') pay(turn, seq, key, args.seat, null, -(args.n ?? 0))
   else if (key === 'gift') pay(turn, seq, key, args.to, null, args.n)
+  else if (DEEDS.has(key) && args.card && args.seat !== undefined)
+    turn.deeds.push({ seq, key, seat: args.seat, card: args.card, n: args.n ?? null })
+  else if (LOSSES.has(key)) pay(turn, seq, key, args.seat, null, -(args.n ?? 0))
   else if (key === 'due') pay(turn, seq, key, args.seat, args.to ?? null, args.n)
 }
 

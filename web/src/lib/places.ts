@@ -11,11 +11,13 @@ export interface Layout {
   expeditions: Piece[]
   hand: Piece[]
   displays: Piece[][]
+  /** Ships kept in front of each seat. */
+  kept: Piece[][]
   /** By seat: ships kept under merchants. */
   tucked: Piece[][]
 }
 
-export const EMPTY: Layout = { harbor: [], expeditions: [], hand: [], displays: [], tucked: [] }
+export const EMPTY: Layout = { harbor: [], expeditions: [], hand: [], displays: [], kept: [], tucked: [] }
 
 let counter = 0
 
@@ -31,22 +33,25 @@ export function layOut(previous: Layout, view: View): Layout {
     [previous.expeditions, view.expeditions],
     [previous.hand, view.hand ?? []],
     ...view.seats.map((seat, i): [Piece[], string[]] => [previous.displays[i] ?? [], seat.display]),
+    ...view.seats.map((seat, i): [Piece[], string[]] => [previous.kept[i] ?? [], seat.kept ?? []]),
     ...view.seats.map((seat, i): [Piece[], string[]] => [previous.tucked[i] ?? [], seat.tucked ?? []]),
   ]
   const pools = wanted.map(([pieces]) => [...pieces])
   const rows = wanted.map(([, names], i) => names.map((name) => take(pools[i] ?? [], name)))
-  const gone = [...previous.displays.slice(view.seats.length), ...previous.tucked.slice(view.seats.length)]
+  const n = view.seats.length
+  const gone = [previous.displays, previous.kept, previous.tucked].flatMap((row) => row.slice(n))
   const loose = [...pools, ...gone].flat()
   const settled = wanted.map(([, names], i) =>
     names.map((name, j) => rows[i]?.[j] ?? take(loose, name) ?? { id: `p${++counter}`, name }),
   )
-  const [harbor = [], expeditions = [], hand = [], ...rest] = settled
-  const displays = rest.slice(0, view.seats.length)
-  return { harbor, expeditions, hand, displays, tucked: rest.slice(view.seats.length) }
+  const [harbor = [], expeditions = [], hand = [], ...seats] = settled
+  const [displays, kept, tucked] = [seats.slice(0, n), seats.slice(n, 2 * n), seats.slice(2 * n)]
+  return { harbor, expeditions, hand, displays, kept, tucked }
 }
 
 export function pieces(layout: Layout): Piece[] {
-  return [...layout.harbor, ...layout.expeditions, ...layout.hand, ...layout.displays.flat(), ...layout.tucked.flat()]
+  const { displays, kept, tucked } = layout
+  return [...layout.harbor, ...layout.expeditions, ...layout.hand, ...[displays, kept, tucked].flat(2)]
 }
 
 /** Where a piece lies, in the words of the events. */
@@ -56,5 +61,7 @@ export function placeOf(layout: Layout, id: string): string | null {
   if (has(layout.expeditions)) return 'expeditions'
   if (has(layout.hand)) return 'hand'
   const seat = layout.displays.findIndex((row, i) => has(row) || has(layout.tucked[i] ?? []))
-  return seat < 0 ? null : `display ${seat}`
+  if (seat >= 0) return `display ${seat}`
+  const keeper = layout.kept.findIndex(has)
+  return keeper < 0 ? null : `kept ${keeper}`
 }

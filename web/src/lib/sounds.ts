@@ -130,6 +130,9 @@ const SAID: Record<string, SoundName> = {
   'tax-gained': 'coins',
   hired: 'card',
   claimed: 'claim',
+  completed: 'claim',
+  marked: 'card',
+  stowed: 'card',
   'game-over': 'end',
 }
 

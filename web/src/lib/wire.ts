@@ -2,7 +2,7 @@
 
 export type Color = 'yellow' | 'blue' | 'green' | 'red' | 'black' | 'ares'
 export type Symbols = 'anchor' | 'cross' | 'hut'
-export type Kind = 'ship' | 'person' | 'expedition' | 'tax'
+export type Kind = 'ship' | 'person' | 'expedition' | 'tax' | 'contract'
 
 export interface Card {
   name: string
@@ -14,7 +14,8 @@ export interface Card {
   skull: boolean
   cost: number
   points: number
-  needs: Partial<Record<Symbols, number>>
+  /** What an expedition or a contract asks for, by symbol or by what a display has. */
+  needs: Partial<Record<string, number>>
   gives: Record<string, unknown>
   copies: number
   status: string
@@ -23,6 +24,22 @@ export interface Card {
   players?: number
   /** Of a ship: coins for another player. */
   gift?: number
+  /** Of a contract: what to call it in each edition. */
+  names?: Record<string, Names>
+  /** Its names in the edition of the deck it is in. */
+  titles?: Names
+  /** The clause that says what a contract demands. */
+  clause?: string
+  demand?: number
+  steps?: number
+  spaces?: number[]
+  seal?: string
+  seal_number?: number
+}
+
+export interface Names {
+  en: string
+  de: string
 }
 
 export type Place = string
@@ -82,6 +99,33 @@ export interface SeatView {
   /** Ships kept under merchants, where they are in the game. */
   tucked?: string[]
   bot?: string | null
+  /** With contracts: markers that are free, contracts completed, ships kept in front of the seat. */
+  markers?: number
+  completed?: string[]
+  kept?: string[]
+}
+
+/** An open contract, and how far every seat has come. */
+export interface Contract {
+  card: string
+  coins: number[]
+  /** By coin space: the seat whose marker lies there. */
+  taken: (number | null)[]
+  demand: number
+  progress: number[]
+  /** How often a marker must move; with 1 there are no numbered spaces. */
+  steps: number
+  /** How often the marker of each seat has moved. */
+  markers: number[]
+  /** The seats that could complete it whenever they may act. */
+  ready: number[]
+}
+
+/** Why the time deck was dealt with so many cards. */
+export interface Seals {
+  base: number
+  numbers: number
+  letters: string[]
 }
 
 export interface Asked {
@@ -111,6 +155,14 @@ export interface View {
   moves?: string[]
   over: boolean
   ranking: number[][] | null
+  contracts?: Contract[]
+  contract_stack?: number
+  /** In cooperative games: cards left on the clock, cards set aside, and the title that those would earn. */
+  time_deck?: number
+  point_deck?: number
+  seals?: Seals
+  title?: string
+  won?: boolean | null
 }
 
 export interface TableSeat {
