@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import permutations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -116,7 +116,7 @@ def test_a_ship_that_waits_is_shown_both_ways() -> None:
     assert found.kept.four == 1.0
     assert found.now.bust < found.kept.bust
     game.play("keep")
-    assert odds(game.sight(0)) == (0, found.kept, None)
+    assert odds(game.sight(0)) == (0, found.kept, None, None)
 
 
 def test_letting_in_a_bust_has_no_odds() -> None:
@@ -178,3 +178,58 @@ def test_ships_are_grouped_by_color_and_swords() -> None:
     assert len(reds) == len({(card["swords"], card["skull"]) for card in faces})
     assert sum(group.of for group in reds) == sum(card["copies"] for card in faces)
     assert sum(group.of - group.n for group in reds) == 1
+
+
+def pairs(pile: Sequence[str], cards: int, lying: Sequence[str]) -> Fraction:
+    """The share of all draws of so many cards that bring a ship color twice."""
+    draws = list(combinations(pile, cards))
+
+    def twice(drawn: Sequence[str]) -> bool:
+        colors = [card.split("-")[1] for card in (*drawn, *lying) if card.startswith("ship-")]
+        return len(set(colors)) < len(colors)
+
+    return Fraction(sum(map(twice, draws)), len(draws))
+
+
+@pytest.mark.parametrize(
+    ("deck", "harbor"),
+    [
+        (["ship-red-1-1", "ship-blue-1-1", "ship-blue-2-2", "sailor-3-1", "priest-4-1", "ship-red-2-3"], []),
+        (["ship-red-1-1", "sailor-3-1", "ship-blue-2-2", "sailor-3-1", "priest-4-1"], ["ship-green-1-1"]),
+        (["ship-red-1-1", "sailor-3-1", "ship-blue-2-2", "sailor-3-1", "priest-4-1"], ["ship-red-2-3"]),
+        (["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1"], ["ship-red-2-3"]),
+    ],
+)
+@pytest.mark.clause("G-004")
+def test_the_odds_of_a_gambler_count_every_draw_of_four(deck: list[str], harbor: list[str]) -> None:
+    game = pr.position(
+        "base + gambler", 2, displays=[["gambler-4-1"], []], coins=[0, 0], deck=deck, harbor=harbor, exact=True
+    )
+    found = odds(game.sight(1))
+    assert found is not None
+    assert found.gamble == pytest.approx(float(pairs(deck, 4, harbor)))
+
+
+@pytest.mark.clause("G-007")
+def test_what_the_draw_pile_lacks_comes_from_the_discard_pile() -> None:
+    deck, discard = ["ship-red-1-1", "sailor-3-1"], ["ship-red-2-3", "ship-blue-1-1", "sailor-3-1"]
+    game = pr.position(
+        "base + gambler", 2, displays=[["gambler-4-1"], []], coins=[0, 0], deck=deck, discard=discard, exact=True
+    )
+    found = odds(game.sight(0))
+    assert found is not None
+    assert found.gamble == pytest.approx(2 / 3)  # the second red ship is in two of three pairs
+
+
+def test_only_a_seat_with_a_gambler_left_to_use_is_told_its_odds() -> None:
+    without = odds(pr.position("base + gambler", 2, displays=[[], ["gambler-4-1"]]).sight(0))
+    assert without is not None
+    assert without.gamble is None
+    game = pr.position(
+        "base + gambler", 2, displays=[["gambler-4-1", "gambler-6-2"], []],
+        deck=["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1", "jack-6-1"],
+    )  # fmt: skip
+    game.play("gamble")
+    again = odds(game.sight(0))
+    assert again is not None
+    assert again.gamble is not None

@@ -127,6 +127,7 @@ describe('editions', () => {
     ],
     default: 'base; edition big-box; target 12; bust claims yes; empty piles tax',
     players: { min: 2, max: 5 },
+    combinations: [],
   }
 
   it('have their own values, and the defaults for the rest', () => {

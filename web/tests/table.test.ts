@@ -3,7 +3,6 @@ import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { stories } from '../dev/fixtures'
 import { fit, overlap } from '../src/lib/fit'
-import { formatLine } from '../src/lib/formats'
 import { EMPTY, layOut, placeOf } from '../src/lib/places'
 import { parseRoute } from '../src/lib/route.svelte'
 import type { Formats } from '../src/lib/wire'
@@ -79,29 +78,6 @@ describe('sizes', () => {
     const { width, lefts } = overlap(sizes, 320, 60, 104)
     expect(lefts).toHaveLength(12)
     expect((lefts.at(-1) ?? 0) + width).toBeLessThanOrEqual(321)
-  })
-})
-
-describe('a format line', () => {
-  const formats: Formats = {
-    boxes: [],
-    editions: [],
-    options: [
-      { name: 'target', kind: 'number', clause: 'E-011', min: 5, max: 30 },
-      { name: 'expedition required', kind: 'flag', clause: 'E-010' },
-      { name: 'bust claims', kind: 'choice', clause: 'E-002', values: ['no', 'yes'] },
-    ],
-    default: 'base',
-    players: { min: 2, max: 5 },
-  }
-  it('names only what was chosen', () => {
-    expect(formatLine(formats, 'default', {})).toBe('base')
-    expect(formatLine(formats, 'yucata', { target: 15, 'expedition required': true, 'bust claims': 'no' })).toBe(
-      'base; edition yucata; target 15; expedition required; bust claims no',
-    )
-    expect(formatLine(formats, 'default', { target: NaN, 'expedition required': false, 'bust claims': '' })).toBe(
-      'base',
-    )
   })
 })
 

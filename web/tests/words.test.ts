@@ -209,13 +209,13 @@ describe('the question', () => {
 
 describe('a move', () => {
   it('has a name', () => {
-    expect(['draw', 'stop', 'repel', 'keep', 'pass'].map((move) => moveText(move, deck))).toEqual([
+    expect(['draw', 'stop', 'repel', 'keep', 'pass'].map((move) => moveText(move, deck, seats))).toEqual([
       'Draw',
       'Stop',
       'Repel',
       'Let it in',
       'Pass',
     ])
-    expect(moveText('send captain-4-1', deck)).toBe('Send Captain (1 point)')
+    expect(moveText('send captain-4-1', deck, seats)).toBe('Send Captain (1 point)')
   })
 })

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from portroyal.bots.at_once import bust_at_once
 from portroyal.bots.colors import Color, chance_of_colors
 from portroyal.rulebook import SHIP
 from portroyal.sight import Sight, phase
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR
+
+GAMBLED = 4
+"""Cards that a gambler turns up.  G-002"""
 
 
 class NextCard(NamedTuple):
@@ -79,6 +83,7 @@ class Odds(NamedTuple):
     seat: int
     now: Outlook  # with the harbor as it lies: a ship that waits to be repelled or let in is repelled
     kept: Outlook | None  # with that ship let in; None if no ship waits, or if letting it in is a bust
+    gamble: float | None = None  # that the cards of a gambler bust; None for a seat that cannot use one
 
 
 def odds(sight: Sight) -> Odds | None:
@@ -97,7 +102,10 @@ def odds(sight: Sight) -> Odds | None:
     seat, harbor = sight.counters[ACTIVE], sight.piles[HARBOR]
     waiting = bytes(card for card in sight.piles[HAND] if sight.book.columns.kind[card] == SHIP)
     welcome = waiting and not colors_in(sight, waiting) & colors_in(sight, harbor)
-    return Odds(seat, outlook(sight, harbor, seat), outlook(sight, harbor + waiting, seat) if welcome else None)
+    kept = outlook(sight, harbor + waiting, seat) if welcome else None
+    free = sight.counter("gambler", seat) > sight.counter("gambled")
+    gamble = bust_at_once(sight, colors_in(sight, harbor), GAMBLED) if free and not waiting else None
+    return Odds(seat, outlook(sight, harbor, seat), kept, gamble)
 
 
 def outlook(sight: Sight, harbor: bytes, seat: int) -> Outlook:

@@ -31,7 +31,7 @@ async def cards(
     format: Annotated[str | None, Query(max_length=300)] = None,
     players: Annotated[int | None, Query(ge=1, le=5)] = None,
 ) -> Response:
-    """Every card of a format with its figures, and how many copies there are."""
+    """Every card of a format with its figures, and how many copies there are; for as many players as it takes."""
     return json(cards_of(format or default_format(), players))
 
 

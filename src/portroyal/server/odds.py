@@ -32,7 +32,7 @@ def odds_out(sheet: Sheet, moment: Moment, guest: str | None, level: OddsLevel) 
 
 def _chances(sight: Sight) -> ChancesOut | None:
     found = odds(sight)
-    return found and ChancesOut(found.seat, _outlook(found.now), found.kept and _outlook(found.kept))
+    return found and ChancesOut(found.seat, _outlook(found.now), found.kept and _outlook(found.kept), found.gamble)
 
 
 def _outlook(found: Outlook) -> OutlookOut:

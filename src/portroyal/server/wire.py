@@ -145,11 +145,15 @@ class OutlookOut(msgspec.Struct, frozen=True):
 
 
 class ChancesOut(msgspec.Struct, frozen=True):
-    """The chances of the seat that draws; `kept`: with the waiting ship let in; null if none waits or it busts."""
+    """The chances of the seat that draws; `kept`: with the waiting ship let in; null if none waits or it busts.
+
+    `gamble`: that the four cards of a gambler bust; null for a seat without one to use.
+    """
 
     seat: int
     now: OutlookOut
     kept: OutlookOut | None
+    gamble: float | None
 
 
 class UnseenOut(msgspec.Struct, frozen=True):

@@ -63,7 +63,16 @@ export const icons = {
   eye: `<path d="M1.5 12C6 5 18 5 22.5 12 18 19 6 19 1.5 12Z" fill="currentColor"/><circle cx="12" cy="12" r="3.6" fill="var(--cut,#fff)"/>`,
   mug: `${fill('M4 6h12v14H4Z')}${stroke('M16 9h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2h-3')}`,
   trunk: `<rect x="2" y="7" width="20" height="13" rx="2" fill="currentColor"/>${stroke('M8 7V4h8v3')}<path d="M2 12h20" stroke="var(--cut,#fff)" stroke-width="1.4"/>`,
+  gift: `${fill('M3 8h18v4.5H3ZM4.5 14h15v7.5h-15Z')}${stroke('M12 8c-3-.3-5-1.4-5-3.2C7 2 11 2.5 12 8c1-5.5 5-6 5-3.2 0 1.8-2 2.9-5 3.2Z')}<path d="M12 8v13.5" stroke="var(--cut,#fff)" stroke-width="2"/>`,
   tax: `${fill('M5 2h14v20l-2.3-1.7L14.3 22 12 20.3 9.7 22l-2.4-1.7L5 22Z')}<path d="M8.5 7h7M8.5 11h7M8.5 15h4" stroke="var(--cut,#fff)" stroke-width="1.5"/>`,
+
+  cheap: `<path d="M12 2.5a4.3 4.3 0 1 1 0 8.6 4.3 4.3 0 0 1 0-8.6ZM3.5 21.5c0-5.4 3.6-8.6 8.5-8.6s8.5 3.2 8.5 8.6Z" fill="currentColor"/><circle cx="17" cy="17" r="6" fill="#edc14b" stroke="var(--cut,#5b3a0c)" stroke-width="1.2"/><path d="M15 14.6h3.6l-2 2.1c1.6 0 2.2.8 2.2 1.6 0 1.6-2.4 2.2-4 1" fill="none" stroke="#3a2205" stroke-width="1.4"/>`,
+  map: `${fill('M2 5.5 8.7 3l6.6 2.5L22 3v15.5L15.3 21l-6.6-2.5L2 21Z')}<path d="M8.7 3v15.5M15.3 5.5V21M11 9.5l3 3M14 9.5l-3 3" fill="none" stroke="var(--cut,#fff)" stroke-width="1.4"/>`,
+  burst: fill('M12 1l2.2 5.6L19 3l-1 6 5.5 1.5L18.6 14l3.4 5-6-.8L13 23l-2.6-4.6L5 21l1-6-5.5-2L6 9.6 3 4l6 1.6Z'),
+  ships: fill('M11 3v11H3.5C6 11 8.5 7.5 11 3ZM13 5c3.5 2.5 5.5 5.5 6.5 9H13ZM2 16h20c-1 3-3 5-5.5 5h-9C5 21 3 19 2 16Z'),
+  declined: `${ring(9, 'fill="none" stroke="currentColor" stroke-width="2"')}<path d="M12 5.5Q13.2 10.8 18.5 12 13.2 13.2 12 18.5 10.8 13.2 5.5 12 10.8 10.8 12 5.5Z" fill="currentColor" opacity=".75"/>${stroke('M3.5 20.5l17-17', 2.6)}`,
+  seal: `${fill('M12 1.8l2.6 2.4 3.5-.6.7 3.5 3.2 1.7-1.6 3.2 1.6 3.2-3.2 1.7-.7 3.5-3.5-.6L12 22.2l-2.6-2.4-3.5.6-.7-3.5L2 15.2 3.6 12 2 8.8l3.2-1.7.7-3.5 3.5.6Z')}<circle cx="12" cy="12" r="5" fill="none" stroke="var(--cut,#fff)" stroke-width="1.5"/>`,
+  hourglass: `${stroke('M5 2.8h14M5 21.2h14', 2.4)}${fill('M7 4h10c0 4-2.2 5.7-3.6 8 1.4 2.3 3.6 4 3.6 8H7c0-4 2.2-5.7 3.6-8C9.2 9.7 7 8 7 4Z')}`,
 
   undo: stroke('M8.5 4.5 4 9l4.5 4.5M4.5 9H14a5.5 5.5 0 0 1 0 11h-3.5', 2.4),
   skip: fill('M4 5l8 7-8 7ZM12.5 5l8 7-8 7Z'),

@@ -12,6 +12,8 @@ export const SHIP_TYPE: Record<Color, string> = {
   black: 'galleon',
   ares: 'pirates',
 }
+/** The edition whose names hold where an edition has none of its own. */
+const PRINTED = 'big-box'
 const COLORED = new Set(['trader', 'clerk', 'merchant'])
 
 const blank = (name: string): Card => ({
@@ -45,7 +47,7 @@ export function parseCard(name: string): Card {
     card.coins = parseInt(parts[2] ?? '0', 10) || 0
     card.skull = parts[3] === 'skull'
     card.swords = card.skull ? 0 : Number(parts[3] ?? 0)
-    if (parts[2]?.endsWith('g')) card.gives = { gift: 1 }
+    if (parts[2]?.endsWith('g')) card.gift = 1
     return card
   }
   if (parts[0] === 'expedition') {
@@ -75,6 +77,9 @@ export function parseCard(name: string): Card {
   return card
 }
 
+/** Whether this tax increase leaves the rich 8 coins instead of half. */
+export const downToEight = (card: Card): boolean => card.kind === 'tax' && card.box === 'make-sail'
+
 /** The symbols an expedition asks for, one item each, in a fixed order. */
 export function demands(card: Card): Symbols[] {
   return SYMBOLS.flatMap((symbol) => Array<Symbols>(card.needs[symbol] ?? 0).fill(symbol))
@@ -86,11 +91,23 @@ export interface Group {
   cards: { name: string; id: string }[]
 }
 
-export function groupDisplay(cards: { name: string; id: string }[]): Group[] {
+const groupOf = (face: Card): string =>
+  face.kind === 'expedition' ? 'expedition' : [face.type, face.color].filter(Boolean).join('-')
+
+/** The ships kept under each merchant lie in front of it in its group. */
+export function groupDisplay(
+  cards: { name: string; id: string }[],
+  tucked: { name: string; id: string }[] = [],
+): Group[] {
   const groups = new Map<string, Group>()
+  for (const ship of tucked) {
+    const key = `merchant-${parseCard(ship.name).color}`
+    const group = groups.get(key) ?? { key, cards: [] }
+    group.cards.push(ship)
+    groups.set(key, group)
+  }
   for (const card of cards) {
-    const face = parseCard(card.name)
-    const name = face.kind === 'expedition' ? 'expedition' : [face.type, face.color].filter(Boolean).join('-')
+    const name = groupOf(parseCard(card.name))
     const group = groups.get(name) ?? { key: name, cards: [] }
     group.cards.push(card)
     groups.set(name, group)
@@ -102,10 +119,12 @@ export class Deck {
   readonly rows: Card[]
   readonly #byName: Map<string, Card>
 
-  constructor(rows: Card[]) {
+  /** `edition`: whose names the cards bear. */
+  constructor(rows: Card[], edition = PRINTED) {
     this.rows = rows.map((row) => ({
       ...row,
       color: row.color || null,
+      titles: row.names?.[edition] ?? row.names?.[PRINTED],
       swords: row.kind === 'person' ? Number(row.gives.swords ?? 0) : row.swords,
     }))
     this.#byName = new Map(this.rows.map((row) => [row.name, row]))

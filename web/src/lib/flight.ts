@@ -33,7 +33,7 @@ export function anchors(root: HTMLElement): Anchors {
     if (!known.has(place)) known.set(place, element.getBoundingClientRect())
   }
   return (place) =>
-    known.get(place) ?? (place.startsWith('coins ') ? known.get(`display ${place.slice(6)}`) : undefined) ?? null
+    known.get(place) ?? (/^(coins|kept) /.test(place) ? known.get(`display ${place.split(' ')[1]}`) : undefined) ?? null
 }
 
 /** The frame a card has when it lies in the middle of a place that shows no single cards. */

@@ -9,6 +9,8 @@ export interface Drawn {
   taker: number | null
   repelled: boolean
   bust: boolean
+  /** Turned over by a gambler. */
+  gambled?: boolean
 }
 
 /** Coins of one seat, gained or lost; with `to`, paid to another seat. */
@@ -20,6 +22,15 @@ export interface Payment {
   by: number
 }
 
+/** What a seat did about a contract in a turn; `n`: the space its marker went to. */
+export interface Deed {
+  seq: number
+  key: string
+  seat: number
+  card: string
+  n: number | null
+}
+
 export interface Turn {
   /** The entry with which it begins. */
   seq: number
@@ -27,6 +38,9 @@ export interface Turn {
   round: number
   drawn: Drawn[]
   payments: Payment[]
+  /** Whether a gambler turned over its last card. */
+  gambling?: boolean
+  deeds: Deed[]
 }
 
 export interface Round {
@@ -35,7 +49,9 @@ export interface Round {
 }
 
 const TAKEN = new Set(['traded', 'hired', 'claimed'])
-const GAINS = new Set(['jester', 'admiral', 'tax-gained', 'reward'])
+const GAINS = new Set(['jester', 'admiral', 'gunner', 'vice-admiral', 'tax-gained', 'reward', 'contract-coins'])
+const LOSSES = new Set(['tax-lost', 'ransom'])
+const DEEDS = new Set(['completed', 'marked', 'stowed'])
 
 /** The entries whose moves stand, without the undos. */
 export function standing(entries: Entry[]): Entry[] {
@@ -67,20 +83,32 @@ export function turnsOf(entries: Entry[], start: number): Turn[] {
 function begun(seq: number, said: Said, start: number, before: Turn | undefined): Turn {
   const seat = said.args.seat ?? null
   const round = (before?.round ?? 1) + (before && seat === start ? 1 : 0)
-  return { seq, seat, round, drawn: [], payments: [] }
+  return { seq, seat, round, drawn: [], payments: [], deeds: [] }
 }
 
 function tell(turn: Turn, seq: number, { key, args }: Said): void {
   const last = turn.drawn.at(-1)
   if (key === 'drew' && args.card) {
     const n = turn.drawn.filter((drawn) => drawn.n !== null).length + 1
-    turn.drawn.push({ n, seq, card: args.card, taker: null, repelled: false, bust: false })
-  } else if (key === 'repelled' && last) last.repelled = true
-  else if (key === 'bust' && last) last.bust = true
+    const gambled = turn.gambling ? { gambled: true } : {}
+    turn.drawn.push({ n, seq, card: args.card, taker: null, repelled: false, bust: false, ...gambled })
+  } else if (key === 'gambled') turn.gambling = true
+  else if (key === 'repelled' && last) last.repelled = true
+  else if (key === 'bust') bustOf(turn, args.card, last)
   else if (TAKEN.has(key) && args.card) take(turn, seq, args.card, args.seat ?? null)
   else if (GAINS.has(key)) pay(turn, seq, key, args.seat, null, args.n)
-  else if (key === 'tax-lost') pay(turn, seq, key, args.seat, null, -(args.n ?? 0))
+  else if (key === 'gift') pay(turn, seq, key, args.to, null, args.n)
+  else if (DEEDS.has(key) && args.card && args.seat !== undefined)
+    turn.deeds.push({ seq, key, seat: args.seat, card: args.card, n: args.n ?? null })
+  else if (LOSSES.has(key)) pay(turn, seq, key, args.seat, null, -(args.n ?? 0))
   else if (key === 'due') pay(turn, seq, key, args.seat, args.to ?? null, args.n)
+}
+
+/** The ship that busts: the last card drawn, but for a gambler's the last of those it turned over. */
+function bustOf(turn: Turn, card: string | undefined, last: Drawn | undefined): void {
+  const twin = turn.gambling ? turn.drawn.findLast((drawn) => drawn.card === card) : undefined
+  const found = twin ?? last
+  if (found) found.bust = true
 }
 
 function take(turn: Turn, seq: number, card: string, taker: number | null): void {

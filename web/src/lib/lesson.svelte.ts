@@ -1,7 +1,7 @@
 /** A lesson gone through: the moves so far, the table shown, and whether an explanation is being read. */
 import { api as realApi, Problem, type Api } from './api'
 import { prefs, travel } from './prefs.svelte'
-import { LOOK, stageOf, type Stage } from './room.svelte'
+import { LOOK, stagesOf, type Stage } from './stage'
 import type { GameEvent, LessonWalk, View } from './wire'
 
 /** Between two moves of others, in milliseconds, besides the flights. */
@@ -130,8 +130,10 @@ export class LessonRoom {
       if (!next) return
       if (travel() > 0) {
         if (opening || this.#at >= this.#before) await this.#parts.pause(opening ? LOOK_ON : travel())
-        this.stage = stageOf(next.events)
-        if (this.stage) await this.#parts.pause(LOOK[this.stage.kind])
+        for (const stage of stagesOf(next.events)) {
+          this.stage = stage
+          await this.#parts.pause(LOOK[stage.kind])
+        }
         this.stage = null
       }
       this.#flown = travel() > 0

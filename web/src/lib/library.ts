@@ -1,6 +1,7 @@
 /** What is asked once and kept: decks, clauses, formats, bots. */
 import { api } from './api'
 import { Deck } from './cards'
+import { editionOf } from './formats'
 import type { Bot, Card, Clause, Formats, Lesson, Section } from './wire'
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
@@ -19,7 +20,7 @@ const decks = new Map<string, () => Promise<Deck>>()
 export function deckOf(format: string): Promise<Deck> {
   let ask = decks.get(format)
   if (!ask) {
-    ask = once(async () => new Deck(await api.cards(format)))
+    ask = once(async () => new Deck(await api.cards(format), editionOf(format)))
     decks.set(format, ask)
   }
   return ask()

@@ -11,9 +11,13 @@ export interface Layout {
   expeditions: Piece[]
   hand: Piece[]
   displays: Piece[][]
+  /** Ships kept in front of each seat. */
+  kept: Piece[][]
+  /** By seat: ships kept under merchants. */
+  tucked: Piece[][]
 }
 
-export const EMPTY: Layout = { harbor: [], expeditions: [], hand: [], displays: [] }
+export const EMPTY: Layout = { harbor: [], expeditions: [], hand: [], displays: [], kept: [], tucked: [] }
 
 let counter = 0
 
@@ -29,19 +33,25 @@ export function layOut(previous: Layout, view: View): Layout {
     [previous.expeditions, view.expeditions],
     [previous.hand, view.hand ?? []],
     ...view.seats.map((seat, i): [Piece[], string[]] => [previous.displays[i] ?? [], seat.display]),
+    ...view.seats.map((seat, i): [Piece[], string[]] => [previous.kept[i] ?? [], seat.kept ?? []]),
+    ...view.seats.map((seat, i): [Piece[], string[]] => [previous.tucked[i] ?? [], seat.tucked ?? []]),
   ]
   const pools = wanted.map(([pieces]) => [...pieces])
   const rows = wanted.map(([, names], i) => names.map((name) => take(pools[i] ?? [], name)))
-  const loose = [...pools, ...previous.displays.slice(view.seats.length)].flat()
+  const n = view.seats.length
+  const gone = [previous.displays, previous.kept, previous.tucked].flatMap((row) => row.slice(n))
+  const loose = [...pools, ...gone].flat()
   const settled = wanted.map(([, names], i) =>
     names.map((name, j) => rows[i]?.[j] ?? take(loose, name) ?? { id: `p${++counter}`, name }),
   )
-  const [harbor = [], expeditions = [], hand = [], ...displays] = settled
-  return { harbor, expeditions, hand, displays }
+  const [harbor = [], expeditions = [], hand = [], ...seats] = settled
+  const [displays, kept, tucked] = [seats.slice(0, n), seats.slice(n, 2 * n), seats.slice(2 * n)]
+  return { harbor, expeditions, hand, displays, kept, tucked }
 }
 
 export function pieces(layout: Layout): Piece[] {
-  return [...layout.harbor, ...layout.expeditions, ...layout.hand, ...layout.displays.flat()]
+  const { displays, kept, tucked } = layout
+  return [...layout.harbor, ...layout.expeditions, ...layout.hand, ...[displays, kept, tucked].flat(2)]
 }
 
 /** Where a piece lies, in the words of the events. */
@@ -50,6 +60,8 @@ export function placeOf(layout: Layout, id: string): string | null {
   if (has(layout.harbor)) return 'harbor'
   if (has(layout.expeditions)) return 'expeditions'
   if (has(layout.hand)) return 'hand'
-  const seat = layout.displays.findIndex(has)
-  return seat < 0 ? null : `display ${seat}`
+  const seat = layout.displays.findIndex((row, i) => has(row) || has(layout.tucked[i] ?? []))
+  if (seat >= 0) return `display ${seat}`
+  const keeper = layout.kept.findIndex(has)
+  return keeper < 0 ? null : `kept ${keeper}`
 }

@@ -2,8 +2,9 @@
 import { getContext, setContext } from 'svelte'
 import type { Deck } from './cards'
 import type { Voice } from './speak'
+import type { View } from './wire'
 
-export type Place = 'harbor' | 'expeditions' | 'hand' | 'display' | 'discard' | 'log'
+export type Place = 'harbor' | 'expeditions' | 'contracts' | 'hand' | 'display' | 'tucked' | 'discard' | 'log'
 
 export type Topic =
   | 'coins'
@@ -17,6 +18,11 @@ export type Topic =
   | 'end'
   | 'start'
   | 'takers'
+  | 'contracts'
+  | 'markers'
+  | 'kept'
+  | 'time-deck'
+  | 'point-deck'
 
 export type Subject =
   | { about: 'card'; name: string; place: Place; move?: string; seat?: number; why?: string }
@@ -27,6 +33,8 @@ export interface Play {
   readonly seats: Voice[]
   /** Points that trigger the end. */
   readonly target: number
+  /** The table as it is shown; null where there is none. */
+  readonly view: View | null
   can(move: string | undefined): boolean
   act(move: string): void
   /** Make the move, or say why not. */

@@ -1,16 +1,10 @@
 /** A table followed live: what it shows, what was said, and the commands given to it. */
 import { api as realApi, key, Problem, type Api } from './api'
 import { prefs, travel } from './prefs.svelte'
-import type { Entry, GameEvent, StreamMessage, Table } from './wire'
+import { LOOK, stagesOf, type Stage } from './stage'
+import type { Entry, StreamMessage, Table } from './wire'
 
 export type Link = 'connecting' | 'live' | 'lost'
-
-/** A moment that deserves a look before the table goes on. */
-export interface Stage {
-  kind: 'bust' | 'tax'
-  card: string | null
-  seat: number | null
-}
 
 interface Waiting {
   entry: Entry
@@ -26,18 +20,6 @@ const parts: RoomParts = { api: realApi, socket: (url) => new WebSocket(url) }
 
 const RETRY = [400, 900, 2000, 4000, 8000]
 const SILENCE = 45_000
-/** How long such a moment is shown, in milliseconds. */
-export const LOOK = { bust: 1100, tax: 1200 }
-
-export function stageOf(events: GameEvent[]): Stage | null {
-  for (const event of events) {
-    if (event.kind !== 'said') continue
-    if (event.key === 'bust') return { kind: 'bust', card: event.args.card ?? null, seat: event.args.seat ?? null }
-    if (event.key === 'tax') return { kind: 'tax', card: event.args.card ?? null, seat: event.args.seat ?? null }
-  }
-  return null
-}
-
 export class Room {
   readonly id: string
   table = $state.raw<Table | null>(null)
@@ -216,11 +198,9 @@ export class Room {
       }
       const next = this.#queue[0]
       if (!next) break
-      const stage = next.entry.kind === 'undo' ? null : stageOf(next.entry.events)
-      if (stage) {
-        this.stage = stage
-        await this.#pause(LOOK[stage.kind])
-        this.stage = null
+      const stages = next.entry.kind === 'undo' ? [] : stagesOf(next.entry.events)
+      if (stages.length > 0) {
+        await this.#dwell(stages)
         if (this.#rushed()) continue
       }
       this.#queue.shift()
@@ -230,6 +210,15 @@ export class Room {
     this.behind = false
     this.#hurrying = this.#hurrying && !this.table?.view.moves?.length
     this.#pumping = false
+  }
+
+  async #dwell(stages: Stage[]): Promise<void> {
+    for (const stage of stages) {
+      this.stage = stage
+      await this.#pause(LOOK[stage.kind])
+      if (this.#rushed()) break
+    }
+    this.stage = null
   }
 
   #rushed(): boolean {

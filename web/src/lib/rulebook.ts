@@ -17,6 +17,10 @@ export function matching(clauses: Clause[], words: string, language: Language): 
   })
 }
 
+/** The clauses of these boxes; all of them where none is named. */
+export const ofBoxes = (clauses: Clause[], boxes: string[]): Clause[] =>
+  boxes.length === 0 ? clauses : clauses.filter((row) => boxes.includes(row.box))
+
 /** The found clauses under the headings of the whole book; a chapter without any is left out. */
 export function chapters(found: Clause[], all: Clause[], sections: Section[]): Chapter[] {
   const kept = new Set(found.map((row) => row.id))

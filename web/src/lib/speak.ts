@@ -1,6 +1,7 @@
 /** Cards, events and questions as words of the chosen language. */
+import { contractOf } from './contracts'
 import { demands, parseCard, SYMBOLS, type Deck } from './cards'
-import { t, tOr } from './fluent.svelte'
+import { currentLanguage, has, t, tOr } from './fluent.svelte'
 import { lines } from './log'
 import type { Asked, Card, Entry, Said, SaidArgs, TableSeat, View } from './wire'
 
@@ -35,7 +36,8 @@ export function cardId(card: Card): string {
 }
 
 export function cardTitle(card: Card): string {
-  return tOr(cardId(card), card.name)
+  const named = card.titles ?? card.names?.['big-box']
+  return named ? named[currentLanguage()] : tOr(cardId(card), card.name)
 }
 
 export function taxText(kind: string): string {
@@ -53,7 +55,8 @@ function needsText(card: Card): string {
 export function cardLabel(card: Card): string {
   const name = cardTitle(card)
   if (card.kind === 'ship') {
-    return t('label-ship', { name, coins: card.coins, swords: card.swords, skull: card.skull ? 'yes' : 'no' })
+    const label = t('label-ship', { name, coins: card.coins, swords: card.swords, skull: card.skull ? 'yes' : 'no' })
+    return card.gift ? t('label-gift', { label, n: card.gift }) : label
   }
   if (card.kind === 'expedition') {
     const needs = needsText(card)
@@ -61,11 +64,13 @@ export function cardLabel(card: Card): string {
     return t('label-expedition', { name, needs, points: card.points, coins: card.coins })
   }
   if (card.kind === 'tax') return t('label-tax', { name, tax: taxText(card.type) })
+  if (card.kind === 'contract') return t('label-contract', { name })
   return t('label-person', { name, cost: card.cost, points: card.points, swords: card.swords })
 }
 
 /** A card inside a sentence: "a red frigate (1 coin, 3 swords)". */
 export function cardPhrase(card: Card, form: 'a' | 'plain' = 'a'): string {
+  if (card.kind === 'contract') return t('phrase-contract', { what: cardTitle(card) })
   const what = form === 'a' ? tOr(`${cardId(card)}.a`, card.name) : cardTitle(card)
   if (card.kind === 'ship') {
     return t('phrase-ship', { what, coins: card.coins, swords: card.swords, skull: card.skull ? 'yes' : 'no' })
@@ -113,6 +118,7 @@ export const saying = (said: Said, seats: Voice[], deck: Deck) => sentence(said.
 
 /** The one sentence that says what is asked, and of whom. */
 export function question(view: View, seats: Voice[], deck: Deck): string {
+  if (view.over && view.won != null) return t(view.won ? 'ask-team-won' : 'ask-team-lost')
   if (view.over) {
     const first = view.ranking?.[0] ?? []
     const names = first.map((seat) => seats[seat]?.name ?? '')
@@ -126,13 +132,19 @@ export function question(view: View, seats: Voice[], deck: Deck): string {
   return voice?.mine && !voice.you ? t('ask-named', { name, sentence: text }) : text
 }
 
+function discovering(view: View, moves: string[]): string {
+  const gamble = moves.includes('gamble')
+  if (gamble && !moves.includes('draw')) return 'ask-gamble-again'
+  const first = moves.includes('draw') && !moves.includes('stop')
+  if (first && view.time_deck !== undefined) return 'ask-time-card'
+  if (first) return gamble ? 'ask-gamble-first' : 'ask-first'
+  return gamble ? 'ask-gamble' : 'ask-discover'
+}
+
 function asking(view: View, asked: Asked, mine: boolean, name: string, seats: Voice[], deck: Deck): string {
   const you = yes(mine)
   const moves = view.moves ?? []
-  if (asked.question === 'discover') {
-    const first = mine && moves.includes('draw') && !moves.includes('stop')
-    return t(first ? 'ask-first' : 'ask-discover', { you, name })
-  }
+  if (asked.question === 'discover') return t(discovering(view, mine ? moves : []), { you, name })
   if (asked.question === 'repel') {
     const ship = asked.card ?? view.hand[0]
     const card = ship ? deck.card(ship) : parseCard('card')
@@ -146,15 +158,35 @@ function asking(view: View, asked: Asked, mine: boolean, name: string, seats: Vo
     const to = seats[view.active]
     return t('ask-take-due', { you, name, takes: view.takes, to: to?.name ?? '', toYou: yes(to?.you ?? false) })
   }
+  if (asked.question === 'give') return t('ask-give', { you, name })
   if (asked.question === 'claim') return t('ask-claim', { you, name })
   if (asked.question === 'send') return t('ask-send', { you, name })
+  if (asked.question in ABOUT_CARD && asked.card) {
+    const card = deck.card(asked.card)
+    const contract = contractOf(view, asked.question, card, deck)
+    const args = { you, name, card: cardPhrase(card, 'plain'), contract: contract ? cardPhrase(contract) : '' }
+    return t(ABOUT_CARD[asked.question] ?? '', args)
+  }
+  if (asked.question === 'time card') return t('ask-set-aside', { you, name })
   return t('ask-other', { you, name })
 }
 
+/** Questions about one card, and what asks them. */
+const ABOUT_CARD: Record<string, string> = { contract: 'ask-contract', decline: 'ask-decline', stow: 'ask-stow' }
+
+/** The seat that a move gives to; null for other moves. */
+export function givenTo(move: string): number | null {
+  return move.startsWith('give ') ? Number(move.slice(5)) : null
+}
+
 /** What a move is called on a button or in a line. */
-export function moveText(move: string, deck: Deck): string {
+export function moveText(move: string, deck: Deck, seats: Voice[]): string {
+  const plain = `move-${move.replaceAll(' ', '-')}`
+  if (has(plain)) return t(plain)
   const [verb = '', ...rest] = move.split(' ')
   const card = rest.join(' ')
+  const to = givenTo(move)
+  if (to !== null) return t('move-give-a', { name: seats[to]?.name ?? '' })
   if (!card) return tOr(`move-${verb}`, move)
   return tOr(`move-${verb}`, move, { card: cardPhrase(deck.card(card), 'plain') })
 }

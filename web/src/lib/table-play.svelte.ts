@@ -3,7 +3,7 @@ import { NO_DECK, type Deck } from './cards'
 import { t } from './fluent.svelte'
 import type { Play, Subject } from './play'
 import type { Voice } from './speak'
-import type { Why } from './wire'
+import type { View, Why } from './wire'
 
 export interface Reason {
   text: string
@@ -19,12 +19,13 @@ export interface Backing {
   why: (move: string) => Promise<Why>
 }
 
-const EXPLAINED_ONLY = new Set(['display', 'discard', 'log', 'hand'])
+const EXPLAINED_ONLY = new Set(['display', 'tucked', 'discard', 'log', 'hand'])
 
 export class TablePlay implements Play {
   deck = $state.raw<Deck>(NO_DECK)
   seats = $state.raw<Voice[]>([])
   target = $state(12)
+  view = $state.raw<View | null>(null)
   asked = $state.raw<{ subject: Subject; reason: Reason | null } | null>(null)
   hinted = $state.raw<{ subject: Subject; at: Element } | null>(null)
   #backing: Backing | null

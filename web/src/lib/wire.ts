@@ -2,7 +2,7 @@
 
 export type Color = 'yellow' | 'blue' | 'green' | 'red' | 'black' | 'ares'
 export type Symbols = 'anchor' | 'cross' | 'hut'
-export type Kind = 'ship' | 'person' | 'expedition' | 'tax'
+export type Kind = 'ship' | 'person' | 'expedition' | 'tax' | 'contract'
 
 export interface Card {
   name: string
@@ -14,13 +14,32 @@ export interface Card {
   skull: boolean
   cost: number
   points: number
-  needs: Partial<Record<Symbols, number>>
+  /** What an expedition or a contract asks for, by symbol or by what a display has. */
+  needs: Partial<Record<string, number>>
   gives: Record<string, unknown>
   copies: number
   status: string
   box: string
   /** Only with so many players; 0 with any. */
   players?: number
+  /** Of a ship: coins for another player. */
+  gift?: number
+  /** Of a contract: what to call it in each edition. */
+  names?: Record<string, Names>
+  /** Its names in the edition of the deck it is in. */
+  titles?: Names
+  /** The clause that says what a contract demands. */
+  clause?: string
+  demand?: number
+  steps?: number
+  spaces?: number[]
+  seal?: string
+  seal_number?: number
+}
+
+export interface Names {
+  en: string
+  de: string
 }
 
 export type Place = string
@@ -77,7 +96,36 @@ export interface SeatView {
   display: string[]
   points: number
   swords: number
+  /** Ships kept under merchants, where they are in the game. */
+  tucked?: string[]
   bot?: string | null
+  /** With contracts: markers that are free, contracts completed, ships kept in front of the seat. */
+  markers?: number
+  completed?: string[]
+  kept?: string[]
+}
+
+/** An open contract, and how far every seat has come. */
+export interface Contract {
+  card: string
+  coins: number[]
+  /** By coin space: the seat whose marker lies there. */
+  taken: (number | null)[]
+  demand: number
+  progress: number[]
+  /** How often a marker must move; with 1 there are no numbered spaces. */
+  steps: number
+  /** How often the marker of each seat has moved. */
+  markers: number[]
+  /** The seats that could complete it whenever they may act. */
+  ready: number[]
+}
+
+/** Why the time deck was dealt with so many cards. */
+export interface Seals {
+  base: number
+  numbers: number
+  letters: string[]
 }
 
 export interface Asked {
@@ -107,6 +155,14 @@ export interface View {
   moves?: string[]
   over: boolean
   ranking: number[][] | null
+  contracts?: Contract[]
+  contract_stack?: number
+  /** In cooperative games: cards left on the clock, cards set aside, and the title that those would earn. */
+  time_deck?: number
+  point_deck?: number
+  seals?: Seals
+  title?: string
+  won?: boolean | null
 }
 
 export interface TableSeat {
@@ -184,12 +240,31 @@ export interface Edition {
   options: Record<string, OptionValue>
 }
 
+/** Why something does not go together, and the clause that says so. */
+export interface Refusal {
+  clause: string
+  en: string
+  de: string
+}
+
+/** Boxes and modes that go together, with what may be set beside them. */
+export interface Playable {
+  boxes: string[]
+  modes: string[]
+  players: { min: number; max: number }
+  format: string
+  options: Record<string, { default: OptionValue } | { refused: Refusal }>
+}
+
+export type Combination = Playable | { boxes: string[]; modes: string[]; refused: Refusal }
+
 export interface Formats {
   boxes: { name: string; available: boolean }[]
   editions: Edition[]
   options: FormatOption[]
   default: string
   players: { min: number; max: number }
+  combinations: Combination[]
 }
 
 export interface Bot {
@@ -234,8 +309,8 @@ export interface Odds {
   draw_pile: number
   coins: number
   unseen: Unseen[]
-  /** Null while nobody draws. `kept`: with the ship that waits let in. */
-  chances: { seat: number; now: Outlook; kept: Outlook | null } | null
+  /** Null while nobody draws. `kept`: with the ship that waits let in; `gamble`: that a gambler's cards bust. */
+  chances: { seat: number; now: Outlook; kept: Outlook | null; gamble: number | null } | null
 }
 
 export interface Frame {

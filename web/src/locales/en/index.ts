@@ -1,4 +1,6 @@
 import app from './app.ftl?raw'
+import boxes from './boxes.ftl?raw'
+import contracts from './contracts.ftl?raw'
 import extras from './extras.ftl?raw'
 import gallery from './gallery.ftl?raw'
 import game from './game.ftl?raw'
@@ -8,4 +10,4 @@ import lessons from './lessons.ftl?raw'
 import manual from './manual.ftl?raw'
 import past from './past.ftl?raw'
 
-export default [app, extras, gallery, game, help, hints, lessons, manual, past].join('\n')
+export default [app, boxes, contracts, extras, gallery, game, help, hints, lessons, manual, past].join('\n')

@@ -1,0 +1,71 @@
+"""The chance of a bust with several cards at once, of which none can be repelled."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from math import comb
+from typing import NamedTuple
+
+from portroyal.rulebook import SHIP
+from portroyal.sight import Sight
+from portroyal.table import DECK, DISCARD
+
+
+class Source(NamedTuple):
+    """Cards drawn together: so many of a multiset, each set of them equally likely."""
+
+    ships: Mapping[int, int]  # by color
+    others: int
+    draws: int
+
+
+def bust_at_once(sight: Sight, here: set[int], cards: int) -> float:
+    """The chance that of so many *cards*, drawn at once, two ships share a color, those that lie *here* counted.
+
+    With too few in the draw pile the rest comes from the discard pile, shuffled; what those cards themselves may add to
+    it before is left out.
+    """
+    pile = min(cards, sight.sizes[DECK])
+    rest = min(cards - pile, sight.sizes[DISCARD])
+    drawn = (source_of(sight, sight.unseen, pile), source_of(sight, sight.piles[DISCARD], rest))
+    return 1.0 - chance_of_no_pair([source for source in drawn if source.draws], here)
+
+
+def source_of(sight: Sight, faces: bytes, draws: int) -> Source:
+    """These cards as a source."""
+    columns = sight.book.columns
+    ships = Counter(columns.color[face] for face in faces if columns.kind[face] == SHIP)
+    return Source(ships, len(faces) - ships.total(), draws)
+
+
+def chance_of_no_pair(sources: list[Source], here: set[int]) -> float:
+    """The chance that all draws together bring no color twice, and none that lies *here*.
+
+    Two of four cards, one red ship (1) and two blue ones (2) among them, with nothing in the harbor:
+
+    >>> round(chance_of_no_pair([Source({1: 1, 2: 2}, others=1, draws=2)], set()), 4)
+    0.8333
+    """
+    colors = {color for source in sources for color in source.ships} - here
+    ways = {(0,) * len(sources): 1}  # how many ships each source has brought: in how many ways
+    for color in colors:
+        found = dict(ways)
+        for brought, n in ways.items():
+            for i, source in enumerate(sources):
+                more = (*brought[:i], brought[i] + 1, *brought[i + 1 :])
+                found[more] = found.get(more, 0) + n * source.ships.get(color, 0)
+        ways = found
+    good = sum(n * _filled(sources, brought) for brought, n in ways.items())
+    everything = 1
+    for source in sources:
+        everything *= comb(sum(source.ships.values()) + source.others, source.draws)
+    return good / everything
+
+
+def _filled(sources: list[Source], brought: tuple[int, ...]) -> int:
+    """In how many ways cards that are no ships make up the rest."""
+    ways = 1
+    for source, ships in zip(sources, brought, strict=True):
+        ways *= comb(source.others, source.draws - ships) if ships <= source.draws else 0
+    return ways

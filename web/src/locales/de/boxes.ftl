@@ -1,0 +1,133 @@
+## Neuer Tisch: Boxen
+
+boxes = Boxen
+boxes-about = Wähle, was auf den Tisch kommt. Was nicht zusammenpasst, ist gesperrt und sagt, warum.
+boxes-one-needed = Wähle erst eine andere Box: Etwas muss auf dem Tisch liegen.
+box-base-about = Schiffe, Personen, Expeditionen und Steuern: das Spiel, mit dem alles begann. Für 2 bis 5 Spieler.
+box-gambler-about = Vier Personen, die vier Karten auf einmal ziehen: Nichts wird abgewehrt, und eine Karte mehr darf genommen werden.
+box-contracts-about = Schreiber, Kanoniere, Vizeadmirale, Schiffe mit Geschenk, und Aufträge, die Münzen und Punkte bringen.
+box-make-sail-about = Kaufleute behalten Schiffe als Punkte. Mit dem Grundspiel werden seine 20 markierten Karten eingemischt; allein ist es ein eigenes Spiel für 2 bis 4.
+modes = Spielweisen
+seats-allowed = Für { $least } bis { $most } Spieler.
+option-vice-admiral = Vizeadmiral, wenn andere am Zug sind
+option-vice-admiral-about = Münzen, die ein Vizeadmiral bringt, wenn jemand anderes am Zug ist.
+option-contracts = Aufträge erfüllen
+option-contracts-about = Nach eigener Wahl, manche nur sofort; oder von selbst, sobald die Bedingung erfüllt ist.
+option-no-contracts = Ohne Aufträge
+option-no-contracts-about = Nur die neuen Personen und Schiffe werden eingemischt.
+value-choice = Nach Wahl
+value-automatic = Von selbst
+reconstructed = Rekonstruiertes Deck
+reconstructed-about = { $inferred ->
+    [0] { $single } von { $all } Karten sind nur aus einer Quelle bekannt; eine Zahl kann von der gedruckten Karte abweichen.
+   *[other] { $single ->
+        [0] { $inferred } von { $all } Karten sind erschlossen, nicht gesehen; eine Zahl kann von der gedruckten Karte abweichen.
+       *[other] { $single } von { $all } Karten sind nur aus einer Quelle bekannt, { $inferred } sind erschlossen; eine Zahl kann von der gedruckten Karte abweichen.
+    }
+}
+
+## Am Tisch
+
+move-gamble = Zocken: vier Karten
+move-give = An { $name }
+move-give-a = Die Münze an { $name } geben
+gamble-about = Vier Karten auf einmal, nichts wird abgewehrt. Keine zwei Schiffe einer Farbe: Du darfst eine Karte mehr nehmen. Zwei einer Farbe: geplatzt.
+gamble = Der Zocker zieht …
+ask-gamble = { $you ->
+    [yes] Ziehen, aufhören oder einen Zocker vier Karten ziehen lassen?
+   *[no] { $name } ist am Nachziehstapel und hat einen Zocker.
+}
+ask-gamble-first = { $you ->
+    [yes] Du bist am Zug: die erste Karte ziehen oder einen Zocker vier ziehen lassen?
+   *[no] { $name } zieht die erste Karte oder zockt.
+}
+ask-gamble-again = { $you ->
+    [yes] Gut gegangen! Noch ein Zocker, noch vier Karten, oder aufhören?
+   *[no] { $name } darf noch einen Zocker ziehen lassen.
+}
+ask-give = { $you ->
+    [yes] Wer bekommt das Geschenk von 1 Münze?
+   *[no] { $name } entscheidet, wer das Geschenk von 1 Münze bekommt.
+}
+said-gambled = { $you ->
+    [yes] Du setzt einen Zocker ein: { $n } Karten auf einmal.
+   *[no] { $name } setzt einen Zocker ein: { $n } Karten auf einmal.
+}
+said-tucked = { $you ->
+    [yes] Dein Kaufmann behält { $card }: 1 Punkt.
+   *[no] Der Kaufmann von { $name } behält { $card }: 1 Punkt.
+}
+said-clerk = { $you ->
+    [yes] Dein Schreiber erlaubt dir { $n ->
+        [one] eine Karte mehr
+       *[other] { $n } Karten mehr
+    }.
+   *[no] Der Schreiber von { $name } erlaubt { $n ->
+        [one] eine Karte mehr
+       *[other] { $n } Karten mehr
+    }.
+}
+said-gunner = { $you ->
+    [yes] Dein Kanonier bringt { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+    }.
+   *[no] Der Kanonier von { $name } bringt { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+    }.
+}
+said-vice-admiral = { $you ->
+    [yes] Dein Vizeadmiral bringt { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+    }.
+   *[no] Der Vizeadmiral von { $name } bringt { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+    }.
+}
+said-gift = { $you ->
+    [yes] Dein Schiff bringt ein Geschenk: { $n ->
+        [0] keine Münze mehr da für { $to }
+        [one] 1 Münze für { $to }
+       *[other] { $n } Münzen für { $to }
+    }.
+   *[no] Das Schiff von { $name } bringt ein Geschenk: { $toYou ->
+        [yes] { $n ->
+            [0] keine Münze mehr da für dich
+            [one] 1 Münze für dich
+           *[other] { $n } Münzen für dich
+        }
+       *[no] { $n ->
+            [0] keine Münze mehr da für { $to }
+            [one] 1 Münze für { $to }
+           *[other] { $n } Münzen für { $to }
+        }
+    }.
+}
+paid-gunner = { $name }: { $by } vom Kanonier
+paid-vice-admiral = { $name }: { $by } vom Vizeadmiral
+paid-gift = { $name }: { $by } geschenkt
+history-gambled = mit einem Zocker
+source-tucked = Schiffe bei Kaufleuten
+tucked = { $n ->
+    [one] 1 Schiff
+   *[other] { $n } Schiffe
+} unter einem Kaufmann
+label-tucked = { $label }, unter einem Kaufmann: 1 Punkt
+label-gift = { $label }, ein Geschenk von { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+}
+about-tucked = Dieses Schiff liegt unter einem Kaufmann seiner Farbe. Es ist 1 Punkt wert und bleibt bis zum Ende dort.
+about-ship-gift = Das Geschenk: Danach bekommt jemand anderes, den du wählst, 1 Münze.
+about-tax-points-alone = Wer 9 Münzen oder mehr hat, behält 8. Dann bekommen die mit den wenigsten Punkten 1 Münze.
+sword-list = Säbel der Schiffe nach Farbe
+odds-gamble = Zocken: Platzen
+odds-gamble-n = Mit den vier Karten eines Zockers platzt der Zug zu { $n } %. Nichts davon lässt sich abwehren.
+
+## Regeln
+
+rules-boxes = Boxen
+rules-all-boxes = Alle Boxen

@@ -1,0 +1,133 @@
+## New table: boxes
+
+boxes = Boxes
+boxes-about = Choose what lies on the table. What does not go together is barred and says why.
+boxes-one-needed = Choose another box first: something must lie on the table.
+box-base-about = Ships, persons, expeditions and taxes: the game as it began. For 2 to 5 players.
+box-gambler-about = Four persons who draw four cards at once: nothing is repelled, and one card more may be taken.
+box-contracts-about = Clerks, gunners, vice admirals, ships with gifts, and contracts to complete for coins and points.
+box-make-sail-about = Merchants keep ships for points. With the base game its 20 marked cards are shuffled in; alone it is a game of its own for 2 to 4 players.
+modes = Ways to play
+seats-allowed = For { $least } to { $most } players.
+option-vice-admiral = Vice admiral in the turns of others
+option-vice-admiral-about = Coins that a vice admiral pays a player who is not active.
+option-contracts = Contracts complete
+option-contracts-about = By choice, some of them now or never; or by themselves, as soon as the demand is met.
+option-no-contracts = Without contracts
+option-no-contracts-about = Only the new persons and ships are shuffled in.
+value-choice = By choice
+value-automatic = By themselves
+reconstructed = Reconstructed deck
+reconstructed-about = { $inferred ->
+    [0] { $single } of { $all } cards are known from one source only, so a figure may differ from the printed card.
+   *[other] { $single ->
+        [0] { $inferred } of { $all } cards are worked out, not seen, so a figure may differ from the printed card.
+       *[other] { $single } of { $all } cards are known from one source only and { $inferred } are worked out, so a figure may differ from the printed card.
+    }
+}
+
+## At the table
+
+move-gamble = Gamble: four cards
+move-give = To { $name }
+move-give-a = Give the coin to { $name }
+gamble-about = Four cards at once, none repelled. No two ships of one color: one card more to take. Two of one color: a bust.
+gamble = The gambler draws …
+ask-gamble = { $you ->
+    [yes] Draw, stop, or let a gambler draw four cards?
+   *[no] { $name } is at the draw pile and has a gambler.
+}
+ask-gamble-first = { $you ->
+    [yes] Your turn: draw the first card, or let a gambler draw four?
+   *[no] { $name } draws the first card, or gambles.
+}
+ask-gamble-again = { $you ->
+    [yes] All clear! One more gambler, four more cards, or stop?
+   *[no] { $name } may let one more gambler draw.
+}
+ask-give = { $you ->
+    [yes] Who gets the gift of 1 coin?
+   *[no] { $name } decides who gets the gift of 1 coin.
+}
+said-gambled = { $you ->
+    [yes] You use a gambler: { $n } cards at once.
+   *[no] { $name } uses a gambler: { $n } cards at once.
+}
+said-tucked = { $you ->
+    [yes] Your merchant keeps { $card }: 1 point.
+   *[no] { $name }’s merchant keeps { $card }: 1 point.
+}
+said-clerk = { $you ->
+    [yes] Your clerk allows { $n ->
+        [one] one card more
+       *[other] { $n } cards more
+    }.
+   *[no] { $name }’s clerk allows { $n ->
+        [one] one card more
+       *[other] { $n } cards more
+    }.
+}
+said-gunner = { $you ->
+    [yes] Your gunner brings { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+   *[no] { $name }’s gunner brings { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+}
+said-vice-admiral = { $you ->
+    [yes] Your vice admiral brings { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+   *[no] { $name }’s vice admiral brings { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+}
+said-gift = { $you ->
+    [yes] Your ship has a gift: { $n ->
+        [0] no coin is left for { $to }
+        [one] 1 coin for { $to }
+       *[other] { $n } coins for { $to }
+    }.
+   *[no] { $name }’s ship has a gift: { $toYou ->
+        [yes] { $n ->
+            [0] no coin is left for you
+            [one] 1 coin for you
+           *[other] { $n } coins for you
+        }
+       *[no] { $n ->
+            [0] no coin is left for { $to }
+            [one] 1 coin for { $to }
+           *[other] { $n } coins for { $to }
+        }
+    }.
+}
+paid-gunner = { $name }: { $by } from the gunner
+paid-vice-admiral = { $name }: { $by } from the vice admiral
+paid-gift = { $name }: { $by } as a gift
+history-gambled = with a gambler
+source-tucked = Tucked ships
+tucked = { $n ->
+    [one] 1 ship
+   *[other] { $n } ships
+} tucked under a merchant
+label-tucked = { $label }, tucked under a merchant: 1 point
+label-gift = { $label }, a gift of { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+about-tucked = This ship lies under a merchant of its color. It is worth 1 point and stays to the end.
+about-ship-gift = The gift: then another player, whom you choose, gains 1 coin.
+about-tax-points-alone = Whoever has 9 coins or more keeps 8. Then the fewest points gain 1 coin.
+sword-list = Swords of ships by color
+odds-gamble = Gamble: bust
+odds-gamble-n = A gambler’s four cards go bust with { $n } %. Nothing of them can be repelled.
+
+## Rules
+
+rules-boxes = Boxes
+rules-all-boxes = All boxes
