@@ -55,7 +55,8 @@ def test_every_reason_has_words(language: str) -> None:
     assert len(reasons) > 15
     for name in reasons:
         sentence, clause = texts.reason(name, language)
-        assert sentence.strip() and clause, name
+        assert sentence.strip(), name
+        assert clause, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
