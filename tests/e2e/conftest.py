@@ -123,12 +123,13 @@ def lay(play: Callable[..., Player], stage: Server) -> Lay:
         options: str = "",
         pace: float = 0,
         odds: str = "full",
+        boxes: str = "base",
         by: Player | None = None,
         visitor: dict[str, Any] | None = None,
         **wished: Any,
     ) -> Player:
         player = by or play(device, language, at=stage, **{"reduced_motion": "reduce", **(visitor or {})})
-        return lay_table(player, stage.data, seats=seats, options=options, pace=pace, odds=odds, **wished)
+        return lay_table(player, stage.data, seats=seats, options=options, pace=pace, odds=odds, boxes=boxes, **wished)
 
     return table
 

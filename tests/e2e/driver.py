@@ -50,6 +50,10 @@ class Player:
     def log(self) -> Locator:
         return self.page.get_by_role("log", name=self.words.text("log"), exact=True)
 
+    def contract(self, name: str) -> Locator:
+        """An open contract, on the table or in the drawer of a phone."""
+        return self.page.locator(f'[data-card="{name}"]')
+
     @property
     def cards(self) -> Locator:
         """The cards that may be chosen now."""
@@ -75,7 +79,8 @@ class Player:
     @property
     def ending(self) -> Locator:
         """The heading of the ranking."""
-        wins = re.compile(f"^(?:{self.words.like('winner')}|{self.words.like('winners')})$")
+        heads = ("winner", "winners", "team-won-as", "team-lost")
+        wins = re.compile(f"^(?:{'|'.join(map(self.words.like, heads))})$")
         return self.page.get_by_role("heading", name=wins)
 
     def seat(self, name: str) -> Locator:
@@ -215,11 +220,17 @@ class Player:
         return found
 
     def create(
-        self, seats: list[str], options: str = "", pace: float = 0, start: int | None = 0, odds: str = "full"
+        self,
+        seats: list[str],
+        options: str = "",
+        pace: float = 0,
+        start: int | None = 0,
+        odds: str = "full",
+        boxes: str = "base",
     ) -> None:
         """A new table, without the page: persons by name, and "bot steady"."""
         body = {
-            "format": "; ".join(filter(None, ["base", options])),
+            "format": "; ".join(filter(None, [boxes, options])),
             "seats": [_seat(seat) for seat in seats],
             "pace": pace,
             "start": start,

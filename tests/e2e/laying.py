@@ -14,13 +14,21 @@ Lay = Callable[..., Player]
 
 
 def lay_table(
-    me: Player, data: Path, *, seats: list[str], options: str = "", pace: float = 0, odds: str = "full", **wished: Any
+    me: Player,
+    data: Path,
+    *,
+    seats: list[str],
+    options: str = "",
+    pace: float = 0,
+    odds: str = "full",
+    boxes: str = "base",
+    **wished: Any,
 ) -> Player:
     """Lay a position on the server whose folder is *data*, and look at it.
 
     *seats* are persons by name and bots ("bot steady"); *wished* is what `portroyal.position` takes, and a `seed`.
     """
     (data / WAITING).write_text(json.dumps(wished))
-    me.create(seats, options, pace, wished.get("start", 0), odds)
+    me.create(seats, options, pace, wished.get("start", 0), odds, boxes)
     me.look()
     return me
