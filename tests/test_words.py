@@ -17,6 +17,7 @@ from tests.e2e.words import words
 
 LANGUAGES = ("en", "de")
 
+
 @cache
 def books() -> tuple[Book, ...]:
     """Every format that is played, with as many seats as it takes."""
@@ -55,7 +56,8 @@ def test_every_reason_has_words(language: str) -> None:
     assert len(reasons) > 15
     for name in reasons:
         sentence, clause = texts.reason(name, language)
-        assert sentence.strip() and clause, name
+        assert sentence.strip(), name
+        assert clause, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
