@@ -17,6 +17,7 @@ from tests.e2e.words import words
 
 LANGUAGES = ("en", "de")
 
+
 @cache
 def books() -> tuple[Book, ...]:
     """Every format that is played, with as many seats as it takes."""

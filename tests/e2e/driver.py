@@ -13,7 +13,7 @@ from playwright.sync_api import Error, Locator, Page
 
 from tests.e2e.words import literal, words
 
-MOVES = ("draw", "stop", "repel", "keep", "pass")
+MOVES = ("draw", "stop", "repel", "keep", "pass", "gamble")
 PATIENCE = 60
 """Seconds that bots may need until it is my turn again, for machines with much else to do."""
 

@@ -35,6 +35,14 @@ class Words:
         assert all(isinstance(element, ast.TextElement) for element in elements), f"{id} is not plain"
         return "".join(element.value for element in elements)
 
+    def text_with(self, id: str, **given: str) -> str:
+        """A message that is text and plain variables."""
+        elements = self._patterns[id].elements
+        return "".join(
+            element.value if isinstance(element, ast.TextElement) else given[element.expression.id.name]
+            for element in elements
+        )
+
     def like(self, id: str, **given: object) -> str:
         """A regular expression for a message: what is not *given* may be anything."""
         return _pattern(self._patterns[id], {name: literal(str(value)) for name, value in given.items()})

@@ -1,0 +1,229 @@
+"""All boxes but the campaign in the browser: chosen by the form, laid out just so, played to the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import portroyal as pr
+from tests.e2e import looking
+from tests.e2e.driver import Player
+from tests.e2e.laying import Lay
+
+EVERYTHING = "base + gambler + contracts + make-sail"
+CLEAR = ["ship-green-1-1", "settler-4-1", "ship-black-1-2", "ship-yellow-2-2"]
+
+
+def box(me: Player, name: str) -> Locator:
+    return me.page.get_by_role("checkbox", name=me.words.text(f"box-{name}"), exact=True)
+
+
+def option(me: Player, name: str) -> Locator:
+    return me.page.get_by_role("checkbox", name=me.words.text(f"option-{name.replace(' ', '-')}"), exact=True)
+
+
+def new_table(me: Player) -> None:
+    me.page.goto("/new")
+    me.page.get_by_role("button", name=me.words.text("open-table")).wait_for()
+
+
+def playable() -> list[dict[str, Any]]:
+    return [row for row in pr.options()["combinations"] if "refused" not in row]
+
+
+def choose(me: Player, row: dict[str, Any]) -> None:
+    """By the check-boxes alone; the base game goes last, since others need it or need it gone."""
+    for name in ("gambler", "contracts", "make-sail", "base"):
+        if box(me, name).is_checked() != (name in row["boxes"]):
+            me.press(box(me, name))
+    for name in row["modes"]:
+        me.press(option(me, name))
+
+
+def test_each_combination_can_be_chosen_and_is_the_one_that_opens(play: Callable[..., Player]) -> None:
+    me = play(reduced_motion="reduce")
+    for row in playable():
+        new_table(me)
+        choose(me, row)
+        line = "; ".join([" + ".join(row["boxes"]), *row["modes"]])
+        expect(me.page.get_by_text(line, exact=True)).to_be_visible()
+        least, most = row["players"]["min"], row["players"]["max"]
+        expect(me.told("seats-allowed", least=least, most=most)).to_be_visible()
+        me.press(me.page.get_by_role("button", name=me.words.text("open-table")))
+        me.sit_down()
+        assert me.state()["format"] == row["format"]
+
+
+def test_what_does_not_go_together_is_barred_and_says_why(play: Callable[..., Player]) -> None:
+    me = play(reduced_motion="reduce")
+    new_table(me)
+    expect(box(me, "base")).to_be_checked()
+    me.press(box(me, "base"), force=True)
+    expect(box(me, "base")).to_be_checked()
+    expect(me.told("boxes-one-needed")).to_be_visible()
+    me.press(box(me, "gambler"))
+    me.press(box(me, "base"), force=True)
+    expect(box(me, "base")).to_be_checked()
+    expect(box(me, "base")).to_have_accessible_description(re.compile("The gambler needs the base game. Rule G-008"))
+    me.press(box(me, "contracts"))
+    me.press(option(me, "cooperative"))
+    me.press(option(me, "no contracts"), force=True)
+    expect(option(me, "no contracts")).not_to_be_checked()
+    expect(me.page.get_by_label(me.words.text("option-target"))).to_be_disabled()
+    assert looking.faults(me.page) == []
+
+
+def test_make_sail_alone_leaves_four_seats_at_most(play: Callable[..., Player]) -> None:
+    me = play("phone", "de", reduced_motion="reduce")
+    new_table(me)
+    me.press(me.page.get_by_role("button", name=me.words.text("seat-add")))
+    me.press(box(me, "make-sail"))
+    me.press(box(me, "base"))
+    expect(me.page.get_by_role("group", name=me.words.find("seat-n"))).to_have_count(4)
+    expect(me.told("reconstructed")).to_be_visible()
+    assert looking.small_targets(me.page) == []
+    assert looking.cut_text(me.page) == []
+
+
+def test_a_game_of_make_sail_for_two_to_the_end(play: Callable[..., Player]) -> None:
+    me = play(reduced_motion="reduce")
+    me.page.goto("/")
+    me.create(["Ada", "bot steady"], "target 5", boxes="make-sail")
+    me.look()
+    seen = 0
+    for _ in me.decisions():
+        me.decide()
+        seen = max(seen, *(len(seat["tucked"]) for seat in me.state()["view"]["seats"]))
+    assert me.state()["view"]["over"]
+    if seen:
+        expect(me.page.get_by_text(me.words.text("source-tucked")).first).to_be_visible()
+    unknown = me.words.text("said-unknown")
+    assert unknown not in me.read_log()
+
+
+def table_of_five(lay: Lay, device: str = "phone", language: str = "de", **wished: Any) -> Player:
+    late: dict[str, Any] = {
+        "seats": ["Ada", "Ben", "Cleo", "Friedrich", "Wilhelmina"],
+        "boxes": EVERYTHING,
+        "displays": [
+            ["gambler-4-1", "merchant-red-6-2", "clerk-blue-6-2", "sailor-3-1", "gunner-4-1"],
+            ["merchant-blue-8-3", "vice-admiral-5-1", "gambler-6-2", "priest-4-1"],
+            ["passenger-4-2", "clerk-red-6-2", "captain-4-1"],
+            ["jester-5-1"],
+            ["trader-blue-3-1", "merchant-yellow-8-3"],
+        ],
+        "tucked": [["ship-red-1-1", "ship-red-2-3"], ["ship-blue-1-1"], [], [], ["ship-yellow-1-1"]],
+        "contracts": ["jinx", "bruja", "frigate-nemesis", "mercenary"],
+        "coins": [5, 11, 6, 4, 8],
+        "harbor": ["ship-blue-3g-5"],
+        "deck": CLEAR,
+        "seed": "five",
+    }
+    return lay(device, language, **{**late, **wished})
+
+
+def assert_fits(me: Player) -> None:
+    measures = (looking.scrolls, looking.small_targets, looking.small_text, looking.cut_text, looking.overlaps)
+    assert [fault for measure in measures for fault in measure(me.page)] == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_together_for_five_fits_a_phone(lay: Lay, language: str) -> None:
+    me = table_of_five(lay, "phone", language)
+    me.move("gamble").wait_for()
+    assert_fits(me)
+    me.choose("gamble")
+    me.cards.first.wait_for()
+    assert_fits(me)
+    me.take("ship-blue-3g-5")
+    me.seat("Ben").wait_for()
+    expect(me.told("ask-give").first).to_be_visible()
+    assert_fits(me)
+    assert looking.faults(me.page) == []
+
+
+def test_a_gambler_brings_four_cards_and_one_more_to_take(lay: Lay) -> None:
+    me = lay(
+        seats=["Ada", "bot steady"],
+        boxes="base + gambler",
+        displays=[["gambler-4-1"], []],
+        coins=[6, 3],
+        deck=["ship-green-1-1", "settler-4-1", "ship-blue-2-2", "sailor-3-1"],
+    )
+    expect(me.told("gamble-about")).to_be_visible()
+    expect(me.move("gamble")).to_have_accessible_description(me.words.text("gamble-about"))
+    me.page.keyboard.press("g")
+    expect(me.harbor.locator("[data-card]")).to_have_count(4)
+    expect(me.told("ask-take", takes=2).first).to_be_visible()
+    lines = me.read_log()
+    assert lines[1].startswith("You use a gambler")
+    assert len([line for line in lines if line.startswith("You draw")]) == 4
+    expect(me.page.get_by_role("button", name="with a gambler")).to_have_count(4)
+
+
+def test_the_bust_of_a_gambler_comes_after_all_four_cards(lay: Lay) -> None:
+    me = lay(
+        seats=["Ada", "bot steady"],
+        boxes="base + gambler",
+        displays=[["gambler-4-1"], []],
+        coins=[6, 3],
+        deck=["ship-green-1-1", "ship-green-2-1", "ship-blue-2-2", "sailor-3-1"],
+        visitor={"reduced_motion": "no-preference"},
+    )
+    me.choose("gamble")
+    expect(me.harbor.locator("[data-card]")).to_have_count(1)
+    expect(me.harbor.locator("[data-card]")).to_have_count(4)
+    expect(me.harbor.get_by_text(me.words.text("bust"), exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["button", "seat", "keyboard"])
+def test_a_gift_goes_to_whom_i_choose(lay: Lay, way: str) -> None:
+    me = table_of_five(lay, "desktop" if way != "seat" else "phone", "en")
+    me.send("stop", "take ship-blue-3g-5")
+    me.look()
+    give = me.page.get_by_role("button", name=me.words.text_with("move-give", name="Cleo"), exact=True)
+    give.first.wait_for()
+    if way == "seat":
+        me.press(me.seat("Cleo"))
+    elif way == "keyboard":
+        give.first.focus()
+        me.page.keyboard.press("Enter")
+    else:
+        me.press(give.last)
+    expect(me.told("ask-give")).to_have_count(0)
+    assert [seat["coins"] for seat in me.state()["view"]["seats"]][2] == 7
+    assert me.entries()[-1]["move"] == "give 2"
+
+
+def test_a_merchant_keeps_the_ship_for_a_point(lay: Lay) -> None:
+    me = lay(
+        seats=["Ada", "bot steady"],
+        boxes="base + make-sail",
+        displays=[["merchant-red-6-2"], []],
+        coins=[1, 3],
+        harbor=["ship-red-1-1", "ship-blue-1-1"],
+    )
+    me.choose("stop")
+    me.take("ship-red-1-1")
+    mine = me.page.get_by_role("region", name="You: 2 coins, 3 points")
+    expect(mine).to_be_visible()
+    ship = mine.get_by_role("button", name="Red frigate")
+    expect(ship).to_have_count(1)
+    assert any("merchant keeps" in line for line in me.read_log())
+    me.press(ship, position={"x": 8, "y": 30})
+    expect(me.dialog().get_by_text(me.words.text("about-tucked"))).to_be_visible()
+    expect(me.dialog().get_by_text("M-011", exact=False).first).to_be_visible()
+
+
+def test_the_rules_of_a_table_are_those_of_its_boxes(play: Callable[..., Player]) -> None:
+    me = play()
+    me.page.goto("/rules/" + "base%20%2B%20gambler;%20edition%20big-box;%20target%2012")
+    me.page.locator("#G-001").wait_for()
+    expect(me.page.locator("#K-001")).to_have_count(0)
+    me.press(me.page.get_by_role("radio", name=me.words.text("box-contracts")))
+    expect(me.page.locator("#K-001")).to_be_visible()
+    expect(me.page.locator("#G-001")).to_have_count(0)
