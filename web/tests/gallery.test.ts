@@ -2,11 +2,13 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { deckRows } from '../dev/fixtures'
+import { demanded } from '../src/art/contracts'
 import { speakLanguage } from '../src/lib/fluent.svelte'
 import { colorsOf, finder, shelve } from '../src/lib/gallery'
-import { cardTitle } from '../src/lib/speak'
+import { cardLabel, cardTitle } from '../src/lib/speak'
 import type { Card } from '../src/lib/wire'
 import Gallery from '../src/pages/Gallery.svelte'
+import GalleryBox from '../src/pages/GalleryBox.svelte'
 
 const sailor = deckRows.find((card) => card.name === 'sailor-3-1')
 const stranger: Card[] = sailor
@@ -48,6 +50,34 @@ describe('the shelves', () => {
     expect(names('trader', 'black')).toEqual(['trader-black-3-1'])
     expect(names('trader jester', 'any')).toEqual([])
     expect(colorsOf(deckRows)).toEqual(['yellow', 'blue', 'green', 'red', 'black'])
+  })
+})
+
+describe('a contract', () => {
+  const named: Card['names'] = { 'big-box': { en: 'Thrifty Staff', de: 'Sparsames Personal' } }
+  const staff: Card[] = sailor
+    ? [{ ...sailor, name: 'thrifty-staff', kind: 'contract', spaces: [5, 4, 3], needs: { cheap: 4 }, names: named }]
+    : []
+
+  it('reads as its name and its coins', () => {
+    expect(staff.map(cardLabel)).toEqual(['Thrifty Staff: contract, coins in turn 5, 4, 3'])
+  })
+
+  it('shows a sign for each thing asked for, or one with a number', () => {
+    expect(staff.map((card) => demanded(card).length)).toEqual([4])
+    expect(staff.map((card) => demanded({ ...card, needs: { points: 12 } }))).toEqual([[{ sign: 'shield', n: 12 }]])
+    expect(staff.map((card) => demanded({ ...card, name: 'ransom', demand: 15 }))).toEqual([[{ sign: 'coin', n: 15 }]])
+  })
+})
+
+describe('two cards of one name in one box', () => {
+  it('both stand there', async () => {
+    const twice: Card[] = sailor ? [sailor, { ...sailor, mixed: true }] : []
+    const [box] = shelve(twice, any)
+    if (!box) throw new Error()
+    render(GalleryBox, { box, rows: twice })
+    expect(screen.getAllByRole('button')).toHaveLength(2)
+    expect(screen.getByText('may be mixed into another deck')).toBeTruthy()
   })
 })
 

@@ -45,7 +45,7 @@ export function parseCard(name: string): Card {
     card.coins = parseInt(parts[2] ?? '0', 10) || 0
     card.skull = parts[3] === 'skull'
     card.swords = card.skull ? 0 : Number(parts[3] ?? 0)
-    if (parts[2]?.endsWith('g')) card.gives = { gift: 1 }
+    if (parts[2]?.endsWith('g')) card.gift = 1
     return card
   }
   if (parts[0] === 'expedition') {

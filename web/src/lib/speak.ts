@@ -1,6 +1,6 @@
 /** Cards, events and questions as words of the chosen language. */
 import { demands, parseCard, SYMBOLS, type Deck } from './cards'
-import { t, tOr } from './fluent.svelte'
+import { currentLanguage, t, tOr } from './fluent.svelte'
 import { lines } from './log'
 import type { Asked, Card, Entry, Said, SaidArgs, TableSeat, View } from './wire'
 
@@ -34,7 +34,12 @@ export function cardId(card: Card): string {
   return `card-${card.kind}`
 }
 
+/** The edition whose names contracts have here; the names of cards are made of them, too. */
+const NAMING = 'big-box'
+
 export function cardTitle(card: Card): string {
+  const named = card.names?.[NAMING]?.[currentLanguage()]
+  if (named) return named
   return tOr(cardId(card), card.name)
 }
 
@@ -53,8 +58,10 @@ function needsText(card: Card): string {
 export function cardLabel(card: Card): string {
   const name = cardTitle(card)
   if (card.kind === 'ship') {
-    return t('label-ship', { name, coins: card.coins, swords: card.swords, skull: card.skull ? 'yes' : 'no' })
+    const plain = t('label-ship', { name, coins: card.coins, swords: card.swords, skull: card.skull ? 'yes' : 'no' })
+    return card.gift ? t('label-gift', { label: plain, n: card.gift }) : plain
   }
+  if (card.kind === 'contract') return t('label-contract', { name, spaces: (card.spaces ?? []).join(', ') })
   if (card.kind === 'expedition') {
     const needs = needsText(card)
     if (!card.points) return t('label-expedition-plain', { name, needs })

@@ -2,7 +2,7 @@
 
 export type Color = 'yellow' | 'blue' | 'green' | 'red' | 'black' | 'ares'
 export type Symbols = 'anchor' | 'cross' | 'hut'
-export type Kind = 'ship' | 'person' | 'expedition' | 'tax'
+export type Kind = 'ship' | 'person' | 'expedition' | 'tax' | 'contract'
 
 export interface Card {
   name: string
@@ -14,13 +14,26 @@ export interface Card {
   skull: boolean
   cost: number
   points: number
-  needs: Partial<Record<Symbols, number>>
+  needs: Partial<Record<string, number>>
   gives: Record<string, unknown>
   copies: number
   status: string
   box: string
   /** Only with so many players; 0 with any. */
   players?: number
+  /** It may be mixed into another deck. */
+  mixed?: boolean
+  /** Of a ship: coins for another player. */
+  gift?: number
+  /** Of a contract: coins for the first to complete it, the second, and so on. */
+  spaces?: number[]
+  /** How much or how often a contract asks for. */
+  demand?: number
+  seal?: string
+  seal_number?: number
+  clause?: string
+  /** What each edition calls a contract. */
+  names?: Record<string, Record<'en' | 'de', string>>
 }
 
 export type Place = string

@@ -33,3 +33,10 @@ status-single = Aus nur einer Quelle bekannt.
 status-partial = Zum Teil unser eigener Vorschlag.
 status-inferred = Erschlossen, nicht gesehen.
 status-not_found = Unser eigener Vorschlag.
+gallery-mixed = lässt sich untermischen
+label-gift = { $label }, dazu { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+ } für jemand anderen
+label-contract = { $name }: Auftrag, der Reihe nach { $spaces } Münzen
+about-contract = Ein Auftrag gilt für alle. Wer ihn erfüllt, bekommt die Münzen des nächsten freien Feldes.

@@ -28,3 +28,10 @@ status-single = Known from one source.
 status-partial = Partly our own proposal.
 status-inferred = Worked out, not seen.
 status-not_found = Our own proposal.
+gallery-mixed = may be mixed into another deck
+label-gift = { $label }, and { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+ } for another player
+label-contract = { $name }: contract, coins in turn { $spaces }
+about-contract = A contract is open to all. Whoever completes it gains the coins of the next free space.
