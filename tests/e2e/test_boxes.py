@@ -13,9 +13,7 @@ import portroyal as pr
 from tests.e2e import looking
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
-
-EVERYTHING = "base + gambler + contracts + make-sail"
-CLEAR = ["ship-green-1-1", "settler-4-1", "ship-black-1-2", "ship-yellow-2-2"]
+from tests.e2e.scenes_of_boxes import CROWD
 
 
 def box(me: Player, name: str) -> Locator:
@@ -106,24 +104,7 @@ def test_a_game_of_make_sail_for_two_to_the_end(play: Callable[..., Player]) -> 
 
 
 def table_of_five(lay: Lay, device: str = "phone", language: str = "de", **wished: Any) -> Player:
-    late: dict[str, Any] = {
-        "seats": ["Ada", "Ben", "Cleo", "Friedrich", "Wilhelmina"],
-        "boxes": EVERYTHING,
-        "displays": [
-            ["gambler-4-1", "merchant-red-6-2", "clerk-blue-6-2", "sailor-3-1", "gunner-4-1"],
-            ["merchant-blue-8-3", "vice-admiral-5-1", "gambler-6-2", "priest-4-1"],
-            ["passenger-4-2", "clerk-red-6-2", "captain-4-1"],
-            ["jester-5-1"],
-            ["trader-blue-3-1", "merchant-yellow-8-3"],
-        ],
-        "tucked": [["ship-red-1-1", "ship-red-2-3"], ["ship-blue-1-1"], [], [], ["ship-yellow-1-1"]],
-        "contracts": ["jinx", "bruja", "frigate-nemesis", "mercenary"],
-        "coins": [5, 11, 6, 4, 8],
-        "harbor": ["ship-blue-3g-5"],
-        "deck": CLEAR,
-        "seed": "five",
-    }
-    return lay(device, language, **{**late, **wished})
+    return lay(device, language, **{**CROWD, **wished})
 
 
 def given(me: Player, name: str) -> Locator:

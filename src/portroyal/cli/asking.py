@@ -31,6 +31,9 @@ PLAIN_MOVES: Final = {
     "repel": "send the ship away",
     "keep": "let the ship in",
     "pass": "take no more",
+    "gamble": "let a gambler draw four cards, none repelled: a bust, or one more card to take",
+    "set aside": "lay the top card of the time deck aside for points",
+    "leave": "leave the time deck as it is",
     "accept": "take the coins",
     "decline": "take none, and move the marker",
 }
@@ -115,7 +118,7 @@ class Asking:
                 return NO_CLAIM
             if verb == "give":
                 return f"to {self.story.whom(int(about))}"
-            meaning = PLAIN_MOVES.get(verb, verb) if not about else move
+            meaning = PLAIN_MOVES.get(move, move)
             return meaning + (BUST if verb == "keep" and self.twin() else "")
         if verb == "claim":
             return f"{self.words.needs(about)}: {self.words.figures(about)}"
