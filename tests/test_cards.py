@@ -137,7 +137,7 @@ DAMAGED = [
     ("contract with a seal below -1", CONTRACT.replace("-1", "-2"), 1, "seal_number"),
     ("ship with two gifts", SHIP + "gift = 2\n", 1, "gift"),
     ("a face that is there already", SHIP + "\n" + TAX + "\n" + SHIP, 9, "ship-blue-2-3"),
-    ("an error further down", SHIP + "\n# a comment\n" + PERSON + "\n" + TAX.replace("points", "sail"), 12, "sail"),
+    ("an error further down", SHIP + "\n# a comment\n" + PERSON + "\n" + TAX.replace("points", "salt"), 12, "salt"),
     ("an unknown kind of card", SHIP + "\n[[boat]]\ncoins = 2\n", 6, "boat"),
     ("one table instead of rows", SHIP.replace("[[ship]]", "[ship]"), 1, "ship"),
     ("a field outside any row", "coins = 2\n" + SHIP, 1, "coins"),

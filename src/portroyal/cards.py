@@ -218,7 +218,7 @@ def _expedition(row: _Row) -> Card:
 
 
 def _tax(row: _Row) -> Card:
-    kind = row.word("kind", ("swords", "points"))
+    kind = row.word("kind", ("swords", "points", "sail"))
     return Card(f"tax-{kind}", "tax", kind)
 
 

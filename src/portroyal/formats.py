@@ -264,4 +264,5 @@ def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
     """The faces of a format as plain data, with the status of each figure; as many players as it takes unless given."""
     form = parse_format(format)
     most = seats(Choice(form.boxes, dict(form.options))).most
-    return [card._asdict() for card in book_of(form, most if players is None else players).faces]
+    faces = book_of(form, most if players is None else players).faces
+    return [card._asdict() | {"spaces": list(card.spaces)} for card in faces]

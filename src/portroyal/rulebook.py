@@ -601,4 +601,4 @@ class Book:
             todo.skip(t, seat, arg)
 
 
-TAX_KINDS: Final = ("swords", "points")
+TAX_KINDS: Final = ("swords", "points", "sail")

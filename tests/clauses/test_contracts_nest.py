@@ -125,10 +125,10 @@ def test_when_the_last_free_marker_goes_elsewhere_kept_ships_go(done: dict[str, 
 @pytest.mark.clause("K-060")
 def test_only_the_ships_of_whoever_has_no_marker_left_are_discarded() -> None:
     done = {"luminary": [1], "explorer": [1]}
-    game = nest("mercenary", *done, active=1, displays={1: CREW}, kept=[[RED], [YELLOW, BLUE]], completed=done)
+    game = nest("mercenary", *done, active=1, displays={1: CREW}, kept=[[RED], [YELLOW, BLUE, GREEN]], completed=done)
     play(game, "complete mercenary")
-    assert (kept(game, 0), kept(game, 1), discarded(game)) == ([RED], [], sorted([YELLOW, BLUE]))
-    assert said(game, "kept-discarded") == [{"seat": 1, "n": 2}]
+    assert (kept(game, 0), kept(game, 1), discarded(game)) == ([RED], [], sorted([YELLOW, BLUE, GREEN]))
+    assert said(game, "kept-discarded") == [{"seat": 1, "n": 3}]
     game = nest("mercenary", *done, active=1, displays={1: CREW}, kept=[[RED], []], completed=done)
     play(game, "complete mercenary")
     assert (kept(game, 0), said(game, "kept-discarded")) == ([RED], [])

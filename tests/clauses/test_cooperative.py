@@ -506,7 +506,7 @@ def test_both_are_for_the_cooperative_game_only() -> None:
     assert not names & {"small-estate", "ransom"}
     assert len(names) == 16
     found = {card["name"]: card for card in pr.cards(LINE)}
-    assert [found[name]["spaces"] for name in ("small-estate", "ransom")] == [(0, 0, 0, 0, 0)] * 2
+    assert [found[name]["spaces"] for name in ("small-estate", "ransom")] == [[0, 0, 0, 0, 0]] * 2
     assert {found[name]["status"] for name in ("small-estate", "ransom")} == {"inferred"}
 
 

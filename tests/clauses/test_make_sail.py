@@ -149,7 +149,7 @@ def test_alone_the_base_rules_hold(ships: int) -> None:
 @pytest.mark.clause("M-003")
 @pytest.mark.parametrize(("before", "lost"), [(8, 0), (9, 1), (12, 4), (20, 12)])
 def test_a_tax_leaves_8_coins(before: int, lost: int) -> None:
-    game = alone(coins={0: before, 1: 5}, displays={0: ["sailor-3-1"]}, deck=["tax-points"])
+    game = alone(coins={0: before, 1: 5}, displays={0: ["sailor-3-1"]}, deck=["tax-sail"])
     play(game, "draw")
     assert said(game, "tax-lost") == ([{"seat": 0, "n": lost}] if lost else [])
     assert coins(game) == [before - lost, 6]
@@ -158,7 +158,7 @@ def test_a_tax_leaves_8_coins(before: int, lost: int) -> None:
 @pytest.mark.clause("M-003")
 def test_the_fewest_points_gain_a_coin_after_the_losses_and_all_who_tie_gain_one() -> None:
     game = alone(
-        players=3, coins={0: 9, 1: 9, 2: 9}, displays={1: ["sailor-3-1"]}, deck=["tax-points"],
+        players=3, coins={0: 9, 1: 9, 2: 9}, displays={1: ["sailor-3-1"]}, deck=["tax-sail"],
     )  # fmt: skip
     play(game, "draw")
     assert said(game, "tax-gained") == [{"seat": 0, "n": 1}, {"seat": 2, "n": 1}]
@@ -169,7 +169,7 @@ def test_the_fewest_points_gain_a_coin_after_the_losses_and_all_who_tie_gain_one
 
 @pytest.mark.clause("M-003")
 def test_tucked_ships_count_for_the_fewest_points() -> None:
-    game = alone(displays={0: [RED_MERCHANT], 1: [RED_MERCHANT]}, tucked=[[RED], []], deck=["tax-points"])
+    game = alone(displays={0: [RED_MERCHANT], 1: [RED_MERCHANT]}, tucked=[[RED], []], deck=["tax-sail"])
     play(game, "draw")
     assert said(game, "tax-gained") == [{"seat": 1, "n": 1}]
 
@@ -199,7 +199,7 @@ def test_the_target_may_be_set() -> None:
 def test_an_additional_tax_is_of_the_one_kind_too(seed: int) -> None:
     game = alone(coins={0: 9, 1: 3}, displays={0: ["sailor-3-1"]}, exact=True, seed=seed)
     play(game, "draw")
-    assert said(game, "extra-tax") == [{"kind": "points"}]
+    assert said(game, "extra-tax") == [{"kind": "sail"}]
     assert said(game, "tax-lost") == [{"seat": 0, "n": 1}]
 
 

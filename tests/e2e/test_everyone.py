@@ -100,19 +100,20 @@ def test_ships_are_told_apart_without_color(visit: Any) -> None:
     """By shape alone, in grey, as small as on a phone, all sails painted alike; and each bears its own letter."""
     page: Page = visit()
     page.goto("/cards")
-    page.locator(f'[data-card="{SHIPS["black"]}"]').wait_for()
+    page.locator(f'[data-card="{SHIPS["black"]}"]').first.wait_for()
     shapes: dict[str, list[int]] = page.evaluate(SHAPES, SHIPS)
     alike = {pair: share for pair in combinations(COLORS, 2) if (share := apart(*map(shapes.__getitem__, pair))) < 0.35}
     assert alike == {}
     for color, letter in COLORS.items():
-        expect(page.locator(f'[data-card="{SHIPS[color]}"] svg .fine').get_by_text(letter, exact=True)).to_be_visible()
+        ship = page.locator(f'[data-card="{SHIPS[color]}"]').first
+        expect(ship.locator("svg .fine").get_by_text(letter, exact=True)).to_be_visible()
 
 
 def test_a_shape_is_like_itself(visit: Any) -> None:
     """The test of the test above: two ships of one color are the same shape."""
     page: Page = visit()
     page.goto("/cards")
-    page.locator(f'[data-card="{SHIPS["black"]}"]').wait_for()
+    page.locator(f'[data-card="{SHIPS["black"]}"]').first.wait_for()
     shapes: dict[str, list[int]] = page.evaluate(SHAPES, {"one": "ship-red-1-1", "other": "ship-red-3-6"})
     assert apart(shapes["one"], shapes["other"]) == 0
 

@@ -13,7 +13,7 @@ from tests.e2e.driver import Player
 from tests.e2e.words import words
 
 EVERY = 5
-NAMES = {"Ada", "Port", "Royal"}
+NAMES = {"Ada", "Port", "Royal", "solo"}
 
 
 def test_a_whole_game_in_german(play: Callable[..., Player]) -> None:

@@ -5,31 +5,35 @@ import random
 import sys
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count, islice, product
 
 from .driver import Tally, run
-from .options import TABLES
+from .options import SETS, TABLES, options_for
 from .policies import POLICIES
 
-Job = tuple[int, str, str, int, int]
+Job = tuple[int, str, str, str, int, int]
 
 
-def jobs(first_seed: int, positions: int) -> Iterator[Job]:
-    """Every player count, table and policy, in an order of each seed's own, so that a short run has of all."""
+def jobs(sets: Sequence[str], first_seed: int, positions: int) -> Iterator[Job]:
+    """Every set of boxes, player count, table and policy, in an order of each seed's own: a short run has of all."""
     for seed in count(first_seed):
-        combinations = list(product(range(2, 6), TABLES, [*POLICIES, "mixed"]))
+        combinations = [
+            (players, set_name, table, policy)
+            for set_name, table, policy in product(sets, TABLES, [*POLICIES, "mixed"])
+            for players in options_for(set_name, table).seats
+        ]
         random.Random(seed).shuffle(combinations)
-        for players, table, policy in combinations:
-            yield players, table, policy, seed, positions
+        for players, set_name, table, policy in combinations:
+            yield players, set_name, table, policy, seed, positions
 
 
 def work(job: Job) -> tuple[Tally, str]:
     """One run; a disagreement comes back as text."""
-    players, table, policy, seed, positions = job
+    players, set_name, table, policy, seed, positions = job
     try:
-        return run(players, table, policy, seed, positions=positions), ""
+        return run(players, set_name, table, policy, seed, positions=positions), ""
     except Exception:
         return Tally(), traceback.format_exc(limit=-3)
 
@@ -37,8 +41,8 @@ def work(job: Job) -> tuple[Tally, str]:
 def show(tally: Tally, seconds: float, faults: int) -> None:
     """The summary."""
     for key in sorted(tally.games):
-        print(f"{key:24} {tally.games[key]:8} with {tally.moves[key]:9} moves compared")
-    print(f"{'together':24} {tally.games.total():8} with {tally.moves.total():9} moves in {seconds:.0f} s")
+        print(f"{key:48} {tally.games[key]:8} with {tally.moves[key]:9} moves compared")
+    print(f"{'together':48} {tally.games.total():8} with {tally.moves.total():9} moves in {seconds:.0f} s")
     for key, times in sorted(tally.reached.items()):
         print(f"  {key:28} {times:8}")
     print(f"{faults} disagreements")
@@ -49,12 +53,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.oracle", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="whole games, over all tables and player counts")
     parser.add_argument("--positions", type=int, default=3, help="positions played from, beside each game")
+    parser.add_argument("--sets", nargs="+", default=list(SETS), choices=SETS, metavar="SET", help=", ".join(SETS))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--faults", type=int, default=5, help="stop after so many disagreements")
     args = parser.parse_args()
     tally, faults, began = Tally(), 0, time.monotonic()
-    wanted = islice(jobs(args.seed, args.positions), args.games)
+    wanted = islice(jobs(args.sets, args.seed, args.positions), args.games)
     with ProcessPoolExecutor(args.jobs) as pool:
         for done, (part, fault) in enumerate(pool.map(work, wanted, chunksize=4), 1):
             tally.add(part)

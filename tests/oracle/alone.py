@@ -3,8 +3,10 @@
 import random
 from collections import Counter
 
-from .board import Board, Position, deck_for, fresh, laid_out
+from .board import Board, Position, fresh, laid_out
 from .chance import SelfChance
+from .contracts import COINS
+from .decks import deck_for
 from .options import Options
 from .policies import Policy
 from .positions import spare_cards
@@ -12,20 +14,21 @@ from .rules import game
 
 
 def new_board(rng: random.Random, players: int, options: Options) -> tuple[Board, SelfChance]:
-    """A shuffled pack, three coins each."""
-    deck = deck_for(players)
+    """A shuffled pack, three coins each, four contracts."""
+    deck = deck_for(options.boxes)
     rng.shuffle(deck)
     coins = [[deck.pop() for _ in range(3)] for _ in range(players)]
-    chance = SelfChance(rng, deck, coins)
-    return fresh(players, options, chance, rng.randrange(players)), chance
+    chance = SelfChance(rng, deck, coins, options.tax_kinds)
+    contracts = rng.sample(sorted(COINS), 4) if options.with_contracts else []
+    return fresh(players, options, chance, rng.randrange(players), contracts), chance
 
 
 def position_board(rng: random.Random, where: Position, options: Options) -> tuple[Board, SelfChance]:
     """A position with coins drawn from the cards it does not name."""
-    spare = sorted(spare_cards(where).elements())
+    spare = sorted(spare_cards(where, options).elements())
     rng.shuffle(spare)
     coins = [[spare.pop() for _ in range(n)] for n in where.coins]
-    chance = SelfChance(rng, where.deck[::-1], coins)
+    chance = SelfChance(rng, where.deck[::-1], coins, options.tax_kinds)
     return laid_out(where, options, chance, chance.hidden), chance
 
 

@@ -4,8 +4,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from .cards import SPECIAL, card, full_deck
+from .cards import SPECIAL, card
 from .chance import Chance
+from .decks import deck_for
 from .options import Options
 
 
@@ -33,6 +34,16 @@ class Position(NamedTuple):
     harbor: list[str]
     deck: list[str]
     discard: list[str]
+    contracts: list[str] = []
+    taken: dict[str, list[int]] = {}  # contract: who completed it, in order
+    markers: list[dict[str, int]] = []  # contract: the space "1" or "2" the seat's marker stands on
+    kept: list[list[str]] = []
+    tucked: list[list[str]] = []
+
+    def piles(self) -> list[list[str]]:
+        """Every pile of cards that is named."""
+        rows = [self.expeditions, self.harbor, self.deck, self.discard]
+        return [*rows, *self.displays, *self.kept, *self.tucked]
 
 
 @dataclass
@@ -52,13 +63,20 @@ class Board:
     expeditions: list[str] = field(default_factory=list)
     harbor: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
-    hand: list[str] = field(default_factory=list)  # a card just drawn that has no place yet
+    hand: list[str] = field(default_factory=list)  # a card just drawn or taken that has no place yet
+    contracts: list[str] = field(default_factory=list)  # the open ones, left to right (K-020)
+    taken: dict[str, list[int]] = field(default_factory=dict)  # who completed which, in order (K-021)
+    markers: list[dict[str, int]] = field(default_factory=list)  # those on a space "1" or "2" (K-028)
+    kept: list[list[str]] = field(default_factory=list)  # K-060
+    tucked: list[list[str]] = field(default_factory=list)  # M-010
     phase: str = "discover"
     round: int = 1
     takes: int = 0
     drawn_this_turn: bool = False
+    gambles: int = 0  # gamblers used this turn
+    speculated: set[str] = field(default_factory=set)  # decided this turn (K-058, K-059)
     reshuffles: int = 0  # for draws of this discover phase (E-016)
-    stirred: bool = False  # a card came, or somebody took or claimed, in this round (E-018)
+    stirred: bool = False  # a card was turned up, taken or claimed in this round; coins do not count (E-018)
     end_triggered: bool = False
     over: bool = False
     asked: Question | None = None
@@ -75,8 +93,13 @@ class Board:
         return sum(1 for name in self.displays[seat] if card(name).kind == kind and card(name).color == color)
 
     def points(self, seat: int) -> int:
-        """B-081."""
-        return sum(card(name).points for name in self.displays[seat])
+        """B-081, K-023, M-010."""
+        contracts = (0, 0, 1, 3)[len(self.completed(seat))]
+        return sum(card(name).points for name in self.displays[seat]) + contracts + len(self.tucked[seat])
+
+    def completed(self, seat: int) -> list[str]:
+        """The contracts the seat has completed."""
+        return [name for name, seats in self.taken.items() if seat in seats]
 
     def swords(self, seat: int) -> int:
         """B-033."""
@@ -85,6 +108,16 @@ class Board:
     def has_expedition(self, seat: int) -> bool:
         """Whether the seat owns an expedition (E-010)."""
         return any(card(name).kind == "expedition" for name in self.displays[seat])
+
+    def notice_points(self, seat: int) -> None:
+        """B-080, B-083; E-010 asks for an expedition too."""
+        enough = self.points(seat) >= self.options.target
+        if enough and (self.has_expedition(seat) or not self.options.expedition_required):
+            self.end_triggered = True
+
+    def ship_colors(self) -> set[str]:
+        """The colors of the ships in the harbor."""
+        return {card(name).color for name in self.harbor if card(name).is_ship}
 
     @property
     def left(self) -> int:
@@ -128,7 +161,6 @@ class Board:
             self.chance.gained(seat, chunk)
             self.draw_pile -= chunk
             self.coins[seat] += chunk
-            self.stirred = True
             paid += chunk
         return paid
 
@@ -154,20 +186,16 @@ class Board:
 
     def census(self) -> Counter[str]:
         """Every card in the game once, wherever it lies."""
-        piles = [self.discard, self.harbor, self.expeditions, self.hand, *self.displays]
+        piles = [self.discard, self.harbor, self.expeditions, self.hand, *self.displays, *self.kept, *self.tucked]
         return self.unseen + Counter(name for pile in piles for name in pile)
 
 
-def deck_for(players: int) -> list[str]:
-    """The cards shuffled into the draw pile (B-011)."""
-    return [name for name in full_deck() if name != SPECIAL]
-
-
-def fresh(players: int, options: Options, chance: Chance, start: int) -> Board:
-    """A new game after dealing three coins to everybody (B-010 to B-013)."""
-    if not 2 <= players <= 5:
-        raise ValueError(f"{players} players (B-010)")
-    names = Counter(deck_for(players))
+def fresh(players: int, options: Options, chance: Chance, start: int, contracts: list[str]) -> Board:
+    """A new game after dealing three coins to everybody (B-010 to B-013), with these contracts open (K-020)."""
+    if players not in options.seats:
+        raise ValueError(f"{players} players (B-010, M-002)")
+    names = Counter(deck_for(options.boxes))
+    special = players == 5 and "base" in options.boxes
     return Board(
         players, options, chance, start, start,
         draw_pile=names.total() - 3 * players,
@@ -175,13 +203,25 @@ def fresh(players: int, options: Options, chance: Chance, start: int) -> Board:
         unseen=names,
         pool=names.copy(),
         displays=[[] for _ in range(players)],
-        expeditions=[SPECIAL] if players == 5 else [],
+        expeditions=[SPECIAL] if special else [],
+        contracts=list(contracts),
+        taken={name: [] for name in contracts},
+        markers=[{} for _ in range(players)],
+        kept=[[] for _ in range(players)],
+        tucked=[[] for _ in range(players)],
     )  # fmt: skip
+
+
+def _decided(harbor: list[str]) -> set[str]:
+    """What was decided when the ships came that already lie in the harbor (K-058, K-059)."""
+    ships = sum(card(name).is_ship for name in harbor)
+    return {name for name, needed in (("speculator", 3), ("major-speculator", 4)) if ships >= needed}
 
 
 def laid_out(where: Position, options: Options, chance: Chance, hidden: list[str]) -> Board:
     """A position; `hidden` are the cards of its draw pile and coins."""
     begun = bool(where.harbor)
+    nobody: list[list[str]] = [[] for _ in range(where.players)]
     return Board(
         where.players, options, chance, where.start, where.active,
         draw_pile=len(hidden) - sum(where.coins),
@@ -192,6 +232,12 @@ def laid_out(where: Position, options: Options, chance: Chance, hidden: list[str
         expeditions=list(where.expeditions),
         harbor=list(where.harbor),
         discard=list(where.discard),
+        contracts=list(where.contracts),
+        taken={name: list(where.taken.get(name, ())) for name in where.contracts},
+        markers=[dict(spaces) for spaces in where.markers] or [{} for _ in range(where.players)],
+        kept=[list(names) for names in where.kept or nobody],
+        tucked=[list(names) for names in where.tucked or nobody],
         drawn_this_turn=begun,
+        speculated=_decided(where.harbor),
         stirred=begun or where.active != where.start,
     )  # fmt: skip

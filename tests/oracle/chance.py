@@ -23,16 +23,17 @@ class Chance(Protocol):
         """One coin goes from player to player (B-067)."""
 
     def extra_tax_kind(self) -> str:
-        """The kind of an additional tax increase: "swords" or "points" (E-013)."""
+        """The kind of an additional tax increase: "swords", "points" or "sail" (E-013, M-005)."""
 
 
 class SelfChance:
     """A real, ordered draw pile (top last) and real coins, so that the oracle can play without the engine."""
 
-    def __init__(self, rng: random.Random, deck: list[str], coins: list[list[str]]) -> None:
+    def __init__(self, rng: random.Random, deck: list[str], coins: list[list[str]], tax_kinds: tuple[str, ...]) -> None:
         self.rng = rng
         self.deck = deck
         self.coins = coins
+        self.tax_kinds = tax_kinds
 
     @property
     def hidden(self) -> list[str]:
@@ -65,4 +66,4 @@ class SelfChance:
 
     def extra_tax_kind(self) -> str:
         """Draw the kind."""
-        return self.rng.choice(["swords", "points"])
+        return self.rng.choice(self.tax_kinds)

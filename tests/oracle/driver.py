@@ -8,18 +8,33 @@ from typing import Any
 
 import portroyal as pr
 
+from .asking import Play
 from .board import Board, Disagreement, Position, Question, fresh, laid_out
-from .cards import SPECIAL, full_deck
+from .cards import SPECIAL, card
+from .contracts import COINS
+from .decks import BASE, CONTRACTS, GAMBLER, MAKE_SAIL
 from .feed import Feed, Hidden
-from .options import TABLES, Options
+from .options import Options, options_for
 from .policies import POLICIES, Policy
 from .positions import random_position
-from .rules import Play, game, ranking
+from .public import public
+from .rules import game, ranking
 
-_NAMES = sorted(set(full_deck()))
-UTTERANCES = ["draw", "stop", "repel", "keep", "pass", "claim", "take", ""] + [
-    f"{verb} {name}" for verb in ("take", "claim", "send") for name in _NAMES
-]
+_BARE = ["draw", "stop", "repel", "keep", "pass", "gamble", "accept", "decline", "claim", "take", "complete", ""]
+
+
+def _utterances(options: Options) -> list[str]:
+    """What a player might say in this format, legal or not."""
+    boxes = {"base": BASE, "gambler": GAMBLER, "contracts": CONTRACTS, "make-sail": MAKE_SAIL}
+    names = sorted({name for box in options.boxes for name in boxes[box]})
+    contracts = sorted(COINS) if options.with_contracts else []
+    return [
+        *_BARE,
+        *(f"give {seat}" for seat in range(6)),
+        *(f"{verb} {name}" for verb in ("take", "claim", "send") for name in names),
+        *(f"{verb} {name}" for verb in ("stow", "drop") for name in names if card(name).is_ship),
+        *(f"{verb} {name}" for verb in ("complete", "mark", "skip") for name in contracts),
+    ]
 
 
 @dataclass
@@ -63,7 +78,7 @@ class Pair:
     def compare(self) -> None:
         """Everything public (B-007: of coins only the number)."""
         view = self.played.view(None)
-        for what, ours, theirs in [*_table(self.board, view), *_seats(self.board, view), *self._asked(view)]:
+        for what, ours, theirs in [*public(self.board, view), *self._asked(view)]:
             if ours != theirs:
                 raise Disagreement(f"{what}: the oracle has {ours}, the engine {theirs}")
         if Counter(self.hidden.all_cards) != +self.board.unseen:
@@ -104,41 +119,16 @@ class Pair:
         ]
 
 
-def _table(board: Board, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
-    found = [
-        ("harbor", board.harbor, list(view["harbor"])),
-        ("expeditions", sorted(board.expeditions), sorted(view["expeditions"])),
-        ("discard pile", sorted(board.discard), sorted(view["discard_pile"])),
-        ("draw pile", board.draw_pile, view["draw_pile"]),
-        ("start", board.start, view["start"]),
-        ("active", board.active, view["active"]),
-        ("round", board.round, view["round"]),
-        ("phase", board.phase, view["phase"]),
-        ("end triggered", board.end_triggered, view["end_triggered"]),
-    ]
-    if board.asked and board.asked.question == "take":
-        found.append(("takes", board.takes, view["takes"]))
-    return found
-
-
-def _seats(board: Board, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
-    found: list[tuple[str, Any, Any]] = []
-    for seat, panel in enumerate(view["seats"]):
-        found += [
-            (f"coins of seat {seat}", board.coins[seat], panel["coins"]),
-            (f"display of seat {seat}", sorted(board.displays[seat]), sorted(panel["display"])),
-            (f"points of seat {seat}", board.points(seat), panel["points"]),
-            (f"swords of seat {seat}", board.swords(seat), panel["swords"]),
-        ]
-    return found
-
-
 def new_pair(players: int, options: Options, seed: int) -> Pair:
     """A new game."""
     played = pr.new_game(options.line, players=players, seed=seed)
     feed = Feed()
-    start = played.view(None)["start"]
-    return Pair(played, fresh(players, options, feed, start), feed, Hidden(played, players))
+    view = played.view(None)
+    contracts = [open_one["card"] for open_one in view["contracts"]] if options.with_contracts else []
+    board = fresh(players, options, feed, view["start"], contracts)
+    if len(set(contracts)) != (4 if options.with_contracts else 0) or not set(contracts) <= set(COINS):
+        raise Disagreement(f"the open contracts are {contracts}")
+    return Pair(played, board, feed, Hidden(played, players))
 
 
 def position_pair(where: Position, options: Options, seed: int, *, exact: bool) -> Pair:
@@ -147,7 +137,7 @@ def position_pair(where: Position, options: Options, seed: int, *, exact: bool) 
     played = pr.position(
         options.line, where.players, active=where.active, start=where.start, coins=where.coins, displays=where.displays,
         expeditions=said, harbor=where.harbor, deck=where.deck, discard=where.discard, seed=seed,
-        exact=exact,
+        exact=exact, **_of_boxes(where, options),
     )  # fmt: skip
     feed, hidden = Feed(), Hidden(played, where.players)
     deck = hidden.deck[::-1]
@@ -156,13 +146,25 @@ def position_pair(where: Position, options: Options, seed: int, *, exact: bool) 
     return Pair(played, laid_out(where, options, feed, hidden.all_cards), feed, hidden)
 
 
+def _of_boxes(where: Position, options: Options) -> dict[str, Any]:
+    """The keys that boxes add to a position."""
+    more: dict[str, Any] = {}
+    if "make-sail" in options.boxes:
+        more["tucked"] = where.tucked
+    if options.with_contracts:
+        spaces = {name: [markers.get(name, 0) for markers in where.markers] for name in where.contracts}
+        more |= {"contracts": where.contracts, "completed": where.taken, "markers": spaces, "kept": where.kept}
+    return more
+
+
 def play_out(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: int) -> list[str]:
     """Moves chosen by the policies until the end or so many; a disagreement tells the moves that lead to it."""
     made: list[str] = []
+    utterances = _utterances(pair.board.options)
     try:
         while pair.question is not None and len(made) < most:
             if rng.random() < 0.05:
-                pair.refuse(rng.choice(UTTERANCES))
+                pair.refuse(rng.choice(utterances))
             made.append(policies[pair.question.seat](rng, pair.question, pair.board))
             pair.play(made[-1])
         pair.close()
@@ -172,23 +174,24 @@ def play_out(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: i
     return made
 
 
-def run(players: int, table: str, policy: str, seed: int, *, positions: int = 0) -> Tally:
+def run(players: int, set_name: str, table: str, policy: str, seed: int, *, positions: int = 0) -> Tally:
     """One game, and so many positions, under one table's options; "mixed" gives every seat a policy of its own."""
-    rng = random.Random(f"{players} {table} {policy} {seed}")
-    options, tally = TABLES[table], Tally()
+    rng = random.Random(f"{players} {set_name} {table} {policy} {seed}")
+    options, tally = options_for(set_name, table), Tally()
     policies = [POLICIES[rng.choice(list(POLICIES)) if policy == "mixed" else policy] for _ in range(players)]
     try:
-        _note(tally, players, "games", *_played(new_pair(players, options, seed), rng, policies, 3000))
+        _note(tally, f"{set_name}, games", *_played(new_pair(players, options, seed), rng, policies, 3000))
         for number in range(positions):
-            theme, where = random_position(rng, players, options.target)
+            theme, where = random_position(rng, players, options)
             try:
                 pair = position_pair(where, options, seed + number, exact=rng.random() < 0.85)
-                _note(tally, players, "positions", *_played(pair, rng, policies, 200))
+                _note(tally, f"{set_name}, positions", *_played(pair, rng, policies, 200))
             except Exception as trouble:
                 trouble.add_note(f"from position {number} ({theme}): {where}")
                 raise
     except Exception as trouble:
-        trouble.add_note(f"run({players}, {table!r}, {policy!r}, {seed}, positions={positions}), {options.line}")
+        how = f"{players}, {set_name!r}, {table!r}, {policy!r}, {seed}, positions={positions}"
+        trouble.add_note(f"run({how}), {options.line}")
         raise
     return tally
 
@@ -197,8 +200,7 @@ def _played(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: in
     return len(play_out(pair, rng, policies, most)), pair.board
 
 
-def _note(tally: Tally, players: int, what: str, moves: int, board: Board) -> None:
-    key = f"{players} players, {what}"
+def _note(tally: Tally, key: str, moves: int, board: Board) -> None:
     tally.games[key] += 1
     tally.moves[key] += moves
     tally.reached += board.reached

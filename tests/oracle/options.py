@@ -1,20 +1,26 @@
-"""The options of a base game and the printed editions (E-001 to E-018)."""
+"""The boxes and options of a table, and the printed editions (E-001 to E-018)."""
 
 from dataclasses import dataclass, replace
+
+SAIL_ALONE = ("make-sail",)
 
 
 @dataclass(frozen=True)
 class Options:
-    """One table's options; the defaults are E-014."""
+    """One table's boxes and options; the defaults are E-014."""
 
     edition: str = ""
     bust_claims: bool = True  # E-002
     empty_piles: str = "tax"  # E-003: "stop" or "tax"
     second_shuffle: str = "tax"  # E-004: "nothing" or "tax"
     active_jester: bool = True  # E-005
+    vice_admiral: int = 1  # E-007
+    automatic: bool = False  # E-008
     expedition_required: bool = False  # E-010
     target: int = 12  # E-011
     pass_automatically: bool = False  # E-012
+    boxes: tuple[str, ...] = ("base",)
+    no_contracts: bool = False  # the new persons and ships alone
 
     @property
     def owners_rank_above(self) -> bool:
@@ -22,25 +28,48 @@ class Options:
         return self.edition == "yucata"
 
     @property
+    def with_contracts(self) -> bool:
+        """Whether contracts lie open (K-020)."""
+        return "contracts" in self.boxes and not self.no_contracts
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """For how many players (B-010, M-002)."""
+        return (2, 3, 4) if self.boxes == SAIL_ALONE else (2, 3, 4, 5)
+
+    @property
+    def tax_kinds(self) -> tuple[str, ...]:
+        """The kinds in the deck, of which an additional tax is one (E-013, M-005, M-020)."""
+        return ("sail",) if self.boxes == SAIL_ALONE else ("swords", "points")
+
+    @property
     def line(self) -> str:
-        """The format line of this table: its edition, and every value that differs from the edition's."""
-        return "; ".join(["base", *self._edition_part(), *self._own_part()])
+        """The format line of this table: its boxes and edition, and every value that differs from the edition's."""
+        return "; ".join([" + ".join(self.boxes), *self._edition_part(), *self._own_part()])
 
     def _edition_part(self) -> list[str]:
         return [f"edition {self.edition}"] if self.edition else []
 
     def _own_part(self) -> list[str]:
         plain = EDITIONS[self.edition]
+        usual_target = 8 if self.boxes == SAIL_ALONE else 12
         said = {
-            f"bust claims {'yes' if self.bust_claims else 'no'}": self.bust_claims != plain.bust_claims,
+            f"bust claims {_yes(self.bust_claims)}": self.bust_claims != plain.bust_claims,
             f"empty piles {self.empty_piles}": self.empty_piles != plain.empty_piles,
             f"second shuffle {self.second_shuffle}": self.second_shuffle != plain.second_shuffle,
-            f"active jester {'yes' if self.active_jester else 'no'}": self.active_jester != plain.active_jester,
-            f"target {self.target}": self.target != plain.target,
+            f"active jester {_yes(self.active_jester)}": self.active_jester != plain.active_jester,
+            f"target {self.target}": self.target != usual_target,
             "expedition required": self.expedition_required,
             "pass automatically": self.pass_automatically,
+            f"vice admiral {self.vice_admiral}": self.vice_admiral != plain.vice_admiral,
+            "no contracts": self.no_contracts,
+            f"contracts {'automatic' if self.automatic else 'choice'}": self.automatic != plain.automatic,
         }
         return [text for text, needed in said.items() if needed]
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"
 
 
 _STILL = Options("pegasus", bust_claims=False, empty_piles="stop", second_shuffle="nothing", active_jester=False)
@@ -48,7 +77,7 @@ EDITIONS: dict[str, Options] = {
     "": Options(),
     "pegasus": _STILL,
     "steve-jackson": replace(_STILL, edition="steve-jackson", active_jester=True),
-    "yucata": Options("yucata", bust_claims=False, active_jester=False),
+    "yucata": Options("yucata", bust_claims=False, active_jester=False, automatic=True),
     "big-box": replace(_STILL, edition="big-box", bust_claims=True, active_jester=True),
 }
 TABLES: dict[str, Options] = {
@@ -59,7 +88,41 @@ TABLES: dict[str, Options] = {
     "big-box": EDITIONS["big-box"],
     "yucata house": replace(EDITIONS["yucata"], expedition_required=True, pass_automatically=True),
     "automatic": replace(EDITIONS[""], expedition_required=True, pass_automatically=True),
-    "short": replace(EDITIONS["pegasus"], target=5, pass_automatically=True),
-    "long": replace(EDITIONS["big-box"], target=20, second_shuffle="tax"),
-    "crossed": replace(EDITIONS["steve-jackson"], empty_piles="tax", bust_claims=True, target=9),
+    "short": replace(EDITIONS["pegasus"], target=5, pass_automatically=True, vice_admiral=2),
+    "long": replace(EDITIONS["big-box"], target=20, second_shuffle="tax", automatic=True),
+    "crossed": replace(
+        EDITIONS["steve-jackson"],
+        empty_piles="tax",
+        bust_claims=True,
+        target=9,
+        automatic=True,
+        pass_automatically=True,
+    ),
+    "yucata by choice": replace(EDITIONS["yucata"], automatic=False, bust_claims=True, vice_admiral=2),
 }
+_MIXED = ("gambler", "contracts", "make-sail")
+SETS: dict[str, tuple[str, ...]] = {
+    "base": ("base",),
+    **{
+        " + ".join(("base", *boxes)): ("base", *boxes)
+        for mask in range(1, 8)
+        if (boxes := tuple(box for bit, box in enumerate(_MIXED) if mask >> bit & 1))
+    },
+    "make-sail alone": SAIL_ALONE,
+}
+SETS |= {f"{name}, no contracts": boxes for name, boxes in SETS.items() if "contracts" in boxes}
+
+
+def options_for(set_name: str, table: str) -> Options:
+    """One of the tables, played with a set of boxes; what means nothing there is left at the edition's value."""
+    options, boxes = TABLES[table], SETS[set_name]
+    plain = EDITIONS[options.edition]
+    options = replace(options, boxes=boxes, no_contracts=set_name.endswith("no contracts"))
+    if "contracts" not in boxes:
+        options = replace(options, vice_admiral=plain.vice_admiral)
+    if not options.with_contracts:
+        options = replace(options, automatic=plain.automatic)
+    if boxes == SAIL_ALONE:
+        target = 8 if options.target == 12 else options.target
+        options = replace(options, target=target, expedition_required=False, bust_claims=plain.bust_claims)
+    return options

@@ -48,6 +48,27 @@ def courtier(rng: random.Random, question: Question, board: Board) -> str:
     return _lean(rng, question, {**wanted, "take ship": 6, "draw": 3})
 
 
+def signer(rng: random.Random, question: Question, board: Board) -> str:
+    """Complete contracts, decline coins, keep ships, and hire whom contracts ask for."""
+    kinds = ("sailor", "pirate", "captain", "mademoiselle", "settler", "clerk", "gunner", "vice-admiral", "trader")
+    wanted = {f"take {kind}": 15 for kind in kinds}
+    ships = {"take ship-red": 20, "take ship-black": 20, "take ship": 6}
+    contracts = {"complete": 12, "mark": 12, "decline": 8, "stow": 12}
+    return _lean(rng, question, {**wanted, **ships, **contracts, "repel": 12, "claim": 4, "draw": 3})
+
+
+def gamester(rng: random.Random, question: Question, board: Board) -> str:
+    """Gamble wherever one may, and fill the harbor."""
+    wanted = {"take gambler": 40, "take governor": 10, "take clerk": 20, "take mademoiselle": 10, "take ship": 8}
+    return _lean(rng, question, {**wanted, "gamble": 12, "draw": 3, "complete": 2, "mark": 4})
+
+
+def shipowner(rng: random.Random, question: Question, board: Board) -> str:
+    """Merchants, then their ships."""
+    wanted = {"take merchant": 40, "take clerk": 25, "take mademoiselle": 10, "take ship": 25, "take gunner": 10}
+    return _lean(rng, question, {**wanted, "stop": 2, "take passenger": 3, "draw": 2})
+
+
 def _lean(rng: random.Random, question: Question, weights: dict[str, int]) -> str:
     def weigh(move: str) -> int:
         return next((weight for start, weight in weights.items() if move.startswith(start)), 1)
@@ -62,4 +83,7 @@ POLICIES: dict[str, Policy] = {
     "crew": crew,
     "explorer": explorer,
     "courtier": courtier,
+    "signer": signer,
+    "gamester": gamester,
+    "shipowner": shipowner,
 }

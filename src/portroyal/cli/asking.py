@@ -13,6 +13,7 @@ from portroyal.notation import move_text
 SENTENCES: Final = {
     "first": "{whose} turn: draw the first card.",
     "discover": "{name}draw another card, or stop?",
+    "gambled": "{name}use another gambler, or stop?",
     "repel": "{name}{card} is coming in: repel it, or let it in{bust}?",
     "take": "{who} may take {cards}{due}.",
     "nothing left": "{who} may still claim an expedition, or pass.",
@@ -23,10 +24,14 @@ SENTENCES: Final = {
     "decline": "{name}{card}: take its coins, or decline them all?",
     "contract": "{name}{card}: now or never?",
     "stow": "{name}{card} is repelled: keep it for Pirates' Nest?",
+    "time card": "{name}set the top time card aside, unseen?",
 }
 OTHERWISE: Final = "{name}what do you do ({question})?"
 PLAIN_MOVES: Final = {
     "draw": "draw a card",
+    "gamble": "use a gambler: four cards at once",
+    "set aside": "lay it on the point deck",
+    "leave": "leave it on the time deck",
     "stop": "stop drawing, take cards",
     "repel": "send the ship away",
     "keep": "let the ship in",
@@ -72,6 +77,8 @@ class Asking:
         question = asked["question"]
         if question == "discover" and "stop" not in view["moves"]:
             question = "first"
+        if question == "discover" and "draw" not in view["moves"]:
+            question = "gambled"
         if question == "take" and not self.may_take():
             question = "nothing left"
         if question in ("nothing left", "claim") and any(move.startswith("complete ") for move in view["moves"]):

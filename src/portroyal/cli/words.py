@@ -12,7 +12,7 @@ SPOKEN: Final = {"jack": "jack of all trades", "tybuk": "Tybuk brother"}
 COUNTED: Final = ("swords",)
 SHOWN: Final = {"swords": "swords", "hut": "hut", "anchor": "anchor", "cross": "cross", "jack": "any symbol"}
 PLURALS: Final = {"cross": "crosses", "tax": "taxes"}
-TAXES: Final = {"swords": "most swords", "points": "fewest points"}
+TAXES: Final = {"swords": "most swords", "points": "fewest points", "sail": "fewest points"}
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
 CLAUSES: Final = {  # the rules that a card lives by: by what it gives, or by its kind

@@ -77,9 +77,6 @@ export function parseCard(name: string): Card {
   return card
 }
 
-/** Whether this tax increase leaves the rich 8 coins instead of half. */
-export const downToEight = (card: Card): boolean => card.kind === 'tax' && card.box === 'make-sail'
-
 /** The symbols an expedition asks for, one item each, in a fixed order. */
 export function demands(card: Card): Symbols[] {
   return SYMBOLS.flatMap((symbol) => Array<Symbols>(card.needs[symbol] ?? 0).fill(symbol))

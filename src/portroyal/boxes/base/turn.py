@@ -87,11 +87,7 @@ class Ranking(Rule):
 
 
 class Standstill(Rule):
-    """A whole round in which no card was drawn, taken or claimed ends the game.  E-018
-
-    No coin can have come from the draw pile in such a round either: coins are cards, and only a card drawn, taken or
-    claimed puts any into empty piles.
-    """
+    """A whole round in which no card was drawn, taken or claimed ends the game; coins do not count.  E-018"""
 
     stirred = shared_counter()
     stalled = message("stalled", "E-018")

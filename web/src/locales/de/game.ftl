@@ -136,7 +136,7 @@ ask-first = { $you ->
    *[no] { $name } zieht die erste Karte.
 }
 ask-discover = { $you ->
-    [yes] Noch eine Karte ziehen, oder aufhören?
+    [yes] Noch eine Karte ziehen oder aufhören?
    *[no] { $name } ist am Nachziehstapel.
 }
 ask-repel = { $you ->

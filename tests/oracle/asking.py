@@ -1,0 +1,19 @@
+"""How the oracle asks: every rule that may ask is a coroutine that yields a question and is sent the move."""
+
+from collections.abc import Generator
+
+from .board import Board, Disagreement, Question
+
+Play = Generator[Question, str, None]
+Chosen = Generator[Question, str, str]
+Told = Generator[Question, str, bool]
+
+
+def ask(board: Board, seat: int, question: str, moves: list[str]) -> Chosen:
+    """Put a question; anything but a legal move is a fault of whoever answers."""
+    board.asked = Question(seat, question, moves)
+    answer = yield board.asked
+    if answer not in moves:
+        raise Disagreement(f"{answer} answers {board.asked}")
+    board.asked = None
+    return answer

@@ -1,0 +1,69 @@
+"""Claiming expeditions (B-050 to B-054)."""
+
+from collections import Counter
+
+from . import contracts
+from .asking import Chosen, Play, ask
+from .board import Board
+from .cards import SYMBOL_OF, card
+
+
+def holds(board: Board, seat: int) -> Counter[str]:
+    """How often the seat can show each symbol with specialists, and its jacks under "jack" (B-051)."""
+    kinds = Counter(card(name).kind for name in board.displays[seat])
+    return Counter({"jack": kinds["jack"], **{symbol: kinds[kind] for kind, symbol in SYMBOL_OF.items()}})
+
+
+def meets(has: Counter[str], needed: tuple[str, ...]) -> bool:
+    """Whether jacks can fill what the specialists leave open (B-051)."""
+    return sum((Counter(needed) - has).values()) <= has["jack"]
+
+
+def claims(board: Board) -> list[str]:
+    """The expeditions the active player could claim now (B-050, B-051)."""
+    has = holds(board, board.active)
+    return [f"claim {name}" for name in sorted(set(board.expeditions)) if meets(has, card(name).symbols)]
+
+
+def claim(board: Board, answer: str) -> Play:
+    """Spend persons symbol by symbol, then take the expedition and its coins (B-051 to B-053)."""
+    seat, name = board.active, answer.removeprefix("claim ")
+    board.reached["claims"] += 1
+    left = list(card(name).symbols)
+    while left:
+        symbol = left.pop(0)
+        person = yield from spent_for(board, seat, symbol, tuple(left))
+        board.displays[seat].remove(person)
+        board.discard.append(person)
+    board.expeditions.remove(name)
+    board.displays[seat].append(name)
+    board.stirred = True
+    board.gain(seat, card(name).coins)
+    board.notice_points(seat)
+    contracts.settle(board)
+
+
+def spent_for(board: Board, seat: int, symbol: str, left: tuple[str, ...]) -> Chosen:
+    """Whom the player spends for a symbol; asked only where two kinds would do and other persons go for it (B-053)."""
+    has = holds(board, seat)
+    fitting = [kind for kind in (symbol, "jack") if has[kind] and meets(has - Counter([kind]), left)]
+    if len({frozenset(sets_with(has, kind, left)) for kind in fitting}) == 1:
+        fitting = fitting[:1]
+    persons = [
+        next(name for name in board.displays[seat] if card(name).symbol == kind or card(name).kind == kind)
+        for kind in fitting
+    ]
+    if len(persons) == 1:
+        return persons[0]
+    board.reached["send questions"] += 1
+    answer = yield from ask(board, seat, "send", [f"send {person}" for person in persons])
+    return answer.removeprefix("send ")
+
+
+def sets_with(has: Counter[str], kind: str, left: tuple[str, ...]) -> set[tuple[str, ...]]:
+    """The sets of persons that can be spent in all if this kind goes now."""
+    rest = has - Counter([kind])
+    if not left:
+        return {(kind,)}
+    nexts = [other for other in (left[0], "jack") if rest[other] and meets(rest - Counter([other]), left[1:])]
+    return {tuple(sorted((kind, *spent))) for other in nexts for spent in sets_with(rest, other, left[1:])}

@@ -1,0 +1,76 @@
+"""What is public at a table, as the oracle has it and as a view shows it (B-007, B-022)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .board import Board
+from .contracts import COINS, DEMANDS, MARKERS, due, free_markers, progress
+
+Pairs = list[tuple[str, Any, Any]]  # what, the oracle's, the engine's
+
+
+def public(board: Board, view: Mapping[str, Any]) -> Pairs:
+    """Everything public but the question (of coins only the number)."""
+    return [*_of_table(board, view), *_of_seats(board, view), *_of_contracts(board, view)]
+
+
+def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
+    found = [
+        ("harbor", board.harbor, list(view["harbor"])),
+        ("hand", board.hand, list(view["hand"])),
+        ("contracts", board.contracts, [open_one["card"] for open_one in view.get("contracts", [])]),
+        ("expeditions", sorted(board.expeditions), sorted(view["expeditions"])),
+        ("discard pile", sorted(board.discard), sorted(view["discard_pile"])),
+        ("draw pile", board.draw_pile, view["draw_pile"]),
+        ("start", board.start, view["start"]),
+        ("active", board.active, view["active"]),
+        ("round", board.round, view["round"]),
+        ("phase", board.phase, view["phase"]),
+        ("end triggered", board.end_triggered, view["end_triggered"]),
+    ]
+    if board.asked and board.asked.question == "take":
+        found.append(("takes", board.takes, view["takes"]))
+    return found
+
+
+def _of_contracts(board: Board, view: Mapping[str, Any]) -> Pairs:
+    """The open contracts: who took which coins, whose markers are on the way, who could complete now."""
+    found: Pairs = []
+    for shown in view.get("contracts", []):
+        name = shown["card"]
+        taken = [seat for seat in shown["taken"] if seat is not None]
+        others = [seat for seat in range(board.players) if seat not in board.taken[name]]
+        spaces = [board.markers[seat].get(name, 0) for seat in others]
+        ready = [seat for seat in others if not board.options.automatic and name in due(board, seat)]
+        found += [
+            (f"{name}: coins", list(COINS[name]), list(shown["coins"])),
+            (f"{name}: taken", board.taken[name], taken),
+            (f"{name}: markers", spaces, [shown["markers"][seat] for seat in others]),
+            (f"{name}: progress", *_progress(board, shown, others)),
+            (f"{name}: ready", ready, list(shown["ready"])),
+        ]
+    return found
+
+
+def _progress(board: Board, shown: Mapping[str, Any], seats: list[int]) -> tuple[list[int], list[int]]:
+    """How far each of the seats has come by what lies in its display; elsewhere nothing is compared."""
+    name = shown["card"]
+    if name not in DEMANDS:
+        return [], []
+    ours = [progress(board.displays[seat], name) for seat in seats]
+    return [DEMANDS[name][1], *ours], [shown["demand"], *(shown["progress"][seat] for seat in seats)]
+
+
+def _of_seats(board: Board, view: Mapping[str, Any]) -> Pairs:
+    found: Pairs = []
+    for seat, panel in enumerate(view["seats"]):
+        found += [
+            (f"coins of seat {seat}", board.coins[seat], panel["coins"]),
+            (f"display of seat {seat}", sorted(board.displays[seat]), sorted(panel["display"])),
+            (f"points of seat {seat}", board.points(seat), panel["points"]),
+            (f"swords of seat {seat}", board.swords(seat), panel["swords"]),
+            (f"free markers of seat {seat}", free_markers(board, seat), panel.get("markers", MARKERS)),
+            (f"ships seat {seat} keeps", sorted(board.kept[seat]), sorted(panel.get("kept", []))),
+            (f"ships seat {seat} tucked", sorted(board.tucked[seat]), sorted(panel.get("tucked", []))),
+        ]
+    return found

@@ -1,0 +1,24 @@
+"""What a player may do beside the answer to a question: claim expeditions, complete contracts (B-050, K-024)."""
+
+from . import contracts
+from .asking import Told
+from .board import Board
+from .expeditions import claim, claims
+
+
+def side_moves(board: Board, seat: int) -> list[str]:
+    """The claims, in the player's own turn, and the contracts to complete by choice."""
+    own = claims(board) if seat == board.active else []
+    return own + contracts.completions(board, seat)
+
+
+def made(board: Board, seat: int, answer: str) -> Told:
+    """Make the move if it is one of these; whether it was."""
+    verb, _, about = answer.partition(" ")
+    if verb == "claim":
+        yield from claim(board, answer)
+    elif verb == "complete":
+        contracts.complete(board, seat, about)
+    else:
+        return False
+    return True
