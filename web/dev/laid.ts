@@ -5,9 +5,10 @@ import { voices } from '../src/lib/speak'
 import { TablePlay } from '../src/lib/table-play.svelte'
 import type { Card, View } from '../src/lib/wire'
 import boxes from './boxes.json'
+import { contractRows } from './contracts'
 import { deckRows, seatsFor } from './fixtures'
 
-export const deck = new Deck(deckRows)
+export const deck = new Deck([...deckRows, ...contractRows])
 
 /** Cards of boxes to come, by name. */
 export const STRANGE = [

@@ -36,9 +36,6 @@ PLAIN_MOVES: Final = {
     "repel": "send the ship away",
     "keep": "let the ship in",
     "pass": "take no more",
-    "gamble": "let a gambler draw four cards, none repelled: a bust, or one more card to take",
-    "set aside": "lay the top card of the time deck aside for points",
-    "leave": "leave the time deck as it is",
     "accept": "take the coins",
     "decline": "take none, and move the marker",
 }
