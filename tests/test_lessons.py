@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal.bots.odds import odds
 from portroyal.lessons import LEARNER, Answer, Lesson, LessonOver, Step, Walk, course, walk
 from tests.e2e.words import words
 
@@ -48,7 +49,7 @@ def keys(lesson: Lesson) -> Iterator[str]:
 def test_the_course_covers_what_a_beginner_needs() -> None:
     assert [lesson.name for lesson in LESSONS] == [
         "turn", "repel", "colors", "others", "expeditions", "taxes", "jester-and-admiral", "governor-and-mademoiselle",
-        "end",
+        "end", "gambler", "merchant", "contracts",
     ]  # fmt: skip
 
 
@@ -126,6 +127,15 @@ OUTCOMES = {
     "lesson-end-2-sailor": [(4, 12), (3, 12)],
     "lesson-end-2-jester": [(2, 12), (3, 12)],
     "lesson-end-2-ship": [(10, 10), (2, 12)],
+    "lesson-gambler-2-mademoiselle": [(3, 4), (3, 1)],
+    "lesson-gambler-2-settler": [(6, 3), (3, 1)],
+    "lesson-gambler-3-settler": [(0, 5), (3, 1)],
+    "lesson-merchant-1-red": [(6, 3), (6, 1)],
+    "lesson-merchant-1-blue": [(7, 2), (3, 1)],
+    "lesson-merchant-2-red": [(7, 4), (7, 1)],
+    "lesson-merchant-2-priest": [(1, 4), (7, 1)],
+    "lesson-contracts-1-mademoiselle": [(1, 4), (3, 1)],
+    "lesson-contracts-2-complete": [(5, 4), (4, 1)],
 }
 
 
@@ -174,6 +184,12 @@ def test_the_risks_are_counted_right(name: str, line: list[str], said: int) -> N
         return card["kind"] == "ship" and same and (card["skull"] or card["swords"] > swords)
 
     assert sum(card["copies"] - gone[card["name"]] for card in cards.values() if busts(card)) == said
+
+
+def test_the_risk_of_the_gambler_is_about_one_in_six() -> None:
+    found = odds(walk(course()["gambler"], []).game.sight(LEARNER))
+    assert found is not None
+    assert found.gamble == pytest.approx(1 / 6, abs=0.01)
 
 
 def test_frames_tell_each_move_once() -> None:

@@ -13,9 +13,7 @@ import portroyal as pr
 from tests.e2e import looking
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
-
-EVERYTHING = "base + gambler + contracts + make-sail"
-CLEAR = ["ship-green-1-1", "settler-4-1", "ship-black-1-2", "ship-yellow-2-2"]
+from tests.e2e.scenes_of_boxes import CROWD
 
 
 def box(me: Player, name: str) -> Locator:
@@ -106,24 +104,12 @@ def test_a_game_of_make_sail_for_two_to_the_end(play: Callable[..., Player]) -> 
 
 
 def table_of_five(lay: Lay, device: str = "phone", language: str = "de", **wished: Any) -> Player:
-    late: dict[str, Any] = {
-        "seats": ["Ada", "Ben", "Cleo", "Friedrich", "Wilhelmina"],
-        "boxes": EVERYTHING,
-        "displays": [
-            ["gambler-4-1", "merchant-red-6-2", "clerk-blue-6-2", "sailor-3-1", "gunner-4-1"],
-            ["merchant-blue-8-3", "vice-admiral-5-1", "gambler-6-2", "priest-4-1"],
-            ["passenger-4-2", "clerk-red-6-2", "captain-4-1"],
-            ["jester-5-1"],
-            ["trader-blue-3-1", "merchant-yellow-8-3"],
-        ],
-        "tucked": [["ship-red-1-1", "ship-red-2-3"], ["ship-blue-1-1"], [], [], ["ship-yellow-1-1"]],
-        "contracts": ["jinx", "bruja", "frigate-nemesis", "mercenary"],
-        "coins": [5, 11, 6, 4, 8],
-        "harbor": ["ship-blue-3g-5"],
-        "deck": CLEAR,
-        "seed": "five",
-    }
-    return lay(device, language, **{**late, **wished})
+    return lay(device, language, **{**CROWD, **wished})
+
+
+def given(me: Player, name: str) -> Locator:
+    """The button that gives somebody the coin, among the actions."""
+    return me.page.get_by_role("button", name=me.words.text_with("move-give", name=name), exact=True).last
 
 
 def assert_fits(me: Player) -> None:
@@ -140,8 +126,7 @@ def test_everything_together_for_five_fits_a_phone(lay: Lay, language: str) -> N
     me.cards.first.wait_for()
     assert_fits(me)
     me.take("ship-blue-3g-5")
-    me.seat("Ben").wait_for()
-    expect(me.told("ask-give").first).to_be_visible()
+    given(me, "Cleo").wait_for()
     assert_fits(me)
     assert looking.faults(me.page) == []
 
@@ -185,16 +170,16 @@ def test_a_gift_goes_to_whom_i_choose(lay: Lay, way: str) -> None:
     me = table_of_five(lay, "desktop" if way != "seat" else "phone", "en")
     me.send("stop", "take ship-blue-3g-5")
     me.look()
-    give = me.page.get_by_role("button", name=me.words.text_with("move-give", name="Cleo"), exact=True)
-    give.first.wait_for()
+    give = given(me, "Cleo")
+    give.wait_for()
     if way == "seat":
         me.press(me.seat("Cleo"))
     elif way == "keyboard":
-        give.first.focus()
+        give.focus()
         me.page.keyboard.press("Enter")
     else:
-        me.press(give.last)
-    expect(me.told("ask-give")).to_have_count(0)
+        me.press(give)
+    expect(give).to_have_count(0)
     assert [seat["coins"] for seat in me.state()["view"]["seats"]][2] == 7
     assert me.entries()[-1]["move"] == "give 2"
 

@@ -240,7 +240,30 @@ const over = viewOf(4, {
   end_triggered: true,
 })
 
+const crews = [
+  ['gambler-4-1', 'merchant-red-6-2', 'clerk-blue-6-2', 'gunner-4-1'],
+  ['merchant-blue-8-3', 'vice-admiral-5-1'],
+  ['passenger-4-2'],
+  ['jester-5-1'],
+]
+const fleets = [['ship-red-1-1', 'ship-red-2-3'], ['ship-blue-1-1'], [], []]
+
+/** Four seats with people of all boxes, and ships kept under merchants. */
+const mixed = (more: Partial<View>): View => ({
+  ...viewOf(4, more),
+  seats: viewOf(4).seats.map((seat, i) => ({ ...seat, display: crews[i] ?? [], tucked: fleets[i] ?? [] })),
+})
+
 export const stories: Record<string, Table> = {
+  gamble: tableOf(mixed({ harbor: ['ship-blue-3g-5'], moves: ['draw', 'gamble', 'stop'] })),
+  give: tableOf(
+    mixed({
+      phase: 'trade and hire',
+      harbor: ['ship-green-1-1', 'sailor-3-1'],
+      asked: { seat: 0, question: 'give' },
+      moves: ['give 1', 'give 2', 'give 3'],
+    }),
+  ),
   start: tableOf(
     viewOf(4, {
       round: 1,

@@ -4,20 +4,14 @@ import { EMPTY, layOut, type Piece } from '../src/lib/places'
 import { voices } from '../src/lib/speak'
 import { TablePlay } from '../src/lib/table-play.svelte'
 import type { Card, View } from '../src/lib/wire'
+import boxes from './boxes.json'
+import { contractRows } from './contracts'
 import { deckRows, seatsFor } from './fixtures'
 
-export const deck = new Deck(deckRows)
+export const deck = new Deck([...deckRows, ...contractRows])
 
 /** Cards of boxes to come, by name. */
 export const STRANGE = [
-  'gambler-4-1',
-  'gunner-6-2',
-  'vice-admiral-7-2',
-  'clerk-blue-6-2',
-  'clerk-black-4-1',
-  'merchant-red-6-2',
-  'merchant-green-6-2',
-  'passenger-4-2',
   'tybuk-5-0',
   'lookout-5-1',
   'innkeeper-5-1',
@@ -25,11 +19,11 @@ export const STRANGE = [
 export const STRANGE_SHIPS = [
   'ship-ares-1-7-herbs',
   'ship-ares-1-skull-rituals',
-  'ship-blue-3g-5',
   'ship-yellow-1-1-bread',
   'ship-red-0c-3-rum',
 ]
 
+<<<<<<< HEAD
 const contract = (name: string, title: string, spaces: number[], seal: string, needs: Card['needs']): Card => ({
   ...deck.card(name),
   kind: 'contract',
@@ -57,6 +51,10 @@ export const everyCard: Card[] = [
   ...[...STRANGE, ...STRANGE_SHIPS].map((name) => deck.card(name)),
   ...CONTRACTS,
 ]
+=======
+const others = new Deck((boxes as unknown as Card[]).filter((row) => row.box !== 'base'))
+export const everyCard: Card[] = [...deck.rows, ...others.rows, ...[...STRANGE, ...STRANGE_SHIPS].map((name) => deck.card(name))]
+>>>>>>> ea2587bf260a60f1131955628197a4c56f937f5b
 export const ofKind = (kind: string): Card[] => everyCard.filter((card) => card.kind === kind)
 
 export const piecesOf = (names: string[]): Piece[] => names.map((name, i) => ({ id: `s${i}-${name}`, name }))

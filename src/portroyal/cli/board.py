@@ -11,11 +11,13 @@ from rich.text import Text
 
 from portroyal.cli.screen import DANGER, QUIET, STRONG, Screen, columns, indented, rule
 from portroyal.cli.story import Line, Story
-from portroyal.cli.words import Words, capital, count
+from portroyal.cli.words import Words, capital, count, listed
 
 COLORS: Final = {"yellow": "yellow", "blue": "bright_blue", "green": "green", "red": "red", "black": "magenta"}
 ACTIVE: Final = "*"
 NOTHING: Final = "-"
+HELD: Final = {"tucked": "under merchants", "kept": "kept ships"}
+SOURCES: Final = {"tucked": "tucked ships"}
 
 
 class Board:
@@ -56,10 +58,18 @@ class Board:
         for seat, player in enumerate(view["seats"]):
             active = seat == view["active"] and not view["over"]
             figures = [str(player[what]) for what in ("coins", "points", "swords")]
-            display = self.words.crew(player["display"]) or NOTHING
+            display = self.belongings(player)
             name = Text(self.players[seat], STRONG if active else "")
             grid.add_row(ACTIVE if active else " ", name, *figures, Text(display))
         return grid
+
+    def belongings(self, player: dict[str, Any]) -> str:
+        """The display, and what else lies in front of a seat: ships under merchants, ships kept, free markers."""
+        told = [self.words.crew(player["display"]) or NOTHING]
+        told += [f"{what}: {self.words.crew(player[key])}" for key, what in HELD.items() if player.get(key)]
+        if "markers" in player:
+            told.append(count(player["markers"], "free marker"))
+        return "; ".join(told)
 
     def middle(self, view: dict[str, Any], harbor: bool = True) -> Grid:
         """Harbor, open expeditions, piles."""
@@ -67,8 +77,20 @@ class Board:
         if harbor and not view["over"]:
             self.rows(grid, "Harbor", view["harbor"], "empty")
         self.rows(grid, "Expeditions", view["expeditions"], "none open")
-        grid.add_row("Piles", f"draw pile {view['draw_pile']}, discard pile {len(view['discard_pile'])}")
+        for i, contract in enumerate(view.get("contracts", ())):
+            grid.add_row("" if i else "Contracts", self.contract(contract))
+        piles = {"draw pile": view["draw_pile"], "discard pile": len(view["discard_pile"])}
+        piles |= {what.replace("_", " "): view[what] for what in ("time_deck", "point_deck") if what in view}
+        grid.add_row("Piles", ", ".join(f"{what} {n}" for what, n in piles.items()))
         return grid
+
+    def contract(self, contract: dict[str, Any]) -> Text:
+        """An open contract: what it pays, how far everybody has come, who has completed it."""
+        names = [player.split(" (")[0] for player in self.players]
+        far = [f"{name} {n} of {contract['demand']}" for name, n in zip(names, contract["progress"], strict=True)]
+        done = [names[seat] for seat in contract["taken"] if seat is not None]
+        told = [*far, *([f"completed by {listed(done)}"] if done else [])]
+        return Text(f"{self.words.title(contract['card'])}: {', '.join(told)}")
 
     def rows(self, grid: Grid, what: str, cards: Sequence[str], none: str) -> None:
         """One card per line."""
@@ -111,7 +133,7 @@ def _usual(kind: str) -> tuple[bool, str]:
 
 
 def _plural(kind: str) -> str:
-    return f"from {kind}s"
+    return f"from {SOURCES.get(kind) or kind.removesuffix('s') + 's'}"
 
 
 def _numbers(kinds: Sequence[str]) -> list[str]:

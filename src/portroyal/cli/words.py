@@ -29,6 +29,8 @@ CLAUSES: Final = {  # the rules that a card lives by: by what it gives, or by it
     "clerk": ("K-004",),
     "gunner": ("K-005",),
     "vice-admiral": ("K-006",),
+    "gambler": ("G-002", "G-004"),
+    "merchant": ("M-010",),
     "ship": ("B-062", "B-041"),
     "expedition": ("B-050", "B-052"),
     "tax": ("B-039", "B-040"),

@@ -1,0 +1,70 @@
+"""Moments with the gambler, Make Sail! and the persons of the contracts box."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.e2e.driver import Player
+from tests.e2e.laying import Lay
+
+CROWD: dict[str, Any] = {
+    "seats": ["Ada", "Ben", "Cleo", "Friedrich", "Wilhelmina"],
+    "boxes": "base + gambler + contracts + make-sail",
+    "displays": [
+        ["gambler-4-1", "merchant-red-6-2", "clerk-blue-6-2", "sailor-3-1", "gunner-4-1"],
+        ["merchant-blue-8-3", "vice-admiral-5-1", "gambler-6-2", "priest-4-1"],
+        ["passenger-4-2", "clerk-red-6-2", "captain-4-1"],
+        ["jester-5-1"],
+        ["trader-blue-3-1", "merchant-yellow-8-3"],
+    ],
+    "tucked": [["ship-red-1-1", "ship-red-2-3"], ["ship-blue-1-1"], [], [], ["ship-yellow-1-1"]],
+    "contracts": ["jinx", "bruja", "frigate-nemesis", "mercenary"],
+    "coins": [5, 11, 6, 4, 8],
+    "harbor": ["ship-blue-3g-5"],
+    "deck": ["ship-green-1-1", "settler-4-1", "ship-black-1-2", "ship-yellow-2-2"],
+    "seed": "scene",
+}
+
+
+def boxes_of_a_new_table(me: Player, lay: Lay) -> None:
+    """The form with boxes chosen, one of them barred."""
+    me.page.goto("/new")
+    for name in ("box-gambler", "box-contracts", "option-cooperative"):
+        me.press(me.page.get_by_role("checkbox", name=me.words.text(name), exact=True))
+
+
+def gamble(me: Player, lay: Lay) -> None:
+    lay(by=me, **CROWD)
+    me.move("gamble").wait_for()
+
+
+def four_at_once(me: Player, lay: Lay) -> None:
+    """After a gambler's four cards."""
+    lay(by=me, **CROWD)
+    me.choose("gamble")
+    me.cards.first.wait_for()
+
+
+def give(me: Player, lay: Lay) -> None:
+    lay(by=me, **CROWD)
+    me.send("stop", "take ship-blue-3g-5")
+    me.look()
+    me.page.get_by_role("button", name=me.words.text_with("move-give", name="Cleo"), exact=True).last.wait_for()
+
+
+def make_sail_alone(me: Player, lay: Lay) -> None:
+    lay(
+        by=me,
+        seats=["Ada", "bot steady", "bot bold"],
+        boxes="make-sail",
+        displays=[["merchant-red-6-2", "sailor-3-1"], ["passenger-4-2", "merchant-blue-8-3"], ["sailor-3-1"]],
+        tucked=[["ship-red-1-1"], ["ship-blue-1-1"], []],
+        coins=[6, 3, 9],
+        harbor=["ship-red-1-1", "ship-green-1-1", "passenger-4-2"],
+        seed="scene",
+    )
+    me.choose("stop")
+    me.cards.first.wait_for()
+
+
+SCENES = (boxes_of_a_new_table, gamble, four_at_once, give, make_sail_alone)
