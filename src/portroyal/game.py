@@ -199,6 +199,17 @@ class Game:
         """Whether the team has won a cooperative game; None before the end, and where everybody plays alone.  K-073"""
         return verdict(self.table) if self.over else None
 
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """What a team made of it: ``{"won", "contracts", "completed", "score", "title"}``.
+
+        None before the end, and where everybody plays alone.
+        """
+        if self.won is None:
+            return None
+        parts = [rule.result(self.table) for rule in self.book.rules if hasattr(rule, "result")]
+        return {"won": self.won} | {key: value for part in parts for key, value in part.items()}
+
     def points_by_source(self) -> list[dict[str, int]]:
         """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and what else the boxes count."""
         return [_points_by_source(self.table, seat) for seat in range(self.book.seats)]

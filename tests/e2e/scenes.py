@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tests.e2e import scenes_of_contracts
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
 
@@ -175,6 +176,10 @@ def table_list(me: Player, lay: Lay) -> None:
     lay(by=me, **{**LATE, "start": 1, "active": 1}, harbor=HARBOR, pace=10)
     _play_out(me, lay)
     open_page(me, "/")
+
+
+for _scene in scenes_of_contracts.SCENES:
+    moment(_scene)
 
 
 def _play_out(me: Player, lay: Lay) -> None:

@@ -41,7 +41,7 @@ class NewSeat(Body):
 
 class NewTableBody(Body):
     format: str = Field(max_length=300)
-    seats: list[NewSeat] = Field(min_length=2, max_length=5)
+    seats: list[NewSeat] = Field(min_length=1, max_length=5)
     pace: float | None = Field(default=None, ge=0, le=PACE_LIMIT, description="Seconds a bot's move.")
     start: SeatNumber | None = Field(default=None, description="The start player; null draws one from the seed.")
     odds: OddsLevel = Field(default="full", description="The most that anybody at the table may ask of the odds.")

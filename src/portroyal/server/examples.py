@@ -23,7 +23,7 @@ def examples() -> dict[str, dict[str, Any]]:
     drawn = history.after_move(sheet, start, 0, "draw", STARTED + 3)
     answer = wire.AnswerOut(2, wire.table_out(sheet, drawn[-1], GUEST), _entries(drawn))
     table = wire.table_out(sheet, start, GUEST)
-    listing = Listing(TABLE, sheet.format, wire.PLAYING, 0, STARTED, 1, None, sheet.seats)
+    listing = Listing(TABLE, sheet.format, wire.PLAYING, 0, STARTED, 1, None, None, sheet.seats)
     frames = [history.frame(sheet, moment.entry, moment.game, 0) for moment in (start, *drawn)]
     me = wire.MeOut("1c9f6a02", "Anne")
     key, at_table = {"key": "k-93b1"}, {"table": TABLE}
@@ -43,6 +43,7 @@ def examples() -> dict[str, dict[str, Any]]:
         },
         "me": {"answer": me},
         "rename": {"body": {"name": "Anne"}, "answer": me},
+        "my_bests": {"answer": [wire.BestOut(5, 4, "pirate", TABLE, wire.when(STARTED))]},
         "my_tables": {"answer": [wire.listing_out(listing, GUEST)]},
         "new_table": {"body": _new_table(), "answer": table},
         "quick_table": {"body": key, "answer": table},

@@ -12,7 +12,7 @@ from portroyal.server.guests import Guest, KnownGuest, short
 from portroyal.server.house import House, HouseOf, json
 from portroyal.server.problem import Problem
 from portroyal.server.rows import Seat, Sheet
-from portroyal.server.wire import MeOut, listing_out
+from portroyal.server.wire import BestOut, MeOut, listing_out, when
 
 LISTED = 200
 QUICK_BOTS = ("steady", "cautious", "bold")
@@ -40,6 +40,19 @@ async def my_tables(house: HouseOf, guest: KnownGuest) -> Response:
     """The guest's tables, newest first, without those they left."""
     listed = await house.store.listed(guest, LISTED) if guest else []
     return json([listing_out(listing, guest or "") for listing in listed])
+
+
+@router.get("/bests")
+async def my_bests(house: HouseOf, guest: KnownGuest) -> Response:
+    """The best wins of the guest's teams, one for each number of contracts, fewest contracts first."""
+    found = await house.store.team_results(guest) if guest else []
+    bests: dict[int, BestOut] = {}
+    for table, at, result in found:
+        best = bests.get(result["contracts"])
+        if result["won"] and (best is None or result["score"] > best.score):
+            n = result["contracts"]
+            bests[n] = BestOut(n, result["score"], result["title"], table, when(at))
+    return json([bests[n] for n in sorted(bests)])
 
 
 @router.post("/tables", status_code=201)

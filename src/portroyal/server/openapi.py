@@ -28,8 +28,9 @@ Errors are `application/problem+json` with a stable `code`.
 """
 
 STRUCTS = (
-    wire.TableOut, wire.AnswerOut, wire.LogOut, wire.PastOut, wire.ReplayOut, wire.ListingOut, wire.WhyOut,
-    wire.OddsOut, wire.MeOut, wire.HealthOut, wire.EntryMessage, wire.PingMessage, lessons.LessonOut, lessons.WalkOut,
+    wire.TableOut, wire.AnswerOut, wire.LogOut, wire.PastOut, wire.ReplayOut, wire.ListingOut, wire.BestOut,
+    wire.WhyOut, wire.OddsOut, wire.MeOut, wire.HealthOut, wire.EntryMessage, wire.PingMessage, lessons.LessonOut,
+    lessons.WalkOut,
 )  # fmt: skip
 
 SHOWN_MORE: dict[str, dict[str, Any]] = {
@@ -55,6 +56,7 @@ OPERATIONS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "lesson_why": (wire.WhyOut, ("no-such-lesson", "illegal-move", "lesson-over")),
     "me": (wire.MeOut, ()),
     "rename": (wire.MeOut, ()),
+    "my_bests": (list[wire.BestOut], ()),
     "my_tables": (list[wire.ListingOut], ()),
     "new_table": (wire.TableOut, ("bad-format",)),
     "quick_table": (wire.TableOut, ()),

@@ -302,6 +302,7 @@ def _progress(room: Room, moments: list[Moment], command: Command | None) -> Pro
         asked=asked,
         round=game.view(None)["round"],
         ranking=game.ranking if game.over else None,
+        result=game.result,
         turn=turn,
         command=command,
     )

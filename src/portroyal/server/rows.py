@@ -83,6 +83,7 @@ class Progress(NamedTuple):
     asked: int | None
     round: int
     ranking: list[list[int]] | None
+    result: dict[str, Any] | None
     turn: Turn | None
     command: Command | None
 
@@ -102,4 +103,5 @@ class Listing(NamedTuple):
     updated: float
     round: int
     ranking: list[list[int]] | None
+    result: dict[str, Any] | None
     seats: tuple[Seat, ...]

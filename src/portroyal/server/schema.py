@@ -51,6 +51,7 @@ tables = Table(
     Column("asked", Integer),
     Column("round", Integer, nullable=False),
     Column("ranking", Text),
+    Column("result", Text),
     Column("hurry", Integer, nullable=False),
     Column("odds", String(8), nullable=False, server_default="full"),
     Column("snapshot", Text, nullable=False),

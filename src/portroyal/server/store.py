@@ -189,9 +189,19 @@ class Store:
             rows = (await db.execute(query.limit(limit))).all()
             sitting = await self._seats(db, [row.id for row in rows])
             return [
-                Listing(**{**row._mapping, "ranking": _loads(row.ranking or "null")}, seats=sitting[row.id])
+                Listing(**{**row._mapping, **{name: _loads(row._mapping[name] or "null") for name in _AS_JSON}},
+                        seats=sitting[row.id])
                 for row in rows
-            ]
+            ]  # fmt: skip
+
+    async def team_results(self, guest: str) -> list[tuple[str, float, dict[str, Any]]]:
+        """What teams of the guest made of their games, oldest first, those that they left too: table, when, result."""
+        mine = (places.c.guest == guest) & tables.c.result.is_not(None)
+        columns = (tables.c.id, tables.c.updated, tables.c.result)
+        query = sa.select(*columns).join(places, places.c.table_id == tables.c.id).where(mine)
+        async with self._read() as db:
+            found = await db.execute(query.order_by(tables.c.updated, tables.c.id))
+            return [(row.id, row.updated, _loads(row.result)) for row in found]
 
     async def place(self, guest: str, table: str) -> bool | None:
         """True: in the guest's list; False: left it; None: never was there."""
@@ -243,7 +253,8 @@ class Store:
 _SHEET = [
     tables.c[name] for name in ("id", "owner", "format", "start", "seed", "salt", "pledge", "pace", "created", "odds")
 ]
-_LISTED = [tables.c[name] for name in ("id", "format", "status", "asked", "updated", "round", "ranking")]
+_LISTED = [tables.c[name] for name in ("id", "format", "status", "asked", "updated", "round", "ranking", "result")]
+_AS_JSON = ("ranking", "result")
 
 
 def _progress_values(progress: Progress) -> dict[str, Any]:
@@ -252,6 +263,7 @@ def _progress_values(progress: Progress) -> dict[str, Any]:
         "seq": last.seq, "updated": last.at, "status": progress.status, "asked": progress.asked,
         "round": progress.round,
         "ranking": _dumps(progress.ranking).decode() if progress.ranking else None,
+        "result": _dumps(progress.result).decode() if progress.result else None,
         "snapshot": _dumps(progress.snapshot).decode(),
     }  # fmt: skip
 

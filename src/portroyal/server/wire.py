@@ -89,6 +89,17 @@ class ListingOut(msgspec.Struct, frozen=True):
     updated: str
     round: int
     ranking: list[list[int]] | None
+    won: bool | None
+
+
+class BestOut(msgspec.Struct, frozen=True):
+    """The best win of a guest's teams with so many contracts: cards set aside, and the title for them."""
+
+    contracts: int
+    score: int
+    title: str
+    table: str
+    at: str
 
 
 class AnswerOut(msgspec.Struct, frozen=True):
@@ -299,4 +310,5 @@ def listing_out(listing: Listing, guest: str) -> ListingOut:
         updated=when(listing.updated),
         round=listing.round,
         ranking=listing.ranking,
+        won=listing.result["won"] if listing.result else None,
     )

@@ -1,5 +1,6 @@
 /** Every request to the server, and its errors as `Problem`. */
 import type {
+  Best,
   Bot,
   Card,
   Clause,
@@ -82,6 +83,7 @@ export const api = {
   lessonWhy: (name: string, moves: string[], wish: string, lang: string) =>
     get<Why>(`${lesson(name)}/why?wish=${encodeURIComponent(wish)}&lang=${lang}&${moveList(moves)}`),
   tables: () => get<TableSummary[]>('/api/tables'),
+  bests: () => get<Best[]>('/api/bests'),
   table: (id: string) => get<Table>(table(id)),
   log: (id: string, since: number) => get<{ entries: Entry[] }>(`${table(id)}/log?since=${since}`),
   past: (id: string, seq: number) => get<Past>(`${table(id)}/at/${seq}`),

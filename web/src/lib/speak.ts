@@ -150,6 +150,7 @@ function asking(view: View, asked: Asked, mine: boolean, name: string, seats: Vo
     const card = ship ? deck.card(ship) : parseCard('card')
     return t('ask-repel', { you, name, card: mine ? cardPhrase(card, 'plain') : cardPhrase(card) })
   }
+  if (onlyContracts(asked.question, moves)) return t(`ask-${asked.question}-contract`)
   if (asked.question === 'take') {
     if (view.takes === 0 || (mine && moves.length > 0 && !moves.some((move) => move.startsWith('take ')))) {
       return t('ask-nothing-left', { you, name })
@@ -170,6 +171,12 @@ function asking(view: View, asked: Asked, mine: boolean, name: string, seats: Vo
   if (asked.question === 'time card') return t('ask-set-aside', { you, name })
   return t('ask-other', { you, name })
 }
+
+/** Whether nothing but contracts is left to do, beside passing. */
+const onlyContracts = (question: string, moves: string[]) =>
+  (question === 'take' || question === 'claim') &&
+  moves.some((move) => move.startsWith('complete ')) &&
+  !moves.some((move) => /^(take|claim) /.test(move))
 
 /** Questions about one card, and what asks them. */
 const ABOUT_CARD: Record<string, string> = { contract: 'ask-contract', decline: 'ask-decline', stow: 'ask-stow' }

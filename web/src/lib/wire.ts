@@ -215,6 +215,17 @@ export interface TableSummary {
   updated: string
   round: number
   ranking: number[][] | null
+  /** Of a team whose game is over. */
+  won?: boolean | null
+}
+
+/** The best win with so many contracts. */
+export interface Best {
+  contracts: number
+  score: number
+  title: string
+  table: string
+  at: string
 }
 
 export interface Me {

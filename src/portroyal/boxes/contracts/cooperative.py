@@ -126,7 +126,14 @@ class PointDeck(Rule):
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """The title that a win would earn.  K-078"""
-        view["title"] = next(title for least, title in TITLES if t.count(self.point_deck) >= least)
+        view["title"] = self.title(t)
+
+    def title(self, t: Table) -> str:
+        return next(title for least, title in TITLES if t.count(self.point_deck) >= least)
+
+    def result(self, t: Table) -> dict[str, Any]:
+        """What a win is worth.  K-078"""
+        return {"score": t.count(self.point_deck), "title": self.title(t)}
 
 
 class Ransom(Contract):
@@ -199,3 +206,7 @@ class Team(Rule):
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """Whether the team has won; None while nobody knows."""
         view["won"] = self.verdict(t) if view["over"] else None
+
+    def result(self, t: Table) -> dict[str, Any]:
+        """How many contracts lay open, and how many of them somebody completed."""
+        return {"contracts": t.count(self.contracts), "completed": self.done(t)}

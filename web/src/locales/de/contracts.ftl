@@ -90,10 +90,6 @@ kept-n = { $n ->
 }
 markers-completed = Erfüllt: { $names }
 markers-none = Noch kein Auftrag erfüllt.
-kept-where = Vor { $you ->
-    [yes] dir
-   *[no] { $name }
-}:
 
 ## Aufträge: Fragen und Züge
 
@@ -109,6 +105,8 @@ ask-stow = { $you ->
     [yes] { $card }: für { $contract } behalten oder ablegen?
    *[no] { $name } kann das abgewehrte Schiff für { $contract } behalten.
 }
+ask-take-contract = Du darfst noch einen Auftrag erfüllen, oder passen.
+ask-claim-contract = Geplatzt! Du darfst noch einen Auftrag erfüllen.
 ask-time-card = Du bist am Zug: Zieh die Zeitkarte.
 ask-set-aside = { $you ->
     [yes] Eine Steuerkarte! Die nächste Zeitkarte ungesehen beiseitelegen? Weniger Zeit, ein besserer Titel.
@@ -266,10 +264,6 @@ bests-about = Eure besten Siege, nach der Zahl der Aufträge.
 bests-contracts = { $n ->
     [one] 1 Auftrag
    *[other] { $n } Aufträge
-}
-bests-players = { $n ->
-    [one] allein
-   *[other] zu { $n }
 }
 bests-score = { $n ->
     [one] 1 Karte beiseite

@@ -90,10 +90,6 @@ kept-n = { $n ->
 }
 markers-completed = Completed: { $names }
 markers-none = No contract completed yet.
-kept-where = In front of { $you ->
-    [yes] you
-   *[no] { $name }
-}:
 
 ## Contracts: questions and moves
 
@@ -109,6 +105,8 @@ ask-stow = { $you ->
     [yes] { $card }: keep it for { $contract }, or discard it?
    *[no] { $name } may keep the repelled ship for { $contract }.
 }
+ask-take-contract = You may still complete a contract, or pass.
+ask-claim-contract = Bust! You may still complete a contract.
 ask-time-card = Your turn: draw the time card.
 ask-set-aside = { $you ->
     [yes] A tax card! Set the next time card aside unseen? A shorter clock, a better title.
@@ -266,10 +264,6 @@ bests-about = The best that you have won together, by number of contracts.
 bests-contracts = { $n ->
     [one] 1 contract
    *[other] { $n } contracts
-}
-bests-players = { $n ->
-    [one] alone
-   *[other] with { $n } players
 }
 bests-score = { $n ->
     [one] 1 card set aside

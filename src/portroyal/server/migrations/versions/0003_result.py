@@ -1,0 +1,17 @@
+"""What a team made of a finished game, as JSON; NULL before the end and where everybody plays alone."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("result", sa.Text()))
+
+
+def downgrade() -> None:
+    op.drop_column("tables", "result")
