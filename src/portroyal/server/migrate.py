@@ -4,7 +4,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-NEWEST = "0002"
+NEWEST = "0003"
 """The newest of `migrations/versions`; a test compares."""
 
 
