@@ -50,7 +50,9 @@ def test_what_there_is_comes_from_the_engine(guest: Guest) -> None:
     assert formats == pr.options()
     assert [bot["name"] for bot in guest.get("/bots").json()] == list(pr.bots())
     assert all(bot["level"] >= 1 for bot in guest.get("/bots").json())
-    assert guest.get("/cards", params={"format": "base", "players": 3}).json() == json.loads(json.dumps(pr.cards("base", players=3)))
+    assert guest.get("/cards", params={"format": "base", "players": 3}).json() == json.loads(
+        json.dumps(pr.cards("base", players=3))
+    )
     assert guest.get("/cards").json() == json.loads(json.dumps(pr.cards(formats["default"])))
     assert guest.get("/clauses").json() == pr.clauses()
     boxes = [box["name"] for box in formats["boxes"] if box["available"]]

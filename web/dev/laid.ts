@@ -4,9 +4,10 @@ import { EMPTY, layOut, type Piece } from '../src/lib/places'
 import { voices } from '../src/lib/speak'
 import { TablePlay } from '../src/lib/table-play.svelte'
 import type { Card, View } from '../src/lib/wire'
+import { contractRows } from './contracts'
 import { deckRows, seatsFor } from './fixtures'
 
-export const deck = new Deck(deckRows)
+export const deck = new Deck([...deckRows, ...contractRows])
 
 /** Cards of boxes to come, by name. */
 export const STRANGE = [
