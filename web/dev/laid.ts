@@ -23,38 +23,8 @@ export const STRANGE_SHIPS = [
   'ship-red-0c-3-rum',
 ]
 
-<<<<<<< HEAD
-const contract = (name: string, title: string, spaces: number[], seal: string, needs: Card['needs']): Card => ({
-  ...deck.card(name),
-  kind: 'contract',
-  type: 'contract',
-  needs,
-  spaces,
-  seal,
-  seal_number: 1,
-  clause: 'K-040',
-  names: { 'big-box': { en: title, de: title } },
-})
-const CONTRACTS = [
-  contract('luminary', 'Luminary', [4, 3, 2, 1, 0], 'I', { cross: 1, jester: 1 }),
-  contract('thrifty-staff', 'Thrifty Staff', [5, 4, 3, 2, 1], 'B', { cheap: 4 }),
-  contract('maritime-supremacy', 'Maritime Supremacy', [4, 3, 2, 1, 0], 'G', { anchor: 1, 'vice-admiral': 1 }),
-  contract('frigate-nemesis', 'Frigate Nemesis', [8, 6, 5, 4, 3], 'C', {}),
-  contract('tax-inspector', 'Tax Inspector', [7, 7, 7, 7, 7], 'C', {}),
-  contract('pirates-nest', "Pirates' Nest", [3, 2, 1, 0, 0], 'A', {}),
-  contract('ransom', 'Ransom', [0, 0, 0, 0, 0], 'K', {}),
-  contract('unheard-of', 'Unheard of', [1], 'Z', { unknown: 2 }),
-]
-
-export const everyCard: Card[] = [
-  ...deck.rows,
-  ...[...STRANGE, ...STRANGE_SHIPS].map((name) => deck.card(name)),
-  ...CONTRACTS,
-]
-=======
 const others = new Deck((boxes as unknown as Card[]).filter((row) => row.box !== 'base'))
 export const everyCard: Card[] = [...deck.rows, ...others.rows, ...[...STRANGE, ...STRANGE_SHIPS].map((name) => deck.card(name))]
->>>>>>> ea2587bf260a60f1131955628197a4c56f937f5b
 export const ofKind = (kind: string): Card[] => everyCard.filter((card) => card.kind === kind)
 
 export const piecesOf = (names: string[]): Piece[] => names.map((name, i) => ({ id: `s${i}-${name}`, name }))
