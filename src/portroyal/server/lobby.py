@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Iterable
 
 from fastapi import APIRouter, Request, Response
 
@@ -11,7 +12,7 @@ from portroyal.server.catalog import default_format, known_bots
 from portroyal.server.guests import Guest, KnownGuest, short
 from portroyal.server.house import House, HouseOf, json
 from portroyal.server.problem import Problem
-from portroyal.server.rows import Seat, Sheet
+from portroyal.server.rows import Seat, Sheet, TeamResult
 from portroyal.server.wire import BestOut, MeOut, listing_out, when
 
 LISTED = 200
@@ -45,14 +46,17 @@ async def my_tables(house: HouseOf, guest: KnownGuest) -> Response:
 @router.get("/bests")
 async def my_bests(house: HouseOf, guest: KnownGuest) -> Response:
     """The best wins of the guest's teams, one for each number of contracts, fewest contracts first."""
-    found = await house.store.team_results(guest) if guest else []
+    return json(bests_of(await house.store.team_results(guest) if guest else []))
+
+
+def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
+    """Of wins with the same number of contracts the first with the highest score."""
     bests: dict[int, BestOut] = {}
     for table, at, result in found:
-        best = bests.get(result["contracts"])
+        n, best = result["contracts"], bests.get(result["contracts"])
         if result["won"] and (best is None or result["score"] > best.score):
-            n = result["contracts"]
             bests[n] = BestOut(n, result["score"], result["title"], table, when(at))
-    return json([bests[n] for n in sorted(bests)])
+    return [bests[n] for n in sorted(bests)]
 
 
 @router.post("/tables", status_code=201)

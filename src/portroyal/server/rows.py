@@ -88,6 +88,14 @@ class Progress(NamedTuple):
     command: Command | None
 
 
+class TeamResult(NamedTuple):
+    """What a team made of a game: see `Game.result`."""
+
+    table: str
+    at: float
+    result: dict[str, Any]
+
+
 class NewTable(NamedTuple):
     sheet: Sheet
     progress: Progress

@@ -20,7 +20,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from portroyal.server.migrate import upgrade
-from portroyal.server.rows import Command, Line, Listing, LogEntry, NewTable, Progress, Seat, Sheet, Turn
+from portroyal.server.rows import Command, Line, Listing, LogEntry, NewTable, Progress, Seat, Sheet, TeamResult, Turn
 from portroyal.server.schema import commands, entries, guests, places, seats, tables, turns
 
 ANSWERS_KEPT = 7 * 24 * 3600.0
@@ -194,14 +194,14 @@ class Store:
                 for row in rows
             ]  # fmt: skip
 
-    async def team_results(self, guest: str) -> list[tuple[str, float, dict[str, Any]]]:
-        """What teams of the guest made of their games, oldest first, those that they left too: table, when, result."""
+    async def team_results(self, guest: str) -> list[TeamResult]:
+        """What teams of the guest made of their games, oldest first, those that they left too."""
         mine = (places.c.guest == guest) & tables.c.result.is_not(None)
         columns = (tables.c.id, tables.c.updated, tables.c.result)
         query = sa.select(*columns).join(places, places.c.table_id == tables.c.id).where(mine)
         async with self._read() as db:
             found = await db.execute(query.order_by(tables.c.updated, tables.c.id))
-            return [(row.id, row.updated, _loads(row.result)) for row in found]
+            return [TeamResult(row.id, row.updated, _loads(row.result)) for row in found]
 
     async def place(self, guest: str, table: str) -> bool | None:
         """True: in the guest's list; False: left it; None: never was there."""
