@@ -57,7 +57,7 @@ contract-ready = { $you ->
     [yes] Du kannst ihn erfüllen, sobald du handeln darfst.
    *[no] { $name } kann ihn erfüllen, sobald die Reihe dort ist.
 }
-contract-space = { $n }. Münzfeld: { $coins ->
+contract-space = { $n }. Münzfeld, { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
 }

@@ -57,7 +57,7 @@ contract-ready = { $you ->
     [yes] You can complete it when it is your time to act.
    *[no] { $name } can complete it when it is their time to act.
 }
-contract-space = Coin space { $n }: { $coins ->
+contract-space = Coin space { $n }, { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }
