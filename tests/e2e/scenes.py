@@ -192,7 +192,7 @@ def _play_out(me: Player, lay: Lay) -> None:
         legal = view["moves"]
         few = view["phase"] == "discover" and len(view["harbor"]) < 2 and "draw" in legal
         takes = [move for move in legal if move.startswith("take ship")]
-        me.send("draw" if few else next(iter([*takes, *({"stop", "keep", "pass", "draw"} & set(legal))])))
+        me.send("draw" if few else next(iter([*takes, *(m for m in ("stop", "keep", "pass", "draw") if m in legal)])))
 
 
 def scenes() -> dict[str, Scene]:

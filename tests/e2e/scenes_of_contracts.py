@@ -52,9 +52,8 @@ def contract_drawer(me: Player, lay: Lay) -> None:
 
 
 def now_or_never(me: Player, lay: Lay) -> None:
-    lay(by=me, **COMPETING, harbor=HARBOR[:3], deck=["ship-green-3-5", "ship-blue-1-1"])
-    me.send("draw", "draw")
-    me.look()
+    lay(by=me, **COMPETING, harbor=HARBOR[:3], deck=["ship-green-3-5"])
+    me.choose("draw")
     me.page.get_by_role("button", name=me.words.find("move-mark")).wait_for()
 
 

@@ -2,11 +2,13 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { deckRows } from '../dev/fixtures'
+import { demandSigns } from '../src/lib/contracts'
 import { speakLanguage } from '../src/lib/fluent.svelte'
 import { colorsOf, finder, shelve } from '../src/lib/gallery'
-import { cardTitle } from '../src/lib/speak'
+import { cardLabel, cardTitle } from '../src/lib/speak'
 import type { Card } from '../src/lib/wire'
 import Gallery from '../src/pages/Gallery.svelte'
+import GalleryBox from '../src/pages/GalleryBox.svelte'
 
 const sailor = deckRows.find((card) => card.name === 'sailor-3-1')
 const stranger: Card[] = sailor
@@ -48,6 +50,32 @@ describe('the shelves', () => {
     expect(names('trader', 'black')).toEqual(['trader-black-3-1'])
     expect(names('trader jester', 'any')).toEqual([])
     expect(colorsOf(deckRows)).toEqual(['yellow', 'blue', 'green', 'red', 'black'])
+  })
+})
+
+describe('a contract', () => {
+  const named: Card['names'] = { 'big-box': { en: 'Thrifty Staff', de: 'Sparsames Personal' } }
+  const staff: Card[] = sailor
+    ? [{ ...sailor, name: 'thrifty-staff', kind: 'contract', spaces: [5, 4, 3], needs: { cheap: 4 }, names: named }]
+    : []
+
+  it('reads as its name', () => {
+    expect(staff.map(cardLabel)).toEqual(['Contract Thrifty Staff'])
+  })
+
+  it('shows a sign for what is asked for', () => {
+    expect(staff.map((card) => demandSigns(card).length > 0)).toEqual([true])
+  })
+})
+
+describe('two cards of one name in one box', () => {
+  it('both stand there', async () => {
+    const twice: Card[] = sailor ? [sailor, { ...sailor, mixed: true }] : []
+    const [box] = shelve(twice, any)
+    if (!box) throw new Error()
+    render(GalleryBox, { box, rows: twice })
+    expect(screen.getAllByRole('button')).toHaveLength(2)
+    expect(screen.getByText('may be mixed into another deck')).toBeTruthy()
   })
 })
 

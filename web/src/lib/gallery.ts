@@ -16,7 +16,7 @@ export interface Boxful {
 
 export type Wanted = Color | 'any'
 
-const KINDS = ['ship', 'person', 'expedition', 'tax']
+const KINDS = ['ship', 'person', 'expedition', 'tax', 'contract']
 const copiesOf = (cards: Card[]) => cards.reduce((sum, card) => sum + card.copies, 0)
 
 function grouped(cards: Card[], by: (card: Card) => string): [string, Card[]][] {

@@ -23,6 +23,8 @@ export interface Card {
   /** Only with so many players; 0 with any. */
   players?: number
   /** Of a ship: coins for another player. */
+  /** Make Sail!: one of the cards that may be mixed into the base game. */
+  mixed?: boolean
   gift?: number
   /** Of a contract: what to call it in each edition. */
   names?: Record<string, Names>

@@ -33,3 +33,4 @@ status-single = Aus nur einer Quelle bekannt.
 status-partial = Zum Teil unser eigener Vorschlag.
 status-inferred = Erschlossen, nicht gesehen.
 status-not_found = Unser eigener Vorschlag.
+gallery-mixed = lässt sich untermischen

@@ -28,3 +28,4 @@ status-single = Known from one source.
 status-partial = Partly our own proposal.
 status-inferred = Worked out, not seen.
 status-not_found = Our own proposal.
+gallery-mixed = may be mixed into another deck

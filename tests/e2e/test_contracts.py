@@ -1,0 +1,111 @@
+"""Contracts at the table: by choice, now or never, coins declined, ships kept; by mouse, key or touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e import looking
+from tests.e2e.driver import Player
+from tests.e2e.laying import Lay
+from tests.e2e.scenes_of_contracts import COMPETING, HARBOR
+
+PEOPLE: dict[str, Any] = {**COMPETING, "seats": ["Ada", "Ben", "Cleo", "Dan"]}
+
+
+def action(me: Player, id: str) -> Locator:
+    return me.page.get_by_role("main").get_by_role("button", name=me.words.find(id), exact=True)
+
+
+def shown(me: Player, name: str) -> Any:
+    """The contract as the server tells it."""
+    return next(contract for contract in me.state()["view"]["contracts"] if contract["card"] == name)
+
+
+def fits(me: Player) -> None:
+    measures = (looking.scrolls, looking.small_targets, looking.small_text, looking.cut_text)
+    assert [fault for measure in measures for fault in measure(me.page)] == []
+
+
+@pytest.mark.clause("K-024")
+def test_a_contract_is_completed_by_choice_beside_the_ordinary_moves(lay: Lay) -> None:
+    me = lay(**COMPETING, harbor=HARBOR)
+    paper = me.contract("thrifty-staff")
+    expect(paper).to_have_accessible_name(me.words.find("label-choose"))
+    expect(action(me, "move-complete")).to_be_visible()
+    expect(me.move("draw")).to_be_visible()
+    me.press(paper)
+    expect(me.told("said-completed").first).to_be_visible()
+    expect(action(me, "move-complete")).to_have_count(0)
+    assert shown(me, "thrifty-staff")["taken"][:2] == [3, 0]
+    assert looking.faults(me.page) == []
+
+
+def test_what_a_contract_demands_and_why_not_is_told(lay: Lay) -> None:
+    me = lay(**COMPETING, harbor=HARBOR)
+    me.page.keyboard.press("ArrowDown")
+    me.contract("pirates-nest").focus()
+    me.page.keyboard.press("Enter")
+    told = me.dialog()
+    expect(told).to_contain_text(me.words.text("demand-pirates-nest"))
+    expect(told).to_contain_text("K-026")
+    expect(told.get_by_role("listitem").filter(has_text="3 of 5")).to_have_count(1)
+
+
+@pytest.mark.clause("K-026", "K-058")
+def test_now_or_never_is_a_question_of_its_own(lay: Lay) -> None:
+    me = lay(**COMPETING, harbor=HARBOR[:3], deck=["ship-green-3-5"])
+    me.choose("draw")
+    expect(me.told("ask-contract").first).to_be_visible()
+    expect(me.move("skip")).to_be_visible()
+    expect(me.move("draw")).to_have_count(0)
+    me.press(action(me, "move-mark"))
+    me.move("stop").wait_for()
+    assert shown(me, "speculator")["markers"] == [1, 1, 0, 0]
+
+
+@pytest.mark.clause("K-053", "K-055")
+def test_coins_are_declined_in_the_turn_of_another(lay: Lay) -> None:
+    harbor = ["ship-red-2-3", "ship-yellow-1-1", "sailor-3-1"]
+    me = lay(**{**PEOPLE, "start": 1, "active": 1}, harbor=harbor)
+    me.send("stop", "pass", "pass", "pass")
+    me.look()
+    me.take("ship-red-2-3")
+    expect(me.move("accept")).to_be_visible()
+    coins = me.state()["view"]["seats"][0]["coins"]
+    me.press(me.move("decline"))
+    expect(me.told("said-declined").first).to_be_visible()
+    me.page.wait_for_function("() => !document.querySelector('.busy')")
+    assert shown(me, "frigate-nemesis")["taken"][0] == 0
+    gained = shown(me, "frigate-nemesis")["coins"][0]
+    assert me.state()["view"]["seats"][0]["coins"] == coins + gained - 1
+
+
+@pytest.mark.clause("K-060")
+def test_a_repelled_ship_is_kept_and_shown_with_its_seat(lay: Lay) -> None:
+    me = lay(**COMPETING, harbor=[], deck=["ship-yellow-1-1"])
+    me.choose("draw")
+    me.choose("repel")
+    expect(me.told("ask-stow").first).to_be_visible()
+    me.press(me.move("stow"))
+    expect(me.told("said-stowed").first).to_be_visible()
+    mine = me.page.get_by_role("button", name=me.words.find("kept-n", n=2), exact=True)
+    me.press(mine)
+    expect(me.dialog()).to_contain_text("Yellow pinnace")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_phone_shows_all_contracts_in_a_drawer(lay: Lay, language: str) -> None:
+    me = lay("phone", language, **COMPETING, harbor=HARBOR)
+    me.move("stop").wait_for()
+    fits(me)
+    me.press(me.page.get_by_role("region", name=me.words.text("contracts"), exact=True).get_by_role("button"))
+    for name in COMPETING["contracts"]:
+        expect(me.contract(name)).to_be_in_viewport(ratio=1)
+    fits(me)
+    me.press(me.contract("thrifty-staff"))
+    expect(me.dialog()).to_have_count(0)
+    expect(action(me, "move-complete")).to_have_count(0)
+    assert shown(me, "thrifty-staff")["taken"][:2] == [3, 0]
