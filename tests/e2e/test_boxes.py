@@ -82,7 +82,7 @@ def test_make_sail_alone_leaves_four_seats_at_most(play: Callable[..., Player]) 
     me.press(box(me, "make-sail"))
     me.press(box(me, "base"))
     expect(me.page.get_by_role("group", name=me.words.find("seat-n"))).to_have_count(4)
-    expect(me.told("reconstructed")).to_be_visible()
+    expect(me.page.get_by_text(me.words.text("reconstructed") + ".", exact=True)).to_be_visible()
     assert looking.small_targets(me.page) == []
     assert looking.cut_text(me.page) == []
 
@@ -180,7 +180,7 @@ def test_a_gift_goes_to_whom_i_choose(lay: Lay, way: str) -> None:
     else:
         me.press(give)
     expect(give).to_have_count(0)
-    assert [seat["coins"] for seat in me.state()["view"]["seats"]][2] == 7
+    expect(me.seat("Cleo")).to_have_accessible_name(re.compile("7 coins"))
     assert me.entries()[-1]["move"] == "give 2"
 
 

@@ -38,10 +38,15 @@ def test_a_poor_answer_is_explained_and_ends_the_line(guest: Guest) -> None:
     assert "bust" in [event.get("key") for event in found["frames"][-1]["events"]]
 
 
-def test_the_best_answers_finish_the_last_lesson(guest: Guest) -> None:
+def test_the_best_answers_finish_a_lesson_and_lead_to_the_next(guest: Guest) -> None:
     found = walked(guest, "end", "stop", "take sailor-5-2").json()
-    assert (found["done"], found["following"], found["answer"]["verdict"]) == (True, None, "best")
+    assert (found["done"], found["following"], found["answer"]["verdict"]) == (True, "gambler", "best")
     assert found["frames"][-1]["view"]["ranking"] == [[0], [1]]
+
+
+def test_nothing_follows_the_last_lesson(guest: Guest) -> None:
+    found = walked(guest, "contracts", "take mademoiselle-7-2", "complete bruja", "mark speculator").json()
+    assert (found["done"], found["following"]) == (True, None)
 
 
 def test_no_hidden_card_is_shown(guest: Guest) -> None:
