@@ -134,6 +134,11 @@ def _ships(sight: Sight, faces: bytes, seat: int) -> tuple[Counter[int], Counter
     return weak, Counter(cards.color[face] for face in ships) - weak
 
 
+def gamble_chance(sight: Sight) -> float:
+    """The chance that a gambler's cards bust with the harbor as it lies."""
+    return bust_at_once(sight, colors_in(sight, sight.piles[HARBOR]), GAMBLED)
+
+
 class Unseen(NamedTuple):
     """Cards that are alike for whoever draws them: *n* of the *of* in the game are unseen."""
 

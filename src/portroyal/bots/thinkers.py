@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from portroyal.bots.odds import bust_chance, busts, next_card
+from portroyal.bots.gambles import worth_of_gamble
+from portroyal.bots.odds import bust_chance, can_repel, gamble_chance, next_card
 from portroyal.bots.player import Bot
+from portroyal.bots.team import TeamAims
 from portroyal.bots.worth import FEE, Worth
 from portroyal.rulebook import EXPEDITION, PERSON, SHIP
 from portroyal.sight import Sight
 from portroyal.table import Move
 
-FEW_COINS: Final = 1
-LATE: Final = 0.6  # how far the game is when it no longer pays to begin something
+FAST: Final = 2.0  # coins' worth of what further draws may still bring, when next to nothing lies there
+SMALL: Final = 2  # cards that are next to nothing
 
 
 class Thinker(Bot):
@@ -20,60 +22,89 @@ class Thinker(Bot):
 
     def pick(self, sight: Sight) -> Move:
         moves = {sight.text(move): move for move in sight.moves}
-        claims = {text: move for text, move in moves.items() if text.startswith("claim ")}
-        if claims:  # an expedition gains more than the persons it costs
-            worth = Worth(sight)
-            return max(claims.values(), key=lambda move: worth.of_claim(move & 0xFF))
-        completes = {text: move for text, move in moves.items() if text.startswith("complete ")}
-        if completes:  # a contract costs a marker only
-            return max(completes.values(), key=lambda move: (sight.book.faces[move & 0xFF].spaces, -move))
+        worth = Worth(sight)
+        found = self.completed(worth, moves) or self.claimed(worth, moves)
+        if found:
+            return moves[found]
+        moves = {
+            text: move for text, move in moves.items() if text.partition(" ")[0] not in ("claim", *self.waits(sight))
+        }
         answer = getattr(self, (sight.question or "").replace(" ", "_"))
-        found: str = answer(sight, list(moves))
-        return moves[found]
+        answered: str = answer(worth, list(moves))
+        return moves[answered]
 
-    def discover(self, sight: Sight, moves: list[str]) -> str:
-        """Draw or stop."""
+    def waits(self, sight: Sight) -> tuple[str, ...]:
+        """In a question of its own a contract is an answer like others."""
+        return () if sight.question == "contract" else ("complete",)
+
+    def completed(self, worth: Worth, moves: dict[str, Move]) -> str:
+        """A contract whose demand is met; "": none."""
+        if worth.aims is None or worth.sight.question == "contract":
+            return ""
+        found = {move & 0xFF: text for text, move in moves.items() if text.startswith("complete ")}
+        return found.get(worth.aims.completes(found), "")
+
+    def claimed(self, worth: Worth, moves: dict[str, Move]) -> str:
+        """The expedition worth most; "": none, or none that is worth its persons."""
+        claims = {text: worth.of_claim(move & 0xFF) for text, move in moves.items() if text.startswith("claim ")}
+        best = max(claims, key=claims.__getitem__, default="")
+        return best if best and claims[best] > 0 else ""
+
+    def discover(self, worth: Worth, moves: list[str]) -> str:
+        """Draw or stop, or gamble."""
         raise NotImplementedError
 
-    def repel(self, sight: Sight, moves: list[str]) -> str:
+    def repel(self, worth: Worth, moves: list[str]) -> str:
         """Repel the ship or let it in."""
         raise NotImplementedError
 
-    def take(self, sight: Sight, moves: list[str]) -> str:
+    def take(self, worth: Worth, moves: list[str]) -> str:
         """The card worth most; none if that is less than it costs."""
-        worth = Worth(sight)
-        due = 0.0 if worth.active else 1 + (1 - FEE)
+        due = 0.0 if worth.active or worth.lore.team else 1 + (1 - FEE)
         return max(moves, key=lambda move: (self.value(worth, move) if move != "pass" else due, move))
 
     def value(self, worth: Worth, move: str) -> float:
-        """What taking the card is worth, in coins."""
-        return worth.of(worth.sight.book.face[move.split(" ")[1]])
+        """What taking the card is worth, in coins; in a team, less what it would be worth to those who take later."""
+        face = worth.sight.book.face[move.split(" ")[1]]
+        return worth.of_taking(face)
 
-    def send(self, sight: Sight, moves: list[str]) -> str:
-        """A jack of all trades goes last."""
-        return min(moves, key=lambda move: ("jack" in move, move))
+    def send(self, worth: Worth, moves: list[str]) -> str:
+        """Who is least needed for contracts; a jack of all trades goes last."""
+        return min(moves, key=lambda move: (worth.of_sending(move.split(" ")[1]), "jack" in move, move))
 
-    def give(self, sight: Sight, moves: list[str]) -> str:
-        """To the player with the fewest points, then the fewest coins."""
+    def give(self, worth: Worth, moves: list[str]) -> str:
+        """A rival who profits least; of a team, whoever profits most."""
         seats = {move: int(move.split(" ")[1]) for move in moves}
-        return min(moves, key=lambda move: (sight.counter("points", seats[move]), sight.coins(seats[move]), move))
+        if worth.lore.team:
+            return min(moves, key=lambda move: (worth.sight.coins(seats[move]), move))
+        return min(
+            moves, key=lambda move: (worth.profit(seats[move]), worth.sight.counter("points", seats[move]), move)
+        )
 
-    def decline(self, sight: Sight, moves: list[str]) -> str:
-        """Few coins are no great loss, if the contract can still be completed by declining more of them."""
-        few = sight.book.columns.coins[sight.agenda[2]] <= FEW_COINS
-        return "decline" if few and Worth(sight).progress < LATE else "accept"
+    def decline(self, worth: Worth, moves: list[str]) -> str:
+        """Whether the contract comes nearer by more than the coins, and a merchant's point, are worth."""
+        assert worth.aims is not None
+        ship = worth.sight.agenda[2]
+        coins = worth.purse(worth.coins + worth.income(ship)) + worth.merchants(ship) * worth.point
+        return "decline" if "decline" in moves and worth.aims.of_declining(ship) > coins else "accept"
 
-    def contract(self, sight: Sight, moves: list[str]) -> str:
-        """Now or never: now."""
-        return next(move for move in moves if not move.startswith("skip "))
+    def contract(self, worth: Worth, moves: list[str]) -> str:
+        """Now or never: now, unless the marker is worth more elsewhere."""
+        assert worth.aims is not None
+        contract = worth.sight.agenda[2]
+        now = next(move for move in moves if not move.startswith("skip "))
+        return now if worth.aims.of_moving(contract) > 0 else f"skip {worth.sight.book.names[contract]}"
 
-    def stow(self, sight: Sight, moves: list[str]) -> str:
+    def stow(self, worth: Worth, moves: list[str]) -> str:
         """A kept ship costs nothing."""
         return next(move for move in moves if move.startswith("stow "))
 
-    def time_card(self, sight: Sight, moves: list[str]) -> str:
-        """A team that wins is a team with time."""
-        return "leave"
+    SURE: ClassVar[float] = 1.0  # how likely the team must win with a time card less to set it aside
+
+    def time_card(self, worth: Worth, moves: list[str]) -> str:
+        """A team that is sure to win has time to spare."""
+        assert isinstance(worth.aims, TeamAims)
+        return "set aside" if worth.aims.plan.winning(-1.0) >= self.SURE else "leave"
 
 
 class Rule(Thinker):
@@ -82,20 +113,17 @@ class Rule(Thinker):
     RISK: ClassVar[float]
     CARDS: ClassVar[int]
 
-    def discover(self, sight: Sight, moves: list[str]) -> str:
-        worth = Worth(sight)
+    def discover(self, worth: Worth, moves: list[str]) -> str:
         useful = sum(worth.of(face) > 1 for face in worth.harbor)
-        if "stop" in moves and (useful >= self.CARDS or bust_chance(sight) > self.RISK):
+        if "gamble" in moves and useful < self.CARDS and gamble_chance(worth.sight) <= self.RISK:
+            return "gamble"
+        if "stop" in moves and (useful >= self.CARDS or bust_chance(worth.sight) > self.RISK):
             return "stop"
-        return "draw"
+        return "draw" if "draw" in moves else "stop" if "stop" in moves else "gamble"
 
-    def repel(self, sight: Sight, moves: list[str]) -> str:
+    def repel(self, worth: Worth, moves: list[str]) -> str:
         """A ship that would bust goes; another stays for trade."""
-        worth = Worth(sight)
-        ship = sight.agenda[2]
-        cards = worth.cards
-        twin = any(cards.kind[face] == SHIP and cards.color[face] == cards.color[ship] for face in worth.harbor)
-        return "repel" if twin else "keep"
+        return "repel" if worth.is_twin(worth.sight.agenda[2], worth.harbor) else "keep"
 
 
 class Cautious(Rule):
@@ -110,21 +138,27 @@ class Bold(Rule):
 
     RISK = 0.34
     CARDS = 4
+    SURE = 0.6
 
 
 class Steady(Thinker):
     """Weighs the exact chance of every next card against what lies there; looks at coins, points, swords and rivals."""
 
-    def discover(self, sight: Sight, moves: list[str]) -> str:
-        if "stop" not in moves:
-            return "draw"
-        worth = Worth(sight)
-        return "draw" if self.drawing(worth, worth.harbor) > worth.of_harbor(worth.harbor) else "stop"
+    SURE = 0.8
+
+    def discover(self, worth: Worth, moves: list[str]) -> str:
+        brings = {"stop": worth.of_harbor(worth.harbor)} if "stop" in moves else {}
+        if "gamble" in moves:
+            brings["gamble"] = worth_of_gamble(worth, self.dice(worth.sight))
+        if "draw" in moves and brings:
+            brings["draw"] = self.drawing(worth, worth.harbor)
+            if "gamble" in moves and len(worth.harbor) <= SMALL:
+                brings["draw"] += FAST
+        return max(brings, key=brings.__getitem__, default="draw")
 
     def drawing(self, worth: Worth, harbor: bytes) -> float:
         """What one more card brings on average, if it is the last."""
-        sight = worth.sight
-        coming = next_card(sight)
+        coming = next_card(worth.sight)
         if not coming.faces:
             return worth.of_harbor(harbor)
         total = sum(n * self.after(worth, harbor, face) for face, n in coming.counts())
@@ -132,34 +166,31 @@ class Steady(Thinker):
 
     def after(self, worth: Worth, harbor: bytes, face: int) -> float:
         """What the harbor is worth when this card was turned up."""
-        sight = worth.sight
         kind = worth.cards.kind[face]
-        if kind == SHIP and busts(sight, face, harbor):
-            return float(sight.counter("jester", sight.seat))
         if kind == PERSON:
             return worth.of_harbor(harbor + bytes((face,)))
         if kind == SHIP:
-            return max(
-                self.let_in(worth, harbor, face), worth.of_harbor(harbor) if self.can_repel(sight, face) else 0.0
-            )
+            return max(self.let_in(worth, harbor, face), self.sent_off(worth, harbor, face))
         return worth.of_harbor(harbor) + (0.5 if kind == EXPEDITION else 0.0)
 
+    def sent_off(self, worth: Worth, harbor: bytes, ship: int) -> float:
+        """With the ship repelled; 0 if it cannot be."""
+        if not can_repel(worth.sight, ship, worth.seat):
+            return 0.0
+        return worth.of_harbor(harbor) + (worth.aims.of_repelling(ship) if worth.aims else 0.0)
+
     def let_in(self, worth: Worth, harbor: bytes, ship: int) -> float:
-        cards = worth.cards
-        twin = any(cards.kind[face] == SHIP and cards.color[face] == cards.color[ship] for face in harbor)
-        if twin:
-            return float(worth.sight.counter("jester", worth.seat))
-        return worth.of_harbor(harbor + bytes((ship,)))
+        if worth.is_twin(ship, harbor):
+            return worth.bust
+        more = harbor + bytes((ship,))
+        return worth.of_harbor(more) + (worth.aims.of_ships(worth.ships(more)) if worth.aims else 0.0)
 
-    def can_repel(self, sight: Sight, ship: int) -> bool:
-        return bool(sight.counter("swords", sight.seat) >= sight.book.columns.swords[ship])
-
-    def repel(self, sight: Sight, moves: list[str]) -> str:
+    def repel(self, worth: Worth, moves: list[str]) -> str:
         """Compares the harbor with and without the ship, one more draw looked ahead."""
-        worth = Worth(sight)
-        ship = sight.agenda[2]
-        without = max(worth.of_harbor(worth.harbor), self.drawing(worth, worth.harbor))
+        ship = worth.sight.agenda[2]
+        nest = worth.aims.of_repelling(ship) if worth.aims else 0.0
+        without = nest + max(worth.of_harbor(worth.harbor), self.drawing(worth, worth.harbor))
         kept = self.let_in(worth, worth.harbor, ship)
-        if kept > 0:
+        if kept > 0 and not worth.is_twin(ship, worth.harbor):
             kept = max(kept, self.drawing(worth, worth.harbor + bytes((ship,))))
         return "keep" if kept >= without else "repel"

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
+from portroyal.bots.contracts import Aims
+from portroyal.bots.lore import lore_of
+from portroyal.bots.team import TeamAims
 from portroyal.rulebook import PERSON, SHIP
 from portroyal.sight import Sight
 from portroyal.table import ACTIVE, EXPEDITIONS, HARBOR, TAKES
@@ -21,13 +24,21 @@ ABILITIES: Final = {
     "jester": 2.6,
     "admiral": 2.0,
     "governor": 4.5,
+    "gunner": 2.4,
+    "vice-admiral": 1.8,
+    "clerk": 2.0,
+    "gambler": 2.6,
+    "merchant": 4.0,
 }
 POINT: Final = 3.2  # coins that a point is worth at the start of a game
 LAST_POINT: Final = 6.0  # and when the end is near
 FEE: Final = 0.7  # a coin that another player pays
 ENOUGH: Final = 9  # coins beyond so many are worth HALF, beyond the 12 that taxes ask for hardly anything
 HALF: Final = 0.5
+LONG: Final = 20.0  # time cards of a game that has just begun
 TAXED: Final = 0.15
+TEAM_POINT: Final = 0.1  # coins that a point is worth to a team: only a contract may ask for it
+TEAM_SWORDS: Final = 1.4  # coins that a sword is worth to a team besides: who repels digs deep
 RIVAL: Final = 1.0  # what a coin's worth of a rival's gain costs, shared among the rivals
 
 
@@ -42,6 +53,7 @@ class Worth:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.seat = sight.seat
+        self.lore = lore_of(sight.book)
         self.cards = sight.book.columns
         self.coins = sight.coins(self.seat)
         self._worth: dict[int, float] = {}
@@ -50,6 +62,8 @@ class Worth:
     def progress(self) -> float:
         """How far the game is: 0 at its start, 1 when somebody is about to win."""
         sight = self.sight
+        if self.lore.team:
+            return max(0.0, 1 - sight.sizes[self.lore.pile["time_deck"]] / LONG)
         if sight.counter("end-triggered"):
             return 1.0
         most = max(sight.counter("points", seat) for seat in range(sight.book.seats))
@@ -58,7 +72,36 @@ class Worth:
     @cached_property
     def point(self) -> float:
         """Coins that a point is worth now."""
+        if self.lore.team:
+            return TEAM_POINT
         return POINT + (LAST_POINT - POINT) * self.progress**2
+
+    @cached_property
+    def jesters(self) -> int:
+        """The seat's jesters."""
+        return self.sight.counter("jester", self.seat)
+
+    @cached_property
+    def admirals(self) -> int:
+        """The seat's admirals."""
+        return self.sight.counter("admiral", self.seat)
+
+    @cached_property
+    def governors(self) -> int:
+        """The seat's governors."""
+        return self.sight.counter("governor", self.seat)
+
+    @cached_property
+    def aims(self) -> Aims | None:
+        """What the seat can do about contracts; None in a game without."""
+        if not self.lore.contracts:
+            return None
+        return (TeamAims if self.lore.team else Aims)(self.sight, self.seat, self.progress, self.point)
+
+    def purse(self, coins: int) -> float:
+        """What it brings to have so many coins, over what there are now."""
+        change = of_coins(coins) - of_coins(self.coins)
+        return change + self.aims.of_coins(coins - self.coins) if self.aims else change
 
     def price(self, face: int) -> int:
         """Coins the seat pays for a person now, the coin due left out."""
@@ -77,10 +120,37 @@ class Worth:
 
     def _of(self, face: int) -> float:
         if self.cards.kind[face] == SHIP:
-            return of_coins(self.coins + self.income(face)) - of_coins(self.coins)
+            return self.of_trade(face)
         if self.cards.kind[face] == PERSON and self.price(face) <= self.coins:
-            return self.of_display(face) - of_coins(self.coins) + of_coins(self.coins - self.price(face))
+            return self.of_display(face) + self.purse(self.coins - self.price(face))
         return 0.0
+
+    def of_trade(self, ship: int) -> float:
+        """The coins, or what it brings to decline them; a point where a merchant waits; what a gift does."""
+        coins = self.purse(self.coins + self.income(ship)) + self.merchants(ship) * self.point
+        if self.aims:
+            coins = max(coins, self.aims.of_declining(ship))
+        return coins + self.of_gift(ship) if self.cards.gift[ship] else coins
+
+    def merchants(self, ship: int) -> int:
+        """1 if a merchant keeps the ship, which is worth a point."""
+        return min(1, self.of_color("merchant", ship)) if self.has_merchants and self.income(ship) > 0 else 0
+
+    @cached_property
+    def has_merchants(self) -> bool:
+        """Whether the format has persons who keep ships."""
+        return "tucked" in self.lore.pile
+
+    def of_color(self, name: str, ship: int) -> int:
+        """How much of an ability the seat has for the color of the ship; 0 if the format does not know it."""
+        return self.sight.counter(f"{name}.{self.sight.book.colors[self.cards.color[ship]]}", self.seat)
+
+    def of_gift(self, ship: int) -> float:
+        """A coin is a loss if rivals gain it, shared among them; a gain if it stays in the team."""
+        rivals = self.sight.book.seats - 1
+        if rivals == 0:
+            return 0.0
+        return float(self.cards.gift[ship]) * (FEE if self.lore.team else -RIVAL / rivals)
 
     def of_display(self, face: int) -> float:
         """What a card in the display is worth: its points, and what it can still do."""
@@ -89,41 +159,128 @@ class Worth:
         for what, n in self.cards.gives[face]:
             name = names[what].partition(".")[0]
             total += n * (self.point if name == "points" else self.ability(name, what))
-        return total
+        return total + self.aims.of_face(face) if self.aims else total
 
     def ability(self, name: str, cell: int) -> float:
         """One more of an ability. A symbol that an open expedition asks for is worth more."""
         wanted = any(cell == symbol for face in self.sight.piles[EXPEDITIONS] for symbol, _ in self.cards.needs[face])
-        return ABILITIES.get(name, 0.0) * (1 - self.progress) + (self.point * 0.5 if wanted else 0.0)
+        worth = ABILITIES.get(name, 0.0) + (TEAM_SWORDS if self.lore.team and name == "swords" else 0.0)
+        return worth * (1 - self.progress) + (self.point * 0.5 if wanted else 0.0)
 
     # Harbors.
 
     def takes(self, harbor: bytes) -> int:
-        """Cards the seat, active, could take from such a harbor."""
-        ships = sum(self.cards.kind[face] == SHIP for face in harbor)
-        return 1 + max(0, ships - 3) + self.sight.counter("governor", self.seat)
+        """Cards the seat, active, could take from such a harbor; a ship that a clerk works for is one card more."""
+        more = self.clerks(harbor) if self.has_clerks else 0
+        return 1 + max(0, self.ships(harbor) - 3) + self.governors + more + self.gambled
+
+    def ships(self, harbor: bytes) -> int:
+        """How many ships lie in such a harbor."""
+        kind = self.cards.kind
+        return sum([kind[face] == SHIP for face in harbor])
+
+    def clerks(self, harbor: bytes) -> int:
+        """Cards more by the seat's clerks."""
+        return sum(self.of_color("clerk", face) for face in harbor if self.cards.kind[face] == SHIP)
+
+    @cached_property
+    def has_clerks(self) -> bool:
+        """Whether the format has the persons who look at ships."""
+        return "gunner" in self.sight.book.cell
+
+    @cached_property
+    def gambled(self) -> int:
+        """Gamblers used in this turn: one card more for each."""
+        return self.sight.counter("gambled")
 
     def of_harbor(self, harbor: bytes) -> float:
         """What stopping with such a harbor brings the active seat: takes, bonuses and fees, less what others take."""
         sight = self.sight
         if not harbor:
-            return float(sight.counter("jester", self.seat))
-        values = sorted((self.of(face) for face in harbor), reverse=True)
+            return float(self.jesters)
         mine = self.takes(harbor)
-        total = sum(value for value in values[:mine] if value > 0)
-        if len(harbor) >= 5:
-            total += 2 * sight.counter("admiral", self.seat)
+        bonus = self.of_bonuses(harbor)
+        if self.lore.team:
+            return bonus + self.of_team(harbor, mine)
+        values = sorted([self.of(face) for face in harbor], reverse=True)
+        total = bonus + sum([value for value in values[:mine] if value > 0])
         rivals = sight.book.seats - 1
-        if rivals == 0:
-            return total
         left = [value - 1 for value in values[mine:] if value > 1][:rivals]
         return total + FEE * len(left) - RIVAL * sum(left) / rivals
+
+    def of_bonuses(self, harbor: bytes) -> float:
+        """Coins at the beginning of the active seat's time to take."""
+        sight, cards = self.sight, len(harbor)
+        coins = 2 * self.admirals if cards >= 5 else 0
+        if self.has_clerks:
+            coins += sight.counter("gunner", self.seat) * max(0, self.ships(harbor) - 1)
+            coins += sight.counter("vice-admiral", self.seat) if cards in (3, 4) else 0
+        return float(coins)
+
+    def of_team(self, harbor: bytes, mine: int) -> float:
+        """What the active seat takes, and then each of the others the card that helps most."""
+        left = sorted(harbor, key=self.of, reverse=True)
+        total = sum(max(0.0, self.of(face)) for face in left[:mine])
+        left = left[mine:]
+        for mate in self.mates:
+            best = max(left, key=mate.of, default=None)
+            if best is not None and mate.of(best) > 0:
+                total += mate.of(best)
+                left.remove(best)
+        return total
+
+    @cached_property
+    def mates_later(self) -> list[Mate]:
+        """Those of them whose time to take is still to come."""
+        seats, active = self.sight.book.seats, self.sight.counters[ACTIVE]
+        mine = (self.seat - active) % seats
+        return [mate for mate in self.mates if (mate.seat - active) % seats > mine]
+
+    @cached_property
+    def mates(self) -> list[Mate]:
+        """The other seats of a team, in the order in which they take after the active one."""
+        seats, active = self.sight.book.seats, self.sight.counters[ACTIVE]
+        order = [(active + i) % seats for i in range(1, seats)]
+        return [Mate(self, seat) for seat in order if seat != self.seat]
 
     def of_claim(self, face: int) -> float:
         """What claiming an expedition brings, at least."""
         spent = sum(n for _, n in self.cards.needs[face])
         points = dict(self.cards.gives[face])[self.sight.book.cell["points"]] - spent
-        return float(points * self.point + self.cards.coins[face])
+        worth = float(points * self.point + self.cards.coins[face])
+        return worth + self.aims.of_claim(face) if self.aims else worth
+
+    def of_taking(self, face: int) -> float:
+        """What taking the card now is worth; in a team, less what somebody who takes later would make of it."""
+        clerks = self.of_color("clerk", face) if self.has_clerks and self.cards.kind[face] == SHIP else 0
+        own = self.of(face) + FEE * clerks
+        if not self.lore.team or self.cards.kind[face] == SHIP:
+            return own
+        return own - max((mate.of(face) for mate in self.mates_later), default=0.0)
+
+    def of_sending(self, card: str) -> float:
+        """What contracts lose if this person leaves the display."""
+        if not self.aims:
+            return 0.0
+        gives = self.cards.gives[self.sight.book.face[card]]
+        return -self.aims.of_pairs([(cell, -n) for cell, n in gives])
+
+    @cached_property
+    def bust(self) -> float:
+        """What is left of a turn after a bust."""
+        return self.jesters + self.aims.of_bust() if self.aims else float(self.jesters)
+
+    def is_twin(self, ship: int, harbor: bytes) -> bool:
+        """Whether a ship of this color lies in the harbor."""
+        color = self.cards.color
+        kin = self.lore.ships[color[ship]]
+        return any(map(kin.__contains__, harbor))
+
+    def profit(self, seat: int) -> float:
+        """What a coin is worth to a rival, the more the nearer that one is to winning; nothing with a tax ahead."""
+        coins = self.sight.coins(seat)
+        near = 1 + self.sight.counter("points", seat) / self.sight.book.options["target"]
+        return float((of_coins(coins + 1) - of_coins(coins)) * near)
 
     @cached_property
     def harbor(self) -> bytes:
@@ -139,3 +296,27 @@ class Worth:
     def takes_left(self) -> int:
         """Cards the seat may still take."""
         return self.sight.counters[TAKES]
+
+
+class Mate:
+    """Another seat of the team: only what brings contracts nearer counts, and coins for the rest of the way."""
+
+    def __init__(self, worth: Worth, seat: int) -> None:
+        aims = worth.aims
+        assert isinstance(aims, TeamAims)
+        self.sight, self.cards, self.seat = worth.sight, worth.cards, seat
+        self.aims = aims.of_seat(seat)
+        self.coins = worth.sight.coins(seat)
+        self._worth: dict[int, float] = {}
+
+    def of(self, face: int) -> float:
+        """What the card brings if the seat takes it; 0 if it cannot be paid."""
+        if face not in self._worth:
+            self._worth[face] = self._of(face)
+        return self._worth[face]
+
+    def _of(self, face: int) -> float:
+        if self.cards.kind[face] == SHIP:
+            return max(FEE * (self.cards.coins[face] - 1), self.aims.of_declining(face) if self.coins else 0.0)
+        price = self.cards.cost[face] - self.sight.counter("mademoiselle", self.seat)
+        return self.aims.of_face(face) if self.coins >= price + 1 else 0.0

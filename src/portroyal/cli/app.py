@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from portroyal import PortRoyalError, __version__
-from portroyal.cli import bench, formats, play, replay, simulate
+from portroyal.cli import bench, formats, play, replay, report, simulate
 
 WRONG = 2  # exit code for input that cannot be used
 STOPPED = 130  # by Ctrl-C
@@ -93,6 +93,7 @@ def serve(
 
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
+app.command("report")(report.report)
 app.command("replay")(replay.replay)
 app.command("formats")(formats.formats)
 app.command("bench")(bench.bench)

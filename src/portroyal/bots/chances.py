@@ -1,0 +1,184 @@
+"""How likely a seat completes a contract in the time that is left: from what is seen, and from what may still come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from math import exp
+from typing import Final
+
+from portroyal.bots.lore import lore_of
+from portroyal.sight import Sight
+from portroyal.table import DISCARD, EXPEDITIONS, HARBOR
+
+SEEN: Final = 4.5  # cards that a turn turns up
+OWN_TAKES: Final = 0.55  # of the cards seen in the own turn that are wanted, so many can be taken
+OTHER_TAKES: Final = 0.3  # in the turns of others: they come first
+INCOME: Final = 1.8  # coins and
+POINTS: Final = 0.9  # points that an own turn brings
+BUSTS: Final = 0.8  # how often in an own turn one thing or the other happens to a player who wants it
+THREE_SHIPS: Final = 0.5
+FOUR_SHIPS: Final = 0.3
+TAXED_FROM: Final = 12
+LEARNING: Final = 0.3  # what a ship counts that is a little too strong as yet
+
+Pairs = Iterable[tuple[int, int]]
+
+
+def comes(expected: float, times: int) -> float:
+    """The chance that something happens so many times when it is expected *expected* times (Poisson).
+
+    >>> round(comes(1.0, 1), 3), comes(0.2, 0)
+    (0.632, 1.0)
+    """
+    if times <= 0:
+        return 1.0
+    term = total = exp(-max(expected, 0.0))
+    for i in range(1, times):
+        term *= expected / i
+        total += term
+    return max(0.0, 1.0 - total)
+
+
+class Chances:
+    """Of each contract for each seat. *rounds*: how many turns each seat has left, about."""
+
+    def __init__(self, sight: Sight, rounds: float) -> None:
+        self.sight = sight
+        self.book = sight.book
+        self.cards = sight.book.columns
+        self.lore = lore_of(sight.book)
+        self.rounds = rounds
+        self._now: dict[tuple[int, int], float] = {}
+        self._counts: dict[int, float] = {}
+
+    @cached_property
+    def pool(self) -> bytes:
+        """The cards that may still be turned up."""
+        return self.sight.unseen + self.sight.stale + self.sight.piles[DISCARD]
+
+    def now(self, contract: int, seat: int) -> float:
+        """As things stand."""
+        key = (contract, seat)
+        if key not in self._now:
+            self._now[key] = self.of(contract, seat)
+        return self._now[key]
+
+    def of(self, contract: int, seat: int, more: Pairs = (), coins: int = 0, steps: int = 0) -> float:
+        """With so much *more* in the display, so many more *coins*, the marker so many *steps* further."""
+        card = self.book.faces[contract]
+        left = card.steps - self.sight.counter(f"step.{card.name}", seat) - steps
+        if left <= 0:
+            return 1.0
+        special: Callable[[int, int, Pairs, int], float] | None = getattr(
+            self, "of_" + card.name.replace("-", "_"), None
+        )
+        if special is not None:
+            return special(contract, seat, more, coins)
+        if self.cards.color[contract] >= 0:
+            return comes(self.expected(self.lore.ships[self.cards.color[contract]]), left)
+        if card.steps > 1:
+            return comes(THREE_SHIPS * self.rounds, left)
+        return self.of_needs(self.cards.needs[contract], seat, more)
+
+    def of_needs(self, needs: Pairs, seat: int, more: Pairs) -> float:
+        """Each thing needed must still come as often as it is missing."""
+        chance = 1.0
+        added = dict(more)
+        for cell, n in needs:
+            missing = n - self.sight.counters[cell + seat] - added.get(cell, 0)
+            if missing > 0:
+                chance *= self.of_missing(cell, missing, seat, added)
+        return chance
+
+    def of_missing(self, cell: int, missing: int, seat: int, added: dict[int, int]) -> float:
+        name = self.book.counters[cell]
+        if name == "points":
+            return comes(POINTS * self.rounds, missing)
+        if name == "expedition":
+            return self.of_an_expedition(seat, added)
+        return comes(self.units(cell), missing)
+
+    def units(self, cell: int) -> float:
+        """How much of it will come."""
+        if cell not in self._counts:
+            self._counts[cell] = self.expected(self.lore.givers.get(cell, b""), cell)
+        return self._counts[cell]
+
+    def expected(self, faces: bytes, cell: int = -1) -> float:
+        """How many of these cards the seat will take, or how much they give to the counter."""
+        here = self.sight.piles[HARBOR]
+        found = float(sum(self.pool.count(face) * self.gift(face, cell) for face in faces))
+        if here:
+            found += sum(self.gift(face, cell) for face in faces if face in here) * OWN_TAKES
+        others = self.book.seats - 1
+        share = OWN_TAKES + OTHER_TAKES * others / (1 if self.lore.team else others or 1)
+        return self.rounds * SEEN * share * found / max(1, len(self.pool))
+
+    def gift(self, face: int, cell: int) -> int:
+        """How much it gives; a ship counts as one."""
+        return dict(self.cards.gives[face]).get(cell, 0) if cell >= 0 else 1
+
+    def of_an_expedition(self, seat: int, added: dict[int, int]) -> float:
+        """The nearest one."""
+        lying = self.sight.piles[EXPEDITIONS]
+        chance = 0.0
+        for face in self.lore.expeditions:
+            if face in lying or face in self.pool:
+                at_hand = 1.0 if face in lying else comes(self.rounds * self.book.seats * SEEN / len(self.pool), 1)
+                chance = max(chance, at_hand * self.of_symbols(face, seat, added))
+        return chance
+
+    def of_symbols(self, expedition: int, seat: int, added: dict[int, int]) -> float:
+        """A jack of all trades stands in where the chance is worst; which that is hardly matters."""
+        jack = self.book.cell.get("jack", -1)
+        jacks = self.sight.counters[jack + seat] + added.get(jack, 0) if jack >= 0 else 0
+        chance = 1.0
+        for cell, n in self.cards.needs[expedition]:
+            missing = n - self.sight.counters[cell + seat] - added.get(cell, 0)
+            helped = min(jacks, max(0, missing))
+            jacks -= helped
+            chance *= comes(self.units(cell) + self.units(jack) / 2, missing - helped)
+        return chance
+
+    # Contracts that look at something other than displays.
+
+    def of_jinx(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
+        """Whoever wants to go bust does."""
+        return comes(BUSTS * self.rounds, 1)
+
+    def of_major_speculator(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
+        """Four ships come seldom."""
+        return comes(FOUR_SHIPS * self.rounds, 1)
+
+    def of_tax_inspector(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
+        """A tax must come once the coins are there."""
+        missing = max(0, TAXED_FROM - self.sight.coins(seat) - coins)
+        turns = max(0.05 * self.rounds, self.rounds - missing / INCOME) * self.book.seats
+        return comes(turns * SEEN * sum(map(self.pool.count, self.lore.taxes)) / max(1, len(self.pool)), 1)
+
+    def of_ransom(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
+        """Saved up."""
+        return comes(INCOME * self.rounds, self.cards.demand[contract] - self.sight.coins(seat) - coins)
+
+    def of_pirates_nest(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
+        """A ship of each color that is not kept yet must come, and be weak enough. *more* may hold a ship's color."""
+        swords = self.sight.counter("swords", seat) + dict(more).get(self.book.cell["swords"], 0)
+        kept = {self.cards.color[face] for face in self.sight.piles[self.lore.pile["kept"] + seat]}
+        kept |= {-1 - cell for cell, _ in more if cell < 0}
+        chance = 1.0
+        for color, ships in enumerate(self.lore.ships):
+            if color not in kept:
+                weak = sum(self.pool.count(ship) * self.repellable(ship, swords) for ship in ships)
+                chance *= comes(self.rounds * SEEN * weak / max(1, len(self.pool)), 1)
+        return chance
+
+    def repellable(self, ship: int, swords: int) -> float:
+        """How much such a ship counts for somebody with so many swords."""
+        short = self.cards.swords[ship] - swords
+        return 1.0 if short <= 0 else LEARNING if short <= 2 else 0.0
+
+
+def of_color(color: int) -> tuple[int, int]:
+    """A kept ship, among the pairs of what somebody has more of."""
+    return -1 - color, 1

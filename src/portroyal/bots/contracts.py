@@ -1,0 +1,159 @@
+"""What contracts are worth to a seat that plays for itself: coins, points, and the marker they bind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import Final
+
+from portroyal.bots.chances import Chances, Pairs, of_color
+from portroyal.bots.lore import lore_of
+from portroyal.sight import Sight
+
+COMPLETED: Final = (0.5, 1.2, 2.0)  # points that the first, second, third contract is worth: the first opens the way
+ROUNDS: Final = 11.0  # turns of each seat in a game
+SHIPS: Final = {"speculator": 3, "major-speculator": 4}  # in the harbor
+
+
+class Aims:
+    """The open contracts as a seat sees them. Worth is in coins."""
+
+    def __init__(self, sight: Sight, seat: int, progress: float, point: float) -> None:
+        self.sight, self.seat, self.progress, self.point = sight, seat, progress, point
+        self.book, self.cards, self.lore = sight.book, sight.book.columns, lore_of(sight.book)
+
+    @cached_property
+    def chances(self) -> Chances:
+        """With the turns that are left, about."""
+        return Chances(self.sight, 1 + ROUNDS * (1 - self.progress))
+
+    @cached_property
+    def open(self) -> list[int]:
+        """The contracts that the seat can still complete."""
+        return [contract for contract in self.row if self.is_open(contract, self.seat)]
+
+    @cached_property
+    def row(self) -> bytes:
+        """All open contracts."""
+        return self.sight.piles[self.lore.pile["contracts"]]
+
+    def is_open(self, contract: int, seat: int) -> bool:
+        """Whether the seat has a marker for it and has not completed it."""
+        name = self.book.names[contract]
+        if self.sight.counter(f"space.{name}", seat):
+            return False
+        return bool(self.sight.counter("markers", seat) or self.sight.counter(f"step.{name}", seat))
+
+    def coins(self, contract: int) -> int:
+        """What the leftmost free space pays."""
+        name = self.book.names[contract]
+        taken = sum(self.sight.counter(f"space.{name}", seat) > 0 for seat in range(self.book.seats))
+        return self.book.faces[contract].spaces[taken]
+
+    def value(self, contract: int) -> float:
+        """What completing it brings."""
+        done = min(self.sight.counter("completed", self.seat), len(COMPLETED) - 1)
+        return self.coins(contract) + COMPLETED[done] * self.point
+
+    def gain(self, contract: int, more: Pairs = (), coins: int = 0, steps: int = 0) -> float:
+        """What it is worth to come so much nearer to this one."""
+        after = self.chances.of(contract, self.seat, more, coins, steps)
+        return self.value(contract) * (after - self.chances.now(contract, self.seat))
+
+    # What helps.
+
+    def of_pairs(self, pairs: Pairs) -> float:
+        """What more of some counters brings, or less of them."""
+        pairs = list(pairs)
+        cells = {cell for cell, _ in pairs}
+        return sum(self.gain(contract, pairs) for contract in self.open if cells & self.looks_at[contract])
+
+    def of_face(self, face: int) -> float:
+        """What a card in the display brings."""
+        return self.of_pairs(self.cards.gives[face])
+
+    def of_claim(self, expedition: int) -> float:
+        """The expedition joins the display, and persons leave it."""
+        sent = [(cell, -n) for cell, n in self.cards.needs[expedition]]
+        return self.of_pairs([*self.cards.gives[expedition], *sent])
+
+    def of_coins(self, n: int) -> float:
+        """What so many coins more, or fewer, bring."""
+        return sum(self.gain(contract, coins=n) for contract in self.rich) if n else 0.0
+
+    @cached_property
+    def rich(self) -> list[int]:
+        """The open contracts for which coins are saved."""
+        names = ("tax-inspector", "ransom")
+        return [contract for contract in self.open if self.book.names[contract] in names]
+
+    @cached_property
+    def looks_at(self) -> dict[int, set[int]]:
+        """The counters that each contract depends on."""
+        return {contract: set(self._looks_at(contract)) for contract in self.row}
+
+    def _looks_at(self, contract: int) -> Iterator[int]:
+        cell = self.book.cell
+        for what, _ in self.cards.needs[contract]:
+            yield what
+            if what == cell.get("expedition"):
+                yield from (cell[name] for name in ("anchor", "cross", "hut", "jack") if name in cell)
+        if self.book.names[contract] == "pirates-nest":
+            yield cell["swords"]
+
+    def of_ships(self, ships: int) -> float:
+        """What it brings at once that so many ships lie in the harbor."""
+        before = self.sight.counter("fleet")
+        return sum(
+            self.gain(contract, steps=1)
+            for contract in self.open
+            if before < SHIPS.get(self.book.names[contract], 0) <= ships
+        )
+
+    def of_bust(self) -> float:
+        """What going bust brings."""
+        return sum(self.gain(contract, steps=1) for contract in self.open if self.book.names[contract] == "jinx")
+
+    def of_repelling(self, ship: int) -> float:
+        """What it brings to keep this ship."""
+        color = self.cards.color[ship]
+        kept = self.sight.piles[self.lore.pile["kept"] + self.seat]
+        if any(self.cards.color[face] == color for face in kept):
+            return 0.0
+        nests = [contract for contract in self.open if self.book.names[contract] == "pirates-nest"]
+        return sum(self.gain(contract, [of_color(color)]) for contract in nests)
+
+    # Decisions.
+
+    def foe(self, ship: int) -> int:
+        """The contract for which a ship's coins may be declined; -1: none."""
+        color = self.cards.color[ship]
+        return next((contract for contract in self.open if self.cards.color[contract] == color), -1)
+
+    def of_declining(self, ship: int) -> float:
+        """What it brings to decline the coins, the coins left out."""
+        contract = self.foe(ship)
+        return self.of_moving(contract) if contract >= 0 else 0.0
+
+    def of_moving(self, contract: int) -> float:
+        """What a move of the marker brings, less what a marker could do elsewhere."""
+        begun = self.sight.counter(f"step.{self.book.names[contract]}", self.seat) > 0
+        return self.gain(contract, steps=1) + self.kept(contract) - (0.0 if begun else self.of_marker(contract))
+
+    def kept(self, contract: int) -> float:
+        """What a chance is worth already: a marker that moves makes it come true."""
+        return self.value(contract) * self.chances.now(contract, self.seat)
+
+    def of_marker(self, contract: int) -> float:
+        """What the last marker that is left for it could bring on another contract."""
+        others = sorted((self.kept(other) for other in self.open if other != contract), reverse=True)
+        markers = self.sight.counter("markers", self.seat)
+        return others[markers - 1] if 0 < markers <= len(others) else 0.0
+
+    def completes(self, contracts: Iterable[int]) -> int:
+        """Which of those whose demand is met to complete now; -1: none. The best paid first."""
+        return max(contracts, key=lambda contract: (self.value(contract), -contract), default=-1)
+
+    def stows(self, ship: int) -> bool:
+        """Whether to keep a repelled ship: it costs nothing, and lies in nobody's way."""
+        return True

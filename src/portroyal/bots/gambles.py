@@ -1,0 +1,39 @@
+"""What four cards at once bring: the exact chance of a bust, and the mean over harbors that may come."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from portroyal.bots.odds import GAMBLED, colors_in, gamble_chance, next_card
+from portroyal.bots.worth import Worth
+from portroyal.rulebook import PERSON, SHIP
+
+HANDS: Final = 24  # harbors that are imagined
+
+
+def worth_of_gamble(worth: Worth, dice: Random) -> float:
+    """What using a gambler brings, in coins."""
+    bust = gamble_chance(worth.sight)
+    faces = next_card(worth.sight).faces
+    hands = [dice.sample(faces, min(GAMBLED, len(faces))) for _ in range(HANDS)]
+    fine = [hand for hand in hands if not _twins(worth, hand)]
+    lost = bust * worth.bust
+    if not fine:
+        return lost
+    worth.gambled += 1
+    mean = sum(worth.of_harbor(worth.harbor + _landing(worth, hand)) for hand in fine) / len(fine)
+    worth.gambled -= 1
+    return lost + (1 - bust) * mean
+
+
+def _landing(worth: Worth, hand: list[int]) -> bytes:
+    """The cards that go to the harbor."""
+    return bytes(face for face in hand if worth.cards.kind[face] in (SHIP, PERSON))
+
+
+def _twins(worth: Worth, hand: list[int]) -> bool:
+    """Whether two ships of one color lie there."""
+    ships = [face for face in hand if worth.cards.kind[face] == SHIP]
+    new = colors_in(worth.sight, bytes(ships))
+    return len(new) < len(ships) or bool(new & colors_in(worth.sight, worth.harbor))
