@@ -114,9 +114,11 @@ def test_in_a_team_a_gift_goes_to_the_poorest() -> None:
 
 
 def test_a_ship_that_a_merchant_keeps_is_taken_before_a_richer_one() -> None:
-    boxes = {"boxes": "base + make-sail", "harbor": ["ship-red-1-1", "ship-blue-3-5"]}
-    assert choice(play(laid(**boxes), "stop")) == "take ship-blue-3-5"
-    assert choice(play(laid(**boxes, displays={0: ["merchant-red-6-2"]}), "stop")) == "take ship-red-1-1"
+    harbor = ["ship-red-1-1", "ship-blue-3-5"]
+    plain = laid(boxes="base + make-sail", harbor=harbor)
+    assert choice(play(plain, "stop")) == "take ship-blue-3-5"
+    with_merchant = laid(boxes="base + make-sail", harbor=harbor, displays={0: ["merchant-red-6-2"]})
+    assert choice(play(with_merchant, "stop")) == "take ship-red-1-1"
 
 
 def test_a_clerk_makes_a_full_harbor_worth_more() -> None:
@@ -133,11 +135,11 @@ def test_a_clerk_makes_a_full_harbor_worth_more() -> None:
 GAMBLER = {0: ["gambler-4-1"]}
 
 
-def test_a_gambler_is_used_when_nothing_can_go_wrong() -> None:
-    """No ship can come, and two of seven cards may be taken instead of one."""
+def test_a_gambler_is_used_when_hardly_anything_can_go_wrong() -> None:
+    """Ships are coins, most likely, and two of seven cards may be taken instead of one."""
     harbor, deck = ["jack-6-1", "captain-4-1", "sailor-5-2"], ["sailor-3-1", "pirate-5-1", "settler-4-1", "priest-4-1"]
     game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 10, 1: 0}, harbor=harbor, deck=deck, exact=True)
-    assert gamble_chance(game.sight(0)) == 0.0
+    assert gamble_chance(game.sight(0)) < 0.1
     assert choice(game) == "gamble"
 
 

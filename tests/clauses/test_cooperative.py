@@ -216,7 +216,7 @@ def test_the_team_wins_as_soon_as_every_open_contract_is_completed() -> None:
     assert (game.won, public(game)["won"]) == (None, None)
     play(game, f"complete {EXPLORER}")
     assert (game.over, game.won, public(game)["won"]) == (True, True, True)
-    assert said(game, "team-won") == [{"n": 1}]
+    assert (said(game, "team-won"), said(game, "stalled")) == ([{"n": 1}], [])
     assert game.seat is None
 
 

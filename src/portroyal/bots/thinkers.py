@@ -68,6 +68,10 @@ class Thinker(Bot):
         face = worth.sight.book.face[move.split(" ")[1]]
         return worth.of_taking(face)
 
+    def claim(self, worth: Worth, moves: list[str]) -> str:
+        """After a bust, with no expedition worth its persons."""
+        return "pass"
+
     def send(self, worth: Worth, moves: list[str]) -> str:
         """Who is least needed for contracts; a jack of all trades goes last."""
         return min(moves, key=lambda move: (worth.of_sending(move.split(" ")[1]), "jack" in move, move))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from portroyal.boxes.base.discover import Discover
-from portroyal.boxes.base.turn import Rounds
+from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.boxes.contracts.contracts import Contract, Contracts
 from portroyal.rulebook import Book, Rule, counter, message, shared_counter, shared_pile, task, verb
 from portroyal.table import ACTIVE, DECK, PURSE, Table
@@ -161,6 +161,7 @@ class Team(Rule):
     """The team wins as soon as somebody has completed each open contract; else it has lost.  K-073, K-074, K-076"""
 
     won = shared_counter()
+    stirred = Standstill.stirred
     ending = Rounds.ending
     contracts = Contracts.contracts
     space = counter(per="contract")
@@ -187,6 +188,7 @@ class Team(Rule):
     def look(self, t: Table, seat: int) -> None:
         if 0 < self.done(t) == t.count(self.contracts):
             t[self.won] = 1
+            t[self.stirred] = 1
             t.push(self.ending, seat)
 
     def done(self, t: Table) -> int:
