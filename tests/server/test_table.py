@@ -220,7 +220,7 @@ def test_after_a_bots_move_mine_stays(guest: Guest) -> None:
 
 
 def test_undone_moves_are_not_in_the_replay(guest: Guest) -> None:
-    table = guest.played(guest.played(guest.sit("pb", start=0, format="base; target 5"), "draw"), "stop")
+    table = guest.played(guest.played(guest.sit("pp", start=0, format="base; target 5"), "draw"), "stop")
     undone = _undo(guest, table, 0)["entries"][0]["seq"] if table["undo"]["allowed"] else 0
     end = guest.play_out(guest.table(table["id"]))
     shown = [frame["seq"] for frame in guest.get(f"/tables/{end['id']}/replay").json()["frames"]]
