@@ -7,12 +7,15 @@ from pathlib import Path
 import _env
 
 NAMES = [
+    "chromium-headless-shell",
     "chromium",
     "chromium-browser",
     "google-chrome",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
+PACKAGES = ["chromium-headless-shell", "chromium"]
+"""Debian's names; the first one draws pages with a quarter less work."""
 
 
 def chromium() -> str:
@@ -22,9 +25,15 @@ def chromium() -> str:
         _env.say("Installing Chromium from Debian")
         os.environ["DEBIAN_FRONTEND"] = "noninteractive"
         _env.step("Debian's package list", ["apt-get", "update"])
-        _env.step("Debian's chromium", ["apt-get", "install", "-y", "--no-install-recommends", "chromium"])
-        found = _find()
+        found = next(filter(None, map(_installed, PACKAGES)), "")
     return found or _playwrights()
+
+
+def _installed(package: str) -> str:
+    """The path of what a package brings; empty where there is no such package."""
+    if _env.output_of(["apt-cache", "search", "--names-only", f"^{package}$"]):
+        _env.step(f"Debian's {package}", ["apt-get", "install", "-y", "--no-install-recommends", package])
+    return _find()
 
 
 def _find() -> str:
