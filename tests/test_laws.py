@@ -18,26 +18,36 @@ from tests.table_builder import YELLOW, laid, play
 
 GAMES = 200
 GAMES_OF_EVERY_FORMAT = 20
-STALLS_ALLOWED = 1  # in so few games; E-018 may end 1 game in 10 000
+STILL_ALLOWED = 1  # ended by E-018, in so few games …
+STILL_ALLOWED_WHERE_PILES_STAY_EMPTY = 4  # … and where "stop" never brings a card back: one in a hundred with 5 players
+STOPPING = ("pegasus", "steve-jackson", "big-box")
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("line", EDITIONS)
 def test_random_games_end_and_lose_no_card(line: str, players: int) -> None:
     played = [play_game(line, players, seed) for seed in range(GAMES)]
-    assert sum(game.stalled for game in played) <= STALLS_ALLOWED
+    assert not any(game.stalled for game in played)
+    stopping = line.endswith(STOPPING)
+    assert sum(game.still for game in played) <= (STILL_ALLOWED_WHERE_PILES_STAY_EMPTY if stopping else STILL_ALLOWED)
 
 
 @pytest.mark.parametrize(("line", "players"), EVERY_FORMAT)
 def test_random_games_of_every_format_end_and_lose_no_card(line: str, players: int) -> None:
     played = [play_game(line, players, seed, check_every=25) for seed in range(GAMES_OF_EVERY_FORMAT)]
-    assert sum(game.stalled for game in played) <= STALLS_ALLOWED
+    assert not any(game.stalled for game in played)
+    assert sum(game.still for game in played) <= STILL_ALLOWED
 
 
 @pytest.mark.parametrize(("line", "players"), [*CASES, *EVERY_FORMAT])
 def test_the_laws_hold_after_every_move(line: str, players: int) -> None:
     for seed in range(3):
         play_game(line, players, seed + 1000, check_every=1)
+
+
+def test_cards_that_were_coins_for_long_come_back() -> None:
+    """In this game all persons who lie in no display became coins; paying the newest ones first it would never end."""
+    assert not play_game("make-sail", 4, 663).stalled
 
 
 def random_game(line: str, players: int, seed: int, moves: int | None = None) -> tuple[pr.Game, Random]:
@@ -197,7 +207,7 @@ class Onlooker:
         for card in pr.cards(line, game.players):
             self.unseen[card["name"]] = card["copies"] if card["starts"] == "draw pile" else 0
         self.stale: Counter[str] = Counter()  # older coins
-        self.new = [0] * game.players  # coins gained since the last reshuffle
+        self.old, self.new = [0] * game.players, [0] * game.players  # coins per seat; new ones since the last reshuffle
         self.seen = 0
 
     def look(self, game: pr.Game) -> None:
@@ -222,17 +232,26 @@ class Onlooker:
         elif to == "draw pile":
             self.stale += self.unseen  # only coins were left of them, and what was laid aside
             self.unseen = Counter(cards)
+            self.old = [old + new for old, new in zip(self.old, self.new, strict=True)]
             self.new = [0] * len(self.new)
             self.reshuffled = True
         elif source.startswith("coins"):
-            newer = min(n, self.new[int(source[-1])])
-            self.new[int(source[-1])] -= newer
-            if to.startswith("coins"):
-                self.new[int(to[-1])] += newer
-            else:
-                assert cards is not None
-                self.unseen -= Counter(cards[n - newer :])  # the newest are paid first
-                self.stale -= Counter(cards[: n - newer])
+            self.spend(int(source[-1]), to, n, cards)
+
+    def spend(self, seat: int, to: str, n: int, cards: list[str] | None) -> None:
+        """A coin due is a new one, if there is one; else the oldest are paid first."""
+        if to.startswith("coins"):
+            assert n == 1
+            coins = self.new if self.new[seat] else self.old
+            coins[seat] -= 1
+            coins[int(to[-1])] += 1
+        else:
+            assert cards is not None
+            older = min(n, self.old[seat])
+            self.old[seat] -= older
+            self.new[seat] -= n - older
+            self.stale -= Counter(cards[:older])
+            self.unseen -= Counter(cards[older:])
 
 
 @pytest.mark.parametrize(
@@ -243,7 +262,6 @@ def test_what_a_sight_tells_of_hidden_cards_follows_from_what_was_public(line: s
     onlooker, reshuffled = Onlooker(game, line), 0
     if line == TEAM:  # hardly a card to draw, so that the discard pile is needed soon
         game = pr.position(line, players, coins=[105 // players] * players, seed=3)
-        onlooker.new = [105 // players] * players
     while not game.over:
         onlooker.look(game)
         reshuffled += onlooker.reshuffled

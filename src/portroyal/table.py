@@ -99,6 +99,12 @@ class Table:
         self.piles[source] = cards[:k]
         self.piles[to] += cards[k:]
 
+    def move_lowest(self, source: int, to: int, n: int) -> None:
+        """The *n* cards at the bottom, as a block."""
+        cards = self.piles[source]
+        self.piles[source] = cards[n:]
+        self.piles[to] += cards[:n]
+
     def slip(self, source: int, to: int) -> None:
         """The top card of a pile, beneath another."""
         cards = self.piles[source]
@@ -192,10 +198,10 @@ class Table:
         return first + rest
 
     def pay(self, seat: int, coins: int) -> None:
-        """The coins gained last, face up onto the discard pile.  B-021"""
+        """The oldest coins, face up onto the discard pile, so that no card stays a coin for ever.  B-021"""
         if coins > 0:
-            self.move(PURSE + seat, DISCARD, coins)
-            self[STALE, seat] = min(self[STALE, seat], self.count(PURSE + seat))
+            self.move_lowest(PURSE + seat, DISCARD, coins)
+            self[STALE, seat] = max(0, self[STALE, seat] - coins)
 
     def hand_over(self, seat: int, to: int) -> None:
         """One coin from player to player, the same card.  B-067
@@ -262,6 +268,11 @@ class WatchedTable(Table):
         if n > 0:
             self.events.append(("moved", self.cause, self.piles[source][-n:], source, to))
         super().move(source, to, n)
+
+    def move_lowest(self, source: int, to: int, n: int) -> None:
+        if n > 0:
+            self.events.append(("moved", self.cause, self.piles[source][:n], source, to))
+        super().move_lowest(source, to, n)
 
     def slip(self, source: int, to: int) -> None:
         self.events.append(("moved", self.cause, self.piles[source][-1:], source, to))

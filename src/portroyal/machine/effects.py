@@ -51,6 +51,7 @@ WORDS: Final = {
     "lift": Word(("piles",), ("", "pile"), NOTHING),
     "put": Word(("piles",), ("", "pile"), NOTHING),
     "move": Word(("piles",), ("pile", "pile", ""), NOTHING),
+    "move_lowest": Word(("piles",), ("pile", "pile", ""), NOTHING),
     "slip": Word(("piles",), ("pile", "pile"), NOTHING),
     "shuffle": Word(("piles", "chance"), ("pile",), NOTHING),
     "random": Word(("chance",), ("",), NUMBER),
