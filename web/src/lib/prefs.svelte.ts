@@ -12,9 +12,9 @@ interface Stored {
   confirm: boolean
   log: boolean
   /** Hints of the first game that were dismissed. */
-  hinted: string[]
+  hinted: readonly string[]
   /** Lessons learned. */
-  learned: string[]
+  learned: readonly string[]
   odds: OddsLevel
   sounds: boolean
   /** From 0 to 1. */
@@ -53,79 +53,20 @@ function save(): void {
   }
 }
 
-export const prefs = {
-  get language(): Language {
-    if (stored.language) return stored.language
-    return navigator.languages?.some((tag, i) => i === 0 && tag.toLowerCase().startsWith('de')) ? 'de' : 'en'
-  },
-  set language(value: Language) {
-    stored.language = value
+const spoken = (): Language =>
+  navigator.languages?.some((tag, i) => i === 0 && tag.toLowerCase().startsWith('de')) ? 'de' : 'en'
+
+type Prefs = Omit<Stored, 'language'> & { language: Language }
+
+/** Reading follows changes; what is set is kept. Until a language is chosen it is the browser's. */
+export const prefs = new Proxy(stored, {
+  get: (all, name) => (name === 'language' ? (all.language ?? spoken()) : Reflect.get(all, name)),
+  set: (all, name, value) => {
+    const done = Reflect.set(all, name, value)
     save()
+    return done
   },
-  get theme(): Theme {
-    return stored.theme
-  },
-  set theme(value: Theme) {
-    stored.theme = value
-    save()
-  },
-  get speed(): Speed {
-    return stored.speed
-  },
-  set speed(value: Speed) {
-    stored.speed = value
-    save()
-  },
-  get confirm(): boolean {
-    return stored.confirm
-  },
-  set confirm(value: boolean) {
-    stored.confirm = value
-    save()
-  },
-  get log(): boolean {
-    return stored.log
-  },
-  set log(value: boolean) {
-    stored.log = value
-    save()
-  },
-  get hinted(): readonly string[] {
-    return stored.hinted
-  },
-  set hinted(value: readonly string[]) {
-    stored.hinted = [...value]
-    save()
-  },
-  get learned(): readonly string[] {
-    return stored.learned
-  },
-  set learned(value: readonly string[]) {
-    stored.learned = [...value]
-    save()
-  },
-  get odds(): OddsLevel {
-    return stored.odds
-  },
-  set odds(value: OddsLevel) {
-    stored.odds = value
-    save()
-  },
-  get sounds(): boolean {
-    return stored.sounds
-  },
-  set sounds(value: boolean) {
-    stored.sounds = value
-    save()
-  },
-  get volume(): number {
-    return stored.volume
-  },
-  set volume(value: number) {
-    stored.volume = value
-    save()
-  },
-}
+}) as Prefs
 
 export function reducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches

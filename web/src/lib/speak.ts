@@ -3,7 +3,7 @@ import { contractOf } from './contracts'
 import { demands, parseCard, SYMBOLS, type Deck } from './cards'
 import { currentLanguage, has, t, tOr } from './fluent.svelte'
 import { lines } from './log'
-import type { Asked, Card, Entry, Said, SaidArgs, TableSeat, View } from './wire'
+import type { Asked, Card, Entry, SaidArgs, TableSeat, View } from './wire'
 
 /** What a sentence must know about a seat: its name, and whether it is "you". */
 export interface Voice {
@@ -113,8 +113,6 @@ export function tellingBriefly(entry: Entry, seats: Voice[], deck: Deck): string
   const decided = entry.events.filter((event) => event.kind !== 'said' || !FORCED.has(event.key))
   return telling({ ...entry, events: decided }, seats, deck) || telling(entry, seats, deck)
 }
-
-export const saying = (said: Said, seats: Voice[], deck: Deck) => sentence(said.key, said.args, seats, deck)
 
 /** The one sentence that says what is asked, and of whom. */
 export function question(view: View, seats: Voice[], deck: Deck): string {
