@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { speakLanguage } from '../src/lib/fluent.svelte'
+import { alsoSpeak, speakLanguage } from '../src/lib/fluent.svelte'
 
 class NoResize implements ResizeObserver {
   observe() {}
@@ -20,4 +20,7 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
   this.open = true
 }
 
-beforeAll(() => speakLanguage('en'))
+beforeAll(async () => {
+  await speakLanguage('en')
+  await alsoSpeak('lessons')
+})

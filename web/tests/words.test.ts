@@ -5,8 +5,13 @@ import { Deck } from '../src/lib/cards'
 import { speakLanguage, t } from '../src/lib/fluent.svelte'
 import { cardLabel, moveText, question, sentence, voices } from '../src/lib/speak'
 import type { SaidArgs } from '../src/lib/wire'
-import de from '../src/locales/de/index'
-import en from '../src/locales/en/index'
+import pageDe from '../src/locales/de/index'
+import lessonsDe from '../src/locales/de/lessons'
+import pageEn from '../src/locales/en/index'
+import lessonsEn from '../src/locales/en/lessons'
+
+const de = [pageDe, lessonsDe].join('\n')
+const en = [pageEn, lessonsEn].join('\n')
 
 const SAID = [
   'turn',

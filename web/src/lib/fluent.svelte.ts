@@ -1,31 +1,51 @@
 /** The words of the page in the language chosen. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
 import { prefs, type Language } from './prefs.svelte'
 
 export type Args = Record<string, FluentVariable>
 
-const sources: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('../locales/en/index'),
-  de: () => import('../locales/de/index'),
+/** What is loaded on its own: the words of every page, and those of the lessons. */
+type Part = 'page' | 'lessons'
+
+const sources: Record<Part, Record<Language, () => Promise<{ default: string }>>> = {
+  page: { en: () => import('../locales/en/index'), de: () => import('../locales/de/index') },
+  lessons: { en: () => import('../locales/en/lessons'), de: () => import('../locales/de/lessons') },
 }
 
-export function makeBundle(language: Language, source: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false })
-  bundle.addResource(new FluentResource(source))
+interface Words {
+  bundle: FluentBundle
+  parts: Set<Part>
+}
+
+const newWords = (language: Language): Words => ({
+  bundle: new FluentBundle(language, { useIsolating: false }),
+  parts: new Set(),
+})
+const words: Record<Language, Words> = { en: newWords('en'), de: newWords('de') }
+const wanted = new Set<Part>(['page'])
+let current = $state.raw<FluentBundle | null>(null)
+
+/** The words of a language, with every part wanted so far. */
+async function load(language: Language): Promise<FluentBundle> {
+  const { bundle, parts } = words[language]
+  const missing = [...wanted].filter((part) => !parts.has(part))
+  const found = await Promise.all(missing.map((part) => sources[part][language]()))
+  missing.forEach((part, i) => {
+    bundle.addResource(new FluentResource(found[i]?.default ?? ''))
+    parts.add(part)
+  })
   return bundle
 }
 
-const loaded = new Map<Language, FluentBundle>()
-let current = $state.raw<FluentBundle | null>(null)
-
 export async function speakLanguage(language: Language): Promise<void> {
-  let bundle = loaded.get(language)
-  if (!bundle) {
-    bundle = makeBundle(language, (await sources[language]()).default)
-    loaded.set(language, bundle)
-  }
-  current = bundle
+  current = await load(language)
   document.documentElement.lang = language
+}
+
+/** Load a part's words before a page asks for them. */
+export async function alsoSpeak(part: Part): Promise<void> {
+  wanted.add(part)
+  await load(currentLanguage())
 }
 
 export function setLanguage(language: Language): Promise<void> {
@@ -47,11 +67,25 @@ export function has(id: string): boolean {
   return pattern(id) != null
 }
 
+/** A small count reads alike in every language; the first use of a number format costs a phone a tenth of a second. */
+class Count extends FluentNumber {
+  override toString(scope: Scope): string {
+    return Number.isInteger(this.value) && this.value >= 0 && this.value < 1000
+      ? String(this.value)
+      : super.toString(scope)
+  }
+}
+
+const counted = (args: Args): Args =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === 'number' ? new Count(value) : value]),
+  )
+
 /** The text of a message (`card-sailor`) or of its attribute (`card-sailor.a`). */
 export function t(id: string, args?: Args): string {
   const found = pattern(id)
   if (found == null || !current) return id
-  return current.formatPattern(found, args ?? null)
+  return current.formatPattern(found, args ? counted(args) : null)
 }
 
 export function tOr(id: string, fallback: string, args?: Args): string {

@@ -6,9 +6,7 @@ import gallery from './gallery.ftl?raw'
 import game from './game.ftl?raw'
 import help from './help.ftl?raw'
 import hints from './hints.ftl?raw'
-import lessons from './lessons.ftl?raw'
-import lessonsOfBoxes from './lessons-of-boxes.ftl?raw'
 import manual from './manual.ftl?raw'
 import past from './past.ftl?raw'
 
-export default [app, boxes, contracts, extras, gallery, game, help, hints, lessons, lessonsOfBoxes, manual, past].join('\n')
+export default [app, boxes, contracts, extras, gallery, game, help, hints, manual, past].join('\n')

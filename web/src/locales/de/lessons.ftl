@@ -1,8 +1,6 @@
 ## Der Kurs
 
-learn = Spielen lernen
 learn-about = Neun kurze Lektionen an echten Stellungen. Jede Antwort wird erklärt, die guten und die anderen.
-learn-newcomer = Neu hier? Lerne das Spiel in zehn Minuten, eine Entscheidung nach der anderen.
 learn-start = Zu den Lektionen
 learn-go-on = Weiter mit den Lektionen
 learn-progress = { $n } von { $of } gelernt

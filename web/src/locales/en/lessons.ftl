@@ -1,8 +1,6 @@
 ## The course
 
-learn = Learn to play
 learn-about = Nine short lessons on real positions. Every answer is explained, the good ones and the others.
-learn-newcomer = New here? Learn the game in ten minutes, one decision at a time.
 learn-start = Start the lessons
 learn-go-on = Go on with the lessons
 learn-progress = { $n } of { $of } learned
