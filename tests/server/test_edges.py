@@ -1,5 +1,6 @@
 """Errors, headers, the API's description, the client's files."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from portroyal.server.hints import Hints
 from portroyal.server.openapi import OPERATIONS
 from portroyal.server.problem import CODES
 from tests.server.helpers import Guest, Json, key
@@ -207,3 +209,47 @@ def test_the_client_is_served(client: TestClient, static: Path) -> None:
         assert "secret" not in client.get(path).text
     for path in ("/%00", "/" + "x" * 3000):
         assert client.get(path).status_code == 200
+
+
+MANIFEST = {
+    "_table-2b.js": {"file": "assets/table-2b.js", "imports": ["_start-1a.js"], "css": ["assets/table-2b.css"]},
+    "_start-1a.js": {"file": "assets/start-1a.js"},
+    "src/pages/TablePage.svelte": {"file": "assets/page-3c.js", "imports": ["_table-2b.js"]},
+    "src/locales/en/index.ts": {"file": "assets/en-4d.js"},
+    "src/locales/de/index.ts": {"file": "assets/de-5e.js"},
+}
+
+
+def test_a_page_names_in_its_headers_what_it_loads_first(tmp_path: Path) -> None:
+    (tmp_path / ".vite").mkdir()
+    (tmp_path / ".vite" / "manifest.json").write_text(json.dumps(MANIFEST))
+    hints = Hints(tmp_path)
+    files = ["assets/start-1a.js", "assets/table-2b.css", "assets/table-2b.js", "assets/page-3c.js"]
+    assert hints.files("table/abc", "en-GB,en;q=0.9") == [*files, "assets/en-4d.js"]
+    assert hints.files("table/abc", "de-DE,en;q=0.5") == [*files, "assets/de-5e.js"]
+    assert hints.files("", "fr") == ["assets/en-4d.js"]
+    link = hints.link("table/a-B_1", "en") or ""
+    assert "</assets/table-2b.css>; rel=preload; as=style; crossorigin" in link
+    assert "</assets/table-2b.js>; rel=modulepreload; crossorigin" in link
+    assert "</api/tables/a-B_1>; rel=preload; as=fetch; crossorigin" in link
+    for path in ('table/a">,<b', "table/..", "table/", "nowhere/a"):
+        assert "/api/" not in (hints.link(path, "en") or "")
+
+
+def test_without_a_manifest_a_page_names_no_files(tmp_path: Path) -> None:
+    assert Hints(tmp_path).link("new", "en") is None
+
+
+def test_files_packed_at_the_build_are_sent_packed_to_who_reads_that(client: TestClient, static: Path) -> None:
+    (static / "assets").mkdir(exist_ok=True)
+    (static / "assets" / "main-1a2b.js").write_text("export {}")
+    (static / "assets" / "main-1a2b.js.br").write_bytes(b"packed")
+    with client.stream("GET", "/assets/main-1a2b.js", headers={"accept-encoding": "gzip, br"}) as packed:
+        assert packed.headers["content-encoding"] == "br"
+        assert "javascript" in packed.headers["content-type"]
+        assert "immutable" in packed.headers["cache-control"]
+        assert "Accept-Encoding" in packed.headers["vary"]
+        assert b"".join(packed.iter_raw()) == b"packed"
+    plain = client.get("/assets/main-1a2b.js", headers={"accept-encoding": "gzip"})
+    assert plain.text == "export {}"
+    assert "content-encoding" not in plain.headers

@@ -1,10 +1,12 @@
 """The built web client, from the package: `static/index.html` and `static/assets/`."""
 
+import mimetypes
 from pathlib import Path
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from portroyal.server.hints import Hints
 from portroyal.server.problem import Problem
 
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with their content
@@ -28,22 +30,36 @@ def router(folder: Path) -> APIRouter:
     """Files as they are; any other address is the client's own affair and gets its page."""
     routes = APIRouter(include_in_schema=False)
     root = folder.resolve()
+    hints = Hints(root)
 
     @routes.api_route("/{path:path}", methods=["GET", "HEAD"])
-    async def page(path: str) -> Response:
+    async def page(path: str, request: Request) -> Response:
         if path == "api" or path.startswith("api/"):
             raise Problem("not-found")
         wanted = _file(root, path)
         if wanted is not None:
-            return FileResponse(wanted, headers={"Cache-Control": FOREVER if path.startswith("assets/") else FRESH})
+            return _sent(wanted, FOREVER if path.startswith("assets/") else FRESH, request)
         if path.startswith("assets/"):
             raise Problem("not-found")
         index = root / "index.html"
         if not index.is_file():
             return HTMLResponse(MISSING, 503, {"Cache-Control": "no-store"})
-        return FileResponse(index, headers={"Cache-Control": FRESH})
+        response = _sent(index, FRESH, request)
+        if link := hints.link(path, request.headers.get("accept-language", "")):
+            response.headers["Link"] = link
+        return response
 
     return routes
+
+
+def _sent(file: Path, kept: str, request: Request) -> Response:
+    """A file; its form packed at the build where there is one and the browser reads it."""
+    headers = {"Cache-Control": kept, "Vary": "Accept-Encoding, Accept-Language"}
+    packed = file.with_name(file.name + ".br")
+    if "br" not in request.headers.get("accept-encoding", "") or not packed.is_file():
+        return FileResponse(file, headers=headers)
+    media_type = mimetypes.guess_type(file.name)[0]
+    return FileResponse(packed, headers={**headers, "Content-Encoding": "br"}, media_type=media_type)
 
 
 def _file(root: Path, path: str) -> Path | None:

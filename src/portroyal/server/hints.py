@@ -1,0 +1,63 @@
+"""What a page of the client loads first, told in the headers of the page, so that none of it waits for the rest."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+MANIFEST = ".vite/manifest.json"  # which file of the client needs which
+PAGES = {
+    "table": "src/pages/TablePage.svelte",
+    "replay": "src/pages/ReplayPage.svelte",
+    "new": "src/pages/NewTable.svelte",
+    "cards": "src/pages/Gallery.svelte",
+    "rules": "src/pages/Rules.svelte",
+    "learn": "src/pages/Learn.svelte",
+}
+ASKED = {
+    "table": ("/api/tables/{id}", "/api/tables/{id}/log?since=0"),
+    "replay": ("/api/tables/{id}/replay",),
+}
+ID = re.compile(r"[\w-]+", re.ASCII)
+
+
+class Hints:
+    """The hints of one built client; none where it has no manifest."""
+
+    def __init__(self, folder: Path) -> None:
+        try:
+            self._manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        except OSError:
+            self._manifest = {}
+
+    def link(self, path: str, language: str) -> str | None:
+        """The `Link` header of a page, for a visitor whose browser asks for a language."""
+        links = [_link(file) for file in self.files(path, language)]
+        links += [f"<{address}>; rel=preload; as=fetch; crossorigin" for address in _asked(path)]
+        return ", ".join(links) or None
+
+    def files(self, path: str, language: str) -> list[str]:
+        """The scripts and styles that a page needs beside what stands in `index.html`, or some of that, too."""
+        page = PAGES.get(path.partition("/")[0])
+        words = f"src/locales/{'de' if language.lower().startswith('de') else 'en'}/index.ts"
+        return list(dict.fromkeys(file for name in (page, words) if name for file in self._needs(name)))
+
+    def _needs(self, name: str) -> Iterator[str]:
+        chunk = self._manifest.get(name, {})
+        for needed in chunk.get("imports", ()):
+            yield from self._needs(needed)
+        yield from chunk.get("css", ())
+        if "file" in chunk:
+            yield chunk["file"]
+
+
+def _link(file: str) -> str:
+    kind = "preload; as=style" if file.endswith(".css") else "modulepreload"
+    return f"</{file}>; rel={kind}; crossorigin"
+
+
+def _asked(path: str) -> list[str]:
+    """What the page asks of the server at once."""
+    page, _, rest = path.partition("/")
+    name = rest.partition("/")[0]
+    return [address.format(id=name) for address in ASKED.get(page, ())] if ID.fullmatch(name) else []
