@@ -215,7 +215,10 @@ MANIFEST = {
     "_table-2b.js": {"file": "assets/table-2b.js", "imports": ["_start-1a.js"], "css": ["assets/table-2b.css"]},
     "_start-1a.js": {"file": "assets/start-1a.js"},
     "src/pages/TablePage.svelte": {"file": "assets/page-3c.js", "imports": ["_table-2b.js"]},
+    "src/pages/Learn.svelte": {"file": "assets/learn-6f.js"},
+    "src/pages/LessonPage.svelte": {"file": "assets/lesson-7a.js"},
     "src/locales/en/index.ts": {"file": "assets/en-4d.js"},
+    "src/locales/en/lessons.ts": {"file": "assets/lessons-8b.js"},
     "src/locales/de/index.ts": {"file": "assets/de-5e.js"},
 }
 
@@ -228,6 +231,9 @@ def test_a_page_names_in_its_headers_what_it_loads_first(tmp_path: Path) -> None
     assert hints.files("table/abc", "en-GB,en;q=0.9") == [*files, "assets/en-4d.js"]
     assert hints.files("table/abc", "de-DE,en;q=0.5") == [*files, "assets/de-5e.js"]
     assert hints.files("", "fr") == ["assets/en-4d.js"]
+    words = ["assets/en-4d.js", "assets/lessons-8b.js"]
+    assert hints.files("learn", "en") == ["assets/learn-6f.js", *words]
+    assert hints.files("learn/repel", "en") == ["assets/lesson-7a.js", *words]
     link = hints.link("table/a-B_1", "en") or ""
     assert "</assets/table-2b.css>; rel=preload; as=style; crossorigin" in link
     assert "</assets/table-2b.js>; rel=modulepreload; crossorigin" in link

@@ -13,7 +13,9 @@ PAGES = {
     "cards": "src/pages/Gallery.svelte",
     "rules": "src/pages/Rules.svelte",
     "learn": "src/pages/Learn.svelte",
+    "lesson": "src/pages/LessonPage.svelte",
 }
+WORDS = {"learn": ("index", "lessons"), "lesson": ("index", "lessons")}
 ASKED = {
     "table": ("/api/tables/{id}", "/api/tables/{id}/log?since=0"),
     "replay": ("/api/tables/{id}/replay",),
@@ -38,9 +40,10 @@ class Hints:
 
     def files(self, path: str, language: str) -> list[str]:
         """The scripts and styles that a page needs beside what stands in `index.html`, or some of that, too."""
-        page = PAGES.get(path.partition("/")[0])
-        words = f"src/locales/{'de' if language.lower().startswith('de') else 'en'}/index.ts"
-        return list(dict.fromkeys(file for name in (page, words) if name for file in self._needs(name)))
+        page = "lesson" if path.startswith("learn/") else path.partition("/")[0]
+        spoken = "de" if language.lower().startswith("de") else "en"
+        words = [f"src/locales/{spoken}/{part}.ts" for part in WORDS.get(page, ("index",))]
+        return list(dict.fromkeys(file for name in (PAGES.get(page, ""), *words) for file in self._needs(name)))
 
     def _needs(self, name: str) -> Iterator[str]:
         chunk = self._manifest.get(name, {})
