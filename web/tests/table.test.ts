@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { stories } from '../dev/fixtures'
 import { fit, overlap } from '../src/lib/fit'
+import { later } from '../src/lib/later'
 import { EMPTY, layOut, placeOf } from '../src/lib/places'
 import { parseRoute } from '../src/lib/route.svelte'
 import type { Formats } from '../src/lib/wire'
@@ -26,6 +27,7 @@ describe('the table', () => {
   })
 
   it('says why not, with the clause', async () => {
+    await later.explain()
     render(Stories, { story: 'nine' })
     within(screen.getByRole('region', { name: 'Harbor' }))
       .getByRole('button', { name: 'Governor, cost 8, 0 points' })
