@@ -216,6 +216,25 @@ def test_what_is_completed_already_takes_no_marker_that_is_needed() -> None:
     assert not choice(game).startswith("complete")
 
 
+def test_the_last_marker_is_kept_for_what_nobody_else_can_do() -> None:
+    """Seat 0 is near the 12 points of Small Estate; seat 1 will soon have the swords for Mercenary."""
+    rows = ["small-estate", "mercenary", "bruja", "luminary", "jinx"]
+    displays = {0: ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-5-1"], 1: ["sailor-3-1", "sailor-5-2"]}
+    done = {"bruja": [0], "luminary": [0]}
+    assert not choice(team(rows, displays=displays, completed=done, harbor=[RED])).startswith("complete")
+    enough = {"bruja": [0], "luminary": [1]}
+    assert choice(team(rows, displays=displays, completed=enough, harbor=[RED])) == "complete mercenary"
+
+
+def test_whoever_needs_points_spends_coins_on_them() -> None:
+    rows = ["small-estate", "mercenary", "bruja", "luminary", "jinx"]
+    done = {"mercenary": [1], "bruja": [0], "luminary": [1], "jinx": [1]}
+    game = team(
+        rows, displays={0: ["admiral-9-3"]}, completed=done, coins={0: 20, 1: 3}, harbor=["jester-7-2", GREEN, BLUE]
+    )
+    assert choice(play(game, "stop")) == "take jester-7-2"
+
+
 def test_a_team_wins_less_often_with_less_time() -> None:
     plan = aims_of(team(["mercenary", "jinx", "trade-master", "bruja", "luminary"]), 0).plan
     chances = [plan.winning(-turns) for turns in (0.0, 3.0, 6.0, 9.0)]

@@ -14,8 +14,9 @@ from portroyal.table import DISCARD, EXPEDITIONS, HARBOR
 SEEN: Final = 4.5  # cards that a turn turns up
 OWN_TAKES: Final = 0.55  # of the cards seen in the own turn that are wanted, so many can be taken
 OTHER_TAKES: Final = 0.3  # in the turns of others: they come first
-INCOME: Final = 1.8  # coins and
-POINTS: Final = 0.9  # points that an own turn brings
+INCOME: Final = 1.8  # coins that an own turn brings
+POINTS: Final = 1.0  # points that a turn, own or not, brings at most to somebody who wants nothing else
+PER_POINT: Final = 2.8  # coins that such a point costs
 BUSTS: Final = 0.8  # how often in an own turn one thing or the other happens to a player who wants it
 THREE_SHIPS: Final = 0.5
 FOUR_SHIPS: Final = 0.3
@@ -94,10 +95,15 @@ class Chances:
     def of_missing(self, cell: int, missing: int, seat: int, added: dict[int, int]) -> float:
         name = self.book.counters[cell]
         if name == "points":
-            return comes(POINTS * self.rounds, missing)
+            return comes(self.points(seat), missing)
         if name == "expedition":
             return self.of_an_expedition(seat, added)
         return comes(self.units(cell), missing)
+
+    def points(self, seat: int) -> float:
+        """Points that will come to somebody who wants nothing else: of the cards that turn up, what the coins pay."""
+        turns = self.rounds * self.book.seats
+        return min(POINTS * turns, (self.sight.coins(seat) + INCOME * self.rounds) / PER_POINT)
 
     def units(self, cell: int) -> float:
         """How much of it will come."""

@@ -11,9 +11,10 @@ from portroyal.bots.chances import Chances, Pairs
 from portroyal.bots.contracts import Aims
 from portroyal.sight import Sight, phase
 
-WEIGHT: Final = 14.0  # coins that it is worth to make a contract e times as likely
-HOPELESS: Final = 0.02  # a chance that nothing more is lost of
+WEIGHT: Final = 10.0  # coins that it is worth to make a contract e times as likely
+HOPELESS: Final = 0.005  # a chance that nothing more is lost of
 SPARE_COINS: Final = 1  # a space that pays so much is worth a marker nobody needs
+CLOSE: Final = 0.01  # as good as nothing lost
 
 
 class TeamAims(Aims):
@@ -53,36 +54,43 @@ class TeamAims(Aims):
         return WEIGHT * (log(after + HOPELESS) - log(before + HOPELESS))
 
     def of_moving(self, contract: int) -> float:
-        """A marker is for whatever comes first, as long as each contract left has one."""
-        return self.gain(contract, steps=1) if contract in self.open else 0.0
+        """What comes nearer, less what this marker could have been for."""
+        if contract not in self.open:
+            return 0.0
+        after = self.chances.of(contract, self.seat, steps=1)
+        return WEIGHT * (self.plan.if_marked(self.seat, contract, after) - self.plan.likely)
 
     def completes(self, contracts: Iterable[int]) -> int:
-        """One that is left; else one that pays, if there is a marker to spare."""
-        found = [c for c in contracts if c in self.plan.left or self.is_to_spare(c)]
-        return super().completes(found)
+        """One that is left, or one that pays, unless the team needs the marker for something else."""
+        return super().completes([contract for contract in contracts if self.may_complete(contract)])
+
+    def may_complete(self, contract: int) -> bool:
+        """Whether the team is as likely to win afterwards."""
+        if contract not in self.plan.left and not self.is_to_spare(contract):
+            return False
+        return self.plan.if_marked(self.seat, contract, 1.0) >= self.plan.likely - CLOSE
 
     def is_to_spare(self, contract: int) -> bool:
-        """Whether the team needs neither the marker nor, for what is planned, this seat's last one."""
-        planned = sum(seat == self.seat for seat in self.plan.seat.values())
-        enough = self.sight.counter("markers", self.seat) > planned and self.plan.markers > len(self.plan.left)
-        return enough and self.coins(contract) >= SPARE_COINS
+        """Whether it pays, and leaves one marker more than there are contracts left."""
+        return self.coins(contract) >= SPARE_COINS and sum(self.plan.free) - 1 > len(self.plan.left)
 
 
 class Plan:
-    """Which seat is to complete each contract that is left: the most likely first, as far as markers go."""
+    """Which seat is to complete each contract that is left, as far as markers go."""
 
     def __init__(self, aims: Aims) -> None:
         self.sight, self.book = aims.sight, aims.book
-        names, seats = self.book.names, range(self.book.seats)
-        self.left = [c for c in aims.row if not any(self.sight.counter(f"space.{names[c]}", s) for s in seats)]
+        self.names, self.seats = self.book.names, range(self.book.seats)
+        self.left = [
+            c for c in aims.row if not any(self.sight.counter(f"space.{self.names[c]}", s) for s in self.seats)
+        ]
         self.turns = self.time(aims)
         self.chances = Chances(self.sight, self.turns / self.book.seats)
-        self.markers = sum(self.sight.counter("markers", s) for s in seats) + sum(
-            any(self.sight.counter(f"step.{names[c]}", s) for s in seats) for c in self.left
-        )
-        self.seat: dict[int, int] = {}
-        self.chance = dict.fromkeys(self.left, 0.0)
-        self.assign(aims)
+        self.able = {c: {s: self.chances.now(c, s) for s in self.seats if aims.is_open(c, s)} for c in self.left}
+        self.free = [self.sight.counter("markers", seat) for seat in self.seats]
+        self.seat = self.assigned(self.able, self.free)
+        self.chance = {c: self.able[c].get(self.seat[c], 0.0) for c in self.left}
+        self.likely = sum(log(chance + HOPELESS) for chance in self.chance.values())
 
     def time(self, aims: Aims) -> float:
         """Turns that are left; the one that is on counts in part, by what it can still do."""
@@ -90,18 +98,38 @@ class Plan:
         drawn = self.sight.counter("drawn") == 0 and on == 1.0
         return self.sight.sizes[aims.lore.pile["time_deck"]] + (0.0 if drawn else on)
 
-    def assign(self, aims: Aims) -> None:
-        """Greedily; a marker that is on its way is there already."""
-        free = [self.sight.counter("markers", seat) for seat in range(self.book.seats)]
-        able = [(c, s) for c in self.left for s in range(self.book.seats) if aims.is_open(c, s)]
-        for contract, seat in sorted(able, key=lambda pair: (-self.chances.now(*pair), pair)):
-            begun = self.sight.counter(f"step.{self.book.names[contract]}", seat) > 0
-            if contract not in self.seat and (begun or free[seat] > 0):
-                self.seat[contract] = seat
-                self.chance[contract] = self.chances.now(contract, seat)
-                free[seat] -= not begun
-        for contract in self.left:
-            self.seat.setdefault(contract, -1)
+    def assigned(self, able: dict[int, dict[int, float]], free: list[int]) -> dict[int, int]:
+        """Everybody does what they are best at; who has too few markers leaves what loses least by it to others."""
+        seat = {c: max(chances, key=chances.__getitem__, default=-1) for c, chances in able.items()}
+        spare = [n - sum(seat[c] == s and not self.begun(c, s) for c in seat) for s, n in enumerate(free)]
+        while min(spare) < 0:
+            over = spare.index(min(spare))
+            moves = [
+                (log(able[c][over] + HOPELESS) - log(able[c].get(s, 0.0) + HOPELESS), c, s)
+                for c in seat
+                if seat[c] == over and not self.begun(c, over)
+                for s in (-1, *(s for s in able[c] if spare[s] > 0 or self.begun(c, s)))
+            ]
+            _, contract, to = min(moves)
+            seat[contract] = to
+            spare[over] += 1
+            if to >= 0 and not self.begun(contract, to):
+                spare[to] -= 1
+        return seat
+
+    def begun(self, contract: int, seat: int) -> bool:
+        """Whether a marker of the seat is on its way there."""
+        return self.sight.counter(f"step.{self.names[contract]}", seat) > 0
+
+    def if_marked(self, seat: int, contract: int, chance: float) -> float:
+        """How likely the team is to win once a marker of the seat lies there, with such a chance to complete it."""
+        free = self.free[:]
+        if not self.begun(contract, seat):
+            free[seat] -= 1
+        able = {c: chances for c, chances in self.able.items() if c != contract}
+        plan = self.assigned(able, free)
+        rest = sum(log(able[c].get(s, 0.0) + HOPELESS) for c, s in plan.items())
+        return rest + (log(chance + HOPELESS) if contract in self.able else 0.0)
 
     def winning(self, turns: float) -> float:
         """About the chance to win with so many turns more or fewer."""

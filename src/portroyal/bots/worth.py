@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import Final
 
@@ -37,6 +38,8 @@ ENOUGH: Final = 9  # coins beyond so many are worth HALF, beyond the 12 that tax
 HALF: Final = 0.5
 LONG: Final = 20.0  # time cards of a game that has just begun
 TAXED: Final = 0.15
+TEAM_ENOUGH: Final = 6.0  # coins beyond so many are worth TEAM_HALF to a team, beyond twice as many hardly anything
+TEAM_HALF: Final = 0.35
 TEAM_POINT: Final = 0.1  # coins that a point is worth to a team: only a contract may ask for it
 TEAM_SWORDS: Final = 1.4  # coins that a sword is worth to a team besides: who repels digs deep
 RIVAL: Final = 1.0  # what a coin's worth of a rival's gain costs, shared among the rivals
@@ -45,6 +48,24 @@ RIVAL: Final = 1.0  # what a coin's worth of a rival's gain costs, shared among 
 def of_coins(n: int) -> float:
     """What so many coins are worth to their owner."""
     return float(min(n, ENOUGH)) + HALF * min(max(n - ENOUGH, 0), 12 - ENOUGH) + TAXED * max(n - 12, 0)
+
+
+def of_coins_in_a_team(n: int) -> float:
+    """What they are worth to somebody who needs them only to hire for contracts."""
+    more, most = max(0.0, n - TEAM_ENOUGH), max(0.0, n - 2 * TEAM_ENOUGH)
+    return n - more + TEAM_HALF * (more - most) + TAXED * most
+
+
+class Known(dict[int, float]):
+    """What each face is worth, found out when it is first asked for."""
+
+    def __init__(self, find: Callable[[int], float]) -> None:
+        super().__init__()
+        self.find = find
+
+    def __missing__(self, face: int) -> float:
+        self[face] = found = self.find(face)
+        return found
 
 
 class Worth:
@@ -56,7 +77,7 @@ class Worth:
         self.lore = lore_of(sight.book)
         self.cards = sight.book.columns
         self.coins = sight.coins(self.seat)
-        self._worth: dict[int, float] = {}
+        self.of = Known(self._of).__getitem__
 
     @cached_property
     def progress(self) -> float:
@@ -100,7 +121,8 @@ class Worth:
 
     def purse(self, coins: int) -> float:
         """What it brings to have so many coins, over what there are now."""
-        change = of_coins(coins) - of_coins(self.coins)
+        worth = of_coins_in_a_team if self.lore.team else of_coins
+        change = worth(coins) - worth(self.coins)
         return change + self.aims.of_coins(coins - self.coins) if self.aims else change
 
     def price(self, face: int) -> int:
@@ -112,13 +134,8 @@ class Worth:
         trader = f"trader.{self.sight.book.colors[self.cards.color[face]]}"
         return int(self.cards.coins[face] + self.sight.counter(trader, self.seat))
 
-    def of(self, face: int) -> float:
-        """What taking the card brings, payment included and the coin due left out; 0 if it cannot be paid."""
-        if face not in self._worth:
-            self._worth[face] = self._of(face)
-        return self._worth[face]
-
     def _of(self, face: int) -> float:
+        """What taking the card brings, payment included and the coin due left out; 0 if it cannot be paid."""
         if self.cards.kind[face] == SHIP:
             return self.of_trade(face)
         if self.cards.kind[face] == PERSON and self.price(face) <= self.coins:
@@ -307,15 +324,10 @@ class Mate:
         self.sight, self.cards, self.seat = worth.sight, worth.cards, seat
         self.aims = aims.of_seat(seat)
         self.coins = worth.sight.coins(seat)
-        self._worth: dict[int, float] = {}
-
-    def of(self, face: int) -> float:
-        """What the card brings if the seat takes it; 0 if it cannot be paid."""
-        if face not in self._worth:
-            self._worth[face] = self._of(face)
-        return self._worth[face]
+        self.of = Known(self._of).__getitem__
 
     def _of(self, face: int) -> float:
+        """What the card brings if the seat takes it; 0 if it cannot be paid."""
         if self.cards.kind[face] == SHIP:
             return max(FEE * (self.cards.coins[face] - 1), self.aims.of_declining(face) if self.coins else 0.0)
         price = self.cards.cost[face] - self.sight.counter("mademoiselle", self.seat)
