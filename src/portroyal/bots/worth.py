@@ -24,7 +24,7 @@ ABILITIES: Final = {
     "mademoiselle": 4.0,
     "jester": 2.6,
     "admiral": 2.0,
-    "governor": 4.5,
+    "governor": 10.0,
     "gunner": 2.4,
     "vice-admiral": 1.8,
     "clerk": 2.0,
