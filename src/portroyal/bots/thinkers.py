@@ -116,12 +116,16 @@ class Rule(Thinker):
 
     RISK: ClassVar[float]
     CARDS: ClassVar[int]
+    TEAM_RISK: ClassVar[float] = 0.25  # in a team, where few cards are of use, and a bust costs everybody's take
+    TEAM_CARDS: ClassVar[int] = 2
 
     def discover(self, worth: Worth, moves: list[str]) -> str:
         useful = sum(worth.of(face) > 1 for face in worth.harbor)
-        if "gamble" in moves and useful < self.CARDS and gamble_chance(worth.sight) <= self.RISK:
+        team = worth.lore.team
+        cards, risk = (self.TEAM_CARDS, self.TEAM_RISK) if team else (self.CARDS, self.RISK)
+        if "gamble" in moves and useful < cards and gamble_chance(worth.sight) <= risk:
             return "gamble"
-        if "stop" in moves and (useful >= self.CARDS or bust_chance(worth.sight) > self.RISK):
+        if "stop" in moves and (useful >= cards or bust_chance(worth.sight) > risk):
             return "stop"
         return "draw" if "draw" in moves else "stop" if "stop" in moves else "gamble"
 
@@ -135,6 +139,7 @@ class Cautious(Rule):
 
     RISK = 0.12
     CARDS = 1
+    TEAM_RISK = 0.15
 
 
 class Bold(Rule):
