@@ -422,9 +422,10 @@ class Book:
         for rule in self.rules:
             rule.seats = self.seats
             for key, declared in inspect.getmembers_static(type(rule), lambda v: isinstance(v, Declared)):
-                setattr(rule, key, self._number(rule, declared))
+                setattr(rule, key, self.number(rule, declared))
 
-    def _number(self, rule: Rule, declared: Declared) -> Any:
+    def number(self, rule: Rule, declared: Declared) -> Any:
+        """What a declaration is in a rule of this book."""
         if declared.what == "counter":
             return self._new_counter(declared)
         owner = self._owner(rule, declared)
@@ -482,7 +483,7 @@ class Book:
     def _new_verb(self, declared: Declared, owner: Rule | None) -> int:
         assert owner is not None
         number = len(self.verbs)
-        asked = self._number(owner, declared.asked)
+        asked = self.number(owner, declared.asked)
         do = getattr(owner, f"do_{declared.key.rstrip('_')}")
         self.verbs.append(Verb(declared.name, declared.of, declared.clause, declared.absent, asked, do))
         return number << 8

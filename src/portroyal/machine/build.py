@@ -1,0 +1,114 @@
+"""From C text to a library that is loaded: by the system's compiler or ``ziglang``, kept by content hash."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+import warnings
+from collections.abc import Callable, Sequence
+from functools import cache
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from portroyal.errors import PortRoyalError
+
+FLAGS: Final = ("-O2", "-fwrapv", "-w", "-fPIC", "-shared", "-fvisibility=hidden")
+NATIVE: Final = "-march=native"
+SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
+FOLDER: Final = "PORTROYAL_CACHE"  # the variable that names another folder for what was compiled
+
+
+class NoCompiler(PortRoyalError):
+    """Nothing here compiles C: the rules are interpreted."""
+
+
+def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) -> ctypes.CDLL:
+    """The library of a C text; *made_of* says all that the text depends on. Raises NoCompiler.
+
+    The text is asked for only if the library is not kept from before.
+    """
+    words = [*compiler(), *FLAGS, *flags]
+    path = folder() / (sha256("\n".join([made_of, *words, *_machine()]).encode()).hexdigest()[:32] + SUFFIX)
+    if not _ours(path):
+        compiled(words, text(), path)
+    return ctypes.CDLL(str(path))
+
+
+@cache
+def compiler() -> tuple[str, ...]:
+    """The words that a C compiler is called by. Raises NoCompiler."""
+    for name in ("cc", "gcc", "clang"):
+        if found := shutil.which(name):
+            return (found,)
+    if find_spec("ziglang") is not None:
+        return (sys.executable, "-m", "ziglang", "cc")
+    raise NoCompiler("there is no C compiler here (cc, or pip install 'portroyal[fast]')")
+
+
+def say_once(why: NoCompiler) -> None:
+    """Warn, the first time, that the rules are interpreted."""
+    if not _said:
+        _said.append(why)
+        warnings.warn(f"{why}: the rules are interpreted, a hundred times slower", RuntimeWarning, stacklevel=3)
+
+
+_said: list[NoCompiler] = []
+
+
+@cache
+def folder() -> Path:
+    """The user's own folder for what was compiled; one for this process alone, if that one is not private."""
+    from platformdirs import user_cache_path
+
+    path = Path(os.environ.get(FOLDER) or user_cache_path("portroyal", appauthor=False) / "machine")
+    try:
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="portroyal-"))
+    return path if _ours(path) else Path(tempfile.mkdtemp(prefix="portroyal-"))
+
+
+def _ours(path: Path) -> bool:
+    """Whether it is there, this user's, and no one else may write it."""
+    try:
+        about = path.lstat()
+    except OSError:
+        return False
+    if path.is_symlink():
+        return False
+    return not hasattr(os, "getuid") or (about.st_uid == os.getuid() and not about.st_mode & 0o022)
+
+
+def compiled(words: Sequence[str], text: str, path: Path) -> Path:
+    """Compile beside, then rename: nobody ever loads half a library. Raises NoCompiler."""
+    with tempfile.TemporaryDirectory(dir=path.parent) as beside:
+        source, target = Path(beside, "rules.c"), Path(beside, "rules" + path.suffix)
+        source.write_text(text, encoding="utf-8")
+        for more in ([NATIVE], []):  # not every compiler knows the machine that it is on
+            command = [*words, *more, str(source), "-o", str(target)]
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            if done.returncode == 0:
+                target.chmod(0o700)
+                return target.replace(path)
+    lines = [line for line in done.stderr.splitlines() if "error" in line] or ["it said nothing"]
+    raise NoCompiler(f"the C compiler {words[0]} failed: {lines[0]}")
+
+
+@cache
+def _machine() -> tuple[str, ...]:
+    """What a library depends on besides its text: the compiler's version and the processor it was made for."""
+    program = Path(compiler()[0]).resolve()
+    try:
+        processor = Path("/proc/cpuinfo").read_text(encoding="utf-8").split("\n\n")[0]
+        known = [line for line in processor.splitlines() if line.startswith(("model name", "flags", "Features"))]
+    except OSError:
+        known = [platform.processor()]
+    about = program.stat()
+    return (sys.platform, platform.machine(), *known, str(program), str(about.st_size), str(about.st_mtime_ns))

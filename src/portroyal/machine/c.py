@@ -1,0 +1,221 @@
+"""A flat text as C: the same functions, over the table of ``primitives.h``."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from portroyal.machine.shape import Shape
+
+OPERATORS: Final[dict[type[ast.AST], str]] = {
+    ast.Add: "+",
+    ast.Sub: "-",
+    ast.Mult: "*",
+    ast.BitOr: "|",
+    ast.BitAnd: "&",
+    ast.BitXor: "^",
+    ast.LShift: "<<",
+    ast.RShift: ">>",
+    ast.USub: "-",
+    ast.Invert: "~",
+    ast.Not: "!",
+    ast.And: "&&",
+    ast.Or: "||",
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.Lt: "<",
+    ast.LtE: "<=",
+    ast.Gt: ">",
+    ast.GtE: ">=",
+}
+ROUNDED_DOWN: Final[dict[type[ast.AST], str]] = {ast.FloorDiv: "quotient", ast.Mod: "remainder"}
+TYPES: Final = (("int8_t", 2**7), ("int16_t", 2**15), ("int32_t", 2**31))
+
+
+def c_text(flat: str, shape: Shape) -> str:
+    """The C text of a flat text, whole: the table, the rules, and what plays by them."""
+    nodes = ast.parse(flat).body
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    constants = [_constant(node) for node in nodes if isinstance(node, ast.Assign)]
+    rules = ["\n".join(Function(node, n).lines()) for n, node in enumerate(functions)]
+    head = ["#include <stdint.h>", f"#define FUNCTIONS {len(functions)}", shape.head(), *constants]
+    return "\n".join([*head, part("primitives.h"), *rules, shape.dealt(), part("driver.h")])
+
+
+def part(name: str) -> str:
+    """A text in C from this folder."""
+    return Path(__file__).with_name(name).read_text(encoding="utf-8")
+
+
+def function_names(flat: str) -> list[str]:
+    """The functions of a flat text, in the order in which a machine counts them."""
+    return [node.name for node in ast.parse(flat).body if isinstance(node, ast.FunctionDef)]
+
+
+def _constant(node: ast.Assign) -> str:
+    (target,) = node.targets
+    assert isinstance(target, ast.Name)
+    value = ast.literal_eval(node.value)
+    if isinstance(value, int):
+        return f"#define {target.id} {value}"
+    kind = next(name for name, most in TYPES if all(-most <= n < most for n in value))
+    return f"static const {kind} {target.id}[] = {{{', '.join(map(str, value or (0,)))}}};"
+
+
+class Function:
+    """One function, printed. Names get a line beneath (``seat_``), so that none is a word of C."""
+
+    def __init__(self, node: ast.FunctionDef, number: int) -> None:
+        self.node, self.number = node, number
+        self.loops = 0
+
+    def lines(self) -> Iterator[str]:
+        """The text, line by line."""
+        node = self.node
+        params = [arg.arg for arg in node.args.args]
+        returns = any(isinstance(part, ast.Return) and part.value is not None for part in ast.walk(node))
+        stored = (p.id for p in ast.walk(node) if isinstance(p, ast.Name) and isinstance(p.ctx, ast.Store))
+        names = [name for name in dict.fromkeys(stored) if name not in params]
+        listed = ", ".join("Table *t" if param == "t" else f"int {param}_" for param in params) or "void"
+        yield f"static inline {'int' if returns else 'void'} {node.name}({listed}) {{"
+        yield f"    REACH({self.number});"
+        if names:
+            yield f"    int {', '.join(f'{name}_ = 0' for name in names)};"
+        yield from self.block(node.body)
+        yield "}"
+
+    def block(self, body: Sequence[ast.stmt]) -> Iterator[str]:
+        """Statements, one step further in."""
+        for node in body:
+            for line in getattr(self, f"_{type(node).__name__.lower()}")(node):
+                yield f"    {line}"
+
+    def _pass(self, node: ast.Pass) -> Iterator[str]:
+        yield ";"
+
+    def _break(self, node: ast.Break) -> Iterator[str]:
+        yield "break;"
+
+    def _continue(self, node: ast.Continue) -> Iterator[str]:
+        yield "continue;"
+
+    def _return(self, node: ast.Return) -> Iterator[str]:
+        yield f"return {value(node.value)};" if node.value is not None else "return;"
+
+    def _expr(self, node: ast.Expr) -> Iterator[str]:
+        assert isinstance(node.value, ast.Call)
+        if not (isinstance(node.value.func, ast.Attribute) and node.value.func.attr == "say"):
+            yield f"{value(node.value)};"
+            return
+        for arg in node.value.args:  # nobody listens, but an argument may do something
+            if any(isinstance(part, ast.Call) for part in ast.walk(arg)):
+                yield f"(void){value(arg)};"
+
+    def _assign(self, node: ast.Assign) -> Iterator[str]:
+        yield f"{value(node.targets[0])} = {value(node.value)};"
+
+    def _augassign(self, node: ast.AugAssign) -> Iterator[str]:
+        target = value(node.target)
+        yield f"{target} = {binary(node.op, target, value(node.value))};"
+
+    def _if(self, node: ast.If) -> Iterator[str]:
+        yield f"if ({value(node.test)}) {{"
+        yield from self.block(node.body)
+        if node.orelse:
+            yield "} else {"
+            yield from self.block(node.orelse)
+        yield "}"
+
+    def _while(self, node: ast.While) -> Iterator[str]:
+        yield f"while ({value(node.test)}) {{"
+        yield from self.block(node.body)
+        yield "}"
+
+    def _for(self, node: ast.For) -> Iterator[str]:
+        """The loop counts by itself, so that its name is free in the body."""
+        assert isinstance(node.iter, ast.Call)
+        self.loops += 1
+        at, end = f"at{self.loops}", f"end{self.loops}"
+        args = [value(arg) for arg in node.iter.args]
+        if isinstance(node.iter.func, ast.Attribute):  # t.pile(…)
+            first = f"const uint8_t *{at} = t->cards[{args[0]}], *{end} = {at} + t_count(t, {args[0]})"
+            yield f"for ({first}; {at} < {end}; {at}++) {{"
+            yield f"    {value(node.target)} = *{at};"
+        else:
+            first, last, step = ["0", *args, "1"] if len(args) == 1 else [*args, "1"][:3]
+            sign = ">" if len(args) == 3 and ast.literal_eval(node.iter.args[2]) < 0 else "<"
+            yield f"for (int {at} = {first}, {end} = {last}; {at} {sign} {end}; {at} += {step}) {{"
+            yield f"    {value(node.target)} = {at};"
+        yield from self.block(node.body)
+        yield "}"
+
+
+def value(node: ast.expr) -> str:
+    """An expression."""
+    return WRITERS[type(node)](node)
+
+
+def _name(node: ast.Name) -> str:
+    return "t" if node.id == "t" else f"{node.id}_"
+
+
+def _number(node: ast.Constant) -> str:
+    assert isinstance(node.value, int)
+    return str(int(node.value))
+
+
+def _binop(node: ast.BinOp) -> str:
+    return binary(node.op, value(node.left), value(node.right))
+
+
+def binary(op: ast.operator, left: str, right: str) -> str:
+    """Two operands; division rounds down."""
+    if type(op) in ROUNDED_DOWN:
+        return f"{ROUNDED_DOWN[type(op)]}({left}, {right})"
+    return f"({left} {OPERATORS[type(op)]} {right})"
+
+
+def _unaryop(node: ast.UnaryOp) -> str:
+    return f"({OPERATORS[type(node.op)]}{value(node.operand)})"
+
+
+def _boolop(node: ast.BoolOp) -> str:
+    return f"({f' {OPERATORS[type(node.op)]} '.join(map(value, node.values))})"
+
+
+def _compare(node: ast.Compare) -> str:
+    return f"({value(node.left)} {OPERATORS[type(node.ops[0])]} {value(node.comparators[0])})"
+
+
+def _ifexp(node: ast.IfExp) -> str:
+    return f"({value(node.test)} ? {value(node.body)} : {value(node.orelse)})"
+
+
+def _subscript(node: ast.Subscript) -> str:
+    """A counter, or a number of a row."""
+    assert isinstance(node.value, ast.Name)
+    return f"{'t->counters' if node.value.id == 't' else node.value.id}[{value(node.slice)}]"
+
+
+def _call(node: ast.Call) -> str:
+    """A word of the table, or a function."""
+    args = list(map(value, node.args))
+    if isinstance(node.func, ast.Attribute):
+        return f"t_{node.func.attr}({', '.join(['t', *args])})"
+    assert isinstance(node.func, ast.Name)
+    return f"{node.func.id}({', '.join(args)})"
+
+
+WRITERS: Final[dict[type[ast.expr], Callable[[Any], str]]] = {
+    ast.Name: _name,
+    ast.Constant: _number,
+    ast.BinOp: _binop,
+    ast.UnaryOp: _unaryop,
+    ast.BoolOp: _boolop,
+    ast.Compare: _compare,
+    ast.IfExp: _ifexp,
+    ast.Subscript: _subscript,
+    ast.Call: _call,
+}

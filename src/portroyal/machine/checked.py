@@ -1,0 +1,32 @@
+"""The same machine code with every step watched: for addresses, bounds, and sums that do not fit."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+from typing import Final
+
+from portroyal.machine.build import compiled, compiler
+from portroyal.machine.c import c_text, part
+from portroyal.machine.machine import Fault
+from portroyal.machine.policies import POLICIES, policies
+from portroyal.machine.program import program
+from portroyal.machine.shape import Shape
+from portroyal.rulebook import Book
+
+WATCHED: Final = ("-O1", "-g", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+
+
+def checked_program(book: Book, folder: Path) -> Path:
+    """A program that plays so many games by each policy, every step watched. Raises NoCompiler, RuleError."""
+    text = c_text(program(book, policies(book, POLICIES)), Shape.of(book))
+    whole = "\n".join([f"#define POLICIES {len(POLICIES)}", text, part("checked.h")])
+    return compiled([*compiler(), *WATCHED], whole, folder / "checked")
+
+
+def play_checked(book: Book, games: int, folder: Path) -> str:
+    """What the program says after so many games by each policy. Raises Fault if anything was wrong."""
+    done = subprocess.run([checked_program(book, folder), str(games)], capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise Fault(f"{done.stdout}{done.stderr}")
+    return done.stdout.strip()

@@ -1,0 +1,187 @@
+/* Who turns the crank: Book.settle, Book.play and Book.start, to the letter, and whole games. */
+
+#include <stddef.h>
+
+#ifdef _WIN32
+#define EXPORT __declspec(dllexport)
+#else
+#define EXPORT __attribute__((visibility("default")))
+#endif
+
+#define MOST_TASKS 100000 /* between two questions */
+#define OVER (-1)
+
+static void settle(Table *t) {
+    for (int done = 0; done < MOST_TASKS; done++) {
+        if (UNLIKELY(t->depth == 0 || t->fault)) {
+            t->fault = t->fault ? t->fault : AGENDA_EMPTY;
+            t->options = 0;
+            return;
+        }
+        Task todo = t->agenda[t->depth - 1];
+        if (RUNS[todo.task]) {
+            t->depth--;
+            run(t, todo.task, todo.seat, todo.arg);
+            continue;
+        }
+        t->options = 0;
+        if (!ASKS[todo.task]) return; /* the game is over */
+        Rules_offer(t, todo.seat, todo.task);
+        ask(t, todo.task, todo.seat, todo.arg);
+        if (!SKIPS[todo.task] || Rules_worth_asking(t, todo.seat, todo.task, t->options > 1)) {
+            if (UNLIKELY(t->options == 0)) t->fault = NO_SUCH_MOVE;
+            return;
+        }
+        skip(t, todo.task, todo.seat, todo.arg);
+    }
+    t->fault = NO_END;
+    t->options = 0;
+}
+
+static inline void play_legal(Table *t, int move) {
+    perform(t, move >> 8, t->agenda[t->depth - 1].seat, move & 255);
+    settle(t);
+}
+
+/* What is used of a table. */
+static inline void copy_table(Table *to, const Table *from) {
+    memcpy(to, from, offsetof(Table, agenda));
+    memcpy(to->agenda, from->agenda, (size_t)from->depth * sizeof(Task));
+    memcpy(to->moves, from->moves, (size_t)from->options * sizeof(uint16_t));
+    for (int pile = 0; pile < PILES; pile++) memcpy(to->cards[pile], from->cards[pile], from->sizes[pile]);
+}
+
+EXPORT void start(Table *t, uint64_t rng, int first) {
+    copy_table(t, &DEALT);
+    t->rng = rng;
+    t->counters[START] = first;
+    t_shuffle(t, DECK);
+    Rules_when_game_begins(t);
+    settle(t);
+}
+
+/* Moves that are laid out for a position that was handed in. */
+EXPORT int set_out(Table *t) {
+    settle(t);
+    return t->fault;
+}
+
+EXPORT int play(Table *t, int move) {
+    for (int i = 0; i < t->options; i++) {
+        if (t->moves[i] == move) {
+            play_legal(t, move);
+            return t->fault;
+        }
+    }
+    return NO_SUCH_MOVE;
+}
+
+/* One move by a policy, as play() would make it; *chosen* is OVER where nobody is asked. */
+EXPORT int step(Table *t, int policy, int *chosen) {
+    *chosen = OVER;
+    if (t->options == 0) return t->fault;
+    *chosen = t_option(t, choose(t, policy, t->agenda[t->depth - 1].seat));
+    if (!t->fault) play_legal(t, *chosen);
+    return t->fault;
+}
+
+EXPORT void copies(Table *tables, long number, const Table *from) {
+    for (long i = 0; i < number; i++) copy_table(&tables[i & 255], from);
+}
+
+static inline uint64_t mixed(uint64_t x) {
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ x >> 27) * 0x94D049BB133111EBu;
+    return x ^ x >> 31;
+}
+
+static inline uint64_t marked(uint64_t mark, uint64_t n) { return (mark ^ n) * 0x100000001B3u; }
+
+/* A number for all that happened: the moves with the number of moves offered, and the position at the end. */
+static uint64_t mark_of(const Table *t, uint64_t mark) {
+    mark = marked(mark, t->rng);
+    for (int i = 1; i < COUNTERS; i++) mark = marked(mark, (uint32_t)t->counters[i]);
+    for (int pile = 0; pile < PILES; pile++) {
+        mark = marked(mark, t->sizes[pile]);
+        for (int i = 0; i < t->sizes[pile]; i++) mark = marked(mark, t->cards[pile][i]);
+    }
+    for (int i = t->depth; i-- > 0;) {
+        mark = marked(mark, (uint16_t)t->agenda[i].task);
+        mark = marked(mark, (uint16_t)t->agenda[i].seat);
+        mark = marked(mark, (uint32_t)t->agenda[i].arg);
+    }
+    return mark;
+}
+
+static int cards_are_there(const Table *t) {
+    int counts[256] = {0};
+    for (int pile = 0; pile < PILES; pile++)
+        for (int i = 0; i < t->sizes[pile]; i++) counts[t->cards[pile][i]]++;
+    for (size_t face = 0; face < sizeof COPIES / sizeof *COPIES; face++)
+        if (counts[face] != COPIES[face]) return 0;
+    return 1;
+}
+
+typedef struct {
+    uint64_t seed;
+    int64_t first, games, most; /* the first game's number, how many, and the most moves of one */
+    int32_t policies[SEATS];
+    int32_t *points, *coins; /* games x seats */
+    uint8_t *winners;        /* games x seats */
+    int32_t *moves, *faults; /* games */
+    uint64_t *marks;         /* games, or NULL: nobody asks what happened */
+} Batch;
+
+static void winners_of(Table *t, uint8_t *winners) {
+    int standings[SEATS], best = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        standings[seat] = Rules_standing(t, seat, 0);
+        best = seat == 0 ? standings[0] : max(best, standings[seat]);
+    }
+    int team = won(t);
+    for (int seat = 0; seat < SEATS; seat++) winners[seat] = team < 0 ? standings[seat] == best : team > 0;
+}
+
+static inline uint64_t playout(Table *t, const Batch *b, int64_t *moves) {
+    uint64_t mark = 0;
+    int64_t n = 0;
+    while (t->options > 0 && n < b->most) {
+        int seat = t->agenda[t->depth - 1].seat;
+        int k = choose(t, b->policies[seat], seat);
+        if (UNLIKELY(k < 0 || k >= t->options)) {
+            t->fault = NO_SUCH_MOVE;
+            break;
+        }
+        int move = t->moves[k];
+        mark = marked(mark, (uint64_t)move << 16 | (uint64_t)t->options);
+        play_legal(t, move);
+        n++;
+    }
+    *moves = n;
+    return mark;
+}
+
+EXPORT void play_games(const Batch *b) {
+    Table t;
+    memset(&t, 0, sizeof t);
+    for (int64_t i = 0; i < b->games; i++) {
+        int64_t game = b->first + i, moves;
+        start(&t, mixed(mixed(b->seed) + (uint64_t)game), (int)(game % SEATS));
+        uint64_t mark = playout(&t, b, &moves);
+        int over = t.options == 0 && !t.fault;
+        if (!t.fault && !cards_are_there(&t)) t.fault = CARDS_LOST;
+        for (int seat = 0; seat < SEATS; seat++) {
+            b->points[i * SEATS + seat] = t.counters[POINTS + seat];
+            b->coins[i * SEATS + seat] = t_count(&t, PURSE + seat);
+            b->winners[i * SEATS + seat] = 0;
+        }
+        if (over) winners_of(&t, b->winners + i * SEATS);
+        b->moves[i] = (int32_t)moves;
+        b->faults[i] = t.fault;
+        if (b->marks) b->marks[i] = mark_of(&t, mark);
+    }
+}
+
+#ifdef NOTED
+EXPORT const unsigned char *functions_reached(void) { return reached; }
+#endif

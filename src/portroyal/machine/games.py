@@ -1,0 +1,119 @@
+"""Many games at once on every core, by machine code; by the interpreted rules where there is none."""
+
+from __future__ import annotations
+
+import os
+from array import array
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from ctypes import byref
+from typing import Final, NamedTuple
+
+from portroyal.formats import Format, book_of
+from portroyal.machine.build import NoCompiler, say_once
+from portroyal.machine.interpreted import play_game
+from portroyal.machine.machine import FAULTS, Fault, Machine, machine_of
+from portroyal.machine.policies import POLICIES, policies
+from portroyal.rulebook import Book
+from portroyal.table import MASK
+
+MOST: Final = 60_000  # moves of a game before it is broken off
+AT_ONCE: Final = 2_000  # games that a thread plays before it looks for more
+
+Watch = Callable[[int], None]
+
+
+class Results(NamedTuple):
+    """How games ended, game by game: rows of so many seats, or one number for each game."""
+
+    points: array[int]
+    coins: array[int]
+    winners: array[int]
+    moves: array[int]
+    faults: array[int]  # a number of FAULTS; not 0 where a rule did what it may not
+    marks: array[int]  # a number for all that happened
+
+    @classmethod
+    def of(cls, seats: int, games: int) -> Results:
+        """Room for so many games."""
+        many, one = games * seats, games
+        rows = (("i", many), ("i", many), ("B", many), ("i", one), ("i", one), ("Q", one))
+        return cls(*(array(kind, bytes(array(kind).itemsize * n)) for kind, n in rows))
+
+    def check(self) -> None:
+        """Raises Fault for the first game in which a rule did what it may not."""
+        for game, fault in enumerate(self.faults):
+            if fault:
+                raise Fault(f"game {game}: {FAULTS[fault]}")
+
+
+class Order(NamedTuple):
+    """Which games to play: the policy of each seat, the seed of all, the number of the first, how many, how long."""
+
+    policies: tuple[str, ...]
+    seed: int
+    games: int
+    first: int = 0
+    most: int = MOST
+
+
+def play_format(form: Format, order: Order, threads: int | None = None, watch: Watch | None = None) -> Results:
+    """Play games of a format as fast as this machine can. The same order gives the same games anywhere.
+
+    *threads*: None for every core; *watch* is called with the number of games played so far.
+    """
+    players = len(order.policies)
+    try:
+        machine = machine_of(form, players)
+    except NoCompiler as e:
+        say_once(e)
+        return interpreted(book_of(form, players), order, watch)
+    return compiled(machine, order, threads, watch)
+
+
+def compiled(machine: Machine, order: Order, threads: int | None = None, watch: Watch | None = None) -> Results:
+    """Play games by machine code, in so many threads."""
+    results = Results.of(machine.book.seats, order.games)
+    cores = threads or available()
+    at_once = max(1, min(AT_ONCE, order.games // (4 * cores)))
+    played = 0
+    with ThreadPoolExecutor(cores) as pool:
+        parts = [(at, min(at_once, order.games - at)) for at in range(0, order.games, at_once)]
+        for n in pool.map(lambda part: _part(machine, order, results, *part), parts):
+            played += n
+            if watch is not None:
+                watch(played)
+    return results
+
+
+def _part(machine: Machine, order: Order, results: Results, at: int, games: int) -> int:
+    """Some of the games; the machine's threads do not wait for each other."""
+    seats = machine.book.seats
+    batch = machine.batch(seed=order.seed & MASK, first=order.first + at, games=games, most=order.most)
+    batch.policies[:] = [list(POLICIES).index(name) for name in order.policies]
+    for name, row, width in zip(Results._fields, results, (seats, seats, seats, 1, 1, 1), strict=True):
+        setattr(batch, name, row.buffer_info()[0] + at * width * row.itemsize)
+    machine.library.play_games(byref(batch))
+    return games
+
+
+def interpreted(book: Book, order: Order, watch: Watch | None = None) -> Results:
+    """Play games by the rules as they stand."""
+    results = Results.of(book.seats, 0)
+    chosen = policies(book, order.policies)
+    for game in range(order.first, order.first + order.games):
+        ended = play_game(book, chosen, order.seed, game, order.most)
+        results.points.extend(ended.points)
+        results.coins.extend(ended.coins)
+        results.winners.extend(ended.winners)
+        results.moves.append(ended.moves)
+        results.faults.append(0)
+        results.marks.append(ended.mark)
+        if watch is not None:
+            watch(game + 1 - order.first)
+    return results
+
+
+def available() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,67 @@
+"""Positions handed over both ways: a Table and the same table as machine memory."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from portroyal.machine.shape import DEPTH, Shape, Unfit
+from portroyal.rulebook import Book
+from portroyal.table import RNG, Table
+
+LEAST, MOST = -(2**31), 2**31 - 1
+
+AGENDA_TOO_DEEP: Final = f"there are more than {DEPTH} tasks to do"
+
+
+def hand_over(t: Table, shape: Shape, record: Any) -> None:
+    """Write a table into machine memory. Raises Unfit for a position that has no room there."""
+    if t.seed is not None:
+        raise Unfit("the table has the sealed dealer; machine code has the fast one only")
+    tasks = _agenda(t)
+    _check(t, shape, tasks)
+    record.rng, record.fault = t.counters[RNG], 0
+    record.counters[1:] = t.counters[1:]
+    record.depth = len(tasks)
+    for at, task in enumerate(tasks):
+        record.agenda[at] = task
+    for pile, cards in enumerate(t.piles):
+        record.sizes[pile] = len(cards)
+        record.cards[pile][: len(cards)] = cards
+    record.options = len(t.moves)
+    record.moves[: len(t.moves)] = t.moves
+
+
+def hand_back(book: Book, record: Any) -> Table:
+    """The table that lies in machine memory."""
+    t = book.empty_table()
+    t.piles = [bytes(cards[:n]) for cards, n in zip(record.cards, record.sizes, strict=True)]
+    t.counters = [record.rng, *record.counters[1:]]
+    for at in range(record.depth):
+        t.push(record.agenda[at].task, record.agenda[at].seat, record.agenda[at].arg)
+    t.moves = record.moves[: record.options]
+    return t
+
+
+def _agenda(t: Table) -> list[tuple[int, int, int]]:
+    """The tasks, the next one last."""
+    tasks, rest = [], t.agenda
+    while rest is not None:
+        *task, rest = rest
+        tasks.append(tuple(task))
+    return tasks[::-1]
+
+
+def _check(t: Table, shape: Shape, tasks: list[tuple[int, int, int]]) -> None:
+    if len(tasks) > DEPTH:
+        raise Unfit(AGENDA_TOO_DEEP)
+    for pile, cards in zip(t.book.piles, t.piles, strict=True):
+        if len(cards) > shape.cards:
+            raise Unfit(f"{pile.name}: {len(cards)} cards, and the game has {shape.cards}")
+        if any(card >= len(t.book.faces) for card in cards):
+            raise Unfit(f"{pile.name}: there is no card {max(cards)}")
+    for name, n in zip(t.book.counters[1:], t.counters[1:], strict=True):
+        if not LEAST <= n <= MOST:
+            raise Unfit(f"{name} is {n}, more than 32 bits hold")
+    for task, seat, arg in tasks:
+        if not (0 <= task < len(t.book.tasks) and 0 <= seat < t.seats and LEAST <= arg <= MOST):
+            raise Unfit(f"({task}, {seat}, {arg}) is nothing to do at this table")

@@ -1,0 +1,94 @@
+"""Whole games by policies in Python: what ``driver.h`` does, for where nothing compiles, and to hold beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from portroyal.game import ranking, verdict
+from portroyal.machine.policies import Policy
+from portroyal.rulebook import Book
+from portroyal.table import MASK, PURSE, RNG, START, Table
+
+PRIME: Final = 0x100_0000_01B3
+HALF, WORD = 0xFFFF, 0xFFFF_FFFF
+
+
+class Ended(NamedTuple):
+    """How a game ended; *winners* is nobody's where it was broken off."""
+
+    points: list[int]
+    coins: list[int]
+    winners: list[bool]
+    moves: int
+    mark: int
+
+
+def mixed(x: int) -> int:
+    """A number that depends on every bit of another."""
+    x = (x ^ x >> 30) * 0xBF58_476D_1CE4_E5B9 & MASK
+    x = (x ^ x >> 27) * 0x94D0_49BB_1331_11EB & MASK
+    return x ^ x >> 31
+
+
+def first_state(seed: int, game: int) -> int:
+    """The dealer's state before a game of a batch: neighbors have nothing in common."""
+    return mixed(mixed(seed & MASK) + game & MASK)
+
+
+def dealt(book: Book, seed: int, game: int) -> Table:
+    """A game of a batch before its first move: its own dealer, the start player by turns."""
+    t = book.empty_table()
+    t.counters[RNG] = first_state(seed, game)
+    t.counters[START] = game % book.seats
+    book.start(t)
+    return t
+
+
+def play_game(book: Book, policies: Sequence[Policy], seed: int, game: int, most: int) -> Ended:
+    """One game of a batch, each seat by its policy, at most so many moves."""
+    t = dealt(book, seed, game)
+    mark = moves = 0
+    while t.moves and moves < most:
+        seat = t.agenda[1]
+        move = t.moves[policies[seat].choose(t, seat)]
+        mark = _marked(mark, move << 16 | len(t.moves))
+        book.play(t, move)
+        moves += 1
+    seats, points = range(book.seats), book.cell["points"]
+    best = _winners(t) if not t.moves else []
+    return Ended(
+        [t[points, seat] for seat in seats],
+        [t.count(PURSE + seat) for seat in seats],
+        [seat in best for seat in seats],
+        moves,
+        mark_of(t, mark),
+    )
+
+
+def mark_of(t: Table, mark: int) -> int:
+    """A number for the position at the end and all that led to it."""
+    mark = _marked(mark, t.counters[RNG])
+    for n in t.counters[1:]:
+        mark = _marked(mark, n & WORD)
+    for cards in t.piles:
+        mark = _marked(mark, len(cards))
+        for card in cards:
+            mark = _marked(mark, card)
+    rest = t.agenda
+    while rest is not None:
+        task, seat, arg, rest = rest
+        for n in (task & HALF, seat & HALF, arg & WORD):
+            mark = _marked(mark, n)
+    return mark
+
+
+def _marked(mark: int, n: int) -> int:
+    return (mark ^ n) * PRIME & MASK
+
+
+def _winners(t: Table) -> Sequence[int]:
+    team = verdict(t)
+    if team is None:
+        return ranking(t)[0]
+    return range(t.seats) if team else ()

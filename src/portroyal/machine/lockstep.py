@@ -1,0 +1,58 @@
+"""Machine code beside the interpreted rules: the same games, equal bit for bit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from portroyal.errors import PortRoyalError
+from portroyal.machine.games import MOST, Order, compiled, interpreted
+from portroyal.machine.interpreted import dealt, first_state
+from portroyal.machine.machine import Machine
+from portroyal.machine.policies import policies
+from portroyal.table import START, Table
+
+PARTS: Final = ("piles", "counters", "agenda", "moves")
+
+
+class Unequal(PortRoyalError):
+    """The machine did something else than the rules."""
+
+
+def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int = MOST) -> int:
+    """One game, compared after every move: offers in order, choice, piles, counters, agenda, dealer.
+
+    Each position is handed over and back, too. Returns the number of moves. Raises Unequal.
+    """
+    book = machine.book
+    (mind,) = policies(book, [policy])
+    t = dealt(book, seed, game)
+    record = machine.start(first_state(seed, game), t.counters[START])
+    moves = 0
+    _compare(t, machine.give(record), moves)
+    while t.moves and moves < most:
+        _compare(t, machine.give(machine.take(t)), moves)
+        move = t.moves[mind.choose(t, t.agenda[1])]
+        book.play(t, move)
+        moves += 1
+        if machine.step(record, policy) != move:
+            raise Unequal(f"move {moves}: the machine chose another")
+        _compare(t, machine.give(record), moves)
+    return moves
+
+
+def whole_games(machine: Machine, policy: str, seed: int, games: int) -> int:
+    """Many games, compared by a number for all that happened; returns the number of moves. Raises Unequal."""
+    order = Order((policy,) * machine.book.seats, seed, games)
+    fast, slow = compiled(machine, order), interpreted(machine.book, order)
+    for part in slow._fields:
+        for game, (one, other) in enumerate(zip(getattr(fast, part), getattr(slow, part), strict=True)):
+            if one != other:
+                raise Unequal(f"seed {seed}: {part} of game {game} (or of a seat of it) are {one}, not {other}")
+    return sum(slow.moves)
+
+
+def _compare(t: Table, other: Table, moves: int) -> None:
+    for part in PARTS:
+        one, two = getattr(t, part), getattr(other, part)
+        if one != two:
+            raise Unequal(f"after {moves} moves: {part} are {two!r:.200}, not {one!r:.200}")

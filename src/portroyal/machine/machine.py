@@ -1,0 +1,153 @@
+"""A book as machine code: games, positions and moves."""
+
+from __future__ import annotations
+
+from ctypes import POINTER, Structure, byref, c_int, c_int32, c_int64, c_long, c_uint8, c_uint64, c_void_p
+from functools import cache, cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from portroyal.errors import IllegalMove, PortRoyalError
+from portroyal.formats import Format, book_of
+from portroyal.machine.build import library
+from portroyal.machine.c import c_text, function_names
+from portroyal.machine.handover import AGENDA_TOO_DEEP, hand_back, hand_over
+from portroyal.machine.policies import POLICIES, policies
+from portroyal.machine.program import program
+from portroyal.machine.shape import Shape
+from portroyal.rulebook import Book
+from portroyal.table import Move, Table
+
+FAULTS: Final = (
+    "",
+    AGENDA_TOO_DEEP,
+    "there is nothing left to do, and the game is not over",
+    "a question has more moves than there can be",
+    "a card is moved that is not there",
+    "more cards are moved than there are",
+    "a pile has more cards than the game",
+    "a move is made that is not offered",
+    "the rules go on and on without a question",
+    "a card was lost or made",
+)
+NO_SUCH_MOVE: Final = 7
+OVER: Final = -1
+PACKAGE: Final = Path(__file__).parent.parent
+COMPILED_FROM: Final = ("*.py", "boxes/**/*.py", "boxes/**/*.toml", "machine/*.py", "machine/*.h")
+
+
+class Fault(PortRoyalError):
+    """The rules did what no rules may do: a mistake in a rule."""
+
+
+class Batch(Structure):
+    """Games to play, and where to write how they ended: see ``driver.h``."""
+
+    seats: int
+
+
+class Machine:
+    """The rules of a book, with the policies of :mod:`portroyal.machine.policies`, as machine code.
+
+    Raises NoCompiler where nothing compiles, RuleError for rules that leave their subset, Unfit for too large a format.
+    *made_of*: all that the rules depend on, if that is known without reading them.
+    """
+
+    def __init__(self, book: Book, made_of: str = "", noted: bool = False) -> None:
+        self.book, self.shape, self.noted = book, Shape.of(book), noted
+        self.record = self.shape.record()
+        flags = ["-DNOTED"] if noted else []
+        self.library = library(made_of or self.flat, lambda: c_text(self.flat, self.shape), flags)
+        self._declare()
+
+    @cached_property
+    def flat(self) -> str:
+        """The flat text."""
+        return program(self.book, policies(self.book, POLICIES))
+
+    def _declare(self) -> None:
+        table, call = POINTER(self.record), self.library
+        call.start.argtypes, call.start.restype = (table, c_uint64, c_int), None
+        call.play.argtypes = (table, c_int)
+        call.step.argtypes = (table, c_int, POINTER(c_int))
+        call.set_out.argtypes = (table,)
+        call.copies.argtypes, call.copies.restype = (c_void_p, c_long, table), None
+        self.batch = _batch(self.book.seats)
+        call.play_games.argtypes, call.play_games.restype = (POINTER(self.batch),), None
+        if self.noted:
+            call.functions_reached.restype = POINTER(c_uint8)
+
+    # A position.
+
+    def start(self, rng: int, first: int) -> Any:
+        """A new game in machine memory: the state of its dealer, the start player."""
+        record = self.record()
+        self.library.start(byref(record), rng, first)
+        return self._sound(record)
+
+    def take(self, t: Table) -> Any:
+        """A table in machine memory. Raises Unfit."""
+        record = self.record()
+        hand_over(t, self.shape, record)
+        return record
+
+    def give(self, record: Any) -> Table:
+        """The table that lies in machine memory."""
+        return hand_back(self.book, record)
+
+    def play(self, record: Any, move: Move) -> None:
+        """Make a move. Raises IllegalMove, and then nothing has changed."""
+        if self.library.play(byref(record), move) == NO_SUCH_MOVE and not record.fault:
+            raise IllegalMove(str(move), "it is not offered", None)
+        self._sound(record)
+
+    def step(self, record: Any, policy: str) -> Move:
+        """Make a move by a policy, and return it; OVER if the game is over."""
+        chosen = c_int()
+        self.library.step(byref(record), list(POLICIES).index(policy), byref(chosen))
+        self._sound(record)
+        return chosen.value
+
+    def _sound(self, record: Any) -> Any:
+        if record.fault:
+            raise Fault(FAULTS[record.fault])
+        return record
+
+    # What the rules were seen to do.
+
+    def functions(self) -> dict[str, bool]:
+        """Every function of the flat text, and whether any game has reached it: of a machine that has *noted* it."""
+        names = function_names(self.flat)
+        row = self.library.functions_reached()
+        return {name: bool(row[at]) for at, name in enumerate(names)}
+
+
+@cache
+def machine_of(form: Format, players: int, noted: bool = False) -> Machine:
+    """The machine of a format; if it was compiled before, no rule is read. Raises as Machine and book_of do."""
+    book = book_of(form, players)
+    names = [type(rule).__name__ for rule in book.rules]
+    return Machine(book, "\n".join([_rules(), repr(form), str(players), *names]), noted)
+
+
+@cache
+def _rules() -> str:
+    """A hash of everything that the rules of a format are read from."""
+    total = sha256()
+    for path in sorted(path for pattern in COMPILED_FROM for path in PACKAGE.glob(pattern)):
+        total.update(f"{path.relative_to(PACKAGE)} {sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return total.hexdigest()
+
+
+@cache
+def _batch(seats: int) -> type[Batch]:
+    fields: list[Any] = [
+        *(
+            (name, kind)
+            for name, kind in (("seed", c_uint64), ("first", c_int64), ("games", c_int64), ("most", c_int64))
+        ),
+        ("policies", c_int32 * seats),
+        *((name, c_void_p) for name in ("points", "coins", "winners", "moves", "faults", "marks")),
+    ]
+    return type("BatchOfSeats", (Batch,), {"_fields_": fields, "seats": seats})

@@ -1,0 +1,202 @@
+/* The table as machine memory, and the words that rules speak to it: those of table.py, to the letter. */
+
+#include <string.h>
+
+#define DECK 0
+#define HAND 4
+
+typedef struct {
+    int16_t task, seat;
+    int32_t arg;
+} Task;
+
+typedef struct {
+    uint64_t rng; /* counter 0 */
+    int32_t depth, options, fault;
+    int32_t counters[COUNTERS];
+    uint16_t sizes[PILES];
+    Task agenda[DEPTH];
+    uint16_t moves[MOVES];
+    uint8_t cards[PILES][CAPACITY];
+} Table;
+
+/* What can go wrong with rules: see FAULTS in machine.py. */
+enum { FINE, AGENDA_FULL, AGENDA_EMPTY, TOO_MANY_MOVES, NO_SUCH_CARD, TOO_FEW_CARDS, PILE_FULL, NO_SUCH_MOVE, NO_END, CARDS_LOST };
+
+#define UNLIKELY(x) __builtin_expect(!!(x), 0)
+
+#ifdef NOTED
+static unsigned char reached[FUNCTIONS];
+#define REACH(n) reached[n] = 1
+#else
+#define REACH(n) ((void)0)
+#endif
+
+static inline int min(int a, int b) { return a < b ? a : b; }
+static inline int max(int a, int b) { return a > b ? a : b; }
+static inline int abs_(int a) { return a < 0 ? -a : a; }
+#define abs abs_
+
+/* Division rounds down, as Python's does. */
+static inline int quotient(int a, int b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
+static inline int remainder_(int a, int b) {
+    int r = a % b;
+    return r != 0 && (r < 0) != (b < 0) ? r + b : r;
+}
+#define remainder remainder_
+
+static inline int t_count(const Table *t, int pile) { return t->sizes[pile]; }
+
+static inline int t_top(Table *t, int pile) {
+    if (UNLIKELY(t->sizes[pile] == 0)) {
+        t->fault = TOO_FEW_CARDS;
+        return 0;
+    }
+    return t->cards[pile][t->sizes[pile] - 1];
+}
+
+static inline int t_has(const Table *t, int pile, int card) {
+    for (int i = 0; i < t->sizes[pile]; i++)
+        if (t->cards[pile][i] == card) return 1;
+    return 0;
+}
+
+/* The lowest such card leaves the pile, and those above it sink. */
+static inline void take_out(Table *t, int card, int pile) {
+    uint8_t *cards = t->cards[pile];
+    int n = t->sizes[pile], i = 0;
+    while (i < n && cards[i] != card) i++;
+    if (UNLIKELY(i == n)) {
+        t->fault = NO_SUCH_CARD;
+        return;
+    }
+    t->sizes[pile] = (uint16_t)(n - 1);
+    for (; i < n - 1; i++) cards[i] = cards[i + 1];
+}
+
+static inline void lay_on(Table *t, int card, int pile) {
+    if (UNLIKELY(t->sizes[pile] >= CARDS)) {
+        t->fault = PILE_FULL;
+        return;
+    }
+    t->cards[pile][t->sizes[pile]++] = (uint8_t)card;
+}
+
+static inline void t_lift(Table *t, int card, int source) {
+    take_out(t, card, source);
+    lay_on(t, card, HAND);
+}
+
+static inline void t_put(Table *t, int card, int to) {
+    take_out(t, card, HAND);
+    lay_on(t, card, to);
+}
+
+/* Whole words are copied: what lies behind the top of a pile is nothing. */
+static inline void t_move(Table *t, int source, int to, int n) {
+    if (n <= 0) return;
+    int left = t->sizes[source] - n, there = t->sizes[to];
+    if (UNLIKELY(left < 0)) {
+        t->fault = TOO_FEW_CARDS;
+        return;
+    }
+    if (UNLIKELY(there + n > CARDS)) {
+        t->fault = PILE_FULL;
+        return;
+    }
+    const uint8_t *from = t->cards[source] + left;
+    uint8_t *onto = t->cards[to] + there;
+    for (int i = 0; i < n; i += 8) {
+        uint64_t word;
+        memcpy(&word, from + i, 8);
+        memcpy(onto + i, &word, 8);
+    }
+    t->sizes[source] = (uint16_t)left;
+    t->sizes[to] = (uint16_t)(there + n);
+}
+
+static inline void t_slip(Table *t, int source, int to) {
+    int card = t_top(t, source), n = t->sizes[to];
+    if (UNLIKELY(t->sizes[source] == 0 || n >= CARDS)) {
+        t->fault = n >= CARDS ? PILE_FULL : TOO_FEW_CARDS;
+        return;
+    }
+    t->sizes[source]--;
+    memmove(t->cards[to] + 1, t->cards[to], (size_t)n);
+    t->cards[to][0] = (uint8_t)card;
+    t->sizes[to] = (uint16_t)(n + 1);
+}
+
+/* Of SplitMix64 the upper half: a number from 0 to n - 1. */
+static inline int t_random(Table *t, int n) {
+    uint64_t x = t->rng += 0x9E3779B97F4A7C15u;
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ x >> 27) * 0x94D049BB133111EBu;
+    return (int)(((x ^ x >> 31) >> 32) * (uint64_t)n >> 32);
+}
+
+static inline void t_shuffle(Table *t, int pile) {
+    uint8_t *cards = t->cards[pile];
+    for (int i = t->sizes[pile] - 1; i > 0; i--) {
+        int j = t_random(t, i + 1);
+        uint8_t card = cards[i];
+        cards[i] = cards[j];
+        cards[j] = card;
+    }
+}
+
+static inline void t_push(Table *t, int task, int seat, int arg) {
+    if (UNLIKELY(t->depth >= DEPTH)) {
+        t->fault = AGENDA_FULL;
+        return;
+    }
+    Task *top = &t->agenda[t->depth++];
+    top->task = (int16_t)task;
+    top->seat = (int16_t)seat;
+    top->arg = arg;
+}
+
+static inline void t_pop(Table *t) {
+    if (UNLIKELY(t->depth == 0)) {
+        t->fault = AGENDA_EMPTY;
+        return;
+    }
+    t->depth--;
+}
+
+static inline void t_begin(Table *t, int task, int seat, int arg) {
+    t->depth = 0;
+    t_push(t, task, seat, arg);
+}
+
+static inline int t_arg(Table *t) {
+    if (UNLIKELY(t->depth == 0)) {
+        t->fault = AGENDA_EMPTY;
+        return 0;
+    }
+    return t->agenda[t->depth - 1].arg;
+}
+
+/* What is refused is dropped; identical cards are identical moves. */
+static inline void t_offer(Table *t, int move, int refusal) {
+    if (refusal) return;
+    int n = t->options;
+    for (int i = 0; i < n; i++)
+        if (t->moves[i] == move) return;
+    if (UNLIKELY(n >= MOVES)) {
+        t->fault = TOO_MANY_MOVES;
+        return;
+    }
+    t->moves[n] = (uint16_t)move;
+    t->options = n + 1;
+}
+
+static inline int t_options(const Table *t) { return t->options; }
+
+static inline int t_option(Table *t, int i) {
+    if (UNLIKELY(i < 0 || i >= t->options)) {
+        t->fault = NO_SUCH_MOVE;
+        return 0;
+    }
+    return t->moves[i];
+}

@@ -1,0 +1,81 @@
+"""What the table of a book is like as machine memory: how many of everything, and the cards at the start."""
+
+from __future__ import annotations
+
+from ctypes import Structure, c_int16, c_int32, c_uint8, c_uint16, c_uint64
+from typing import Any, Final, NamedTuple, Self
+
+from portroyal.errors import PortRoyalError
+from portroyal.rulebook import Book
+from portroyal.table import PURSE, START
+
+DEPTH: Final = 128  # tasks on the agenda
+WORD: Final = 2**15  # faces, tasks, seats and piles are counted in half words
+SLACK: Final = 16  # bytes behind a pile that a block of cards may run over
+
+
+class Unfit(PortRoyalError):
+    """A format or a position that a machine has no room for."""
+
+
+class Shape(NamedTuple):
+    """The sizes of a table."""
+
+    seats: int
+    piles: int
+    counters: int
+    cards: int
+    capacity: int
+    moves: int  # that one question can offer: a move is a verb and what it is about
+    points: int
+    start: dict[int, bytes]
+
+    @classmethod
+    def of(cls, book: Book) -> Self:
+        """The shape of a book's table."""
+        start: dict[int, bytes] = {}
+        for face, card in enumerate(book.faces):
+            place = book.place(card.starts)
+            start[place] = start.get(place, b"") + bytes((face,)) * card.copies
+        cards = sum(map(len, start.values()))
+        capacity = (cards + 7) // 8 * 8 + SLACK
+        counts = {"cards": cards, "tasks": len(book.tasks), "verbs": len(book.verbs) << 8, "piles": len(book.piles)}
+        for what, n in counts.items():
+            if n >= WORD:
+                raise Unfit(f"the format has too many {what} for a machine")
+        points = book.cell["points"]
+        moves = len(book.verbs) << 8
+        return cls(book.seats, len(book.piles), len(book.counters), cards, capacity, moves, points, start)
+
+    def head(self) -> str:
+        """The sizes, in C."""
+        sizes = {"CARDS": self.cards, "CAPACITY": self.capacity, "DEPTH": DEPTH, "MOVES": self.moves, "PURSE": PURSE}
+        sizes |= {"POINTS": self.points, "START": START}
+        return "".join(f"#define {name} {n}\n" for name, n in sizes.items())
+
+    def dealt(self) -> str:
+        """The cards before the first shuffle, in C."""
+        sizes = ", ".join(f"[{pile}] = {len(cards)}" for pile, cards in self.start.items())
+        rows = ", ".join(f"[{pile}] = {{{', '.join(map(str, cards))}}}" for pile, cards in self.start.items())
+        return f"static const Table DEALT = {{.sizes = {{{sizes}}}, .cards = {{{rows}}}}};"
+
+    def record(self) -> type[Structure]:
+        """The table of ``primitives.h``."""
+        fields: list[Any] = [
+            ("rng", c_uint64),
+            ("depth", c_int32),
+            ("options", c_int32),
+            ("fault", c_int32),
+            ("counters", c_int32 * self.counters),
+            ("sizes", c_uint16 * self.piles),
+            ("agenda", Task * DEPTH),
+            ("moves", c_uint16 * self.moves),
+            ("cards", c_uint8 * self.capacity * self.piles),
+        ]
+        return type("Record", (Structure,), {"_fields_": fields})
+
+
+class Task(Structure):
+    """Something to do, of whom, and what about."""
+
+    _fields_ = (("task", c_int16), ("seat", c_int16), ("arg", c_int32))

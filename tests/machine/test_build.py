@@ -1,0 +1,109 @@
+"""What was compiled is kept where nobody else can write, and nothing else is loaded."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import warnings
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from portroyal.formats import parse_format
+from portroyal.machine import build, games
+from portroyal.machine.games import Order, play_format
+from portroyal.machine.machine import machine_of
+
+TEXT = '__attribute__((visibility("default"))) int answer(void) { return 42; }'
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Each test compiles into a folder of its own."""
+    place = tmp_path / "kept"
+    monkeypatch.setenv(build.FOLDER, str(place))
+    forget()
+    yield place
+    forget()
+
+
+def forget() -> None:
+    for remembered in (build.folder, build.compiler, build._machine, machine_of):
+        remembered.cache_clear()
+    build._said.clear()
+
+
+def never() -> str:
+    raise AssertionError("it was kept")
+
+
+def test_what_was_compiled_is_kept(own_folder: Path) -> None:
+    assert build.library("answer", lambda: TEXT).answer() == 42
+    assert build.library("answer", never).answer() == 42
+    assert [path.suffix for path in own_folder.iterdir()] == [build.SUFFIX]
+    assert own_folder.stat().st_mode & 0o077 == 0
+
+
+def test_other_contents_are_compiled_anew() -> None:
+    build.library("answer", lambda: TEXT)
+    assert build.library("another", lambda: TEXT.replace("42", "43")).answer() == 43
+
+
+def test_a_library_that_others_may_write_is_not_loaded(own_folder: Path) -> None:
+    build.library("answer", lambda: TEXT)
+    (kept,) = own_folder.iterdir()
+    kept.chmod(0o722)
+    assert build.library("answer", lambda: TEXT.replace("42", "44")).answer() in (42, 44)
+    assert kept.stat().st_mode & 0o022 == 0
+
+
+def test_a_folder_that_others_may_write_is_not_used(own_folder: Path) -> None:
+    own_folder.mkdir()
+    own_folder.chmod(0o777)
+    assert build.folder() != own_folder
+    assert build.folder().stat().st_mode & 0o077 == 0
+
+
+def test_without_a_compiler_the_rules_are_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    form, order = parse_format("base"), Order(("uniform", "eager"), 3, 2)
+    fast = play_format(form, order)
+    forget()
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    monkeypatch.setattr(build, "find_spec", lambda name: None)
+    with pytest.warns(RuntimeWarning, match=r"no C compiler here .* interpreted"):
+        assert play_format(form, order) == fast
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert play_format(form, order) == fast
+
+
+def test_the_package_stands_in_for_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert find_spec("ziglang") is not None
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    assert build.compiler() == (sys.executable, "-m", "ziglang", "cc")
+    assert build.library("answer", lambda: TEXT).answer() == 42
+
+
+def test_a_compiler_that_fails_is_told() -> None:
+    with pytest.raises(build.NoCompiler, match=r"failed: .*error"):
+        build.library("nonsense", lambda: "int main( {")
+
+
+def test_a_compiler_that_knows_no_native_machine_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    run, asked = subprocess.run, []
+
+    def refusing(command: list[str], **options: Any) -> Any:
+        asked.append(build.NATIVE in command)
+        return run([*command, "-no-such-word"] if asked[-1] else command, **options)
+
+    monkeypatch.setattr("subprocess.run", refusing)
+    assert build.library("answer", lambda: TEXT).answer() == 42
+    assert asked == [True, False]
+
+
+def test_games_do_not_depend_on_threads() -> None:
+    form, order = parse_format("base"), Order(("uniform", "eager"), 3, 50)
+    assert games.play_format(form, order, threads=1) == games.play_format(form, order, threads=3)

@@ -1,0 +1,46 @@
+"""Machine code does what the interpreted rules do, bit for bit."""
+
+from __future__ import annotations
+
+import pytest
+
+from portroyal.formats import book_of, parse_format
+from portroyal.machine.lockstep import Unequal, move_by_move, whole_games
+from portroyal.machine.machine import Machine, machine_of
+from portroyal.machine.policies import POLICIES
+
+EVERYTHING = "base + gambler + contracts + make-sail"
+BOOKS = [  # every box, edition and number of players; ``portroyal bench --lockstep`` plays every format
+    ("base", 4),
+    ("base; edition pegasus", 2),
+    ("base; edition steve-jackson; active jester no", 3),
+    ("base; edition yucata; expedition required; pass automatically", 5),
+    ("make-sail", 3),
+    ("base + gambler + make-sail", 2),
+    ("base + contracts; contracts automatic", 5),
+    ("base + contracts; no contracts", 3),
+    ("base + contracts; cooperative", 1),
+    (f"{EVERYTHING}; cooperative", 3),
+    (EVERYTHING, 4),
+]
+STEPPED = 2  # games move by move
+MARKED = 100  # games compared by their marks
+
+
+@pytest.mark.parametrize(("line", "players"), BOOKS)
+def test_the_same_games(line: str, players: int) -> None:
+    machine = machine_of(parse_format(line), players)
+    for policy in POLICIES:
+        assert sum(move_by_move(machine, policy, 1, game) for game in range(STEPPED)) > 0
+        assert whole_games(machine, policy, 2, MARKED) > MARKED
+
+
+def test_another_rule_is_seen() -> None:
+    machine = machine_of(parse_format("base; active jester yes"), 3)
+    other = book_of(parse_format("base; active jester no"), 3)
+    wrong = object.__new__(Machine)
+    wrong.__dict__.update({**vars(machine), "book": other})
+    with pytest.raises(Unequal, match="of game"):
+        whole_games(wrong, "uniform", 1, 20)
+    with pytest.raises(Unequal, match="after"):
+        [move_by_move(wrong, "uniform", 1, game) for game in range(20)]

@@ -1,0 +1,157 @@
+"""Positions handed over, moves handed in, and what is said when rules or positions do not fit a machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from portroyal.errors import BadFormat, IllegalMove
+from portroyal.formats import book_of, parse_format
+from portroyal.machine.checked import play_checked
+from portroyal.machine.lockstep import PARTS
+from portroyal.machine.machine import OVER, Fault, Machine, machine_of
+from portroyal.machine.policies import policies
+from portroyal.machine.shape import DEPTH, Unfit
+from portroyal.rulebook import Book
+from portroyal.table import DECK, HARBOR, RNG, TAKES, Table
+from tests.machine.lessons import bind, load
+
+LINE, PLAYERS = "base", 4
+EVERYTHING = "base + gambler + contracts + make-sail"
+
+
+@pytest.fixture
+def machine() -> Machine:
+    return machine_of(parse_format(LINE), PLAYERS)
+
+
+def in_the_middle(book: Book, seed: int = 1, moves: int = 60) -> Table:
+    t, random = book.empty_table(), Random(seed)
+    t.counters[RNG] = seed
+    book.start(t)
+    for _ in range(moves):
+        book.play(t, random.choice(t.moves))
+    return t
+
+
+def same(one: Table, other: Table) -> bool:
+    return all(getattr(one, part) == getattr(other, part) for part in PARTS)
+
+
+def test_a_position_goes_both_ways(machine: Machine) -> None:
+    for moves in range(0, 120, 7):
+        t = in_the_middle(machine.book, moves=moves)
+        assert same(machine.give(machine.take(t)), t)
+
+
+def test_a_legal_move_is_made_as_at_the_table(machine: Machine) -> None:
+    t = in_the_middle(machine.book)
+    for move in t.moves:
+        record, twin = machine.take(t), t.copy()
+        machine.play(record, move)
+        machine.book.play(twin, move)
+        assert same(machine.give(record), twin)
+
+
+def test_an_illegal_move_changes_nothing(machine: Machine) -> None:
+    t = in_the_middle(machine.book)
+    record = machine.take(t)
+    for move in (-1, 0xFFFF, 1 << 30, *(verb << 8 | 255 for verb in range(len(machine.book.verbs)))):
+        with pytest.raises(IllegalMove, match="not offered"):
+            machine.play(record, move)
+    assert same(machine.give(record), t)
+
+
+def test_when_the_game_is_over_no_move_is_chosen(machine: Machine) -> None:
+    record = machine.start(1, 0)
+    while (move := machine.step(record, "uniform")) != OVER:
+        assert move >= 0
+    assert machine.give(record).moves == []
+    with pytest.raises(IllegalMove):
+        machine.play(record, 0)
+
+
+def sealed(t: Table) -> None:
+    t.seed = "1"
+
+
+def more_cards(t: Table) -> None:
+    t.piles[DECK] *= 2
+
+
+def strange_card(t: Table) -> None:
+    t.piles[HARBOR] += bytes((255,))
+
+
+def large_counter(t: Table) -> None:
+    t.counters[TAKES] = 2**31
+
+
+def deep_agenda(t: Table) -> None:
+    for _ in range(DEPTH):
+        t.push(0, 0)
+
+
+def strange_task(t: Table) -> None:
+    t.push(0, PLAYERS)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (sealed, "the sealed dealer"),
+        (more_cards, "draw pile: .* cards, and the game has 119"),
+        (strange_card, "harbor: there is no card 255"),
+        (large_counter, "takes is 2147483648, more than 32 bits hold"),
+        (deep_agenda, "more than 128 tasks"),
+        (strange_task, r"\(0, 4, 0\) is nothing to do"),
+    ],
+)
+def test_a_position_that_does_not_fit_is_refused(machine: Machine, change: Callable[[Table], None], said: str) -> None:
+    t = in_the_middle(machine.book)
+    change(t)
+    with pytest.raises(Unfit, match=said):
+        machine.take(t)
+
+
+MISTAKES = {
+    "a card from nowhere": ("t.lift(0, HAND)", "a card is moved that is not there"),
+    "more cards than there are": ("t.move(DISCARD, HARBOR, 121)", "more cards are moved than there are"),
+    "no top": ("t[self.luck, seat] = t.top(HAND)", "more cards are moved than there are"),
+    "tasks without end": ("for _ in range(999):\n            t.push(self.again, seat)", "more than 128 tasks"),
+    "nothing to do": ("t.begin(self.again, seat)\n        t.pop()", "nothing left to do"),
+    "no question": ("t.push(self.on_and_on, seat)", "on and on"),
+}
+
+
+@pytest.mark.parametrize(("act", "said"), MISTAKES.values(), ids=MISTAKES.keys())
+def test_a_rule_that_goes_wrong_is_told(tmp_path: Path, act: str, said: str) -> None:
+    source = f"""class Last(Before):
+    again, on_and_on = task(), task()
+
+    def run_again(self, t: Table, seat: int, arg: int) -> None:
+        t[self.luck, seat] += 1
+
+    def run_on_and_on(self, t: Table, seat: int, arg: int) -> None:
+        t.push(self.on_and_on, seat)
+
+    def when_game_begins(self, t: Table) -> None:
+        seat = 0
+        {act}
+"""
+    machine = Machine(bind(LINE, 2, load(tmp_path, source)[1]))
+    with pytest.raises(Fault, match=said):
+        machine.start(1, 0)
+
+
+def test_there_is_no_such_policy(machine: Machine) -> None:
+    with pytest.raises(BadFormat, match="'clever' is no policy; there are uniform, eager"):
+        policies(machine.book, ["clever"])
+
+
+@pytest.mark.parametrize(("line", "players"), [(EVERYTHING, 4), ("base + contracts; cooperative", 2)])
+def test_sanitizers_find_nothing(line: str, players: int, tmp_path: Path) -> None:
+    assert play_checked(book_of(parse_format(line), players), 20, tmp_path).endswith(" moves")
