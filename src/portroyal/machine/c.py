@@ -31,6 +31,7 @@ OPERATORS: Final[dict[type[ast.AST], str]] = {
     ast.GtE: ">=",
 }
 ROUNDED_DOWN: Final[dict[type[ast.AST], str]] = {ast.FloorDiv: "quotient", ast.Mod: "remainder"}
+SWITCHES: Final = ("perform", "ask", "run", "skip", "Rules_offer", "choose")  # called by what is known
 TYPES: Final = (("int8_t", 2**7), ("int16_t", 2**15), ("int32_t", 2**31))
 
 
@@ -79,7 +80,8 @@ class Function:
         stored = (p.id for p in ast.walk(node) if isinstance(p, ast.Name) and isinstance(p.ctx, ast.Store))
         names = [name for name in dict.fromkeys(stored) if name not in params]
         listed = ", ".join("Table *t" if param == "t" else f"int {param}_" for param in params) or "void"
-        yield f"static inline {'int' if returns else 'void'} {node.name}({listed}) {{"
+        inline = "ALWAYS_INLINE" if node.name in SWITCHES else "static inline"
+        yield f"{inline} {'int' if returns else 'void'} {node.name}({listed}) {{"
         yield f"    REACH({self.number});"
         if names:
             yield f"    int {', '.join(f'{name}_ = 0' for name in names)};"
@@ -171,7 +173,10 @@ def _binop(node: ast.BinOp) -> str:
 
 
 def binary(op: ast.operator, left: str, right: str) -> str:
-    """Two operands; division rounds down."""
+    """Two operands; division rounds down, by a power of two without dividing."""
+    if type(op) in ROUNDED_DOWN and right.isdecimal() and int(right).bit_count() == 1:
+        n = int(right)
+        return f"({left} & {n - 1})" if isinstance(op, ast.Mod) else f"({left} >> {n.bit_length() - 1})"
     if type(op) in ROUNDED_DOWN:
         return f"{ROUNDED_DOWN[type(op)]}({left}, {right})"
     return f"({left} {OPERATORS[type(op)]} {right})"

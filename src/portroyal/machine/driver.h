@@ -11,65 +11,104 @@
 #define MOST_TASKS 100000 /* between two questions */
 #define OVER (-1)
 
-static void settle(Table *t) {
-    for (int done = 0; done < MOST_TASKS; done++) {
-        if (UNLIKELY(t->depth == 0 || t->fault)) {
-            t->fault = t->fault ? t->fault : AGENDA_EMPTY;
-            t->options = 0;
-            return;
-        }
-        Task todo = t->agenda[t->depth - 1];
-        if (RUNS[todo.task]) {
-            t->depth--;
-            run(t, todo.task, todo.seat, todo.arg);
-            continue;
-        }
-        t->options = 0;
-        if (!ASKS[todo.task]) return; /* the game is over */
-        Rules_offer(t, todo.seat, todo.task);
-        ask(t, todo.task, todo.seat, todo.arg);
-        if (!SKIPS[todo.task] || Rules_worth_asking(t, todo.seat, todo.task, t->options > 1)) {
-            if (UNLIKELY(t->options == 0)) t->fault = NO_SUCH_MOVE;
-            return;
-        }
-        skip(t, todo.task, todo.seat, todo.arg);
-    }
-    t->fault = NO_END;
-    t->options = 0;
+static inline uint64_t mixed(uint64_t x) {
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ x >> 27) * 0x94D049BB133111EBu;
+    return x ^ x >> 31;
 }
 
-static inline void play_legal(Table *t, int move) {
-    perform(t, move >> 8, t->agenda[t->depth - 1].seat, move & 255);
-    settle(t);
+static inline uint64_t marked(uint64_t mark, uint64_t n) { return (mark ^ n) * 0x100000001B3u; }
+
+/* One task that is known: 1 if somebody is asked now, or the game is over. */
+ALWAYS_INLINE int asks(Table *t, int task, int seat, int arg) {
+    if (RUNS[task]) {
+        t->depth--;
+        run(t, task, seat, arg);
+        return 0;
+    }
+    t->options = 0;
+    if (!ASKS[task]) return 1;
+    Rules_offer(t, seat, task);
+    ask(t, task, seat, arg);
+    if (!SKIPS[task] || Rules_worth_asking(t, seat, task, t->options > 1)) {
+        if (UNLIKELY(t->options == 0)) t->fault = NO_SUCH_MOVE;
+        return 1;
+    }
+    skip(t, task, seat, arg);
+    return 0;
+}
+
+typedef struct {
+    const int32_t *policies;
+    int64_t most, moves;
+    uint64_t mark;
+} Play;
+
+/* Makes *move*, or none if it is OVER, and everything that follows; then at most so many moves by the policies. */
+static void go_on(Table *t, int move, Play *play) {
+    for (;;) {
+        int seat = t->agenda[t->depth].seat;
+        switch (move >> 8) {
+#define VERB(n)                                                         \
+    case n:                                                             \
+        perform(t, n, seat, move & 255);                                \
+        break;
+            EACH_VERB(VERB)
+        }
+        for (int done = 0;; done++) {
+            Task todo = t->agenda[t->depth];
+            if (UNLIKELY(done == MOST_TASKS)) todo.task = -1;
+            switch (todo.task) {
+#define TASK(n)                                                         \
+    case n:                                                             \
+        if (asks(t, n, todo.seat, todo.arg)) goto asked;                \
+        continue;
+                EACH_TASK(TASK)
+            }
+            if (!t->fault) t->fault = t->depth > 0 ? NO_END : AGENDA_EMPTY;
+            break;
+        }
+    asked:
+        if (UNLIKELY(t->fault)) t->options = 0;
+        if (t->options == 0 || play->moves >= play->most) break;
+        seat = t->agenda[t->depth].seat;
+        int k = choose(t, play->policies[seat], seat);
+        if (UNLIKELY(k < 0 || k >= t->options)) {
+            t->fault = NO_SUCH_MOVE;
+            break;
+        }
+        move = t->moves[k];
+        play->mark = marked(play->mark, (uint64_t)move << 16 | (uint64_t)t->options);
+        play->moves++;
+    }
 }
 
 /* What is used of a table. */
 static inline void copy_table(Table *to, const Table *from) {
     memcpy(to, from, offsetof(Table, agenda));
-    memcpy(to->agenda, from->agenda, (size_t)from->depth * sizeof(Task));
+    memcpy(to->agenda, from->agenda, ((size_t)from->depth + 1) * sizeof(Task));
     memcpy(to->moves, from->moves, (size_t)from->options * sizeof(uint16_t));
     for (int pile = 0; pile < PILES; pile++) memcpy(to->cards[pile], from->cards[pile], from->sizes[pile]);
 }
 
-EXPORT void start(Table *t, uint64_t rng, int first) {
+static void begin(Table *t, uint64_t rng, int first, Play *play) {
     copy_table(t, &DEALT);
     t->rng = rng;
     t->counters[START] = first;
     t_shuffle(t, DECK);
     Rules_when_game_begins(t);
-    settle(t);
+    go_on(t, OVER, play);
 }
 
-/* Moves that are laid out for a position that was handed in. */
-EXPORT int set_out(Table *t) {
-    settle(t);
+EXPORT int start(Table *t, uint64_t rng, int first) {
+    begin(t, rng, first, &(Play){0});
     return t->fault;
 }
 
 EXPORT int play(Table *t, int move) {
     for (int i = 0; i < t->options; i++) {
         if (t->moves[i] == move) {
-            play_legal(t, move);
+            go_on(t, move, &(Play){0});
             return t->fault;
         }
     }
@@ -78,24 +117,18 @@ EXPORT int play(Table *t, int move) {
 
 /* One move by a policy, as play() would make it; *chosen* is OVER where nobody is asked. */
 EXPORT int step(Table *t, int policy, int *chosen) {
+    int seat = t->agenda[t->depth].seat;
     *chosen = OVER;
     if (t->options == 0) return t->fault;
-    *chosen = t_option(t, choose(t, policy, t->agenda[t->depth - 1].seat));
-    if (!t->fault) play_legal(t, *chosen);
+    int k = choose(t, policy, seat);
+    *chosen = t_option(t, k);
+    if (!t->fault) go_on(t, *chosen, &(Play){0});
     return t->fault;
 }
 
 EXPORT void copies(Table *tables, long number, const Table *from) {
     for (long i = 0; i < number; i++) copy_table(&tables[i & 255], from);
 }
-
-static inline uint64_t mixed(uint64_t x) {
-    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
-    x = (x ^ x >> 27) * 0x94D049BB133111EBu;
-    return x ^ x >> 31;
-}
-
-static inline uint64_t marked(uint64_t mark, uint64_t n) { return (mark ^ n) * 0x100000001B3u; }
 
 /* A number for all that happened: the moves with the number of moves offered, and the position at the end. */
 static uint64_t mark_of(const Table *t, uint64_t mark) {
@@ -105,7 +138,7 @@ static uint64_t mark_of(const Table *t, uint64_t mark) {
         mark = marked(mark, t->sizes[pile]);
         for (int i = 0; i < t->sizes[pile]; i++) mark = marked(mark, t->cards[pile][i]);
     }
-    for (int i = t->depth; i-- > 0;) {
+    for (int i = t->depth; i > 0; i--) {
         mark = marked(mark, (uint16_t)t->agenda[i].task);
         mark = marked(mark, (uint16_t)t->agenda[i].seat);
         mark = marked(mark, (uint32_t)t->agenda[i].arg);
@@ -142,32 +175,13 @@ static void winners_of(Table *t, uint8_t *winners) {
     for (int seat = 0; seat < SEATS; seat++) winners[seat] = team < 0 ? standings[seat] == best : team > 0;
 }
 
-static inline uint64_t playout(Table *t, const Batch *b, int64_t *moves) {
-    uint64_t mark = 0;
-    int64_t n = 0;
-    while (t->options > 0 && n < b->most) {
-        int seat = t->agenda[t->depth - 1].seat;
-        int k = choose(t, b->policies[seat], seat);
-        if (UNLIKELY(k < 0 || k >= t->options)) {
-            t->fault = NO_SUCH_MOVE;
-            break;
-        }
-        int move = t->moves[k];
-        mark = marked(mark, (uint64_t)move << 16 | (uint64_t)t->options);
-        play_legal(t, move);
-        n++;
-    }
-    *moves = n;
-    return mark;
-}
-
 EXPORT void play_games(const Batch *b) {
     Table t;
     memset(&t, 0, sizeof t);
     for (int64_t i = 0; i < b->games; i++) {
-        int64_t game = b->first + i, moves;
-        start(&t, mixed(mixed(b->seed) + (uint64_t)game), (int)(game % SEATS));
-        uint64_t mark = playout(&t, b, &moves);
+        int64_t game = b->first + i;
+        Play play = {.policies = b->policies, .most = b->most};
+        begin(&t, mixed(mixed(b->seed) + (uint64_t)game), (int)(game % SEATS), &play);
         int over = t.options == 0 && !t.fault;
         if (!t.fault && !cards_are_there(&t)) t.fault = CARDS_LOST;
         for (int seat = 0; seat < SEATS; seat++) {
@@ -176,9 +190,9 @@ EXPORT void play_games(const Batch *b) {
             b->winners[i * SEATS + seat] = 0;
         }
         if (over) winners_of(&t, b->winners + i * SEATS);
-        b->moves[i] = (int32_t)moves;
+        b->moves[i] = (int32_t)play.moves;
         b->faults[i] = t.fault;
-        if (b->marks) b->marks[i] = mark_of(&t, mark);
+        if (b->marks) b->marks[i] = mark_of(&t, play.mark);
     }
 }
 

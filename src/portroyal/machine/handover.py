@@ -10,6 +10,7 @@ from portroyal.table import RNG, Table
 
 LEAST, MOST = -(2**31), 2**31 - 1
 
+BENEATH: Final = (-1, 0, 0)  # what lies beneath the last task
 AGENDA_TOO_DEEP: Final = f"there are more than {DEPTH} tasks to do"
 
 
@@ -22,7 +23,7 @@ def hand_over(t: Table, shape: Shape, record: Any) -> None:
     record.rng, record.fault = t.counters[RNG], 0
     record.counters[1:] = t.counters[1:]
     record.depth = len(tasks)
-    for at, task in enumerate(tasks):
+    for at, task in enumerate([BENEATH, *tasks]):
         record.agenda[at] = task
     for pile, cards in enumerate(t.piles):
         record.sizes[pile] = len(cards)
@@ -36,7 +37,7 @@ def hand_back(book: Book, record: Any) -> Table:
     t = book.empty_table()
     t.piles = [bytes(cards[:n]) for cards, n in zip(record.cards, record.sizes, strict=True)]
     t.counters = [record.rng, *record.counters[1:]]
-    for at in range(record.depth):
+    for at in range(1, record.depth + 1):
         t.push(record.agenda[at].task, record.agenda[at].seat, record.agenda[at].arg)
     t.moves = record.moves[: record.options]
     return t

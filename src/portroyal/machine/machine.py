@@ -68,10 +68,9 @@ class Machine:
 
     def _declare(self) -> None:
         table, call = POINTER(self.record), self.library
-        call.start.argtypes, call.start.restype = (table, c_uint64, c_int), None
+        call.start.argtypes = (table, c_uint64, c_int)
         call.play.argtypes = (table, c_int)
         call.step.argtypes = (table, c_int, POINTER(c_int))
-        call.set_out.argtypes = (table,)
         call.copies.argtypes, call.copies.restype = (c_void_p, c_long, table), None
         self.batch = _batch(self.book.seats)
         call.play_games.argtypes, call.play_games.restype = (POINTER(self.batch),), None

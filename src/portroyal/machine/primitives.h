@@ -15,7 +15,7 @@ typedef struct {
     int32_t depth, options, fault;
     int32_t counters[COUNTERS];
     uint16_t sizes[PILES];
-    Task agenda[DEPTH];
+    Task agenda[DEPTH + 1]; /* agenda[0] is no task: its number is -1 */
     uint16_t moves[MOVES];
     uint8_t cards[PILES][CAPACITY];
 } Table;
@@ -23,6 +23,7 @@ typedef struct {
 /* What can go wrong with rules: see FAULTS in machine.py. */
 enum { FINE, AGENDA_FULL, AGENDA_EMPTY, TOO_MANY_MOVES, NO_SUCH_CARD, TOO_FEW_CARDS, PILE_FULL, NO_SUCH_MOVE, NO_END, CARDS_LOST };
 
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
 
 #ifdef NOTED
@@ -55,17 +56,21 @@ static inline int t_top(Table *t, int pile) {
     return t->cards[pile][t->sizes[pile] - 1];
 }
 
+/* Byte by byte: a word read over bytes that were just written would have to wait for them. */
+static inline int place_of(const uint8_t *cards, int n, int card) {
+    int i = 0;
+    while (i < n && cards[i] != card) i++;
+    return i;
+}
+
 static inline int t_has(const Table *t, int pile, int card) {
-    for (int i = 0; i < t->sizes[pile]; i++)
-        if (t->cards[pile][i] == card) return 1;
-    return 0;
+    return place_of(t->cards[pile], t->sizes[pile], card) < t->sizes[pile];
 }
 
 /* The lowest such card leaves the pile, and those above it sink. */
 static inline void take_out(Table *t, int card, int pile) {
     uint8_t *cards = t->cards[pile];
-    int n = t->sizes[pile], i = 0;
-    while (i < n && cards[i] != card) i++;
+    int n = t->sizes[pile], i = place_of(cards, n, card);
     if (UNLIKELY(i == n)) {
         t->fault = NO_SUCH_CARD;
         return;
@@ -150,10 +155,9 @@ static inline void t_push(Table *t, int task, int seat, int arg) {
         t->fault = AGENDA_FULL;
         return;
     }
-    Task *top = &t->agenda[t->depth++];
-    top->task = (int16_t)task;
-    top->seat = (int16_t)seat;
-    top->arg = arg;
+    /* one store: what is read back at once must not wait for three */
+    uint64_t whole = (uint16_t)task | (uint32_t)(uint16_t)seat << 16 | (uint64_t)(uint32_t)arg << 32;
+    memcpy(&t->agenda[++t->depth], &whole, sizeof whole);
 }
 
 static inline void t_pop(Table *t) {
@@ -174,7 +178,7 @@ static inline int t_arg(Table *t) {
         t->fault = AGENDA_EMPTY;
         return 0;
     }
-    return t->agenda[t->depth - 1].arg;
+    return t->agenda[t->depth].arg;
 }
 
 /* What is refused is dropped; identical cards are identical moves. */

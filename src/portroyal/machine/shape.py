@@ -26,6 +26,8 @@ class Shape(NamedTuple):
     counters: int
     cards: int
     capacity: int
+    tasks: int
+    verbs: int
     moves: int  # that one question can offer: a move is a verb and what it is about
     points: int
     start: dict[int, bytes]
@@ -39,25 +41,30 @@ class Shape(NamedTuple):
             start[place] = start.get(place, b"") + bytes((face,)) * card.copies
         cards = sum(map(len, start.values()))
         capacity = (cards + 7) // 8 * 8 + SLACK
-        counts = {"cards": cards, "tasks": len(book.tasks), "verbs": len(book.verbs) << 8, "piles": len(book.piles)}
+        tasks, verbs = len(book.tasks), len(book.verbs)
+        moves = verbs << 8
+        counts = {"cards": cards, "tasks": tasks, "moves": moves, "piles": len(book.piles)}
         for what, n in counts.items():
             if n >= WORD:
                 raise Unfit(f"the format has too many {what} for a machine")
         points = book.cell["points"]
-        moves = len(book.verbs) << 8
-        return cls(book.seats, len(book.piles), len(book.counters), cards, capacity, moves, points, start)
+        return cls(book.seats, len(book.piles), len(book.counters), cards, capacity, tasks, verbs, moves, points, start)
 
     def head(self) -> str:
         """The sizes, in C."""
         sizes = {"CARDS": self.cards, "CAPACITY": self.capacity, "DEPTH": DEPTH, "MOVES": self.moves, "PURSE": PURSE}
         sizes |= {"POINTS": self.points, "START": START}
-        return "".join(f"#define {name} {n}\n" for name, n in sizes.items())
+        each = {"EACH_TASK(X)": self.tasks, "EACH_VERB(X)": self.verbs}
+        rows = {name: " ".join(f"X({at})" for at in range(n)) for name, n in each.items()}
+        return "".join(f"#define {name} {n}\n" for name, n in (sizes | rows).items())
 
     def dealt(self) -> str:
         """The cards before the first shuffle, in C."""
         sizes = ", ".join(f"[{pile}] = {len(cards)}" for pile, cards in self.start.items())
         rows = ", ".join(f"[{pile}] = {{{', '.join(map(str, cards))}}}" for pile, cards in self.start.items())
-        return f"static const Table DEALT = {{.sizes = {{{sizes}}}, .cards = {{{rows}}}}};"
+        return (
+            f"static const Table DEALT = {{.agenda = {{{{.task = -1}}}}, .sizes = {{{sizes}}}, .cards = {{{rows}}}}};"
+        )
 
     def record(self) -> type[Structure]:
         """The table of ``primitives.h``."""
@@ -68,7 +75,7 @@ class Shape(NamedTuple):
             ("fault", c_int32),
             ("counters", c_int32 * self.counters),
             ("sizes", c_uint16 * self.piles),
-            ("agenda", Task * DEPTH),
+            ("agenda", Task * (DEPTH + 1)),
             ("moves", c_uint16 * self.moves),
             ("cards", c_uint8 * self.capacity * self.piles),
         ]

@@ -63,12 +63,13 @@ class ByChoice(Deciding):
                 t.offer(self.complete | contract, self.refusal(t, seat, contract))
 
     def refusal(self, t: Table, seat: int, contract: int) -> int:
+        """What is rarely so is asked first: most questions find no contract that can be completed."""
+        if self.is_met(t, seat, contract) and self.is_left_to(t, seat, contract):
+            return 0
         if t[self.space[contract], seat] > 0:
             return self.completed_already
-        if not self.is_open_to(t, seat, contract):
+        if not self.has_marker(t, seat, contract):
             return self.no_marker
-        if self.is_met(t, seat, contract):
-            return 0
         return self.not_its_moment if self.at_once[contract] else self.demand_not_met
 
     def ask_deciding(self, t: Table, seat: int, contract: int) -> None:

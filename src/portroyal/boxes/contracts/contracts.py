@@ -125,8 +125,15 @@ class Contract(Rule):
 
     def is_open_to(self, t: Table, seat: int, contract: int) -> bool:
         """It lies there, the seat has not completed it and has a marker for it.  K-022, K-028, K-029"""
-        marker = t[self.markers, seat] > 0 or t[self.step[contract], seat] > 0
-        return marker and t.has(self.contracts, contract) and t[self.space[contract], seat] == 0
+        return self.is_left_to(t, seat, contract) and t.has(self.contracts, contract)
+
+    def is_left_to(self, t: Table, seat: int, contract: int) -> bool:
+        """The seat has not completed it and has a marker for it.  K-022, K-028, K-029"""
+        return t[self.space[contract], seat] == 0 and self.has_marker(t, seat, contract)
+
+    def has_marker(self, t: Table, seat: int, contract: int) -> bool:
+        """A free marker, or one that is on its way.  K-028, K-029"""
+        return t[self.markers, seat] > 0 or t[self.step[contract], seat] > 0
 
     def taken(self, t: Table, contract: int) -> int:
         """How many coin spaces are taken."""
