@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from portroyal import PortRoyalError, __version__
-from portroyal.cli import bench, formats, play, replay, report, simulate
+from portroyal.cli import bench, formats, lab, play, replay, report, simulate
 
 WRONG = 2  # exit code for input that cannot be used
 STOPPED = 130  # by Ctrl-C
@@ -97,3 +97,4 @@ app.command("report")(report.report)
 app.command("replay")(replay.replay)
 app.command("formats")(formats.formats)
 app.command("bench")(bench.bench)
+app.add_typer(lab.app)

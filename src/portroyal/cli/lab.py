@@ -1,0 +1,51 @@
+"""``portroyal lab``: millions of games."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from portroyal.cli.screen import Screen
+from portroyal.machine.games import MOST
+
+app = typer.Typer(name="lab", no_args_is_help=True, help="Millions of random games at machine speed.")
+
+Line = Annotated[str, typer.Option("--format", help="Only this format, as a line.", metavar="LINE")]
+Players = Annotated[int, typer.Option(help="Only so many players.", metavar="N")]
+Games = Annotated[int, typer.Option(help="Games of each edition and set of boxes, at 4 players.", metavar="N", min=1)]
+Rarer = Annotated[int, typer.Option(help="Games of each with other numbers of players.", metavar="N", min=1)]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N", min=0)]
+Most = Annotated[int, typer.Option(help="Moves after which a game has stalled.", metavar="N", min=1)]
+
+
+@app.command("soak")
+def soak(
+    format: Line = "",
+    players: Players = 0,
+    games: Games = 1_000_000,
+    rarer: Rarer = 100_000,
+    seed: Seed = 1,
+    most: Most = MOST,
+) -> None:
+    """Play random games of every format: none may fail, go on without end, or lose a card."""
+    from portroyal.lab.presets import presets
+    from portroyal.lab.soak import soak as soak_all
+
+    chosen = [p for p in presets() if format in ("", p.line) and players in (0, p.players)]
+    if not chosen:
+        raise typer.BadParameter(f"'{format}' for {players or 'any number of'} players is none of the formats tried")
+    screen, wrong = Screen(), 0
+    for found in soak_all(chosen, games, rarer, seed, most):
+        preset = found.preset
+        screen.show(
+            f"{preset.line}, {preset.players}: {found.games} games, {found.moves / found.games:.1f} moves each, the "
+            f"longest {found.longest}; {found.games / found.seconds:.0f} games/s; {len(found.stalls)} stalls, "
+            f"{len(found.failures)} failures"
+        )
+        for game in found.stalls[:10]:
+            screen.show(f"  game {game} of seed {seed} passed {most} moves")
+        for game, what in found.failures[:10]:
+            screen.show(f"  game {game} of seed {seed}: {what}")
+        wrong += len(found.stalls) + len(found.failures)
+    raise typer.Exit(1 if wrong else 0)

@@ -1,0 +1,53 @@
+"""Machine code beside the interpreted rules, in every format, and what of the rules was reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from portroyal.formats import book_of, parse_format
+from portroyal.lab.presets import Preset
+from portroyal.machine.lockstep import move_by_move, whole_games
+from portroyal.machine.machine import Machine
+from portroyal.machine.policies import POLICIES
+
+STEPPED: Final = 3  # games of each policy that are compared move by move
+NEVER_IN_A_GAME: Final = ("when_laid_out",)  # of positions that somebody lays out
+
+
+class Compared(NamedTuple):
+    """So many games of a preset, equal bit for bit, and which functions and verbs they reached."""
+
+    preset: Preset
+    games: int
+    moves: int
+    reached: dict[str, bool]
+    seconds: float
+
+
+def compare(presets: list[Preset], games: int, seed: int = 1) -> Iterator[Compared]:
+    """Games of every preset by every policy: a few move by move, *games* by their marks. Raises Unequal, NoCompiler."""
+    for preset in presets:
+        began = perf_counter()
+        machine = Machine(book_of(parse_format(preset.line), preset.players), noted=True)
+        moves = 0
+        for policy in POLICIES:
+            moves += sum(move_by_move(machine, policy, seed, game) for game in range(STEPPED))
+            moves += whole_games(machine, policy, seed + 1, games)
+        played = len(POLICIES) * (games + STEPPED)
+        yield Compared(preset, played, moves, machine.functions(), perf_counter() - began)
+
+
+def never_reached(reports: list[Compared]) -> list[str]:
+    """Methods of rules that no game of any preset has reached, as the rules call them."""
+    hit: dict[str, bool] = {}
+    for report in reports:
+        for name, reached in report.reached.items():
+            hit[name] = hit.get(name, False) or reached
+    return sorted(name for name, reached in hit.items() if not reached and not _no_part_of_play(name, hit))
+
+
+def _no_part_of_play(name: str, hit: dict[str, bool]) -> bool:
+    """Moments as such (``Rules_…``), which rules may leave alone, and what is asked of laid positions only."""
+    return name.startswith("Rules_") or name.endswith(NEVER_IN_A_GAME)
