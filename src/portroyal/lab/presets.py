@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from portroyal.formats import editions, options
+from portroyal.shelf import every_option
 
 
 class Preset(NamedTuple):
@@ -16,12 +17,36 @@ class Preset(NamedTuple):
 
 
 def presets() -> list[Preset]:
-    """Editions of the base game first, then every set of boxes; the common number of players is 4, or the most."""
+    """Editions of the base game, every set of boxes with every set of modes, and what their options change.
+
+    The common number of players is 4, or the most there can be.
+    """
     rows = [row for row in options()["combinations"] if "players" in row]
-    lines = [("; ".join([" + ".join(row["boxes"]), *row["modes"]]), row["players"]) for row in rows]
-    printed = [(f"base; edition {name}", lines[0][1]) for name in editions()]
+    found = [(f"{line(rows[0])}; edition {name}", rows[0]["players"]) for name in editions()]
+    found += [(line(row), row["players"]) for row in rows]
+    everything = max(len(row["boxes"]) for row in rows)
+    changed = [row for row in rows if len(row["boxes"]) in (1, everything)]
     return [
-        Preset(line, players, players == min(4, numbers["max"]))
-        for line, numbers in printed + lines
-        for players in range(numbers["min"], numbers["max"] + 1)
+        *(
+            Preset(text, players, players == min(4, numbers["max"]))
+            for text, numbers in found
+            for players in range(numbers["min"], numbers["max"] + 1)
+        ),
+        *(Preset(f"{line(row)}; {option}", 3, False) for row in changed for option in other_values(row)),
     ]
+
+
+def line(row: dict[str, Any]) -> str:
+    """The format of a set of boxes and modes."""
+    return "; ".join([" + ".join(row["boxes"]), *row["modes"]])
+
+
+def other_values(row: dict[str, Any]) -> list[str]:
+    """Every choice and every flag that is not the default, as a format line has it."""
+    found: list[str] = []
+    for name, about in row["options"].items():
+        option = every_option()[name]
+        if "default" in about and option.kind != "number":
+            values = ("",) if option.kind == "flag" else option.values
+            found += [f"{name} {value}".strip() for value in values if value != about["default"]]
+    return found
