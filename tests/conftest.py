@@ -1,10 +1,14 @@
-"""For ``scripts/mutants``: the tests can run against a rulebook that lacks a rule."""
+"""For ``scripts/mutants``: the tests can run against a rulebook that lacks a rule. What they compile stays in here."""
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+os.environ.setdefault("PORTROYAL_CACHE", str(Path(__file__).resolve().parent.parent / "test-output" / "machine"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

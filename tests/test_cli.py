@@ -20,7 +20,9 @@ import portroyal as pr
 from portroyal.bots.match import deal
 from portroyal.cli import app as cli
 from portroyal.formats import book_of, parse_format
-from portroyal.lab import bench, naive
+from portroyal.lab import bench, naive, presets, speed
+from portroyal.lab.presets import Preset
+from portroyal.machine.build import NoCompiler
 
 COMMANDS = ["play", "simulate", "replay", "formats", "bench"]
 ESCAPE = "\x1b"
@@ -176,24 +178,81 @@ def test_simulate_for_programs() -> None:
     assert found | {"seconds": 0} == expected | {"seconds": 0}
 
 
+MACHINE = {
+    "cores": 2,
+    "players": {
+        "4": {
+            "games_per_second": {"compiled": 50_000.0, "every core": 80_000.0, "beside": 66_000.0},
+            "us_per_move": {"compiled": 0.1, "every core": 0.06},
+            "compiled_to_interpreted": 200.0,
+            "every_core_to_one": 1.6,
+            "every_box_to_base": {"by_game": 0.8, "by_move": 0.9},
+            "compiled_to_beside": 0.75,
+        }
+    },
+    "copies_per_second": 2e7,
+}
+
+
 def test_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "PLAYERS", (2,))
-    monkeypatch.setattr(bench, "ROUNDS", 1)
+    for part in (bench, speed):
+        monkeypatch.setattr(part, "PLAYERS", (2,))
+        monkeypatch.setattr(part, "ROUNDS", 1)
     found = json.loads(told("bench", "--seconds", "0.01", "--json"))
     assert set(found["players"]["2"]) == set(bench.LEVELS)
     assert all(figures["us_per_decision"] > 0 for figures in found["players"]["2"].values())
     assert found["players"]["2"]["table"]["ratio"] == 1
     assert found["copies_per_second"] > 0
     assert found["sights_per_second"] > 0
+    assert found["machine code"]["players"]["2"]["compiled_to_interpreted"] > 1
 
 
 def test_bench_reports(monkeypatch: pytest.MonkeyPatch) -> None:
     figures = {"games": 5, "us_per_decision": 12.34, "games_per_second": 99.5, "ratio": 7.5}
     found = {"players": {"2": dict.fromkeys(bench.LEVELS, figures)}, "copies_per_second": 1e6, "sights_per_second": 1}
     monkeypatch.setattr(bench, "run", lambda _: found | {"format": "f", "rounds": 5, "python": "p", "machine": "m"})
+    monkeypatch.setattr(speed, "run", lambda *_: MACHINE)
     page = told("bench")
     assert re.search(r"naive, deepcopy +2 +12.3 +99.5 +7.5 x", page)
     assert "1,000,000" in page
+    assert re.search(r"machine code, every core +4 +60 +80,000", page)
+    assert "75 % of the program beside" in page
+    assert "every box 80 % of base by game, 90 % by move" in page
+
+
+def test_bench_without_a_compiler_measures_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any) -> Any:
+        raise NoCompiler("nothing here compiles")
+
+    monkeypatch.setattr(speed, "run", fail)
+    monkeypatch.setattr(bench, "PLAYERS", (2,))
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+    assert json.loads(told("bench", "--seconds", "0.01", "--json"))["machine code"] is None
+
+
+def test_bench_holds_machine_code_beside_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presets, "presets", lambda: [Preset("base", 2, common=True)])
+    done = run("bench", "--lockstep", "2")
+    assert "base, 2: 10 games" in done.stdout
+    assert "1 formats, 10 games" in done.stdout
+    assert "never reached: " in done.stdout
+
+
+def test_lab_soaks() -> None:
+    page = told("lab", "soak", "--format", "base", "--players", "2", "--rarer", "50")
+    assert re.search(r"base, 2: 50 games, [\d.]+ moves each", page)
+    assert "0 stalls, 0 failures" in " ".join(page.split())
+
+
+def test_lab_soak_tells_what_did_not_end() -> None:
+    words = ("lab", "soak", "--format", "base", "--players", "2", "--rarer", "2", "--most", "9", "--seed", "3")
+    done = run(*words)
+    assert done.exit_code == 1
+    assert "game 1 of seed 3 passed 9 moves" in done.stdout
+
+
+def test_lab_soak_knows_its_formats() -> None:
+    assert "none of the formats tried" in run("lab", "soak", "--format", "chess").stderr
 
 
 def test_the_naive_engine_plays_the_same_game() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -10,6 +11,10 @@ from portroyal.cli.screen import Screen, columns, print_json
 
 Seconds = Annotated[float, typer.Option(help="Seconds for each measurement.", min=0.01, max=600)]
 AsJson = Annotated[bool, typer.Option("--json", help="The figures as JSON.")]
+Beside = Annotated[
+    Path | None,
+    typer.Option(help="Also a program in C: given players and games, it prints its games/s.", metavar="FILE.c"),
+]
 Lockstep = Annotated[
     int,
     typer.Option(help="Instead, hold so many games of every format beside the interpreted rules.", metavar="N", min=0),
@@ -23,18 +28,26 @@ ROWS = {
 }
 
 
-def bench(seconds: Seconds = 0.8, as_json: AsJson = False, lockstep: Lockstep = 0) -> None:
-    """Measure random games at each level, and against a naive engine in the same run."""
+def bench(seconds: Seconds = 0.8, as_json: AsJson = False, beside: Beside = None, lockstep: Lockstep = 0) -> None:
+    """Measure random games at each level, by machine code too, and against a naive engine in the same run."""
+    from portroyal.lab import speed
     from portroyal.lab.bench import run
+    from portroyal.machine.build import NoCompiler
 
     if lockstep:
         raise typer.Exit(hold_beside(lockstep))
-
     found = run(seconds)
+    try:
+        found["machine code"] = speed.run(seconds, beside)
+    except NoCompiler as e:
+        found["machine code"] = None
+        Screen(stderr=True).show(str(e))
     if as_json:
         print_json(found)
         return
     report(found)
+    if found["machine code"] is not None:
+        report_machine(found["machine code"])
 
 
 def report(found: dict[str, Any]) -> None:
@@ -54,6 +67,42 @@ def report(found: dict[str, Any]) -> None:
     screen.show(grid)
     copies, sights = found["copies_per_second"], found["sights_per_second"]
     screen.show(f"\nTables copied per second: {copies:,.0f}. Sights made per second: {sights:,.0f}.")
+
+
+WAYS = {
+    "interpreted": "the rules, interpreted",
+    "compiled": "machine code",
+    "every core": "machine code, every core",
+    "every box": "machine code, every box",
+    "beside": "the program beside",
+}
+
+
+def report_machine(found: dict[str, Any]) -> None:
+    """The figures of machine code as a table, then its ratios."""
+    screen = Screen()
+    screen.show(f"\nUniform random games of 'base' by policies, the best of several rounds; {found['cores']} cores.\n")
+    numbers = ("Players", "ns per move", "Games per s")
+    grid = columns("How", *numbers, right=numbers)
+    for players, about in found["players"].items():
+        for way, pace in about["games_per_second"].items():
+            per_move = about["us_per_move"].get(way)
+            grid.add_row(WAYS[way], players, f"{1000 * per_move:,.0f}" if per_move else "", f"{pace:,.0f}")
+    screen.show(grid)
+    screen.show("")
+    for players, about in found["players"].items():
+        boxes = about["every_box_to_base"]
+        parts = [
+            f"{about['compiled_to_interpreted']:.0f} x interpreted",
+            f"every core {about['every_core_to_one']:.2f} x one",
+            f"every box {100 * boxes['by_game']:.0f} % of base by game, {100 * boxes['by_move']:.0f} % by move",
+        ]
+        if "compiled_to_beside" in about:
+            parts.append(f"{100 * about['compiled_to_beside']:.0f} % of the program beside")
+        screen.show(f"{players} players:")
+        for part in parts:
+            screen.show(f"  {part}")
+    screen.show(f"Tables copied per second in machine memory: {found['copies_per_second']:,.0f}.")
 
 
 def hold_beside(games: int) -> int:

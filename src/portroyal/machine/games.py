@@ -76,10 +76,11 @@ def compiled(machine: Machine, order: Order, threads: int | None = None, watch: 
     results = Results.of(machine.book.seats, order.games)
     cores = threads or available()
     at_once = max(1, min(AT_ONCE, order.games // (4 * cores)))
+    parts = [(at, min(at_once, order.games - at)) for at in range(0, order.games, at_once)]
     played = 0
     with ThreadPoolExecutor(cores) as pool:
-        parts = [(at, min(at_once, order.games - at)) for at in range(0, order.games, at_once)]
-        for n in pool.map(lambda part: _part(machine, order, results, *part), parts):
+        spread = pool.map if cores > 1 else map
+        for n in spread(lambda part: _part(machine, order, results, *part), parts):
             played += n
             if watch is not None:
                 watch(played)

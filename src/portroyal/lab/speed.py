@@ -1,0 +1,140 @@
+"""How fast machine code plays: beside the interpreted rules, on every core, and beside another program.
+
+Everything takes turns, round by round, and the best round of each counts: what else the machine does hits all alike,
+and the best round least.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import subprocess
+import tempfile
+from collections.abc import Callable
+from ctypes import byref
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from portroyal.errors import PortRoyalError
+from portroyal.formats import options, parse_format
+from portroyal.lab.presets import line
+from portroyal.machine.build import compiled as built
+from portroyal.machine.build import compiler
+from portroyal.machine.games import Order, available, compiled, interpreted
+from portroyal.machine.machine import Machine, machine_of
+
+PLAYERS: Final = (2, 4)
+ROUNDS: Final = 7
+COPIED_AT_ONCE: Final = 256
+MIDDLE: Final = 60  # moves into a game, where tables are copied
+RATE: Final = re.compile(r"([\d.]+) games/s")
+
+
+class Pace(NamedTuple):
+    """Games a second, and moves a second."""
+
+    games: float
+    moves: float
+
+
+def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
+    """Measure everything, about so many seconds each. *beside*: a C program that is given players and games, and prints
+    how many games it played per second, as ``games/s``.
+
+    Raises NoCompiler, and PortRoyalError if the program says no such thing.
+    """
+    every_box = line(max((row for row in options()["combinations"] if "players" in row), key=_size))
+    with tempfile.TemporaryDirectory() as folder:
+        other = other_program(beside, Path(folder)) if beside is not None else None
+        compared = {str(players): compare(players, every_box, seconds, other) for players in PLAYERS}
+    return {
+        "every box": every_box,
+        "cores": available(),
+        "players": compared,
+        "copies_per_second": copies(machine_of(parse_format("base"), PLAYERS[-1]), seconds),
+    }
+
+
+def compare(players: int, every_box: str, seconds: float, other: Path | None) -> dict[str, Any]:
+    """Base games of so many players, and games with every box, each way in turn."""
+    base, all_boxes = (machine_of(parse_format(text), players) for text in ("base", every_box))
+    ways: dict[str, Callable[[int], Pace]] = {
+        "interpreted": lambda games: by_rules(base, games),
+        "compiled": lambda games: by_machine(base, games, 1),
+        "every core": lambda games: by_machine(base, games, available()),
+        "every box": lambda games: by_machine(all_boxes, games, 1),
+    }
+    if other is not None:
+        ways["beside"] = lambda games: by_program(other, players, games)
+    enough = {name: max(2, round(way(2).games * seconds / ROUNDS)) for name, way in ways.items()}
+    enough = {name: max(2, round(way(enough[name]).games * seconds / ROUNDS)) for name, way in ways.items()}
+    rounds = [{name: way(enough[name]) for name, way in ways.items()} for _ in range(ROUNDS)]
+    best = {name: max(paces[name] for paces in rounds) for name in ways}
+    one = best["compiled"]
+    found: dict[str, Any] = {
+        "games_per_second": {name: pace.games for name, pace in best.items()},
+        "us_per_move": {name: 1e6 / pace.moves for name, pace in best.items() if pace.moves},
+        "compiled_to_interpreted": one.games / best["interpreted"].games,
+        "every_core_to_one": best["every core"].games / one.games,
+        "every_box_to_base": {
+            "by_game": best["every box"].games / one.games,
+            "by_move": best["every box"].moves / one.moves,
+        },
+    }
+    if other is not None:
+        found["compiled_to_beside"] = one.games / best["beside"].games
+    return found
+
+
+def by_rules(machine: Machine, games: int) -> Pace:
+    """Uniform random games by the interpreted rules."""
+    began = perf_counter()
+    results = interpreted(machine.book, Order(("uniform",) * machine.book.seats, 1, games))
+    return _pace(games, sum(results.moves), began)
+
+
+def by_machine(machine: Machine, games: int, threads: int) -> Pace:
+    """Uniform random games by machine code."""
+    began = perf_counter()
+    results = compiled(machine, Order(("uniform",) * machine.book.seats, 1, games), threads)
+    return _pace(games, sum(results.moves), began)
+
+
+def other_program(source: Path, folder: Path) -> Path:
+    """A C program, compiled as its author would."""
+    text = source.read_text(encoding="utf-8")
+    return built([*compiler(), "-O3", "-w"], text, folder / "beside")
+
+
+def by_program(program: Path, players: int, games: int) -> Pace:
+    """What another program says of itself."""
+    done = subprocess.run([program, str(players), str(games)], capture_output=True, text=True, check=False)
+    found = RATE.search(done.stdout)
+    if found is None:
+        raise PortRoyalError(f"the program beside does not say its games/s: {done.stdout[:80]!r}")
+    return Pace(float(found[1]), 0)
+
+
+def copies(machine: Machine, seconds: float) -> float:
+    """Tables copied per second in machine memory, by one thread."""
+    record = machine.start(1, 0)
+    for _ in range(MIDDLE):
+        machine.step(record, "uniform")
+    tables = (machine.record * COPIED_AT_ONCE)()
+    best, began = 0.0, perf_counter()
+    while perf_counter() - began < seconds:
+        start, number = perf_counter(), 100 * COPIED_AT_ONCE
+        machine.library.copies(ctypes.cast(tables, ctypes.c_void_p), number, byref(record))
+        best = max(best, number / (perf_counter() - start))
+    return best
+
+
+def _pace(games: int, moves: int, began: float) -> Pace:
+    spent = perf_counter() - began
+    return Pace(games / spent, moves / spent)
+
+
+def _size(row: dict[str, Any]) -> tuple[int, int]:
+    """Most boxes, fewest modes."""
+    return len(row["boxes"]), -len(row["modes"])

@@ -1,0 +1,126 @@
+"""Many games at once: as arrays, soaked, held beside the rules, measured."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from portroyal import lab
+from portroyal.errors import BadFormat, PortRoyalError
+from portroyal.formats import book_of, parse_format
+from portroyal.lab import presets, speed
+from portroyal.lab.lockstep import Compared, compare, never_reached
+from portroyal.lab.presets import Preset
+from portroyal.lab.soak import soak
+from portroyal.machine.interpreted import play_game
+from portroyal.machine.policies import policies
+
+SMALL = Preset("base", 2, common=True)
+
+
+def test_games_are_those_of_the_rules() -> None:
+    games = lab.play("base", ["uniform", "eager", "uniform"], games=20, seed=5)
+    book = book_of(parse_format("base"), 3)
+    chosen = policies(book, ["uniform", "eager", "uniform"])
+    for game in range(20):
+        ended = play_game(book, chosen, 5, game, 60_000)
+        assert games.points[game].tolist() == ended.points
+        assert games.coins[game].tolist() == ended.coins
+        assert games.winners[game].tolist() == ended.winners
+        assert games.moves[game] == ended.moves
+
+
+def test_arrays_have_the_promised_shapes() -> None:
+    games = lab.play("base + contracts; cooperative", ["uniform"] * 2, games=30, seed=1)
+    assert (games.points.shape, games.coins.shape, games.winners.shape, games.moves.shape) == (
+        *[(30, 2)] * 3,
+        (30,),
+    )
+    assert [row.dtype for row in games] == [np.int32, np.int32, np.bool_, np.int32]
+    assert (games.winners[:, 0] == games.winners[:, 1]).all(), "a team wins or loses as one"
+
+
+def test_another_seed_gives_other_games() -> None:
+    one, other, again = (lab.play("base", ["uniform"] * 2, games=30, seed=seed).moves for seed in (1, 2, 1))
+    assert (one == again).all()
+    assert (one != other).any()
+
+
+def test_a_game_that_is_broken_off_has_no_winner() -> None:
+    games = lab.play("base", ["uniform"] * 2, games=5, most=10)
+    assert not games.winners.any()
+    assert (games.moves == 10).all()
+
+
+def test_progress_is_told() -> None:
+    told: list[int] = []
+    lab.play("base", ["uniform"] * 2, games=100, threads=1, watch=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 100
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ({"policies": ["clever"] * 2}, "'clever' is no policy; there are uniform, eager"),
+        ({"policies": ["uniform"]}, "1 players"),
+        ({"policies": "uniform"}, "1 players"),
+        ({"games": 0}, "games is 0"),
+        ({"games": 2.5}, "games is 2.5"),
+        ({"threads": 0}, "threads is 0"),
+        ({"most": True}, "most is True"),
+        ({"seed": -1}, "seed is -1"),
+        ({"format": "chess"}, "'chess' is no box"),
+    ],
+)
+def test_what_cannot_be_played_is_told(words: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadFormat, match=said):
+        lab.play(**{"format": "base", "policies": ["uniform"] * 2, **words})
+
+
+def test_soaking_finds_nothing_wrong() -> None:
+    (found,) = soak([SMALL], games=300, rarer=1)
+    assert (found.games, found.stalls, found.failures) == (300, (), ())
+    assert found.longest * 300 >= found.moves > 300
+
+
+def test_soaking_finds_games_that_do_not_end() -> None:
+    (found,) = soak([SMALL], games=20, rarer=1, most=50)
+    assert found.stalls == tuple(range(20))
+
+
+def test_every_format_is_tried() -> None:
+    tried = presets.presets()
+    assert len(set(tried)) == len(tried) > 80
+    assert {len(parse_format(preset.line).boxes) for preset in tried if preset.common} == {1, 2, 3, 4}
+
+
+def test_functions_that_no_game_reaches_are_reported() -> None:
+    (report,) = compare([SMALL], games=40)
+    assert report.games == 2 * 43
+    assert "Jester_when_bust" not in never_reached([report])
+    unreached = Compared(SMALL, 0, 0, {"Jester_when_bust": False, "Rules_offer": False}, 0)
+    assert never_reached([unreached]) == ["Jester_when_bust"]
+    assert never_reached([unreached, report]) == never_reached([report])
+
+
+def test_everything_is_measured_in_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speed, "PLAYERS", (2,))
+    monkeypatch.setattr(speed, "ROUNDS", 1)
+    beside = tmp_path / "beside.c"
+    beside.write_text('#include <stdio.h>\nint main(void) { printf("players=2 1000 games/s\\n"); return 0; }')
+    found = speed.run(0.01, beside)
+    about = found["players"]["2"]
+    assert set(about["games_per_second"]) == {"interpreted", "compiled", "every core", "every box", "beside"}
+    assert about["compiled_to_beside"] == about["games_per_second"]["compiled"] / 1000
+    assert found["copies_per_second"] > 0
+
+
+def test_a_program_that_says_no_rate_is_told(tmp_path: Path) -> None:
+    mute = tmp_path / "mute.c"
+    mute.write_text("int main(void) { return 0; }")
+    with pytest.raises(PortRoyalError, match="does not say its games/s"):
+        speed.by_program(speed.other_program(mute, tmp_path), 2, 10)
