@@ -19,7 +19,7 @@ from typing import Final
 
 from portroyal.errors import PortRoyalError
 
-FLAGS: Final = ("-O2", "-fwrapv", "-w", "-fPIC", "-shared", "-fvisibility=hidden")
+FLAGS: Final = ("-O2", "-fno-jump-tables", "-fwrapv", "-w", "-fPIC", "-shared", "-fvisibility=hidden")
 NATIVE: Final = "-march=native"
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 FOLDER: Final = "PORTROYAL_CACHE"  # the variable that names another folder for what was compiled

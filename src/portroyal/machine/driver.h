@@ -162,7 +162,7 @@ typedef struct {
     int32_t *points, *coins; /* games x seats */
     uint8_t *winners;        /* games x seats */
     int32_t *moves, *faults; /* games */
-    uint64_t *marks;         /* games, or NULL: nobody asks what happened */
+    uint64_t *marks;         /* games, or NULL: nothing is marked, and cards are not counted */
 } Batch;
 
 static void winners_of(Table *t, uint8_t *winners) {
@@ -183,7 +183,7 @@ EXPORT void play_games(const Batch *b) {
         Play play = {.policies = b->policies, .most = b->most};
         begin(&t, mixed(mixed(b->seed) + (uint64_t)game), (int)(game % SEATS), &play);
         int over = t.options == 0 && !t.fault;
-        if (!t.fault && !cards_are_there(&t)) t.fault = CARDS_LOST;
+        if (b->marks && !t.fault && !cards_are_there(&t)) t.fault = CARDS_LOST;
         for (int seat = 0; seat < SEATS; seat++) {
             b->points[i * SEATS + seat] = t.counters[POINTS + seat];
             b->coins[i * SEATS + seat] = t_count(&t, PURSE + seat);

@@ -31,13 +31,13 @@ class Results(NamedTuple):
     winners: array[int]
     moves: array[int]
     faults: array[int]  # a number of FAULTS; not 0 where a rule did what it may not
-    marks: array[int]  # a number for all that happened
+    marks: array[int]  # a number for all that happened, if the order says so
 
     @classmethod
-    def of(cls, seats: int, games: int) -> Results:
+    def of(cls, seats: int, games: int, marked: bool) -> Results:
         """Room for so many games."""
         many, one = games * seats, games
-        rows = (("i", many), ("i", many), ("B", many), ("i", one), ("i", one), ("Q", one))
+        rows = (("i", many), ("i", many), ("B", many), ("i", one), ("i", one), ("Q", one * marked))
         return cls(*(array(kind, bytes(array(kind).itemsize * n)) for kind, n in rows))
 
     def check(self) -> None:
@@ -48,13 +48,17 @@ class Results(NamedTuple):
 
 
 class Order(NamedTuple):
-    """Which games to play: the policy of each seat, the seed of all, the number of the first, how many, how long."""
+    """Which games to play: the policy of each seat, the seed of all, the number of the first, how many, how long.
+
+    *marked*: also mark what happened, and count the cards at the end.
+    """
 
     policies: tuple[str, ...]
     seed: int
     games: int
     first: int = 0
     most: int = MOST
+    marked: bool = False
 
 
 def play_format(form: Format, order: Order, threads: int | None = None, watch: Watch | None = None) -> Results:
@@ -73,7 +77,7 @@ def play_format(form: Format, order: Order, threads: int | None = None, watch: W
 
 def compiled(machine: Machine, order: Order, threads: int | None = None, watch: Watch | None = None) -> Results:
     """Play games by machine code, in so many threads."""
-    results = Results.of(machine.book.seats, order.games)
+    results = Results.of(machine.book.seats, order.games, order.marked)
     cores = threads or available()
     at_once = max(1, min(AT_ONCE, order.games // (4 * cores)))
     parts = [(at, min(at_once, order.games - at)) for at in range(0, order.games, at_once)]
@@ -93,14 +97,15 @@ def _part(machine: Machine, order: Order, results: Results, at: int, games: int)
     batch = machine.batch(seed=order.seed & MASK, first=order.first + at, games=games, most=order.most)
     batch.policies[:] = [list(POLICIES).index(name) for name in order.policies]
     for name, row, width in zip(Results._fields, results, (seats, seats, seats, 1, 1, 1), strict=True):
-        setattr(batch, name, row.buffer_info()[0] + at * width * row.itemsize)
+        if row:
+            setattr(batch, name, row.buffer_info()[0] + at * width * row.itemsize)
     machine.library.play_games(byref(batch))
     return games
 
 
 def interpreted(book: Book, order: Order, watch: Watch | None = None) -> Results:
     """Play games by the rules as they stand."""
-    results = Results.of(book.seats, 0)
+    results = Results.of(book.seats, 0, order.marked)
     chosen = policies(book, order.policies)
     for game in range(order.first, order.first + order.games):
         ended = play_game(book, chosen, order.seed, game, order.most)
@@ -109,7 +114,8 @@ def interpreted(book: Book, order: Order, watch: Watch | None = None) -> Results
         results.winners.extend(ended.winners)
         results.moves.append(ended.moves)
         results.faults.append(0)
-        results.marks.append(ended.mark)
+        if order.marked:
+            results.marks.append(ended.mark)
         if watch is not None:
             watch(game + 1 - order.first)
     return results

@@ -42,7 +42,7 @@ def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int 
 
 def whole_games(machine: Machine, policy: str, seed: int, games: int) -> int:
     """Many games, compared by a number for all that happened; returns the number of moves. Raises Unequal."""
-    order = Order((policy,) * machine.book.seats, seed, games)
+    order = Order((policy,) * machine.book.seats, seed, games, marked=True)
     fast, slow = compiled(machine, order), interpreted(machine.book, order)
     for part in slow._fields:
         for game, (one, other) in enumerate(zip(getattr(fast, part), getattr(slow, part), strict=True)):

@@ -133,21 +133,25 @@ static inline void t_slip(Table *t, int source, int to) {
 }
 
 /* Of SplitMix64 the upper half: a number from 0 to n - 1. */
-static inline int t_random(Table *t, int n) {
-    uint64_t x = t->rng += 0x9E3779B97F4A7C15u;
+static inline int drawn(uint64_t *state, int n) {
+    uint64_t x = *state += 0x9E3779B97F4A7C15u;
     x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
     x = (x ^ x >> 27) * 0x94D049BB133111EBu;
     return (int)(((x ^ x >> 31) >> 32) * (uint64_t)n >> 32);
 }
 
+static inline int t_random(Table *t, int n) { return drawn(&t->rng, n); }
+
 static inline void t_shuffle(Table *t, int pile) {
     uint8_t *cards = t->cards[pile];
+    uint64_t rng = t->rng;
     for (int i = t->sizes[pile] - 1; i > 0; i--) {
-        int j = t_random(t, i + 1);
+        int j = drawn(&rng, i + 1);
         uint8_t card = cards[i];
         cards[i] = cards[j];
         cards[j] = card;
     }
+    t->rng = rng;
 }
 
 static inline void t_push(Table *t, int task, int seat, int arg) {
