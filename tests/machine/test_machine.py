@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -10,7 +11,9 @@ import pytest
 
 from portroyal.errors import BadFormat, IllegalMove
 from portroyal.formats import book_of, parse_format
+from portroyal.machine.c import part
 from portroyal.machine.checked import play_checked
+from portroyal.machine.effects import WORDS
 from portroyal.machine.lockstep import PARTS
 from portroyal.machine.machine import OVER, Fault, Machine, machine_of
 from portroyal.machine.policies import policies
@@ -145,6 +148,11 @@ def test_a_rule_that_goes_wrong_is_told(tmp_path: Path, act: str, said: str) -> 
     machine = Machine(bind(LINE, 2, load(tmp_path, source)[1]))
     with pytest.raises(Fault, match=said):
         machine.start(1, 0)
+
+
+@pytest.mark.parametrize("word", sorted(WORDS.keys() - {"say"}))
+def test_the_machine_knows_every_word_of_the_table(word: str) -> None:
+    assert re.search(rf"^static inline \w+ t_{word}\(", part("primitives.h"), re.MULTILINE)
 
 
 def test_there_is_no_such_policy(machine: Machine) -> None:

@@ -97,25 +97,37 @@ static inline void t_put(Table *t, int card, int to) {
     lay_on(t, card, to);
 }
 
-/* Whole words are copied: what lies behind the top of a pile is nothing. */
-static inline void t_move(Table *t, int source, int to, int n) {
-    if (n <= 0) return;
-    int left = t->sizes[source] - n, there = t->sizes[to];
-    if (UNLIKELY(left < 0)) {
-        t->fault = TOO_FEW_CARDS;
-        return;
-    }
-    if (UNLIKELY(there + n > CARDS)) {
-        t->fault = PILE_FULL;
-        return;
-    }
-    const uint8_t *from = t->cards[source] + left;
-    uint8_t *onto = t->cards[to] + there;
+/* Whole words are copied, from the lowest on: what lies behind the top of a pile is nothing. */
+static inline void copy_cards(uint8_t *onto, const uint8_t *from, int n) {
     for (int i = 0; i < n; i += 8) {
         uint64_t word;
         memcpy(&word, from + i, 8);
         memcpy(onto + i, &word, 8);
     }
+}
+
+/* Whether a block of cards can go from one pile to another. */
+static inline int can_move(Table *t, int source, int to, int n) {
+    if (UNLIKELY(n > t->sizes[source] || t->sizes[to] + n > CARDS)) {
+        t->fault = n > t->sizes[source] ? TOO_FEW_CARDS : PILE_FULL;
+        return 0;
+    }
+    return n > 0;
+}
+
+static inline void t_move(Table *t, int source, int to, int n) {
+    if (!can_move(t, source, to, n)) return;
+    int left = t->sizes[source] - n, there = t->sizes[to];
+    copy_cards(t->cards[to] + there, t->cards[source] + left, n);
+    t->sizes[source] = (uint16_t)left;
+    t->sizes[to] = (uint16_t)(there + n);
+}
+
+static inline void t_move_lowest(Table *t, int source, int to, int n) {
+    if (!can_move(t, source, to, n)) return;
+    int left = t->sizes[source] - n, there = t->sizes[to];
+    copy_cards(t->cards[to] + there, t->cards[source], n);
+    copy_cards(t->cards[source], t->cards[source] + n, left);
     t->sizes[source] = (uint16_t)left;
     t->sizes[to] = (uint16_t)(there + n);
 }
