@@ -185,7 +185,8 @@ def options() -> dict[str, Any]:
     """Everything a table may choose, as plain data: boxes, editions, options, the default format, how many players.
 
     ``combinations`` has a row for each set of boxes with each set of modes (the flags that change what goes together):
-    ``{"boxes", "modes", "players": {"min", "max"}, "format", "options": {name: {"default"} or {"refused"}}}``, or
+    ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "options": {name: {"default"} or
+    {"refused"}}}``, the editions being those in which such a game was printed, or
     ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. Nobody has to know what goes together and why.
     """
     rows = list(combined())
@@ -229,6 +230,7 @@ def _combination(names: tuple[str, ...], flags: tuple[str, ...]) -> dict[str, An
     return {
         "players": {"min": allowed.least, "max": allowed.most},
         "format": parse_format("; ".join([" + ".join(names), *flags])).line,
+        "editions": list(editions()) if any(box.editions for box in in_play(names)) else [],
         "options": {name: _allowed(wished, option) for name, option in offered.items() if not option.mode},
     }
 

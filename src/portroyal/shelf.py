@@ -64,6 +64,7 @@ class Box(NamedTuple):
     plays: Callable[[Card, Mapping[str, Any]], bool] = every_card
     seats_clause: str = "B-010"
     seats_by_option: Mapping[str, tuple[int, int, str]] = {}
+    editions: bool = False  # whether it was printed in several  E-017
 
 
 class Seats(NamedTuple):

@@ -9,7 +9,7 @@ from portroyal.bots.at_once import bust_at_once
 from portroyal.bots.colors import Color, chance_of_colors
 from portroyal.rulebook import SHIP
 from portroyal.sight import Sight, phase
-from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR
+from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED
 
 GAMBLED = 4
 """Cards that a gambler turns up.  G-002"""
@@ -29,9 +29,23 @@ def next_card(sight: Sight) -> NextCard:
     """What the next draw may turn up. Coins gained since the last reshuffle are unseen cards, too.
 
     With an empty draw pile the discard pile is shuffled first, so its faces are the ones that may come; what an
-    additional tax increase may add to it before is left out.
+    additional tax increase may add to it before is left out. A team's first card of a turn is a time card.
     """
-    return NextCard(sight.unseen if sight.sizes[DECK] else bytes(sorted(sight.piles[DISCARD])))
+    return NextCard(_time_card(sight) or _pile_card(sight))
+
+
+def _pile_card(sight: Sight) -> bytes:
+    """What the top of the draw pile may be."""
+    return sight.unseen if sight.sizes[DECK] else bytes(sorted(sight.piles[DISCARD]))
+
+
+def _time_card(sight: Sight) -> bytes:
+    """What the top of the time deck may be, if the next card comes from there; else nothing.  K-072"""
+    names = [pile.key for pile in sight.book.piles]
+    first = "time_deck" in names and sight.counter("drawn") == 0 and sight.sizes[names.index("time_deck")] > 0
+    if not first:
+        return b""
+    return sight.stale if sight.counters[REFILLED] else sight.unseen
 
 
 def busts(sight: Sight, face: int, harbor: bytes, seat: int | None = None) -> bool:
@@ -116,8 +130,31 @@ def outlook(sight: Sight, harbor: bytes, seat: int) -> Outlook:
     to end short of the goal, although a reshuffle might go on. Coins that a tax hands out from the pile are left out.
     With an empty draw pile now, the discard pile is the one drawn from.
     """
+    pile, first = _pile_card(sight), _time_card(sight)
+    return _after_time_card(sight, harbor, seat, first) if first else _drawing(sight, harbor, seat, pile)
+
+
+def _after_time_card(sight: Sight, harbor: bytes, seat: int, first: bytes) -> Outlook:
+    """Each time card that may come, and then the draw pile. The harbor is empty, so it cannot bust."""
+    alike: Counter[tuple[int, bool]] = Counter()
+    example: dict[tuple[int, bool], int] = {}
+    cards = sight.book.columns
+    for face in first:
+        kind = (cards.color[face], can_repel(sight, face, seat)) if cards.kind[face] == SHIP else (-1, True)
+        alike[kind] += 1
+        example[kind] = face
+    four = five = 0.0
+    for kind, n in alike.items():
+        drawn = bytes([example[kind]])
+        rest = _pile_card(sight) if sight.counters[REFILLED] else sight.unseen.replace(drawn, b"", 1)
+        then = _drawing(sight, harbor + drawn, seat, rest)
+        four, five = four + n * then.four, five + n * then.five
+    return Outlook(0.0, len(colors_in(sight, harbor)), four / len(first), five / len(first))
+
+
+def _drawing(sight: Sight, harbor: bytes, seat: int, coming: bytes) -> Outlook:
+    """From the draw pile alone."""
     here = colors_in(sight, harbor)
-    coming = next_card(sight).faces
     weak, strong = _ships(sight, coming, seat)
     away = [Color(weak[c], strong[c]) for c in sorted({*weak, *strong} - here)]
     danger = sum(strong[color] for color in here)

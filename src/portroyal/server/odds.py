@@ -7,7 +7,7 @@ from portroyal.server.problem import Problem
 from portroyal.server.rows import OddsLevel, Sheet
 from portroyal.server.wire import ChancesOut, Moment, OddsOut, OutlookOut, UnseenOut, viewer
 from portroyal.sight import Sight
-from portroyal.table import DECK
+from portroyal.table import DECK, STALE
 
 LEVELS: tuple[str, ...] = get_args(OddsLevel)
 
@@ -20,11 +20,13 @@ def odds_out(sheet: Sheet, moment: Moment, guest: str | None, level: OddsLevel) 
     if LEVELS.index(level) > LEVELS.index(sheet.odds):
         raise Problem("odds-not-allowed", f"the owner of this table allows {sheet.odds!r} at most", allowed=sheet.odds)
     sight = moment.game.sight(seat)
+    coins = sum(sight.coins(n) - sight.counters[STALE + n] for n in range(sight.book.seats))
     return OddsOut(
         seq=moment.seq,
         level=level,
         draw_pile=sight.sizes[DECK],
-        coins=len(sight.unseen) - sight.sizes[DECK],
+        coins=coins,
+        aside=len(sight.unseen) - sight.sizes[DECK] - coins,
         unseen=[] if level == "off" else [UnseenOut(*group) for group in unseen(sight)],
         chances=_chances(sight) if level == "full" else None,
     )

@@ -168,7 +168,7 @@ class ChancesOut(msgspec.Struct, frozen=True):
 
 
 class UnseenOut(msgspec.Struct, frozen=True):
-    """Cards alike, `card` being one of them: `n` of the `of` in the game are in the draw pile or unseen coins."""
+    """Cards alike, `card` being one of them: `n` of the `of` in the game are where nobody sees them."""
 
     card: str
     kind: str
@@ -177,12 +177,16 @@ class UnseenOut(msgspec.Struct, frozen=True):
 
 
 class OddsOut(msgspec.Struct, frozen=True):
-    """The odds after log entry `seq`: `chances` is null while nobody draws and at level `counts`."""
+    """The odds after log entry `seq`: `chances` is null while nobody draws and at level `counts`.
+
+    The unseen cards lie in the draw pile, are coins, or lie `aside` face down, as a team's time cards do.
+    """
 
     seq: int
     level: str
     draw_pile: int
     coins: int
+    aside: int
     unseen: list[UnseenOut]
     chances: ChancesOut | None
 

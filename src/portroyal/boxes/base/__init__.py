@@ -44,6 +44,7 @@ BOX = Box(
     name="base",
     seats=(2, 5),
     rules=rules,
+    editions=True,
     options=(
         Option("target", "number", default=12, least=5, most=30, clause="E-011"),
         Option("expedition required", "flag", default=False, clause="E-010"),
