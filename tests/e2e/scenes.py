@@ -39,6 +39,11 @@ LATE: dict[str, Any] = {
     "seed": "scene",
 }
 BUST = "ship-red-3-skull"
+HOLD = """() => {
+  const wait = window.setTimeout
+  window.setTimeout = (then, time, ...more) => wait(then, time > 1000 ? 1e9 : time, ...more)
+}"""
+"""A moment that passes by itself stays, however slow the machine."""
 
 PAGES = {
     "home": "/",
@@ -123,7 +128,8 @@ def why_not(me: Player, lay: Lay) -> None:
 
 @moment
 def bust(me: Player, lay: Lay) -> None:
-    lay(by=me, **LATE, harbor=HARBOR, deck=[BUST])
+    lay(by=me, **LATE, harbor=HARBOR, deck=[BUST], pace=10)
+    me.page.evaluate(HOLD)
     me.choose("draw")
     me.page.get_by_text(me.words.text("bust"), exact=True).wait_for()
 

@@ -14,6 +14,7 @@ const found = (seq: number, level: OddsLevel): Odds => ({
   level,
   draw_pile: 80,
   coins: 12,
+  aside: 0,
   unseen: [],
   chances: null,
 })

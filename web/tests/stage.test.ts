@@ -64,7 +64,7 @@ describe("a gambler's cards", () => {
 describe('one drawn card', () => {
   it('is shown as before', () => {
     const stages = stagesOf([drew('ship-red-1-1'), said('bust', { seat: 0, card: 'ship-red-1-1' })])
-    expect(stages).toEqual([{ kind: 'bust', card: 'ship-red-1-1', seat: 0, turned: undefined }])
+    expect(stages).toMatchObject([{ kind: 'bust', card: 'ship-red-1-1', seat: 0, turned: undefined }])
     expect(onStage(viewOf(4), stages[0]!, kindOf).hand).toEqual(['ship-red-1-1'])
   })
 })

@@ -156,10 +156,11 @@ export function fly(
   now: Layout,
   time: number,
   anchor: Anchors = anchors(root),
+  /** The place where a card lay face down that nobody had seen. */
+  sourceOf: (card: string) => string | undefined = () => undefined,
 ): number {
   if (time <= 0 || typeof root.animate !== 'function') return 0
   const after = snapshot(root)
-  const pile = anchor('draw pile')
   const known = new Set(pieces(old).map((piece) => piece.id))
   let n = 0
   for (const piece of pieces(now)) {
@@ -186,8 +187,10 @@ export function fly(
             fill: 'backwards',
           })
           .finished.then(clear, clear)
-      } else if (pile) {
-        turnOver(layer, root, element, pile, to, time, STAGGER * n++)
+      } else {
+        const pile = anchor(sourceOf(piece.name) ?? 'draw pile') ?? anchor('draw pile')
+        const start = pile && within(pile, Math.min(pile.width, pile.height / 1.4))
+        if (start) turnOver(layer, root, element, start, to, time, STAGGER * n++)
       }
     } else if (from && place) {
       const target = anchor(place)

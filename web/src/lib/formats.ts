@@ -70,8 +70,8 @@ export function modeSwitches(formats: Formats, wish: Wish): Switch[] {
 
 export function formatLine(formats: Formats, wish: Wish, edition: string, chosen: Chosen): string {
   const parts = [wish.boxes.join(' + ')]
-  if (edition !== 'default') parts.push(`edition ${edition}`)
   const row = combination(formats, wish)
+  if (playable(row) && row.editions.includes(edition)) parts.push(`edition ${edition}`)
   for (const option of formats.options) {
     if (wish.modes.includes(option.name)) parts.push(option.name)
     const value = chosen[option.name]

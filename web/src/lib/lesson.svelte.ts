@@ -1,7 +1,7 @@
 /** A lesson gone through: the moves so far, the table shown, and whether an explanation is being read. */
 import { api as realApi, Problem, type Api } from './api'
 import { prefs, travel } from './prefs.svelte'
-import { LOOK, stagesOf, type Stage } from './stage'
+import { LOOK, pause, stagesOf, type Stage } from './stage'
 import type { GameEvent, LessonWalk, View } from './wire'
 
 /** Between two moves of others, in milliseconds, besides the flights. */
@@ -14,7 +14,7 @@ export interface LessonParts {
 
 const parts: LessonParts = {
   api: realApi,
-  pause: (time) => new Promise((resolve) => window.setTimeout(resolve, time)),
+  pause,
 }
 
 export class LessonRoom {

@@ -1,5 +1,5 @@
 /** Which piece of card lies where, so that a card keeps its identity while it travels. */
-import type { View } from './wire'
+import type { GameEvent, Moved, View } from './wire'
 
 export interface Piece {
   id: string
@@ -52,6 +52,11 @@ export function layOut(previous: Layout, view: View): Layout {
 export function pieces(layout: Layout): Piece[] {
   const { displays, kept, tucked } = layout
   return [...layout.harbor, ...layout.expeditions, ...layout.hand, ...[displays, kept, tucked].flat(2)]
+}
+
+/** Where a card that nobody had seen came from, in the words of the events. */
+export function sourceOf(events: GameEvent[], card: string): string | undefined {
+  return events.find((event): event is Moved => event.kind === 'moved' && event.to === 'hand' && !!event.cards?.includes(card))?.from
 }
 
 /** Where a piece lies, in the words of the events. */

@@ -136,7 +136,8 @@ function discovering(view: View, moves: string[]): string {
   const first = moves.includes('draw') && !moves.includes('stop')
   if (first && view.time_deck !== undefined) return 'ask-time-card'
   if (first) return gamble ? 'ask-gamble-first' : 'ask-first'
-  return gamble ? 'ask-gamble' : 'ask-discover'
+  if (gamble) return 'ask-gamble'
+  return moves.some((move) => move.startsWith('claim ')) ? 'ask-discover-claim' : 'ask-discover'
 }
 
 function asking(view: View, asked: Asked, mine: boolean, name: string, seats: Voice[], deck: Deck): string {

@@ -5,12 +5,16 @@ export interface Stage {
   kind: 'bust' | 'tax' | 'gamble'
   card: string | null
   seat: number | null
+  /** What led to it. */
+  events?: GameEvent[]
   /** What a gambler has turned over so far, in order. */
   turned?: string[]
 }
 
 /** How long such a moment is shown, in milliseconds. */
 export const LOOK: Record<Stage['kind'], number> = { bust: 1100, tax: 1200, gamble: 620 }
+
+export const pause = (time: number) => new Promise<void>((resolve) => window.setTimeout(resolve, time))
 
 /** The moments of an entry in order: a gambler's cards one by one, then a tax or a bust. */
 export function stagesOf(events: GameEvent[]): Stage[] {
@@ -22,13 +26,13 @@ export function stagesOf(events: GameEvent[]): Stage[] {
     if (event.key === 'gambled') turned = []
     else if (event.key === 'drew' && turned && card) {
       turned = [...turned, card]
-      found.push({ kind: 'gamble', card: null, seat, turned })
+      found.push({ kind: 'gamble', card: null, seat, events, turned })
     }
     if (event.key === 'tax') {
       if (turned) found.pop()
-      found.push({ kind: 'tax', card, seat, turned })
+      found.push({ kind: 'tax', card, seat, events, turned })
     }
-    if (event.key === 'bust') found.push({ kind: 'bust', card, seat, turned })
+    if (event.key === 'bust') found.push({ kind: 'bust', card, seat, events, turned })
   }
   return found
 }

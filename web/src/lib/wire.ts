@@ -266,6 +266,8 @@ export interface Playable {
   modes: string[]
   players: { min: number; max: number }
   format: string
+  /** Those in which such a game was printed. */
+  editions: string[]
   options: Record<string, { default: OptionValue } | { refused: Refusal }>
 }
 
@@ -321,6 +323,8 @@ export interface Odds {
   level: OddsLevel
   draw_pile: number
   coins: number
+  /** Laid aside face down, like the time cards of a team. */
+  aside: number
   unseen: Unseen[]
   /** Null while nobody draws. `kept`: with the ship that waits let in; `gamble`: that a gambler's cards bust. */
   chances: { seat: number; now: Outlook; kept: Outlook | null; gamble: number | null } | null

@@ -45,7 +45,11 @@ unseen-n = { $n ->
 unseen-where = { $n ->
     [one] 1 Karte ist noch ungesehen:
    *[other] { $n } Karten sind noch ungesehen:
-} { $pile } im verdeckten Stapel, { $coins } als Münzen. Welche wo ist, weiß niemand.
+} { $pile } im verdeckten Stapel, { $coins } als Münzen{ $aside ->
+    [0] {""}
+    [one] , 1 verdeckt beiseite
+   *[other] , { $aside } verdeckt beiseite
+}. Welche wo ist, weiß niemand.
 ships-unseen = Noch ungesehene Schiffe
 ships-unseen-n = { $skull ->
     [yes] Totenkopf

@@ -139,6 +139,10 @@ ask-discover = { $you ->
     [yes] Noch eine Karte ziehen oder aufhören?
    *[no] { $name } ist am Nachziehstapel.
 }
+ask-discover-claim = { $you ->
+    [yes] Noch eine Karte ziehen, aufhören oder eine Expedition antreten?
+   *[no] { $name } ist am Nachziehstapel.
+}
 ask-repel = { $you ->
     [yes] { $card }: abwehren oder einlaufen lassen?
    *[no] { $name } kann das Schiff abwehren: { $card }.

@@ -1,7 +1,7 @@
 ## Der Kurs
 
-learn-about = Neun kurze Lektionen an echten Stellungen. Jede Antwort wird erklärt, die guten und die anderen.
-learn-start = Zu den Lektionen
+learn-about = Kurze Lektionen an echten Stellungen. Jede Antwort wird erklärt, die guten und die anderen.
+learn-start = Mit den Lektionen beginnen
 learn-go-on = Weiter mit den Lektionen
 learn-progress = { $n } von { $of } gelernt
 learn-learned = gelernt
@@ -155,7 +155,7 @@ lesson-end-1 = Ada hat 12 Punkte erreicht, also ist diese Runde die letzte. Sie 
 lesson-end-1-stop = Was du brauchst, liegt hier. Keine weitere Karte könnte mehr wert sein als das, was dir jetzt sicher ist.
 lesson-end-1-draw = Geplatzt! Eine zweite rote Fregatte. Die Münze des Hofnarren hilft nicht: Ada gewinnt mit 12 zu 10 Punkten. Einen weiteren Zug gibt es nicht.
 lesson-end-2 = Deine letzte Karte. Ada: 12 Punkte und 2 Münzen. Bei gleich vielen Punkten entscheiden die Münzen.
-lesson-end-2-sailor = Ihr habt beide 12 Punkte! Ada handelt noch einmal und zahlt dir 1 Münze: Du hast 4 Münzen, sie hat 3. Der Gleichstand geht an dich, und damit die Partie. Jetzt spiel eine echte!
+lesson-end-2-sailor = Ihr habt beide 12 Punkte! Ada handelt noch einmal und zahlt dir 1 Münze: Du hast 4 Münzen, sie hat 3. Der Gleichstand geht an dich, und damit die Partie. Mehr braucht es nicht für das Grundspiel.
 lesson-end-2-jester = Ihr habt beide 12 Punkte, aber der Hofnarr war zu teuer: Ada handelt und hat 3 Münzen, du hast 2. Sie gewinnt. Der billigere Matrose bringt genauso viele Punkte.
 lesson-end-2-ship = 10 Münzen, aber weiter 10 Punkte: Ada gewinnt mit 12. Münzen entscheiden nur bei Gleichstand.
 lesson-end-2-pass = Du bleibst bei 10 Punkten, und Ada gewinnt mit 12. Im letzten Zug zählt jeder Punkt.

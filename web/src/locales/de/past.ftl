@@ -67,5 +67,6 @@ turning-never = { $count ->
     }
    *[other] { $name } lagen von der ersten bis zur letzten Karte gemeinsam vorn.
 }
+turning-watch-all = Alles ansehen
 turning-watch = Diesen Zug ansehen
 turning-about = Vorn liegt, wer gewänne, wenn die Partie dort endete: nach Punkten, dann nach Münzen.

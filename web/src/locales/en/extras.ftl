@@ -45,7 +45,11 @@ unseen-n = { $n ->
 unseen-where = { $n ->
     [one] 1 card is unseen:
    *[other] { $n } cards are unseen:
-} { $pile } in the draw pile, { $coins } as coins. Nobody knows which is where.
+} { $pile } in the draw pile, { $coins } as coins{ $aside ->
+    [0] {""}
+    [one] , 1 laid aside face down
+   *[other] , { $aside } laid aside face down
+}. Nobody knows which is where.
 ships-unseen = Ships still unseen
 ships-unseen-n = { $skull ->
     [yes] skull

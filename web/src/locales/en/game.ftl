@@ -139,6 +139,10 @@ ask-discover = { $you ->
     [yes] Draw another card, or stop?
    *[no] { $name } is at the draw pile.
 }
+ask-discover-claim = { $you ->
+    [yes] Draw another card, stop, or claim an expedition?
+   *[no] { $name } is at the draw pile.
+}
 ask-repel = { $you ->
     [yes] { $card }: repel it, or let it in?
    *[no] { $name } may repel { $card }.

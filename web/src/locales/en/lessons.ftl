@@ -1,6 +1,6 @@
 ## The course
 
-learn-about = Nine short lessons on real positions. Every answer is explained, the good ones and the others.
+learn-about = Short lessons on real positions. Every answer is explained, the good ones and the others.
 learn-start = Start the lessons
 learn-go-on = Go on with the lessons
 learn-progress = { $n } of { $of } learned
@@ -155,7 +155,7 @@ lesson-end-1 = Ada has reached 12 points, so this round is the last. She began t
 lesson-end-1-stop = What you need lies here. Nothing drawn now could be worth more than a safe take.
 lesson-end-1-draw = Bust! A second red frigate. The jester's coin does not help: Ada wins with 12 points to 10. There is no later turn.
 lesson-end-2 = Your last take. Ada: 12 points and 2 coins. A tie in points is decided by coins.
-lesson-end-2-sailor = 12 points each! Ada trades once more and pays you 1 coin: you have 4 coins, she has 3. The tie is yours, and the game with it. Now play a real one!
+lesson-end-2-sailor = 12 points each! Ada trades once more and pays you 1 coin: you have 4 coins, she has 3. The tie is yours, and the game with it. That is the whole base game.
 lesson-end-2-jester = 12 points each, but the jester cost you too much: Ada trades and has 3 coins, you have 2. She wins the tie. The cheaper sailor brings as many points.
 lesson-end-2-ship = 10 coins, but still 10 points: Ada wins with 12. Coins only decide a tie.
 lesson-end-2-pass = You stay at 10 points, and Ada wins with 12. In the last turn every point counts.

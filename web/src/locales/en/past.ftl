@@ -67,5 +67,6 @@ turning-never = { $count ->
     }
    *[other] { $name } shared the lead from the first card to the last.
 }
+turning-watch-all = Watch it all
 turning-watch = Watch this move
 turning-about = In the lead: whoever would win if the game ended there, by points, then by coins.

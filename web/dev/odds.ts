@@ -1,0 +1,25 @@
+/** Odds laid by hand, for the stories of what shows them. */
+import { deck } from './laid'
+import type { OddsWatch } from '../src/lib/odds.svelte'
+import type { Odds, Outlook } from '../src/lib/wire'
+
+const unseen = deck.rows
+  .filter((row) => row.kind !== 'contract')
+  .map((row, i) => ({ card: row.name, kind: row.kind, n: Math.max(0, row.copies - (i % 3)), of: row.copies }))
+const low: Outlook = { bust: 0.08, colors: 1, four: 0.41, five: 0.12 }
+const high: Outlook = { bust: 0.38, colors: 3, four: 0.52, five: 0.1 }
+const odds: Odds = { seq: 12, level: 'full', draw_pile: 83, coins: 9, aside: 0, unseen, chances: null }
+
+/** By name: what a table's odds can be. */
+export const ODDS: Record<string, Odds> = {
+  'nobody draws': odds,
+  'draw on': { ...odds, chances: { seat: 0, now: low, kept: null, gamble: null } },
+  'a ship waits': { ...odds, chances: { seat: 0, now: low, kept: high, gamble: null } },
+  'a gambler': { ...odds, chances: { seat: 0, now: high, kept: null, gamble: 0.61 } },
+  'another draws, time cards aside': { ...odds, aside: 21, chances: { seat: 2, now: high, kept: null, gamble: null } },
+  'unseen cards only': { ...odds, level: 'counts' },
+}
+
+/** A watch that has found these. */
+export const watching = (found: Odds, fresh = true) =>
+  ({ odds: found, fresh, allowed: 'full', level: found.level }) as OddsWatch
