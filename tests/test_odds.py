@@ -233,3 +233,16 @@ def test_only_a_seat_with_a_gambler_left_to_use_is_told_its_odds() -> None:
     again = odds(game.sight(0))
     assert again is not None
     assert again.gamble is not None
+
+
+@pytest.mark.clause("K-072")
+@pytest.mark.parametrize(("time_deck", "four"), [(["sailor-3-1"], 1.0), (["sailor-3-1", "captain-4-1"], 1 / 3)])
+def test_the_first_card_of_a_team_comes_on_top_of_the_draw_pile(time_deck: list[str], four: float) -> None:
+    """Of all the cards nobody has seen, those left in the time deck are the only ones that cannot come."""
+    game = pr.position(
+        "base + contracts; cooperative", 1, contracts=["jinx", "explorer", "mercenary"], coins=[0],
+        deck=[RED, BLUE, GREEN, BLACK], time_deck=time_deck, exact=True,
+    )  # fmt: skip
+    found = odds(game.sight(0))
+    assert found is not None
+    assert (found.now.bust, found.now.four) == (0.0, pytest.approx(four))

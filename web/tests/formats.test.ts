@@ -9,6 +9,7 @@ const base = wish(['base'])
 
 describe('a format line', () => {
   it('names only what was chosen', () => {
+    expect(formatLine(known, wish(['make-sail']), 'yucata', {})).toBe('make-sail')
     expect(formatLine(known, base, 'default', {})).toBe('base')
     expect(formatLine(known, base, 'yucata', { target: 15, 'expedition required': true, 'bust claims': 'no' })).toBe(
       'base; edition yucata; target 15; expedition required; bust claims no',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../dev/fixtures'
 import { turnsOf } from '../src/lib/history'
+import { sourceOf } from '../src/lib/places'
 import { onStage, stagesOf } from '../src/lib/stage'
 import type { Entry, GameEvent, Kind } from '../src/lib/wire'
 
@@ -66,6 +67,23 @@ describe('one drawn card', () => {
     const stages = stagesOf([drew('ship-red-1-1'), said('bust', { seat: 0, card: 'ship-red-1-1' })])
     expect(stages).toMatchObject([{ kind: 'bust', card: 'ship-red-1-1', seat: 0, turned: undefined }])
     expect(onStage(viewOf(4), stages[0]!, kindOf).hand).toEqual(['ship-red-1-1'])
+  })
+})
+
+describe('a drawn card', () => {
+  it('comes from where it lay face down', () => {
+    const moved = (from: string, to: string): GameEvent => ({
+      seq: 1,
+      kind: 'moved',
+      cause: 'K-072',
+      cards: ['sailor-3-1'],
+      n: 1,
+      from,
+      to,
+    })
+    const events = [moved('harbor', 'discard pile'), moved('time deck', 'hand'), moved('hand', 'harbor')]
+    expect(sourceOf(events, 'sailor-3-1')).toBe('time deck')
+    expect(sourceOf(events, 'pirate-7-2')).toBeUndefined()
   })
 })
 

@@ -187,7 +187,7 @@ describe('the question', () => {
 
   it('says what is asked and of whom', () => {
     expect(ask('start')).toBe('Your turn: draw the first card.')
-    expect(ask('discover')).toBe('Draw another card, or stop?')
+    expect(ask('discover')).toBe('Draw another card, stop, or claim an expedition?')
     expect(ask('repel')).toBe('Green skiff (1 coin, 1 sword): repel it, or let it in?')
     expect(ask('nine')).toBe('You may take 2 cards.')
     expect(ask('due')).toBe('You may take one card: 1 coin to Steady.')
@@ -200,7 +200,7 @@ describe('the question', () => {
     const table = stories.discover
     if (!table) throw new Error()
     const both = voices(table.seats.map((seat, i) => ({ ...seat, mine: i < 2 })))
-    expect(question(table.view, both, deck)).toBe('Ada · Draw another card, or stop?')
+    expect(question(table.view, both, deck)).toBe('Ada · Draw another card, stop, or claim an expedition?')
   })
 
   it('names bots in the language of the page', async () => {
