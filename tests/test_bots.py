@@ -201,7 +201,7 @@ def after_a_reshuffle(games: int) -> Iterator[Table]:
 
 def test_the_odds_after_a_reshuffle_are_those_of_imagined_tables() -> None:
     found = 0
-    for t in list(after_a_reshuffle(3))[::40]:
+    for t in list(after_a_reshuffle(3))[::25]:
         seat = t.agenda[1]
         sight, n, found = pr.Sight(t, seat), 600, found + 1
         chance = bust_chance(sight)
