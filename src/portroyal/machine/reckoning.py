@@ -1,0 +1,72 @@
+"""Stopping or drawing on, reckoned to the end of the phase, with cards worth what they are to a bot that thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from portroyal.bots.odds import can_repel, colors_in, next_card
+from portroyal.bots.worth import Worth
+from portroyal.machine.stopping import Phase, Reckoned, Ship, reckon
+from portroyal.rulebook import PERSON, SHIP
+from portroyal.table import DECK
+
+PARTS: Final = 16  # of a coin, to which values are rounded
+CARDS: Final = 6  # from so many in the harbor on no bonus looks at how many there are
+
+
+def reckoned(worth: Worth, harbor: bytes, by: Callable[[Phase], Reckoned] = reckon) -> Reckoned:
+    """What stopping with this harbor and drawing on from it bring the seat, in coins. Raises TooLarge."""
+    return in_coins(by(phase_of(worth, harbor)))
+
+
+def in_coins(found: Reckoned) -> Reckoned:
+    """What was reckoned in parts of a coin."""
+    return found._replace(stop=found.stop / PARTS, draw=found.draw / PARTS)
+
+
+def phase_of(worth: Worth, harbor: bytes) -> Phase:
+    """The phase in parts of a coin.
+
+    Left out is what others take from the harbor, what contracts make of ships that come, and what taking one card does
+    to the worth of another. As for other odds, an empty draw pile means the discard pile, and its end ends the drawing.
+    """
+    kind, color = worth.cards.kind, worth.cards.color
+
+    def value(face: int) -> int:
+        return round(PARTS * worth.of(face))
+
+    coming = next_card(worth.sight).faces
+    ships = [face for face in coming if kind[face] == SHIP]
+    persons = [face for face in coming if kind[face] == PERSON]
+    return Phase(
+        persons=tuple(map(value, persons)),
+        ships=tuple(Ship(color[face], value(face), can_repel(worth.sight, face, worth.seat)) for face in ships),
+        others=len(coming) - len(ships) - len(persons),
+        draws=worth.sight.sizes[DECK] or len(coming),
+        held=tuple(map(value, harbor)),
+        here=sum(1 << there for there in colors_in(worth.sight, harbor)),
+        takes=tuple(map(worth.takes, _fleets(worth))),
+        bonus=_bonuses(worth),
+        bust=round(PARTS * worth.bust),
+    )
+
+
+def _fleets(worth: Worth) -> list[bytes]:
+    """A harbor for each set of ship colors, a bit for each."""
+    one_each = [kin[:1] for kin in worth.lore.ships]
+    return [
+        b"".join(ship for color, ship in enumerate(one_each) if here >> color & 1) for here in range(1 << len(one_each))
+    ]
+
+
+def _bonuses(worth: Worth) -> tuple[tuple[int, ...], ...]:
+    """By ships, by cards in the harbor; what a harbor without any card brings is told apart."""
+    ships = b"".join(kin[:1] for kin in worth.lore.ships)
+    person = next(bytes((face,)) for face, kind in enumerate(worth.cards.kind) if kind == PERSON)
+
+    def bonus(n: int, cards: int) -> int:
+        harbor = ships[:n] + person * (cards - n)
+        return round(PARTS * (worth.of_bonuses(harbor) if harbor else worth.of_harbor(harbor)))
+
+    return tuple(tuple(bonus(n, max(n, cards)) for cards in range(CARDS + 1)) for n in range(len(ships) + 1))

@@ -1,0 +1,362 @@
+/* When to stop: one discover phase over a known multiset of cards. stopping_plain.py says the same in Python. */
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef _WIN32
+#define EXPORT __declspec(dllexport)
+#else
+#define EXPORT __attribute__((visibility("default")))
+#endif
+
+#define HAIR 1e-9
+#define TOO_LARGE 1
+#define BLOCK (1 << 22) /* bytes that rows are taken from at a time */
+
+enum { AWAY, WEAKLY, STRONGLY, SHUNNED };
+
+/* Values are numbers of rungs of the ladder `value`, which begins with 0. */
+typedef struct {
+    int32_t colors, most_taken, cards_told, draws, unseen, bust, freely, values, here, cards, most;
+    int32_t value[VALUES], persons[VALUES], held[TAKES];
+    int32_t weak_kinds[COLORS], weak_value[COLORS][WEAK], weak[COLORS][WEAK];
+    int32_t strong_kinds[COLORS], strong_value[COLORS][KINDS], strong[COLORS][KINDS];
+    int32_t takes[1 << COLORS], bonus[COLORS + 1][CARDS + 1];
+    int64_t states;
+    double stop, draw, busts;
+} Phase;
+
+/* `held`: twice the rung, and one more for a person who was drawn; from the best down, 0 for none. */
+typedef union {
+    struct {
+        uint8_t held[TAKES], cards, colors[COLORS], repelled[COLORS][WEAK];
+    };
+    uint64_t words[(TAKES + 1 + COLORS + COLORS * WEAK + 7) / 8];
+} State;
+
+#define WORDS (int)(sizeof(State) / sizeof(uint64_t))
+
+typedef struct {
+    State state;
+    double stop;
+    double *rows; /* by cards left to draw: the worth, and behind all of these the chance of a bust; NULL: always stop */
+} Known;
+
+typedef struct Block {
+    struct Block *before;
+    double rows[];
+} Block;
+
+typedef struct {
+    const Phase *p;
+    Known *known;
+    int32_t *slots;
+    uint32_t mask;
+    int n, failed, length, left;
+    Block *block;
+} Search;
+
+typedef struct {
+    int n, kept, sent; /* so many cards; what follows, and what else may be chosen, or -1 */
+} Arrival;
+
+#define ARRIVALS (VALUES + 1 + COLORS * (KINDS + WEAK))
+
+typedef struct {
+    Arrival row[ARRIVALS];
+    int n, cards; /* of all of them */
+} Arrivals;
+
+static int reached(Search *s, const State *state);
+
+static int there(int how) { return how == WEAKLY || how == STRONGLY; }
+
+static int colors_there(const Phase *p, const State *state) {
+    int here = 0;
+    for (int color = 0; color < p->colors; color++) here |= there(state->colors[color]) << color;
+    return here;
+}
+
+static int least(const Phase *p, const State *state) {
+    return p->most_taken ? state->held[p->most_taken - 1] >> 1 : p->values - 1;
+}
+
+/* The first kind of ships of this color that is of use. */
+static int first_of_use(const Phase *p, int color, int least) {
+    int kind = 0;
+    while (kind < p->weak_kinds[color] && p->weak_value[color][kind] <= least) kind++;
+    return kind;
+}
+
+static State with_value(const Phase *p, State state, int rung, int drawn) {
+    if (rung <= least(p, &state)) return state;
+    int at = p->most_taken - 1, entry = 2 * rung + drawn;
+    for (; at > 0 && state.held[at - 1] < entry; at--) state.held[at] = state.held[at - 1];
+    state.held[at] = entry;
+    int low = least(p, &state);
+    for (int i = 0; i < p->most_taken; i++)
+        if (state.held[i] >> 1 == low) state.held[i] = 2 * low;
+    for (int color = 0; color < p->colors; color++)
+        for (int kind = first_of_use(p, color, low) - 1; kind > 0; kind--) {
+            state.repelled[color][0] += state.repelled[color][kind];
+            state.repelled[color][kind] = 0;
+        }
+    return state;
+}
+
+static State landed(const Phase *p, State state) {
+    if (state.cards < p->cards_told) state.cards++;
+    return state;
+}
+
+static State colored(State state, int color, int how) {
+    state.colors[color] = how;
+    memset(state.repelled[color], 0, WEAK);
+    return state;
+}
+
+static State entered(const Phase *p, const State *state, int color, int how, int rung) {
+    return colored(landed(p, with_value(p, *state, rung, 0)), color, how);
+}
+
+static State sent(const Phase *p, const State *state, int color, int kind) {
+    State after = *state;
+    if (!p->freely) return colored(after, color, SHUNNED);
+    after.repelled[color][kind]++;
+    return after;
+}
+
+static void may_come(Search *s, Arrivals *a, int n, const State *kept, const State *sent) {
+    if (n <= 0 || s->failed) return;
+    int first = reached(s, kept), other = sent ? reached(s, sent) : -1;
+    a->cards += n;
+    a->row[a->n++] = (Arrival){n, first, other};
+}
+
+static void persons_come(Search *s, const State *state, Arrivals *a) {
+    const Phase *p = s->p;
+    int low = least(p, state), useless = 0, drawn = 0, count[VALUES] = {0};
+    for (int i = 0; i < p->most_taken; i++)
+        if (state->held[i] & 1) count[state->held[i] >> 1]++, drawn++;
+    for (int rung = 0; rung <= low; rung++) useless += p->persons[rung];
+    for (int rung = low + 1; rung < p->values; rung++) {
+        if (p->persons[rung] <= count[rung]) continue;
+        State after = landed(p, with_value(p, *state, rung, 1));
+        may_come(s, a, p->persons[rung] - count[rung], &after, NULL);
+    }
+    if (state->cards < p->cards_told) {
+        int ships = __builtin_popcount(colors_there(p, state)) - __builtin_popcount(p->here);
+        State after = landed(p, *state);
+        may_come(s, a, useless - (state->cards - p->cards - ships - drawn), &after, NULL);
+    }
+}
+
+static void weak_come(Search *s, const State *state, int color, int low, Arrivals *a) {
+    const Phase *p = s->p;
+    int useless = first_of_use(p, color, low), n = 0;
+    for (int kind = 0; kind < useless; kind++) n += p->weak[color][kind];
+    for (int kind = useless ? useless - 1 : 0; kind < p->weak_kinds[color]; kind++) {
+        int together = kind < useless, counted = together ? 0 : kind;
+        if (!together) n = p->weak[color][kind];
+        if (n <= state->repelled[color][counted]) continue;
+        State kept = entered(p, state, color, WEAKLY, together ? 0 : p->weak_value[color][kind]);
+        State away = sent(p, state, color, counted);
+        may_come(s, a, n - state->repelled[color][counted], &kept, &away);
+    }
+}
+
+static void strong_come(Search *s, const State *state, int color, int low, Arrivals *a) {
+    const Phase *p = s->p;
+    int useless = 0;
+    for (int kind = 0; kind < p->strong_kinds[color]; kind++) {
+        int rung = p->strong_value[color][kind];
+        useless += p->strong[color][kind];
+        if (rung <= low && kind + 1 < p->strong_kinds[color] && p->strong_value[color][kind + 1] <= low) continue;
+        State after = entered(p, state, color, STRONGLY, rung);
+        may_come(s, a, useless, &after, NULL);
+        useless = 0;
+    }
+}
+
+static int danger(const Phase *p, const State *state) {
+    int n = 0;
+    for (int color = 0; color < p->colors; color++)
+        if (there(state->colors[color])) {
+            for (int kind = 0; kind < p->strong_kinds[color]; kind++) n += p->strong[color][kind];
+            n -= state->colors[color] == STRONGLY;
+        }
+    return n;
+}
+
+static int stopping(const Phase *p, const State *state) {
+    int here = colors_there(p, state), total = p->bonus[__builtin_popcount(here)][state->cards];
+    for (int i = 0; i < p->takes[here]; i++) total += p->value[state->held[i] >> 1];
+    return total;
+}
+
+/* What follows an arrival, row by row or always the same. */
+static double worth_at(const Search *s, int at, int left) {
+    const Known *k = &s->known[at];
+    return k->rows ? k->rows[left] : k->stop;
+}
+
+static double bust_at(const Search *s, int at, int left) {
+    const Known *k = &s->known[at];
+    return k->rows ? k->rows[s->p->draws + 1 + left] : 0;
+}
+
+static void add_row(const Search *s, int n, int at, double *worth, double *busts) {
+    int width = s->p->draws + 1;
+    const double *rows = s->known[at].rows;
+    for (int left = 1; left < width; left++) worth[left] += n * rows[left - 1];
+    for (int left = 1; left < width; left++) busts[left] += n * rows[width + left - 1];
+}
+
+static void add_better(const Search *s, const Arrival *a, double *worth, double *busts) {
+    for (int left = 0; left < s->p->draws; left++) {
+        int better = worth_at(s, a->sent, left) > worth_at(s, a->kept, left) + HAIR ? a->sent : a->kept;
+        worth[left + 1] += a->n * worth_at(s, better, left);
+        busts[left + 1] += a->n * bust_at(s, better, left);
+    }
+}
+
+/* What an arrival always brings, whatever is left to draw: 1, and the worth is added. */
+static int steady(const Search *s, const Arrival *a, double *sum) {
+    const Known *kept = &s->known[a->kept], *away = a->sent < 0 ? kept : &s->known[a->sent];
+    if (kept->rows || away->rows) return 0;
+    *sum += a->n * (away->stop > kept->stop ? away->stop : kept->stop);
+    return 1;
+}
+
+/* The sums over all arrivals, then over the cards that change nothing; 1 if drawing on is worth it at any time. */
+static int fill(const Search *s, const Arrivals *a, int lost, double stop, double *rows, double *draw, double *bust) {
+    const Phase *p = s->p;
+    int hidden = p->unseen - p->draws, width = p->draws + 1, rest = 0, on = 0;
+    double *worth = rows, *busts = rows + width, sum = (double)lost * p->bust;
+    Arrival moving[ARRIVALS];
+    for (int i = 0; i < a->n; i++)
+        if (!steady(s, &a->row[i], &sum)) moving[rest++] = a->row[i];
+    if (!rest && sum <= (lost + a->cards) * stop && !draw) return 0;
+    for (int left = 1; left < width; left++) worth[left] = sum, busts[left] = lost;
+    for (int i = 0; i < rest; i++)
+        if (moving[i].sent < 0)
+            add_row(s, moving[i].n, moving[i].kept, worth, busts);
+        else
+            add_better(s, &moving[i], worth, busts);
+    double last = stop, lost_last = 0;
+    worth[0] = stop, busts[0] = 0;
+    for (int left = 1; left < width; left++) {
+        int unseen = hidden + left, idle = unseen - lost - a->cards;
+        if (idle < 0) idle = 0;
+        last = (worth[left] + idle * worth[left - 1]) / unseen;
+        lost_last = (busts[left] + idle * busts[left - 1]) / unseen;
+        int better = last > stop + HAIR;
+        on |= better;
+        worth[left] = better ? last : stop;
+        busts[left] = better ? lost_last : 0;
+    }
+    if (draw) *draw = last, *bust = lost_last;
+    return on;
+}
+
+static double *room(Search *s) {
+    int size = 2 * (s->p->draws + 1);
+    if (s->left < size) {
+        int some = BLOCK / (int)sizeof(double) > size ? BLOCK / (int)sizeof(double) : size;
+        Block *block = malloc(sizeof(Block) + some * sizeof(double));
+        if (!block) return NULL;
+        block->before = s->block;
+        s->block = block, s->left = some;
+    }
+    s->left -= size;
+    return s->block->rows + s->left;
+}
+
+/* The first state asks for what drawing all that can be drawn brings, too. */
+static void drawing(Search *s, int at, double *draw, double *bust) {
+    const Phase *p = s->p;
+    State state = s->known[at].state;
+    Arrivals a;
+    a.n = a.cards = 0;
+    int low = least(p, &state);
+    persons_come(s, &state, &a);
+    for (int color = 0; color < p->colors; color++) {
+        int how = state.colors[color];
+        if (how == AWAY || how == SHUNNED) strong_come(s, &state, color, low, &a);
+        if (how == AWAY) weak_come(s, &state, color, low, &a);
+    }
+    double *rows = s->failed ? NULL : room(s);
+    if (!rows) {
+        s->failed = TOO_LARGE;
+        return;
+    }
+    if (fill(s, &a, danger(p, &state), s->known[at].stop, rows, draw, bust))
+        s->known[at].rows = rows;
+    else
+        s->left += 2 * (p->draws + 1);
+}
+
+static uint32_t slot_of(const Search *s, const State *state) {
+    uint64_t mixed = 0;
+    for (int i = 0; i < WORDS; i++) {
+        mixed = (mixed ^ state->words[i]) * 0x9E3779B97F4A7C15u;
+        mixed ^= mixed >> 29;
+    }
+    uint32_t slot = (uint32_t)(mixed >> 20) & s->mask;
+    while (s->slots[slot] >= 0 && memcmp(&s->known[s->slots[slot]].state, state, sizeof *state))
+        slot = (slot + 1) & s->mask;
+    return slot;
+}
+
+static int grown(Search *s) {
+    int length = s->length ? 2 * s->length : 1024;
+    Known *known = realloc(s->known, length * sizeof(Known));
+    if (known) s->known = known;
+    int32_t *slots = realloc(s->slots, 4 * length * sizeof(int32_t));
+    if (slots) s->slots = slots;
+    if (!known || !slots) return 0;
+    s->length = length, s->mask = 4 * length - 1;
+    memset(slots, -1, 4 * length * sizeof(int32_t));
+    for (int i = 0; i < s->n; i++) slots[slot_of(s, &known[i].state)] = i;
+    return 1;
+}
+
+static int added(Search *s, const State *state) {
+    if (s->n >= s->p->most || (s->n == s->length && !grown(s))) {
+        s->failed = TOO_LARGE;
+        return 0;
+    }
+    s->known[s->n] = (Known){*state, stopping(s->p, state), NULL};
+    s->slots[slot_of(s, state)] = s->n;
+    return s->n++;
+}
+
+/* The number of a state, its rows filled. */
+static int reached(Search *s, const State *state) {
+    if (s->n) {
+        int known = s->slots[slot_of(s, state)];
+        if (known >= 0) return known;
+    }
+    int at = added(s, state);
+    if (!s->failed) drawing(s, at, NULL, NULL);
+    return at;
+}
+
+/* Fills in `states`, `stop`, `draw` and `busts`; TOO_LARGE with more than `most` states. */
+EXPORT int reckon(Phase *p) {
+    Search s = {.p = p};
+    State start;
+    memset(&start, 0, sizeof start);
+    start.cards = p->cards;
+    for (int color = 0; color < p->colors; color++) start.colors[color] = p->here >> color & 1 ? WEAKLY : AWAY;
+    for (int i = 0; i < p->most_taken; i++) start = with_value(p, start, p->held[i], 0);
+    p->draw = p->stop = stopping(p, &start);
+    int at = added(&s, &start);
+    if (p->draws && !s.failed) drawing(&s, at, &p->draw, &p->busts);
+    p->states = s.n;
+    for (Block *block = s.block, *before; block; block = before) before = block->before, free(block);
+    free(s.known);
+    free(s.slots);
+    return s.failed;
+}

@@ -1,0 +1,192 @@
+"""When to stop, in plain Python and any kind of number: what `stopping.h` does."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from portroyal.machine.stopping import HAIR, MOST_INTERPRETED, Ladder, Phase, Reckoned, TooLarge
+
+AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # a color: not there; there by a ship that could be repelled; by another
+
+Held = tuple[tuple[int, bool], ...]  # the best cards in the harbor: value, and whether it is a person who was drawn
+
+
+class State(NamedTuple):
+    """What has come, as far as it matters for what may come and what it is worth."""
+
+    held: Held
+    cards: int  # in the harbor, as far as they are told apart
+    colors: tuple[int, ...]
+    repelled: tuple[tuple[int, ...], ...]  # ships by color and value; those of no use together
+
+
+class Rows(NamedTuple):
+    """By the number of cards that can still be drawn: the worth of a state, and the chance of a bust."""
+
+    worth: list[Any]
+    bust: list[Any]
+
+
+def interpreted(phase: Phase, one: Any = 1.0, most: int = MOST_INTERPRETED) -> Reckoned:
+    """The exact worth, in the number type of *one*: Fraction(1) for the exact quotients. Raises TooLarge."""
+    return _Reckoning(phase, one, most).run()
+
+
+class _Reckoning:
+    """The states reached so far, and what is known of each."""
+
+    def __init__(self, phase: Phase, one: Any, most: int) -> None:
+        self.phase, self.one, self.most = phase, one, most
+        self.ladder = Ladder.of(phase)
+        self.weak = [self.ladder.kinds(phase, color, True) for color in range(self.ladder.colors)]
+        self.strong = [self.ladder.kinds(phase, color, False) for color in range(self.ladder.colors)]
+        self.persons = [(value, sum(max(0, p) == value for p in phase.persons)) for value in self.ladder.values]
+        self.unseen = len(phase.persons) + len(phase.ships) + phase.others
+        self.cards = min(len(phase.held), self.ladder.cards_told)
+        self.known: dict[State, Rows] = {}
+
+    def run(self) -> Reckoned:
+        colors = tuple(WEAKLY if self.phase.here >> color & 1 else AWAY for color in range(self.ladder.colors))
+        start = State((), self.cards, colors, tuple((0,) * len(kinds) for kinds in self.weak))
+        for value in self.phase.held:
+            start = self.with_value(start, value, False)
+        stop = self.stopping(start)
+        if self.phase.draws == 0:
+            return Reckoned(stop, stop, 0 * self.one, 1)
+        draw, bust = self.drawing(start)
+        return Reckoned(stop, draw, bust, len(self.known))
+
+    def of(self, state: State) -> Rows:
+        if state not in self.known:
+            if len(self.known) >= self.most:
+                raise TooLarge(f"more than {self.most} states")
+            self.known[state] = Rows([], [])  # nothing leads back here
+            self.drawing(state)
+        return self.known[state]
+
+    def drawing(self, state: State) -> tuple[Any, Any]:
+        """Fill the rows of a state; the worth of drawing the first card with all still to draw, and the bust."""
+        comes = [(n, [self.of(s) for s in after]) for after, n in self.arrivals(state).items()]
+        danger = self.danger(state)
+        telling = danger + sum(n for n, _ in comes)
+        stop, zero = self.stopping(state), 0 * self.one
+        rows = self.known.setdefault(state, Rows([], []))
+        rows.worth.append(stop)
+        rows.bust.append(zero)
+        draw, bust = stop, zero
+        for left in range(1, self.phase.draws + 1):
+            unseen = self.unseen - self.phase.draws + left
+            idle = max(0, unseen - telling)
+            draw, bust = danger * self.phase.bust * self.one + idle * rows.worth[-1], danger + idle * rows.bust[-1]
+            for n, after in comes:
+                best = after[-1] if after[-1].worth[left - 1] > after[0].worth[left - 1] + HAIR else after[0]
+                draw += n * best.worth[left - 1]
+                bust += n * best.bust[left - 1]
+            draw, bust = draw / unseen, bust / unseen
+            rows.worth.append(draw if draw > stop + HAIR else stop)
+            rows.bust.append(bust if draw > stop + HAIR else zero)
+        return draw, bust
+
+    def stopping(self, state: State) -> Any:
+        """The worth of the cards that can be taken, and the bonus."""
+        here = sum(1 << color for color, how in enumerate(state.colors) if how in (WEAKLY, STRONGLY))
+        taken = sum(value for value, _ in state.held[: self.phase.takes[here]])
+        row = self.phase.bonus[here.bit_count()]
+        return (taken + row[min(state.cards, len(row) - 1)]) * self.one
+
+    def danger(self, state: State) -> int:
+        """Unseen ships that bust."""
+        return sum(
+            sum(n for _, n in self.strong[color]) - (how == STRONGLY)
+            for color, how in enumerate(state.colors)
+            if how in (WEAKLY, STRONGLY)
+        )
+
+    def arrivals(self, state: State) -> dict[tuple[State, ...], int]:
+        """The cards that change something: what may follow, to choose from, and how many cards do that."""
+        found: dict[tuple[State, ...], int] = {}
+
+        def may_come(n: int, *after: State) -> None:
+            if n > 0:
+                found[after] = found.get(after, 0) + n
+
+        self.persons_come(state, may_come)
+        for color, how in enumerate(state.colors):
+            if how in (AWAY, SHUNNED):
+                for value, n in self.strong[color]:
+                    may_come(n, self.entered(state, color, STRONGLY, value))
+            if how == AWAY:
+                self.weak_come(state, color, may_come)
+        return found
+
+    def persons_come(self, state: State, may_come: Any) -> None:
+        """Persons among the best; others only if they make a bonus."""
+        least = self.least(state.held)
+        for value, n in self.persons:
+            if value > least:
+                may_come(n - state.held.count((value, True)), self.landed(self.with_value(state, value, True)))
+        if state.cards < self.ladder.cards_told:
+            ships = sum(how in (WEAKLY, STRONGLY) for how in state.colors) - self.phase.here.bit_count()
+            came = state.cards - self.cards - ships - sum(drawn for _, drawn in state.held)
+            may_come(sum(n for value, n in self.persons if value <= least) - came, self.landed(state))
+
+    def weak_come(self, state: State, color: int, may_come: Any) -> None:
+        """Ships that can be let in or repelled."""
+        least, gone = self.least(state.held), state.repelled[color]
+        useless = sum(value <= least for value, _ in self.weak[color])
+        if useless:
+            n = sum(n for _, n in self.weak[color][:useless]) - gone[0]
+            may_come(n, self.entered(state, color, WEAKLY, 0), self.sent(state, color, 0))
+        for kind in range(useless, len(gone)):
+            value, n = self.weak[color][kind]
+            may_come(n - gone[kind], self.entered(state, color, WEAKLY, value), self.sent(state, color, kind))
+
+    # What a card makes of a state.
+
+    def least(self, held: Held) -> int:
+        """What a card must be worth more than to be among the best."""
+        if len(held) < self.ladder.most_taken:
+            return 0
+        return held[-1][0] if held else self.ladder.values[-1]
+
+    def with_value(self, state: State, value: int, drawn: bool) -> State:
+        """With one more card; what is now not worth more than the last of the best is no longer told apart."""
+        if value <= self.least(state.held):
+            return state
+        held = tuple(sorted((*state.held, (value, drawn)), reverse=True))[: self.ladder.most_taken]
+        least = self.least(held)
+        told = tuple((value, drawn and value > least) for value, drawn in held)
+        gone = tuple(
+            self.merged(gone, sum(value <= least for value, _ in self.weak[color]))
+            for color, gone in enumerate(state.repelled)
+        )
+        return state._replace(held=tuple(sorted(told, reverse=True)), repelled=gone)
+
+    def merged(self, gone: tuple[int, ...], useless: int) -> tuple[int, ...]:
+        """Repelled ships, those of no use counted together."""
+        return (sum(gone[:useless]), *(0,) * (useless - 1), *gone[useless:]) if useless else gone
+
+    def landed(self, state: State) -> State:
+        return state._replace(cards=min(state.cards + 1, self.ladder.cards_told))
+
+    def entered(self, state: State, color: int, how: int, value: int) -> State:
+        """With a color more; nothing of what was repelled of it matters any more."""
+        after = self.landed(self.with_value(state, value, False))
+        return self.colored(after, color, how)
+
+    def sent(self, state: State, color: int, kind: int) -> State:
+        """With a ship repelled."""
+        if not self.phase.freely:
+            return self.colored(state, color, SHUNNED)
+        gone = list(state.repelled[color])
+        gone[kind] += 1
+        return state._replace(repelled=put(state.repelled, color, tuple(gone)))
+
+    def colored(self, state: State, color: int, how: int) -> State:
+        none = (0,) * len(self.weak[color])
+        return state._replace(colors=put(state.colors, color, how), repelled=put(state.repelled, color, none))
+
+
+def put(row: tuple[Any, ...], at: int, what: Any) -> tuple[Any, ...]:
+    """A row with something else in one place."""
+    return (*row[:at], what, *row[at + 1 :])

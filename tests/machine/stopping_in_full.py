@@ -1,0 +1,63 @@
+"""When to stop, card by card: nothing is left out and nothing taken together."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from portroyal.machine.stopping import Phase, Ship
+
+OTHER = None
+Card = Ship | int | None  # a ship, a person's value, or what does not go to the harbor
+
+
+class Found(NamedTuple):
+    stop: Fraction
+    draw: Fraction
+    bust: Fraction
+
+
+def in_full(phase: Phase) -> Found:
+    """The same answers by trying every card at every draw."""
+    unseen = (*phase.ships, *phase.persons, *[OTHER] * phase.others)
+
+    def stop(harbor: tuple[int, ...], colors: int) -> Fraction:
+        best = sorted((max(0, value) for value in harbor), reverse=True)[: phase.takes[colors]]
+        row = phase.bonus[colors.bit_count()]
+        return Fraction(sum(best) + row[min(len(harbor), len(row) - 1)])
+
+    @cache
+    def best(cards: tuple[Card, ...], draws: int, harbor: tuple[int, ...], colors: int, shunned: int) -> Found:
+        now, (_, on, bust) = stop(harbor, colors), drawing(cards, draws, harbor, colors, shunned)
+        return Found(now, on, bust) if on > now else Found(now, now, Fraction(0))
+
+    def drawing(cards: tuple[Card, ...], draws: int, harbor: tuple[int, ...], colors: int, shunned: int) -> Found:
+        now = stop(harbor, colors)
+        if draws == 0:
+            return Found(now, now, Fraction(0))
+        each = [
+            after(card, (*cards[:at], *cards[at + 1 :]), draws - 1, harbor, colors, shunned)
+            for at, card in enumerate(cards)
+        ]
+        n = len(each)
+        return Found(now, sum((f.draw for f in each), Fraction(0)) / n, sum((f.bust for f in each), Fraction(0)) / n)
+
+    def after(
+        card: Card, cards: tuple[Card, ...], draws: int, harbor: tuple[int, ...], colors: int, shunned: int
+    ) -> Found:
+        if card is OTHER:
+            return best(cards, draws, harbor, colors, shunned)
+        if not isinstance(card, Ship):
+            return best(cards, draws, tuple(sorted((*harbor, card))), colors, shunned)
+        bit = 1 << card.color
+        if colors & bit and not card.weak:
+            return Found(Fraction(phase.bust), Fraction(phase.bust), Fraction(1))
+        sent = best(cards, draws, harbor, colors, shunned if phase.freely else shunned | bit) if card.weak else None
+        if (colors | (shunned if card.weak else 0)) & bit:
+            assert sent
+            return sent
+        kept = best(cards, draws, tuple(sorted((*harbor, card.value))), colors | bit, shunned)
+        return sent if sent and sent.draw > kept.draw else kept
+
+    return drawing(unseen, phase.draws, tuple(sorted(phase.held)), phase.here, 0)

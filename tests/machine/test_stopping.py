@@ -1,0 +1,247 @@
+"""When to stop: machine code and plain Python agree with every order of the cards, and with the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import partial
+from itertools import permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import portroyal as pr
+from portroyal.bots.worth import Worth
+from portroyal.machine import stopping
+from portroyal.machine.build import NoCompiler
+from portroyal.machine.reckoning import PARTS, phase_of, reckoned
+from portroyal.machine.stopping import Phase, Reckoned, Ship, TooLarge, compiled, reckon
+from portroyal.machine.stopping_plain import interpreted
+from tests.machine.stopping_in_full import Found, in_full
+
+exactly: Callable[[Phase], Reckoned] = partial(interpreted, one=Fraction(1))
+
+
+@st.composite
+def phases(draw: st.DrawFn, most: int = 7) -> Phase:
+    """Small piles, in all that a phase may ask for."""
+    colors = draw(st.integers(1, 3))
+    sizes = st.integers(0, most)
+    values = st.integers(-1, 5)
+    ship = st.builds(Ship, st.integers(0, colors - 1), values, st.booleans())
+    ships = tuple(draw(st.lists(ship, max_size=draw(sizes))))
+    persons = tuple(draw(st.lists(values, max_size=min(3, most - len(ships)))))
+    others = draw(st.integers(0, max(0, min(2, most - len(ships) - len(persons)))))
+    here = draw(st.integers(0, (1 << colors) - 1))
+    first, more = draw(st.integers(0, 2)), draw(st.lists(st.integers(0, 1), min_size=colors + 1, max_size=colors + 1))
+    row = st.lists(st.integers(0, 3), min_size=draw(st.integers(1, 4)), max_size=4)
+    return Phase(
+        persons=persons,
+        ships=ships,
+        others=others,
+        draws=draw(st.integers(0, len(ships) + len(persons) + others)),
+        held=tuple(draw(st.lists(values, min_size=here.bit_count(), max_size=here.bit_count() + 2))),
+        here=here,
+        takes=tuple(first + sum(more[: n.bit_count()]) for n in range(1 << colors)),
+        bonus=tuple(tuple(draw(row)) for _ in range(colors + 1)),
+        bust=draw(st.integers(0, 2)),
+        freely=draw(st.booleans()),
+    )
+
+
+@settings(max_examples=150, deadline=None)
+@given(phases())
+def test_every_order_of_the_cards_agrees(phase: Phase) -> None:
+    full, found = in_full(phase), exactly(phase)
+    assert Found(found.stop, found.draw, found.bust) == full  # type: ignore[arg-type]
+
+
+@settings(max_examples=300, deadline=None)
+@given(phases(most=12))
+def test_machine_code_does_what_plain_python_does(phase: Phase) -> None:
+    fast, plain = compiled(phase), interpreted(phase)
+    assert fast.states == plain.states
+    assert fast[:3] == pytest.approx(plain[:3])
+
+
+@settings(max_examples=100, deadline=None)
+@given(phases(most=12))
+def test_what_is_always_so(phase: Phase) -> None:
+    free, bound = compiled(phase._replace(freely=True)), compiled(phase._replace(freely=False))
+    assert 0 <= free.bust <= 1
+    assert free.stop == bound.stop
+    assert free.draw >= bound.draw - 1e-9
+    assert compiled(phase._replace(freely=True, bust=phase.bust + 1)).draw >= free.draw - 1e-9
+    if phase.draws == 0:
+        assert free.draw == free.stop
+
+
+RED, BLUE = 0, 1
+
+
+def small(**other: object) -> Phase:
+    phase = Phase((), (), 0, 0, (3,), 1, (1, 1, 1, 1), ((0,),) * 3, 0)
+    return phase._replace(**other)  # type: ignore[arg-type]
+
+
+def test_a_bust_that_is_likely_is_not_risked() -> None:
+    found = reckon(small(ships=(Ship(RED, 1, False),) * 3, persons=(5,), draws=4))
+    assert found.best == "stop"
+    assert found[:3] == pytest.approx((3, 5 / 4, 3 / 4))
+
+
+def test_what_cannot_hurt_is_drawn() -> None:
+    found = reckon(small(ships=(Ship(RED, 1, True),) * 3, persons=(5,), draws=4))
+    assert found.best == "draw"
+    assert found[:3] == pytest.approx((3, 5, 0))
+
+
+def test_drawing_on_may_pay_only_after_the_next_card() -> None:
+    phase = small(persons=(2, 2, 9), draws=3, bonus=((0, 0, 0, 0), (0, 0, 0, 1), (0,) * 4))
+    assert reckon(phase).draw == pytest.approx(10)
+
+
+def test_a_ship_is_repelled_for_a_better_one_of_its_color() -> None:
+    """The second blue ship is worth more, and only one of them can lie there."""
+    phase = small(ships=(Ship(BLUE, 4, True), Ship(BLUE, 9, True)), draws=2)
+    assert reckon(phase).draw == pytest.approx(9)
+    assert reckon(phase._replace(freely=False)).draw == pytest.approx((4 + 9) / 2)
+
+
+def test_too_many_states_are_refused() -> None:
+    ships = tuple(Ship(color, value, value < 4) for color in range(5) for value in range(8) for _ in range(2))
+    phase = Phase(tuple(range(20)), ships, 5, 60, (), 0, (3,) * 32, ((0,),) * 6, 0)
+    with pytest.raises(TooLarge, match="1000 states"):
+        compiled(phase, most=1000)
+    with pytest.raises(TooLarge, match="100 states"):
+        interpreted(phase, most=100)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"persons": tuple(range(1, 200))},
+        {"ships": tuple(Ship(RED, value, True) for value in range(stopping.WEAK + 1))},
+        {"ships": tuple(Ship(RED, value, False) for value in range(stopping.KINDS + 1))},
+        {"takes": (stopping.TAKES + 1,) * 4},
+        {"takes": (1,) * 128, "bonus": ((0,),) * 8},
+        {"bonus": (tuple(range(stopping.CARDS + 2)),) * 3},
+    ],
+)
+def test_what_has_no_room_is_refused(other: dict[str, object]) -> None:
+    for reckoning in (compiled, interpreted):
+        with pytest.raises(TooLarge, match="too many different cards"):
+            reckoning(small(**other))
+
+
+def test_without_a_compiler_it_is_reckoned_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    phase = small(ships=(Ship(RED, 1, False),), persons=(5, 4), draws=3)
+    fast = reckon(phase)
+
+    def none(phase: Phase) -> Reckoned:
+        raise NoCompiler("nothing here")
+
+    monkeypatch.setattr(stopping, "compiled", none)
+    monkeypatch.setattr(stopping, "say_once", lambda why: None)
+    assert reckon(phase)[:3] == pytest.approx(fast[:3])
+
+
+# The game itself.
+
+SAILOR, CAPTAIN, TAX = "sailor-3-1", "captain-4-1", "tax-points"
+CHEAPER = ["mademoiselle-7-2", "mademoiselle-7-2", "mademoiselle-9-3", "mademoiselle-9-3"]  # persons cost 4 less
+DECKS = [
+    (["ship-red-1-1", SAILOR, "ship-blue-3-5", CAPTAIN], ["ship-red-2-3"], CHEAPER),
+    (["ship-red-3-6", "ship-blue-1-1", "ship-blue-4-5", SAILOR], ["ship-red-1-1"], [*CHEAPER, SAILOR]),
+    (["ship-red-1-1", "ship-red-2-3", "ship-blue-1-1", CAPTAIN], [], [*CHEAPER, SAILOR, SAILOR, SAILOR]),
+    ([SAILOR, CAPTAIN, "ship-green-3-5", "ship-green-1-1"], ["ship-red-2-3", SAILOR, SAILOR], ["admiral-5-1"]),
+    (["ship-red-3-6", CAPTAIN, "ship-blue-1-1", TAX], ["ship-red-1-1", "ship-black-1-2"], ["jester-5-1", *CHEAPER]),
+    (["ship-red-3-6", "ship-blue-1-1"], ["ship-green-1-1", "ship-black-1-2", CAPTAIN], [*CHEAPER, "governor-8-0"]),
+]
+
+
+@pytest.mark.parametrize(("deck", "harbor", "display"), DECKS)
+def test_the_game_itself_agrees(deck: list[str], harbor: list[str], display: list[str]) -> None:
+    game = laid(deck, harbor, display)
+    worth = Worth(game.sight(0))
+    found = reckoned(worth, worth.harbor, by=exactly)
+    orders = [laid(list(order), harbor, display) for order in permutations(deck)]
+    assert found.stop * PARTS == stopped(game, worth)
+    assert found.draw * PARTS == after_draw(orders, worth)
+    assert reckoned(worth, worth.harbor)[:3] == pytest.approx(tuple(map(float, found[:3])))
+
+
+def laid(deck: list[str], harbor: list[str], display: list[str]) -> pr.Game:
+    """Seat 0 draws, with these cards and no others to come."""
+    return pr.position(
+        "base; empty piles stop",
+        2,
+        deck=deck,
+        harbor=harbor,
+        displays=[display, []],
+        coins=[0, 0],
+        exact=True,
+    )
+
+
+def best(orders: list[pr.Game], worth: Worth) -> Fraction:
+    """The mean over games that look alike to the seat, played as well as it can tell."""
+    view = orders[0].view(None)
+    if (view["active"], view["phase"]) != (0, "discover"):
+        return sum((swept(game, worth) for game in orders), Fraction(0)) / len(orders)
+    if "repel" in orders[0].moves():
+        return max(after(orders, worth, "repel"), after(orders, worth, "keep"))
+    now = sum((Fraction(stopped(game, worth)) for game in orders), Fraction(0)) / len(orders)
+    return max(now, after_draw(orders, worth))
+
+
+def after_draw(orders: list[pr.Game], worth: Worth) -> Fraction:
+    if orders[0].view(None)["draw_pile"] == 0:
+        return Fraction(stopped(orders[0], worth))
+    return after(orders, worth, "draw")
+
+
+def after(orders: list[pr.Game], worth: Worth, move: str) -> Fraction:
+    """Make the move in each, and go on with those together that look alike now."""
+    alike: dict[str, list[pr.Game]] = {}
+    for order in orders:
+        game = order.copy()
+        game.play(move)
+        view = game.view(None)
+        seen = repr(
+            [view[key] for key in ("active", "phase", "harbor", "hand", "discard_pile", "expeditions", "draw_pile")]
+        )
+        alike.setdefault(seen, []).append(game)
+    return sum((len(games) * best(games, worth) for games in alike.values()), Fraction(0)) / len(orders)
+
+
+def stopped(game: pr.Game, worth: Worth) -> int:
+    """What the harbor brings whoever stops."""
+    harbor = bytes(map(worth.sight.book.face.__getitem__, game.view(None)["harbor"]))
+    values = sorted((round(PARTS * worth.of(face)) for face in harbor), reverse=True)
+    bonus = worth.of_bonuses(harbor) if harbor else worth.of_harbor(harbor)
+    return sum(values[: worth.takes(harbor)]) + round(PARTS * bonus)
+
+
+def swept(game: pr.Game, worth: Worth) -> Fraction:
+    assert game.view(None)["harbor"] == []
+    return Fraction(round(PARTS * worth.bust))
+
+
+def test_a_phase_of_a_real_game_is_reckoned() -> None:
+    phase = next(seen("base", 3))
+    found = compiled(phase)
+    assert found.stop <= found.draw
+    assert found.bust < 1
+
+
+def seen(format: str, players: int) -> Iterator[Phase]:
+    """What is asked in a game between bots."""
+    game, steady = pr.new_game(format, players, seed=5, start=0), pr.bot("steady")
+    while game.seat is not None:
+        sight = game.sight(game.seat)
+        if sight.question == "discover" and "stop" in sight.texts:
+            worth = Worth(sight)
+            yield phase_of(worth, worth.harbor)
+        game.play(steady.choose(sight))
