@@ -145,6 +145,12 @@ def test_the_odds_are_told_before_each_draw_if_wished() -> None:
     assert chance.findall(play("draw", words=words)) == []
 
 
+def test_stopping_and_drawing_on_are_told_in_coins() -> None:
+    words = ("--seed", "1", "--bots", "random", "--odds")
+    worth = re.compile(r"Reckoned in coins, .*: stopping \d+\.\d, drawing on \d+\.\d", re.IGNORECASE)
+    assert len(worth.findall(" ".join(play("draw", words=words).split()))) == 1
+
+
 def test_help_why_odds_view_and_log() -> None:
     page = play("?", "? governor", "? b-041", "? xyz", "why stop", "why draw", "odds", "view", "1", "log", "log all")
     for part in (

@@ -9,11 +9,14 @@ from alembic import command
 from alembic.config import Config
 
 from portroyal.bots.odds import bust_chance, odds
-from portroyal.server import history, migrate
+from portroyal.machine.build import NoCompiler
+from portroyal.machine.reckoning import choice
+from portroyal.server import history, migrate, reckoner
 from portroyal.server.odds import odds_out
+from portroyal.server.reckoner import Reckoner
 from portroyal.server.rows import Seat, Sheet
 from portroyal.server.store import Store
-from portroyal.server.wire import OutlookOut
+from portroyal.server.wire import Moment, OddsOut, OutlookOut, WorthOut
 from tests.server.helpers import Guest, Json, key
 
 
@@ -43,12 +46,17 @@ def test_the_odds_of_my_draw(guest: Guest) -> None:
         assert all(0 <= now[name] <= 1 for name in ("bust", "four", "five"))
 
 
-def test_they_are_the_engines() -> None:
-    sheet = Sheet("t", "g", "base", 0, "ab" * 32, "", "", 0.0, 1.0, (Seat("A", None, "g"), Seat("B", None, "g")))
+def three_moves(format: str = "base") -> tuple[Sheet, Moment]:
+    sheet = Sheet("t", "g", format, 0, "ab" * 32, "", "", 0.0, 1.0, (Seat("A", None, "g"), Seat("B", None, "g")))
     moment = history.first(sheet, history.begin(sheet))
     for _ in range(3):
         (moment,) = history.after_move(sheet, moment, 0, moment.game.moves()[0], 2.0)
-    found = odds_out(sheet, moment, "g", "full").chances
+    return sheet, moment
+
+
+def test_they_are_the_engines() -> None:
+    sheet, moment = three_moves()
+    found = odds_out(sheet, moment, 0, "full").chances
     expected = odds(moment.game.sight(0))
     assert found is not None
     assert expected is not None
@@ -131,3 +139,55 @@ OLD_TABLE = """
 INSERT INTO tables (id, owner, format, seed, salt, pledge, pace, created, updated, seq, status, round, hurry, snapshot)
 VALUES ('t', 'g', 'base', 'ab', 'cd', '', 0, 1, 1, 1, 'playing', 1, 0, '{}')
 """
+
+
+@pytest.fixture(scope="module")
+def ready() -> Reckoner:
+    found = Reckoner()
+    found.prepare()
+    assert found.ready
+    return found
+
+
+async def test_my_choice_is_reckoned_in_coins(ready: Reckoner) -> None:
+    sheet, moment = three_moves()
+    odds = await ready.told(odds_out(sheet, moment, 0, "full"), moment.game, 0)
+    expected = choice(moment.game.sight(0))
+    assert odds.chances is not None
+    assert expected is not None
+    assert expected.now is not None
+    now = odds.chances.now.worth
+    assert now == WorthOut(expected.now.stop, expected.now.draw, expected.now.bust)
+    assert now is not None
+    assert 0 <= now.bust < 1
+
+
+async def test_the_choice_of_another_is_not(ready: Reckoner) -> None:
+    sheet, moment = three_moves()
+    odds = odds_out(sheet, moment, 1, "full")
+    assert await ready.told(odds, moment.game, 1) == odds
+
+
+async def test_before_the_first_card_there_is_nothing_to_choose(ready: Reckoner) -> None:
+    sheet, _ = three_moves()
+    start = history.first(sheet, history.begin(sheet))
+    odds = odds_out(sheet, start, 0, "full")
+    assert await ready.told(odds, start.game, 0) == odds
+
+
+async def test_a_team_counts_in_other_coins(ready: Reckoner) -> None:
+    sheet, moment = three_moves("base + contracts; cooperative")
+    odds = odds_out(sheet, moment, 0, "full")
+    assert await ready.told(odds, moment.game, 0) == odds
+
+
+async def test_nothing_is_reckoned_before_it_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    def prepare() -> None:
+        raise NoCompiler("nothing here")
+
+    monkeypatch.setattr(reckoner, "prepare", prepare)
+    never = Reckoner()
+    never.prepare()
+    sheet, moment = three_moves()
+    odds: OddsOut = odds_out(sheet, moment, 0, "full")
+    assert await never.told(odds, moment.game, 0) == odds

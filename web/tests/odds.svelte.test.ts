@@ -6,6 +6,7 @@ import { allows, OddsWatch, percent, risk } from '../src/lib/odds.svelte'
 import { prefs } from '../src/lib/prefs.svelte'
 import { sound, SOUNDS, soundsOf } from '../src/lib/sounds'
 import type { Entry, GameEvent, Odds, OddsLevel, Table } from '../src/lib/wire'
+import Reckoned from '../src/table/Reckoned.svelte'
 import OddsChoice from '../src/ui/OddsChoice.svelte'
 import SoundChoice from '../src/ui/SoundChoice.svelte'
 
@@ -59,6 +60,18 @@ describe('a chance in words', () => {
       'great',
       'great',
     ])
+  })
+})
+
+describe('what is reckoned', () => {
+  it('is told in one line, with one decimal', () => {
+    render(Reckoned, { worth: { stop: 3, draw: 3.5625, bust: 0.236 } })
+    expect(screen.getByText(/stopping 3\.0, drawing on 3\.6\.$/)).toBeTruthy()
+  })
+
+  it('has its risk, too, where all of the odds are', () => {
+    render(Reckoned, { worth: { stop: 3, draw: 3.5625, bust: 0.236 }, whole: true })
+    expect(screen.getByText(/drawing on 3\.6\. .* 24 %\.$/)).toBeTruthy()
   })
 })
 

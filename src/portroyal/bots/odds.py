@@ -114,12 +114,22 @@ def odds(sight: Sight) -> Odds | None:
     if phase(sight) != "discover":
         return None
     seat, harbor = sight.counters[ACTIVE], sight.piles[HARBOR]
-    waiting = bytes(card for card in sight.piles[HAND] if sight.book.columns.kind[card] == SHIP)
-    welcome = waiting and not colors_in(sight, waiting) & colors_in(sight, harbor)
-    kept = outlook(sight, harbor + waiting, seat) if welcome else None
+    more = with_waiting(sight)
+    kept = outlook(sight, more, seat) if more else None
     free = sight.counter("gambler", seat) > sight.counter("gambled")
-    gamble = bust_at_once(sight, colors_in(sight, harbor), GAMBLED) if free and not waiting else None
+    gamble = bust_at_once(sight, colors_in(sight, harbor), GAMBLED) if free and not waiting(sight) else None
     return Odds(seat, outlook(sight, harbor, seat), kept, gamble)
+
+
+def waiting(sight: Sight) -> bytes:
+    """The ship that waits to be repelled or let in."""
+    return bytes(card for card in sight.piles[HAND] if sight.book.columns.kind[card] == SHIP)
+
+
+def with_waiting(sight: Sight) -> bytes | None:
+    """The harbor with the ship that waits; None if none waits, or if letting it in is a bust."""
+    ship, harbor = waiting(sight), sight.piles[HARBOR]
+    return harbor + ship if ship and not colors_in(sight, ship) & colors_in(sight, harbor) else None
 
 
 def outlook(sight: Sight, harbor: bytes, seat: int) -> Outlook:

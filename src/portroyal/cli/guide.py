@@ -7,9 +7,12 @@ from typing import Final
 
 import portroyal as pr
 from portroyal import texts
-from portroyal.bots.odds import bust_chance, busts, next_card
+from portroyal.bots.odds import bust_chance, busts, next_card, waiting
 from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_clause
 from portroyal.cli.words import Words, capital, count, listed
+from portroyal.machine.build import NoCompiler
+from portroyal.machine.reckoning import choice
+from portroyal.sight import Sight
 from portroyal.table import HARBOR
 
 HELP: Final = """\
@@ -21,7 +24,7 @@ Answer with the number of a move, its text, or any beginning that fits one move 
 ? CARD     what a card does: ? admiral
 ? B-041    a rule
 why MOVE   why a move is possible or not: why stop
-odds       the exact chance that the next card is a bust
+odds       the exact chance that the next card is a bust, and what stopping and drawing on are worth
 view       the whole table
 log        the last sentences with their rules; log all: every one
 undo       take back your last move, unless it turned something up
@@ -87,7 +90,26 @@ def odds(game: pr.Game, words: Words) -> list[str]:
     fine = [count(others[kind], kind) for kind in dict.fromkeys(card["kind"] for card in words.cards.values())]
     before = "If you repel this ship and draw again, " if view["hand"] else ""
     told = f"{before}the next card is a bust with a chance of {100 * bust_chance(sight):.1f} %: {sum(bust)} of"
-    return [capital(f"{told} {count(len(faces), 'card')} that may come. The others: {listed(fine)}.")]
+    chances = capital(f"{told} {count(len(faces), 'card')} that may come. The others: {listed(fine)}.")
+    return [chances, *in_coins(sight)]
+
+
+def in_coins(sight: Sight) -> list[str]:
+    """What stopping and drawing on bring, where there is a choice and it can be reckoned."""
+    try:
+        found = choice(sight)
+    except NoCompiler:
+        return []
+    if found is None:
+        return []
+    repelled = "with this ship repelled, " if waiting(sight) else ""
+    ways = ((repelled, found.now), ("with it let in, ", found.kept))
+    return [
+        f"Reckoned in coins, as the bot steady sees them: {way}stopping {worth.stop:.1f}, drawing on {worth.draw:.1f}, "
+        f"which in the end is a bust with a chance of {100 * worth.bust:.1f} %."
+        for way, worth in ways
+        if worth
+    ]
 
 
 def no_move(asking: Asking, answer: str) -> str:

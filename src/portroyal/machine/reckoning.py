@@ -3,16 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
-from portroyal.bots.odds import can_repel, colors_in, next_card
+from portroyal.bots.odds import can_repel, colors_in, next_card, with_waiting
 from portroyal.bots.worth import Worth
-from portroyal.machine.stopping import Phase, Reckoned, Ship, reckon
+from portroyal.machine.stopping import Phase, Reckoned, Ship, TooLarge, compiled, reckon
 from portroyal.rulebook import PERSON, SHIP
-from portroyal.table import DECK
+from portroyal.sight import Sight
+from portroyal.sight import phase as phase_now
+from portroyal.table import ACTIVE, DECK
 
 PARTS: Final = 16  # of a coin, to which values are rounded
 CARDS: Final = 6  # from so many in the harbor on no bonus looks at how many there are
+SOON: Final = 20_000  # states that a person waits for
+
+
+class Choice(NamedTuple):
+    """What a seat that draws may expect, in coins; None: too much to reckon."""
+
+    now: Reckoned | None  # with the harbor as it lies: a ship that waits is repelled
+    kept: Reckoned | None  # with that ship let in; None, too, if none waits, or if letting it in is a bust
+
+
+def choice(sight: Sight) -> Choice | None:
+    """What the seat of the Sight may expect; None if it has not to choose whether to stop, or plays in a team.
+
+    Raises NoCompiler.
+    """
+    own = phase_now(sight) == "discover" and sight.counters[ACTIVE] == sight.seat
+    worth = Worth(sight)
+    if not own or worth.lore.team or (sight.question == "discover" and "stop" not in sight.texts):
+        return None
+    more = with_waiting(sight)
+    return Choice(soon(phase_of(worth, worth.harbor)), soon(phase_of(worth, more)) if more else None)
+
+
+def soon(phase: Phase) -> Reckoned | None:
+    """In coins, what can be reckoned soon, if need be with the ships of a color all repelled once one is."""
+    for narrowed in (phase, phase._replace(freely=False)):
+        try:
+            return in_coins(compiled(narrowed, SOON))
+        except TooLarge:
+            continue
+    return None
 
 
 def reckoned(worth: Worth, harbor: bytes, by: Callable[[Phase], Reckoned] = reckon) -> Reckoned:

@@ -65,13 +65,13 @@ class Reckoned(NamedTuple):
 def reckon(phase: Phase) -> Reckoned:
     """The exact worth of stopping and of drawing on. Raises TooLarge.
 
-    With cards drawn without looking from three, one of which is a bust, at least the first draw is worth it here:
+    One of three cards is a bust, and the best of them is worth that risk:
 
     >>> phase = Phase(
     ...     (2, 4), (Ship(0, 1, False),), others=0, draws=3, held=(1,), here=1, takes=(1, 1), bonus=((0,),) * 2, bust=0
     ... )
     >>> [round(number, 4) for number in reckon(phase)[:3]]
-    [1.0, 2.3333, 0.5]
+    [1.0, 2.0, 0.3333]
     """
     try:
         return compiled(phase)
@@ -80,6 +80,11 @@ def reckon(phase: Phase) -> Reckoned:
         from portroyal.machine.stopping_plain import interpreted
 
         return interpreted(phase)
+
+
+def prepare() -> None:
+    """Compile now what is needed, if it is not kept. Raises NoCompiler."""
+    _library()
 
 
 def compiled(phase: Phase, most: int = MOST) -> Reckoned:

@@ -14,6 +14,7 @@ from portroyal.server.guard import Guard
 from portroyal.server.guests import Guests, secret_in
 from portroyal.server.house import House
 from portroyal.server.live import Live
+from portroyal.server.reckoner import Reckoner
 from portroyal.server.rooms import Rooms
 from portroyal.server.settings import Settings
 from portroyal.server.store import Store
@@ -28,10 +29,11 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        bots, live = Bots(settings, store), Live()
+        bots, live, reckoner = Bots(settings, store), Live(), Reckoner()
         rooms = Rooms(store, live, bots.wake, settings.rooms)
-        app.state.house = House(settings, store, live, rooms)
+        app.state.house = House(settings, store, live, rooms, reckoner)
         bots.start(rooms)
+        reckoner.start()
         try:
             yield
         finally:

@@ -86,7 +86,7 @@ def _new_table() -> dict[str, Any]:
 
 def _odds(sheet: Sheet, moment: wire.Moment) -> wire.OddsOut:
     """Without most of the list."""
-    found = odds_out(sheet, moment, GUEST, "full")
+    found = odds_out(sheet, moment, 0, "full")
     return msgspec.structs.replace(found, unseen=found.unseen[:2])
 
 

@@ -8,6 +8,7 @@ from fastapi import Depends, Response
 from starlette.requests import HTTPConnection
 
 from portroyal.server.live import Live
+from portroyal.server.reckoner import Reckoner
 from portroyal.server.rooms import Rooms
 from portroyal.server.settings import Settings
 from portroyal.server.store import Store
@@ -19,6 +20,7 @@ class House:
     store: Store
     live: Live
     rooms: Rooms
+    reckoner: Reckoner
 
 
 def house_of(connection: HTTPConnection) -> House:

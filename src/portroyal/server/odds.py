@@ -12,11 +12,16 @@ from portroyal.table import DECK, STALE
 LEVELS: tuple[str, ...] = get_args(OddsLevel)
 
 
-def odds_out(sheet: Sheet, moment: Moment, guest: str | None, level: OddsLevel) -> OddsOut:
-    """At `off` nothing, at `counts` what is unseen, at `full` the chances, too; `not-your-seat`, `odds-not-allowed`."""
+def seat_of(sheet: Sheet, moment: Moment, guest: str | None) -> int:
+    """The seat that looks; `not-your-seat`."""
     seat = viewer(sheet, moment.game, guest)
     if seat is None:
         raise Problem("not-your-seat")
+    return seat
+
+
+def odds_out(sheet: Sheet, moment: Moment, seat: int, level: OddsLevel) -> OddsOut:
+    """At `off` nothing, at `counts` what is unseen, at `full` the chances, too; `odds-not-allowed`."""
     if LEVELS.index(level) > LEVELS.index(sheet.odds):
         raise Problem("odds-not-allowed", f"the owner of this table allows {sheet.odds!r} at most", allowed=sheet.odds)
     sight = moment.game.sight(seat)

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path, Query, Response
 from portroyal.server.bodies import EmptyBody, MoveBody, UndoBody
 from portroyal.server.guests import Guest, KnownGuest
 from portroyal.server.house import HouseOf, json
-from portroyal.server.odds import odds_out
+from portroyal.server.odds import odds_out, seat_of
 from portroyal.server.problem import Problem
 from portroyal.server.rows import OddsLevel
 from portroyal.server.wire import LogOut, WhyOut, table_out
@@ -70,7 +70,8 @@ async def odds(
 ) -> Response:
     """The odds of whoever draws cards now, for those who sit here; the owner of the table may have set a limit."""
     room = await house.rooms.open(table)
-    return json(odds_out(room.sheet, room.last, guest, level))
+    moment, seat = room.last, seat_of(room.sheet, room.last, guest)
+    return json(await house.reckoner.told(odds_out(room.sheet, moment, seat, level), moment.game, seat))
 
 
 @router.get("/replay")

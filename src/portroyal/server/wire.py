@@ -146,13 +146,28 @@ class WhyOut(msgspec.Struct, frozen=True):
     clause: str | None
 
 
+class WorthOut(msgspec.Struct, frozen=True):
+    """What stopping and drawing on bring with the best play, in coins as `steady` values cards.
+
+    `bust`: the chance that drawing on ends in one.
+    """
+
+    stop: float
+    draw: float
+    bust: float
+
+
 class OutlookOut(msgspec.Struct, frozen=True):
-    """What drawing on promises, as chances from 0 to 1: a bust with the next card; four or five colors in the end."""
+    """What drawing on promises, as chances from 0 to 1: a bust with the next card; four or five colors in the end.
+
+    `worth` is told to the seat that draws and may stop; null where it cannot be reckoned, or not soon.
+    """
 
     bust: float
     colors: int
     four: float
     five: float
+    worth: WorthOut | None = None
 
 
 class ChancesOut(msgspec.Struct, frozen=True):

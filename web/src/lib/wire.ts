@@ -302,13 +302,21 @@ export interface Why {
 
 export type OddsLevel = 'off' | 'counts' | 'full'
 
-/** What drawing on promises, as chances from 0 to 1. */
+/** What stopping and drawing on bring with the best play, in coins; `bust`: that drawing on ends in one. */
+export interface Worth {
+  stop: number
+  draw: number
+  bust: number
+}
+
+/** What drawing on promises, as chances from 0 to 1. `worth` is told to who has to choose, where it can be reckoned. */
 export interface Outlook {
   bust: number
   /** Ship colors that lie there. */
   colors: number
   four: number
   five: number
+  worth: Worth | null
 }
 
 export interface Unseen {
