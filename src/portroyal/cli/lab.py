@@ -49,3 +49,27 @@ def soak(
             screen.show(f"  game {game} of seed {seed}: {what}")
         wrong += len(found.stalls) + len(found.failures)
     raise typer.Exit(1 if wrong else 0)
+
+
+Bots = Annotated[str, typer.Option("--bot", help="Who plays.", metavar="NAME")]
+Format = Annotated[str, typer.Option("--format", help="The format, as a line.", metavar="LINE")]
+Seats = Annotated[int, typer.Option("--players", help="How many of them.", metavar="N", min=1)]
+Few = Annotated[int, typer.Option("--games", help="Games to play.", metavar="N", min=1)]
+States = Annotated[int, typer.Option(help="States after which a choice is too large.", metavar="N", min=1)]
+
+
+@app.command("stopping")
+def stopping(
+    format: Format = "base",
+    players: Seats = 4,
+    games: Few = 5,
+    seed: Seed = 1,
+    bot: Bots = "steady",
+    most: States = 1 << 16,
+) -> None:
+    """Hold a bot's choices to stop or to draw on beside the exact ones, by its own worth of cards."""
+    from portroyal.lab.stopping import decisions, report
+
+    screen = Screen()
+    for line in report(list(decisions(format, players, games, seed, bot, most))):
+        screen.show(line)

@@ -42,7 +42,7 @@ def c_text(flat: str, shape: Shape) -> str:
     constants = [_constant(node) for node in nodes if isinstance(node, ast.Assign)]
     rules = ["\n".join(Function(node, n).lines()) for n, node in enumerate(functions)]
     head = ["#include <stdint.h>", f"#define FUNCTIONS {len(functions)}", shape.head(), *constants]
-    return "\n".join([*head, part("primitives.h"), *rules, shape.dealt(), part("driver.h")])
+    return "\n".join([*head, part("export.h"), part("primitives.h"), *rules, shape.dealt(), part("driver.h")])
 
 
 def part(name: str) -> str:

@@ -2,12 +2,6 @@
 
 #include <stddef.h>
 
-#ifdef _WIN32
-#define EXPORT __declspec(dllexport)
-#else
-#define EXPORT __attribute__((visibility("default")))
-#endif
-
 #define MOST_TASKS 100000 /* between two questions */
 #define OVER (-1)
 

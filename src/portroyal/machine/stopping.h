@@ -4,12 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#ifdef _WIN32
-#define EXPORT __declspec(dllexport)
-#else
-#define EXPORT __attribute__((visibility("default")))
-#endif
-
 #define HAIR 1e-9
 #define TOO_LARGE 1
 #define BLOCK (1 << 22) /* bytes that rows are taken from at a time */
@@ -206,15 +200,15 @@ static double bust_at(const Search *s, int at, int left) {
     return k->rows ? k->rows[s->p->draws + 1 + left] : 0;
 }
 
-static void add_row(const Search *s, int n, int at, double *worth, double *busts) {
+static void add_row(const Search *s, int n, int at, int from, double *worth, double *busts) {
     int width = s->p->draws + 1;
     const double *rows = s->known[at].rows;
-    for (int left = 1; left < width; left++) worth[left] += n * rows[left - 1];
-    for (int left = 1; left < width; left++) busts[left] += n * rows[width + left - 1];
+    for (int left = from; left < width; left++) worth[left] += n * rows[left - 1];
+    for (int left = from; left < width; left++) busts[left] += n * rows[width + left - 1];
 }
 
-static void add_better(const Search *s, const Arrival *a, double *worth, double *busts) {
-    for (int left = 0; left < s->p->draws; left++) {
+static void add_better(const Search *s, const Arrival *a, int from, double *worth, double *busts) {
+    for (int left = from - 1; left < s->p->draws; left++) {
         int better = worth_at(s, a->sent, left) > worth_at(s, a->kept, left) + HAIR ? a->sent : a->kept;
         worth[left + 1] += a->n * worth_at(s, better, left);
         busts[left + 1] += a->n * bust_at(s, better, left);
@@ -229,26 +223,27 @@ static int steady(const Search *s, const Arrival *a, double *sum) {
     return 1;
 }
 
-/* The sums over all arrivals, then over the cards that change nothing; 1 if drawing on is worth it at any time. */
+/* The sums over all arrivals, then over the cards that change nothing; 1 if drawing on is worth it at any time. Rows of
+   fewer cards than are known to be there are never asked for. */
 static int fill(const Search *s, const Arrivals *a, int lost, double stop, double *rows, double *draw, double *bust) {
     const Phase *p = s->p;
     int hidden = p->unseen - p->draws, width = p->draws + 1, rest = 0, on = 0;
+    int from = lost + a->cards > hidden ? lost + a->cards - hidden : 1;
     double *worth = rows, *busts = rows + width, sum = (double)lost * p->bust;
     Arrival moving[ARRIVALS];
     for (int i = 0; i < a->n; i++)
         if (!steady(s, &a->row[i], &sum)) moving[rest++] = a->row[i];
     if (!rest && sum <= (lost + a->cards) * stop && !draw) return 0;
-    for (int left = 1; left < width; left++) worth[left] = sum, busts[left] = lost;
+    for (int left = from; left < width; left++) worth[left] = sum, busts[left] = lost;
     for (int i = 0; i < rest; i++)
         if (moving[i].sent < 0)
-            add_row(s, moving[i].n, moving[i].kept, worth, busts);
+            add_row(s, moving[i].n, moving[i].kept, from, worth, busts);
         else
-            add_better(s, &moving[i], worth, busts);
+            add_better(s, &moving[i], from, worth, busts);
     double last = stop, lost_last = 0;
-    worth[0] = stop, busts[0] = 0;
-    for (int left = 1; left < width; left++) {
+    worth[from - 1] = stop, busts[from - 1] = 0;
+    for (int left = from; left < width; left++) {
         int unseen = hidden + left, idle = unseen - lost - a->cards;
-        if (idle < 0) idle = 0;
         last = (worth[left] + idle * worth[left - 1]) / unseen;
         lost_last = (busts[left] + idle * busts[left - 1]) / unseen;
         int better = last > stop + HAIR;

@@ -120,7 +120,7 @@ class _Record(Structure):
 @cache
 def _library() -> Any:
     limits = {"COLORS": COLORS, "TAKES": TAKES, "VALUES": VALUES, "KINDS": KINDS, "WEAK": WEAK, "CARDS": CARDS}
-    text = "".join(f"#define {name} {n}\n" for name, n in limits.items()) + part("stopping.h")
+    text = "".join(f"#define {name} {n}\n" for name, n in limits.items()) + part("export.h") + part("stopping.h")
     return library(text, lambda: text, ["-O3"])
 
 

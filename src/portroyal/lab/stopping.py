@@ -1,0 +1,100 @@
+"""The stop-or-draw choices of a bot beside the exact ones, and how long those take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from statistics import mean, median
+from time import thread_time
+from typing import Final, NamedTuple
+
+from portroyal.bots import bot as named
+from portroyal.bots.match import deal
+from portroyal.bots.worth import Worth
+from portroyal.formats import book_of, parse_format
+from portroyal.machine.reckoning import PARTS, phase_of
+from portroyal.machine.stopping import MOST, Phase, Reckoned, TooLarge, compiled
+from portroyal.machine.stopping_plain import interpreted
+from portroyal.sight import Sight
+
+PLAIN: Final = 300  # states up to which plain Python is timed, too
+
+
+class Decision(NamedTuple):
+    """A choice between stopping and drawing on."""
+
+    move: str  # the bot's
+    exact: bool  # False: each color is let in or repelled for good
+    found: Reckoned | None  # in parts of a coin; None: too large
+    seconds: float
+    plainly: float  # seconds in plain Python; 0: not tried
+
+    @property
+    def loss(self) -> float:
+        """Coins that the bot's move brings less than the best play."""
+        found = self.found
+        return (
+            (max(found.stop, found.draw) - (found.stop if self.move == "stop" else found.draw)) / PARTS
+            if found
+            else 0.0
+        )
+
+
+def decisions(format: str, players: int, games: int, seed: int, bot: str, most: int = MOST) -> Iterator[Decision]:
+    """Those of games between bots of one name. Raises BadFormat, NoCompiler."""
+    book = book_of(parse_format(format), players)
+    seated = named(bot)
+    for game in range(games):
+        t = deal(book, seed * 1_000_003 + game, start=game % players)
+        while t.moves:
+            sight = Sight(t, t.agenda[1])
+            move = seated.decide(sight)
+            if sight.question == "discover" and "stop" in sight.texts and sight.text(move) in ("stop", "draw"):
+                worth = Worth(sight)
+                yield decision(phase_of(worth, worth.harbor), sight.text(move), most)
+            book.play(t, move)
+
+
+def decision(phase: Phase, move: str, most: int) -> Decision:
+    """What the exact solution says of a move."""
+    for exact in (True, False):
+        began = thread_time()
+        try:
+            found = compiled(phase._replace(freely=exact), most)
+        except TooLarge:
+            continue
+        return Decision(move, exact, found, thread_time() - began, plainly(phase, found) if exact else 0.0)
+    return Decision(move, False, None, 0.0, 0.0)
+
+
+def plainly(phase: Phase, found: Reckoned) -> float:
+    """Seconds in plain Python; 0 if that takes too long."""
+    if found.states > PLAIN:
+        return 0.0
+    began = thread_time()
+    interpreted(phase)
+    return thread_time() - began
+
+
+def report(found: list[Decision]) -> Iterator[str]:
+    """What there is to say about some decisions, in lines."""
+    solved = [(d, d.found) for d in found if d.found]
+    exact = sum(d.exact for d in found)
+    narrowly, large = len(solved) - exact, len(found) - len(solved)
+    yield f"{len(found)} decisions: {exact} solved exactly, {narrowly} narrowly, {large} too large"
+    if not solved:
+        return
+    missed = [d.loss for d, reckoned in solved if d.move != reckoned.best]
+    yield (
+        f"the best move in {1 - len(missed) / len(solved):.1%}; {sum(missed) / len(solved):.3f} coins lost per decision"
+        + (f", {mean(missed):.2f} per other move, {max(missed):.2f} at most" if missed else "")
+    )
+    times = sorted(d.seconds * 1000 for d, _ in solved)
+    low, high = (times[int(len(times) * part)] for part in (0.9, 0.99))
+    states = [reckoned.states for _, reckoned in solved]
+    yield (
+        f"{median(times):.2f} ms each, {low:.1f} ms for the slowest tenth, {high:.0f} ms for the slowest hundredth; "
+        f"{median(states):.0f} states each; {sum(states) / sum(times) * 1000:,.0f} states/s"
+    )
+    both = [d.plainly / d.seconds for d, _ in solved if d.plainly]
+    if both:
+        yield f"machine code is faster than plain Python by {median(both):.0f} x ({len(both)} decisions of few states)"

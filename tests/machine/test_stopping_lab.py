@@ -1,0 +1,52 @@
+"""A bot's choices beside the exact ones."""
+
+from __future__ import annotations
+
+import pytest
+from typer.testing import CliRunner
+
+from portroyal.cli.app import app
+from portroyal.lab.stopping import Decision, decisions, report
+from portroyal.machine.stopping import Reckoned
+
+
+def test_no_choice_is_better_than_the_best() -> None:
+    found = list(decisions("base", 3, games=1, seed=2, bot="cautious", most=5000))
+    solved = [(decision, decision.found) for decision in found if decision.found]
+    assert any(decision.exact for decision, _ in solved)
+    assert all(decision.loss == 0 for decision, reckoned in solved if decision.move == reckoned.best)
+    assert all(decision.loss > 0 for decision, reckoned in solved if decision.move != reckoned.best)
+    assert sum(decision.loss for decision, _ in solved) > 0
+
+
+def test_a_small_limit_narrows_or_leaves_out() -> None:
+    found = list(decisions("base", 3, games=1, seed=2, bot="steady", most=100))
+    assert {(decision.exact, decision.found is None) for decision in found} >= {(True, False), (False, True)}
+
+
+def test_a_loss_is_in_coins() -> None:
+    reckoned = Reckoned(stop=16, draw=40, bust=0.5, states=9)
+    lines = list(
+        report(
+            [
+                Decision("stop", True, reckoned, seconds=0.002, plainly=0.1),
+                Decision("draw", False, reckoned, seconds=0.002, plainly=0),
+                Decision("draw", False, None, seconds=0, plainly=0),
+            ]
+        )
+    )
+    assert lines[0] == "3 decisions: 1 solved exactly, 1 narrowly, 1 too large"
+    assert lines[1] == "the best move in 50.0%; 0.750 coins lost per decision, 1.50 per other move, 1.50 at most"
+    assert lines[2].startswith("2.00 ms each")
+    assert lines[3].startswith("machine code is faster than plain Python by 50 x")
+
+
+def test_nothing_solved_says_only_that() -> None:
+    assert len(list(report([Decision("draw", False, None, 0, 0)]))) == 1
+
+
+@pytest.mark.parametrize(("words", "code"), [(("--players", "2", "--most", "2000"), 0), (("--bot", "nobody"), 2)])
+def test_the_command(words: tuple[str, ...], code: int) -> None:
+    done = CliRunner().invoke(app, ["lab", "stopping", "--games", "1", *words])
+    assert done.exit_code == code
+    assert ("decisions:" in done.output) == (code == 0)
