@@ -155,3 +155,18 @@ def test_it_fits(lay: Lay, screenshot: Callable[..., object], screen: str, langu
     assert looking.small_text(me.page) == []
     assert looking.cut_text(me.page) == []
     assert looking.faults(me.page) == []
+
+
+def test_stopping_and_drawing_on_are_told_in_coins(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
+    switch(me, "full")
+    for _ in range(100):  # the server compiles in the background
+        worth = asked(me)["chances"]["now"]["worth"]  # type: ignore[index]
+        if worth:
+            break
+        me.page.wait_for_timeout(200)
+    me.look()
+    told = re.compile(rf"Reckoned in coins: stopping {worth['stop']:.1f}, drawing on {worth['draw']:.1f}\.")
+    expect(panel(me)).to_have_text(told)
+    me.page.keyboard.press("o")
+    expect(me.dialog(me.words.text("odds"))).to_have_text(told)

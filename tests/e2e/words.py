@@ -74,6 +74,8 @@ def _element(element: Any, given: dict[str, str]) -> str:
         return f"(?:{'|'.join(_pattern(variant.value, given) for variant in inside.variants)})"
     if isinstance(inside, ast.VariableReference):
         return given.get(inside.id.name, ".+?")
+    if isinstance(inside, ast.FunctionReference):
+        return ".+?"
     if isinstance(inside, ast.StringLiteral):
         return literal(inside.value)
     raise AssertionError(f"no pattern for {inside}")
