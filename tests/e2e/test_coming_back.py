@@ -56,11 +56,11 @@ def test_a_second_tab_plays_for_the_same_seats(lay: Callable[..., Player]) -> No
     expect(second.told("ask-named", name="Ben")).to_be_visible()
     second.choose("draw")
     first.choose("stop")
+    for me in (first, second):
+        expect(me.move("pass")).to_be_visible()
     assert [entry["move"] for entry in first.entries()[1:]] == [
         "draw", "stop", "take ship-yellow-1-1", "draw", "stop"
     ]  # fmt: skip
-    for me in (first, second):
-        expect(me.move("pass")).to_be_visible()
     assert first.read_log() == second.read_log()
 
 
