@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from portroyal.cli.screen import Screen
+from portroyal.cli.screen import Screen, progress
 from portroyal.machine.games import MOST
 
 app = typer.Typer(name="lab", no_args_is_help=True, help="Millions of random games at machine speed.")
@@ -73,3 +74,32 @@ def stopping(
     screen = Screen()
     for line in report(list(decisions(format, players, games, seed, bot, most))):
         screen.show(line)
+
+
+Policy = Annotated[str, typer.Option("--policy", help="Who plays, on every seat: uniform or eager.", metavar="NAME")]
+Million = Annotated[int, typer.Option("--games", help="How many games; the start player rotates.", metavar="N", min=1)]
+Threads = Annotated[int, typer.Option(help="Threads to play in; 0: one for each core.", metavar="N", min=0)]
+Folder = Annotated[Path | None, typer.Option("--to", help="Write a page with pictures there.", metavar="FOLDER")]
+
+
+@app.command("report")
+def report(
+    format: Annotated[str, typer.Argument(help="The format, as a line.")],
+    players: Seats = 4,
+    games: Million = 1_000_000,
+    policy: Policy = "eager",
+    seed: Seed = 1,
+    threads: Threads = 0,
+    to: Folder = None,
+) -> None:
+    """Count a million games: length, busts by cards drawn, wins by seat, empty piles, what each card is worth."""
+    from portroyal.lab.report import bust_rows, card_rows, summary, write
+    from portroyal.lab.report import report as counted
+
+    with progress("games", games) as watch:
+        found = counted(format, players, games, policy, seed, threads or None, watch)
+    screen = Screen()
+    for line in (*summary(found), *bust_rows(found), *card_rows(found)):
+        screen.show(line)
+    for path in write(found, to) if to is not None else ():
+        screen.show(f"written: {path}")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from portroyal.bots.figures import figures
-from portroyal.cli.screen import Screen, columns, print_json
+from portroyal.cli.screen import Screen, columns, print_json, progress
 
 FormatLine = Annotated[str, typer.Argument(help="Boxes, edition, options: 'base + contracts; cooperative; aside 3'.")]
 Players = Annotated[int, typer.Option(help="How many seats.", metavar="N")]
@@ -29,11 +28,8 @@ def report(
     as_json: AsJson = False,
 ) -> None:
     """Play many games between bots of one kind: length, busts, wins by seat, what is taken and completed."""
-    errors = Screen(stderr=True)
-    parts = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*parts, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        bar = progress.add_task("games", total=games)
-        found = figures(format, players, games, bot, seed, jobs, lambda played: progress.update(bar, completed=played))
+    with progress("games", games) as watch:
+        found = figures(format, players, games, bot, seed, jobs, watch)
     if as_json:
         print_json(found)
     else:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, Literal
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -35,6 +37,16 @@ class Screen(Console):
                 self.print(part)
             self.file.write("".join(f"{line.rstrip()}\n" for line in captured.get().splitlines()))
         self.file.flush()
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar, on a terminal, while something goes on; gives what is called with how many are done."""
+    errors = Screen(stderr=True)
+    parts = (what, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*parts, console=errors, transient=True, disable=not errors.is_terminal) as shown:
+        bar = shown.add_task(what, total=total)
+        yield lambda done: shown.update(bar, completed=done)
 
 
 def columns(*headers: str, right: Iterable[str] = ()) -> Grid:

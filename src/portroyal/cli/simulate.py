@@ -6,11 +6,10 @@ from math import sqrt
 from typing import Annotated, Any, Final
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 import portroyal as pr
 from portroyal.cli.party import split
-from portroyal.cli.screen import Screen, columns, print_json
+from portroyal.cli.screen import Screen, columns, print_json, progress
 
 FormatLine = Annotated[str, typer.Argument(help="Boxes, edition, options: 'base; edition yucata; target 15'.")]
 BotNames = Annotated[
@@ -32,11 +31,8 @@ def simulate(
 ) -> None:
     """Let bots play against each other, and count."""
     names = split(players)
-    errors = Screen(stderr=True)
-    parts = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*parts, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        bar = progress.add_task("games", total=games)
-        result = pr.simulate(format, names, games, seed, watch=lambda played: progress.update(bar, completed=played))
+    with progress("games", games) as watch:
+        result = pr.simulate(format, names, games, seed, watch=watch)
     if as_json:
         print_json(result | {"names": names})
         return

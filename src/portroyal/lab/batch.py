@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from portroyal.errors import BadFormat
 from portroyal.formats import check_players, parse_format
 from portroyal.machine.games import MOST, Order, Watch, play_format
-from portroyal.machine.policies import POLICIES
+from portroyal.machine.policies import known
 
 if TYPE_CHECKING:
     import numpy as np
@@ -72,8 +72,7 @@ def play(
 
 def _check(names: Sequence[str], counts: dict[str, int], seed: int) -> None:
     for name in names:
-        if name not in POLICIES:
-            raise BadFormat(f"{name!r} is no policy; there are {', '.join(POLICIES)}")
+        known(name)
     for what, n in counts.items():
         if not _whole(n) or n < 1:
             raise BadFormat(f"{what} is {n!r}; it must be a number from 1")

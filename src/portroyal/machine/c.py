@@ -107,13 +107,7 @@ class Function:
         yield f"return {value(node.value)};" if node.value is not None else "return;"
 
     def _expr(self, node: ast.Expr) -> Iterator[str]:
-        assert isinstance(node.value, ast.Call)
-        if not (isinstance(node.value.func, ast.Attribute) and node.value.func.attr == "say"):
-            yield f"{value(node.value)};"
-            return
-        for arg in node.value.args:  # nobody listens, but an argument may do something
-            if any(isinstance(part, ast.Call) for part in ast.walk(arg)):
-                yield f"(void){value(arg)};"
+        yield f"{value(node.value)};"
 
     def _assign(self, node: ast.Assign) -> Iterator[str]:
         yield f"{value(node.targets[0])} = {value(node.value)};"

@@ -157,6 +157,8 @@ typedef struct {
     uint8_t *winners;        /* games x seats */
     int32_t *moves, *faults; /* games */
     uint64_t *marks;         /* games, or NULL: nothing is marked, and cards are not counted */
+    int16_t *said;           /* room x 6: what is said, if that is heard */
+    int64_t room, *ends;     /* how many rows there may be, and those said up to the end of each game */
 } Batch;
 
 static void winners_of(Table *t, uint8_t *winners) {
@@ -169,9 +171,15 @@ static void winners_of(Table *t, uint8_t *winners) {
     for (int seat = 0; seat < SEATS; seat++) winners[seat] = team < 0 ? standings[seat] == best : team > 0;
 }
 
-EXPORT void play_games(const Batch *b) {
+/* How many games were played: fewer than were wished where there was no room for all that is said. */
+EXPORT int64_t play_games(const Batch *b) {
     Table t;
     memset(&t, 0, sizeof t);
+#ifdef TOLD
+    said = (Said *)b->said;
+    rows = 0;
+    room = b->room;
+#endif
     for (int64_t i = 0; i < b->games; i++) {
         int64_t game = b->first + i;
         Play play = {.policies = b->policies, .most = b->most};
@@ -187,7 +195,12 @@ EXPORT void play_games(const Batch *b) {
         b->moves[i] = (int32_t)play.moves;
         b->faults[i] = t.fault;
         if (b->marks) b->marks[i] = mark_of(&t, play.mark);
+#ifdef TOLD
+        if (rows > room) return i;
+        b->ends[i] = rows;
+#endif
     }
+    return b->games;
 }
 
 #ifdef NOTED

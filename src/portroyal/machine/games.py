@@ -7,12 +7,12 @@ from array import array
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from ctypes import byref
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from portroyal.formats import Format, book_of
 from portroyal.machine.build import NoCompiler, say_once
-from portroyal.machine.interpreted import play_game
-from portroyal.machine.machine import FAULTS, Fault, Machine, machine_of
+from portroyal.machine.interpreted import Hear, play_game
+from portroyal.machine.machine import FAULTS, Batch, Fault, Machine, machine_of
 from portroyal.machine.policies import POLICIES, policies
 from portroyal.rulebook import Book
 from portroyal.table import MASK
@@ -21,6 +21,7 @@ MOST: Final = 60_000  # moves of a game before it is broken off
 AT_ONCE: Final = 2_000  # games that a thread plays before it looks for more
 
 Watch = Callable[[int], None]
+T = TypeVar("T")
 
 
 class Results(NamedTuple):
@@ -78,37 +79,51 @@ def play_format(form: Format, order: Order, threads: int | None = None, watch: W
 def compiled(machine: Machine, order: Order, threads: int | None = None, watch: Watch | None = None) -> Results:
     """Play games by machine code, in so many threads."""
     results = Results.of(machine.book.seats, order.games, order.marked)
-    cores = threads or available()
-    at_once = max(1, min(AT_ONCE, order.games // (4 * cores)))
-    parts = [(at, min(at_once, order.games - at)) for at in range(0, order.games, at_once)]
-    played = 0
-    with ThreadPoolExecutor(cores) as pool:
-        spread = pool.map if cores > 1 else map
-        for n in spread(lambda part: _part(machine, order, results, *part), parts):
-            played += n
-            if watch is not None:
-                watch(played)
+
+    def some(at: int, games: int) -> None:
+        machine.library.play_games(byref(batch_of(machine, order, results, at, games)))
+
+    in_parts(some, order.games, threads, watch)
     return results
 
 
-def _part(machine: Machine, order: Order, results: Results, at: int, games: int) -> int:
-    """Some of the games; the machine's threads do not wait for each other."""
+def in_parts(
+    work: Callable[[int, int], T], games: int, threads: int | None = None, watch: Watch | None = None
+) -> list[T]:
+    """What *work* makes of the games, part by part: it is given a part's first game and their number.
+
+    Threads do not wait for each other while machine code runs.
+    """
+    cores = threads or available()
+    at_once = max(1, min(AT_ONCE, games // (4 * cores)))
+    parts = [(at, min(at_once, games - at)) for at in range(0, games, at_once)]
+    made = []
+    with ThreadPoolExecutor(cores) as pool:
+        spread = pool.map if cores > 1 else map
+        for part, one in zip(parts, spread(lambda part: work(*part), parts), strict=True):
+            made.append(one)
+            if watch is not None:
+                watch(sum(part))
+    return made
+
+
+def batch_of(machine: Machine, order: Order, results: Results, at: int, games: int) -> Batch:
+    """Some games of an order, for the machine: it writes its results from row *at* on."""
     seats = machine.book.seats
     batch = machine.batch(seed=order.seed & MASK, first=order.first + at, games=games, most=order.most)
     batch.policies[:] = [list(POLICIES).index(name) for name in order.policies]
     for name, row, width in zip(Results._fields, results, (seats, seats, seats, 1, 1, 1), strict=True):
         if row:
             setattr(batch, name, row.buffer_info()[0] + at * width * row.itemsize)
-    machine.library.play_games(byref(batch))
-    return games
+    return batch
 
 
-def interpreted(book: Book, order: Order, watch: Watch | None = None) -> Results:
-    """Play games by the rules as they stand."""
+def interpreted(book: Book, order: Order, watch: Watch | None = None, hear: Hear | None = None) -> Results:
+    """Play games by the rules as they stand. *hear* is called with all that is said."""
     results = Results.of(book.seats, 0, order.marked)
     chosen = policies(book, order.policies)
     for game in range(order.first, order.first + order.games):
-        ended = play_game(book, chosen, order.seed, game, order.most)
+        ended = play_game(book, chosen, order.seed, game, order.most, hear)
         results.points.extend(ended.points)
         results.coins.extend(ended.coins)
         results.winners.extend(ended.winners)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, Self
 
 from portroyal.game import ranking, verdict
 from portroyal.machine.policies import Policy
 from portroyal.rulebook import Book
-from portroyal.table import MASK, PURSE, RNG, START, Table
+from portroyal.table import DECK, DISCARD, MASK, PURSE, RNG, START, Table
 
 PRIME: Final = 0x100_0000_01B3
 HALF, WORD = 0xFFFF, 0xFFFF_FFFF
+
+Hear = Callable[[Sequence[int]], None]
 
 
 class Ended(NamedTuple):
@@ -36,18 +38,37 @@ def first_state(seed: int, game: int) -> int:
     return mixed(mixed(seed & MASK) + game & MASK)
 
 
-def dealt(book: Book, seed: int, game: int) -> Table:
+class ToldTable(Table):
+    """A table that passes on what is said, with how many cards are to draw and discarded just then."""
+
+    __slots__ = ("hear",)
+    hear: Hear
+
+    def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        self.hear((message, a, b, c, self.count(DECK), self.count(DISCARD)))
+
+    @classmethod
+    def of(cls, t: Table, hear: Hear) -> Self:
+        """The same position, heard from now on."""
+        twin = cls(t.book, t.piles[:], t.counters[:], t.agenda, t.seed)
+        twin.hear = hear
+        return twin
+
+
+def dealt(book: Book, seed: int, game: int, hear: Hear | None = None) -> Table:
     """A game of a batch before its first move: its own dealer, the start player by turns."""
-    t = book.empty_table()
+    t = book.empty_table() if hear is None else ToldTable.of(book.empty_table(), hear)
     t.counters[RNG] = first_state(seed, game)
     t.counters[START] = game % book.seats
     book.start(t)
     return t
 
 
-def play_game(book: Book, policies: Sequence[Policy], seed: int, game: int, most: int) -> Ended:
-    """One game of a batch, each seat by its policy, at most so many moves."""
-    t = dealt(book, seed, game)
+def play_game(
+    book: Book, policies: Sequence[Policy], seed: int, game: int, most: int, hear: Hear | None = None
+) -> Ended:
+    """One game of a batch, each seat by its policy, at most so many moves. *hear* is called with all that is said."""
+    t = dealt(book, seed, game, hear)
     mark = moves = 0
     while t.moves and moves < most:
         seat = t.agenda[1]

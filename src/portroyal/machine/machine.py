@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ctypes import POINTER, Structure, byref, c_int, c_int32, c_int64, c_long, c_uint8, c_uint64, c_void_p
+from ctypes import POINTER, Array, Structure, byref, c_int, c_int32, c_int64, c_long, c_uint8, c_uint64, c_void_p
 from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -45,19 +45,21 @@ class Batch(Structure):
     """Games to play, and where to write how they ended: see ``driver.h``."""
 
     seats: int
+    policies: Array[c_int32]
 
 
 class Machine:
     """The rules of a book, with the policies of :mod:`portroyal.machine.policies`, as machine code.
 
     Raises NoCompiler where nothing compiles, RuleError for rules that leave their subset, Unfit for too large a format.
-    *made_of*: all that the rules depend on, if that is known without reading them.
+    *made_of*: all that the rules depend on, if that is known without reading them. *noted*: it notes which functions
+    were reached; *told*: it writes down what the rules say.
     """
 
-    def __init__(self, book: Book, made_of: str = "", noted: bool = False) -> None:
+    def __init__(self, book: Book, made_of: str = "", noted: bool = False, told: bool = False) -> None:
         self.book, self.shape, self.noted = book, Shape.of(book), noted
         self.record = self.shape.record()
-        flags = ["-DNOTED"] if noted else []
+        flags = ["-DNOTED"] * noted + ["-DTOLD"] * told
         self.library = library(made_of or self.flat, lambda: c_text(self.flat, self.shape), flags)
         self._declare()
 
@@ -72,8 +74,8 @@ class Machine:
         call.play.argtypes = (table, c_int)
         call.step.argtypes = (table, c_int, POINTER(c_int))
         call.copies.argtypes, call.copies.restype = (c_void_p, c_long, table), None
-        self.batch = _batch(self.book.seats)
-        call.play_games.argtypes, call.play_games.restype = (POINTER(self.batch),), None
+        self.batch: type[Batch] = _batch(self.book.seats)
+        call.play_games.argtypes, call.play_games.restype = (POINTER(self.batch),), c_int64
         if self.noted:
             call.functions_reached.restype = POINTER(c_uint8)
 
@@ -123,11 +125,11 @@ class Machine:
 
 
 @cache
-def machine_of(form: Format, players: int, noted: bool = False) -> Machine:
+def machine_of(form: Format, players: int, noted: bool = False, told: bool = False) -> Machine:
     """The machine of a format; if it was compiled before, no rule is read. Raises as Machine and book_of do."""
     book = book_of(form, players)
     names = [type(rule).__name__ for rule in book.rules]
-    return Machine(book, "\n".join([_rules(), repr(form), str(players), *names]), noted)
+    return Machine(book, "\n".join([_rules(), repr(form), str(players), *names]), noted, told)
 
 
 @cache
@@ -148,5 +150,8 @@ def _batch(seats: int) -> type[Batch]:
         ),
         ("policies", c_int32 * seats),
         *((name, c_void_p) for name in ("points", "coins", "winners", "moves", "faults", "marks")),
+        ("said", c_void_p),
+        ("room", c_int64),
+        ("ends", c_void_p),
     ]
     return type("BatchOfSeats", (Batch,), {"_fields_": fields, "seats": seats})

@@ -53,13 +53,14 @@ POLICIES: Final[dict[str, type[Policy]]] = {"uniform": Uniform, "eager": Eager}
 
 def policies(book: Book, names: Iterable[str]) -> list[Policy]:
     """Policies by name, bound to a book. Raises BadFormat."""
-    return [_bound(book, _policy(name)) for name in names]
+    return [_bound(book, POLICIES[known(name)]()) for name in names]
 
 
-def _policy(name: str) -> Policy:
+def known(name: str) -> str:
+    """The name of a policy. Raises BadFormat."""
     if name not in POLICIES:
         raise BadFormat(f"'{name}' is no policy; there are {', '.join(POLICIES)}")
-    return POLICIES[name]()
+    return name
 
 
 def _bound(book: Book, policy: Policy) -> Policy:

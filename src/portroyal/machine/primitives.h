@@ -3,6 +3,7 @@
 #include <string.h>
 
 #define DECK 0
+#define DISCARD 1
 #define HAND 4
 
 typedef struct {
@@ -209,6 +210,28 @@ static inline void t_offer(Table *t, int move, int refusal) {
     }
     t->moves[n] = (uint16_t)move;
     t->options = n + 1;
+}
+
+#ifdef TOLD
+/* What the rules say, while there is room: a row each, with how many cards are to draw and discarded just then. */
+typedef struct {
+    int16_t message, a, b, c, deck, discards;
+} Said;
+
+static _Thread_local Said *said;
+static _Thread_local int64_t rows, room;
+#endif
+
+static inline void t_say(const Table *t, int message, int a, int b, int c) {
+#ifdef TOLD
+    if (rows < room)
+        said[rows] = (Said){
+            (int16_t)message, (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)t->sizes[DECK], (int16_t)t->sizes[DISCARD],
+        };
+    rows++;
+#else
+    (void)t, (void)message, (void)a, (void)b, (void)c;
+#endif
 }
 
 static inline int t_options(const Table *t) { return t->options; }

@@ -1,0 +1,119 @@
+"""The pictures of a report, as SVG."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import Any, Final
+
+import matplotlib as mpl
+import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.colors import CenteredNorm
+from matplotlib.figure import Figure
+
+from portroyal.lab.counts import STAGES, STEP
+from portroyal.lab.report import FEW, Report, fair, stages
+
+WIDE: Final = 7.2  # inches
+BLUE, RED, GRAY = "#2b5f8a", "#b5452c", "#8a8f98"
+STYLE: Final[dict[Any, Any]] = {
+    "svg.hashsalt": "portroyal",
+    "svg.fonttype": "none",
+    "font.size": 9,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.titlelocation": "left",
+    "axes.titleweight": "bold",
+}
+
+
+def pictures(found: Report) -> dict[str, tuple[str, str]]:
+    """Each picture by its name: its text, and what it shows."""
+    with mpl.rc_context(STYLE):
+        return {
+            "length": (length(found), "How many moves and rounds the games had"),
+            "busts": (busts(found), "How often a card was a bust, by the cards drawn before it"),
+            "wins": (wins(found), "Wins by place, from the start player on"),
+            "cards": (cards(found), "Games won with a card, by the round in which it was gained"),
+        }
+
+
+def length(found: Report) -> str:
+    """Games by moves, and by rounds."""
+    figure, (left, right) = _figure(2.4, 2)
+    _bars(left, found.games_by_moves, STEP, found.games)
+    left.set_title("Moves in a game")
+    _bars(right, found.games_by_rounds, 1, found.games)
+    right.set_title("Rounds in a game")
+    left.set_ylabel("share of games")
+    return _svg(figure)
+
+
+def busts(found: Report) -> str:
+    """Busts by cards drawn."""
+    figure, (axes,) = _figure(2.4, 1)
+    often = {n: row["bust"] for n, row in found.busts.items() if row["times"] >= FEW}
+    axes.bar(list(often), list(often.values()), color=RED, width=0.8)
+    axes.set_xticks(list(often))
+    axes.set_xlabel("card of the turn")
+    axes.set_title("A card is a bust")
+    axes.yaxis.set_major_formatter(_percent)
+    return _svg(figure)
+
+
+def wins(found: Report) -> str:
+    """Wins by place, with what chance alone would give."""
+    figure, (axes,) = _figure(2.0, 1)
+    places = range(1, found.players + 1)
+    axes.bar(places, found.wins, color=BLUE, width=0.7)
+    axes.axhline(fair(found), color=GRAY, linewidth=1, linestyle="--")
+    axes.set_xticks(list(places))
+    axes.set_xlabel("place, from the start player on")
+    axes.set_title("Games won")
+    axes.yaxis.set_major_formatter(_percent)
+    return _svg(figure)
+
+
+def cards(found: Report) -> str:
+    """Win share of each card by the round in which it was gained."""
+    shown = sorted(
+        (card for card in found.cards if max(card.times_by_round) >= FEW), key=lambda card: card.won, reverse=True
+    )
+    last = stages(found)
+    shares = np.array([card.won_by_round[:last] for card in shown]).reshape(-1, last)
+    times = np.array([card.times_by_round[:last] for card in shown]).reshape(-1, last)
+    figure, (axes,) = _figure(1.2 + 0.17 * len(shown), 1)
+    middle, seen = fair(found), shares[times >= FEW]
+    low, high = min([*seen, middle - 0.01]), max([*seen, middle + 0.01])
+    colors = CenteredNorm(middle, max(middle - low, high - middle))
+    picture = axes.pcolormesh(np.ma.masked_where(times < FEW, shares), cmap="RdBu", norm=colors)
+    axes.invert_yaxis()
+    axes.set_yticks(np.arange(len(shown)) + 0.5, [card.name for card in shown], fontsize=7)
+    axes.set_xticks(np.arange(last) + 0.5, [f"{n + 1}+" if n + 1 == STAGES else str(n + 1) for n in range(last)])
+    axes.set_xlabel("round in which it was gained")
+    axes.set_title("Games won with a card")
+    scale = figure.colorbar(picture, format=_percent)
+    scale.ax.set_ylim(low, high)
+    return _svg(figure)
+
+
+def _percent(of: float, _: object = None) -> str:
+    return f"{100 * of:.0f} %"
+
+
+def _bars(axes: Axes, times: dict[int, int], step: int, games: int) -> None:
+    places = [n + step / 2 if step > 1 else n for n in times]
+    axes.bar(places, [n / games for n in times.values()], width=step * 0.95, color=BLUE)
+    axes.yaxis.set_major_formatter(_percent)
+
+
+def _figure(high: float, columns: int) -> tuple[Figure, list[Axes]]:
+    figure = Figure(figsize=(WIDE, high), layout="constrained")
+    made = figure.subplots(1, columns, squeeze=False)
+    return figure, list(made[0])
+
+
+def _svg(figure: Figure) -> str:
+    text = StringIO()
+    figure.savefig(text, format="svg", metadata={"Date": None})
+    return "".join(f"{line.rstrip()}\n" for line in text.getvalue().splitlines())
