@@ -56,32 +56,38 @@ class Player:
 
     @property
     def cards(self) -> Locator:
-        """The cards that may be chosen now."""
-        return self.button("label-choose")
+        """The cards, contracts and players that may be chosen now, by what they are called."""
+        marked = self.page.locator("button.can, .can button")
+        return marked.filter(has_text=re.compile(self.words.like("label-choose")), visible=True)
+
+    @property
+    def bar(self) -> Locator:
+        """Where the table asks: to look through all of it for each button takes a browser a tenth of a second."""
+        return self.page.locator(".bar:has(.ask)")
 
     @property
     def moves(self) -> Locator:
         """The big actions: draw, stop, repel, let it in, pass, send somebody."""
         names = [self.words.like(f"move-{move}") for move in MOVES] + [self.words.like("move-send")]
-        return self.page.get_by_role("button", name=re.compile(f"^(?:{'|'.join(names)})$"))
+        return self.bar.get_by_role("button", name=re.compile(f"^(?:{'|'.join(names)})$"))
 
     def move(self, move: str) -> Locator:
-        return self.page.get_by_role("button", name=self.words.text(f"move-{move}"), exact=True)
+        return self.bar.get_by_role("button", name=self.words.text(f"move-{move}"), exact=True)
 
     @property
     def skip(self) -> Locator:
-        return self.page.get_by_role("button", name=self.words.text("skip"), exact=True)
+        return self.bar.get_by_role("button", name=self.words.text("skip"), exact=True)
 
     @property
     def undo(self) -> Locator:
-        return self.page.get_by_role("button", name=self.words.text("undo"), exact=True)
+        return self.bar.get_by_role("button", name=self.words.text("undo"), exact=True)
 
     @property
     def ending(self) -> Locator:
         """The heading of the ranking."""
         heads = ("winner", "winners", "team-won-as", "team-lost")
         wins = re.compile(f"^(?:{'|'.join(map(self.words.like, heads))})$")
-        return self.page.get_by_role("heading", name=wins)
+        return self.page.locator("dialog[open]").get_by_role("heading", name=wins)
 
     def seat(self, name: str) -> Locator:
         """What says how a seat stands: its name, coins, points, swords; on a phone it opens the display."""
@@ -119,9 +125,10 @@ class Player:
     @contextmanager
     def change(self) -> Iterator[None]:
         """Do something that changes the table, and wait until it has."""
-        before = self.page.get_by_role("main").inner_text()
+        before = self.page.locator("main").inner_text()
         yield
-        self.page.wait_for_function("(before) => document.querySelector('main')?.innerText !== before", arg=before)
+        changed = "(before) => document.querySelector('main')?.innerText !== before"
+        self.page.wait_for_function(changed, arg=before, polling=100)
 
     def choose(self, move: str) -> None:
         self.press(self.move(move))

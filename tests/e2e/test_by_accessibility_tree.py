@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.driver import PATIENCE, Player
 
@@ -14,6 +14,22 @@ CARD = re.compile(r"\b(?:coins?|cost)\b")
 CHOICE = re.compile(r", can be chosen$")
 ENOUGH = 4
 """So many cards in the harbor, and the player stops."""
+
+
+class Listener(Player):
+    """Finds everything by roles and names alone."""
+
+    @property
+    def cards(self) -> Locator:
+        return self.page.get_by_role("button", name=CHOICE)
+
+    @property
+    def bar(self) -> Locator:
+        return self.page.get_by_role("main")
+
+    @property
+    def ending(self) -> Locator:
+        return self.page.get_by_role("dialog").get_by_role("table", name="Ranking")
 
 
 def table(me: Player) -> str:
@@ -29,21 +45,20 @@ def activate(me: Player, what: Locator) -> None:
     late = time.monotonic() + PATIENCE
     while table(me) == before:
         assert time.monotonic() < late, f"nothing came of it:\n{before}"
-        me.page.wait_for_timeout(50)
+        me.page.wait_for_timeout(200)
 
 
 def decide(me: Player) -> str:
     """Choose by what is read out; what was chosen."""
     harbor = me.page.get_by_role("region", name="Harbor", exact=True)
     draw, stop, repel = me.move("draw"), me.move("stop"), me.move("repel")
-    choices = me.page.get_by_role("button", name=CHOICE)
     if draw.is_visible():
         full = stop.is_visible() and harbor.get_by_role("button", name=CARD).count() >= ENOUGH
         chosen = stop if full else draw
     elif repel.is_visible():
         chosen = repel
-    elif choices.count():
-        chosen = choices.last
+    elif me.cards.count():
+        chosen = me.cards.last
     else:
         chosen = me.moves.first
     name = chosen.aria_snapshot()
@@ -51,8 +66,8 @@ def decide(me: Player) -> str:
     return name
 
 
-def test_a_whole_game_by_roles_and_names(play: Callable[..., Player]) -> None:
-    me = play(reduced_motion="reduce")
+def test_a_whole_game_by_roles_and_names(visit: Callable[..., Page]) -> None:
+    me = Listener(visit(reduced_motion="reduce"))
     me.page.goto("/")
     me.page.get_by_role("button", name="Play now", exact=True).focus()
     me.page.keyboard.press("Enter")

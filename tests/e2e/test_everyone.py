@@ -121,13 +121,13 @@ def test_a_shape_is_like_itself(visit: Any) -> None:
 TWICE = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })"
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_text_twice_as_large_is_neither_cut_nor_covered(lay: Lay, language: str) -> None:
-    """Every page and every moment, on a phone; scrolling is allowed."""
+@pytest.mark.parametrize(("language", "each"), [("de", 1), ("en", 3)])
+def test_text_twice_as_large_is_neither_cut_nor_covered(lay: Lay, language: str, each: int) -> None:
+    """Every page and every moment, on a phone, in the language with the longer words; scrolling is allowed."""
     me = lay("phone", language, seats=["Ada", "Ben"])
     me.page.add_init_script(TWICE)
     faults: dict[str, str] = {}
-    for name, scene in scenes().items():
+    for name, scene in list(scenes().items())[::each]:
         scene(me, lay)
         settle(me)
         assert me.page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "32px"

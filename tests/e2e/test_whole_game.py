@@ -23,7 +23,7 @@ def test_one_click_leads_to_the_first_card(play: Callable[..., Player]) -> None:
     me.move("draw").or_(first_card).first.wait_for()
     if me.move("draw").is_visible():
         me.choose("draw")
-    me.log.get_by_text(re.compile(r"draws? ")).first.wait_for()
+    me.log.get_by_text(re.compile(r"(?:draw|reveal)s? ")).first.wait_for()
     assert time.monotonic() - began < SECONDS_TO_FIRST_CARD
 
 
