@@ -14,10 +14,11 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.e2e import looking
 from tests.e2e.browsing import DEVICES, LANGUAGES, LIGHTS, ROOT, SHOTS, TIMEOUT, find_chromium, launch_options
 from tests.e2e.driver import Player
 from tests.e2e.laying import lay_table
-from tests.e2e.scenes import scenes, settle
+from tests.e2e.scenes import scenes
 from tests.e2e.serving import Server
 
 README = ROOT / "docs" / "table.png"
@@ -93,7 +94,7 @@ def _picture(browser: Browser, server: Server, name: str, look: Look, path: Path
             return lay_table(by, server.data, **wished)
 
         scenes()[name](me, lay)
-        settle(me)
+        looking.still(me.page)
         me.page.screenshot(path=path, animations="disabled", caret="hide")
     finally:
         visitor.close()

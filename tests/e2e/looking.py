@@ -156,27 +156,54 @@ TEXTS = """() => {
 }"""
 
 
+# Sizes follow what an observer reports, a frame late; what blinks for ever is waited for no longer than that.
+STILL = """async () => {
+  await document.fonts.ready
+  const places = () => [...document.querySelectorAll('.sky > *, button, section, li, p')].map((element) => {
+    const box = element.getBoundingClientRect()
+    return [box.x, box.y, box.width, box.height].map(Math.round)
+  }).join()
+  const late = performance.now() + 3000
+  for (let same = 0, before = ''; same < 4 && performance.now() < late; ) {
+    await new Promise(requestAnimationFrame)
+    const now = places()
+    same = now === before && !document.querySelector('.sky > *') ? same + 1 : 0
+    before = now
+  }
+}"""
+
+
+def still(page: Page) -> None:
+    """Wait until fonts are there, nothing flies, and everything stays where it is."""
+    page.evaluate(STILL)
+
+
 def scrolls(page: Page) -> list[str]:
+    still(page)
     found: list[str] = page.evaluate(SCROLLS)
     return found
 
 
 def small_targets(page: Page) -> list[str]:
+    still(page)
     found: list[str] = page.evaluate(SMALL_TARGETS, TARGET)
     return found
 
 
 def small_text(page: Page) -> list[str]:
+    still(page)
     found: list[str] = page.evaluate(SMALL_TEXT, TEXT)
     return found
 
 
 def cut_text(page: Page) -> list[str]:
+    still(page)
     found: list[str] = page.evaluate(CUT_TEXT)
     return found
 
 
 def overlaps(page: Page) -> list[str]:
+    still(page)
     found: list[str] = page.evaluate(OVERLAPS)
     return found
 

@@ -73,13 +73,6 @@ def open_page(me: Player, path: str) -> None:
     me.page.get_by_text(me.words.text("loading"), exact=True).wait_for(state="hidden")
 
 
-def settle(me: Player) -> None:
-    """Wait until fonts are there and nothing flies any more."""
-    me.page.evaluate("() => document.fonts.ready.then(() => undefined)")
-    me.page.wait_for_function("() => !document.querySelector('.sky > *')")
-    me.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
-
-
 @moment
 def start(me: Player, lay: Lay) -> None:
     lay(by=me, seats=SEATS, seed="scene")

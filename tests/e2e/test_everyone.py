@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import looking
 from tests.e2e.laying import Lay
-from tests.e2e.scenes import HARBOR, LATE, scenes, settle
+from tests.e2e.scenes import HARBOR, LATE, scenes
 
 WATCH = """() => {
   window.moved = []
@@ -40,7 +40,7 @@ def what_moves(lay: Lay, motion: str) -> list[str]:
     me.choose("draw")
     me.page.get_by_text(me.words.text("bust"), exact=True).wait_for()
     me.page.get_by_text(me.words.text("bust"), exact=True).wait_for(state="hidden")
-    settle(me)
+    looking.still(me.page)
     found: list[str] = me.page.evaluate("() => [...new Set(window.moved)]")
     return found
 
@@ -129,7 +129,7 @@ def test_text_twice_as_large_is_neither_cut_nor_covered(lay: Lay, language: str,
     faults: dict[str, str] = {}
     for name, scene in list(scenes().items())[::each]:
         scene(me, lay)
-        settle(me)
+        looking.still(me.page)
         assert me.page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "32px"
         for fault in looking.overlaps(me.page) + looking.cut_text(me.page):
             faults.setdefault(fault, name)

@@ -11,7 +11,6 @@ from playwright.sync_api import Locator, Page, expect
 from portroyal.lessons import Lesson, Step, course
 from tests.e2e import looking
 from tests.e2e.driver import Player
-from tests.e2e.scenes import settle
 
 Lay = Callable[..., Player]
 LESSONS = list(course().values())
@@ -118,7 +117,7 @@ def test_a_lesson_on_a_phone(play: Callable[..., Player]) -> None:
 
 
 def fits(me: Player) -> None:
-    settle(me)
+    looking.still(me.page)
     measures = (looking.scrolls, looking.small_targets, looking.small_text, looking.cut_text)
     assert [fault for measure in measures for fault in measure(me.page)] == []
 
