@@ -158,3 +158,38 @@ def test_bots_play_whole_games(line: str, name: str) -> None:
 def test_a_turn_ends_with_contracts_on_the_table() -> None:
     game = end_turn(open_row(*FOUR, harbor=[RED]))
     assert (public(game)["active"], len(coins(game))) == (1, 2)
+
+
+@pytest.mark.clause("K-024")
+@pytest.mark.parametrize(("line", "players"), [(FORMATS[0], 3), (FORMATS[2], 4), ("base + contracts; cooperative", 2)])
+def test_what_is_ready_may_be_completed_and_nothing_else(line: str, players: int) -> None:
+    """At every question of the turn, through whole games: nothing is overlooked because nobody looked."""
+    found = 0
+    for seed in range(40):
+        game, random = pr.new_game(line, players, seed=seed), Random(seed)
+        while not game.over:
+            view, moves = game.view(None), game.moves()
+            if view["asked"]["question"] in {"discover", "repel", "take", "claim"}:
+                seat = view["asked"]["seat"]
+                ready = [f"complete {shown['card']}" for shown in view["contracts"] if seat in shown["ready"]]
+                assert sorted(move for move in moves if move.startswith("complete ")) == sorted(ready)
+                found += len(ready)
+            completing = random.random() < 0.1 and [move for move in moves if move.startswith("complete ")]
+            game.play(
+                random.choice(completing or [move for move in moves if not move.startswith("complete ")] or moves)
+            )
+    assert found > 20
+
+
+@pytest.mark.clause("K-062")
+def test_coins_are_enough_for_a_ransom_before_anybody_is_hired() -> None:
+    games = (pr.new_game("base + contracts; cooperative", 1, seed=seed) for seed in range(30))
+    game = next(game for game in games if "ransom" in [shown["card"] for shown in game.view(0)["contracts"]])
+    demand = next(shown["demand"] for shown in game.view(0)["contracts"] if shown["card"] == "ransom")
+    while game.view(0)["seats"][0]["coins"] < demand:
+        assert not game.over
+        assert "complete ransom" not in game.moves()
+        ships = [move for move in game.moves() if move.startswith("take ship-")]
+        stop = [move for move in game.moves() if move in {"stop", "pass"} and len(game.view(0)["harbor"]) != 1]
+        game.play((ships or stop or game.moves())[0])
+    assert "complete ransom" in game.moves()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from portroyal.machine.rows import Rows
 from portroyal.machine.shape import Shape
 
 OPERATORS: Final[dict[type[ast.AST], str]] = {
@@ -39,8 +40,10 @@ def c_text(flat: str, shape: Shape) -> str:
     """The C text of a flat text, whole: the table, the rules, and what plays by them."""
     nodes = ast.parse(flat).body
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
-    constants = [_constant(node) for node in nodes if isinstance(node, ast.Assign)]
-    rules = ["\n".join(Function(node, n).lines()) for n, node in enumerate(functions)]
+    given = dict(_given(node) for node in nodes if isinstance(node, ast.Assign))
+    rows = Rows(given)
+    rules = ["\n".join(Function(node, n, rows).lines()) for n, node in enumerate(functions)]
+    constants = [_constant(name, n, rows.behind.get(name, 0)) for name, n in given.items()]
     head = ["#include <stdint.h>", f"#define FUNCTIONS {len(functions)}", shape.head(), *constants]
     return "\n".join([*head, part("export.h"), part("primitives.h"), *rules, shape.dealt(), part("driver.h")])
 
@@ -55,21 +58,26 @@ def function_names(flat: str) -> list[str]:
     return [node.name for node in ast.parse(flat).body if isinstance(node, ast.FunctionDef)]
 
 
-def _constant(node: ast.Assign) -> str:
+def _given(node: ast.Assign) -> tuple[str, int | tuple[int, ...]]:
     (target,) = node.targets
     assert isinstance(target, ast.Name)
-    value = ast.literal_eval(node.value)
+    return target.id, ast.literal_eval(node.value)
+
+
+def _constant(name: str, value: int | tuple[int, ...], behind: int) -> str:
+    """A number, or a row with so many zeros behind it."""
     if isinstance(value, int):
-        return f"#define {target.id} {value}"
-    kind = next(name for name, most in TYPES if all(-most <= n < most for n in value))
-    return f"static const {kind} {target.id}[] = {{{', '.join(map(str, value or (0,)))}}};"
+        return f"#define {name} {value}"
+    row = (*value, *[0] * behind) or (0,)
+    kind = next(kind for kind, most in TYPES if all(-most <= n < most for n in row))
+    return f"static const {kind} {name}[] = {{{', '.join(map(str, row))}}};"
 
 
 class Function:
     """One function, printed. Names get a line beneath (``seat_``), so that none is a word of C."""
 
-    def __init__(self, node: ast.FunctionDef, number: int) -> None:
-        self.node, self.number = node, number
+    def __init__(self, node: ast.FunctionDef, number: int, rows: Rows) -> None:
+        self.node, self.number, self.rows = node, number, rows
         self.loops = 0
 
     def lines(self) -> Iterator[str]:
@@ -133,6 +141,9 @@ class Function:
         """The loop counts by itself, so that its name is free in the body."""
         assert isinstance(node.iter, ast.Call)
         self.loops += 1
+        if (most := self.rows.most_rounds(node, self.node)) is not None:
+            yield from self._few_rounds(node, most)
+            return
         at, end = f"at{self.loops}", f"end{self.loops}"
         args = [value(arg) for arg in node.iter.args]
         if isinstance(node.iter.func, ast.Attribute):  # t.pile(…)
@@ -146,6 +157,22 @@ class Function:
             yield f"    {value(node.target)} = {at};"
         yield from self.block(node.body)
         yield "}"
+
+    def _few_rounds(self, node: ast.For, most: int) -> Iterator[str]:
+        """As often as it can be at most; what is too much adds nothing: no processor has to guess how often."""
+        assert isinstance(node.iter, ast.Call)
+        first, last = map(value, node.iter.args)
+        at, left = f"at{self.loops}", f"left{self.loops}"
+        yield f"int {at} = {first}, {left} = {last} - {at};"
+        for n in range(most):
+            yield f"{value(node.target)} = {at} + {n};"
+            for part in node.body:
+                if isinstance(part, ast.AugAssign):
+                    sign = OPERATORS[type(part.op)]
+                    yield f"{value(part.target)} {sign}= {value(part.value)} & -({n} < {left});"
+                else:
+                    assert isinstance(part, ast.Assign)
+                    yield from self._assign(part)
 
 
 def value(node: ast.expr) -> str:

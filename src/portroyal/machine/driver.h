@@ -21,6 +21,7 @@ ALWAYS_INLINE int asks(Table *t, int task, int seat, int arg) {
         return 0;
     }
     t->options = 0;
+    t->signs = 0;
     if (!ASKS[task]) return 1;
     Rules_offer(t, seat, task);
     ask(t, task, seat, arg);

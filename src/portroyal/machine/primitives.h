@@ -12,7 +12,8 @@ typedef struct {
 } Task;
 
 typedef struct {
-    uint64_t rng; /* counter 0 */
+    uint64_t rng;   /* counter 0 */
+    uint64_t signs; /* of the moves that are offered: a bit each, or several of them the same */
     int32_t depth, options, fault;
     int32_t counters[COUNTERS];
     uint16_t sizes[PILES];
@@ -202,8 +203,11 @@ static inline int t_arg(Table *t) {
 static inline void t_offer(Table *t, int move, int refusal) {
     if (refusal) return;
     int n = t->options;
-    for (int i = 0; i < n; i++)
-        if (t->moves[i] == move) return;
+    uint64_t sign = (uint64_t)1 << (move & 63);
+    if (t->signs & sign)
+        for (int i = 0; i < n; i++)
+            if (t->moves[i] == move) return;
+    t->signs |= sign;
     if (UNLIKELY(n >= MOVES)) {
         t->fault = TOO_MANY_MOVES;
         return;

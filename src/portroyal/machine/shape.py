@@ -70,6 +70,7 @@ class Shape(NamedTuple):
         """The table of ``primitives.h``."""
         fields: list[Any] = [
             ("rng", c_uint64),
+            ("signs", c_uint64),
             ("depth", c_int32),
             ("options", c_int32),
             ("fault", c_int32),

@@ -42,7 +42,13 @@ class Deciding(Contract):
 
 
 class ByChoice(Deciding):
-    """Whenever it is the player's turn to act, or in a question of its own.  K-024, K-026"""
+    """Whenever it is the player's turn to act, or in a question of its own.  K-024, K-026
+
+    Most questions find no contract that can be completed, so *near* is counted when something changes: the open
+    contracts that the player's display meets, and those that do not ask for a display.
+    """
+
+    near = counter()
 
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
@@ -55,6 +61,30 @@ class ByChoice(Deciding):
     demand_not_met = reason("K-024")
     not_its_moment = reason("K-026")
     skipped = message("contract-skipped", "K-026", "seat card")
+    elsewhere: tuple[int, ...]  # 1 by face: it can be met at any time, and by more than the display
+
+    def bound(self, book: Book) -> None:
+        super().bound(book)
+        self.elsewhere = tuple(int(not (card.at_once or card.needs)) for card in book.faces)
+
+    def when_game_begins(self, t: Table) -> None:
+        self.look_at_all(t)
+
+    def when_laid_out(self, t: Table) -> None:
+        self.look_at_all(t)
+
+    def when_scored(self, t: Table, seat: int) -> None:
+        self.look(t, seat)
+
+    def look_at_all(self, t: Table) -> None:
+        for seat in range(self.seats):
+            self.look(t, seat)
+
+    def look(self, t: Table, seat: int) -> None:
+        """Count what is near. A display that shrinks leaves it too high, which costs time and nothing else."""
+        t[self.near, seat] = sum(
+            self.elsewhere[contract] > 0 or self.is_met(t, seat, contract) for contract in t.pile(self.contracts)
+        )
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
         own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
@@ -63,8 +93,7 @@ class ByChoice(Deciding):
                 t.offer(self.complete | contract, self.refusal(t, seat, contract))
 
     def refusal(self, t: Table, seat: int, contract: int) -> int:
-        """What is rarely so is asked first: most questions find no contract that can be completed."""
-        if self.is_met(t, seat, contract) and self.is_left_to(t, seat, contract):
+        if t[self.near, seat] > 0 and self.is_met(t, seat, contract) and self.is_left_to(t, seat, contract):
             return 0
         if t[self.space[contract], seat] > 0:
             return self.completed_already
