@@ -1,13 +1,41 @@
+/// <reference types="node" />
+import { brotliCompressSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
-import { loadEnv } from 'vite'
-import { compression } from 'vite-plugin-compression2'
+import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const server = loadEnv('', '.', 'PORTROYAL_').PORTROYAL_SERVER ?? 'http://127.0.0.1:8000'
 
+/**
+ * What a table needs at once is compiled whole, beside the page, while it is still being loaded. An error that Svelte
+ * makes in advance would have the whole file read again to name its line: no error of the start has a stack.
+ */
+const eager = (file: string, code: string): string => {
+  const name = /^assets\/(start|table|art)-/.exec(file)?.[1]
+  if (!name) return code
+  return `//# allFunctionsCalledOnLoad\n${name === 'start' ? 'Error.stackTraceLimit=0;' : ''}${code}`
+}
+
+/** The last that is done to scripts and styles; each is also kept as the server sends it. */
+const packed: Plugin = {
+  name: 'packed',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type === 'chunk') part.code = eager(part.fileName, part.code)
+        const text = part.type === 'chunk' ? part.code : part.source
+        if (!/\.(js|css)$/.test(part.fileName)) continue
+        this.emitFile({ type: 'asset', fileName: `${part.fileName}.br`, source: brotliCompressSync(text) })
+      }
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), compression({ algorithms: ['brotliCompress'], include: /\.(js|css)$/ })],
+  plugins: [svelte(), svelteTesting(), packed],
   build: {
     outDir: '../src/portroyal/server/static',
     emptyOutDir: true,

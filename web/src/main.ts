@@ -12,3 +12,5 @@ if (target) {
   await speakLanguage(prefs.language)
   mount(App, { target })
 }
+
+Object.assign(Error, { stackTraceLimit: 10 }) // from here on, as usual: see vite.config.ts

@@ -1,8 +1,15 @@
 import { beforeAll } from 'vitest'
 import { alsoSpeak, speakLanguage } from '../src/lib/fluent.svelte'
 
+/** Everything has no size, and keeps it. */
 class NoResize implements ResizeObserver {
-  observe() {}
+  constructor(private readonly told: ResizeObserverCallback) {}
+
+  observe(target: Element) {
+    const size = { inlineSize: 0, blockSize: 0 }
+    const sizes = { borderBoxSize: [size], contentBoxSize: [size], devicePixelContentBoxSize: [size] }
+    this.told([{ target, contentRect: new DOMRect(), ...sizes }], this)
+  }
   unobserve() {}
   disconnect() {}
 }

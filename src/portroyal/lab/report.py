@@ -67,7 +67,7 @@ def report(
     counts = Counts.total(tales(form, order, lambda tale: Counts.of(tale, book), threads, watch))
     busts = share(counts.bust, counts.drawn)
     return Report(
-        str(form),
+        form.line,
         players,
         policy,
         seed,
@@ -122,7 +122,7 @@ def write(found: Report, folder: Path) -> list[Path]:
 
 def page(found: Report, drawn: dict[str, str]) -> str:
     """The page in Markdown; *drawn*: what each picture shows, by name."""
-    parts = [f"# {found.format}, {found.players} x {found.policy}", *summary(found)]
+    parts = [f"# {found.players} x {found.policy}", f"`{found.format}`", *summary(found)]
     parts += [f"![{said}]({name}.svg)" for name, said in drawn.items()]
     parts += ["## Busts by cards drawn", "| card | drawn | bust |\n| --- | --- | --- |\n" + "\n".join(bust_rows(found))]
     head = "| card | per game | games won with it |\n| --- | --- | --- |\n"
