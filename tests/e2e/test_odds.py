@@ -26,6 +26,7 @@ def switch(me: Player, level: str) -> None:
     me.dialog(me.words.text("odds")).get_by_role("radio", name=me.words.text(f"odds-{level}"), exact=True).check()
     me.page.keyboard.press("Escape")
     expect(me.dialog()).to_have_count(0)
+    looking.still(me.page)  # a dialog is closed before the page has heard of it
 
 
 def asked(me: Player, level: str = "full") -> dict[str, object]:
