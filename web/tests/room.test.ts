@@ -79,6 +79,18 @@ describe('a room', () => {
     expect(room.behind).toBe(false)
   })
 
+  it('opens on a table that is older than the log, and catches up when the stream tells of it', async () => {
+    const { room } = roomWith({ log: async () => ({ entries: [entry(1), entry(2), entry(3), entry(4)] }) })
+    await room.open()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(room.entries).toHaveLength(4)
+    last().onopen?.()
+    last().say(4, at(4))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(room.table?.seq).toBe(4)
+    expect(room.entries).toHaveLength(4)
+  })
+
   it('takes its own answer and the stream for one and the same', async () => {
     const { room, parts } = roomWith()
     await room.open()

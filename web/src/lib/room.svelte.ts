@@ -176,7 +176,8 @@ export class Room {
     for (const item of waiting) {
       if (item.entry.seq <= this.#seen) {
         const queued = this.#queue.find((other) => other.entry.seq === item.entry.seq)
-        if (queued && !queued.table) queued.table = item.table
+        if (queued) queued.table ??= item.table
+        else if (item.table && item.table.seq > (this.table?.seq ?? 0)) this.table = item.table
         continue
       }
       this.#seen = item.entry.seq
