@@ -60,7 +60,6 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    isolate: false,
     testTimeout: 30_000,
     setupFiles: ['tests/setup.ts'],
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
