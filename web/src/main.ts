@@ -5,6 +5,8 @@ import { speakLanguage } from './lib/fluent.svelte'
 import { prefs } from './lib/prefs.svelte'
 import { router } from './lib/route.svelte'
 
+Object.assign(Error, { stackTraceLimit: 10 }) // from here on, as usual: see vite.config.ts
+
 const target = document.getElementById('app')
 if (target) {
   // The table comes over the wire together with the words, not after them.
@@ -12,5 +14,3 @@ if (target) {
   await speakLanguage(prefs.language)
   mount(App, { target })
 }
-
-Object.assign(Error, { stackTraceLimit: 10 }) // from here on, as usual: see vite.config.ts

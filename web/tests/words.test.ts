@@ -71,6 +71,10 @@ function messages(source: string): Map<string, { args: string[]; attributes: str
 const sources = import.meta.glob<string>('../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })
 
 describe('the two languages', () => {
+  it('refer to no other message, for each is read alone', () => {
+    expect([de, en].flatMap((text) => text.match(/\{\s*-?[a-z][\w-]*/g) ?? [])).toEqual([])
+  })
+
   const english = messages(en)
   const german = messages(de)
 

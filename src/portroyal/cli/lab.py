@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from portroyal.cli.screen import Screen, progress
+from portroyal.cli.screen import Screen, columns, progress
 from portroyal.machine.games import MOST
 
 app = typer.Typer(name="lab", no_args_is_help=True, help="Millions of random games at machine speed.")
@@ -93,13 +93,17 @@ def report(
     to: Folder = None,
 ) -> None:
     """Count a million games: length, busts by cards drawn, wins by seat, empty piles, what each card is worth."""
-    from portroyal.lab.report import bust_rows, card_rows, summary, write
     from portroyal.lab.report import report as counted
+    from portroyal.lab.report import summary, tables, write
 
     with progress("games", games) as watch:
         found = counted(format, players, games, policy, seed, threads or None, watch)
     screen = Screen()
-    for line in (*summary(found), *bust_rows(found), *card_rows(found)):
-        screen.show(line)
+    screen.show(*summary(found))
+    for _, headers, rows in tables(found):
+        grid = columns(*headers, right=headers[1:])
+        for row in rows:
+            grid.add_row(*row)
+        screen.show("", grid)
     for path in write(found, to) if to is not None else ():
         screen.show(f"written: {path}")

@@ -52,25 +52,19 @@ def length(found: Report) -> str:
 def busts(found: Report) -> str:
     """Busts by cards drawn."""
     figure, (axes,) = _figure(2.4, 1)
-    often = {n: row["bust"] for n, row in found.busts.items() if row["times"] >= FEW}
-    axes.bar(list(often), list(often.values()), color=RED, width=0.8)
-    axes.set_xticks(list(often))
+    _shares(axes, {n: row["bust"] for n, row in found.busts.items() if row["times"] >= FEW}, RED)
     axes.set_xlabel("card of the turn")
     axes.set_title("A card is a bust")
-    axes.yaxis.set_major_formatter(_percent)
     return _svg(figure)
 
 
 def wins(found: Report) -> str:
     """Wins by place, with what chance alone would give."""
     figure, (axes,) = _figure(2.0, 1)
-    places = range(1, found.players + 1)
-    axes.bar(places, found.wins, color=BLUE, width=0.7)
+    _shares(axes, dict(enumerate(found.wins, 1)), BLUE)
     axes.axhline(fair(found), color=GRAY, linewidth=1, linestyle="--")
-    axes.set_xticks(list(places))
     axes.set_xlabel("place, from the start player on")
     axes.set_title("Games won")
-    axes.yaxis.set_major_formatter(_percent)
     return _svg(figure)
 
 
@@ -104,6 +98,12 @@ def _percent(of: float, _: object = None) -> str:
 def _bars(axes: Axes, times: dict[int, int], step: int, games: int) -> None:
     places = [n + step / 2 if step > 1 else n for n in times]
     axes.bar(places, [n / games for n in times.values()], width=step * 0.95, color=BLUE)
+    axes.yaxis.set_major_formatter(_percent)
+
+
+def _shares(axes: Axes, shares: dict[int, float], color: str) -> None:
+    axes.bar(list(shares), list(shares.values()), color=color, width=0.8)
+    axes.set_xticks(list(shares))
     axes.yaxis.set_major_formatter(_percent)
 
 

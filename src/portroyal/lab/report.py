@@ -124,9 +124,9 @@ def page(found: Report, drawn: dict[str, str]) -> str:
     """The page in Markdown; *drawn*: what each picture shows, by name."""
     parts = [f"# {found.players} x {found.policy}", f"`{found.format}`", *summary(found)]
     parts += [f"![{said}]({name}.svg)" for name, said in drawn.items()]
-    parts += ["## Busts by cards drawn", "| card | drawn | bust |\n| --- | --- | --- |\n" + "\n".join(bust_rows(found))]
-    head = "| card | per game | games won with it |\n| --- | --- | --- |\n"
-    parts += ["## Cards", head + "\n".join(card_rows(found))]
+    for title, headers, rows in tables(found):
+        lines = [headers, ["---"] * len(headers), *rows]
+        parts += [f"## {title}", "\n".join(f"| {' | '.join(line)} |" for line in lines)]
     made = f"portroyal lab report '{found.format}' --players {found.players} --games {found.games}"
     parts.append(f"    {made} --policy {found.policy} --seed {found.seed} --to FOLDER")
     return "\n\n".join(parts) + "\n"
@@ -144,16 +144,21 @@ def summary(found: Report) -> list[str]:
     ]
 
 
-def bust_rows(found: Report) -> Iterator[str]:
-    """For each card of a turn, how often it was drawn and was a bust."""
-    for n, row in found.busts.items():
-        yield f"| {n} | {int(row['times']):,} | {percent(row['bust'])} |"
-
-
-def card_rows(found: Report) -> Iterator[str]:
-    """The cards, those that win most first."""
-    for card in sorted(found.cards, key=lambda card: -card.won):
-        yield f"| {card.name} | {card.per_game:.2f} | {percent(card.won)} |"
+def tables(found: Report) -> list[tuple[str, list[str], list[list[str]]]]:
+    """Title, headers and rows: busts by cards drawn, and the cards, those that win most first."""
+    cards = sorted(found.cards, key=lambda card: -card.won)
+    return [
+        (
+            "Busts by cards drawn",
+            ["Card of the turn", "Drawn", "Bust"],
+            [[str(n), f"{row['times']:,.0f}", percent(row["bust"])] for n, row in found.busts.items()],
+        ),
+        (
+            "Cards",
+            ["Card", "Per game", "Games won with it"],
+            [[card.name, f"{card.per_game:.2f}", percent(card.won)] for card in cards],
+        ),
+    ]
 
 
 def percent(of: float, digits: int = 1) -> str:

@@ -30,15 +30,13 @@ let current = $state.raw<Words | null>(null)
 
 const MESSAGE = /^(?=-?[a-z][\w-]* *=)/m
 const NAME = /^-?[a-z][\w-]*/
-const REFERENCE = /\{\s*(-?[a-z][\w-]*)/g
 
-/** Read a message, and those it refers to. */
-function read(from: Words, name: string): void {
-  const source = from.unread.get(name)
+/** No message refers to another, so each is read alone. */
+function read({ bundle, unread }: Words, name: string): void {
+  const source = unread.get(name)
   if (source === undefined) return
-  from.unread.delete(name)
-  from.bundle.addResource(new FluentResource(source))
-  for (const [, other = ''] of source.matchAll(REFERENCE)) read(from, other)
+  unread.delete(name)
+  bundle.addResource(new FluentResource(source))
 }
 
 /** The words of a language, with every part wanted so far. */

@@ -49,7 +49,6 @@ class ByChoice(Deciding):
     """
 
     near = counter()
-
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
     deciding = Deciding.deciding
@@ -65,7 +64,7 @@ class ByChoice(Deciding):
 
     def bound(self, book: Book) -> None:
         super().bound(book)
-        self.elsewhere = tuple(int(not (card.at_once or card.needs)) for card in book.faces)
+        self.elsewhere = tuple(int(not card.at_once and (not card.needs or card.steps > 1)) for card in book.faces)
 
     def when_game_begins(self, t: Table) -> None:
         self.look_at_all(t)
