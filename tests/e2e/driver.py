@@ -13,7 +13,8 @@ from playwright.sync_api import Error, Locator, Page
 
 from tests.e2e.words import literal, words
 
-MOVES = ("draw", "stop", "repel", "keep", "pass", "gamble")
+MOVES = ("draw", "stop", "repel", "keep", "pass", "send", "gamble", "give", "give-a")
+MOVES += ("mark", "skip", "accept", "decline", "stow", "drop", "set-aside", "leave")
 PATIENCE = 60
 """Seconds that bots may need until it is my turn again, for machines with much else to do."""
 
@@ -67,8 +68,8 @@ class Player:
 
     @property
     def moves(self) -> Locator:
-        """The big actions: draw, stop, repel, let it in, pass, send somebody."""
-        names = [self.words.like(f"move-{move}") for move in MOVES] + [self.words.like("move-send")]
+        """The big actions: draw, stop, repel, let it in, pass, send somebody; those that a contract asks for."""
+        names = [self.words.like(f"move-{move}") for move in MOVES]
         return self.bar.get_by_role("button", name=re.compile(f"^(?:{'|'.join(names)})$"))
 
     def move(self, move: str) -> Locator:
