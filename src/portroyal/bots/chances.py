@@ -52,6 +52,7 @@ class Chances:
         self.rounds = rounds
         self._now: dict[tuple[int, int], float] = {}
         self._counts: dict[int, float] = {}
+        self._weak: dict[tuple[int, int], float] = {}
 
     @cached_property
     def pool(self) -> bytes:
@@ -173,11 +174,17 @@ class Chances:
         kept = {self.cards.color[face] for face in self.sight.piles[self.lore.pile["kept"] + seat]}
         kept |= {-1 - cell for cell, _ in more if cell < 0}
         chance = 1.0
-        for color, ships in enumerate(self.lore.ships):
+        for color in range(len(self.lore.ships)):
             if color not in kept:
-                weak = sum(self.pool.count(ship) * self.repellable(ship, swords) for ship in ships)
-                chance *= comes(self.rounds * SEEN * weak / max(1, len(self.pool)), 1)
+                chance *= self.weak(color, swords)
         return chance
+
+    def weak(self, color: int, swords: int) -> float:
+        """How likely a ship of this color comes that somebody with so many swords can repel."""
+        if (color, swords) not in self._weak:
+            ships = sum(self.pool.count(ship) * self.repellable(ship, swords) for ship in self.lore.ships[color])
+            self._weak[color, swords] = comes(self.rounds * SEEN * ships / max(1, len(self.pool)), 1)
+        return self._weak[color, swords]
 
     def repellable(self, ship: int, swords: int) -> float:
         """How much such a ship counts for somebody with so many swords."""

@@ -21,6 +21,7 @@ class Aims:
     def __init__(self, sight: Sight, seat: int, progress: float, point: float) -> None:
         self.sight, self.seat, self.progress, self.point = sight, seat, progress, point
         self.book, self.cards, self.lore = sight.book, sight.book.columns, lore_of(sight.book)
+        self._gifts: dict[tuple[tuple[int, int], ...], float] = {}
 
     @cached_property
     def chances(self) -> Chances:
@@ -69,8 +70,11 @@ class Aims:
         return sum(self.gain(contract, pairs) for contract in self.open if cells & self.looks_at[contract])
 
     def of_face(self, face: int) -> float:
-        """What a card in the display brings."""
-        return self.of_pairs(self.cards.gives[face])
+        """What a card in the display brings: the same for all that give the same."""
+        gives = self.cards.gives[face]
+        if gives not in self._gifts:
+            self._gifts[gives] = self.of_pairs(gives)
+        return self._gifts[gives]
 
     def of_claim(self, expedition: int) -> float:
         """The expedition joins the display, and persons leave it."""

@@ -13,6 +13,7 @@ class Lore(NamedTuple):
 
     givers: dict[int, bytes]  # by counter: the persons and expeditions that give to it
     ships: tuple[bytes, ...]  # by color
+    fleet: bytes  # of every color
     expeditions: bytes
     taxes: bytes
     pile: dict[str, int]  # shared piles, and the first of those that each seat has
@@ -38,6 +39,7 @@ def lore_of(book: Book) -> Lore:
     return Lore(
         givers,
         ships,
+        b"".join(ships),
         bytes(face for face in faces if cards.kind[face] == EXPEDITION),
         bytes(face for face in faces if cards.kind[face] == TAX),
         piles,

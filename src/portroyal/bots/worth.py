@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeVar
 
 from portroyal.bots.contracts import Aims
 from portroyal.bots.lore import lore_of
@@ -44,6 +44,8 @@ TEAM_POINT: Final = 0.1  # coins that a point is worth to a team: only a contrac
 TEAM_SWORDS: Final = 1.4  # coins that a sword is worth to a team besides: who repels digs deep
 RIVAL: Final = 1.0  # what a coin's worth of a rival's gain costs, shared among the rivals
 
+T = TypeVar("T")
+
 
 def of_coins(n: int) -> float:
     """What so many coins are worth to their owner."""
@@ -56,14 +58,14 @@ def of_coins_in_a_team(n: int) -> float:
     return n - more + TEAM_HALF * (more - most) + TAXED * most
 
 
-class Known(dict[int, float]):
-    """What each face is worth, found out when it is first asked for."""
+class Known(dict[int, T]):
+    """What is known of each face, or number of coins, found out when it is first asked for."""
 
-    def __init__(self, find: Callable[[int], float]) -> None:
+    def __init__(self, find: Callable[[int], T]) -> None:
         super().__init__()
         self.find = find
 
-    def __missing__(self, face: int) -> float:
+    def __missing__(self, face: int) -> T:
         self[face] = found = self.find(face)
         return found
 
@@ -78,6 +80,8 @@ class Worth:
         self.cards = sight.book.columns
         self.coins = sight.coins(self.seat)
         self.of = Known(self._of).__getitem__
+        self.purse = Known(self._purse).__getitem__
+        self.clerk = Known(self.clerks).__getitem__
 
     @cached_property
     def progress(self) -> float:
@@ -113,13 +117,23 @@ class Worth:
         return self.sight.counter("governor", self.seat)
 
     @cached_property
+    def gunners(self) -> int:
+        """The seat's gunners."""
+        return self.sight.counter("gunner", self.seat)
+
+    @cached_property
+    def vice_admirals(self) -> int:
+        """The seat's vice admirals."""
+        return self.sight.counter("vice-admiral", self.seat)
+
+    @cached_property
     def aims(self) -> Aims | None:
         """What the seat can do about contracts; None in a game without."""
         if not self.lore.contracts:
             return None
         return (TeamAims if self.lore.team else Aims)(self.sight, self.seat, self.progress, self.point)
 
-    def purse(self, coins: int) -> float:
+    def _purse(self, coins: int) -> float:
         """What it brings to have so many coins, over what there are now."""
         worth = of_coins_in_a_team if self.lore.team else of_coins
         change = worth(coins) - worth(self.coins)
@@ -188,17 +202,16 @@ class Worth:
 
     def takes(self, harbor: bytes) -> int:
         """Cards the seat, active, could take from such a harbor; a ship that a clerk works for is one card more."""
-        more = self.clerks(harbor) if self.has_clerks else 0
+        more = sum(map(self.clerk, harbor)) if self.has_clerks else 0
         return 1 + max(0, self.ships(harbor) - 3) + self.governors + more + self.gambled
 
     def ships(self, harbor: bytes) -> int:
         """How many ships lie in such a harbor."""
-        kind = self.cards.kind
-        return sum([kind[face] == SHIP for face in harbor])
+        return len(harbor) - len(harbor.translate(None, self.lore.fleet))
 
-    def clerks(self, harbor: bytes) -> int:
-        """Cards more by the seat's clerks."""
-        return sum(self.of_color("clerk", face) for face in harbor if self.cards.kind[face] == SHIP)
+    def clerks(self, face: int) -> int:
+        """Cards more by the seat's clerks if this one lies in the harbor."""
+        return self.of_color("clerk", face) if self.has_clerks and self.cards.kind[face] == SHIP else 0
 
     @cached_property
     def has_clerks(self) -> bool:
@@ -227,21 +240,23 @@ class Worth:
 
     def of_bonuses(self, harbor: bytes) -> float:
         """Coins at the beginning of the active seat's time to take."""
-        sight, cards = self.sight, len(harbor)
+        cards = len(harbor)
         coins = 2 * self.admirals if cards >= 5 else 0
         if self.has_clerks:
-            coins += sight.counter("gunner", self.seat) * max(0, self.ships(harbor) - 1)
-            coins += sight.counter("vice-admiral", self.seat) if cards in (3, 4) else 0
+            coins += self.gunners * max(0, self.ships(harbor) - 1)
+            coins += self.vice_admirals if cards in (3, 4) else 0
         return float(coins)
 
     def of_team(self, harbor: bytes, mine: int) -> float:
         """What the active seat takes, and then each of the others the card that helps most."""
         left = sorted(harbor, key=self.of, reverse=True)
-        total = sum(max(0.0, self.of(face)) for face in left[:mine])
+        total = sum([value for face in left[:mine] if (value := self.of(face)) > 0])
         left = left[mine:]
         for mate in self.mates:
-            best = max(left, key=mate.of, default=None)
-            if best is not None and mate.of(best) > 0:
+            if not left:
+                break
+            best = max(left, key=mate.of)
+            if mate.of(best) > 0:
                 total += mate.of(best)
                 left.remove(best)
         return total
@@ -269,8 +284,7 @@ class Worth:
 
     def of_taking(self, face: int) -> float:
         """What taking the card now is worth; in a team, less what somebody who takes later would make of it."""
-        clerks = self.of_color("clerk", face) if self.has_clerks and self.cards.kind[face] == SHIP else 0
-        own = self.of(face) + FEE * clerks
+        own = self.of(face) + FEE * self.clerk(face)
         if not self.lore.team or self.cards.kind[face] == SHIP:
             return own
         return own - max((mate.of(face) for mate in self.mates_later), default=0.0)
@@ -291,7 +305,7 @@ class Worth:
         """Whether a ship of this color lies in the harbor."""
         color = self.cards.color
         kin = self.lore.ships[color[ship]]
-        return any(map(kin.__contains__, harbor))
+        return len(harbor.translate(None, kin)) < len(harbor)
 
     def profit(self, seat: int) -> float:
         """What a coin is worth to a rival, the more the nearer that one is to winning; nothing with a tax ahead."""
