@@ -13,8 +13,10 @@ from playwright.sync_api import Error, Locator, Page
 
 from tests.e2e.words import literal, words
 
-MOVES = ("draw", "stop", "repel", "keep", "pass", "send", "gamble", "give", "give-a")
-MOVES += ("mark", "skip", "accept", "decline", "stow", "drop", "set-aside", "leave")
+MOVES = (
+    *("draw", "stop", "repel", "keep", "pass", "send", "gamble", "give", "give-a"),
+    *("mark", "skip", "accept", "decline", "stow", "drop", "set-aside", "leave"),
+)
 PATIENCE = 60
 """Seconds that bots may need until it is my turn again, for machines with much else to do."""
 
