@@ -24,7 +24,7 @@ from portroyal.lab import bench, naive, presets, speed
 from portroyal.lab.presets import Preset
 from portroyal.machine.build import NoCompiler
 
-COMMANDS = ["play", "simulate", "replay", "formats", "bench"]
+COMMANDS = ["play", "simulate", "replay", "verify", "formats", "bench"]
 ESCAPE = "\x1b"
 PLAIN = {"NO_COLOR": None, "TERM": "dumb", "COLUMNS": "80", "FORCE_COLOR": None, "GITHUB_ACTIONS": None}
 

@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from portroyal import PortRoyalError, __version__
-from portroyal.cli import bench, formats, lab, play, replay, report, simulate
+from portroyal.cli import bench, formats, lab, play, replay, report, simulate, verify
 
 WRONG = 2  # exit code for input that cannot be used
 STOPPED = 130  # by Ctrl-C
@@ -95,6 +95,7 @@ app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("report")(report.report)
 app.command("replay")(replay.replay)
+app.command("verify")(verify.verify)
 app.command("formats")(formats.formats)
 app.command("bench")(bench.bench)
 app.add_typer(lab.app)
