@@ -24,6 +24,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def leave_out(rule: str) -> None:
     """From now on no book has the rules of this class; a subclass is a rule of its own."""
+    from portroyal import book as books
     from portroyal import formats, rulebook
 
     every_rule = formats.rules_of
@@ -31,16 +32,16 @@ def leave_out(rule: str) -> None:
     def rules_of(form: formats.Format) -> list[rulebook.Rule]:
         return [bound for bound in every_rule(form) if type(bound).__name__ != rule]
 
-    def book(*args: Any, **kwargs: Any) -> rulebook.Book:
+    def book(*args: Any, **kwargs: Any) -> books.Book:
         return BookWithout(*args, **kwargs, lenient=True)
 
-    class BookWithout(rulebook.Book):
+    class BookWithout(books.Book):
         """A move of the missing rule exists, but is never offered."""
 
         def _new_verb(self, declared: rulebook.Declared, owner: rulebook.Rule | None) -> int:
             if owner is not None:
                 return super()._new_verb(declared, owner)
-            self.verbs.append(rulebook.Verb(declared.name, declared.of, declared.clause, "", -1, lambda *_: None))
+            self.verbs.append(books.Verb(declared.name, declared.of, declared.clause, "", -1, lambda *_: None))
             return len(self.verbs) - 1 << 8
 
     vars(formats).update(rules_of=rules_of, Book=book)

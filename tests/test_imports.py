@@ -19,9 +19,10 @@ MAY_IMPORT = {
     "errors": {"errors"},
     "table": {"table", "errors"},
     "cards": {"cards", "errors"},
-    "rulebook": {"rulebook", "table", "cards", "errors"},
-    "boxes": {"boxes", "rulebook", "table", "cards", "errors"},
-    "manifest": {"boxes", "rulebook", "table", "cards", "errors", "formats", "shelf"},
+    "rulebook": {"rulebook", "table", "cards", "errors", "book"},  # the Book only as a type
+    "book": {"book", "rulebook", "table", "cards", "errors"},
+    "boxes": {"boxes", "book", "rulebook", "table", "cards", "errors"},
+    "manifest": {"boxes", "book", "rulebook", "table", "cards", "errors", "formats", "shelf"},
     "record": ENGINE | {"machine"},  # the tag `rules` is a hash of the flattened rules
     "machine": ENGINE | {"machine"},
     "lab": ENGINE | {"machine", "lab"},

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from portroyal.book import Book
 from portroyal.cli.app import app
 from portroyal.errors import BadFormat
 from portroyal.formats import book_of, parse_format
@@ -19,7 +20,6 @@ from portroyal.lab.report import Report, report, write
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.games import Order
 from portroyal.machine.machine import Fault, machine_of
-from portroyal.rulebook import Book
 
 FORMATS = [("base", 3), ("base + gambler + contracts + make-sail", 4), ("base + contracts; cooperative", 2)]
 SEVERAL = Order(("eager", "uniform", "eager"), seed=3, games=12, first=4)

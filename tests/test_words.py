@@ -11,8 +11,8 @@ import pytest
 
 import portroyal as pr
 from portroyal import texts
+from portroyal.book import Book
 from portroyal.formats import book_of, parse_format
-from portroyal.rulebook import Book
 from tests.e2e.words import words
 
 LANGUAGES = ("en", "de")

@@ -12,9 +12,10 @@ from itertools import chain, combinations
 from typing import Any, Final, NamedTuple
 
 from portroyal import texts
+from portroyal.book import Book
 from portroyal.cards import Card, merged, read_cards
 from portroyal.errors import BadFormat
-from portroyal.rulebook import Book, Rule
+from portroyal.rulebook import Rule
 from portroyal.shelf import (
     NAMES,
     Box,

@@ -8,11 +8,11 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from portroyal import record, texts
+from portroyal.book import Book
 from portroyal.errors import BadPosition, CannotUndo, IllegalMove
 from portroyal.formats import Format, book_of, parse_format
 from portroyal.notation import asked, move_text, parse_move
 from portroyal.position import lay_out
-from portroyal.rulebook import Book
 from portroyal.sight import Event, Sight, seen_events, sees, view
 from portroyal.snapshot import dump, load
 from portroyal.table import DECK, MASK, NONE, RNG, START, Move, Table, WatchedTable

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from portroyal.book import Book
 from portroyal.errors import IllegalMove
-from portroyal.rulebook import TAX_KINDS, Book
+from portroyal.rulebook import TAX_KINDS
 from portroyal.table import Move, Table
 
 

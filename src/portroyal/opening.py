@@ -8,10 +8,10 @@ from copy import deepcopy
 from typing import Any
 
 from portroyal import record
+from portroyal.book import Book
 from portroyal.errors import BadFormat, BadPosition, BadRecord, IllegalMove, PortRoyalError
 from portroyal.formats import book_of, check_players, parse_format
 from portroyal.game import Game
-from portroyal.rulebook import Book
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 DEALERS = ("sealed", "fast")

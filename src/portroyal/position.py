@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from portroyal.book import Book
 from portroyal.errors import BadPosition
-from portroyal.rulebook import PUBLIC, Book
+from portroyal.rulebook import PUBLIC
 from portroyal.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, START, Table
 
 KEYS = ("active", "start", "coins", "displays", "expeditions", "harbor", "deck", "discard", "exact")

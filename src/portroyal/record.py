@@ -6,8 +6,8 @@ import json
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
+from portroyal.book import Book
 from portroyal.errors import BadRecord
-from portroyal.rulebook import Book
 
 TAGS: Final = {"format": str, "rules": str, "players": int, "names": list, "dealer": str, "seed": str, "start": int}
 

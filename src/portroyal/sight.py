@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from portroyal.book import Book, Pile
 from portroyal.notation import about_text, asked, cell_name, move_text
-from portroyal.rulebook import OWNER, PUBLIC, Book, Pile
+from portroyal.rulebook import OWNER, PUBLIC
 from portroyal.table import (
     ACTIVE,
     DECK,

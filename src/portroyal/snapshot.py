@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from portroyal.book import Book
 from portroyal.errors import BadPosition
 from portroyal.notation import about_text, parse_about
-from portroyal.rulebook import Book
 from portroyal.sight import names
 from portroyal.table import Table
 

@@ -6,8 +6,8 @@ from collections import Counter
 from random import Random
 from typing import NamedTuple
 
+from portroyal.book import Book
 from portroyal.formats import book_of, options, parse_format
-from portroyal.rulebook import Book
 from portroyal.table import HAND, MASK, PURSE, RNG, STALE, START, Table
 
 FORMATS = (

@@ -5,8 +5,9 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
+from portroyal.book import Book
 from portroyal.formats import book_of, cards_of, parse_format, rules_of
-from portroyal.rulebook import Book, Rule
+from portroyal.rulebook import Rule
 
 PRELUDE = """\
 from __future__ import annotations

@@ -16,12 +16,13 @@ from typing import Any
 
 import pytest
 
+from portroyal.book import Book
 from portroyal.machine import flatten as flatten_module
 from portroyal.machine.effects import COMPOSED, WORDS
 from portroyal.machine.flat import flat_book, flat_module
 from portroyal.machine.flatten import flatten, main
 from portroyal.position import lay_out
-from portroyal.rulebook import MOMENTS, Book
+from portroyal.rulebook import MOMENTS
 from portroyal.shelf import Option, editions, every_option, shelf
 from portroyal.table import RNG, START, Table, WatchedTable
 from tests.laws.table import EVERY_FORMAT, LEGAL

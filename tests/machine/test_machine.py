@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from portroyal.book import Book
 from portroyal.errors import BadFormat, IllegalMove
 from portroyal.formats import book_of, parse_format
 from portroyal.machine.c import part
@@ -18,7 +19,6 @@ from portroyal.machine.lockstep import PARTS
 from portroyal.machine.machine import OVER, Fault, Machine, machine_of
 from portroyal.machine.policies import policies
 from portroyal.machine.shape import DEPTH, Unfit
-from portroyal.rulebook import Book
 from portroyal.table import DECK, HARBOR, RNG, TAKES, Table
 from tests.machine.lessons import bind, load
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from portroyal.rulebook import CONTRACT, EXPEDITION, SHIP, TAX, Book
+from portroyal.book import Book
+from portroyal.rulebook import CONTRACT, EXPEDITION, SHIP, TAX
 
 
 class Lore(NamedTuple):

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from portroyal.book import Book
 from portroyal.bots.player import Bot
 from portroyal.errors import BadFormat, PortRoyalError
 from portroyal.formats import book_of, check_players, parse_format
 from portroyal.game import ranking, verdict
-from portroyal.rulebook import Book
 from portroyal.sight import Sight
 from portroyal.table import RNG, START, Table
 

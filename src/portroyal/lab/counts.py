@@ -8,8 +8,8 @@ from typing import Final, NamedTuple, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from portroyal.book import Book
 from portroyal.lab.tales import Tale
-from portroyal.rulebook import Book
 
 Row = NDArray[np.int64]
 Shares = NDArray[np.float64]

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from ctypes import byref
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
+from portroyal.book import Book
 from portroyal.formats import Format, book_of
 from portroyal.machine.build import NoCompiler, say_once
 from portroyal.machine.games import Order, Results, Watch, batch_of, in_parts
 from portroyal.machine.games import interpreted as by_rules
 from portroyal.machine.machine import Fault, Machine, machine_of
-from portroyal.rulebook import Book
 
 if TYPE_CHECKING:
     import numpy as np

@@ -6,13 +6,13 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
+from portroyal.book import Book
 from portroyal.machine.build import compiled, compiler
 from portroyal.machine.c import c_text, part
 from portroyal.machine.machine import Fault
 from portroyal.machine.policies import POLICIES, policies
 from portroyal.machine.program import program
 from portroyal.machine.shape import Shape
-from portroyal.rulebook import Book
 
 WATCHED: Final = ("-O1", "-g", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 

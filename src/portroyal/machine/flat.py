@@ -7,8 +7,9 @@ from copy import copy
 from types import SimpleNamespace
 from typing import Any
 
+from portroyal.book import Book
 from portroyal.machine.flatten import flatten
-from portroyal.rulebook import MOMENTS, Book
+from portroyal.rulebook import MOMENTS
 from portroyal.table import Table
 
 

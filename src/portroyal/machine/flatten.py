@@ -23,13 +23,14 @@ from itertools import count, groupby
 from types import FunctionType, MethodType
 from typing import Any, Final, cast
 
+from portroyal.book import Book
 from portroyal.errors import BadFormat
 from portroyal.formats import book_of, parse_format
 from portroyal.machine.body import Body
 from portroyal.machine.effects import ACT, LOOK, LOOK_AT_OPTIONS, OFFER, SKIP, Cause, Flat, permit
 from portroyal.machine.names import meant
 from portroyal.machine.subset import NUMBER, TABLE, TRUTH, Param, RuleError, Source, read, title
-from portroyal.rulebook import MOMENTS, Book, Declared, Rule, folds, moment_source
+from portroyal.rulebook import MOMENTS, Declared, Rule, folds, moment_source
 
 FITS: Final = ((NUMBER, NUMBER), (TRUTH, TRUTH), (TRUTH, NUMBER), (TABLE, TABLE))  # given, wanted
 WAYS: Final = {"ask": OFFER, "run": ACT, "skip": SKIP}

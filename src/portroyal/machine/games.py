@@ -9,12 +9,12 @@ from concurrent.futures import ThreadPoolExecutor
 from ctypes import byref
 from typing import Final, NamedTuple, TypeVar
 
+from portroyal.book import Book
 from portroyal.formats import Format, book_of
 from portroyal.machine.build import NoCompiler, say_once
 from portroyal.machine.interpreted import Hear, play_game
 from portroyal.machine.machine import FAULTS, Batch, Fault, Machine, machine_of
 from portroyal.machine.policies import POLICIES, policies
-from portroyal.rulebook import Book
 from portroyal.table import MASK
 
 MOST: Final = 60_000  # moves of a game before it is broken off

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from portroyal.book import Book
 from portroyal.machine.shape import DEPTH, Shape, Unfit
-from portroyal.rulebook import Book
 from portroyal.table import RNG, Table
 
 LEAST, MOST = -(2**31), 2**31 - 1

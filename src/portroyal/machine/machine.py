@@ -8,6 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+from portroyal.book import Book
 from portroyal.errors import IllegalMove, PortRoyalError
 from portroyal.formats import Format, book_of
 from portroyal.machine.build import library
@@ -16,7 +17,6 @@ from portroyal.machine.handover import AGENDA_TOO_DEEP, hand_back, hand_over
 from portroyal.machine.policies import POLICIES, policies
 from portroyal.machine.program import program
 from portroyal.machine.shape import Shape
-from portroyal.rulebook import Book
 from portroyal.table import Move, Table
 
 FAULTS: Final = (

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from inspect import getmembers_static
 from typing import Final
 
+from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.errors import BadFormat
-from portroyal.rulebook import Book, Declared, Rule
+from portroyal.rulebook import Declared, Rule
 from portroyal.table import HARBOR, Table
 
 

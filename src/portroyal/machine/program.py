@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from portroyal.book import Book
 from portroyal.machine.effects import LOOK, permit
 from portroyal.machine.flatten import Flattener
 from portroyal.machine.policies import Policy
-from portroyal.rulebook import Book
 
 CHOOSE: Final = frozenset({"chance", "options"})
 

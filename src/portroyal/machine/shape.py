@@ -5,8 +5,8 @@ from __future__ import annotations
 from ctypes import Structure, c_int16, c_int32, c_uint8, c_uint16, c_uint64
 from typing import Any, Final, NamedTuple, Self
 
+from portroyal.book import Book
 from portroyal.errors import PortRoyalError
-from portroyal.rulebook import Book
 from portroyal.table import PURSE, START
 
 DEPTH: Final = 128  # tasks on the agenda

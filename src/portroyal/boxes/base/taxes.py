@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover
-from portroyal.rulebook import TAX, TAX_KINDS, Book, Rule, counter, message, task
+from portroyal.rulebook import TAX, TAX_KINDS, Rule, counter, message, task
 from portroyal.table import DISCARD, PURSE, Table
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.boxes.contracts.contracts import Contract
-from portroyal.rulebook import Book, Rule, counter, message, reason, task, verb
+from portroyal.rulebook import Rule, counter, message, reason, task, verb
 from portroyal.table import ACTIVE, NONE, Table
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from portroyal.book import Book
 from portroyal.boxes.contracts import laying
-from portroyal.rulebook import PUBLIC, Book, Rule, counter, message, pile, shared_pile
+from portroyal.rulebook import PUBLIC, Rule, counter, message, pile, shared_pile
 from portroyal.table import DECK, DISCARD, Table
 
 MARKERS = 3

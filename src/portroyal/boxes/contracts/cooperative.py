@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.boxes.contracts.contracts import Contract, Contracts
-from portroyal.rulebook import Book, Rule, counter, message, shared_counter, shared_pile, task, verb
+from portroyal.rulebook import Rule, counter, message, shared_counter, shared_pile, task, verb
 from portroyal.table import ACTIVE, DECK, PURSE, Table
 
 TIME_CARDS: Final = 13  # before the seals

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from portroyal.book import Book
 from portroyal.errors import BadPosition
-from portroyal.rulebook import Book
 
 MARKERS = 3
 

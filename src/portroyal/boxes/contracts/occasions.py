@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from portroyal.book import Book
 from portroyal.boxes.contracts.completing import Deciding
 from portroyal.boxes.contracts.contracts import Contract
-from portroyal.rulebook import SHIP, Book, counter, message, reason, shared_counter, task, verb
+from portroyal.rulebook import SHIP, counter, message, reason, shared_counter, task, verb
 from portroyal.table import ACTIVE, HARBOR, NONE, PURSE, Table
 
 

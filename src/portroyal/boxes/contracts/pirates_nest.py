@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from portroyal.book import Book
 from portroyal.boxes.contracts.contracts import Contract
-from portroyal.rulebook import Book, message, task, verb
+from portroyal.rulebook import message, task, verb
 from portroyal.table import DISCARD, Table
 
 COLORS = 5

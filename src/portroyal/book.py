@@ -1,0 +1,310 @@
+"""The Book: cards and rules of one format and number of seats, numbered and bound to each other."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple, cast
+
+from portroyal.cards import Card
+from portroyal.rulebook import (
+    HIDDEN,
+    KINDS,
+    MOMENTS,
+    PUBLIC,
+    SKULL,
+    TAX_KINDS,
+    Columns,
+    Declared,
+    Pairs,
+    Rule,
+    moment_source,
+)
+from portroyal.table import AskingTable, Move, Table
+
+
+class Task(NamedTuple):
+    """A bound task."""
+
+    name: str
+    of: str
+    phase: str
+    ask: Callable[[Table, int, int], None] | None
+    run: Callable[[Table, int, int], None] | None
+    skip: Callable[[Table, int, int], None] | None
+
+
+class Verb(NamedTuple):
+    """A bound verb."""
+
+    name: str
+    of: str
+    clause: str
+    absent: str
+    asked: int
+    do: Callable[[Table, int, int], None]
+
+
+class Named(NamedTuple):
+    """A bound reason or message; *of*: what the numbers of a message are."""
+
+    name: str
+    clause: str
+    of: tuple[str, ...] = ()
+
+
+class Pile(NamedTuple):
+    """A numbered pile; *owner* is a seat or -1. *key*: what views and positions call it, if a box has declared it."""
+
+    name: str
+    sees: int
+    owner: int
+    key: str = ""
+    of: str = ""
+
+
+COMMON_PILES: Final = (
+    Pile("draw pile", HIDDEN, -1),
+    Pile("discard pile", PUBLIC, -1),
+    Pile("harbor", PUBLIC, -1),
+    Pile("expeditions", PUBLIC, -1),
+    Pile("hand", PUBLIC, -1),
+)
+COMMON_COUNTERS: Final = ("rng", "active", "start", "takes", "refilled")
+
+
+class Book:
+    """Cards and rules of one format and number of seats, numbered so that a table can be flat."""
+
+    def __init__(
+        self,
+        cards: Iterable[Card],
+        rules: Iterable[Rule],
+        *,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        lenient: bool = False,
+    ) -> None:
+        self.seats = seats
+        self.options = dict(options or {})  # the format's, for whoever plays by the book
+        self.lenient = lenient  # a rule may be missing: for the test that leaves each one out
+        self.faces = tuple(c for c in cards if c.players in (0, seats))
+        if len(self.faces) > 256:
+            raise ValueError(f"{len(self.faces)} different cards, at most 256 fit into one game")
+        self.names = tuple(c.name for c in self.faces)
+        self.face = {name: i for i, name in enumerate(self.names)}
+        self.colors = tuple(dict.fromkeys(c.color for c in self.faces if c.color))
+        self.rules = tuple(rules)
+        self.piles = list(COMMON_PILES)
+        self.counters: list[str] = list(COMMON_COUNTERS)
+        self.public: set[int] = {self.counters.index("takes")}  # counters whose changes everybody may hear of
+        self.tasks: list[Task] = []
+        self.task_keys: list[str] = []  # unique, unlike the names of questions
+        self.verbs: list[Verb] = []
+        self.reasons = [Named("", "")]
+        self.messages: list[Named] = []
+        self._numbers: dict[Any, Any] = {}
+        self._counted: dict[int, Callable[[Card], bool]] = {}
+        self._counter("stale", public=False)
+        self.piles += [Pile(f"coins {s}", HIDDEN, s) for s in range(seats)]
+        self._bind_declarations()
+        if not lenient:
+            self._check_gifts()
+        hidden = [(number, pile) for number, pile in enumerate(self.piles) if pile.key and pile.sees == HIDDEN]
+        self.laid_aside = [number for number, pile in hidden if not pile.of]
+        kinds = sorted({pile.of for _, pile in hidden if pile.of})
+        self.hidden_apart = {kind: [number for number, pile in hidden if pile.of == kind] for kind in kinds}
+        self.columns = self._columns()
+        self.cell = {name: self.counters.index(name) for name in dict.fromkeys(self.counters)}
+        self.moments: Any = self._moments()
+        for rule in self.rules:
+            rule.cards, rule.rules = self.columns, cast("Rule", self.moments)
+            bound = getattr(rule, "bound", None)
+            if bound is not None:
+                bound(self)
+
+    # Binding.
+
+    def _bind_declarations(self) -> None:
+        for rule in self.rules:
+            rule.seats = self.seats
+            for key, declared in inspect.getmembers_static(type(rule), lambda v: isinstance(v, Declared)):
+                setattr(rule, key, self.number(rule, declared))
+
+    def number(self, rule: Rule, declared: Declared) -> Any:
+        """What a declaration is in a rule of this book."""
+        if declared.what == "counter":
+            return self._new_counter(declared)
+        owner = self._owner(rule, declared)
+        key = (declared.what, type(owner) if owner else None, declared.key)
+        if key not in self._numbers:
+            self._numbers[key] = getattr(self, "_new_" + declared.what.replace(" ", "_"))(declared, owner)
+        return self._numbers[key]
+
+    def _owner(self, rule: Rule, declared: Declared) -> Rule | None:
+        if declared.owner is Rule:
+            return None
+        for candidate in (rule, *self.rules):
+            if isinstance(candidate, declared.owner or Rule):
+                return candidate
+        if self.lenient:
+            return None
+        owner = declared.owner.__name__ if declared.owner else "nobody"
+        raise ValueError(f"{type(rule).__name__} needs '{declared.name}' of {owner}, which is not in play")
+
+    def _new_counter(self, declared: Declared) -> Any:
+        if declared.per == "color":
+            return tuple(self._counter(f"{declared.name}.{c}") for c in self.colors)
+        if declared.per:
+            return tuple(
+                self._counter(f"{declared.name}.{c.name}") if c.kind == declared.per else -1 for c in self.faces
+            )
+        cell = self._counter(declared.name)
+        if declared.counts is not None:
+            self._counted[cell] = declared.counts
+        return cell
+
+    def _new_pile(self, declared: Declared, owner: Rule | None) -> int:
+        key = declared.name.replace("-", "_") if owner else ""  # the display, which every rule has, is shown anyway
+        self.piles += [Pile(f"{declared.name} {s}", declared.sees, s, key, declared.of) for s in range(self.seats)]
+        return len(self.piles) - self.seats
+
+    def _new_shared_pile(self, declared: Declared, owner: Rule | None) -> int:
+        key = declared.name.replace("-", "_")
+        self.piles.append(Pile(declared.name.replace("-", " "), declared.sees, -1, key, declared.of))
+        return len(self.piles) - 1
+
+    def _new_shared_counter(self, declared: Declared, owner: Rule | None) -> int:
+        self.counters.append(declared.name)
+        return len(self.counters) - 1
+
+    def _new_task(self, declared: Declared, owner: Rule | None) -> int:
+        number = len(self.tasks)
+        ask, run, skip = (getattr(owner, f"{way}_{declared.key}", None) for way in ("ask", "run", "skip"))
+        if declared.key in self.task_keys:
+            raise ValueError(f"two rules have a task '{declared.key}': a snapshot could not tell them apart")
+        self.task_keys.append(declared.key)
+        self.tasks.append(Task(declared.name, declared.of, declared.phase, ask, run, skip))
+        return number
+
+    def _new_verb(self, declared: Declared, owner: Rule | None) -> int:
+        assert owner is not None
+        number = len(self.verbs)
+        asked = self.number(owner, declared.asked)
+        do = getattr(owner, f"do_{declared.key.rstrip('_')}")
+        self.verbs.append(Verb(declared.name, declared.of, declared.clause, declared.absent, asked, do))
+        return number << 8
+
+    def _new_reason(self, declared: Declared, owner: Rule | None) -> int:
+        self.reasons.append(Named(declared.name, declared.clause))
+        return len(self.reasons) - 1
+
+    def _new_message(self, declared: Declared, owner: Rule | None) -> int:
+        self.messages.append(Named(declared.name, declared.clause, tuple(declared.of.split())))
+        return len(self.messages) - 1
+
+    def _counter(self, name: str, public: bool = True) -> int:
+        if name not in self.counters:
+            if public:
+                self.public.update(range(len(self.counters), len(self.counters) + self.seats))
+            self.counters += [name] * self.seats
+        return self.counters.index(name)
+
+    def _check_gifts(self) -> None:
+        for card in self.faces:
+            for what in (*card.gives, *card.needs):
+                if self._given(card, what) not in self.counters:
+                    raise ValueError(f"{card.name} of {card.box} names '{what}', which no rule of this format declares")
+
+    def _gives(self, card: Card) -> tuple[tuple[int, int], ...]:
+        gives = {**card.gives, "points": card.points}
+        named = tuple((self._counter(self._given(card, what)), n) for what, n in gives.items() if n)
+        return named + tuple((cell, 1) for cell, counts in self._counted.items() if counts(card))
+
+    def _given(self, card: Card, what: str) -> str:
+        """A trader gives to the counter of the color."""
+        return f"{what}.{card.color}" if card.color and f"{what}.{card.color}" in self.counters else what
+
+    def _columns(self) -> Columns:
+        cards = self.faces
+        return Columns(
+            kind=tuple(KINDS.index(c.kind) for c in cards),
+            color=tuple(self.colors.index(c.color) if c.color else -1 for c in cards),
+            swords=tuple(SKULL if c.skull else c.swords for c in cards),
+            coins=tuple(c.coins for c in cards),
+            gift=tuple(c.gift for c in cards),
+            cost=tuple(c.cost for c in cards),
+            tax=tuple(TAX_KINDS.index(c.type) if c.kind == "tax" else -1 for c in cards),
+            gives=Pairs(self._gives(c) for c in cards),
+            needs=Pairs(
+                tuple((self._counter(symbol), n) for symbol, n in sorted(c.needs.items(), reverse=True)) for c in cards
+            ),
+            demand=tuple(c.demand for c in cards),
+            steps=tuple(c.steps for c in cards),
+        )
+
+    def _moments(self) -> SimpleNamespace:
+        moments = SimpleNamespace()
+        for moment, plain in MOMENTS.items():
+            handlers = [getattr(r, moment) for r in self.rules if getattr(type(r), moment) is not plain]
+            space: dict[str, Any] = {f"h{i}": h for i, h in enumerate(handlers)}
+            exec(moment_source(moment, moment, list(space)), space)
+            space[moment].handlers = handlers
+            setattr(moments, moment, space[moment])
+        return moments
+
+    # Playing.
+
+    def all_cards(self) -> bytes:
+        """Every card of the game, as faces."""
+        return b"".join(bytes((face,)) * card.copies for face, card in enumerate(self.faces))
+
+    def empty_table(self) -> Table:
+        """A table with nothing on it, and the fast dealer."""
+        return Table(self, [b""] * len(self.piles), [0] * len(self.counters), None, None)
+
+    def start(self, t: Table) -> None:
+        """Set the game up on an empty table whose dealer is chosen."""
+        for face, card in enumerate(self.faces):
+            t.piles[self.place(card.starts)] += bytes((face,)) * card.copies
+        t.shuffle(0)
+        self.moments.when_game_begins(t)
+        self.settle(t)
+
+    def place(self, name: str) -> int:
+        """The number of a pile by its name."""
+        return next(i for i, p in enumerate(self.piles) if p.name == name)
+
+    def play(self, t: Table, move: Move) -> None:
+        """Make *move*, and everything that follows without a question. The move must be legal."""
+        self.verbs[move >> 8].do(t, t.agenda[1], move & 0xFF)
+        self.settle(t)
+
+    def candidates(self, t: Table) -> dict[Move, int]:
+        """Every candidate of the question on top, with what stands against it (0: nothing)."""
+        asking = AskingTable(self, t.piles, t.counters, t.agenda, t.seed)
+        todo, (asked, seat, arg, _) = self.tasks[t.agenda[0]], t.agenda
+        if todo.ask is not None:
+            self.moments.offer(asking, seat, asked)
+            todo.ask(asking, seat, arg)
+        return asking.candidates
+
+    def settle(self, t: Table) -> None:
+        """Do what there is to do until somebody is asked, and lay out the legal moves."""
+        tasks = self.tasks
+        while True:
+            asked, seat, arg, rest = t.agenda
+            todo = tasks[asked]
+            if todo.run is not None:
+                t.agenda = rest
+                todo.run(t, seat, arg)
+                continue
+            t.moves = []
+            if todo.ask is None:  # the game is over
+                return
+            self.moments.offer(t, seat, asked)
+            todo.ask(t, seat, arg)
+            if todo.skip is None or self.moments.worth_asking(t, seat, asked, len(t.moves) > 1):
+                return
+            todo.skip(t, seat, arg)
