@@ -100,6 +100,7 @@ def test_every_format_is_tried() -> None:
 
 def test_functions_that_no_game_reaches_are_reported() -> None:
     (report,) = compare([SMALL], games=40)
+    assert [found._replace(seconds=report.seconds) for found in compare([SMALL] * 2, 40, jobs=2)] == [report] * 2
     assert report.games == 2 * 43
     assert "Jester_when_bust" not in never_reached([report])
     unreached = Compared(SMALL, 0, 0, {"Jester_when_bust": False, "Rules_offer": False}, 0)

@@ -109,9 +109,10 @@ def hold_beside(games: int) -> int:
     """Machine code beside the interpreted rules, bit for bit, in every format; 1 if a rule was never reached."""
     from portroyal.lab.lockstep import compare, never_reached
     from portroyal.lab.presets import presets
+    from portroyal.machine.games import available
 
     screen, reports = Screen(), []
-    for found in compare(presets(), games):
+    for found in compare(presets(), games, jobs=available()):
         reports.append(found)
         preset = found.preset
         screen.show(f"{preset.line}, {preset.players}: {found.games} games, {found.moves} moves, equal")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -26,17 +28,29 @@ class Compared(NamedTuple):
     seconds: float
 
 
-def compare(presets: list[Preset], games: int, seed: int = 1) -> Iterator[Compared]:
-    """Games of every preset by every policy: a few move by move, *games* by their marks. Raises Unequal, NoCompiler."""
-    for preset in presets:
-        began = perf_counter()
-        machine = Machine(book_of(parse_format(preset.line), preset.players), noted=True)
-        moves = 0
-        for policy in POLICIES:
-            moves += sum(move_by_move(machine, policy, seed, game) for game in range(STEPPED))
-            moves += whole_games(machine, policy, seed + 1, games)
-        played = len(POLICIES) * (games + STEPPED)
-        yield Compared(preset, played, moves, machine.functions(), perf_counter() - began)
+def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> Iterator[Compared]:
+    """Games of every preset by every policy: a few move by move, *games* by their marks; so many presets at once.
+
+    Raises Unequal, NoCompiler.
+    """
+    one = partial(compare_one, games=games, seed=seed)
+    if jobs == 1:
+        yield from map(one, presets)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(one, presets)
+
+
+def compare_one(preset: Preset, games: int, seed: int) -> Compared:
+    """The games of one preset."""
+    began = perf_counter()
+    machine = Machine(book_of(parse_format(preset.line), preset.players), noted=True)
+    moves = 0
+    for policy in POLICIES:
+        moves += sum(move_by_move(machine, policy, seed, game) for game in range(STEPPED))
+        moves += whole_games(machine, policy, seed + 1, games)
+    played = len(POLICIES) * (games + STEPPED)
+    return Compared(preset, played, moves, machine.functions(), perf_counter() - began)
 
 
 def never_reached(reports: list[Compared]) -> list[str]:
