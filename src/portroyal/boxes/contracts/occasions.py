@@ -54,7 +54,7 @@ class Speculators(Contract):
     """3 ships in the harbor, twice; 4 ships: each decided the first time in a turn that it is so.  K-058, K-059"""
 
     FEW, MANY = 3, 4
-    fleet = shared_counter()  # the most ships so far in this turn
+    fleet = shared_counter()  # the most ships so far in this turn; fewer than 3 need not be counted
     deciding = Deciding.deciding
     speculator: int
     major: int
@@ -75,6 +75,8 @@ class Speculators(Contract):
         t[self.fleet] = self.ships(t)
 
     def when_landed(self, t: Table, seat: int) -> None:
+        if t.count(HARBOR) < self.FEW:
+            return
         before = t[self.fleet]
         t[self.fleet] = self.ships(t)
         if before < self.MANY <= t[self.fleet]:
