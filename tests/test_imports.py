@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "errors": {"errors"},
     "table": {"table", "errors"},
     "cards": {"cards", "errors"},
-    "rulebook": {"rulebook", "table", "cards", "errors", "book"},  # the Book only as a type
+    "rulebook": {"rulebook", "table", "cards", "errors"},
     "book": {"book", "rulebook", "table", "cards", "errors"},
     "boxes": {"boxes", "book", "rulebook", "table", "cards", "errors"},
     "manifest": {"boxes", "book", "rulebook", "table", "cards", "errors", "formats", "shelf"},

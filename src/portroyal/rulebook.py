@@ -8,13 +8,10 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast, overload
+from typing import Any, Final, NamedTuple, cast, overload
 
 from portroyal.cards import Card
 from portroyal.table import Table
-
-if TYPE_CHECKING:
-    from portroyal.book import Book
 
 HIDDEN: Final = 0  # nobody sees the faces; everybody sees how many
 OWNER: Final = 1
@@ -275,7 +272,7 @@ class Rule:
 
     lays: tuple[str, ...] = ()  # keys of a position, besides the piles
 
-    def lay(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+    def lay(self, book: Any, t: Table, wished: Mapping[str, Any]) -> None:
         """Lay out what a position wishes by these keys. Raises BadPosition."""
 
     def show(self, t: Table, view: dict[str, Any]) -> None:

@@ -81,7 +81,7 @@ class Worth:
         self.coins = sight.coins(self.seat)
         self.of = Known(self._of).__getitem__
         self.purse = Known(self._purse).__getitem__
-        self.clerk = Known(self.clerks).__getitem__
+        self.clerk = Known(self._clerk).__getitem__
 
     @cached_property
     def progress(self) -> float:
@@ -209,7 +209,7 @@ class Worth:
         """How many ships lie in such a harbor."""
         return len(harbor) - len(harbor.translate(None, self.lore.fleet))
 
-    def clerks(self, face: int) -> int:
+    def _clerk(self, face: int) -> int:
         """Cards more by the seat's clerks if this one lies in the harbor."""
         return self.of_color("clerk", face) if self.has_clerks and self.cards.kind[face] == SHIP else 0
 
