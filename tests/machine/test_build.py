@@ -92,16 +92,21 @@ def test_a_compiler_that_fails_is_told() -> None:
         build.library("nonsense", lambda: "int main( {")
 
 
-def test_a_compiler_that_knows_no_native_machine_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("unknown", "asked_with"), [(build.GROWING[0], [(1, 1), (1, 0)]), (build.NATIVE, [(1, 1), (1, 0), (0, 0)])]
+)
+def test_a_compiler_that_does_not_know_a_word_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch, unknown: str, asked_with: list[tuple[int, int]]
+) -> None:
     run, asked = subprocess.run, []
 
     def refusing(command: list[str], **options: Any) -> Any:
-        asked.append(build.NATIVE in command)
-        return run([*command, "-no-such-word"] if asked[-1] else command, **options)
+        asked.append((build.NATIVE in command, build.GROWING[0] in command))
+        return run([*command, "-no-such-word"] if unknown in command else command, **options)
 
     monkeypatch.setattr("subprocess.run", refusing)
     assert build.library("answer", lambda: TEXT).answer() == 42
-    assert asked == [True, False]
+    assert asked == asked_with
 
 
 def test_games_do_not_depend_on_threads() -> None:

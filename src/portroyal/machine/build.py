@@ -21,6 +21,8 @@ from portroyal.errors import PortRoyalError
 
 FLAGS: Final = ("-O2", "-fno-jump-tables", "-fwrapv", "-w", "-fPIC", "-shared", "-fvisibility=hidden")
 NATIVE: Final = "-march=native"
+GROWING: Final = ("--param=large-function-growth=1000", "--param=inline-unit-growth=1000")  # one function holds all
+WISHED: Final = ((NATIVE, *GROWING), (NATIVE,), ())  # not every compiler knows the machine that it is on, or gcc's words
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 FOLDER: Final = "PORTROYAL_CACHE"  # the variable that names another folder for what was compiled
 
@@ -91,7 +93,7 @@ def compiled(words: Sequence[str], text: str, path: Path) -> Path:
     with tempfile.TemporaryDirectory(dir=path.parent) as beside:
         source, target = Path(beside, "rules.c"), Path(beside, "rules" + path.suffix)
         source.write_text(text, encoding="utf-8")
-        for more in ([NATIVE], []):  # not every compiler knows the machine that it is on
+        for more in WISHED:
             command = [*words, *more, str(source), "-o", str(target)]
             done = subprocess.run(command, capture_output=True, text=True, check=False)
             if done.returncode == 0:

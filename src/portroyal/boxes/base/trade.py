@@ -54,8 +54,9 @@ class Trade(Rule):
 
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
         """The ship itself, if it is discarded first, is among the cards that may pay for it.  B-026, B-066"""
-        there = t.count(DECK) + t.count(DISCARD) + (not self.rules.keeps_ship(t, seat, ship, False))
-        return min(self.rules.income(t, seat, ship, self.cards.coins[ship]), there)
+        income = self.rules.income(t, seat, ship, self.cards.coins[ship])
+        there = t.count(DECK) + t.count(DISCARD)
+        return income if income <= there else there + (not self.rules.keeps_ship(t, seat, ship, False))
 
 
 class Taking(Trade):

@@ -45,8 +45,9 @@ class Deciding(Contract):
 class ByChoice(Deciding):
     """Whenever it is the player's turn to act, or in a question of its own.  K-024, K-026
 
-    Most questions find no contract that can be completed, so *near* is counted when something changes: the open
-    contracts that the player's display meets, and those that do not ask for a display.
+    Most questions find no contract that can be completed, so *near* is counted when something changes: the contracts
+    left to the player that the display meets, and those that do not ask for a display. Where it is 0 all are refused,
+    and a machine, which drops what is refused, looks at none.
     """
 
     near = counter()
@@ -76,6 +77,9 @@ class ByChoice(Deciding):
     def when_scored(self, t: Table, seat: int) -> None:
         self.look(t, seat)
 
+    def when_completed(self, t: Table, seat: int, contract: int) -> None:
+        self.look(t, seat)
+
     def look_at_all(self, t: Table) -> None:
         for seat in range(self.seats):
             self.look(t, seat)
@@ -83,18 +87,27 @@ class ByChoice(Deciding):
     def look(self, t: Table, seat: int) -> None:
         """Count what is near. A display that shrinks leaves it too high, which costs time and nothing else."""
         t[self.near, seat] = sum(
-            self.elsewhere[contract] > 0 or self.is_met(t, seat, contract) for contract in t.pile(self.contracts)
+            not self.at_once[contract]
+            and t[self.space[contract], seat] == 0
+            and (self.elsewhere[contract] > 0 or self.is_met(t, seat, contract))
+            for contract in t.pile(self.contracts)
         )
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
         own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
-        if own:
+        if own and t[self.near, seat] > 0:
             for contract in t.pile(self.contracts):
                 t.offer(self.complete | contract, self.refusal(t, seat, contract))
+        elif own:
+            for contract in t.pile(self.contracts):
+                t.offer(self.complete | contract, self.why_not(t, seat, contract))
 
     def refusal(self, t: Table, seat: int, contract: int) -> int:
-        if t[self.near, seat] > 0 and self.is_met(t, seat, contract) and self.is_left_to(t, seat, contract):
+        if self.is_left_to(t, seat, contract) and self.is_met(t, seat, contract):
             return 0
+        return self.why_not(t, seat, contract)
+
+    def why_not(self, t: Table, seat: int, contract: int) -> int:
         if t[self.space[contract], seat] > 0:
             return self.completed_already
         if not self.has_marker(t, seat, contract):

@@ -54,6 +54,7 @@ class Speculators(Contract):
     """3 ships in the harbor, twice; 4 ships: each decided the first time in a turn that it is so.  K-058, K-059"""
 
     FEW, MANY = 3, 4
+    sought = shared_counter()  # how many of the two contracts lie open: without one no ship need be counted
     fleet = shared_counter()  # the most ships so far in this turn; fewer than 3 need not be counted
     deciding = Deciding.deciding
     speculator: int
@@ -67,15 +68,22 @@ class Speculators(Contract):
         """In a harbor that is no bust all colors differ."""
         return sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
 
+    def when_game_begins(self, t: Table) -> None:
+        self.look(t)
+
     def when_turn_begins(self, t: Table, seat: int) -> None:
         t[self.fleet] = 0
 
     def when_laid_out(self, t: Table) -> None:
         """What the ships in the harbor gave to decide is decided."""
+        self.look(t)
         t[self.fleet] = self.ships(t)
 
+    def look(self, t: Table) -> None:
+        t[self.sought] = sum(card == self.speculator or card == self.major for card in t.pile(self.contracts))
+
     def when_landed(self, t: Table, seat: int) -> None:
-        if t.count(HARBOR) < self.FEW:
+        if t[self.sought] == 0 or t.count(HARBOR) < self.FEW:
             return
         before = t[self.fleet]
         t[self.fleet] = self.ships(t)

@@ -30,8 +30,10 @@ class Gunner(Rule):
     bonus = message("gunner", "K-005", "seat n")
 
     def when_time_begins(self, t: Table, seat: int) -> None:
+        if t[self.gunner, seat] == 0:
+            return
         ships = sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
-        if ships > 1 and t[self.gunner, seat] > 0:
+        if ships > 1:
             t.say(self.bonus, seat, t[self.gunner, seat] * (ships - 1))
             t.gain(seat, t[self.gunner, seat] * (ships - 1))
 
