@@ -22,7 +22,7 @@ from portroyal.errors import PortRoyalError
 FLAGS: Final = ("-O2", "-fno-jump-tables", "-fwrapv", "-w", "-fPIC", "-shared", "-fvisibility=hidden")
 NATIVE: Final = "-march=native"
 GROWING: Final = ("--param=large-function-growth=1000", "--param=inline-unit-growth=1000")  # one function holds all
-WISHED: Final = ((NATIVE, *GROWING), (NATIVE,), ())  # not every compiler knows the machine that it is on, or gcc's words
+WISHED: Final = ((NATIVE, *GROWING), (NATIVE,), ())  # not every compiler knows this machine, or gcc's words
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 FOLDER: Final = "PORTROYAL_CACHE"  # the variable that names another folder for what was compiled
 
