@@ -30,6 +30,17 @@ def test_a_reload_in_the_middle_lands_on_the_same_position(play: Callable[..., P
     me.play_on(3)
 
 
+def test_a_page_asks_for_everything_once(play: Callable[..., Player]) -> None:
+    me = play(reduced_motion="reduce")
+    me.play_now()
+    me.page.reload()
+    me.moves.or_(me.cards).first.wait_for()
+    asked = me.page.evaluate("() => performance.getEntriesByType('resource').map((entry) => entry.name)")
+    named = [link.partition(">")[0] for link in me.page.request.get(me.page.url).headers["link"].split("<")[1:]]
+    assert any(address.startswith("/api/cards?format=") for address in named)
+    assert {address: sum(url.endswith(address) for url in asked) for address in named} == dict.fromkeys(named, 1)
+
+
 def test_a_table_is_found_again_in_my_list(play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
     me.play_now()

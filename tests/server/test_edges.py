@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient
@@ -238,8 +239,21 @@ def test_a_page_names_in_its_headers_what_it_loads_first(tmp_path: Path) -> None
     assert "</assets/table-2b.css>; rel=preload; as=style; crossorigin" in link
     assert "</assets/table-2b.js>; rel=modulepreload; crossorigin" in link
     assert "</api/tables/a-B_1>; rel=preload; as=fetch; crossorigin" in link
+    assert "/api/cards" not in link
     for path in ('table/a">,<b', "table/..", "table/", "nowhere/a"):
-        assert "/api/" not in (hints.link(path, "en") or "")
+        assert "/api/" not in (hints.link(path, "en", "base") or "")
+
+
+def test_a_page_of_a_table_names_its_cards(client: TestClient, guest: Guest, static: Path) -> None:
+    (static / "index.html").write_text("<!doctype html>")
+    table = guest.sit("pp")
+    format = quote(table["format"], safe="!'()*~")
+    assert "%20" in format
+    named = f"</api/cards?format={format}>; rel=preload; as=fetch; crossorigin"
+    for path in (f"/table/{table['id']}", f"/replay/{table['id']}"):
+        assert named in client.get(path).headers["link"]
+    assert "/api/cards" not in client.get("/table/nobodys").headers["link"]
+    assert client.get(f"/api/cards?format={format}").json()[0]["name"]
 
 
 def test_without_a_manifest_a_page_names_no_files(tmp_path: Path) -> None:

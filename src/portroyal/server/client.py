@@ -6,7 +6,8 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from portroyal.server.hints import Hints
+from portroyal.server.hints import Hints, table_of
+from portroyal.server.house import HouseOf
 from portroyal.server.problem import Problem
 
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with their content
@@ -33,7 +34,7 @@ def router(folder: Path) -> APIRouter:
     hints = Hints(root)
 
     @routes.api_route("/{path:path}", methods=["GET", "HEAD"])
-    async def page(path: str, request: Request) -> Response:
+    async def page(path: str, request: Request, house: HouseOf) -> Response:
         if path == "api" or path.startswith("api/"):
             raise Problem("not-found")
         wanted = _file(root, path)
@@ -45,7 +46,9 @@ def router(folder: Path) -> APIRouter:
         if not index.is_file():
             return HTMLResponse(MISSING, 503, {"Cache-Control": "no-store"})
         response = _sent(index, FRESH, request)
-        if link := hints.link(path, request.headers.get("accept-language", "")):
+        table = table_of(path)
+        sheet = await house.store.sheet(table) if table else None
+        if link := hints.link(path, request.headers.get("accept-language", ""), sheet.format if sheet else ""):
             response.headers["Link"] = link
         return response
 

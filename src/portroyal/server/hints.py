@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 MANIFEST = ".vite/manifest.json"  # which file of the client needs which
 PAGES = {
@@ -20,6 +21,8 @@ ASKED = {
     "table": ("/api/tables/{id}", "/api/tables/{id}/log?since=0"),
     "replay": ("/api/tables/{id}/replay",),
 }
+CARDS = "/api/cards?format="
+UNQUOTED = "!'()*~"  # by encodeURIComponent, besides letters, digits and -._
 ID = re.compile(r"[\w-]+", re.ASCII)
 
 
@@ -32,10 +35,10 @@ class Hints:
         except OSError:
             self._manifest = {}
 
-    def link(self, path: str, language: str) -> str | None:
-        """The `Link` header of a page, for a visitor whose browser asks for a language."""
+    def link(self, path: str, language: str, format: str = "") -> str | None:
+        """The `Link` header of a page, for a browser that asks for a language; *format*: of the page's table."""
         links = [_link(file) for file in self.files(path, language)]
-        links += [f"<{address}>; rel=preload; as=fetch; crossorigin" for address in _asked(path)]
+        links += [f"<{address}>; rel=preload; as=fetch; crossorigin" for address in _asked(path, format)]
         return ", ".join(links) or None
 
     def files(self, path: str, language: str) -> list[str]:
@@ -59,8 +62,17 @@ def _link(file: str) -> str:
     return f"</{file}>; rel={kind}; crossorigin"
 
 
-def _asked(path: str) -> list[str]:
-    """What the page asks of the server at once."""
+def table_of(path: str) -> str | None:
+    """The table that a page is about."""
     page, _, rest = path.partition("/")
     name = rest.partition("/")[0]
-    return [address.format(id=name) for address in ASKED.get(page, ())] if ID.fullmatch(name) else []
+    return name if page in ASKED and ID.fullmatch(name) else None
+
+
+def _asked(path: str, format: str) -> list[str]:
+    """What the page asks of the server at once, to the letter: another address would be asked again."""
+    table = table_of(path)
+    if table is None:
+        return []
+    addresses = [address.format(id=table) for address in ASKED[path.partition("/")[0]]]
+    return [*addresses, CARDS + quote(format, safe=UNQUOTED)] if format else addresses
