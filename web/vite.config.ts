@@ -42,6 +42,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        entryFileNames: 'assets/start-[hash].js',
         // Each file costs a slow network a round trip: a visit loads the start, and a table's page one file more.
         codeSplitting: {
           groups: [

@@ -47,7 +47,7 @@ SMALL_TARGETS = """(least) => {
 SEEN = """
   const hidden = (element) => {
     for (let box = element; box && box !== document.body; box = box.parentElement) {
-      if (getComputedStyle(box).clipPath !== 'none' || box.matches('.chart, noscript')) return true
+      if (getComputedStyle(box).clipPath !== 'none' || box.matches('.sea, noscript')) return true
     }
     return !element.checkVisibility()
   }
@@ -139,7 +139,7 @@ OVERLAPS = f"""() => {{
 # Everything that is read or read out.
 TEXTS = """() => {
   const found = new Set()
-  const foreign = '[lang]:not(html):not([lang=""]), code, .chart, script, style, noscript'
+  const foreign = '[lang]:not(html):not([lang=""]), code, .sea, script, style, noscript'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.data.replace(/\\s+/g, ' ').trim()

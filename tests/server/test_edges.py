@@ -213,9 +213,13 @@ def test_the_client_is_served(client: TestClient, static: Path) -> None:
 
 
 MANIFEST = {
-    "_table-2b.js": {"file": "assets/table-2b.js", "imports": ["_start-1a.js"], "css": ["assets/table-2b.css"]},
-    "_start-1a.js": {"file": "assets/start-1a.js"},
-    "src/pages/TablePage.svelte": {"file": "assets/page-3c.js", "imports": ["_table-2b.js"]},
+    "_table-2b.js": {
+        "file": "assets/table-2b.js",
+        "name": "table",
+        "imports": ["index.html"],
+        "css": ["assets/table-2b.css"],
+    },
+    "index.html": {"file": "assets/start-1a.js", "name": "index"},
     "src/pages/Learn.svelte": {"file": "assets/learn-6f.js"},
     "src/pages/LessonPage.svelte": {"file": "assets/lesson-7a.js"},
     "src/locales/en/index.ts": {"file": "assets/en-4d.js"},
@@ -228,7 +232,7 @@ def test_a_page_names_in_its_headers_what_it_loads_first(tmp_path: Path) -> None
     (tmp_path / ".vite").mkdir()
     (tmp_path / ".vite" / "manifest.json").write_text(json.dumps(MANIFEST))
     hints = Hints(tmp_path)
-    files = ["assets/start-1a.js", "assets/table-2b.css", "assets/table-2b.js", "assets/page-3c.js"]
+    files = ["assets/start-1a.js", "assets/table-2b.css", "assets/table-2b.js"]
     assert hints.files("table/abc", "en-GB,en;q=0.9") == [*files, "assets/en-4d.js"]
     assert hints.files("table/abc", "de-DE,en;q=0.5") == [*files, "assets/de-5e.js"]
     assert hints.files("", "fr") == ["assets/en-4d.js"]

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 MANIFEST = ".vite/manifest.json"  # which file of the client needs which
 PAGES = {
-    "table": "src/pages/TablePage.svelte",
+    "table": "table",  # a chunk that the build puts together, known by its name
     "replay": "src/pages/ReplayPage.svelte",
     "new": "src/pages/NewTable.svelte",
     "cards": "src/pages/Gallery.svelte",
@@ -31,9 +31,10 @@ class Hints:
 
     def __init__(self, folder: Path) -> None:
         try:
-            self._manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+            chunks = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
         except OSError:
-            self._manifest = {}
+            chunks = {}
+        self._chunks = {chunk.get("name"): chunk for chunk in chunks.values()} | chunks
 
     def link(self, path: str, language: str, format: str = "") -> str | None:
         """The `Link` header of a page, for a browser that asks for a language; *format*: of the page's table."""
@@ -49,7 +50,7 @@ class Hints:
         return list(dict.fromkeys(file for name in (PAGES.get(page, ""), *words) for file in self._needs(name)))
 
     def _needs(self, name: str) -> Iterator[str]:
-        chunk = self._manifest.get(name, {})
+        chunk = self._chunks.get(name, {})
         for needed in chunk.get("imports", ()):
             yield from self._needs(needed)
         yield from chunk.get("css", ())

@@ -63,11 +63,26 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 
-const get = <T>(path: string) => ask<T>('GET', path)
+/** What was asked before its page was there: the first who asks the same gets that answer. */
+const early = new Map<string, Promise<unknown>>()
+
+function get<T>(path: string): Promise<T> {
+  const found = early.get(path) as Promise<T> | undefined
+  early.delete(path)
+  return found ?? ask<T>('GET', path)
+}
+
+function askEarly<T>(path: string): Promise<T> {
+  const answer = ask<T>('GET', path)
+  early.set(path, answer)
+  return answer
+}
+
 const post = <T>(path: string, body: unknown) => ask<T>('POST', path, body)
 const moveList = (moves: string[]) => moves.map((move) => `move=${encodeURIComponent(move)}`).join('&')
 const lesson = (name: string) => `/api/lessons/${encodeURIComponent(name)}`
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
+const log = (id: string, since: number) => `${table(id)}/log?since=${since}`
 
 export const api = {
   me: () => get<Me>('/api/me'),
@@ -85,7 +100,7 @@ export const api = {
   tables: () => get<TableSummary[]>('/api/tables'),
   bests: () => get<Best[]>('/api/bests'),
   table: (id: string) => get<Table>(table(id)),
-  log: (id: string, since: number) => get<{ entries: Entry[] }>(`${table(id)}/log?since=${since}`),
+  log: (id: string, since: number) => get<{ entries: Entry[] }>(log(id, since)),
   past: (id: string, seq: number) => get<Past>(`${table(id)}/at/${seq}`),
   why: (id: string, seat: number, move: string, lang: string) =>
     get<Why>(`${table(id)}/why?seat=${seat}&move=${encodeURIComponent(move)}&lang=${lang}`),
@@ -101,6 +116,9 @@ export const api = {
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
   again: (id: string) => post<Table>(`${table(id)}/again`, { key: key() }),
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
+  /** Begin to ask what a table's page asks first. */
+  tableEarly: (id: string) =>
+    Promise.all([askEarly<Table>(table(id)), askEarly<{ entries: Entry[] }>(log(id, 0))]).then(([now]) => now),
   stream: (id: string, since: number) => {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     return `${scheme}//${location.host}${table(id)}/stream?since=${since}`

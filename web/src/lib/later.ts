@@ -15,7 +15,12 @@ function loadAll(): void {
 
 const PATIENCE = 2000
 
+/** Do something once the browser has nothing to do; not every browser tells. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, PATIENCE)
+}
+
 export function loadWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(loadAll)
-  else setTimeout(loadAll, PATIENCE)
+  whenIdle(loadAll)
 }
