@@ -41,6 +41,18 @@ def test_a_page_asks_for_everything_once(play: Callable[..., Player]) -> None:
     assert {address: sum(url.endswith(address) for url in asked) for address in named} == dict.fromkeys(named, 1)
 
 
+def test_a_page_does_not_wait_for_a_slow_table_without_a_word(play: Callable[..., Player]) -> None:
+    me = play(reduced_motion="reduce")
+    me.play_now()
+    held: list[Route] = []
+    me.page.route(f"**/api/tables/{me.state()['id']}", lambda route: held.append(route))
+    me.page.reload(wait_until="commit")
+    expect(me.told("loading")).to_be_visible()
+    for route in held:
+        route.continue_()
+    me.moves.or_(me.cards).first.wait_for()
+
+
 def test_a_table_is_found_again_in_my_list(play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
     me.play_now()
