@@ -197,7 +197,7 @@ MACHINE = {
 def test_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     for part in (bench, speed):
         monkeypatch.setattr(part, "PLAYERS", (2,))
-        monkeypatch.setattr(part, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "ROUNDS", 1)
     found = json.loads(told("bench", "--seconds", "0.01", "--json"))
     assert set(found["players"]["2"]) == set(bench.LEVELS)
     assert all(figures["us_per_decision"] > 0 for figures in found["players"]["2"].values())

@@ -110,7 +110,6 @@ def test_functions_that_no_game_reaches_are_reported() -> None:
 
 def test_everything_is_measured_in_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speed, "PLAYERS", (2,))
-    monkeypatch.setattr(speed, "ROUNDS", 1)
     beside = tmp_path / "beside.c"
     beside.write_text('#include <stdio.h>\nint main(void) { printf("players=2 1000 games/s\\n"); return 0; }')
     found = speed.run(0.01, beside)

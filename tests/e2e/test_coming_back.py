@@ -37,7 +37,8 @@ def test_a_page_asks_for_everything_once(play: Callable[..., Player]) -> None:
     me.moves.or_(me.cards).first.wait_for()
     asked = me.page.evaluate("() => performance.getEntriesByType('resource').map((entry) => entry.name)")
     named = [link.partition(">")[0] for link in me.page.request.get(me.page.url).headers["link"].split("<")[1:]]
-    assert any(address.startswith("/api/cards?format=") for address in named)
+    for start in ("/assets/start-", "/assets/table-", "/assets/art-", "/api/cards?format="):
+        assert any(address.startswith(start) for address in named), start
     assert {address: sum(url.endswith(address) for url in asked) for address in named} == dict.fromkeys(named, 1)
 
 

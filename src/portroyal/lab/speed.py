@@ -7,6 +7,7 @@ and the best round least.
 from __future__ import annotations
 
 import ctypes
+import math
 import re
 import subprocess
 import tempfile
@@ -25,7 +26,7 @@ from portroyal.machine.games import Order, available, compiled, interpreted
 from portroyal.machine.machine import Machine, machine_of
 
 PLAYERS: Final = (2, 4)
-ROUNDS: Final = 40  # short ones: on a shared machine a whole second is seldom quiet
+ROUND: Final = 0.06  # seconds: on a shared machine no whole second is quiet
 COPIED_AT_ONCE: Final = 256
 MIDDLE: Final = 60  # moves into a game, where tables are copied
 RATE: Final = re.compile(r"([\d.]+) games/s")
@@ -67,9 +68,9 @@ def compare(players: int, every_box: str, seconds: float, other: Path | None) ->
     }
     if other is not None:
         ways["beside"] = lambda games: by_program(other, players, games)
-    enough = {name: max(2, round(way(2).games * seconds / ROUNDS)) for name, way in ways.items()}
-    enough = {name: max(2, round(way(enough[name]).games * seconds / ROUNDS)) for name, way in ways.items()}
-    rounds = [{name: way(enough[name]) for name, way in ways.items()} for _ in range(ROUNDS)]
+    enough = {name: max(2, round(way(2).games * ROUND)) for name, way in ways.items()}
+    enough = {name: max(2, round(way(enough[name]).games * ROUND)) for name, way in ways.items()}
+    rounds = [{name: way(enough[name]) for name, way in ways.items()} for _ in range(math.ceil(seconds / ROUND))]
     best = {name: max(paces[name] for paces in rounds) for name in ways}
     one = best["compiled"]
     found: dict[str, Any] = {
