@@ -257,6 +257,9 @@ class Rule:
     def when_completed(self, t: Table, seat: int, contract: int) -> None:
         """The seat has completed a contract and gained what it brings."""
 
+    def when_joined(self, t: Table, seat: int, card: int) -> None:
+        """A card has joined the seat's display, and gives what it gives; what that leads to comes next."""
+
     def when_scored(self, t: Table, seat: int) -> None:
         """A display has grown."""
 
@@ -285,6 +288,7 @@ class Rule:
         t.put(card, self.display + seat)
         for what, n in self.cards.gives[card]:
             t[what, seat] += n
+        self.rules.when_joined(t, seat, card)
         self.rules.when_scored(t, seat)
 
     def dismiss(self, t: Table, seat: int, card: int, to: int) -> None:

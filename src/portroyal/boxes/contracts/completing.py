@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from functools import reduce
+from operator import or_
+from typing import Final
+
 from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.boxes.contracts.contracts import Contract
-from portroyal.rulebook import Rule, counter, message, reason, task, verb
+from portroyal.rulebook import Rule, counter, message, reason, shared_counter, task, verb
 from portroyal.table import ACTIVE, NONE, Table
+
+BITS: Final = 31  # of a counter; what shares a bit is looked at too often, and nothing else
 
 
 class Demands(Rule):
@@ -42,13 +49,64 @@ class Deciding(Contract):
         return self.rules.progress(t, seat, contract, 0) >= self.cards.demand[contract]
 
 
-class ByChoice(Deciding):
-    """Whenever it is the player's turn to act, or in a question of its own.  K-024, K-026
+class Near(Deciding):
+    """How many contracts a seat may be able to complete at any time: without one, none need be looked at.
 
-    Most questions find no contract that can be completed, so *near* is counted when something changes: the contracts
-    left to the player that the display meets, and those that do not ask for a display. Where it is 0 all are refused,
-    and a machine, which drops what is refused, looks at none.
+    Counted are those left to the player that the display meets, and those that do not ask for a display. Anew when a
+    contract is completed, and when a card joins that gives what some open contract asks for. A display that shrinks
+    leaves too many, which costs time and nothing else.
     """
+
+    near = counter()
+    asked_for = shared_counter()  # what the open contracts ask for: a bit for each
+    elsewhere: tuple[int, ...]  # 1 by face: it can be met at any time, and by more than the display
+    asks: tuple[int, ...]  # by face: what a contract asks for, the same bits
+    helps: tuple[int, ...]  # by face: what of that a card gives
+
+    def bound(self, book: Book) -> None:
+        super().bound(book)
+        self.elsewhere = tuple(int(not card.at_once and (not card.needs or card.steps > 1)) for card in book.faces)
+        needs = [self.cards.needs[face] if card.kind == "contract" else () for face, card in enumerate(book.faces)]
+        asked = dict.fromkeys(what for needed in needs for what, _ in needed)
+        bits = {what: 1 << i % BITS for i, what in enumerate(asked)}
+        self.asks = tuple(_bits(needed, bits) for needed in needs)
+        self.helps = tuple(_bits(gives, bits) for gives in self.cards.gives)
+
+    def when_game_begins(self, t: Table) -> None:
+        self.look_at_all(t)
+
+    def when_laid_out(self, t: Table) -> None:
+        self.look_at_all(t)
+
+    def when_joined(self, t: Table, seat: int, card: int) -> None:
+        if self.helps[card] & t[self.asked_for] != 0:
+            self.look(t, seat)
+
+    def when_completed(self, t: Table, seat: int, contract: int) -> None:
+        self.look(t, seat)
+
+    def look_at_all(self, t: Table) -> None:
+        for contract in t.pile(self.contracts):
+            t[self.asked_for] |= self.asks[contract]
+        for seat in range(self.seats):
+            self.look(t, seat)
+
+    def look(self, t: Table, seat: int) -> None:
+        t[self.near, seat] = sum(
+            not self.at_once[contract]
+            and t[self.space[contract], seat] == 0
+            and (self.elsewhere[contract] > 0 or self.is_met(t, seat, contract))
+            for contract in t.pile(self.contracts)
+        )
+
+
+def _bits(pairs: Iterable[tuple[int, int]], bits: Mapping[int, int]) -> int:
+    """Those of the counters that *pairs* name."""
+    return reduce(or_, (bits.get(what, 0) for what, _ in pairs), 0)
+
+
+class ByChoice(Near):
+    """Whenever it is the player's turn to act, or in a question of its own.  K-024, K-026"""
 
     near = counter()
     discover, repelling = Discover.discover, Ships.repelling
@@ -62,45 +120,19 @@ class ByChoice(Deciding):
     demand_not_met = reason("K-024")
     not_its_moment = reason("K-026")
     skipped = message("contract-skipped", "K-026", "seat card")
-    elsewhere: tuple[int, ...]  # 1 by face: it can be met at any time, and by more than the display
-
-    def bound(self, book: Book) -> None:
-        super().bound(book)
-        self.elsewhere = tuple(int(not card.at_once and (not card.needs or card.steps > 1)) for card in book.faces)
-
-    def when_game_begins(self, t: Table) -> None:
-        self.look_at_all(t)
-
-    def when_laid_out(self, t: Table) -> None:
-        self.look_at_all(t)
-
-    def when_scored(self, t: Table, seat: int) -> None:
-        self.look(t, seat)
-
-    def when_completed(self, t: Table, seat: int, contract: int) -> None:
-        self.look(t, seat)
-
-    def look_at_all(self, t: Table) -> None:
-        for seat in range(self.seats):
-            self.look(t, seat)
-
-    def look(self, t: Table, seat: int) -> None:
-        """Count what is near. A display that shrinks leaves it too high, which costs time and nothing else."""
-        t[self.near, seat] = sum(
-            not self.at_once[contract]
-            and t[self.space[contract], seat] == 0
-            and (self.elsewhere[contract] > 0 or self.is_met(t, seat, contract))
-            for contract in t.pile(self.contracts)
-        )
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
+        """Where nothing is near all are refused, and a machine, which drops what is refused, looks at none."""
         own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
         if own and t[self.near, seat] > 0:
-            for contract in t.pile(self.contracts):
-                t.offer(self.complete | contract, self.refusal(t, seat, contract))
+            self.offer_near(t, seat)
         elif own:
             for contract in t.pile(self.contracts):
                 t.offer(self.complete | contract, self.why_not(t, seat, contract))
+
+    def offer_near(self, t: Table, seat: int) -> None:
+        for contract in t.pile(self.contracts):
+            t.offer(self.complete | contract, self.refusal(t, seat, contract))
 
     def refusal(self, t: Table, seat: int, contract: int) -> int:
         if self.is_left_to(t, seat, contract) and self.is_met(t, seat, contract):

@@ -48,7 +48,7 @@ class ViceAdmiral(Rule):
         self.for_others = for_others
 
     def when_time_begins(self, t: Table, seat: int) -> None:
-        if 3 <= t.count(HARBOR) <= 4 and t[self.vice_admiral, seat] > 0:
+        if t[self.vice_admiral, seat] > 0 and 3 <= t.count(HARBOR) <= 4:
             coins = t[self.vice_admiral, seat] * (1 if seat == t[ACTIVE] else self.for_others)
             t.say(self.bonus, seat, coins)
             t.gain(seat, coins)

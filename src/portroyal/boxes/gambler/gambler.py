@@ -73,13 +73,13 @@ class Gambler(Rule):
     def twin(self, t: Table) -> int:
         """The last ship whose color lies there twice."""
         found = NONE
+        colors = 0  # a bit for each that lies there
         for card in t.pile(HARBOR):
-            if self.cards.kind[card] == SHIP and self.ships(t, self.cards.color[card]) > 1:
-                found = card
+            if self.cards.kind[card] == SHIP:
+                if colors & 1 << self.cards.color[card] != 0:
+                    found = card
+                colors |= 1 << self.cards.color[card]
         return found
-
-    def ships(self, t: Table, color: int) -> int:
-        return sum(self.cards.kind[card] == SHIP and self.cards.color[card] == color for card in t.pile(HARBOR))
 
     def run_turned(self, t: Table, seat: int, arg: int) -> None:
         """Discover ends, unless another gambler can be used at once.  G-004, G-005"""
