@@ -19,7 +19,10 @@ from typing import Final
 
 from portroyal.errors import PortRoyalError
 
-FLAGS: Final = ("-O2", "-fno-jump-tables", "-fwrapv", "-w", "-fPIC", "-shared", "-fvisibility=hidden")
+FLAGS: Final = (
+    *("-O2", "-fno-jump-tables", "-fno-tree-vectorize", "-fwrapv", "-w"),
+    *("-fPIC", "-shared", "-fvisibility=hidden"),
+)
 NATIVE: Final = "-march=native"
 GROWING: Final = ("--param=large-function-growth=1000", "--param=inline-unit-growth=1000")  # one function holds all
 WISHED: Final = ((NATIVE, *GROWING), (NATIVE,), ())  # not every compiler knows this machine, or gcc's words

@@ -222,16 +222,22 @@ def _ifexp(node: ast.IfExp) -> str:
 def _subscript(node: ast.Subscript) -> str:
     """A counter, or a number of a row."""
     assert isinstance(node.value, ast.Name)
-    return f"{'t->counters' if node.value.id == 't' else node.value.id}[{value(node.slice)}]"
+    return f"{'t->counters' if node.value.id == 't' else node.value.id}[{_place(node.slice)}]"
+
+
+def _place(node: ast.expr) -> str:
+    """Where something lies. A sum is made in 64 bits: one that could go round in 32 is no address."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return f"(int64_t){value(node.left)} + {value(node.right)}"
+    return value(node)
 
 
 def _call(node: ast.Call) -> str:
     """A word of the table, or a function."""
-    args = list(map(value, node.args))
     if isinstance(node.func, ast.Attribute):
-        return f"t_{node.func.attr}({', '.join(['t', *args])})"
+        return f"t_{node.func.attr}({', '.join(['t', *map(_place, node.args)])})"
     assert isinstance(node.func, ast.Name)
-    return f"{node.func.id}({', '.join(args)})"
+    return f"{node.func.id}({', '.join(map(value, node.args))})"
 
 
 WRITERS: Final[dict[type[ast.expr], Callable[[Any], str]]] = {

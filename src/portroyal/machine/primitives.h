@@ -48,9 +48,10 @@ static inline int remainder_(int a, int b) {
 }
 #define remainder remainder_
 
-static inline int t_count(const Table *t, int pile) { return t->sizes[pile]; }
+/* Piles have numbers of 64 bits, as every place has: see _place in c.py. */
+static inline int t_count(const Table *t, int64_t pile) { return t->sizes[pile]; }
 
-static inline int t_top(Table *t, int pile) {
+static inline int t_top(Table *t, int64_t pile) {
     if (UNLIKELY(t->sizes[pile] == 0)) {
         t->fault = TOO_FEW_CARDS;
         return 0;
@@ -65,12 +66,12 @@ static inline int place_of(const uint8_t *cards, int n, int card) {
     return i;
 }
 
-static inline int t_has(const Table *t, int pile, int card) {
+static inline int t_has(const Table *t, int64_t pile, int card) {
     return place_of(t->cards[pile], t->sizes[pile], card) < t->sizes[pile];
 }
 
 /* The lowest such card leaves the pile, and those above it sink. */
-static inline void take_out(Table *t, int card, int pile) {
+static inline void take_out(Table *t, int card, int64_t pile) {
     uint8_t *cards = t->cards[pile];
     int n = t->sizes[pile], i = place_of(cards, n, card);
     if (UNLIKELY(i == n)) {
@@ -81,7 +82,7 @@ static inline void take_out(Table *t, int card, int pile) {
     for (; i < n - 1; i++) cards[i] = cards[i + 1];
 }
 
-static inline void lay_on(Table *t, int card, int pile) {
+static inline void lay_on(Table *t, int card, int64_t pile) {
     if (UNLIKELY(t->sizes[pile] >= CARDS)) {
         t->fault = PILE_FULL;
         return;
@@ -89,12 +90,12 @@ static inline void lay_on(Table *t, int card, int pile) {
     t->cards[pile][t->sizes[pile]++] = (uint8_t)card;
 }
 
-static inline void t_lift(Table *t, int card, int source) {
+static inline void t_lift(Table *t, int card, int64_t source) {
     take_out(t, card, source);
     lay_on(t, card, HAND);
 }
 
-static inline void t_put(Table *t, int card, int to) {
+static inline void t_put(Table *t, int card, int64_t to) {
     take_out(t, card, HAND);
     lay_on(t, card, to);
 }
@@ -109,7 +110,7 @@ static inline void copy_cards(uint8_t *onto, const uint8_t *from, int n) {
 }
 
 /* Whether a block of cards can go from one pile to another. */
-static inline int can_move(Table *t, int source, int to, int n) {
+static inline int can_move(Table *t, int64_t source, int64_t to, int n) {
     if (UNLIKELY(n > t->sizes[source] || t->sizes[to] + n > CARDS)) {
         t->fault = n > t->sizes[source] ? TOO_FEW_CARDS : PILE_FULL;
         return 0;
@@ -117,7 +118,7 @@ static inline int can_move(Table *t, int source, int to, int n) {
     return n > 0;
 }
 
-static inline void t_move(Table *t, int source, int to, int n) {
+static inline void t_move(Table *t, int64_t source, int64_t to, int n) {
     if (!can_move(t, source, to, n)) return;
     int left = t->sizes[source] - n, there = t->sizes[to];
     copy_cards(t->cards[to] + there, t->cards[source] + left, n);
@@ -125,7 +126,7 @@ static inline void t_move(Table *t, int source, int to, int n) {
     t->sizes[to] = (uint16_t)(there + n);
 }
 
-static inline void t_move_lowest(Table *t, int source, int to, int n) {
+static inline void t_move_lowest(Table *t, int64_t source, int64_t to, int n) {
     if (!can_move(t, source, to, n)) return;
     int left = t->sizes[source] - n, there = t->sizes[to];
     copy_cards(t->cards[to] + there, t->cards[source], n);
@@ -134,7 +135,7 @@ static inline void t_move_lowest(Table *t, int source, int to, int n) {
     t->sizes[to] = (uint16_t)(there + n);
 }
 
-static inline void t_slip(Table *t, int source, int to) {
+static inline void t_slip(Table *t, int64_t source, int64_t to) {
     int card = t_top(t, source), n = t->sizes[to];
     if (UNLIKELY(t->sizes[source] == 0 || n >= CARDS)) {
         t->fault = n >= CARDS ? PILE_FULL : TOO_FEW_CARDS;
@@ -156,7 +157,7 @@ static inline int drawn(uint64_t *state, int n) {
 
 static inline int t_random(Table *t, int n) { return drawn(&t->rng, n); }
 
-static inline void t_shuffle(Table *t, int pile) {
+static inline void t_shuffle(Table *t, int64_t pile) {
     uint8_t *cards = t->cards[pile];
     uint64_t rng = t->rng;
     for (int i = t->sizes[pile] - 1; i > 0; i--) {

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-MOST: Final = 3
+MOST: Final = 4
 PURE: Final = (
     *(ast.Name, ast.Constant, ast.BinOp, ast.Compare, ast.Subscript, ast.Call, ast.operator, ast.cmpop),
     *(ast.Load, ast.Store),

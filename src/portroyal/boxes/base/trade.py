@@ -84,7 +84,7 @@ class Taking(Trade):
         coins = t.count(PURSE + seat)
         due = seat != t[ACTIVE]
         if self.cards.kind[card] == SHIP:
-            return self.no_coin_due if coins + self.proceeds(t, seat, card) < due else 0
+            return self.no_coin_due if coins < due and coins + self.proceeds(t, seat, card) < due else 0
         if coins >= self.cost(t, seat, card) + due:
             return 0
         return self.no_coin_due if coins >= self.cost(t, seat, card) else self.too_dear

@@ -9,11 +9,20 @@ from portroyal.rulebook import SHIP, counter, message, reason, shared_counter, t
 from portroyal.table import ACTIVE, HARBOR, NONE, PURSE, Table
 
 
-class TaxInspector(Contract):
+class Occasion(Contract):
+    """What may give a contract to decide: to those to whom it is open."""
+
+    deciding = Deciding.deciding
+
+    def decide(self, t: Table, seat: int, contract: int) -> None:
+        if self.is_open_to(t, seat, contract):
+            t.push(self.deciding, seat, contract)
+
+
+class TaxInspector(Occasion):
     """Lose coins to a tax; decided after all losses and before the bonus, clockwise from the active player.  K-056"""
 
     taxed = counter()
-    deciding = Deciding.deciding
     auditing = task()
     contract: int
 
@@ -32,14 +41,13 @@ class TaxInspector(Contract):
         if passed + 1 < self.seats:
             t.push(self.auditing, seat, passed + 1)
         if t[self.taxed, s] > 0:
-            t.push(self.deciding, s, self.contract)
+            self.decide(t, s, self.contract)
         t[self.taxed, s] = 0
 
 
-class Jinx(Contract):
+class Jinx(Occasion):
     """Go bust; decided after the harbor is swept.  K-057"""
 
-    deciding = Deciding.deciding
     contract: int
 
     def bound(self, book: Book) -> None:
@@ -47,16 +55,15 @@ class Jinx(Contract):
         self.contract = book.face["jinx"]
 
     def when_bust(self, t: Table, seat: int) -> None:
-        t.push(self.deciding, seat, self.contract)
+        self.decide(t, seat, self.contract)
 
 
-class Speculators(Contract):
+class Speculators(Occasion):
     """3 ships in the harbor, twice; 4 ships: each decided the first time in a turn that it is so.  K-058, K-059"""
 
     FEW, MANY = 3, 4
     sought = shared_counter()  # how many of the two contracts lie open: without one no ship need be counted
     fleet = shared_counter()  # the most ships so far in this turn; fewer than 3 need not be counted
-    deciding = Deciding.deciding
     speculator: int
     major: int
 
@@ -88,15 +95,15 @@ class Speculators(Contract):
         before = t[self.fleet]
         t[self.fleet] = self.ships(t)
         if before < self.MANY <= t[self.fleet]:
-            t.push(self.deciding, seat, self.major)
-        if before < self.FEW <= t[self.fleet] and self.is_open_to(t, seat, self.speculator):
+            self.decide(t, seat, self.major)
+        if before < self.FEW <= t[self.fleet]:
             self.speculate(t, seat)
 
     def speculate(self, t: Table, seat: int) -> None:
         """The first time is a decision, the second is not.  K-058"""
         if t[self.step[self.speculator], seat] == 0:
-            t.push(self.deciding, seat, self.speculator)
-        else:
+            self.decide(t, seat, self.speculator)
+        elif self.is_open_to(t, seat, self.speculator):
             self.advance(t, seat, self.speculator)
 
     def progress(self, t: Table, seat: int, contract: int, n: int) -> int:

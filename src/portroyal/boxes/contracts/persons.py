@@ -30,7 +30,7 @@ class Gunner(Rule):
     bonus = message("gunner", "K-005", "seat n")
 
     def when_time_begins(self, t: Table, seat: int) -> None:
-        if t[self.gunner, seat] == 0:
+        if t.count(HARBOR) < 2 or t[self.gunner, seat] == 0:
             return
         ships = sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
         if ships > 1:
@@ -48,7 +48,7 @@ class ViceAdmiral(Rule):
         self.for_others = for_others
 
     def when_time_begins(self, t: Table, seat: int) -> None:
-        if t[self.vice_admiral, seat] > 0 and 3 <= t.count(HARBOR) <= 4:
+        if 3 <= t.count(HARBOR) <= 4 and t[self.vice_admiral, seat] > 0:
             coins = t[self.vice_admiral, seat] * (1 if seat == t[ACTIVE] else self.for_others)
             t.say(self.bonus, seat, coins)
             t.gain(seat, coins)

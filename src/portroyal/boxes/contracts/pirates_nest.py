@@ -22,10 +22,10 @@ class Nest(Contract):
         self.contract = book.face["pirates-nest"]
 
     def when_repelled(self, t: Table, seat: int, ship: int) -> None:
-        color = self.cards.color[ship]
-        new = all(self.cards.color[other] != color for other in t.pile(self.kept + seat))
-        if new and self.is_open_to(t, seat, self.contract):
-            t.push(self.stowing, seat, ship)
+        if self.is_open_to(t, seat, self.contract):
+            color = self.cards.color[ship]
+            if all(self.cards.color[other] != color for other in t.pile(self.kept + seat)):
+                t.push(self.stowing, seat, ship)
 
     def keep_ship(self, t: Table, seat: int, ship: int) -> None:
         t.say(self.stows, seat, ship)
