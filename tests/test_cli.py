@@ -188,6 +188,7 @@ MACHINE = {
             "every_core_to_one": 1.6,
             "every_box_to_base": {"by_game": 0.8, "by_move": 0.9},
             "compiled_to_beside": 0.75,
+            "beside_every_core_to_one": 1.7,
         }
     },
     "copies_per_second": 2e7,
@@ -217,6 +218,7 @@ def test_bench_reports(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "1,000,000" in page
     assert re.search(r"machine code, every core +4 +60 +80,000", page)
     assert "75 % of the program beside" in page
+    assert "the program beside: every core 1.70 x one" in page
     assert "every box 80 % of base by game, 90 % by move" in page
 
 

@@ -15,6 +15,7 @@ from portroyal.lab import presets, speed
 from portroyal.lab.lockstep import Compared, compare, never_reached
 from portroyal.lab.presets import Preset
 from portroyal.lab.soak import soak
+from portroyal.machine.games import available, in_parts
 from portroyal.machine.interpreted import play_game
 from portroyal.machine.policies import policies
 
@@ -60,6 +61,14 @@ def test_progress_is_told() -> None:
     lab.play("base", ["uniform"] * 2, games=100, threads=1, watch=told.append)
     assert told == sorted(told)
     assert told[-1] == 100
+
+
+def test_every_thread_plays_its_part_and_a_mistake_in_one_ends_all() -> None:
+    made = in_parts(lambda at, games: (at, games), 1000, threads=3)
+    assert [at for at, _ in made] == sorted(at for at, _ in made)
+    assert sum(games for _, games in made) == 1000
+    with pytest.raises(ZeroDivisionError):
+        in_parts(lambda at, games: games // (at - made[5][0]), 1000, threads=3)
 
 
 @pytest.mark.parametrize(
@@ -114,8 +123,10 @@ def test_everything_is_measured_in_turn(tmp_path: Path, monkeypatch: pytest.Monk
     beside.write_text('#include <stdio.h>\nint main(void) { printf("players=2 1000 games/s\\n"); return 0; }')
     found = speed.run(0.01, beside)
     about = found["players"]["2"]
-    assert set(about["games_per_second"]) == {"interpreted", "compiled", "every core", "every box", "beside"}
+    ways = {"interpreted", "compiled", "every core", "every box", "beside", "beside, every core"}
+    assert set(about["games_per_second"]) == ways
     assert about["compiled_to_beside"] == about["games_per_second"]["compiled"] / 1000
+    assert about["beside_every_core_to_one"] == available()
     assert found["copies_per_second"] > 0
 
 

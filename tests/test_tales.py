@@ -45,6 +45,7 @@ def test_machine_code_says_what_the_rules_say(line: str, book: Book, order: Orde
 
 def test_games_that_say_too_much_at_once_are_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     form = parse_format("base")
+    monkeypatch.setattr("portroyal.machine.games.PARTS", 1)
     whole = tales.tales(form, SEVERAL, lambda tale: tale, threads=1)
     monkeypatch.setattr(tales, "PER_GAME", 1)
     monkeypatch.setattr(tales.compiled, "__defaults__", (1000,))

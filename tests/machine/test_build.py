@@ -93,7 +93,7 @@ def test_a_compiler_that_fails_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("unknown", "asked_with"), [(build.GROWING[0], [(1, 1), (1, 0)]), (build.NATIVE, [(1, 1), (1, 0), (0, 0)])]
+    ("unknown", "asked_with"), [(build.GCC[0], [(1, 1), (1, 0)]), (build.NATIVE, [(1, 1), (1, 0), (0, 0)])]
 )
 def test_a_compiler_that_does_not_know_a_word_is_asked_again(
     monkeypatch: pytest.MonkeyPatch, unknown: str, asked_with: list[tuple[int, int]]
@@ -101,7 +101,7 @@ def test_a_compiler_that_does_not_know_a_word_is_asked_again(
     run, asked = subprocess.run, []
 
     def refusing(command: list[str], **options: Any) -> Any:
-        asked.append((build.NATIVE in command, build.GROWING[0] in command))
+        asked.append((build.NATIVE in command, build.GCC[0] in command))
         return run([*command, "-no-such-word"] if unknown in command else command, **options)
 
     monkeypatch.setattr("subprocess.run", refusing)

@@ -75,6 +75,7 @@ WAYS = {
     "every core": "machine code, every core",
     "every box": "machine code, every box",
     "beside": "the program beside",
+    "beside, every core": "the program beside, every core",
 }
 
 
@@ -99,6 +100,7 @@ def report_machine(found: dict[str, Any]) -> None:
         ]
         if "compiled_to_beside" in about:
             parts.append(f"{100 * about['compiled_to_beside']:.0f} % of the program beside")
+            parts.append(f"the program beside: every core {about['beside_every_core_to_one']:.2f} x one")
         screen.show(f"{players} players:")
         for part in parts:
             screen.show(f"  {part}")

@@ -20,8 +20,8 @@ from typing import Any, Final, NamedTuple
 from portroyal.errors import PortRoyalError
 from portroyal.formats import options, parse_format
 from portroyal.lab.presets import line
+from portroyal.machine.build import NATIVE, compiler
 from portroyal.machine.build import compiled as built
-from portroyal.machine.build import compiler
 from portroyal.machine.games import Order, available, compiled, interpreted
 from portroyal.machine.machine import Machine, machine_of
 
@@ -68,6 +68,7 @@ def compare(players: int, every_box: str, seconds: float, other: Path | None) ->
     }
     if other is not None:
         ways["beside"] = lambda games: by_program(other, players, games)
+        ways["beside, every core"] = lambda games: by_program(other, players, games, available())
     enough = {name: max(2, round(way(2).games * ROUND)) for name, way in ways.items()}
     enough = {name: max(2, round(way(enough[name]).games * ROUND)) for name, way in ways.items()}
     rounds = [{name: way(enough[name]) for name, way in ways.items()} for _ in range(math.ceil(seconds / ROUND))]
@@ -85,6 +86,7 @@ def compare(players: int, every_box: str, seconds: float, other: Path | None) ->
     }
     if other is not None:
         found["compiled_to_beside"] = one.games / best["beside"].games
+        found["beside_every_core_to_one"] = best["beside, every core"].games / best["beside"].games
     return found
 
 
@@ -105,16 +107,21 @@ def by_machine(machine: Machine, games: int, threads: int) -> Pace:
 def other_program(source: Path, folder: Path) -> Path:
     """A C program, compiled as its author would."""
     text = source.read_text(encoding="utf-8")
-    return built([*compiler(), "-O3", "-w"], text, folder / "beside")
+    return built([*compiler(), "-O3", "-w"], text, folder / "beside", [[NATIVE], []])
 
 
-def by_program(program: Path, players: int, games: int) -> Pace:
-    """What another program says of itself."""
-    done = subprocess.run([program, str(players), str(games)], capture_output=True, text=True, check=False)
-    found = RATE.search(done.stdout)
+def by_program(program: Path, players: int, games: int, at_once: int = 1) -> Pace:
+    """What another program says of itself, running so many times *at_once*, all games together."""
+    command = [str(program), str(players), str(max(1, games // at_once))]
+    running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(at_once)]
+    return Pace(sum(_rate(one.communicate()[0]) for one in running), 0)
+
+
+def _rate(said: str) -> float:
+    found = RATE.search(said)
     if found is None:
-        raise PortRoyalError(f"the program beside does not say its games/s: {done.stdout[:80]!r}")
-    return Pace(float(found[1]), 0)
+        raise PortRoyalError(f"the program beside does not say its games/s: {said[:80]!r}")
+    return float(found[1])
 
 
 def copies(machine: Machine, seconds: float) -> float:

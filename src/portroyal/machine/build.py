@@ -20,12 +20,15 @@ from typing import Final
 from portroyal.errors import PortRoyalError
 
 FLAGS: Final = (
-    *("-O2", "-fno-jump-tables", "-fno-tree-vectorize", "-fwrapv", "-w"),
-    *("-fPIC", "-shared", "-fvisibility=hidden"),
+    *("-O2", "-fno-jump-tables", "-fno-tree-vectorize", "-fwrapv", "-w", "-pipe"),
+    *("-fPIC", "-shared", "-fvisibility=hidden", "-fno-asynchronous-unwind-tables"),
 )
 NATIVE: Final = "-march=native"
-GROWING: Final = ("--param=large-function-growth=1000", "--param=inline-unit-growth=1000")  # one function holds all
-WISHED: Final = ((NATIVE, *GROWING), (NATIVE,), ())  # not every compiler knows this machine, or gcc's words
+GCC: Final = (  # one function holds all: see docs/decisions/0012
+    *("--param=large-function-growth=1000", "--param=inline-unit-growth=1000"),
+    "-fno-tree-dominator-opts",
+)
+WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # not every compiler knows this machine, or gcc's words
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 FOLDER: Final = "PORTROYAL_CACHE"  # the variable that names another folder for what was compiled
 
@@ -91,12 +94,15 @@ def _ours(path: Path) -> bool:
     return not hasattr(os, "getuid") or (about.st_uid == os.getuid() and not about.st_mode & 0o022)
 
 
-def compiled(words: Sequence[str], text: str, path: Path) -> Path:
-    """Compile beside, then rename: nobody ever loads half a library. Raises NoCompiler."""
+def compiled(words: Sequence[str], text: str, path: Path, wished: Sequence[Sequence[str]] = WISHED) -> Path:
+    """Compile beside, then rename: nobody ever loads half a library. Raises NoCompiler.
+
+    Of what is *wished* besides the first is taken that the compiler knows.
+    """
     with tempfile.TemporaryDirectory(dir=path.parent) as beside:
         source, target = Path(beside, "rules.c"), Path(beside, "rules" + path.suffix)
         source.write_text(text, encoding="utf-8")
-        for more in WISHED:
+        for more in wished:
             command = [*words, *more, str(source), "-o", str(target)]
             done = subprocess.run(command, capture_output=True, text=True, check=False)
             if done.returncode == 0:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 from array import array
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from ctypes import byref
+from operator import itemgetter
 from typing import Final, NamedTuple, TypeVar
 
 from portroyal.book import Book
@@ -19,6 +21,7 @@ from portroyal.table import MASK
 
 MOST: Final = 60_000  # moves of a game before it is broken off
 AT_ONCE: Final = 2_000  # games that a thread plays before it looks for more
+PARTS: Final = 16  # for each thread at least: none has nothing to do for long at the end
 
 Watch = Callable[[int], None]
 T = TypeVar("T")
@@ -92,19 +95,38 @@ def in_parts(
 ) -> list[T]:
     """What *work* makes of the games, part by part: it is given a part's first game and their number.
 
-    Threads do not wait for each other while machine code runs.
+    This thread works like the others, and tells *watch* how far all are. None waits for another in machine code.
     """
     cores = threads or available()
-    at_once = max(1, min(AT_ONCE, games // (4 * cores)))
-    parts = [(at, min(at_once, games - at)) for at in range(0, games, at_once)]
-    made = []
+    at_once = max(1, min(AT_ONCE, games // (PARTS * cores)))
+    left = deque((at, min(at_once, games - at)) for at in range(0, games, at_once))
+    made: dict[int, T] = {}
+
+    def go_on(watch: Watch | None) -> None:
+        try:
+            while part := _next(left):
+                made[part[0]] = work(*part)
+                if watch is not None:
+                    watch(min(games, at_once * len(made)))
+        except BaseException:
+            left.clear()
+            raise
+
     with ThreadPoolExecutor(cores) as pool:
-        spread = pool.map if cores > 1 else map
-        for part, one in zip(parts, spread(lambda part: work(*part), parts), strict=True):
-            made.append(one)
-            if watch is not None:
-                watch(sum(part))
-    return made
+        others = [pool.submit(go_on, None) for _ in range(cores - 1)]
+        go_on(watch)
+        for other in others:
+            other.result()
+    if watch is not None and others:
+        watch(games)
+    return [one for _, one in sorted(made.items(), key=itemgetter(0))]
+
+
+def _next(left: deque[tuple[int, int]]) -> tuple[int, int] | None:
+    try:
+        return left.popleft()
+    except IndexError:
+        return None
 
 
 def batch_of(machine: Machine, order: Order, results: Results, at: int, games: int) -> Batch:
