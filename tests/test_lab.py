@@ -63,7 +63,7 @@ def test_progress_is_told() -> None:
     assert told[-1] == 100
 
 
-def test_every_thread_plays_its_part_and_a_mistake_in_one_ends_all() -> None:
+def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
     made = in_parts(lambda at, games: (at, games), 1000, threads=3)
     assert [at for at, _ in made] == sorted(at for at, _ in made)
     assert sum(games for _, games in made) == 1000

@@ -8,7 +8,6 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from ctypes import byref
-from operator import itemgetter
 from typing import Final, NamedTuple, TypeVar
 
 from portroyal.book import Book
@@ -119,7 +118,7 @@ def in_parts(
             other.result()
     if watch is not None and others:
         watch(games)
-    return [one for _, one in sorted(made.items(), key=itemgetter(0))]
+    return [made[at] for at in sorted(made)]
 
 
 def _next(left: deque[tuple[int, int]]) -> tuple[int, int] | None:
