@@ -97,7 +97,7 @@ def _ours(path: Path) -> bool:
 def compiled(words: Sequence[str], text: str, path: Path, wished: Sequence[Sequence[str]] = WISHED) -> Path:
     """Compile beside, then rename: nobody ever loads half a library. Raises NoCompiler.
 
-    Of what is *wished* besides the first is taken that the compiler knows.
+    Of the *wished* sets of further words the first is used that the compiler knows.
     """
     with tempfile.TemporaryDirectory(dir=path.parent) as beside:
         source, target = Path(beside, "rules.c"), Path(beside, "rules" + path.suffix)

@@ -108,7 +108,6 @@ def _bits(pairs: Iterable[tuple[int, int]], bits: Mapping[int, int]) -> int:
 class ByChoice(Near):
     """Whenever it is the player's turn to act, or in a question of its own.  K-024, K-026"""
 
-    near = counter()
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
     deciding = Deciding.deciding
