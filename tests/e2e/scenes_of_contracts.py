@@ -39,6 +39,23 @@ def contracts(me: Player, lay: Lay) -> None:
     me.move("stop").wait_for()
 
 
+def gamble_or_complete(me: Player, lay: Lay) -> None:
+    """The most that a bar holds: draw, gamble, stop, and two contracts to complete."""
+    mine, *others = COMPETING["displays"]
+    lay(
+        by=me,
+        seats=COMPETING["seats"],
+        boxes=f"{BOXES} + gambler",
+        displays=[[*mine, "gambler-4-1"], *others],
+        coins=COMPETING["coins"],
+        expeditions=COMPETING["expeditions"],
+        contracts=["thrifty-staff", "frigate-nemesis", "trade-master", "pirates-nest"],
+        harbor=HARBOR,
+        seed="scene",
+    )
+    me.move("gamble").wait_for()
+
+
 def contract_why_not(me: Player, lay: Lay) -> None:
     contracts(me, lay)
     _open_contracts(me)
@@ -145,4 +162,15 @@ def _open_contracts(me: Player) -> None:
         me.dialog().wait_for()
 
 
-SCENES = [contracts, contract_drawer, contract_why_not, now_or_never, decline, solo, team_of_five, set_aside, won]
+SCENES = [
+    contracts,
+    gamble_or_complete,
+    contract_drawer,
+    contract_why_not,
+    now_or_never,
+    decline,
+    solo,
+    team_of_five,
+    set_aside,
+    won,
+]

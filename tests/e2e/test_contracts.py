@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.e2e import looking
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
-from tests.e2e.scenes_of_contracts import COMPETING, HARBOR
+from tests.e2e.scenes_of_contracts import COMPETING, HARBOR, gamble_or_complete
 
 PEOPLE: dict[str, Any] = {**COMPETING, "seats": ["Ada", "Ben", "Cleo", "Dan"]}
 
@@ -41,6 +41,21 @@ def test_a_contract_is_completed_by_choice_beside_the_ordinary_moves(lay: Lay) -
     expect(action(me, "move-complete")).to_have_count(0)
     assert shown(me, "thrifty-staff")["taken"][:2] == [3, 0]
     assert looking.faults(me.page) == []
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_much_to_choose_leaves_the_harbor_its_cards(lay: Lay, screen: str) -> None:
+    """Draw, gamble, stop, two contracts to complete, explained and with a hint, in the longer words."""
+    me = lay(screen, "de", seats=["Ada", "Ben"])
+    gamble_or_complete(me, lay)
+    expect(me.page.locator(".hint")).to_be_visible()
+    expect(action(me, "move-complete")).to_have_count(2)
+    looking.still(me.page)
+    cards = me.harbor.locator("[data-card]")
+    sizes = [card.bounding_box() for card in cards.all()]
+    assert len(sizes) == len(HARBOR)
+    assert all(size and size["width"] >= 52 for size in sizes), sizes
+    assert looking.scrolls(me.page) + looking.overlaps(me.page) + looking.cut_text(me.page) == []
 
 
 def test_what_a_contract_demands_and_why_not_is_told(lay: Lay) -> None:

@@ -34,11 +34,11 @@ move-give-a = Die Münze an { $name } geben
 gamble-about = Vier Karten auf einmal, nichts wird abgewehrt. Keine zwei Schiffe einer Farbe: Du darfst eine Karte mehr nehmen. Zwei einer Farbe: geplatzt.
 gamble = Der Zocker zieht …
 ask-gamble = { $you ->
-    [yes] Ziehen, aufhören oder einen Zocker vier Karten ziehen lassen?
+    [yes] Ziehen, zocken oder aufhören?
    *[no] { $name } ist am Nachziehstapel und hat einen Zocker.
 }
 ask-gamble-first = { $you ->
-    [yes] Du bist am Zug: die erste Karte ziehen oder einen Zocker vier ziehen lassen?
+    [yes] Du bist am Zug: die erste Karte ziehen oder zocken?
    *[no] { $name } zieht die erste Karte oder zockt.
 }
 ask-gamble-again = { $you ->

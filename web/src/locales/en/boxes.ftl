@@ -34,11 +34,11 @@ move-give-a = Give the coin to { $name }
 gamble-about = Four cards at once, none repelled. No two ships of one color: one card more to take. Two of one color: a bust.
 gamble = The gambler draws …
 ask-gamble = { $you ->
-    [yes] Draw, stop, or let a gambler draw four cards?
+    [yes] Draw, gamble, or stop?
    *[no] { $name } is at the draw pile and has a gambler.
 }
 ask-gamble-first = { $you ->
-    [yes] Your turn: draw the first card, or let a gambler draw four?
+    [yes] Your turn: draw the first card, or gamble?
    *[no] { $name } draws the first card, or gambles.
 }
 ask-gamble-again = { $you ->
