@@ -26,7 +26,7 @@ FLAGS: Final = (
 NATIVE: Final = "-march=native"
 GCC: Final = (  # one function holds all: see docs/decisions/0012
     *("--param=large-function-growth=1000", "--param=inline-unit-growth=1000"),
-    "-fno-tree-dominator-opts",
+    *("-fno-tree-dominator-opts", "-fno-schedule-insns2", "-fno-tree-pta", "-fno-ipa-modref", "-fira-region=one"),
 )
 WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # not every compiler knows this machine, or gcc's words
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")

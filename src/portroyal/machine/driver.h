@@ -86,7 +86,7 @@ static inline void copy_table(Table *to, const Table *from) {
     for (int pile = 0; pile < PILES; pile++) memcpy(to->cards[pile], from->cards[pile], from->sizes[pile]);
 }
 
-static void begin(Table *t, uint64_t rng, int first, Play *play) {
+APART void begin(Table *t, uint64_t rng, int first, Play *play) {
     copy_table(t, &DEALT);
     t->rng = rng;
     t->counters[START] = first;
