@@ -43,19 +43,25 @@ def test_a_contract_is_completed_by_choice_beside_the_ordinary_moves(lay: Lay) -
     assert looking.faults(me.page) == []
 
 
-@pytest.mark.parametrize("screen", ["desktop", "phone"])
+SIZES = {"desktop": [(1280, 800), (1366, 657), (1024, 768)], "phone": [(390, 844), (360, 640), (844, 390)]}
+
+
+@pytest.mark.parametrize("screen", list(SIZES))
 def test_much_to_choose_leaves_the_harbor_its_cards(lay: Lay, screen: str) -> None:
     """Draw, gamble, stop, two contracts to complete, explained and with a hint, in the longer words."""
     me = lay(screen, "de", seats=["Ada", "Ben"])
     gamble_or_complete(me, lay)
     expect(me.page.locator(".hint")).to_be_visible()
     expect(action(me, "move-complete")).to_have_count(2)
-    looking.still(me.page)
-    cards = me.harbor.locator("[data-card]")
-    sizes = [card.bounding_box() for card in cards.all()]
-    assert len(sizes) == len(HARBOR)
-    assert all(size and size["width"] >= 52 for size in sizes), sizes
-    assert looking.scrolls(me.page) + looking.overlaps(me.page) + looking.cut_text(me.page) == []
+    for width, height in SIZES[screen]:
+        me.page.set_viewport_size({"width": width, "height": height})
+        looking.still(me.page)
+        sizes = [card.bounding_box() for card in me.harbor.locator("[data-card]").all()]
+        assert len(sizes) == len(HARBOR)
+        assert all(size and size["width"] >= 32 for size in sizes), (width, height, sizes)
+        assert looking.overlaps(me.page) + looking.cut_text(me.page) == [], (width, height)
+        action(me, "move-complete").last.scroll_into_view_if_needed()
+        expect(action(me, "move-complete").last).to_be_in_viewport(ratio=1)
 
 
 def test_what_a_contract_demands_and_why_not_is_told(lay: Lay) -> None:
