@@ -164,8 +164,9 @@ NUMBERS = """(bust) => {
 
 
 def test_the_bust_of_a_gambler_comes_after_all_four_cards(lay: Lay) -> None:
+    """Nobody moves on meanwhile: a page that is far behind shows no moments."""
     me = lay(
-        seats=["Ada", "bot steady"],
+        seats=["Ada", "Ben"],
         boxes="base + gambler",
         displays=[["gambler-4-1"], []],
         coins=[6, 3],
