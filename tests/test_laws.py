@@ -14,7 +14,7 @@ from portroyal.sight import sees
 from portroyal.snapshot import dump
 from portroyal.table import DECK, PURSE, REFILLED, STALE, Table
 from tests.laws.table import CASES, EDITIONS, EVERY_FORMAT, PLAYERS, play_game
-from tests.table_builder import YELLOW, laid, play
+from tests.table_builder import YELLOW, laid, play, public
 
 GAMES = 200
 GAMES_OF_EVERY_FORMAT = 20
@@ -142,13 +142,21 @@ def redealt(game: pr.Game, choose: Random) -> pr.Game:
     t = twin.table
     hidden = {pile for pile, about in enumerate(t.book.piles) if not sees(about, None)}
     apart = [pile for pile in hidden if t.book.piles[pile].of]
-    aside = [(pile, 0, t.count(pile)) for pile in hidden - {DECK, *coins_of(t), *apart}]
-    new = [(PURSE + s, t[STALE, s], t.count(PURSE + s)) for s in range(t.seats)]
-    shuffle_group(t, choose, [(DECK, 0, t.count(DECK)), *new, *([] if t[REFILLED] else aside)])
-    shuffle_group(t, choose, [*((PURSE + s, 0, t[STALE, s]) for s in range(t.seats)), *(aside if t[REFILLED] else [])])
+    older = {pile: t.count(pile) if t[REFILLED] else 0 for pile in hidden - {DECK, *coins_of(t), *apart}}
+    older |= {PURSE + s: t[STALE, s] for s in range(t.seats)} | older_face_down(t)
+    shuffle_group(t, choose, [(DECK, 0, t.count(DECK)), *((pile, n, t.count(pile)) for pile, n in older.items())])
+    shuffle_group(t, choose, [(pile, 0, n) for pile, n in older.items()])
     for pile in apart:
         shuffle_group(t, choose, [(pile, 0, t.count(pile))])
     return twin
+
+
+def older_face_down(t: Table) -> dict[int, int]:
+    """How many of a gambler's cards are older than the last reshuffle."""
+    if "since" not in t.book.cell:
+        return {}
+    pile, refilled = t.book.place("face down"), t[REFILLED] == t[t.book.cell["latest"]]
+    return {pile: max(0, t.count(pile) - (t[t.book.cell["since"]] if refilled else 0))}
 
 
 def coins_of(t: Table) -> list[int]:
@@ -208,6 +216,7 @@ class Onlooker:
             self.unseen[card["name"]] = card["copies"] if card["starts"] == "draw pile" else 0
         self.stale: Counter[str] = Counter()  # older coins
         self.old, self.new = [0] * game.players, [0] * game.players  # coins per seat; new ones since the last reshuffle
+        self.lying: list[bool] = []  # a gambler's cards, in the order in which they were drawn: whether they are older
         self.seen = 0
 
     def look(self, game: pr.Game) -> None:
@@ -220,6 +229,12 @@ class Onlooker:
     def follow(self, source: str, to: str, n: int, cards: list[str] | None) -> None:
         if source == "draw pile" and to.startswith("coins"):
             self.new[int(to[-1])] += n
+        elif to == "face down":
+            assert (n, cards) == (1, None)
+            self.lying.append(False)
+        elif source == "face down":
+            assert cards is not None
+            (self.stale if self.lying.pop(0) else self.unseen).subtract(cards)
         elif to.endswith(ASIDE):
             assert cards is None
         elif source == "contract stack":
@@ -234,6 +249,7 @@ class Onlooker:
             self.unseen = Counter(cards)
             self.old = [old + new for old, new in zip(self.old, self.new, strict=True)]
             self.new = [0] * len(self.new)
+            self.lying = [True] * len(self.lying)
             self.reshuffled = True
         elif source.startswith("coins"):
             self.spend(int(source[-1]), to, n, cards)
@@ -270,6 +286,35 @@ def test_what_a_sight_tells_of_hidden_cards_follows_from_what_was_public(line: s
         assert Counter(sight.book.names[face] for face in sight.stale) == onlooker.stale
         game.play(choose.choice(game.moves()))
     assert reshuffled
+
+
+def test_a_sight_tells_of_a_gamblers_cards_what_was_public() -> None:
+    """Small piles, so that some of the cards face down are older than the last reshuffle when a tax is decided on."""
+    taxes = ["tax-swords", "tax-swords", "tax-points", "tax-points"]
+    pool = [*taxes, YELLOW, "ship-blue-1-1", "ship-green-1-1", "sailor-3-1", "jack-6-1"]
+    lying = mixed = 0
+    for seed in range(60):
+        choose = Random(seed)
+        cards = choose.sample(pool, len(pool))
+        n = choose.randrange(1, 4)
+        game = pr.position(
+            "base + gambler + contracts", 2, contracts=["tax-inspector"], coins=[24, 12], seed=seed, exact=True,
+            displays=[["gambler-4-1", "gambler-6-2"], []], deck=cards[:n], discard=cards[n : n + choose.randrange(4)],
+        )  # fmt: skip
+        onlooker, since = Onlooker(game, "base + gambler + contracts"), last_number(game)
+        onlooker.look(game)
+        onlooker.unseen = Counter(game.sight(0).book.names[face] for face in game.sight(0).unseen)
+        while "gamble" in game.moves() or public(game)["face_down"]:
+            game.play("gamble" if "gamble" in game.moves() else choose.choice(game.moves()))
+            onlooker.look(game)
+            sight = game.sight(1)
+            assert Counter(sight.book.names[face] for face in sight.unseen) == +onlooker.unseen
+            assert Counter(sight.book.names[face] for face in sight.stale) == +onlooker.stale
+            assert seen(redealt(game, choose), since) == seen(game, since)
+            lying += bool(onlooker.lying)
+            mixed += 0 < sum(onlooker.lying) < len(onlooker.lying)
+    assert lying > 20
+    assert mixed > 2
 
 
 def test_an_older_coin_handed_over_for_a_person_who_costs_nothing_stays_an_older_coin() -> None:

@@ -14,7 +14,7 @@ import portroyal as pr
 from portroyal.bots.colors import Color, chance_of_colors
 from portroyal.bots.odds import bust_chance, odds, unseen
 from portroyal.table import DECK
-from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, laid
+from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, laid, play, said
 
 Ship = tuple[int, bool] | None
 """A color and whether the seat can repel it; None: a card that changes nothing."""
@@ -219,6 +219,35 @@ def test_what_the_draw_pile_lacks_comes_from_the_discard_pile() -> None:
     found = odds(game.sight(0))
     assert found is not None
     assert found.gamble == pytest.approx(2 / 3)  # the second red ship is in two of three pairs
+
+
+@pytest.mark.clause("G-003", "G-004")
+@pytest.mark.parametrize(
+    "deck", [["tax-points", RED, BLUE, "ship-red-2-3"], ["tax-swords", RED, BLUE, "sailor-3-1", "ship-red-2-3"]]
+)
+def test_the_odds_of_a_gambler_are_those_of_playing_every_order(deck: list[str]) -> None:
+    def gambling(cards: Sequence[str]) -> pr.Game:
+        return pr.position(
+            "base + gambler", 2, displays=[["gambler-4-1"], []], coins=[0, 0], deck=cards, exact=True
+        )  # fmt: skip
+
+    busts = [bool(said(play(gambling(order), "gamble"), "bust")) for order in permutations(deck)]
+    found = odds(gambling(deck).sight(0))
+    assert found is not None
+    assert found.gamble == pytest.approx(sum(busts) / len(busts))
+
+
+@pytest.mark.clause("E-016")
+def test_where_a_third_reshuffle_would_be_needed_a_gambler_brings_no_card_and_no_bust() -> None:
+    game = pr.position(
+        "base + gambler; second shuffle nothing", 2, displays=[["gambler-4-1", "pirate-9-3", "sailor-3-1"], []],
+        coins=[0, 0], harbor=[RED], deck=["ship-red-2-3"], exact=True,
+    )  # fmt: skip
+    play(game, *["draw", "repel"] * 3)
+    found = odds(game.sight(0))
+    assert found is not None
+    assert found.gamble == 0.0
+    assert said(play(game, "gamble"), "bust") == []
 
 
 def test_only_a_seat_with_a_gambler_left_to_use_is_told_its_odds() -> None:

@@ -113,6 +113,7 @@ class Book:
             self._check_gifts()
         hidden = [(number, pile) for number, pile in enumerate(self.piles) if pile.key and pile.sees == HIDDEN]
         self.laid_aside = [number for number, pile in hidden if not pile.of]
+        self.lately = [rule.lately for rule in self.rules if type(rule).lately is not Rule.lately]
         kinds = sorted({pile.of for _, pile in hidden if pile.of})
         self.hidden_apart = {kind: [number for number, pile in hidden if pile.of == kind] for kind in kinds}
         self.columns = self._columns()

@@ -7,7 +7,7 @@ declaration is a number, so a rule computes with numbers only. See ``docs/archit
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, cast, overload
 
 from portroyal.cards import Card
@@ -281,6 +281,13 @@ class Rule:
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """Add to a view that everybody may see."""
 
+    def lately(self, counters: Sequence[int]) -> Mapping[int, int]:
+        """Of a hidden pile that cards are drawn to during the game: how many, the last, came since the last reshuffle.
+
+        The cards of other hidden piles were laid there before the game.
+        """
+        return {}
+
     # What every rule can do with a card.
 
     def join(self, t: Table, seat: int, card: int) -> None:
@@ -302,7 +309,7 @@ class Rule:
 MOMENTS: Final[dict[str, Callable[..., Any]]] = {
     name: f
     for name, f in vars(Rule).items()
-    if callable(f) and name not in ("join", "dismiss", "lay", "show") and not name.startswith("_")
+    if callable(f) and name not in ("join", "dismiss", "lay", "show", "lately") and not name.startswith("_")
 }
 
 

@@ -5,7 +5,7 @@ All of it follows from one word per pile: HIDDEN, OWNER or PUBLIC.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from portroyal.book import Book, Pile
@@ -128,8 +128,8 @@ class Sight:
     """What the bot of one seat gets: the public position, its own piles, the legal moves, and nothing else.
 
     ``unseen`` is the multiset from which the draw pile comes: the draw pile and the coins gained since the last
-    reshuffle, in no order; before the first reshuffle also what was laid aside face down. ``stale`` is that of the
-    coins older than it, and of what was laid aside. Both are known to whoever looked at the discard pile when it was
+    reshuffle, in no order, and what boxes have face down since then. ``stale`` is that of the coins older than it, and
+    of what lies face down for longer. Both are known to whoever looked at the discard pile when it was
     reshuffled, so both follow from what is public. ``apart`` has, by kind, the hidden cards of a kind that never mixes.
     """
 
@@ -200,19 +200,21 @@ Places = list[tuple[int, int, int]]  # a pile, where in it the cards begin, how 
 
 def _unseen(book: Book, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Places:
     """Where the cards lie that the draw pile may be made of."""
-    coins = [(PURSE + s, counters[STALE + s], sizes[PURSE + s] - counters[STALE + s]) for s in range(book.seats)]
-    return [(DECK, 0, sizes[DECK]), *coins, *([] if counters[REFILLED] else _aside(book, sizes))]
+    return [(DECK, 0, sizes[DECK]), *((pile, old, sizes[pile] - old) for pile, old in _older(book, sizes, counters))]
 
 
 def _stale(book: Book, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Places:
     """Where the hidden cards lie that are older than the last reshuffle."""
-    coins = [(PURSE + s, 0, counters[STALE + s]) for s in range(book.seats)]
-    return [*coins, *(_aside(book, sizes) if counters[REFILLED] else [])]
+    return [(pile, 0, old) for pile, old in _older(book, sizes, counters)]
 
 
-def _aside(book: Book, sizes: tuple[int, ...]) -> Places:
-    """What boxes have laid aside face down, before the first reshuffle."""
-    return [(number, 0, sizes[number]) for number in book.laid_aside]
+def _older(book: Book, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """Coins, and what boxes have face down: a pile, and how many of its lowest cards are older than the reshuffle."""
+    for seat in range(book.seats):
+        yield PURSE + seat, counters[STALE + seat]
+    since = {pile: n for lately in book.lately for pile, n in lately(counters).items()}
+    for pile in book.laid_aside:
+        yield pile, max(0, sizes[pile] - since.get(pile, 0)) if counters[REFILLED] else 0
 
 
 def _shuffled(t: Table, cards: bytes) -> bytes:

@@ -28,7 +28,7 @@ RNG: Final = 0  # fast dealer: its state; sealed dealer: how many numbers were d
 ACTIVE: Final = 1
 START: Final = 2
 TAKES: Final = 3
-REFILLED: Final = 4  # 1 once the discard pile has become the draw pile
+REFILLED: Final = 4  # how often the discard pile has become the draw pile
 STALE: Final = 5  # one per seat: coins at the bottom of the purse that were there at the last reshuffle
 
 MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
@@ -178,7 +178,7 @@ class Table:
 
     def refill(self) -> None:
         """The discard pile, shuffled, becomes the draw pile.  B-024"""
-        self[REFILLED] = 1
+        self[REFILLED] += 1
         for seat in range(self.seats):
             self[STALE, seat] = self.count(PURSE + seat)
         self.shuffle(DISCARD)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 import portroyal as pr
+from portroyal.bots.odds import odds
 from tests.contracts_builder import CLERKS, GIFTS, kept, open_row, points, taken
 from tests.table_builder import (
     BLACK,
@@ -20,6 +22,7 @@ from tests.table_builder import (
     display,
     end_turn,
     harbor,
+    hidden,
     laid,
     legal,
     moved,
@@ -27,6 +30,7 @@ from tests.table_builder import (
     public,
     said,
 )
+from tests.teams import team
 
 GAMBLER = "gambler-4-1"
 JINX, FEW, MANY = "jinx", "speculator", "major-speculator"
@@ -130,6 +134,67 @@ def test_tax_inspector_is_decided_at_once_among_a_gamblers_cards() -> None:
     play(game, "skip tax-inspector")
     assert len(said(game, "drew")) == 4
     assert asked(game) == (0, "take")
+
+
+@pytest.mark.clause("G-002", "K-056")
+def test_while_a_tax_is_decided_on_nobody_sees_the_rest_of_the_four() -> None:
+    rest = ["jester-9-3", "jester-5-1"]  # there is one of each
+    game = gambling("tax-inspector", deck=[RED, "tax-swords", *rest], coins={0: 13, 1: 0})
+    play(game, "gamble")
+    assert (public(game)["face_down"], hidden(game, "face down")) == (2, rest)
+    for viewer in (0, 1, None):
+        seen = json.dumps([game.view(viewer), game.events(viewer)])
+        assert not [name for name in rest if name in seen]
+    found = odds(game.sight(0))
+    assert found is not None
+    assert found.gamble is None
+    game.play("skip tax-inspector")
+    assert (harbor(game), public(game)["face_down"]) == ([RED, *rest], 0)
+    with pytest.raises(pr.CannotUndo, match="nobody had seen"):
+        game.undo()
+
+
+@pytest.mark.clause("G-002", "K-056")
+def test_a_game_goes_on_from_a_snapshot_while_cards_lie_face_down() -> None:
+    game = gambling("tax-inspector", deck=[RED, "tax-swords", *PERSONS], coins={0: 13, 1: 0})
+    play(game, "gamble")
+    again = pr.restore(json.loads(json.dumps(game.snapshot())))
+    assert again.view(0) == game.view(0)
+    assert play(again, "skip tax-inspector").snapshot() == play(game, "skip tax-inspector").snapshot()
+    assert pr.replay(game.record()).snapshot() == game.snapshot()
+
+
+@pytest.mark.clause("G-007", "K-056", "E-003")
+def test_tax_inspector_is_decided_before_the_first_card_is_turned_up_at_an_additional_tax() -> None:
+    """One card from before the reshuffle and one from after it lie face down; everybody knows the second."""
+    game = gambling("tax-inspector", deck=[RED], discard=[BLUE], coins={0: 12, 1: 0}, exact=True)
+    play(game, "gamble")
+    assert (asked(game), public(game)["face_down"], said(game, "drew")) == ((0, "contract"), 2, [])
+    sight = game.sight(1)
+    assert [sight.book.names[face] for face in sight.unseen] == [BLUE]
+    assert len(sight.stale) == 1 + 6
+    play(game, "skip tax-inspector")
+    assert [args["card"] for args in said(game, "drew")][:2] == [RED, BLUE]
+    assert len(said(game, "drew")) == 4
+
+
+@pytest.mark.clause("G-003", "K-077")
+def test_a_time_card_may_be_set_aside_in_the_midst_of_the_four() -> None:
+    game = team(boxes="base + gambler + contracts", displays={0: [GAMBLER]}, deck=["tax-points", *PERSONS, RED])
+    play(game, "draw", "gamble")
+    assert (asked(game), public(game)["face_down"]) == ((0, "time card"), 3)
+    play(game, "set aside")
+    assert (harbor(game)[1:], public(game)["point_deck"]) == (PERSONS, 1)
+
+
+@pytest.mark.clause("G-003", "K-073")
+def test_a_team_may_win_while_cards_lie_face_down() -> None:
+    game = team(
+        boxes="base + gambler + contracts", contracts=["tax-inspector"], coins={0: 13}, displays={0: [GAMBLER]},
+        deck=["tax-points", *PERSONS],
+    )  # fmt: skip
+    play(game, "draw", "gamble", "complete tax-inspector")
+    assert (game.over, game.won, said(game, "drew")[2:]) == (True, True, [])
 
 
 @pytest.mark.clause("G-003", "K-060")

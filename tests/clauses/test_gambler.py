@@ -22,8 +22,10 @@ from tests.table_builder import (
     expeditions,
     forbidden_by,
     harbor,
+    hidden,
     laid,
     legal,
+    moved,
     play,
     public,
     said,
@@ -31,11 +33,17 @@ from tests.table_builder import (
 
 GAMBLER, SECOND, THIRD = "gambler-4-1", "gambler-6-2", "gambler-8-3"
 FOUR = ["sailor-3-1", "settler-4-1", "captain-4-1", "priest-4-1"]
+CAPTAINS = ("captain-4-1", "captain-4-1")
 
 
 def gambling(*, own: tuple[str, ...] = (GAMBLER,), others: tuple[str, ...] = (), **position: Any) -> pr.Game:
     """A game with gamblers in seat 0's display, together with *others*."""
     return laid(boxes="base + gambler", displays={0: [*own, *others], **position.pop("displays", {})}, **position)
+
+
+def told(game: pr.Game) -> list[str]:
+    """What was said since the game began, by key."""
+    return [event["key"] for event in game.events(None) if event["kind"] == "said"][1:]
 
 
 @pytest.mark.clause("G-001")
@@ -111,7 +119,7 @@ def test_a_ship_drawn_before_may_still_be_repelled() -> None:
 
 @pytest.mark.clause("G-003")
 def test_expeditions_and_taxes_count_among_the_four_and_go_where_they_always_go() -> None:
-    game = gambling(deck=[ANCHORS, "tax-points", "jack-6-1", CROSSES, RED, "sailor-3-1"])  # the jack is the bonus
+    game = gambling(deck=[ANCHORS, "tax-points", CROSSES, RED, "jack-6-1", "sailor-3-1"])
     play(game, "gamble")
     assert (harbor(game), expeditions(game)) == ([RED], sorted([ANCHORS, CROSSES]))
     assert discarded(game) == ["tax-points"]
@@ -121,12 +129,100 @@ def test_expeditions_and_taxes_count_among_the_four_and_go_where_they_always_go(
 @pytest.mark.clause("G-003")
 def test_taxes_are_resolved_in_the_order_in_which_they_turn_up() -> None:
     game = gambling(
-        coins={0: 3, 1: 20}, others=("pirate-9-3",), deck=["tax-points", YELLOW, "tax-swords", YELLOW, RED, BLUE]
+        coins={0: 3, 1: 20}, others=("pirate-9-3",), deck=["tax-points", "tax-swords", YELLOW, RED, BLUE, GREEN]
     )
     play(game, "gamble")
     assert [args["card"] for args in said(game, "tax")] == ["tax-points", "tax-swords"]
     assert said(game, "tax-lost") == [{"seat": 1, "n": 10}]
     assert [args["seat"] for args in said(game, "tax-gained")] == [1, 0]
+
+
+# The four are drawn before the first of them is turned up.
+
+
+@pytest.mark.clause("G-002", "G-003")
+def test_a_tax_among_the_four_pays_out_of_what_is_left_in_the_draw_pile() -> None:
+    game = gambling(displays={1: ["pirate-9-3"]}, deck=["tax-points", *FOUR, "jack-6-1"])
+    play(game, "gamble")
+    assert harbor(game) == FOUR[:3]
+    assert (coins(game), hidden(game, "coins 0")[-1]) == ([4, 3], FOUR[3])
+    assert hidden(game, "draw pile")[-1] == "jack-6-1"
+
+
+@pytest.mark.clause("G-002", "G-004")
+def test_a_ship_among_the_four_never_becomes_the_bonus_of_a_tax() -> None:
+    game = gambling(deck=["tax-points", RED, "ship-red-2-3", YELLOW, *FOUR])
+    play(game, "gamble")
+    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3"}]
+    assert {RED, "ship-red-2-3", YELLOW} <= set(discarded(game))
+
+
+@pytest.mark.clause("G-002", "B-025")
+def test_if_the_four_are_all_there_is_the_bonus_lapses() -> None:
+    deck = ["tax-points", YELLOW, BLUE, GREEN]
+    game = gambling(coins={0: 0, 1: 0}, deck=deck, exact=True)
+    play(game, "gamble")
+    assert [args["card"] for args in said(game, "drew")] == deck
+    assert (harbor(game), discarded(game), coins(game)) == ([YELLOW, BLUE, GREEN], ["tax-points"], [0, 0])
+
+
+@pytest.mark.clause("G-002", "B-026")
+def test_coins_that_a_tax_takes_are_never_among_the_four() -> None:
+    game = gambling(coins={0: 0, 1: 12}, displays={1: ["sailor-3-1"]}, deck=["tax-swords", *FOUR[:3]], exact=True)
+    play(game, "gamble")
+    assert harbor(game) == FOUR[:3]
+    assert coins(game) == [0, 12 - 6 + 1]
+    assert public(game)["draw_pile"] == 6 - 1
+
+
+@pytest.mark.clause("G-007", "B-024")
+def test_the_reshuffle_comes_before_the_first_card_is_turned_up() -> None:
+    discard = [BLUE, GREEN, "jack-6-1"]
+    game = gambling(coins={0: 0, 1: 0}, deck=["tax-swords", YELLOW], discard=discard, exact=True)
+    play(game, "gamble")
+    assert told(game) == ["gambled", "reshuffled", "drew-face-down", "drew", "tax", "tax-gained", "tax-gained"] + [
+        "drew"
+    ] * 3 + ["time"]
+    drawn = [args["card"] for args in said(game, "drew")]
+    assert drawn[:2] == ["tax-swords", YELLOW]
+    assert set(drawn[2:]) < set(discard)
+    assert [*drawn[2:], *hidden(game, "coins 0")] == list(dict.fromkeys([*drawn[2:], *discard]))
+    assert (said(game, "drew-face-down"), coins(game)) == ([{"seat": 0, "n": 2}], [1, 0])
+
+
+@pytest.mark.clause("G-007", "E-003", "E-013")
+def test_an_additional_tax_comes_before_the_first_card_is_turned_up() -> None:
+    game = gambling(coins={0: 0, 1: 12}, deck=[RED], exact=True, seed=3)
+    play(game, "gamble")
+    order = told(game)
+    assert order.index("tax-lost") < order.index("drew")
+    assert order.count("drew") == 4
+
+
+@pytest.mark.clause("G-007", "E-004", "E-013")
+def test_an_additional_tax_for_the_second_reshuffle_comes_before_the_first_card_is_turned_up() -> None:
+    discard = [BLUE, GREEN, BLACK]
+    game = gambling(others=("pirate-9-3",), coins={0: 0, 1: 0}, deck=[YELLOW], discard=discard, exact=True)
+    play(game, *["draw", "repel"] * 3, "gamble")
+    order = told(game)[told(game).index("gambled") :]
+    assert order[1:5] == ["extra-tax", "tax-gained", "drew-face-down", "drew-nothing"]  # the third reshuffle: E-016
+    assert order[5:] == ["drew", "drew", "drew", "time"]
+
+
+@pytest.mark.clause("G-002")
+def test_nobody_sees_the_four_before_they_are_turned_up() -> None:
+    game = gambling(deck=FOUR)
+    play(game, "gamble")
+    laid_down = moved(game, "draw pile", "face down")
+    assert [(event["n"], event["cards"], event["cause"]) for event in laid_down] == [(1, None, "G-002")] * 4
+    assert [event["cards"] for event in moved(game, "face down", "hand")] == [[card] for card in FOUR]
+    assert public(game)["face_down"] == 0
+
+
+@pytest.mark.clause("G-002")
+def test_no_position_begins_with_cards_face_down() -> None:
+    with pytest.raises(pr.BadPosition, match="G-002"):
+        gambling(face_down=[RED])
 
 
 @pytest.mark.clause("G-003")
@@ -140,7 +236,7 @@ def test_nothing_is_decided_until_all_four_lie_there() -> None:
 
 @pytest.mark.clause("G-004", "G-003")
 def test_two_ships_of_one_color_among_the_four_are_a_bust_when_all_lie_there() -> None:
-    game = gambling(deck=[RED, "ship-red-2-3", "tax-points", GREEN, "sailor-3-1"], coins={1: 13})
+    game = gambling(deck=[RED, "ship-red-2-3", "tax-points", "sailor-3-1", GREEN], coins={1: 13})
     play(game, "gamble")
     assert [args["card"] for args in said(game, "drew")] == [RED, "ship-red-2-3", "tax-points", "sailor-3-1"]
     assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3"}]
@@ -189,6 +285,30 @@ def test_jesters_pay_on_a_gamblers_bust() -> None:
     play(game, "gamble")
     assert said(game, "jester") == [{"seat": 1, "n": 1}]
     assert coins(game) == [3, 4]
+
+
+@pytest.mark.clause("G-004", "E-002")
+@pytest.mark.parametrize("options", ["", "edition big-box", "edition yucata; bust claims yes"])
+def test_after_a_gamblers_bust_an_expedition_may_be_claimed_where_the_edition_allows_it(options: str) -> None:
+    deck = [ANCHORS, RED, "ship-red-2-3", "sailor-3-1"]
+    game = gambling(options=options, others=(*CAPTAINS, "jester-5-1"), deck=deck)
+    play(game, "gamble")
+    assert (asked(game), game.moves()) == ((0, "claim"), [f"claim {ANCHORS}", "pass"])
+    assert (harbor(game), coins(game)) == ([], [4, 3])  # the harbor is swept and the jester paid first
+    play(game, f"claim {ANCHORS}")
+    assert display(game, 0) == sorted([GAMBLER, "jester-5-1", ANCHORS])
+    assert asked(game) == (1, "discover")
+
+
+@pytest.mark.clause("G-004", "E-002")
+@pytest.mark.parametrize(
+    "options", ["edition pegasus", "edition steve-jackson", "edition yucata", "edition big-box; bust claims no"]
+)
+def test_after_a_gamblers_bust_nothing_is_claimed_in_the_other_editions(options: str) -> None:
+    deck = [ANCHORS, RED, "ship-red-2-3", "sailor-3-1"]
+    game = gambling(options=options, others=CAPTAINS, deck=deck)
+    play(game, "gamble")
+    assert (asked(game), expeditions(game)) == ((1, "discover"), [ANCHORS])
 
 
 @pytest.mark.clause("G-004")
@@ -243,6 +363,13 @@ def test_after_a_gambler_no_ordinary_draw_is_possible() -> None:
     assert forbidden_by(game, "draw") == "G-005"
     play(game, "stop")
     assert public(game)["takes"] == 2
+
+
+@pytest.mark.clause("G-005", "B-030")
+def test_between_two_gamblers_the_player_may_stop_however_many_cards_were_drawn_before() -> None:
+    game = gambling(own=(GAMBLER, SECOND), deck=[*FOUR, "jester-9-3", "jester-7-2", "admiral-9-3", "admiral-7-2"])
+    play(game, "draw", "draw", "draw", "draw", "gamble")
+    assert game.moves() == ["gamble", "stop"]
 
 
 @pytest.mark.clause("G-005", "B-050")

@@ -21,15 +21,20 @@ class Source(NamedTuple):
 
 
 def bust_at_once(sight: Sight, here: set[int], cards: int) -> float:
-    """The chance that of so many *cards*, drawn at once, two ships share a color, those that lie *here* counted.
+    """The chance that of so many *cards*, drawn at once, two ships share a color, those that lie *here* counted."""
+    sources = [source_of(sight, faces, draws) for faces, draws in drawn_from(sight, cards)]
+    return 1.0 - chance_of_no_pair(sources, here)
 
-    With too few in the draw pile the rest comes from the discard pile, shuffled; what those cards themselves may add to
-    it before is left out.
+
+def drawn_from(sight: Sight, cards: int) -> list[tuple[bytes, int]]:
+    """Where so many cards, drawn at once, come from: equally likely faces, and how many of them are drawn.
+
+    With too few in the draw pile the rest comes from the discard pile, shuffled, unless a third reshuffle would be
+    needed (E-016). What an additional tax increase may add to it, or take out of it, is left out.
     """
     pile = min(cards, sight.sizes[DECK])
-    rest = min(cards - pile, sight.sizes[DISCARD])
-    drawn = (source_of(sight, sight.unseen, pile), source_of(sight, sight.piles[DISCARD], rest))
-    return 1.0 - chance_of_no_pair([source for source in drawn if source.draws], here)
+    rest = min(cards - pile, sight.sizes[DISCARD]) if sight.counter("reshuffles") < 2 else 0
+    return [(faces, n) for faces, n in ((sight.unseen, pile), (sight.piles[DISCARD], rest)) if n]
 
 
 def source_of(sight: Sight, faces: bytes, draws: int) -> Source:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from portroyal.bots.odds import GAMBLED, colors_in, gamble_chance, next_card
+from portroyal.bots.at_once import drawn_from
+from portroyal.bots.odds import GAMBLED, colors_in, gamble_chance
 from portroyal.bots.worth import Worth
 from portroyal.rulebook import PERSON, SHIP
 
@@ -15,8 +16,8 @@ HANDS: Final = 24  # harbors that are imagined
 def worth_of_gamble(worth: Worth, dice: Random) -> float:
     """What using a gambler brings, in coins."""
     bust = gamble_chance(worth.sight)
-    faces = next_card(worth.sight).faces
-    hands = [dice.sample(faces, min(GAMBLED, len(faces))) for _ in range(HANDS)]
+    sources = drawn_from(worth.sight, GAMBLED)
+    hands = [[face for faces, n in sources for face in dice.sample(faces, n)] for _ in range(HANDS)]
     fine = [hand for hand in hands if not _twins(worth, hand)]
     lost = bust * worth.bust
     if not fine:

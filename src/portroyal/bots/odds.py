@@ -116,9 +116,13 @@ def odds(sight: Sight) -> Odds | None:
     seat, harbor = sight.counters[ACTIVE], sight.piles[HARBOR]
     more = with_waiting(sight)
     kept = outlook(sight, more, seat) if more else None
-    free = sight.counter("gambler", seat) > sight.counter("gambled")
-    gamble = bust_at_once(sight, colors_in(sight, harbor), GAMBLED) if free and not waiting(sight) else None
-    return Odds(seat, outlook(sight, harbor, seat), kept, gamble)
+    return Odds(seat, outlook(sight, harbor, seat), kept, gamble_chance(sight) if can_gamble(sight, seat) else None)
+
+
+def can_gamble(sight: Sight, seat: int) -> bool:
+    """Whether the seat has a gambler left, no ship waits, and no gambler's cards wait to be turned up."""
+    lying = any(n for pile, n in zip(sight.book.piles, sight.sizes, strict=True) if pile.key == "face_down")
+    return sight.counter("gambler", seat) > sight.counter("gambled") and not waiting(sight) and not lying
 
 
 def waiting(sight: Sight) -> bytes:

@@ -81,6 +81,8 @@ class Board:
             grid.add_row("" if i else "Contracts", self.contract(contract))
         piles = {"draw pile": view["draw_pile"], "discard pile": len(view["discard_pile"])}
         piles |= {what.replace("_", " "): view[what] for what in ("time_deck", "point_deck") if what in view}
+        if view.get("face_down"):
+            piles["face down"] = view["face_down"]
         grid.add_row("Piles", ", ".join(f"{what} {n}" for what, n in piles.items()))
         return grid
 

@@ -48,6 +48,7 @@ SAID: Final = {
     "sent": "{who} send{s} {noun}.",
     "reward": "The expedition brings {whom} {coins}.",
     "gambled": "{who} use{s} a gambler: {cards} at once.",
+    "drew-face-down": "{who} draw{s} {cards} face down.",
     "tucked": "{whose} merchant keeps {noun}: 1 point.",
     "time-deck": "The seals give a time deck of {cards}.",
     "set-aside": "{cards} of the time deck set aside.",

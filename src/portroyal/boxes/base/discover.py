@@ -11,9 +11,9 @@ class Discover(Rule):
     """Draw one card, then draw again or stop after every card.  B-030"""
 
     drawn, reshuffles = shared_counter(), shared_counter()  # in this phase
-    at_once = shared_counter()  # 1 while several cards are turned up at once: nothing is decided before all lie there
     stirred = Standstill.stirred
-    discover, drawing = task(phase="discover"), task()
+    discover = task(phase="discover")
+    supplying, turning_up = task(), task()
     draw = verb("B-030", asked=discover)
     stop = verb("B-030", asked=discover)
     nothing_drawn = reason("B-030")
@@ -41,30 +41,39 @@ class Discover(Rule):
 
     def do_draw(self, t: Table, seat: int, arg: int) -> None:
         source = self.rules.draws_from(t, seat, DECK)
-        if source == DECK:
-            t.push(self.drawing, seat)
-        else:
+        if t.count(source) > 0:
             self.turn_up(t, seat, source)
+        else:
+            t.push(self.turning_up, seat)
+            t.push(self.supplying, seat)
 
-    def run_drawing(self, t: Table, seat: int, taxed: int) -> None:
-        """A card is needed. An additional tax may come first; there may be no card.  E-003, E-004, E-013, E-016"""
-        if t.count(DECK) == 0 and taxed == 0:
+    def run_supplying(self, t: Table, seat: int, taxed: int) -> None:
+        """A card is needed, and the draw pile is empty: the discard pile becomes the draw pile, if there is any card.
+
+        An additional tax may come first. Whoever needs the card looks afterwards whether the draw pile has one.
+        E-003, E-004, E-013, E-016
+        """
+        if taxed == 0:
             if t[self.reshuffles] == 2:
-                self.run_dry(t, seat)
                 return
             if self.rules.extra_taxes(t, seat, 0) > 0:
-                t.push(self.drawing, seat, 1)
+                t.push(self.supplying, seat, 1)
                 self.rules.when_extra_tax(t, seat)
                 return
         if t.count(DECK) == 0 and t.count(DISCARD) == 0:
-            self.run_dry(t, seat)
             return
-        if t.count(DECK) == 0 or taxed == 1:  # the bonus of an additional tax has reshuffled already
-            t[self.reshuffles] += 1
+        t[self.reshuffles] += 1  # by the bonus of the additional tax, if not now
         if t.count(DECK) == 0:
             t.say(self.reshuffled, t.count(DISCARD))
             t.refill()
-        self.turn_up(t, seat, DECK)
+
+    def run_turning_up(self, t: Table, seat: int, arg: int) -> None:
+        """If no card can come the player must stop.  E-003, E-016"""
+        if t.count(DECK) > 0:
+            self.turn_up(t, seat, DECK)
+        else:
+            t.say(self.drew_nothing, seat)
+            self.rules.when_discover_ends(t, seat)
 
     def turn_up(self, t: Table, seat: int, source: int) -> None:
         card = t.top(source)
@@ -73,14 +82,6 @@ class Discover(Rule):
         t[self.drawn] += 1
         t[self.stirred] = 1
         self.rules.when_drawn(t, seat, card)
-
-    def run_dry(self, t: Table, seat: int) -> None:
-        """No card can come: the player must stop.  E-003, E-016"""
-        t.say(self.drew_nothing, seat)
-        if t[self.at_once] > 0:
-            t[self.at_once] = 0
-        else:
-            self.rules.when_discover_ends(t, seat)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         """A person goes to the harbor.  B-031"""
@@ -92,7 +93,6 @@ class Ships(Rule):
     """A ship goes to the harbor unless repelled; a second one of its color is a bust.  B-032 to B-036, B-041"""
 
     swords = counter()
-    at_once = Discover.at_once
     turn_end = Rounds.turn_end
     repelling = task("repel", of="card")
     repelled_away, busting = task(of="card"), task(of="card")
@@ -104,9 +104,7 @@ class Ships(Rule):
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         if self.cards.kind[card] == SHIP:
-            if t[self.at_once] > 0:
-                t.put(card, HARBOR)
-            elif t[self.swords, seat] >= self.cards.swords[card]:
+            if t[self.swords, seat] >= self.cards.swords[card]:
                 t.push(self.repelling, seat, card)
             else:
                 self.land(t, seat, card)

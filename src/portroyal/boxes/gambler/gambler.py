@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover, Ships
-from portroyal.rulebook import SHIP, Rule, counter, message, reason, shared_counter, task, verb
-from portroyal.table import ACTIVE, DECK, DISCARD, HARBOR, NONE, Table
+from portroyal.boxes.base.turn import Standstill
+from portroyal.errors import BadPosition
+from portroyal.rulebook import SHIP, Rule, counter, message, reason, shared_counter, shared_pile, task, verb
+from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, NONE, REFILLED, Table
 
 CARDS = 4
 
 
 class Gambler(Rule):
-    """Four cards at once, none of them repelled; then trade and hire with one more card to take.  G-002 to G-007"""
+    """Four cards at once, none of them repelled; then trade and hire with one more card to take.  G-002 to G-007
+
+    They are drawn face down, all of them before the first is turned up. The lowest is the first that was drawn.
+    """
 
     gambler = counter()
     gambled = shared_counter()  # gamblers used in this turn
-    at_once = Discover.at_once
-    discover, drawing, busting = Discover.discover, Discover.drawing, Ships.busting
-    turning, turned = task(), task()
+    face_down = shared_pile()
+    latest = shared_counter()  # the number of the last reshuffle before a card was drawn to it
+    since = shared_counter()  # how many were drawn to it since then, those of earlier gamblers included
+    drawn, stirred, supplying = Discover.drawn, Standstill.stirred, Discover.supplying
+    discover, busting = Discover.discover, Ships.busting
+    drawing_four, turning_over, turned = task(), task(), task()
     gamble = verb("G-002", asked=discover)
     no_gambler = reason("G-002")
     time_card_first = reason("G-002")
@@ -24,6 +36,9 @@ class Gambler(Rule):
     nothing_to_gamble = reason("G-007")
     no_more_draws = reason("G-005")
     gambles = message("gambled", "G-002", "seat n")
+    draws_more = message("drew-face-down", "G-007", "seat n")
+    drew_nothing = message("drew-nothing", "G-007", "seat")
+    drew = message("drew", "G-002", "seat card")
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         t[self.gambled] = 0
@@ -52,23 +67,62 @@ class Gambler(Rule):
 
     def do_gamble(self, t: Table, seat: int, arg: int) -> None:
         t[self.gambled] += 1
-        t[self.at_once] = 1
         t.say(self.gambles, seat, CARDS)
-        t.push(self.turning, seat, CARDS)
+        self.draw_face_down(t, seat)
 
-    def run_turning(self, t: Table, seat: int, left: int) -> None:
-        """Draws until all lie there or no card can come, then looks for two ships of one color.  G-003, G-004, G-007"""
-        if left > 0 and t[self.at_once] > 0:
-            t.push(self.turning, seat, left - 1)
-            t.push(self.drawing, seat)
+    def draw_face_down(self, t: Table, seat: int) -> None:
+        """As many as the draw pile has; the rest after a reshuffle.  G-007"""
+        if t[self.latest] != t[REFILLED]:
+            t[self.latest] = t[REFILLED]
+            t[self.since] = 0
+        n = min(CARDS - t.count(self.face_down), t.count(DECK))
+        for _ in range(n):
+            t.move(DECK, self.face_down, 1)
+        t[self.since] += n
+        if t.count(self.face_down) == CARDS:
+            t.push(self.turning_over, seat)
+        else:
+            t.push(self.drawing_four, seat)
+            t.push(self.supplying, seat)
+
+    def run_drawing_four(self, t: Table, seat: int, arg: int) -> None:
+        """If no more can come, those that lie there are turned up.  G-007"""
+        if t.count(DECK) > 0:
+            t.say(self.draws_more, seat, min(CARDS - t.count(self.face_down), t.count(DECK)))
+            self.draw_face_down(t, seat)
+        else:
+            t.say(self.drew_nothing, seat)
+            t.push(self.turning_over, seat)
+
+    def run_turning_over(self, t: Table, seat: int, arg: int) -> None:
+        """One after another, as they were drawn; when all lie there, two ships of one color bust.  G-003, G-004"""
+        if t.count(self.face_down) > 0:
+            t.push(self.turning_over, seat)
+            self.turn_over(t, seat, self.lowest(t))
             return
-        t[self.at_once] = 0
         twin = self.twin(t)
         if twin != NONE:
             t.push(self.busting, seat, twin)
             return
         t.push(self.turned, seat)
         self.rules.when_landed(t, seat)
+
+    def lowest(self, t: Table) -> int:
+        """The first that was drawn."""
+        for card in t.pile(self.face_down):
+            return card
+        return NONE
+
+    def turn_over(self, t: Table, seat: int, card: int) -> None:
+        """A ship cannot be repelled; anything else goes where it always goes.  G-003"""
+        t.say(self.drew, seat, card)
+        t.move_lowest(self.face_down, HAND, 1)
+        t[self.drawn] += 1
+        t[self.stirred] = 1
+        if self.cards.kind[card] == SHIP:
+            t.put(card, HARBOR)
+        else:
+            self.rules.when_drawn(t, seat, card)
 
     def twin(self, t: Table) -> int:
         """The last ship whose color lies there twice."""
@@ -85,3 +139,13 @@ class Gambler(Rule):
         """Discover ends, unless another gambler can be used at once.  G-004, G-005"""
         if self.refusal(t, seat) != 0:
             self.rules.when_discover_ends(t, seat)
+
+    # Around the table.
+
+    def lay(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+        """No position begins while a gambler's cards lie there."""
+        if t.count(self.face_down) > 0:
+            raise BadPosition("face_down: cards lie there only while a gambler is used (G-002)")
+
+    def lately(self, counters: Sequence[int]) -> Mapping[int, int]:
+        return {self.face_down: counters[self.since] if counters[self.latest] == counters[REFILLED] else 0}

@@ -53,6 +53,16 @@ said-gambled = { $you ->
     [yes] Du setzt einen Zocker ein: { $n } Karten auf einmal.
    *[no] { $name } setzt einen Zocker ein: { $n } Karten auf einmal.
 }
+said-drew-face-down = { $you ->
+    [yes] Du ziehst verdeckt { $n ->
+        [one] noch 1 Karte
+       *[other] noch { $n } Karten
+    }.
+   *[no] { $name } zieht verdeckt { $n ->
+        [one] noch 1 Karte
+       *[other] noch { $n } Karten
+    }.
+}
 said-tucked = { $you ->
     [yes] Dein Kaufmann behält { $card }: 1 Punkt.
    *[no] Der Kaufmann von { $name } behält { $card }: 1 Punkt.
@@ -109,6 +119,10 @@ said-gift = { $you ->
 paid-gunner = { $name }: { $by } vom Kanonier
 paid-vice-admiral = { $name }: { $by } vom Vizeadmiral
 paid-gift = { $name }: { $by } geschenkt
+face-down = { $n ->
+    [one] 1 Karte liegt verdeckt
+   *[other] { $n } Karten liegen verdeckt
+}
 history-gambled = mit einem Zocker
 source-tucked = Schiffe bei Kaufleuten
 tucked = { $n ->

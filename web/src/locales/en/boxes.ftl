@@ -53,6 +53,16 @@ said-gambled = { $you ->
     [yes] You use a gambler: { $n } cards at once.
    *[no] { $name } uses a gambler: { $n } cards at once.
 }
+said-drew-face-down = { $you ->
+    [yes] You draw { $n ->
+        [one] 1 more card
+       *[other] { $n } more cards
+    } face down.
+   *[no] { $name } draws { $n ->
+        [one] 1 more card
+       *[other] { $n } more cards
+    } face down.
+}
 said-tucked = { $you ->
     [yes] Your merchant keeps { $card }: 1 point.
    *[no] { $name }’s merchant keeps { $card }: 1 point.
@@ -109,6 +119,10 @@ said-gift = { $you ->
 paid-gunner = { $name }: { $by } from the gunner
 paid-vice-admiral = { $name }: { $by } from the vice admiral
 paid-gift = { $name }: { $by } as a gift
+face-down = { $n ->
+    [one] 1 card lies face down
+   *[other] { $n } cards lie face down
+}
 history-gambled = with a gambler
 source-tucked = Tucked ships
 tucked = { $n ->
