@@ -7,17 +7,28 @@ import type { Entry, GameEvent, Kind } from '../src/lib/wire'
 
 const said = (key: string, args: Record<string, unknown>): GameEvent => ({ seq: 1, kind: 'said', cause: 'G-002', key, args })
 const drew = (card: string) => said('drew', { seat: 0, card })
+const moved = (from: string, to: string, cards: string[] | null): GameEvent => ({
+  seq: 1,
+  kind: 'moved',
+  cause: 'G-002',
+  cards,
+  n: 1,
+  from,
+  to,
+})
+const turned = (card: string) => [drew(card), moved('face down', 'hand', [card])]
 const kindOf = (card: string): Kind => {
   const kind = card.split('-')[0]
   return kind === 'ship' || kind === 'tax' || kind === 'expedition' ? kind : 'person'
 }
 const GAMBLE = [
   said('gambled', { seat: 0, n: 4 }),
-  drew('ship-red-1-1'),
-  drew('tax-swords'),
+  ...Array.from({ length: 4 }, () => moved('draw pile', 'face down', null)),
+  ...turned('ship-red-1-1'),
+  ...turned('tax-swords'),
   said('tax', { seat: 0, card: 'tax-swords' }),
-  drew('expedition-hut-hut'),
-  drew('ship-red-2-3'),
+  ...turned('expedition-hut-hut'),
+  ...turned('ship-red-2-3'),
   said('bust', { seat: 0, card: 'ship-red-2-3' }),
 ]
 
@@ -43,6 +54,16 @@ describe("a gambler's cards", () => {
       [3, []],
     ])
     expect(shown.map(({ expeditions }) => expeditions.length)).toEqual([0, 0, 1, 1, 1])
+  })
+
+  it('go on being turned over where a question came between', () => {
+    const stages = stagesOf([said('contract-skipped', { seat: 0 }), ...turned('sailor-3-1'), ...turned('ship-red-2-3')])
+    expect(stages.map((stage) => [stage.kind, stage.turned?.length])).toEqual([
+      ['gamble', 1],
+      ['gamble', 2],
+    ])
+    const view = viewOf(4, { face_down: 2 })
+    expect(stages.map((stage) => onStage(view, stage, kindOf).face_down)).toEqual([1, 0])
   })
 
   it('bear a die in the history, and the second ship of a color the bust', () => {
@@ -72,16 +93,11 @@ describe('one drawn card', () => {
 
 describe('a drawn card', () => {
   it('comes from where it lay face down', () => {
-    const moved = (from: string, to: string): GameEvent => ({
-      seq: 1,
-      kind: 'moved',
-      cause: 'K-072',
-      cards: ['sailor-3-1'],
-      n: 1,
-      from,
-      to,
-    })
-    const events = [moved('harbor', 'discard pile'), moved('time deck', 'hand'), moved('hand', 'harbor')]
+    const events = [
+      moved('harbor', 'discard pile', ['sailor-3-1']),
+      moved('time deck', 'hand', ['sailor-3-1']),
+      moved('hand', 'harbor', ['sailor-3-1']),
+    ]
     expect(sourceOf(events, 'sailor-3-1')).toBe('time deck')
     expect(sourceOf(events, 'pirate-7-2')).toBeUndefined()
   })

@@ -159,6 +159,8 @@ export interface View {
   ranking: number[][] | null
   contracts?: Contract[]
   contract_stack?: number
+  /** A gambler's cards that are still to be turned over. */
+  face_down?: number
   /** In cooperative games: cards left on the clock, cards set aside, and the title that those would earn. */
   time_deck?: number
   point_deck?: number
