@@ -23,6 +23,7 @@ from tests.table_builder import (
     moved,
     play,
     public,
+    said,
 )
 
 
@@ -273,6 +274,32 @@ def test_a_tax_bonus_is_paid_clockwise_from_the_active_player() -> None:
     )
     play(game, "draw")
     assert [hidden(game, f"coins {seat}") for seat in range(3)] == [[], ["jack-6-1"], ["priest-4-1"]]
+
+
+@pytest.mark.clause("B-026", "B-040")
+def test_of_the_tied_players_the_last_ones_clockwise_go_without_if_the_cards_run_out() -> None:
+    """Seats 2, 3 and 0 are tied: the draw pile has one card, the reshuffle brings another one, and the third lapses."""
+    game = laid(
+        players=4, active=2, coins=dict.fromkeys(range(4), 0), displays={1: ["sailor-3-1"]},
+        deck=["tax-points", "jack-6-1"], discard=["priest-4-1"], exact=True,
+    )  # fmt: skip
+    play(game, "draw")
+    assert [hidden(game, f"coins {seat}") for seat in range(4)] == [[], [], ["jack-6-1"], ["priest-4-1"]]
+    assert said(game, "tax-gained") == [{"seat": 2, "n": 1}, {"seat": 3, "n": 1}, {"seat": 0, "n": 1}]
+
+
+@pytest.mark.clause("B-026", "B-042")
+def test_on_a_bust_each_player_is_paid_in_full_across_a_reshuffle_before_the_next_one() -> None:
+    """Three cards and the two of the harbor are enough for seats 3 and 1, and nothing is left for seat 2."""
+    jesters = {3: ["jester-9-3"], 1: ["jester-7-2", "jester-7-2", "jester-7-2"], 2: ["jester-5-1"]}
+    game = laid(
+        players=4, active=3, coins=dict.fromkeys(range(4), 0), displays=jesters, harbor=[RED],
+        deck=["ship-red-2-3", "jack-6-1", "priest-4-1"], exact=True,
+    )  # fmt: skip
+    play(game, "draw")
+    assert coins(game) == [0, 3, 0, 1]
+    assert hidden(game, "coins 3") == ["jack-6-1"]
+    assert sorted(hidden(game, "coins 1")) == sorted(["priest-4-1", RED, "ship-red-2-3"])
 
 
 @pytest.mark.clause("B-026")
