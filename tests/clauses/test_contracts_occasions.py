@@ -249,8 +249,9 @@ def test_three_ships_are_not_enough() -> None:
 
 def gambled(*names: str, **position: Any) -> pr.Game:
     game = pr.position(
-        "base + gambler + contracts", 2, contracts=list(names), displays=[["gambler-4-1"], []],
-        harbor=[YELLOW], deck=[BLUE, GREEN, BLACK, RED], **position,
+        "; ".join(["base + gambler + contracts", *filter(None, [position.pop("options", "")])]), 2,
+        contracts=list(names), displays=[["gambler-4-1"], []], harbor=[YELLOW], deck=[BLUE, GREEN, BLACK, RED],
+        **position,
     )  # fmt: skip
     return play(game, "gamble")
 
@@ -282,3 +283,22 @@ def test_automatically_both_come_by_themselves() -> None:
     game = play(fleet(FEW, MANY, options=AUTOMATIC, markers={FEW: [1, 0]}), "draw", "draw", "draw")
     assert (taken(game, FEW), taken(game, MANY), coins(game)[0]) == ([0], [0], 7)
     assert asked(game) == (0, "discover")
+
+
+@pytest.mark.clause("K-030", "K-059", "K-026")
+@pytest.mark.parametrize("options", [AUTOMATIC, "edition yucata"])
+@pytest.mark.parametrize("row", [(FEW, MANY), (MANY, FEW)])
+def test_automatically_the_last_marker_goes_to_speculator_though_the_other_would_pay(
+    options: str, row: tuple[str, str]
+) -> None:
+    done = {"luminary": [0], "bruja": [0]}
+    game = gambled(*row, *done, completed=done, options=options)
+    assert (contract(game, FEW)["markers"], taken(game, MANY), markers(game)[0]) == ([1, 0], [], 0)
+    assert (asked(game), coins(game)[0]) == ((0, "take"), 3)
+
+
+@pytest.mark.clause("K-030", "K-059")
+def test_automatically_a_marker_on_its_way_leaves_the_last_one_to_major_speculator() -> None:
+    game = gambled(MANY, FEW, "luminary", completed={"luminary": [0]}, markers={FEW: [1, 0]}, options=AUTOMATIC)
+    assert (taken(game, FEW), taken(game, MANY), markers(game)[0]) == ([0], [0], 0)
+    assert [args["card"] for args in said(game, "completed")] == [FEW, MANY]
