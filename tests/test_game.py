@@ -276,9 +276,19 @@ def test_a_snapshot_with_a_name_that_the_rules_lack_is_refused(damage: dict[str,
 
 
 def test_a_counter_that_a_snapshot_lacks_starts_at_0() -> None:
+    snapshot = json.loads(json.dumps(laid(harbor=[YELLOW]).snapshot()))
+    assert "stop" in pr.restore(snapshot).moves()
+    del snapshot["table"]["counters"]["drawn"]
+    assert "stop" not in pr.restore(snapshot).moves()
+
+
+@pytest.mark.parametrize("kept", [{}, {"swords": [0, 9], "points": [5, 5]}])
+def test_what_displays_give_is_counted_anew_whatever_a_snapshot_says(kept: dict[str, list[int]]) -> None:
     snapshot = json.loads(json.dumps(laid(displays={0: ["sailor-3-1"]}).snapshot()))
-    del snapshot["table"]["counters"]["swords"]
-    assert pr.restore(snapshot).view(0)["seats"][0]["swords"] == 0
+    assert not {"swords", "points"} & snapshot["table"]["counters"].keys()
+    snapshot["table"]["counters"] |= kept
+    seats = pr.restore(snapshot).view(0)["seats"]
+    assert [(seat["swords"], seat["points"]) for seat in seats] == [(1, 1), (0, 0)]
 
 
 def test_points_by_source_add_up_to_the_scores() -> None:

@@ -99,6 +99,7 @@ class Book:
         self.piles = list(COMMON_PILES)
         self.counters: list[str] = list(COMMON_COUNTERS)
         self.public: set[int] = {self.counters.index("takes")}  # counters whose changes everybody may hear of
+        self.derived: set[int] = set()  # counters that follow from the rest of the table: nobody hears of them
         self.tasks: list[Task] = []
         self.task_keys: list[str] = []  # unique, unlike the names of questions
         self.verbs: list[Verb] = []
@@ -117,6 +118,9 @@ class Book:
         kinds = sorted({pile.of for _, pile in hidden if pile.of})
         self.hidden_apart = {kind: [number for number, pile in hidden if pile.of == kind] for kind in kinds}
         self.columns = self._columns()
+        self.public -= self.derived
+        given = {cell for pairs in self.columns.gives for cell, _ in pairs}
+        self.recounted = self.derived | {cell + seat for cell in given for seat in range(seats)}
         self.cell = {name: self.counters.index(name) for name in dict.fromkeys(self.counters)}
         self.moments: Any = self._moments()
         for rule in self.rules:
@@ -162,6 +166,8 @@ class Book:
                 self._counter(f"{declared.name}.{c.name}") if c.kind == declared.per else -1 for c in self.faces
             )
         cell = self._counter(declared.name)
+        if declared.derived:
+            self.derived.update(range(cell, cell + self.seats))
         if declared.counts is not None:
             self._counted[cell] = declared.counts
         return cell
@@ -178,6 +184,8 @@ class Book:
 
     def _new_shared_counter(self, declared: Declared, owner: Rule | None) -> int:
         self.counters.append(declared.name)
+        if declared.derived:
+            self.derived.add(len(self.counters) - 1)
         return len(self.counters) - 1
 
     def _new_task(self, declared: Declared, owner: Rule | None) -> int:
@@ -271,7 +279,21 @@ class Book:
             t.piles[self.place(card.starts)] += bytes((face,)) * card.copies
         t.shuffle(0)
         self.moments.when_game_begins(t)
+        self.moments.when_recounted(t)
         self.settle(t)
+
+    def recount(self, t: Table) -> None:
+        """Count anew whatever follows from the rest of the table: what displays give, points, what rules derive."""
+        for cell in self.recounted:
+            t.counters[cell] = 0
+        points = self.cell["points"]
+        for seat in range(self.seats):
+            for face in t.pile(self.place(f"display {seat}")):
+                for what, n in self.columns.gives[face]:
+                    t[what, seat] += n
+            for rule in self.rules:
+                t[points, seat] += sum(rule.by_source(t, seat).values())
+        self.moments.when_recounted(t)
 
     def place(self, name: str) -> int:
         """The number of a pile by its name."""

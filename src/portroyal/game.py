@@ -278,9 +278,7 @@ def _points_by_source(t: Table, seat: int) -> dict[str, int]:
         card = t.book.faces[face]
         found[f"{card.kind}s"] += card.points
     for rule in t.book.rules:
-        by_source = getattr(rule, "by_source", None)
-        if by_source is not None:
-            found |= by_source(t, seat)
+        found |= rule.by_source(t, seat)
     return found
 
 

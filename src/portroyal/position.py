@@ -20,12 +20,9 @@ def lay_out(book: Book, t: Table, wished: dict[str, Any]) -> None:
     _place_named(book, t, wished)
     _place_rest(book, t, wished)
     t[START], t[ACTIVE] = wished["start"], wished["active"]
-    for seat in range(book.seats):
-        for face in t.piles[book.place(f"display {seat}")]:
-            for what, n in book.columns.gives[face]:
-                t[what, seat] += n
     for rule in book.rules:
         rule.lay(book, t, wished)
+    book.recount(t)
     book.moments.when_laid_out(t)
     book.settle(t)
 

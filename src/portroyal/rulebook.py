@@ -47,9 +47,11 @@ class Declared:
         absent: str = "",
         phase: str = "",
         counts: Callable[[Card], bool] | None = None,
+        derived: bool = False,
     ) -> None:
         self.what, self.sees, self.per, self.clause, self.asked, self.of = what, sees, per, clause, asked, of
         self.absent, self.phase, self.counts = absent, phase, counts
+        self.derived = derived or counts is not None
         self.owner: type | None = None
         self.key, self.name = "", name
 
@@ -63,20 +65,22 @@ class Declared:
 
 
 @overload
-def counter(*, counts: Callable[[Card], bool] | None = None) -> int: ...
+def counter(*, counts: Callable[[Card], bool] | None = None, derived: bool = False) -> int: ...
 @overload
 def counter(per: str) -> tuple[int, ...]: ...
-def counter(per: str = "", counts: Callable[[Card], bool] | None = None) -> Any:
+def counter(per: str = "", counts: Callable[[Card], bool] | None = None, derived: bool = False) -> Any:
     """One cell per seat (``per="color"``: and color; ``per="contract"``: and contract, by face).
 
     Rules that use one name share it. *counts*: it is how many such cards the display has, whatever they give.
+    *derived*: it follows from the rest of the table, and is kept only to be at hand. The rule counts it in
+    ``when_recounted``; no snapshot keeps it, and no event tells of it. What *counts* is derived, too.
     """
-    return Declared("counter", per=per, counts=counts)
+    return Declared("counter", per=per, counts=counts, derived=derived)
 
 
-def shared_counter() -> int:
-    """One cell for the whole table."""
-    return cast("int", Declared("shared counter"))
+def shared_counter(derived: bool = False) -> int:
+    """One cell for the whole table. *derived*: it follows from the rest, see :func:`counter`."""
+    return cast("int", Declared("shared counter", derived=derived))
 
 
 def pile(sees: int = HIDDEN, of: str = "") -> int:
@@ -215,6 +219,9 @@ class Rule:
     def when_laid_out(self, t: Table) -> None:
         """A position: its piles and seats, and what displays give, are there."""
 
+    def when_recounted(self, t: Table) -> None:
+        """A game begins, or a table was laid out or loaded: count what is derived. What displays give is counted."""
+
     def when_turn_begins(self, t: Table, seat: int) -> None:
         """The seat is active."""
 
@@ -288,6 +295,10 @@ class Rule:
         """
         return {}
 
+    def by_source(self, t: Table, seat: int) -> dict[str, int]:
+        """Where points come from, besides the display: what they follow from lies on the table."""
+        return {}
+
     # What every rule can do with a card.
 
     def join(self, t: Table, seat: int, card: int) -> None:
@@ -309,7 +320,9 @@ class Rule:
 MOMENTS: Final[dict[str, Callable[..., Any]]] = {
     name: f
     for name, f in vars(Rule).items()
-    if callable(f) and name not in ("join", "dismiss", "lay", "show", "lately") and not name.startswith("_")
+    if callable(f)
+    and name not in ("join", "dismiss", "lay", "show", "by_source", "lately")
+    and not name.startswith("_")
 }
 
 

@@ -12,11 +12,15 @@ from portroyal.table import Table
 
 
 def dump(t: Table) -> dict[str, Any]:
-    """Piles, counters and tasks by name: JSON-able in the middle of any question."""
+    """Piles, counters and tasks by name: JSON-able in the middle of any question.
+
+    Counters that follow from the rest of the table are left out: whoever loads it counts them anew.
+    """
     book: Book = t.book
     counters: dict[str, list[int]] = {}
-    for name, n in zip(book.counters, t.counters, strict=True):
-        counters.setdefault(name, []).append(n)
+    for cell, (name, n) in enumerate(zip(book.counters, t.counters, strict=True)):
+        if cell not in book.recounted:
+            counters.setdefault(name, []).append(n)
     agenda, rest = [], t.agenda
     while rest is not None:
         task, seat, arg, rest = rest
@@ -31,7 +35,10 @@ def dump(t: Table) -> dict[str, Any]:
 
 
 def load(book: Book, data: dict[str, Any]) -> Table:
-    """The table again. A counter that the data lacks starts at 0. Raises BadPosition for a name the book lacks."""
+    """The table again. A counter that the data lacks starts at 0. Raises BadPosition for a name the book lacks.
+
+    What follows from the rest of the table is counted anew, whatever the data says of it.
+    """
     t = book.empty_table()
     t.seed = data["seed"]
     try:
@@ -46,5 +53,6 @@ def load(book: Book, data: dict[str, Any]) -> Table:
             t.push(task, seat, 0 if arg is None else arg)
     except (KeyError, ValueError, StopIteration) as e:
         raise BadPosition(f"the snapshot names {e}, which these rules do not know") from e
+    book.recount(t)
     book.settle(t)
     return t

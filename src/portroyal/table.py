@@ -252,7 +252,7 @@ class WatchedTable(Table):
 
     def __setitem__(self, key: Any, n: int) -> None:
         cell = key if key.__class__ is int else key[0] + key[1]
-        if n != self.counters[cell]:
+        if n != self.counters[cell] and cell not in self.book.derived:
             self.events.append(("counted", self.cause, cell, n - self.counters[cell]))
         self.counters[cell] = n
 

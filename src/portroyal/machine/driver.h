@@ -92,6 +92,7 @@ APART void begin(Table *t, uint64_t rng, int first, Play *play) {
     t->counters[START] = first;
     t_shuffle(t, DECK);
     Rules_when_game_begins(t);
+    Rules_when_recounted(t);
     go_on(t, OVER, play);
 }
 

@@ -57,8 +57,8 @@ class Near(Deciding):
     leaves too many, which costs time and nothing else.
     """
 
-    near = counter()
-    asked_for = shared_counter()  # what the open contracts ask for: a bit for each
+    near = counter(derived=True)
+    asked_for = shared_counter(derived=True)  # what the open contracts ask for: a bit for each
     elsewhere: tuple[int, ...]  # 1 by face: it can be met at any time, and by more than the display
     asks: tuple[int, ...]  # by face: what a contract asks for, the same bits
     helps: tuple[int, ...]  # by face: what of that a card gives
@@ -72,12 +72,6 @@ class Near(Deciding):
         self.asks = tuple(_bits(needed, bits) for needed in needs)
         self.helps = tuple(_bits(gives, bits) for gives in self.cards.gives)
 
-    def when_game_begins(self, t: Table) -> None:
-        self.look_at_all(t)
-
-    def when_laid_out(self, t: Table) -> None:
-        self.look_at_all(t)
-
     def when_joined(self, t: Table, seat: int, card: int) -> None:
         if self.helps[card] & t[self.asked_for] != 0:
             self.look(t, seat)
@@ -85,7 +79,7 @@ class Near(Deciding):
     def when_completed(self, t: Table, seat: int, contract: int) -> None:
         self.look(t, seat)
 
-    def look_at_all(self, t: Table) -> None:
+    def when_recounted(self, t: Table) -> None:
         for contract in t.pile(self.contracts):
             t[self.asked_for] |= self.asks[contract]
         for seat in range(self.seats):

@@ -66,7 +66,6 @@ class Contracts(Rule):
             t[self.completed, seat] += space > 0
         for seat in range(self.seats):
             laying.check_kept(book, seat, t[self.markers, seat], t.pile(self.kept + seat))
-            t[self.points, seat] += POINTS[t[self.completed, seat]]
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """Each open contract with its spaces and how far every seat has come; markers and contracts of each seat."""
@@ -97,7 +96,6 @@ class Contracts(Rule):
         }
 
     def by_source(self, t: Table, seat: int) -> dict[str, int]:
-        """Where points come from, besides the display."""
         return {"contracts": POINTS[t[self.completed, seat]]}
 
 

@@ -62,7 +62,7 @@ class Speculators(Occasion):
     """3 ships in the harbor, twice; 4 ships: each decided the first time in a turn that it is so.  K-058, K-059"""
 
     FEW, MANY = 3, 4
-    sought = shared_counter()  # how many of the two contracts lie open: without one no ship need be counted
+    sought = shared_counter(derived=True)  # how many of the two contracts lie open: without one no ship need be counted
     fleet = shared_counter()  # the most ships so far in this turn; fewer than 3 need not be counted
     speculator: int
     major: int
@@ -75,19 +75,15 @@ class Speculators(Occasion):
         """In a harbor that is no bust all colors differ."""
         return sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
 
-    def when_game_begins(self, t: Table) -> None:
-        self.look(t)
+    def when_recounted(self, t: Table) -> None:
+        t[self.sought] = sum(card == self.speculator or card == self.major for card in t.pile(self.contracts))
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         t[self.fleet] = 0
 
     def when_laid_out(self, t: Table) -> None:
         """What the ships in the harbor gave to decide is decided."""
-        self.look(t)
         t[self.fleet] = self.ships(t)
-
-    def look(self, t: Table) -> None:
-        t[self.sought] = sum(card == self.speculator or card == self.major for card in t.pile(self.contracts))
 
     def when_landed(self, t: Table, seat: int) -> None:
         if t[self.sought] == 0 or t.count(HARBOR) < self.FEW:

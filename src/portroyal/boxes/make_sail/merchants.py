@@ -13,15 +13,6 @@ class Merchant(Rule):
     tucked = pile(PUBLIC, of="ship")
     tucks = message("tucked", "M-010", "seat card")
 
-    def when_laid_out(self, t: Table) -> None:
-        for seat in range(self.seats):
-            t[self.points, seat] += t.count(self.tucked + seat)
-            self.rules.when_scored(t, seat)
-
-    def by_source(self, t: Table, seat: int) -> dict[str, int]:
-        """Where points come from, besides the display."""
-        return {"tucked": t.count(self.tucked + seat)}
-
     def keeps_ship(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
         return yes or t[self.merchant[self.cards.color[ship]], seat] > 0
 
@@ -35,3 +26,8 @@ class Merchant(Rule):
             t.put(ship, self.tucked + seat)
             t[self.points, seat] += 1
             self.rules.when_scored(t, seat)
+
+    # Around the table.
+
+    def by_source(self, t: Table, seat: int) -> dict[str, int]:
+        return {"tucked": t.count(self.tucked + seat)}
