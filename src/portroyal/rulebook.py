@@ -267,8 +267,11 @@ class Rule:
     def when_joined(self, t: Table, seat: int, card: int) -> None:
         """A card has joined the seat's display, and gives what it gives; what that leads to comes next."""
 
+    def when_dismissed(self, t: Table, seat: int, card: int) -> None:
+        """A card has left the seat's display, and what it gave is gone with it."""
+
     def when_scored(self, t: Table, seat: int) -> None:
-        """A display has grown."""
+        """A display has grown, or the seat has more points."""
 
     def when_game_ends(self, t: Table) -> None:
         """No further question will be asked."""
@@ -315,6 +318,7 @@ class Rule:
         for what, n in self.cards.gives[card]:
             t[what, seat] -= n
         t.put(card, to)
+        self.rules.when_dismissed(t, seat, card)
 
 
 MOMENTS: Final[dict[str, Callable[..., Any]]] = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import portroyal as pr
@@ -118,6 +120,35 @@ def test_small_estate_asks_one_player_for_12_points_those_from_contracts_include
     assert public(game)["seats"][0]["points"] == 12
     play(game, "complete small-estate")
     assert (game.won, coins(game)[0]) == (True, 3)
+
+
+MERCHANTS = {0: ["pirate-9-3", "sailor-7-3", "sailor-5-2", "merchant-blue-8-3"]}  # 11 points
+
+
+def with_merchants(**position: Any) -> pr.Game:
+    return team(boxes="base + contracts + make-sail", contracts=["small-estate"], displays=MERCHANTS, **position)
+
+
+@pytest.mark.clause("K-061", "M-010", "K-081")
+@pytest.mark.parametrize("active", [0, 1])
+def test_small_estate_counts_the_point_of_a_ship_that_is_tucked_just_now(active: int) -> None:
+    game = with_merchants(harbor=[BLUE], active=active)
+    play(game, "stop")
+    if active:
+        play(game, "pass")
+    assert forbidden_by(game, "complete small-estate") == "K-024"
+    play(game, f"take {BLUE}")
+    assert game.scores == [12, 0]
+    play(game, "complete small-estate")
+    assert game.won
+
+
+@pytest.mark.clause("K-061", "M-010")
+def test_small_estate_counts_ships_that_were_tucked_before() -> None:
+    assert not legal(with_merchants(), "complete small-estate")
+    game = with_merchants(tucked=[[BLUE], []])
+    assert legal(game, "complete small-estate")
+    assert legal(pr.restore(game.snapshot()), "complete small-estate")
 
 
 @pytest.mark.clause("K-062")

@@ -71,6 +71,7 @@ def check(book: Book, t: Table) -> None:
     """Cards are conserved, counters equal a recount, and the agenda asks something that can be answered."""
     assert Counter(b"".join(t.piles)) == Counter(book.all_cards()), "a card was lost or made"
     assert recount(book, t) == gained(book, t), "a counter differs from what the displays give"
+    check_derived(book, t)
     for seat in range(book.seats):
         lying = [book.faces[face] for face in t.pile(book.place(f"display {seat}"))]
         points = sum(card.points for card in lying) + more_points(book, t, seat)
@@ -82,6 +83,17 @@ def check(book: Book, t: Table) -> None:
     for seat in range(book.seats):
         assert 0 <= t[STALE, seat] <= t.count(PURSE + seat)
     assert t.count(HAND) == sum(1 for key in _to_do(book, t) if key in HOLDING), "a card was forgotten in the hand"
+
+
+def check_derived(book: Book, t: Table) -> None:
+    """What follows from the rest of the table is what a recount says, and a shortcut hides no move and no reason."""
+    anew = t.copy()
+    book.recount(anew)
+    assert anew.counters == t.counters, "a derived counter lags behind the table"
+    if "near" in book.cell:
+        for seat in range(book.seats):
+            anew[book.cell["near"], seat] = 1
+        assert book.candidates(anew) == book.candidates(t), "the shortcut differs from a full look"
 
 
 def _to_do(book: Book, t: Table) -> list[str]:
@@ -107,8 +119,7 @@ def recount(book: Book, t: Table) -> Counter[tuple[int, int]]:
 
 def more_points(book: Book, t: Table, seat: int) -> int:
     """Points that lie outside of the display, by the boxes that count them."""
-    counting = [rule for rule in book.rules if hasattr(rule, "by_source")]
-    return sum(sum(rule.by_source(t, seat).values()) for rule in counting)
+    return sum(sum(rule.by_source(t, seat).values()) for rule in book.rules)
 
 
 def gained(book: Book, t: Table) -> Counter[tuple[int, int]]:

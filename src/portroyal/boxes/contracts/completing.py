@@ -52,16 +52,17 @@ class Deciding(Contract):
 class Near(Deciding):
     """How many contracts a seat may be able to complete at any time: without one, none need be looked at.
 
-    Counted are those left to the player that the display meets, and those that do not ask for a display. Anew when a
-    contract is completed, and when a card joins that gives what some open contract asks for. A display that shrinks
-    leaves too many, which costs time and nothing else.
+    Counted are those left to the player that the display and the points meet, and those that ask for neither. Anew
+    whenever that can change: when a contract is completed, when a card that gives what some open contract asks for
+    joins or leaves the display, and when there are more points and some open contract asks for points.
     """
 
     near = counter(derived=True)
     asked_for = shared_counter(derived=True)  # what the open contracts ask for: a bit for each
+    scores: int  # the bit of points
     elsewhere: tuple[int, ...]  # 1 by face: it can be met at any time, and by more than the display
     asks: tuple[int, ...]  # by face: what a contract asks for, the same bits
-    helps: tuple[int, ...]  # by face: what of that a card gives
+    helps: tuple[int, ...]  # by face: what of that a card gives, besides points
 
     def bound(self, book: Book) -> None:
         super().bound(book)
@@ -70,10 +71,20 @@ class Near(Deciding):
         asked = dict.fromkeys(what for needed in needs for what, _ in needed)
         bits = {what: 1 << i % BITS for i, what in enumerate(asked)}
         self.asks = tuple(_bits(needed, bits) for needed in needs)
+        self.scores = bits.pop(self.points, 0)
         self.helps = tuple(_bits(gives, bits) for gives in self.cards.gives)
 
     def when_joined(self, t: Table, seat: int, card: int) -> None:
+        """The points of a card come next."""
         if self.helps[card] & t[self.asked_for] != 0:
+            self.look(t, seat)
+
+    def when_scored(self, t: Table, seat: int) -> None:
+        if self.scores & t[self.asked_for] != 0:
+            self.look(t, seat)
+
+    def when_dismissed(self, t: Table, seat: int, card: int) -> None:
+        if (self.helps[card] | self.scores) & t[self.asked_for] != 0:
             self.look(t, seat)
 
     def when_completed(self, t: Table, seat: int, contract: int) -> None:
