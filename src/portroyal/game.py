@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from copy import deepcopy
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -15,7 +14,8 @@ from portroyal.notation import asked, move_text, parse_move
 from portroyal.position import lay_out
 from portroyal.sight import Event, Sight, seen_events, sees, view
 from portroyal.snapshot import dump, load
-from portroyal.table import DECK, MASK, NONE, RNG, START, Move, Table, WatchedTable
+from portroyal.stacking import shuffles_of, stack
+from portroyal.table import MASK, NONE, RNG, START, Move, Table, WatchedTable
 
 KEPT = {  # why a move stays, by code
     "revealed": "it turned up a card that nobody had seen",
@@ -40,13 +40,14 @@ class Game:
     def __init__(self, form: Format, players: int, tags: dict[str, Any]) -> None:
         self._format = form
         self.book: Book = book_of(form, players)
-        self._tags = tags  # names, dealer, seed, start, and deck or position if given
+        self._tags = tags  # names, dealer, seed, start, and deck or position and shuffles if given
+        self._shuffles = shuffles_of(self.book, tags.get("shuffles", ()))
         self._played: list[Played] = []
         self._events: list[Event] = []
         self.table = self._begin()
 
     def _begin(self) -> WatchedTable:
-        t = WatchedTable.of(self.book.empty_table())
+        t = self._watched(self.book.empty_table())
         if self._tags["dealer"] == "sealed":
             t.seed = self._tags["seed"]
         else:
@@ -57,9 +58,12 @@ class Game:
             t.counters[START] = self._tags["start"]
             self.book.start(t)
             if "deck" in self._tags:
-                _stack(self.book, t, self._tags["deck"])
+                stack(self.book, t, self._tags["deck"])
         self._collect(t)
         return t
+
+    def _watched(self, t: Table) -> WatchedTable:
+        return WatchedTable.of(t, self._shuffles)
 
     def _collect(self, t: WatchedTable) -> list[Event]:
         events, t.events = t.events, []
@@ -101,7 +105,11 @@ class Game:
     # Playing.
 
     def play(self, move: str) -> list[dict[str, Any]]:
-        """Make a legal move; returns its events as a bystander saw them. Raises IllegalMove, having changed nothing."""
+        """Make a legal move; returns its events as a bystander saw them.
+
+        Raises IllegalMove; and BadPosition where one of the given *shuffles* is due and holds other cards than the
+        discard pile. Then nothing has changed.
+        """
         number = parse_move(self.book, move)
         refusal = self._refusal(number)
         if refusal is not None:
@@ -113,7 +121,11 @@ class Game:
         seat = before.agenda[1]
         first = len(self._events)
         self.table.cause = NONE
-        self.book.play(self.table, move)
+        try:
+            self.book.play(self.table, move)
+        except BadPosition:
+            self.table = self._watched(before)
+            raise
         events = self._collect(self.table)
         self._lock_question_before(seat)
         self._played.append(Played(move, seat, before, first, _kept(before, self.table, events)))
@@ -124,9 +136,9 @@ class Game:
             self._played[-1] = self._played[-1]._replace(kept="answered")
 
     def reveals(self, move: str) -> bool:
-        """Whether a legal move could not be taken back afterwards."""
+        """Whether a legal move could not be taken back afterwards. Raises BadPosition as :meth:`play` does."""
         number = parse_move(self.book, move)
-        after = WatchedTable.of(self.table)
+        after = self._watched(self.table)
         self.book.play(after, number)
         return bool(_kept(self.table, after, after.events))
 
@@ -140,7 +152,7 @@ class Game:
             self._play_again()
         else:
             del self._events[last.first_event :]
-            self.table = WatchedTable.of(last.before)
+            self.table = self._watched(last.before)
 
     def _play_again(self) -> None:
         """From the start, every move that stands."""
@@ -258,8 +270,9 @@ class Game:
         """A game of its own in the same position."""
         twin = object.__new__(Game)
         twin._format, twin.book, twin._tags = self._format, self.book, self._tags
+        twin._shuffles = self._shuffles
         twin._played, twin._events = self._played[:], self._events[:]
-        twin.table = WatchedTable.of(self.table)
+        twin.table = twin._watched(self.table)
         return twin
 
 
@@ -302,18 +315,6 @@ def _number(seed: str) -> int:
         return int.from_bytes(seed.encode(), "big") & MASK
 
 
-def _stack(book: Book, t: Table, names: Sequence[str]) -> None:
-    """Lay these cards, top first, on the draw pile, after the start coins were dealt."""
-    for name in reversed(names):
-        if name not in book.face:
-            raise BadPosition(f"deck: there is no card {name!r} in this format with {book.seats} players")
-        face = bytes((book.face[name],))
-        if face not in t.piles[DECK]:
-            raise BadPosition(f"deck: {name} is not in the draw pile (again); it may be a coin or named too often")
-        t.piles[DECK] = t.piles[DECK].replace(face, b"", 1)
-    t.piles[DECK] += bytes(book.face[name] for name in reversed(names))
-
-
 def restore(data: dict[str, Any]) -> Game:
     """The game of a :meth:`Game.snapshot`; its events begin anew. Raises BadFormat, BadPosition, IllegalMove."""
     form = parse_format(data["format"])
@@ -322,5 +323,6 @@ def restore(data: dict[str, Any]) -> Game:
     moves = [(parse_move(game.book, move), seat, kept) for move, seat, kept in data["moves"]]
     game._played = [Played(move, seat, None, 0, kept) for move, seat, kept in moves]
     game._events = []
-    game.table = WatchedTable.of(load(game.book, data["table"]))
+    game._shuffles = shuffles_of(game.book, game._tags.get("shuffles", ()))
+    game.table = game._watched(load(game.book, data["table"]))
     return game

@@ -12,9 +12,11 @@ from portroyal.book import Book
 from portroyal.errors import BadFormat, BadPosition, BadRecord, IllegalMove, PortRoyalError
 from portroyal.formats import book_of, check_players, parse_format
 from portroyal.game import Game
+from portroyal.stacking import shuffles_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 DEALERS = ("sealed", "fast")
+KEPT = ("names", "dealer", "seed", "start", "deck", "position", "shuffles")  # tags that a game begins with
 
 
 def new_game(
@@ -25,12 +27,14 @@ def new_game(
     deck: Sequence[str] | None = None,
     names: Sequence[str] | None = None,
     dealer: str = "sealed",
+    shuffles: Sequence[Sequence[str]] | None = None,
 ) -> Game:
     """A new game.
 
     *format* is a format line (``"base; target 15"``), *players* the number of seats. The same *seed* gives the same
     game; None draws 256 random bits. *start* is the start seat; None draws it from the seed. *deck*, top first, is laid
-    on the draw pile after the start coins are dealt. *dealer* is ``"sealed"`` or ``"fast"``.
+    on the draw pile after the start coins are dealt. *dealer* is ``"sealed"`` or ``"fast"``. *shuffles* are the draw
+    piles, top first, that the first reshuffles give, one for each; each holds what the discard pile holds by then.
     Raises BadFormat, BadPosition.
     """
     form = parse_format(format)
@@ -41,8 +45,14 @@ def new_game(
         start = _draw_start(book, tags)
     tags["start"] = _start(start, players)
     if deck is not None:
-        tags["deck"] = list(deck)
-    return Game(form, players, tags)
+        tags["deck"] = _listed("deck", deck)
+    return Game(form, players, tags | _given(shuffles))
+
+
+def _given(shuffles: Sequence[Sequence[str]] | None) -> dict[str, Any]:
+    if shuffles is None:
+        return {}
+    return {"shuffles": [_listed(f"shuffles[{n}]", cards) for n, cards in enumerate(_listed("shuffles", shuffles))]}
 
 
 def _draw_start(book: Book, tags: dict[str, Any]) -> int:
@@ -94,14 +104,15 @@ def position(
     seed: int | str | None = 0,
     exact: bool = False,
     names: Sequence[str] | None = None,
+    shuffles: Sequence[Sequence[str]] | None = None,
     **more: Any,
 ) -> Game:
     """A game that begins in a position laid out as wished, the active player about to discover.
 
     *deck* is top first; cards named nowhere lie beneath it, shuffled by the seed, and the *coins* (3 each unless given)
     are drawn from them, too. With *exact* the named cards and the coins are all there is. An empty *harbor* means that
-    nothing was drawn yet. *start* decides who is last in the round. *more*: what the boxes of the format have besides,
-    such as ``tucked``, a list of ships for each seat. Raises BadFormat, BadPosition.
+    nothing was drawn yet. *start* decides who is last in the round; *shuffles* as in :func:`new_game`. *more*: what the
+    boxes of the format have besides, such as ``tucked``, a list of ships for each seat. Raises BadFormat, BadPosition.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -124,7 +135,7 @@ def position(
         "start": start,
         "position": wished,
     }
-    return Game(form, players, tags)
+    return Game(form, players, tags | _given(shuffles))
 
 
 def _listed(place: str, cards: Sequence[Any]) -> list[Any]:
@@ -148,7 +159,9 @@ def replay(text: str) -> Game:
     _of_tag(found, "names", _names, tags["names"], players)
     _of_tag(found, "dealer", _dealer, tags["dealer"])
     _of_tag(found, "start", _start, tags["start"], players)
-    kept = {key: tags[key] for key in ("names", "dealer", "seed", "start", "deck", "position") if key in tags}
+    kept = {key: tags[key] for key in KEPT if key in tags}
+    if "shuffles" in tags:
+        _of_tag(found, "shuffles", shuffles_of, book_of(form, players), tags["shuffles"])
     last = next((key for key in ("position", "deck") if key in tags), "format")
     game: Game = _of_tag(found, last, Game, form, players, kept)
     for number, move in found.moves:
@@ -156,6 +169,8 @@ def replay(text: str) -> Game:
             game.play(move)
         except IllegalMove as e:
             raise BadRecord(_blame(game, tags, e), number) from e
+        except BadPosition as e:
+            raise BadRecord(f"'{move}' cannot be played: {e}", number) from e
     return game
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any, Final
 
+from portroyal.errors import BadPosition
+
 Move = int  # verb << 8 | what it is about: a face, a seat, or 0
 Agenda = Any  # None, or (task, seat, arg, rest)
 
@@ -38,6 +40,7 @@ class Table:
     """One position of one game. Copy it with :meth:`copy`; change it through ``Book.play``."""
 
     __slots__ = ("agenda", "book", "counters", "moves", "piles", "seats", "seed")
+    shuffles: tuple[bytes, ...] = ()  # the draw piles that reshuffles give: only a table that is watched has any
 
     def __init__(self, book: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
         self.book = book
@@ -235,20 +238,39 @@ class WatchedTable(Table):
     ``("moved", cause, cards, source, to)``, ``("counted", cause, cell, by)``, ``("said", message, a, b, c)``.
     """
 
-    __slots__ = ("cause", "events", "lifted")
+    __slots__ = ("cause", "events", "lifted", "shuffles")
 
     def __init__(self, book: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
         super().__init__(book, piles, counters, agenda, seed)
         self.events: list[tuple[Any, ...]] = []
         self.cause = NONE
         self.lifted: dict[int, int] = {}
+        self.shuffles = ()
 
     @classmethod
-    def of(cls, t: Table) -> WatchedTable:
-        """The same position, watched from now on."""
+    def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> WatchedTable:
+        """The same position, watched from now on. *shuffles*: the draw piles that reshuffles give, the first first."""
         twin = cls(t.book, t.piles[:], t.counters[:], t.agenda, t.seed)
-        twin.moves = t.moves[:]
+        twin.moves, twin.shuffles = t.moves[:], shuffles
         return twin
+
+    def shuffle(self, pile: int) -> None:
+        """The discard pile comes in the order given for this reshuffle, if one is given.
+
+        Raises BadPosition if that has other cards.
+        """
+        n = self.counters[REFILLED] - 1
+        if pile != DISCARD or n >= len(self.shuffles):
+            super().shuffle(pile)
+            return
+        given, there = self.shuffles[n], self.piles[DISCARD]
+        for face in sorted({*given, *there}):
+            if given.count(face) != there.count(face):
+                raise BadPosition(
+                    f"shuffles[{n}]: {self.book.names[face]} is named {given.count(face)} times, "
+                    f"but the discard pile then holds {there.count(face)} (B-024)"
+                )
+        self.piles[DISCARD] = given
 
     def __setitem__(self, key: Any, n: int) -> None:
         cell = key if key.__class__ is int else key[0] + key[1]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from portroyal.book import Book
 from portroyal.machine.shape import DEPTH, Shape, Unfit
-from portroyal.table import RNG, Table
+from portroyal.table import REFILLED, RNG, Table
 
 LEAST, MOST = -(2**31), 2**31 - 1
 
@@ -18,6 +18,8 @@ def hand_over(t: Table, shape: Shape, record: Any) -> None:
     """Write a table into machine memory. Raises Unfit for a position that has no room there."""
     if t.seed is not None:
         raise Unfit("the table has the sealed dealer; machine code has the fast one only")
+    if len(t.shuffles) > t.counters[REFILLED]:
+        raise Unfit("the table has draw piles given for later reshuffles; machine code shuffles by itself")
     tasks = _agenda(t)
     _check(t, shape, tasks)
     record.rng, record.fault = t.counters[RNG], 0

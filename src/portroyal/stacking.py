@@ -1,0 +1,48 @@
+"""Cards in an order given beforehand: the draw pile of a new game, and those that later reshuffles give."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from portroyal.book import Book
+from portroyal.errors import BadPosition
+from portroyal.table import DECK, Table
+
+
+def stack(book: Book, t: Table, names: Sequence[str]) -> None:
+    """Lay these cards, top first, on the draw pile, after the start coins were dealt. Raises BadPosition."""
+    check_cards(book, "deck", names)
+    for name in reversed(names):
+        face = bytes((book.face[name],))
+        if face not in t.piles[DECK]:
+            raise BadPosition(f"deck: {name} is not in the draw pile (again); it may be a coin or named too often")
+        t.piles[DECK] = t.piles[DECK].replace(face, b"", 1)
+    t.piles[DECK] += bytes(book.face[name] for name in reversed(names))
+
+
+def shuffles_of(book: Book, shuffles: Any) -> tuple[bytes, ...]:
+    """The draw piles that reshuffles give, the top card last. Raises BadPosition.
+
+    *shuffles*: lists of cards, top first, in the order of the reshuffles. Each must hold what the discard pile holds by
+    then; here it is only seen to that the game has such cards in such numbers.
+    """
+    if not isinstance(shuffles, (list, tuple)):
+        raise BadPosition(f"shuffles is {shuffles!r}; it must be a list of lists, one for each reshuffle")
+    for n, names in enumerate(shuffles):
+        check_cards(book, f"shuffles[{n}]", names)
+        for name, copies in Counter(names).items():
+            there = book.faces[book.face[name]].copies
+            if copies > there:
+                raise BadPosition(f"shuffles[{n}]: {name} is named {copies} times, but the game has {there}")
+    return tuple(bytes(book.face[name] for name in reversed(names)) for names in shuffles)
+
+
+def check_cards(book: Book, place: str, names: Any) -> None:
+    """Raises BadPosition for what is no list of cards of the game."""
+    if not isinstance(names, (list, tuple)):
+        raise BadPosition(f"{place} is {names!r}; it must be a list")
+    for name in names:
+        if not isinstance(name, str) or name not in book.face:
+            raise BadPosition(f"{place}: there is no card {name!r} in this format with {book.seats} players")
