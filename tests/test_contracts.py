@@ -14,9 +14,10 @@ from portroyal.formats import book_of, parse_format
 from portroyal.sight import Sight
 from tests.contracts_builder import contract, kept, markers, open_row, points, taken
 from tests.laws.table import deal
-from tests.table_builder import BLUE, GREEN, RED, YELLOW, coins, end_turn, hidden, laid, play, public
+from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, coins, end_turn, hidden, laid, play, public
 
 FOUR = ("luminary", "frigate-nemesis", "speculator", "pirates-nest")
+FIVE = [YELLOW, BLUE, GREEN, RED, BLACK]
 FORMATS = ("base + contracts", "base + contracts; edition yucata", "base + gambler + contracts + make-sail")
 WRONG = [
     ({"contracts": ["luminary", "luminary"]}, "luminary"),
@@ -42,12 +43,26 @@ WRONG = [
     ({"kept": [[RED]]}, "kept"),
     ({"kept": [[RED], []], "completed": dict.fromkeys(FOUR[:3], (0,))}, "K-060"),
     ({"stowed": []}, "stowed"),
+    ({"completed": {"nobody": [0]}}, "nobody"),
+    ({"markers": {"nobody": [0, 0]}}, "nobody"),
+    ({"completed": None}, "completed"),
+    ({"contracts": [*FOUR, "jinx"]}, "contracts: 5 are named, and 4 lie open (K-020)"),
+    ({"kept": [FIVE, []]}, "kept[0]: with ships of all colors Pirates' Nest is completed at once, and they are"),
+    ({"kept": [[], [RED]], "contracts": list(FOUR[:3])}, "kept[1]: Pirates' Nest is no open contract"),
+    ({"kept": [[], [RED]], "contracts": []}, "kept[1]: Pirates' Nest is no open contract"),
+    ({"kept": [[RED], []], "completed": {"pirates-nest": [1, 0]}}, "kept[0]: seat 0 has completed Pirates' Nest"),
+    ({"kept": [["ship-red-3-6"], []]}, "kept[0]: ship-red-3-6 cannot have been repelled with 4 swords (K-060)"),
+    ({"kept": [[], [RED]]}, "kept[1]: ship-red-1-1 cannot have been repelled with 0 swords (K-060)"),
+    ({"kept": [["ship-red-3-skull"], []]}, "kept[0]: ship-red-3-skull cannot have been repelled"),
+    ({"exact": 1}, "exact is 1"),
+    ({"contract_stack": ["sailor-3-1"]}, "contract_stack: sailor-3-1 is a person"),
+    ({"discard": ["jinx"]}, "discard: jinx is a contract"),
 ]
 
 
 @pytest.mark.parametrize(("position", "named"), WRONG, ids=[str(case[0])[:60] for case in WRONG])
 def test_a_position_that_cannot_be_is_refused_by_naming_what_is_wrong(position: dict[str, Any], named: str) -> None:
-    given: dict[str, Any] = {"contracts": list(FOUR)} | position
+    given: dict[str, Any] = {"contracts": list(FOUR), "displays": {0: ["pirate-9-3", "pirate-7-2"]}} | position
     with pytest.raises(pr.BadPosition) as refused:
         laid(boxes="base + contracts", **given)
     assert named in str(refused.value)
@@ -67,6 +82,7 @@ def test_a_position_lays_out_contracts_markers_and_kept_ships() -> None:
         players=3,
         completed={"luminary": [2, 0]},
         markers={"frigate-nemesis": [0, 2, 0], "speculator": [1, 0, 0]},
+        displays={0: ["sailor-3-1"], 1: ["pirate-5-1"]},
         kept=[[YELLOW], [BLUE, GREEN], []],
     )
     assert [row["card"] for row in public(game)["contracts"]] == list(FOUR)
@@ -193,3 +209,31 @@ def test_coins_are_enough_for_a_ransom_before_anybody_is_hired() -> None:
         stop = [move for move in game.moves() if move in {"stop", "pass"} and len(game.view(0)["harbor"]) != 1]
         game.play((ships or stop or game.moves())[0])
     assert "complete ransom" in game.moves()
+
+
+# Whatever is given.
+
+KEYS = ("active", "start", "coins", "displays", "expeditions", "harbor", "deck", "discard", "seed", "exact", "names",
+        "shuffles", "contracts", "contract_stack", "time_deck", "point_deck", "markers", "completed", "kept", "tucked",
+        "hand")  # fmt: skip
+ODD: list[Any] = [
+    None, 5, -1, 1.5, True, "x", b"x", [], {}, [5], [None], [[]], [[], []], [[5], []], [["x"], []], [[["x"]], []],
+    {"a": 1}, {"jinx": 0}, {"jinx": [0]}, {"jinx": [9]}, {"jinx": [[0]]}, {5: [0]}, {None: [0]}, {"jinx": [0, 1]},
+    ["jinx"], [["jinx"], []], ["tax-swords"], [["tax-swords"], []], [["ship-red-1-1"]] * 2, ["ship-red-1-1"] * 9,
+    object(), {1, 2}, 2**70, float("nan"), range(3), ((), ()), (x for x in "ab"), ["sailor-3-1\n"],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("line", ["base + contracts; contracts automatic", "base + contracts; cooperative; aside 2"])
+@pytest.mark.parametrize("key", KEYS)
+def test_whatever_a_position_is_given_it_is_laid_out_or_refused(line: str, key: str) -> None:
+    refused = 0
+    for value in ODD:
+        try:
+            game = pr.position(line.replace("contracts;", "contracts + make-sail;"), 2, **{key: value})
+        except pr.PortRoyalError:
+            refused += 1
+        else:
+            assert pr.replay(game.record()).view(0) == game.view(0)
+            assert pr.restore(json.loads(json.dumps(game.snapshot()))).view(1) == game.view(1)
+    assert refused > 20

@@ -14,7 +14,21 @@ from portroyal.machine.handover import hand_over
 from portroyal.machine.shape import Shape, Unfit
 from portroyal.table import DECK, DISCARD, RNG, WatchedTable
 from tests.laws.table import EVERY_FORMAT
-from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, coins, end_turn, hidden, laid, moved, play, public
+from tests.table_builder import (
+    BLACK,
+    BLUE,
+    GREEN,
+    RED,
+    SPECIAL,
+    YELLOW,
+    coins,
+    end_turn,
+    hidden,
+    laid,
+    moved,
+    play,
+    public,
+)
 
 ORDER = [GREEN, "jack-6-1", RED, BLUE, "sailor-3-1"]
 NO_CHANCE = "edition steve-jackson"  # no additional tax, whose kind would be drawn by the seed
@@ -168,15 +182,16 @@ def test_another_discard_pile_is_told_and_nothing_changes(given: list[str], told
         ([[], ["nobody-1-1"]], "shuffles[1]: there is no card 'nobody-1-1'"),
         ([[5]], "shuffles[0]: there is no card 5"),
         ([[["x"]]], "shuffles[0]: there is no card ['x']"),
+        ([[SPECIAL]], f"shuffles[0]: {SPECIAL} never enters the draw pile (B-011)"),
         ([["jack-6-1"] * 4], "shuffles[0]: jack-6-1 is named 4 times, but the game has 3"),
     ],
 )
 def test_what_no_reshuffle_can_give_is_refused_at_once(shuffles: Any, told: str) -> None:
     for begin in (pr.new_game, pr.position):
         with pytest.raises(pr.BadPosition) as refused:
-            begin("base", 2, shuffles=shuffles)
+            begin("base", 5, shuffles=shuffles)
         assert told in str(refused.value)
-    text = pr.new_game("base", 2, seed=1, shuffles=[["jack-6-1"]]).record()
+    text = pr.new_game("base", 5, seed=1, shuffles=[["jack-6-1"]]).record()
     damaged = text.replace('[["jack-6-1"]]', json.dumps(shuffles))
     assert damaged != text
     with pytest.raises(pr.BadRecord, match="the tag 'shuffles' cannot be used") as bad:

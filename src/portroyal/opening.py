@@ -126,7 +126,7 @@ def position(
         "deck": _listed("deck", deck),
         "discard": _listed("discard", discard),
         "exact": exact,
-        **{key: deepcopy(value) for key, value in more.items()},
+        **{key: _copied(key, value) for key, value in more.items()},
     }
     tags = {
         "names": _names(names, players),
@@ -136,6 +136,13 @@ def position(
         "position": wished,
     }
     return Game(form, players, tags | _given(shuffles))
+
+
+def _copied(key: str, value: Any) -> Any:
+    try:
+        return deepcopy(value)
+    except TypeError as e:
+        raise BadPosition(f"{key} is {value!r}; it must be plain data") from e
 
 
 def _listed(place: str, cards: Sequence[Any]) -> list[Any]:

@@ -13,6 +13,8 @@ from portroyal.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, S
 
 KEYS = ("active", "start", "coins", "displays", "expeditions", "harbor", "deck", "discard", "exact")
 
+FROM_THE_DECK = ("ship", "person", "expedition", "tax")
+
 
 def lay_out(book: Book, t: Table, wished: dict[str, Any]) -> None:
     """Lay a position on an empty table with a dealer. Raises BadPosition; see ``portroyal.position``."""
@@ -23,6 +25,8 @@ def lay_out(book: Book, t: Table, wished: dict[str, Any]) -> None:
     for rule in book.rules:
         rule.lay(book, t, wished)
     book.recount(t)
+    for rule in book.rules:
+        rule.check(book, t, wished)
     book.moments.when_laid_out(t)
     book.settle(t)
 
@@ -31,6 +35,8 @@ def _check(book: Book, wished: dict[str, Any]) -> None:
     for key in ("active", "start"):
         if type(wished[key]) is not int or wished[key] not in range(book.seats):
             raise BadPosition(f"{key} is {wished[key]!r}; the seats are 0 to {book.seats - 1}")
+    if type(wished["exact"]) is not bool:
+        raise BadPosition(f"exact is {wished['exact']!r}; it must be true or false")
     coins, displays = wished["coins"], wished["displays"]
     if len(coins) != book.seats or any(type(n) is not int or n < 0 for n in coins):
         raise BadPosition(f"coins is {coins!r}; it must be {book.seats} numbers, one per seat")
@@ -46,14 +52,15 @@ def _check(book: Book, wished: dict[str, Any]) -> None:
 
 
 def _check_place(book: Book, place: str, name: str) -> None:
-    kind = book.faces[book.face[name]].kind
+    card = book.faces[book.face[name]]
     only = {pile.key: (pile.of,) for pile in book.piles if pile.of}
     fixed = {"expeditions": ("expedition",), "harbor": ("ship", "person"), "displays": ("person", "expedition")}
     allowed = (fixed | only).get(place.partition("[")[0])
-    if place in ("deck", "discard") and book.faces[book.face[name]].starts != "draw pile":
+    if card.kind not in (allowed or FROM_THE_DECK):
+        kinds = " and ".join(allowed or FROM_THE_DECK)
+        raise BadPosition(f"{place}: {name} is a {card.kind}; here lie only {kinds} cards")
+    if not allowed and card.starts != "draw pile":
         raise BadPosition(f"{place}: {name} never enters the draw pile (B-011)")
-    if allowed and kind not in allowed:
-        raise BadPosition(f"{place}: {name} is a {kind}; here lie only {' and '.join(allowed)} cards")
 
 
 def _more(book: Book, wished: dict[str, Any]) -> dict[str, bool]:

@@ -288,6 +288,9 @@ class Rule:
     def lay(self, book: Any, t: Table, wished: Mapping[str, Any]) -> None:
         """Lay out what a position wishes by these keys. Raises BadPosition."""
 
+    def check(self, book: Any, t: Table, wished: Mapping[str, Any]) -> None:
+        """Raises BadPosition for what lies there, all being laid and counted, and can lie so in no game."""
+
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """Add to a view that everybody may see."""
 
@@ -321,12 +324,9 @@ class Rule:
         self.rules.when_dismissed(t, seat, card)
 
 
+NO_MOMENTS: Final = ("join", "dismiss", "lay", "check", "show", "by_source", "lately")
 MOMENTS: Final[dict[str, Callable[..., Any]]] = {
-    name: f
-    for name, f in vars(Rule).items()
-    if callable(f)
-    and name not in ("join", "dismiss", "lay", "show", "by_source", "lately")
-    and not name.startswith("_")
+    name: f for name, f in vars(Rule).items() if callable(f) and name not in NO_MOMENTS and not name.startswith("_")
 }
 
 

@@ -40,9 +40,11 @@ def shuffles_of(book: Book, shuffles: Any) -> tuple[bytes, ...]:
 
 
 def check_cards(book: Book, place: str, names: Any) -> None:
-    """Raises BadPosition for what is no list of cards of the game."""
+    """Raises BadPosition for what is no list of cards that may lie in the draw pile."""
     if not isinstance(names, (list, tuple)):
         raise BadPosition(f"{place} is {names!r}; it must be a list")
     for name in names:
         if not isinstance(name, str) or name not in book.face:
             raise BadPosition(f"{place}: there is no card {name!r} in this format with {book.seats} players")
+        if book.faces[book.face[name]].starts != "draw pile":
+            raise BadPosition(f"{place}: {name} never enters the draw pile (B-011)")

@@ -25,6 +25,7 @@ from tests.table_builder import (
 
 NEST = "pirates-nest"
 CREW = ["pirate-9-3", "pirate-7-2"]  # 4 swords
+CREWS = {0: ["pirate-5-1"], 1: CREW}
 FOUR = [YELLOW, BLUE, GREEN, BLACK]
 
 
@@ -78,7 +79,7 @@ def test_with_all_colors_it_is_completed_at_once_also_with_an_empty_discard_pile
 @pytest.mark.clause("K-060")
 def test_everybody_has_a_nest_of_their_own() -> None:
     """Seat 1 has four colors and repels the fifth; seat 0 has that one too."""
-    game = nest(active=1, displays={1: CREW}, kept=[[RED, YELLOW], FOUR], deck=[RED, YELLOW])
+    game = nest(active=1, displays=CREWS, kept=[[RED, YELLOW], FOUR], deck=[RED, YELLOW])
     play(game, "draw", "repel")
     assert asked(game) == (1, "stow")
     play(game, f"stow {RED}")
@@ -114,7 +115,7 @@ def test_kept_ships_do_not_come_back_when_the_piles_are_empty() -> None:
 @pytest.mark.clause("K-060")
 @pytest.mark.parametrize(("done", "left"), [({"luminary": [0], "explorer": [0]}, []), ({"luminary": [0]}, FOUR)])
 def test_when_the_last_free_marker_goes_elsewhere_kept_ships_go(done: dict[str, Any], left: list[str]) -> None:
-    game = nest("mercenary", *done, kept=[FOUR, [RED]], completed=done)
+    game = nest("mercenary", *done, displays={0: CREW, 1: ["pirate-5-1"]}, kept=[FOUR, [RED]], completed=done)
     play(game, "complete mercenary")
     assert kept(game, 0) == left
     assert discarded(game) == ([] if left else sorted(FOUR))
@@ -125,11 +126,11 @@ def test_when_the_last_free_marker_goes_elsewhere_kept_ships_go(done: dict[str, 
 @pytest.mark.clause("K-060")
 def test_only_the_ships_of_whoever_has_no_marker_left_are_discarded() -> None:
     done = {"luminary": [1], "explorer": [1]}
-    game = nest("mercenary", *done, active=1, displays={1: CREW}, kept=[[RED], [YELLOW, BLUE, GREEN]], completed=done)
+    game = nest("mercenary", *done, active=1, displays=CREWS, kept=[[RED], [YELLOW, BLUE, GREEN]], completed=done)
     play(game, "complete mercenary")
     assert (kept(game, 0), kept(game, 1), discarded(game)) == ([RED], [], sorted([YELLOW, BLUE, GREEN]))
     assert said(game, "kept-discarded") == [{"seat": 1, "n": 3}]
-    game = nest("mercenary", *done, active=1, displays={1: CREW}, kept=[[RED], []], completed=done)
+    game = nest("mercenary", *done, active=1, displays=CREWS, kept=[[RED], []], completed=done)
     play(game, "complete mercenary")
     assert (kept(game, 0), said(game, "kept-discarded")) == ([RED], [])
 

@@ -26,7 +26,7 @@ from tests.table_builder import (
 
 MERCHANTS = {"yellow": "8-3", "blue": "8-3", "green": "6-2", "red": "6-2", "black": "6-2"}  # the marked ones
 RED_MERCHANT = "merchant-red-6-2"
-TUCKED_SEVEN = [RED, RED, "ship-blue-1-1", "ship-green-1-1", "ship-yellow-1-1", "ship-black-1-2", "ship-black-1-2"]
+REDS = [RED, RED, "ship-red-2-3", "ship-red-3-6", "ship-red-4-skull"]
 COLORS = ("yellow", "blue", "green", "red", "black")
 
 
@@ -338,12 +338,12 @@ def test_tucked_ships_leave_the_circulation() -> None:
 
 @pytest.mark.clause("M-011", "B-081")
 def test_tucked_ships_count_in_a_position_and_by_their_own_source() -> None:
-    game = alone(displays={0: [RED_MERCHANT]}, tucked=[TUCKED_SEVEN[:5], []])
+    game = alone(displays={0: [RED_MERCHANT]}, tucked=[REDS, []])
     assert points(game) == [7, 0]
     assert [found["tucked"] for found in game.points_by_source()] == [5, 0]
     assert not public(game)["end_triggered"]
     assert game.points_by_source()[0] == {"persons": 2, "expeditions": 0, "tucked": 5}
-    assert public(alone(displays={0: [RED_MERCHANT]}, tucked=[TUCKED_SEVEN[:6], []]))["end_triggered"]
+    assert public(alone(displays={0: [RED_MERCHANT, "sailor-3-1"]}, tucked=[REDS, []]))["end_triggered"]
 
 
 @pytest.mark.clause("M-011")
@@ -354,11 +354,13 @@ def test_tucked_ships_count_in_a_position_and_by_their_own_source() -> None:
         ([[RED] * 9, []], "named 9 times"),
         ([[RED]], "one per seat"),
         ("x", "list of lists"),
+        ([[], [RED]], "no red merchant for ship-red-1-1 .*M-010"),
+        ([[BLUE], []], "no blue merchant for ship-blue-1-1 .*M-010"),
     ],
 )
 def test_a_position_says_what_is_wrong_with_tucked_cards(wrong: Any, named: str) -> None:
     with pytest.raises(pr.BadPosition, match=named):
-        mixed(tucked=wrong)
+        mixed(displays={0: [RED_MERCHANT]}, tucked=wrong)
     with pytest.raises(pr.BadPosition, match="tucked"):
         laid(tucked=[[], []])
 

@@ -9,7 +9,9 @@ import pytest
 import portroyal as pr
 from tests.table_builder import (
     BLUE,
+    GREEN,
     RED,
+    SPECIAL,
     asked,
     coins,
     discarded,
@@ -20,7 +22,7 @@ from tests.table_builder import (
     public,
     said,
 )
-from tests.teams import ELEVEN, EXPLORER, LINE, MERCENARY, explorer, team
+from tests.teams import ELEVEN, EXPLORER, LINE, MERCENARY, TIME, explorer, team
 
 # The point deck.
 
@@ -94,6 +96,73 @@ def test_before_the_game_any_number_but_the_last_may_be_set_aside(aside: int, ta
 def test_no_other_number_can_be_set_aside(aside: str) -> None:
     with pytest.raises(pr.BadFormat, match="aside is a number from 0 to 30"):
         pr.new_game(f"{LINE}; aside {aside}", 2, seed=1)
+
+
+# In a position.
+
+MANY = [RED] * 4 + [BLUE] * 4 + ["sailor-3-1"] * 7 + ["priest-4-1"]
+FIRST = ["explorer", "jinx"]  # seals E 1 and F -1: 13 + 0 + 2 = 15 time cards
+
+
+@pytest.mark.clause("K-077", "K-071")
+@pytest.mark.parametrize(("aside", "there"), [(0, 0), (2, 2), (14, 14), (30, 14)])
+def test_what_was_set_aside_before_the_game_lies_there_in_a_position_too(aside: int, there: int) -> None:
+    begun = pr.new_game(f"{LINE}; aside {aside}", 1, seed=1)
+    dealt = public(begun)["time_deck"] + public(begun)["point_deck"]
+    assert public(begun)["point_deck"] == min(aside, dealt - 1)
+    game = pr.position(f"{LINE}; aside {aside}", 2, contracts=FIRST)
+    assert (public(game)["time_deck"], public(game)["point_deck"]) == (15 - there, there)
+    assert pr.replay(game.record()).snapshot() == game.snapshot()
+
+
+@pytest.mark.clause("K-077", "K-072")
+def test_of_both_decks_what_is_not_named_is_dealt() -> None:
+    def decks(**position: Any) -> tuple[int, int]:
+        game = pr.position(f"{LINE}; aside 2", 2, contracts=FIRST, **position)
+        return public(game)["time_deck"], public(game)["point_deck"]
+
+    assert decks(time_deck=TIME) == (3, 2)
+    assert decks(point_deck=[RED, BLUE, RED]) == (12, 3)
+    assert decks(harbor=[RED]) == (12, 2)  # the first card of this turn was a time card
+    assert decks(time_deck=[], point_deck=[RED, BLUE], harbor=[RED]) == (0, 2)
+
+
+@pytest.mark.clause("K-071", "K-072", "K-077")
+@pytest.mark.parametrize(
+    ("options", "position", "told"),
+    [
+        ("aside 2", {"point_deck": []}, "point_deck: 0 cards, but 2 were set aside before the game (K-077)"),
+        ("aside 3", {"point_deck": [RED, RED]}, "point_deck: 2 cards, but 3 were set aside"),
+        ("aside 1", {"exact": True, "time_deck": TIME}, "point_deck: 0 cards, but 1 were set aside"),
+        ("", {"time_deck": MANY}, "time_deck: 16 time cards and 0 set aside, but no more than 15 can be left"),
+        ("", {"time_deck": MANY[:15], "harbor": [GREEN]}, "no more than 14 can be left of those dealt (K-071, K-072)"),
+        ("", {"time_deck": MANY[:10], "point_deck": MANY[10:]}, "10 time cards and 6 set aside"),
+        ("aside 6", {"time_deck": MANY[:10]}, "10 time cards and 6 set aside"),
+        ("", {"time_deck": ["explorer"]}, "time_deck: explorer is a contract"),
+        ("", {"point_deck": ["jinx"]}, "point_deck: jinx is a contract"),
+    ],
+)
+def test_decks_of_the_team_that_cannot_be_are_refused(options: str, position: dict[str, Any], told: str) -> None:
+    with pytest.raises(pr.BadPosition) as refused:
+        pr.position("; ".join(filter(None, [LINE, options])), 2, contracts=FIRST, **position)
+    assert told in str(refused.value)
+
+
+@pytest.mark.clause("K-071", "B-011")
+def test_the_special_expedition_is_no_time_card() -> None:
+    with pytest.raises(pr.BadPosition, match=f"time_deck: {SPECIAL} never enters the draw pile"):
+        team(5, time_deck=[SPECIAL])
+
+
+@pytest.mark.clause("K-070")
+def test_no_more_contracts_than_the_team_plays_with_lie_open() -> None:
+    row = ["explorer", "jinx", "luminary", "bruja", "mercenary", "ransom"]
+    assert len(public(team(contracts=row[:5]))["contracts"]) == 5
+    with pytest.raises(pr.BadPosition, match=r"contracts: 6 are named, and 5 lie open \(K-070\)"):
+        team(contracts=row)
+
+
+# The score.
 
 
 @pytest.mark.clause("K-078")

@@ -23,7 +23,7 @@ COMPETING: dict[str, Any] = {
     "contracts": OPEN,
     "markers": {"frigate-nemesis": [2, 1, 0, 0], "speculator": [0, 1, 0, 0]},
     "completed": {"thrifty-staff": [3]},
-    "kept": [["ship-red-1-1"], [], ["ship-blue-1-1", "ship-green-1-1", "ship-black-1-2"], []],
+    "kept": [["ship-red-1-1"], [], [], ["ship-blue-1-1", "ship-green-1-1", "ship-black-1-2"]],
     "seed": "scene",
 }
 HARBOR = ["ship-yellow-1-1", "governor-8-0", "ship-red-2-3", "admiral-9-3", "settler-4-1"]
@@ -106,7 +106,7 @@ def team_of_five(me: Player, lay: Lay) -> None:
         by=me,
         seats=["Ada", "bot steady", "bot cautious", "bot bold", "bot random"],
         boxes=BOXES,
-        options="cooperative; aside 3",
+        options="cooperative; aside 2",
         displays=[*COMPETING["displays"], ["jester-5-1"]],
         coins=[4, 7, 2, 11, 1],
         contracts=TEAM_OF_FIVE,

@@ -71,7 +71,7 @@ def random_position(rng: random.Random, players: int, options: Options) -> tuple
     expeditions = _expeditions(box, theme)
     harbor = _harbor(box, theme)
     contracts, taken, markers = _contracts(box, theme, displays)
-    kept = [_kept(box, taken, seat, markers[seat]) for seat in range(players)]
+    kept = [_kept(box, taken, seat, markers[seat], displays[seat]) for seat in range(players)]
     tucked = [_tucked(box, display) for display in displays]
     deck, discard = _piles(box, theme)
     spare = [name for name in box.names if name != SPECIAL]
@@ -153,12 +153,21 @@ def _settle(taken: dict[str, list[int]], seat: int, display: list[str], bound: i
             seats.append(seat)
 
 
-def _kept(box: _Box, taken: dict[str, list[int]], seat: int, markers: dict[str, int]) -> list[str]:
-    """Up to four ships kept for the Pirates' Nest."""
+def _kept(box: _Box, taken: dict[str, list[int]], seat: int, markers: dict[str, int], display: list[str]) -> list[str]:
+    """Up to four ships kept for the Pirates' Nest, such as the display can repel."""
     bound = sum(seat in seats for seats in taken.values()) + len(markers)
-    if seat in taken.get("pirates-nest", [seat]) or bound == MARKERS:
+    if seat in taken.get("pirates-nest", [seat]) or bound == MARKERS or box.rng.random() < 0.3:
         return []
-    return box.pick_ships(box.some(5))[:4] if box.rng.random() < 0.7 else []
+    swords = sum(card(name).blades for name in display)
+    weak = {
+        card(name).color: name
+        for name in box.names
+        if card(name).is_ship and not card(name).skull and card(name).swords <= swords
+    }
+    chosen = list(weak.values())[: box.some(4)]
+    for name in chosen:
+        box.names.remove(name)
+    return chosen
 
 
 def _tucked(box: _Box, display: list[str]) -> list[str]:

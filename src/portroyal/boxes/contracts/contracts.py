@@ -7,6 +7,7 @@ from typing import Any
 
 from portroyal.book import Book
 from portroyal.boxes.contracts import laying
+from portroyal.errors import BadPosition
 from portroyal.rulebook import PUBLIC, Rule, counter, message, pile, shared_pile
 from portroyal.table import DECK, DISCARD, Table
 
@@ -31,6 +32,8 @@ class Contracts(Rule):
     points_gained = message("contract-points", "K-023", "seat n")
     marks = message("marked", "K-028", "seat card n")
     released = message("kept-discarded", "K-060", "seat n")
+
+    opens = "K-020"
 
     def open_row(self) -> int:
         """How many contracts lie open.  K-020"""
@@ -64,8 +67,13 @@ class Contracts(Rule):
             t[self.space[face], seat] = space
             t[self.markers, seat] -= 1
             t[self.completed, seat] += space > 0
-        for seat in range(self.seats):
-            laying.check_kept(book, seat, t[self.markers, seat], t.pile(self.kept + seat))
+
+    def check(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+        """Fewer contracts may lie open, for a test or a lesson.  K-020, K-070"""
+        if t.count(self.contracts) > self.open_row():
+            raise BadPosition(
+                f"contracts: {t.count(self.contracts)} are named, and {self.open_row()} lie open ({self.opens})"
+            )
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """Each open contract with its spaces and how far every seat has come; markers and contracts of each seat."""
@@ -101,6 +109,8 @@ class Contracts(Rule):
 
 class ContractsOfTheTeam(Contracts):
     """The more players, the more contracts lie open.  K-070"""
+
+    opens = "K-070"
 
     def open_row(self) -> int:
         return 1 + 2 * self.seats

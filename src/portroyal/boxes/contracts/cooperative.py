@@ -9,6 +9,7 @@ from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.boxes.contracts.contracts import Contract, Contracts
+from portroyal.errors import BadPosition
 from portroyal.rulebook import Rule, counter, message, shared_counter, shared_pile, task, verb
 from portroyal.table import ACTIVE, DECK, PURSE, Table
 
@@ -31,7 +32,7 @@ def refuses(given: Mapping[str, Any]) -> str:
 class TimeDeck(Rule):
     """The first card of each turn comes from the time deck; with none left no other turn follows.  K-071 to K-073"""
 
-    time_deck = shared_pile()
+    time_deck, point_deck = shared_pile(), shared_pile()
     drawn = Discover.drawn
     ending = Rounds.ending
     contracts = Contracts.contracts
@@ -74,10 +75,32 @@ class TimeDeck(Rule):
     # Around the table.
 
     def lay(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
-        """A time deck that is not named is dealt from beneath the draw pile."""
+        """What is not named is dealt from beneath the draw pile: what was set aside before the game, and the rest."""
+        if "point_deck" not in wished and not wished["exact"]:
+            self.deal(t, self.point_deck, self.set_aside_first(book, t))
         if "time_deck" not in wished and not wished["exact"]:
-            n = min(self.size(t), t.count(DECK))
-            t.piles[self.time_deck], t.piles[DECK] = t.piles[DECK][:n], t.piles[DECK][n:]
+            self.deal(t, self.time_deck, self.left(t, wished) - t.count(self.point_deck))
+
+    def deal(self, t: Table, to: int, n: int) -> None:
+        """As many as there are."""
+        n = max(0, min(n, t.count(DECK)))
+        t.piles[to], t.piles[DECK] = t.piles[DECK][:n], t.piles[DECK][n:]
+
+    def left(self, t: Table, wished: Mapping[str, Any]) -> int:
+        """How many time cards can be left, set aside or not: the first card of this turn was one.  K-072"""
+        return self.size(t) - (len(wished["harbor"]) > 0)
+
+    def set_aside_first(self, book: Book, t: Table) -> int:
+        """Before the game, all but one at most.  K-077"""
+        return min(int(book.options["aside"]), self.size(t) - 1)
+
+    def check(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+        first, aside, left = self.set_aside_first(book, t), t.count(self.point_deck), self.left(t, wished)
+        if aside < first:
+            raise BadPosition(f"point_deck: {aside} cards, but {first} were set aside before the game (K-077)")
+        if t.count(self.time_deck) + aside > left:
+            cards = f"{t.count(self.time_deck)} time cards and {aside} set aside"
+            raise BadPosition(f"time_deck: {cards}, but no more than {left} can be left of those dealt (K-071, K-072)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """What the seals said: ``{"base", "numbers", "letters"}``; together so many time cards were dealt."""
@@ -88,8 +111,7 @@ class TimeDeck(Rule):
 class PointDeck(Rule):
     """Time cards set aside unseen: before the game, and after a tax card by choice.  K-077, K-078"""
 
-    time_deck = TimeDeck.time_deck
-    point_deck = shared_pile()
+    time_deck, point_deck = TimeDeck.time_deck, TimeDeck.point_deck
     weighing = task("time card")
     set_aside = verb("K-077", asked=weighing, name="set aside")
     leave = verb("K-077", asked=weighing)

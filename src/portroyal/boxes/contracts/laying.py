@@ -1,4 +1,4 @@
-"""Markers and kept ships of a position, as wished."""
+"""Markers of a position, as wished."""
 
 from __future__ import annotations
 
@@ -50,18 +50,9 @@ def _by_contract(book: Book, open_row: bytes, key: str, wished: Mapping[str, Any
     if not isinstance(rows, dict):
         raise BadPosition(f"{key} is {rows!r}; it must be a table by contract")
     for name, numbers in rows.items():
-        face = book.face.get(name, -1)
-        if face not in open_row:
+        face = book.face.get(name)
+        if face is None or face not in open_row:
             raise BadPosition(f"{key}: {name!r} is no open contract")
         if not isinstance(numbers, (list, tuple)):
             raise BadPosition(f"{key}: {name} has {numbers!r}; it must be a list")
         yield face, list(numbers)
-
-
-def check_kept(book: Book, seat: int, markers: int, ships: bytes) -> None:
-    """Raises BadPosition if these ships cannot have been kept.  K-060"""
-    colors = Counter(book.faces[face].color for face in ships)
-    if twice := [color for color, n in colors.items() if n > 1]:
-        raise BadPosition(f"kept[{seat}]: two {twice[0]} ships; only the first of each color is kept (K-060)")
-    if ships and markers == 0:
-        raise BadPosition(f"kept[{seat}]: without a free marker no ship is kept (K-060)")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
 from portroyal.book import Book
 from portroyal.boxes.contracts.contracts import Contract
-from portroyal.rulebook import message, task, verb
+from portroyal.errors import BadPosition
+from portroyal.rulebook import counter, message, task, verb
 from portroyal.table import DISCARD, Table
 
 COLORS = 5
@@ -15,6 +20,7 @@ class Nest(Contract):
 
     stowing = task("stow", of="card", phase="discover")
     stows = message("stowed", "K-060", "seat card")
+    swords = counter()
     contract: int
 
     def bound(self, book: Book) -> None:
@@ -37,6 +43,35 @@ class Nest(Contract):
 
     def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
         return n + (contract == self.contract) * t.count(self.kept + seat)
+
+    # Around the table.
+
+    def check(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+        """Ships are kept by those to whom the contract is open; the sailors and pirates who repelled them stay."""
+        for seat in range(self.seats):
+            ships = t.pile(self.kept + seat)
+            if ships and (why := self.why_none(t, seat) or self.why_not_these(book, t, seat, ships)):
+                raise BadPosition(f"kept[{seat}]: {why} (K-060)")
+
+    def why_none(self, t: Table, seat: int) -> str:
+        """Why the seat keeps no ship at all; empty: it may."""
+        if not t.has(self.contracts, self.contract):
+            return "Pirates' Nest is no open contract, and for it alone ships are kept"
+        if t[self.space[self.contract], seat] > 0:
+            return f"seat {seat} has completed Pirates' Nest, and its ships are discarded"
+        return "" if self.is_open_to(t, seat, self.contract) else "without a free marker no ship is kept"
+
+    def why_not_these(self, book: Book, t: Table, seat: int, ships: bytes) -> str:
+        """Why the seat cannot have kept just these; empty: it can."""
+        colors = Counter(book.faces[face].color for face in ships)
+        if twice := [color for color, n in colors.items() if n > 1]:
+            return f"two {twice[0]} ships; only the first of each color is kept"
+        if len(colors) == COLORS:
+            return "with ships of all colors Pirates' Nest is completed at once, and they are discarded"
+        strong = [face for face in ships if self.cards.swords[face] > t[self.swords, seat]]
+        if strong:
+            return f"{book.names[strong[0]]} cannot have been repelled with {t[self.swords, seat]} swords"
+        return ""
 
 
 class PiratesNest(Nest):

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from portroyal.book import Book
+from portroyal.errors import BadPosition
 from portroyal.rulebook import PUBLIC, Rule, counter, message, pile
 from portroyal.table import HAND, Table
 
@@ -28,6 +33,16 @@ class Merchant(Rule):
             self.rules.when_scored(t, seat)
 
     # Around the table.
+
+    def check(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+        """Merchants stay, and so do the ships under them.  M-010, M-011"""
+        for seat in range(self.seats):
+            for ship in t.pile(self.tucked + seat):
+                color = self.cards.color[ship]
+                if t[self.merchant[color], seat] == 0:
+                    raise BadPosition(
+                        f"tucked[{seat}]: there is no {book.colors[color]} merchant for {book.names[ship]} (M-010)"
+                    )
 
     def by_source(self, t: Table, seat: int) -> dict[str, int]:
         return {"tucked": t.count(self.tucked + seat)}
