@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
 
 import portroyal as pr
+from portroyal.book import Book
+from portroyal.bots.lore import lore_of
+from portroyal.formats import BOOKS_KEPT, book_of
 from tests.table_builder import EDITIONS
 
 PRESETS = (
@@ -188,3 +192,20 @@ def test_options_describe_everything_a_table_may_set() -> None:
     for option in known["options"]:
         for value in option.get("values", []):
             assert f"; {option['name']} {value}" in normal(f"base + contracts; {option['name']} {value}")
+
+
+def test_of_formats_that_anybody_names_a_few_are_kept() -> None:
+    book_of.cache_clear()
+    lore_of.cache_clear()
+    before = _books()
+    for target in range(5, 23):
+        for edition in EDITIONS:
+            for admirals in (1, 2):
+                line = f"base + contracts; edition {edition}; target {target}; vice admiral {admirals}"
+                lore_of(pr.new_game(line, players=3, seed=1).book)
+    assert _books() - before <= 2 * BOOKS_KEPT  # the last, and the last that bots have read
+
+
+def _books() -> int:
+    gc.collect()
+    return sum(isinstance(found, Book) for found in gc.get_objects())

@@ -7,7 +7,7 @@ names every value.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, combinations
 from typing import Any, Final, NamedTuple
 
@@ -34,6 +34,8 @@ from portroyal.shelf import (
 __all__ = ["Box", "Option", "editions", "folder", "shelf"]  # defined on the shelf, used by this name
 
 DEFAULT_EDITION: Final = "big-box"
+LINES_KEPT: Final = 1024
+BOOKS_KEPT: Final = 64  # of those that no game holds: a server is told formats by anybody
 ANTI_STALL: Final = {"empty piles": "tax", "second shuffle": "tax"}  # E-014
 
 
@@ -57,7 +59,7 @@ def parse_format(line: str) -> Format:
     return _parsed(line)
 
 
-@cache
+@lru_cache(LINES_KEPT)
 def _parsed(line: str) -> Format:
     first, *rest = (" ".join(part.split()) for part in line.strip().split(";"))
     names = _boxes(first)
@@ -175,7 +177,7 @@ def rules_of(form: Format) -> list[Rule]:
     return [rule for box in in_play(form.boxes) for rule in box.rules(dict(form.options))]
 
 
-@cache
+@lru_cache(BOOKS_KEPT)
 def book_of(form: Format, players: int) -> Book:
     """The book of a format for so many players, bound once."""
     check_players(players, form)

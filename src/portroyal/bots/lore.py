@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from portroyal.book import Book
+from portroyal.formats import BOOKS_KEPT
 from portroyal.rulebook import CONTRACT, EXPEDITION, SHIP, TAX
 
 
@@ -22,7 +23,7 @@ class Lore(NamedTuple):
     team: bool  # against a time deck
 
 
-@cache
+@lru_cache(BOOKS_KEPT)
 def lore_of(book: Book) -> Lore:
     """The lore of a book."""
     cards = book.columns
