@@ -42,7 +42,9 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await opened.close()
 
 
-async def _create(store: Store) -> rooms.Room:
+async def create(store: Store) -> rooms.Room:
+    """A table whose first seat is a bot's."""
+    """A table whose first seat is a bot's."""
     moment = history.first(SHEET, history.begin(SHEET))
     room = rooms.Room(SHEET, deque([moment]))
     await store.create(NewTable(SHEET, rooms._progress(room, [moment], Command("guest", "tables", "k", b"first"))))
@@ -54,7 +56,7 @@ def _drawn(room: rooms.Room, command: Command | None = None) -> Progress:
 
 
 async def test_what_is_written_is_read(store: Store) -> None:
-    room = await _create(store)
+    room = await create(store)
     assert await store.sheet("table") == SHEET
     assert await store.seq("table") == 1
     assert await store.log("table", 0) == [room.last.entry]
@@ -65,7 +67,7 @@ async def test_what_is_written_is_read(store: Store) -> None:
 
 
 async def test_two_writers_cannot_both_win(store: Store) -> None:
-    room = await _create(store)
+    room = await create(store)
     await store.append("table", 1, _drawn(room))
     with pytest.raises(Conflict):
         await store.append("table", 1, _drawn(room))
@@ -73,7 +75,7 @@ async def test_two_writers_cannot_both_win(store: Store) -> None:
 
 
 async def test_a_key_that_was_used_undoes_the_whole_command(store: Store) -> None:
-    room = await _create(store)
+    room = await create(store)
     with pytest.raises(Conflict):
         await store.append("table", 1, _drawn(room, Command("guest", "tables", "k", b"second")))
     assert await store.seq("table") == 1
@@ -82,7 +84,7 @@ async def test_a_key_that_was_used_undoes_the_whole_command(store: Store) -> Non
 
 
 async def test_a_turn_is_claimed_once_until_its_lease_runs_out(store: Store) -> None:
-    await _create(store)
+    await create(store)
     (turn,) = await store.claim("one", 0.05, 9)
     assert (turn.table, turn.seq, turn.seat) == ("table", 1, 0)
     assert await store.claim("two", 30, 9) == []
@@ -95,7 +97,7 @@ async def test_a_turn_is_claimed_once_until_its_lease_runs_out(store: Store) -> 
 
 async def test_a_restart_frees_what_the_dead_had_claimed(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "a.db")
-    await _create(store)
+    await create(store)
     await store.claim("dead", 3600, 9)
     await store.close()
     store = await Store.open(tmp_path / "a.db")
@@ -104,7 +106,7 @@ async def test_a_restart_frees_what_the_dead_had_claimed(tmp_path: Path) -> None
 
 
 async def test_a_turn_ends_with_the_move(store: Store) -> None:
-    room = await _create(store)
+    room = await create(store)
     await store.hurry("table")
     await store.append("table", 1, _drawn(room))
     (turn,) = await store.claim("one", 30, 9)
@@ -135,7 +137,7 @@ async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
 
 
 async def test_other_rules_than_when_the_table_was_left(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    room = await _create(store)
+    room = await create(store)
     drawn = _drawn(room)
     await store.append("table", 1, drawn)
 

@@ -19,6 +19,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from portroyal.server.files import private
 from portroyal.server.migrate import upgrade
 from portroyal.server.rows import Command, Line, Listing, LogEntry, NewTable, Progress, Seat, Sheet, TeamResult, Turn
 from portroyal.server.schema import commands, entries, guests, places, seats, tables, turns
@@ -45,6 +46,7 @@ class Store:
     async def open(cls, path: Path) -> "Store":
         """The store in this SQLite file, made or brought up to date; `NewerDatabase`."""
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        private(path)
         url = f"sqlite+aiosqlite:///{path}"
         reader = create_async_engine(url, isolation_level="AUTOCOMMIT", skip_autocommit_rollback=True)
         # SQLite has one writer at a time: waiting for the only connection is cheaper and fairer than for its lock.
