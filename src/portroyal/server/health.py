@@ -11,6 +11,6 @@ router = APIRouter(prefix="/api", tags=["server"])
 
 @router.get("/health")
 async def health(house: HouseOf) -> Response:
-    """Answers when the database does."""
-    await house.store.ping()
+    """Answers if the database can be read and written; else says what keeps it from that."""
+    await house.store.probe()
     return json(HealthOut("ok", portroyal.__version__))

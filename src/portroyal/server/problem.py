@@ -1,15 +1,31 @@
 """Errors as problem+json (RFC 9457): a stable `code`, what went wrong, and the clause that says so."""
 
+import sqlite3
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import structlog
-from fastapi import FastAPI, Request, Response
-from fastapi.exceptions import RequestValidationError
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 
 from portroyal import BadFormat, CannotUndo, IllegalMove, PortRoyalError
 from portroyal.lessons import LessonOver
+
+DATABASE_ERRORS = (sqlite3.OperationalError, OperationalError, PoolTimeout)
+"""What the store raises if the database cannot be read or written now."""
+FAULTS = 8
+"""Of a request that are told."""
+PRIMARY = 0xFF
+"""Of the code of an SQLite error, the part that says the kind."""
+REASONS = {
+    sqlite3.SQLITE_BUSY: "database-locked",
+    sqlite3.SQLITE_LOCKED: "database-locked",
+    sqlite3.SQLITE_FULL: "database-full",
+}
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -30,9 +46,18 @@ CODES: dict[str, tuple[int, str]] = {
     "no-such-entry": (404, "The log has no entry of this number."),
     "rules-changed": (409, "The rules have changed since; this moment cannot be shown as it was."),
     "not-finished": (409, "The game is not over yet."),
+    "wrong-host": (421, "This server does not go by that name."),
+    "too-large": (413, "The body is too large."),
+    "head-too-large": (431, "The address and the headers are too long."),
+    "too-slow": (408, "The request did not come whole in time."),
     "busy": (503, "Too many write to this table at once; try again."),
+    "database-locked": (503, "Another program holds the database; nothing was written. Try again."),
+    "database-full": (503, "The disk is full: nothing can be written until there is room. Reading goes on."),
+    "database-failed": (503, "The database cannot be read or written now; nothing was written."),
     "internal": (500, "The server failed; the table is as it was."),
 }
+
+OF_STATUS = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}
 
 log = structlog.get_logger()
 
@@ -62,6 +87,22 @@ def of_engine(error: PortRoyalError) -> Problem:
     return Problem("bad-format" if isinstance(error, BadFormat) else "bad-request", str(error), reason=str(error))
 
 
+def of_database(error: Exception) -> Problem:
+    """What keeps the database from reading or writing, as the client gets it."""
+    cause = error.orig if isinstance(error, OperationalError) else error
+    if isinstance(cause, PoolTimeout):
+        return Problem("database-locked")
+    code = getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY
+    return Problem(REASONS.get(code, "database-failed"), reason=str(cause))
+
+
+def of_faults(found: Sequence[Any]) -> Problem:
+    """What is wrong with the parts of a request, each with its place."""
+    faults = [{"at": ".".join(map(str, fault["loc"])), "says": fault["msg"]} for fault in found[:FAULTS]]
+    detail = "; ".join(f"{fault['at']}: {fault['says']}" for fault in faults)
+    return Problem("bad-request", detail, faults=faults)
+
+
 def answer(problem: Problem) -> Response:
     body = problem.body()
     return Response(msgspec.json.encode(body), body["status"], media_type=MEDIA_TYPE)
@@ -80,18 +121,26 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> Response:
-        faults = [
-            {"at": ".".join(str(part) for part in fault["loc"]), "says": fault["msg"]} for fault in error.errors()
-        ]
-        detail = "; ".join(f"{fault['at']}: {fault['says']}" for fault in faults)
-        return answer(Problem("bad-request", detail, faults=faults))
+        return answer(of_faults(error.errors()))
+
+    @app.exception_handler(WebSocketRequestValidationError)
+    async def invalid_stream(socket: WebSocket, error: WebSocketRequestValidationError) -> None:
+        await socket.send_denial_response(answer(of_faults(error.errors())))
 
     @app.exception_handler(HTTPException)
     async def http(_: Request, error: HTTPException) -> Response:
-        code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "bad-request")
-        response = answer(Problem(code))
+        response = answer(Problem(OF_STATUS.get(error.status_code, "bad-request")))
         response.headers.update(error.headers or {})
         return response
+
+    async def stuck(asked: Any, error: Exception) -> Any:
+        found = of_database(error)
+        log.error("the database failed", path=asked.url.path, code=found.code, error=str(error).partition("\n")[0])
+        response = answer(found)
+        return await asked.send_denial_response(response) if isinstance(asked, WebSocket) else response
+
+    for error in DATABASE_ERRORS:
+        app.add_exception_handler(error, stuck)
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> Response:

@@ -8,6 +8,7 @@ import asyncio
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,7 +18,7 @@ import structlog
 from portroyal.game import Game, restore
 from portroyal.server import history
 from portroyal.server.live import Live
-from portroyal.server.problem import Problem
+from portroyal.server.problem import DATABASE_ERRORS, Problem
 from portroyal.server.rows import Command, Line, NewTable, Progress, Sheet, Turn
 from portroyal.server.store import Conflict, Store
 from portroyal.server.wire import (
@@ -208,8 +209,10 @@ class Rooms:
                 self._rooms.pop(table, None)
 
     async def come_back(self, table: str, guest: str | None) -> None:
+        """Into the guest's list again. That this cannot be written keeps nobody from looking on."""
         if guest is not None and await self._store.place(guest, table) is False:
-            await self._store.set_place(guest, table, listed=True)
+            with suppress(*DATABASE_ERRORS):
+                await self._store.set_place(guest, table, listed=True)
 
     async def _known(self, room: Room, guest: str) -> bool:
         """Whether the guest has the table in their list; `not-your-seat` if they never had."""
