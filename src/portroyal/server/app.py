@@ -18,6 +18,7 @@ from portroyal.server.reckoner import Reckoner
 from portroyal.server.rooms import Rooms
 from portroyal.server.settings import Settings
 from portroyal.server.store import Store
+from portroyal.server.upkeep import upkeep
 
 WORTH_ZIPPING = 1000
 
@@ -35,7 +36,8 @@ def create_app(settings: Settings) -> FastAPI:
         bots.start(rooms)
         reckoner.start()
         try:
-            yield
+            async with upkeep(store):
+                yield
         finally:
             await bots.stop()
             await store.close()

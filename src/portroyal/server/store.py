@@ -230,6 +230,13 @@ class Store:
             found: bytes | None = await db.scalar(sa.select(commands.c.answer).where(mine))
             return found and zlib.decompress(found)
 
+    async def forget_answers(self, limit: int) -> int:
+        """Up to `limit` answers that nobody will ask for any more are gone; how many."""
+        name = (commands.c.guest, commands.c.scope, commands.c.key)
+        old = sa.select(*name).where(commands.c.at < time.time() - ANSWERS_KEPT).limit(limit)
+        async with self._write() as db:
+            return (await db.execute(sa.delete(commands).where(sa.tuple_(*name).in_(old)))).rowcount
+
     # Bot turns
 
     async def hurry(self, table: str) -> None:
