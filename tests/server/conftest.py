@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from portroyal.server.app import create_app
 from portroyal.server.settings import Settings
-from tests.server.helpers import Guest
+from tests.server.helpers import HOSTS, Guest
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -24,7 +24,7 @@ def _quiet() -> None:
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     data = tmp_path_factory.mktemp("server")
     (data / "static").mkdir()
-    settings = Settings(data=data, pace=0, workers=1, rooms=4, static=data / "static")
+    settings = Settings(data=data, pace=0, workers=1, rooms=4, hosts=HOSTS, static=data / "static")
     with TestClient(create_app(settings)) as running:
         yield running
 

@@ -18,6 +18,8 @@ from portroyal.server.guests import COOKIE
 
 Json = dict[str, Any]
 PATIENCE = 20.0
+HOSTS = frozenset({"testserver"})
+"""What the test client calls the server."""
 _keys = count()
 
 
@@ -99,17 +101,19 @@ class Guest:
             table = self.played(table, chance.choice(table["view"]["moves"]))
         return table
 
-    def stream(self, table: str, since: int = 0) -> WebSocketTestSession:
+    def stream(self, table: str, since: int | str = 0, headers: dict[str, str] | None = None) -> WebSocketTestSession:
         self.client.cookies.clear()
-        return self.client.websocket_connect(f"/api/tables/{table}/stream?since={since}", headers=self.headers)
+        path = f"/api/tables/{table}/stream?since={since}"
+        return self.client.websocket_connect(path, headers={**self.headers, **(headers or {})})
 
 
 class Process:
     """`serve()` as people run it."""
 
-    def __init__(self, data: Path, port: int = 0, pace: float = 0.0) -> None:
+    def __init__(self, data: Path, port: int = 0, **settings: float) -> None:
         code = f"from portroyal.server import serve; serve(port={port}, data={str(data)!r}, browser=False)"
-        environment = {**os.environ, "PORTROYAL_PACE": str(pace), "PORTROYAL_WORKERS": "1"}
+        given = {"pace": 0, "workers": 1, **settings}
+        environment = {**os.environ, **{f"PORTROYAL_{name.upper()}": str(value) for name, value in given.items()}}
         self.process = subprocess.Popen(
             [sys.executable, "-c", code],
             stdout=subprocess.PIPE,

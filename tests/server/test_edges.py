@@ -6,12 +6,15 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from starlette.testclient import TestClient
-from starlette.websockets import WebSocketDisconnect
+from starlette.testclient import TestClient, WebSocketDenialResponse
 
+from portroyal.server.app import create_app
+from portroyal.server.bodies import BODY_LIMIT
+from portroyal.server.guard import HEADERS
 from portroyal.server.hints import Hints
 from portroyal.server.openapi import OPERATIONS
 from portroyal.server.problem import CODES
+from portroyal.server.settings import Settings
 from tests.server.helpers import Guest, Json, key
 
 
@@ -40,7 +43,7 @@ def test_every_error_is_a_problem(client: TestClient, method: str, path: str, st
     assert problem["detail"]
 
 
-@pytest.mark.parametrize("body", ["", "[", "null", '{"key": "a", "seat": "x"}', "\ufffd", "1" * 99_999])
+@pytest.mark.parametrize("body", ["", "[", "null", '{"key": "a", "seat": "x"}', "\ufffd", "1" * 9_999, "[" * 30_000])
 def test_a_damaged_body_is_a_bad_request(guest: Guest, body: str) -> None:
     for path in ("/tables", "/tables/quick", "/tables/x/moves", "/tables/x/undo"):
         response = guest.ask("POST", path, content=body, headers={"content-type": "application/json"})
@@ -62,15 +65,51 @@ def test_odd_text_is_no_bug(guest: Guest, text: str) -> None:
         assert response.json()["code"] in ("bad-request", "illegal-move", "bad-format")
 
 
-def test_a_bug_is_a_problem_too(client: TestClient, guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+NUMBERS = [-1, 2**31, 2**63, 2**64, 10**400, "NaN", "Infinity", "1e999"]
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_numbers_that_no_table_has_are_bad_requests(guest: Guest, number: int | str) -> None:
+    table = guest.sit("pp", start=0)["id"]
+    for path in (f"/tables/{table}/log?since=", f"/tables/{table}/at/", "/cards?players=", f"{_WHY.format(table)}"):
+        _bad(guest.get(f"{path}{number}"))
+    with pytest.raises(WebSocketDenialResponse) as refused, guest.stream(table, number):
+        pass
+    _bad(refused.value)
+    for path, body in (
+        (f"/tables/{table}/moves", '{"seat": 0, "seq": %s, "key": "k", "move": "draw"}'),
+        (f"/tables/{table}/moves", '{"seat": %s, "seq": 1, "key": "k", "move": "draw"}'),
+        (f"/tables/{table}/undo", '{"seat": 0, "seq": %s, "key": "k"}'),
+        ("/tables", '{"format": "base", "seats": [{"kind": "person"}, {"kind": "person"}], "key": "k", "pace": %s}'),
+        ("/tables", '{"format": "base", "seats": [{"kind": "person"}, {"kind": "person"}], "key": "k", "start": %s}'),
+    ):
+        _bad(guest.ask("POST", path, content=body % number, headers={"content-type": "application/json"}))
+
+
+_WHY = "/tables/{}/why?move=draw&seat="
+
+
+def _bad(response: Any) -> None:
+    assert (response.status_code, response.json()["code"]) == (400, "bad-request")
+
+
+def test_of_many_faults_a_few_are_told(guest: Guest) -> None:
+    response = guest.post("/tables/quick", {f"k{n}": 1 for n in range(4000)})
+    _bad(response)
+    assert 1 < len(response.json()["faults"]) < 20
+
+
+def test_a_bug_is_a_problem_too_and_guarded(client: TestClient, guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: object) -> None:
         raise RuntimeError("a bug")
 
-    monkeypatch.setattr(client.app.state.house.store, "ping", broken)  # type: ignore[attr-defined]
+    monkeypatch.setattr(client.app.state.house.store, "probe", broken)  # type: ignore[attr-defined]
     monkeypatch.setattr(client._transport, "raise_server_exceptions", False)
     response = guest.get("/health")
     assert (response.status_code, response.json()["code"]) == (500, "internal")
     assert "a bug" not in response.text
+    assert {name: response.headers[name] for name in HEADERS} == HEADERS
+    assert response.headers["cache-control"] == "no-store"
 
 
 def test_health(guest: Guest) -> None:
@@ -96,29 +135,75 @@ def test_answers_of_the_api_are_not_kept(guest: Guest) -> None:
     [
         (None, "testserver", True),
         ("http://testserver", "testserver", True),
-        ("http://localhost:5173", "127.0.0.1:8000", True),
+        ("http://testserver:80", "testserver", True),
+        ("http://localhost:5173", "localhost:5173", True),
+        ("http://[::1]:8000", "[::1]:8000", True),
+        ("http://localhost:5173", "localhost:8000", False),
+        ("http://localhost:5173", "127.0.0.1:8000", False),
+        ("https://testserver", "testserver", False),
         ("http://evil.example", "testserver", False),
         ("http://evil.example", "127.0.0.1:8000", False),
         ("null", "testserver", False),
         ("http://[", "testserver", False),
+        ("http://testserver:port", "testserver", False),
     ],
 )
 def test_commands_of_foreign_pages_are_refused(guest: Guest, origin: str | None, host: str, allowed: bool) -> None:
-    table = guest.sit("pp")
+    table = guest.sit("pp")["id"]
     headers = {"host": host, **({"origin": origin} if origin else {})}
     response = guest.post("/tables/quick", {"key": key()}, headers=headers)
     assert response.status_code == (201 if allowed else 400)
-    guest.client.cookies.clear()
-    path = f"/api/tables/{table['id']}/stream"
     if allowed:
-        with guest.client.websocket_connect(path, headers=headers) as stream:
+        with guest.stream(table, headers=headers) as stream:
             assert stream.receive_json()["seq"] == 1
     else:
-        with (
-            pytest.raises(WebSocketDisconnect),
-            guest.client.websocket_connect(path, headers=headers) as stream,
-        ):
-            stream.receive_json()
+        with pytest.raises(WebSocketDenialResponse) as refused, guest.stream(table, headers=headers):
+            pass
+        _bad(refused.value)
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["evil.example", "evil.example:8000", "localhost.evil.example", "10.0.0.1", "localhost@evil.example", "[", ""],
+)
+def test_a_page_cannot_give_its_own_name_to_the_server(guest: Guest, host: str) -> None:
+    table = guest.sit("pp")["id"]
+    named = {"host": host, "origin": f"http://{host}"}
+    with pytest.raises(WebSocketDenialResponse) as refused, guest.stream(table, headers=named):
+        pass
+    for response in (
+        guest.get(f"/tables/{table}", headers={"host": host}),
+        guest.post("/tables/quick", {"key": key()}, headers=named),
+        refused.value,
+    ):
+        assert (response.status_code, response.json()["code"]) == (421, "wrong-host")
+        assert "PORTROYAL_HOSTS" in response.json()["detail"]
+
+
+def test_who_runs_the_server_gives_it_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Settings().hosts == frozenset()
+    monkeypatch.setenv("PORTROYAL_HOSTS", "Games.example, 10.0.0.1")
+    assert Settings().hosts == {"games.example", "10.0.0.1"}
+
+
+def test_a_server_may_go_by_any_name(tmp_path: Path) -> None:
+    with TestClient(create_app(Settings(data=tmp_path, workers=1, hosts=frozenset("*")))) as client:
+        assert client.get("/api/health", headers={"host": "anything.example"}).status_code == 200
+
+
+def _body(size: int) -> bytes:
+    return f'{{"key": "{key()}"}}'.ljust(size).encode()
+
+
+def test_a_body_may_be_so_long(guest: Guest) -> None:
+    headers = {"content-type": "application/json"}
+    for size, status in ((1000, 201), (BODY_LIMIT, 201), (BODY_LIMIT + 1, 413)):
+        for content in (_body(size), iter([_body(size - 1000), b" " * 1000])):  # with its length, and in chunks
+            response = guest.ask("POST", "/tables/quick", content=content, headers=headers)
+            assert response.status_code == status
+            if status == 413:
+                assert response.json()["code"] == "too-large"
+                assert response.headers["x-frame-options"] == "DENY"
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 from portroyal.server.app import create_app
 from portroyal.server.settings import Settings
+from tests.server.helpers import HOSTS
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 PAGE = (WEB / "index.html").read_text(encoding="utf-8")
@@ -23,7 +24,8 @@ LINKED = re.findall(r'<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     """A server of the files as they are before the build, which copies them."""
     data = tmp_path_factory.mktemp("installable")
-    with TestClient(create_app(Settings(data=data, pace=0, workers=1, static=WEB / "public"))) as client:
+    settings = Settings(data=data, pace=0, workers=1, hosts=HOSTS, static=WEB / "public")
+    with TestClient(create_app(settings)) as client:
         yield client
 
 

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from portroyal.server.app import create_app
 from portroyal.server.rooms import RECENT
 from portroyal.server.settings import Settings
-from tests.server.helpers import Guest, Json, key
+from tests.server.helpers import HOSTS, Guest, Json, key
 
 UNSEEN = {"seed", "salt", "snapshot", "deck"}
 
@@ -126,8 +126,8 @@ def test_hidden_stays_hidden(guest: Guest, stranger: Guest) -> None:
 
 @pytest.mark.parametrize(
     ("seq", "status", "code"),
-    [("3", 404, "no-such-entry"), ("999999999999", 404, "no-such-entry"), ("0", 400, "bad-request"),
-     ("-1", 400, "bad-request"), ("first", 400, "bad-request"), ("1.5", 400, "bad-request")],
+    [("3", 404, "no-such-entry"), ("2147483647", 404, "no-such-entry"), ("2147483648", 400, "bad-request"),
+     ("0", 400, "bad-request"), ("-1", 400, "bad-request"), ("first", 400, "bad-request"), ("1.5", 400, "bad-request")],
 )  # fmt: skip
 def test_an_entry_that_is_not_there(guest: Guest, seq: str, status: int, code: str) -> None:
     table = guest.played(guest.sit("pp", start=0), "draw")
@@ -149,7 +149,7 @@ def test_a_table_that_is_not_there(guest: Guest) -> None:
 def own(tmp_path: Path) -> Iterator[TestClient]:
     """A server that keeps one room, so that another table sends the first to the database."""
     (tmp_path / "static").mkdir()
-    settings = Settings(data=tmp_path, pace=0, workers=1, rooms=1, static=tmp_path / "static")
+    settings = Settings(data=tmp_path, pace=0, workers=1, rooms=1, hosts=HOSTS, static=tmp_path / "static")
     with TestClient(create_app(settings)) as running:
         yield running
 

@@ -6,9 +6,11 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp
 
 import portroyal
 from portroyal.server import catalog, client, health, lessons, lobby, manual, openapi, problem, stream, tables
+from portroyal.server.bodies import BODY_LIMIT
 from portroyal.server.bots import Bots
 from portroyal.server.guard import Guard
 from portroyal.server.guests import Guests, secret_in
@@ -16,11 +18,18 @@ from portroyal.server.house import House
 from portroyal.server.live import Live
 from portroyal.server.reckoner import Reckoner
 from portroyal.server.rooms import Rooms
-from portroyal.server.settings import Settings
+from portroyal.server.settings import LOOPBACK, Settings
 from portroyal.server.store import Store
 from portroyal.server.upkeep import upkeep
 
 WORTH_ZIPPING = 1000
+
+
+class App(FastAPI):
+    """The application behind its guard, which also dresses the answer to what went wrong in anything else."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        return Guard(super().build_middleware_stack(), self.state.guests, self.state.hosts)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -42,23 +51,23 @@ def create_app(settings: Settings) -> FastAPI:
             await bots.stop()
             await store.close()
 
-    app = FastAPI(
+    app = App(
         title="portroyal",
         version=portroyal.__version__,
         description=openapi.ABOUT,
         lifespan=lifespan,
         docs_url=None,  # its page loads from elsewhere; `manual` is our own
         redoc_url=None,
+        max_body_size=BODY_LIMIT,
         generate_unique_id_function=_operation,
     )
-    app.state.guests = guests
+    app.state.guests, app.state.hosts = guests, LOOPBACK | settings.hosts
     problem.install(app)
     for part in (health, catalog, lessons, lobby, tables, stream, manual):
         app.include_router(part.router)
     app.include_router(client.router(settings.static))
     openapi.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING)
-    app.add_middleware(Guard, guests=guests)
     return app
 
 

@@ -2,12 +2,17 @@
 
 from typing import Annotated, Literal
 
+from fastapi import Query
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from portroyal.server.rows import OddsLevel
 from portroyal.server.settings import PACE_LIMIT
 
+BODY_LIMIT = 64 * 1024
+"""Bytes of a body; no command needs a tenth of it."""
+
 NAME_LIMIT = 24
+SEQ_LIMIT = 2**31 - 1
 
 
 def _printable(name: str) -> str:
@@ -23,7 +28,8 @@ Name = Annotated[
     AfterValidator(_printable),
 ]
 Key = Annotated[str, Field(min_length=1, max_length=80, description="Made up by the client; repeat it to repeat.")]
-Seen = Annotated[int, Field(ge=0, description="The number of the last log entry the client saw.")]
+Seen = Annotated[int, Field(ge=0, le=SEQ_LIMIT, description="The number of the last log entry the client saw.")]
+Since = Annotated[int, Query(ge=0, le=SEQ_LIMIT, description="The last entry already known.")]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
 
 
@@ -42,7 +48,9 @@ class NewSeat(Body):
 class NewTableBody(Body):
     format: str = Field(max_length=300)
     seats: list[NewSeat] = Field(min_length=1, max_length=5)
-    pace: float | None = Field(default=None, ge=0, le=PACE_LIMIT, description="Seconds a bot's move.")
+    pace: float | None = Field(
+        default=None, ge=0, le=PACE_LIMIT, allow_inf_nan=False, description="Seconds a bot's move."
+    )
     start: SeatNumber | None = Field(default=None, description="The start player; null draws one from the seed.")
     odds: OddsLevel = Field(default="full", description="The most that anybody at the table may ask of the odds.")
     key: Key

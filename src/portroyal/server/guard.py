@@ -1,10 +1,12 @@
-"""What every answer carries, and which pages may send commands."""
+"""What every answer carries, whom the server answers to, and which pages may send commands."""
 
+from collections.abc import Collection
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from portroyal.server.bodies import BODY_LIMIT
 from portroyal.server.guests import Guests
 from portroyal.server.problem import Problem, answer
 
@@ -29,15 +31,22 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
-LOOPBACK = ("localhost", "127.0.0.1", "::1")
+ANY = "*"
+PORTS = {"http": 80, "https": 443}
+SCHEMES = {"ws": "http", "wss": "https"}
+SHOWN = 80
+"""Letters of a name that are repeated in an answer."""
+DIGITS = 20
+"""Of a length that are read; more would be as much too long."""
 
 
 class Guard:
-    """Sets the headers and the guest's cookie; refuses commands and streams of foreign pages."""
+    """Sets the headers and the guest's cookie; refuses what comes by another name, a foreign page, or at length."""
 
-    def __init__(self, app: ASGIApp, guests: Guests) -> None:
+    def __init__(self, app: ASGIApp, guests: Guests, hosts: Collection[str]) -> None:
         self._app = app
         self._guests = guests
+        self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -45,14 +54,12 @@ class Guard:
             return
 
         async def sending(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 self._dress(scope, MutableHeaders(scope=message))
             await send(message)
 
-        if _foreign(scope):
-            await self._refuse(scope, receive, sending)
-        else:
-            await self._app(scope, receive, sending)
+        refusal = self._refusal(scope, Headers(scope=scope))
+        await (answer(refusal) if refusal else self._app)(scope, receive, sending)
 
     def _dress(self, scope: Scope, headers: MutableHeaders) -> None:
         for name, value in HEADERS.items():
@@ -62,25 +69,36 @@ class Guard:
         if guest := scope.get("state", {}).get("guest"):
             headers.append("Set-Cookie", self._guests.cookie(guest, scope.get("scheme") == "https"))
 
-    async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008})
-            return
-        await answer(Problem("bad-request", "commands come from this server's own pages"))(scope, receive, send)
+    def _refusal(self, scope: Scope, headers: Headers) -> Problem | None:
+        host = headers.get("host", "")
+        name = _origin(f"//{host}", scope["scheme"])[1]
+        if ANY not in self._hosts and name not in self._hosts:
+            return Problem(
+                "wrong-host",
+                f"this server does not go by the name {host[:SHOWN]!r}; who runs it can let it, by PORTROYAL_HOSTS",
+            )
+        if _foreign(scope, headers):
+            return Problem("bad-request", "commands come from this server's own pages")
+        size = headers.get("content-length", "0")
+        if size.isdecimal() and int(size[:DIGITS]) > BODY_LIMIT:
+            return Problem("too-large")
+        return None
 
 
-def _foreign(scope: Scope) -> bool:
-    """Sent by a page of another host. Programs send no Origin; a development server on another port is no foreigner."""
+def _foreign(scope: Scope, headers: Headers) -> bool:
+    """Sent by a page of another origin. Programs send no Origin."""
     if scope["type"] == "http" and scope["method"] in SAFE:
         return False
-    headers = Headers(scope=scope)
     origin = headers.get("origin")
-    return origin is not None and _host(origin) != _host(f"//{headers.get('host', '')}")
+    if origin is None:
+        return False
+    return _origin(origin) != _origin(f"//{headers.get('host', '')}", scope["scheme"])
 
 
-def _host(address: str) -> str | None:
+def _origin(address: str, scheme: str = "") -> tuple[str, str | None, int | None]:
+    """Scheme, host and port; of what is no address, no host."""
     try:
-        host = urlsplit(address).hostname
+        found = urlsplit(address, SCHEMES.get(scheme, scheme))
+        return found.scheme, found.hostname, found.port or PORTS.get(found.scheme)
     except ValueError:
-        return None
-    return "loopback" if host in LOOPBACK else host
+        return "", None, None

@@ -24,7 +24,9 @@ What happens is pushed on the WebSocket `/api/tables/{table}/stream?since=seq`: 
 "table"}` for every log entry after `since`, in order, and `{"type": "ping"}` now and then. A client sends nothing, and
 reconnects with the last `seq` it knows. A stream that closes with code 4404 has no table.
 
-Errors are `application/problem+json` with a stable `code`.
+Errors are `application/problem+json` with a stable `code`. Any answer may be one of `wrong-host`, `database-locked`,
+`database-full` and `database-failed`; where the disk is full, games can be watched but not played. A body has 64 kB at
+most, a frame of a stream 1 kB, and the rest of a request 64 kB; it has to come whole within 20 seconds.
 """
 
 STRUCTS = (
@@ -40,11 +42,12 @@ SHOWN_MORE: dict[str, dict[str, Any]] = {
     "illegal-move": {"reason": "the first card must be drawn", "clause": "B-030"},
 }
 COMMON = ("bad-request",)
+WITH_BODY = ("too-large",)
 ONE_TABLE = ("no-such-table",)
 COMMAND = ("no-such-table", "not-your-seat", "stale-seq", "table-over", "illegal-move")
 
 OPERATIONS: dict[str, tuple[Any, tuple[str, ...]]] = {
-    "health": (wire.HealthOut, ()),
+    "health": (wire.HealthOut, ("database-locked", "database-full", "database-failed")),
     "formats": (dict[str, Any], ()),
     "bots": (list[dict[str, Any]], ()),
     "cards": (list[dict[str, Any]], ("bad-format",)),
@@ -115,7 +118,8 @@ def _describe(operation: dict[str, Any], shown: dict[str, Any]) -> None:
         kind = "text/plain" if answers is str else "application/json"
         success["content"] = {kind: {"schema": _schema(answers), "example": shown["answer"]}}
     common = COMMON if "requestBody" in operation or "parameters" in operation else ()
-    operation["responses"] = {status: success, **_problems((*common, *codes))}
+    more = WITH_BODY if "requestBody" in operation else ()
+    operation["responses"] = {status: success, **_problems((*common, *more, *codes))}
 
 
 def _schema(answers: Any) -> dict[str, Any]:

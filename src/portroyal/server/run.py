@@ -14,6 +14,7 @@ import structlog
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
+from portroyal.server import connections
 from portroyal.server.app import create_app
 from portroyal.server.guests import secret_in
 from portroyal.server.migrate import NewerDatabase
@@ -39,8 +40,10 @@ def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
         print(f"port {port} is taken, {taken} it is", file=sys.stderr, flush=True)
     address = f"http://{f'[{host}]' if ':' in host else host}:{taken}"
     config = uvicorn.Config(
-        create_app(settings),
-        ws="websockets-sansio",
+        create_app(settings.model_copy(update={"hosts": settings.hosts | {host.lower()}})),
+        http=connections.patient(settings.patience),
+        ws=connections.Stream,
+        ws_max_size=connections.FRAME_LIMIT,
         timeout_graceful_shutdown=GRACE,
         log_config=None,
         access_log=False,

@@ -5,14 +5,22 @@ from pathlib import Path
 from typing import Annotated
 
 import platformdirs
-from pydantic import Field, NonNegativeFloat, PositiveFloat, PositiveInt
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import BeforeValidator, Field, NonNegativeFloat, PositiveFloat, PositiveInt
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 PACE_LIMIT = 10.0
 
 
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
 def own_data_folder() -> Path:
     return Path(platformdirs.user_data_dir("portroyal", appauthor=False))
+
+
+def _names(given: object) -> object:
+    """A list as an environment variable has it: with commas between."""
+    return [name.strip().lower() for name in given.split(",") if name.strip()] if isinstance(given, str) else given
 
 
 class Settings(BaseSettings):
@@ -22,6 +30,13 @@ class Settings(BaseSettings):
 
     data: Path = Field(default_factory=own_data_folder)
     """A folder, or the database file itself if it ends in `.db`."""
+
+    hosts: Annotated[frozenset[str], NoDecode, BeforeValidator(_names)] = frozenset()
+    """Names that browsers may call it by besides `localhost`, `127.0.0.1` and `::1`, with commas between; `*`: any.
+
+    A page elsewhere could give its own name this machine's address, and would then be no foreign page.
+    A proxy that speaks HTTPS has to say so by `X-Forwarded-Proto`.
+    """
 
     pace: Annotated[NonNegativeFloat, Field(le=PACE_LIMIT)] = 0.7
     """A bot's move at a table that asks for no other pace: slow enough to follow."""
@@ -40,6 +55,9 @@ class Settings(BaseSettings):
 
     ping: PositiveFloat = 20.0
     """Between two pings on a stream."""
+
+    patience: PositiveFloat = 20.0
+    """A request that has not come whole within this is refused."""
 
     static: Path = Path(__file__).with_name("static")
     """The built web client."""

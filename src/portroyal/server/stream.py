@@ -3,13 +3,13 @@
 import asyncio
 import contextlib
 from dataclasses import dataclass
-from typing import Annotated
 
 import anyio
 import msgspec
 import structlog
-from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
+from portroyal.server.bodies import Since
 from portroyal.server.guests import KnownGuest
 from portroyal.server.house import House, HouseOf
 from portroyal.server.problem import Problem
@@ -25,9 +25,7 @@ router = APIRouter()
 
 
 @router.websocket("/api/tables/{table}/stream")
-async def stream(
-    socket: WebSocket, table: str, house: HouseOf, guest: KnownGuest, since: Annotated[int, Query(ge=0)] = 0
-) -> None:
+async def stream(socket: WebSocket, table: str, house: HouseOf, guest: KnownGuest, since: Since = 0) -> None:
     try:
         room = await house.rooms.open(table)
     except Problem as problem:

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Response
 
-from portroyal.server.bodies import EmptyBody, MoveBody, UndoBody
+from portroyal.server.bodies import SEQ_LIMIT, EmptyBody, MoveBody, Since, UndoBody
 from portroyal.server.guests import Guest, KnownGuest
 from portroyal.server.house import HouseOf, json
 from portroyal.server.odds import odds_out, seat_of
@@ -13,8 +13,6 @@ from portroyal.server.rows import OddsLevel
 from portroyal.server.wire import LogOut, WhyOut, table_out
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
-
-Since = Annotated[int, Query(ge=0, description="The last entry already known.")]
 
 
 @router.get("")
@@ -35,7 +33,7 @@ async def table_then(
     table: str,
     house: HouseOf,
     guest: KnownGuest,
-    seq: Annotated[int, Path(ge=1, description="An entry of the log.")],
+    seq: Annotated[int, Path(ge=1, le=SEQ_LIMIT, description="An entry of the log.")],
 ) -> Response:
     """The table as it was after an entry of its log, as the seat of the guest saw it then, or a bystander."""
     return json(await house.rooms.past(table, seq, guest))
