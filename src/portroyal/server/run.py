@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from portroyal.server import connections
 from portroyal.server.app import create_app
 from portroyal.server.guests import secret_in
+from portroyal.server.lock import Lock
 from portroyal.server.migrate import NewerDatabase
 from portroyal.server.settings import Settings
 from portroyal.server.store import Store
@@ -27,20 +28,32 @@ GRACE = 1
 
 
 def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
-    """Serve until Ctrl-C."""
+    """Serve until Ctrl-C; if the data are served already, say where, and open that."""
     _log_to_stderr()
     settings = Settings() if data is None else Settings(data=Path(data).expanduser())
-    try:
-        asyncio.run(_check(settings))
-        listening = listen(host, port)
-    except (NewerDatabase, OSError, OverflowError, SQLAlchemyError) as error:
-        sys.exit(f"portroyal: {_first_line(error)} (data: {settings.database})")
-    taken = listening.getsockname()[1]
-    if port not in (0, taken):
-        print(f"port {port} is taken, {taken} it is", file=sys.stderr, flush=True)
-    address = f"http://{f'[{host}]' if ':' in host else host}:{taken}"
-    config = uvicorn.Config(
-        create_app(settings.model_copy(update={"hosts": settings.hosts | {host.lower()}})),
+    with contextlib.closing(Lock(settings.lock)) as lock:
+        try:
+            if there := lock.take():
+                print(f"portroyal already serves {settings.database} at {there}", flush=True)
+                if browser:
+                    open_browser(there)
+                return
+            asyncio.run(_check(settings))
+            listening = listen(host, port)
+        except (NewerDatabase, OSError, OverflowError, SQLAlchemyError) as error:
+            sys.exit(f"portroyal: {_first_line(error)} (data: {settings.database})")
+        taken = listening.getsockname()[1]
+        if port not in (0, taken):
+            print(f"port {port} is taken, {taken} it is", file=sys.stderr, flush=True)
+        address = f"http://{f'[{host}]' if ':' in host else host}:{taken}"
+        config = _config(settings.model_copy(update={"hosts": settings.hosts | {host.lower()}}))
+        with contextlib.suppress(KeyboardInterrupt):
+            Server(config, address, lock, browser).run(sockets=[listening])
+
+
+def _config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(settings),
         http=connections.patient(settings.patience),
         ws=connections.Stream,
         ws_max_size=connections.FRAME_LIMIT,
@@ -49,8 +62,6 @@ def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
         access_log=False,
         server_header=False,
     )
-    with contextlib.suppress(KeyboardInterrupt):
-        Server(config, address, browser).run(sockets=[listening])
 
 
 async def _check(settings: Settings) -> None:
@@ -86,16 +97,28 @@ def listen(host: str, port: int) -> socket.socket:
 class Server(uvicorn.Server):
     """Says where it listens once it does."""
 
-    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, lock: Lock, browser: bool) -> None:
         super().__init__(config)
         self._address = address
+        self._lock = lock
         self._browser = browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self._lock.tell(self._address)
         print(f"portroyal serves {self._address}", flush=True)
-        if self._browser and _has_browser():
-            threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+        if self._browser:
+            threading.Thread(target=open_browser, args=(self._address,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._lock.tell("")
+        await super().shutdown(sockets)
+
+
+def open_browser(address: str) -> None:
+    """Where a window can open."""
+    if _has_browser():
+        webbrowser.open(address)
 
 
 def _has_browser() -> bool:

@@ -67,6 +67,11 @@ class Settings(BaseSettings):
         return self.data if self.data.suffix == ".db" else self.data / "portroyal.db"
 
     @property
+    def lock(self) -> Path:
+        """What the server of the database holds."""
+        return self.database.with_suffix(".lock")
+
+    @property
     def secret(self) -> Path:
         """The key that signs cookies; beside the database, since guests and their tables belong together."""
         return self.database.with_name("portroyal.secret")

@@ -1,0 +1,96 @@
+"""Two servers for one database: the second leads to the first."""
+
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from portroyal.server import lock, run
+from portroyal.server.lock import Lock
+from portroyal.server.settings import Settings
+from tests.server.helpers import PATIENCE, process
+
+ADDRESS = "http://127.0.0.1:8000"
+
+
+def test_the_second_server_leads_to_the_first(tmp_path: Path) -> None:
+    with process(tmp_path) as first:
+        with process(tmp_path) as second:
+            rest, errors = second.process.communicate(timeout=PATIENCE)
+        assert (second.process.returncode, rest, errors) == (0, "", "")
+        assert second.line == f"portroyal already serves {tmp_path / 'portroyal.db'} at {first.address}\n"
+        assert httpx2.get(f"{first.address}/api/health").status_code == 200
+
+
+def test_other_data_have_a_lock_of_their_own(tmp_path: Path) -> None:
+    locks = {Settings(data=tmp_path / name).lock for name in ("", "a.db", "b.db", "folder")}
+    assert len(locks) == 4
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT])
+def test_a_server_that_has_ended_leaves_no_lock(tmp_path: Path, end: signal.Signals) -> None:
+    said = tmp_path / "portroyal.lock"
+    with process(tmp_path) as first:
+        assert said.read_text().strip() == first.address
+        first.process.send_signal(end)
+        first.process.wait(PATIENCE)
+        assert said.read_text().strip() == ("" if end == signal.SIGINT else first.address)
+        with process(tmp_path) as second:
+            assert second.line.startswith("portroyal serves")
+
+
+@pytest.fixture
+def locks(tmp_path: Path) -> Iterator[Callable[[], Lock]]:
+    """Locks of the same data."""
+    with ExitStack() as opened:
+        yield lambda: opened.enter_context(closing(Lock(tmp_path / "portroyal.lock")))
+
+
+def test_who_has_the_lock_may_still_be_starting(locks: Callable[[], Lock]) -> None:
+    first, second = locks(), locks()
+    assert first.take() is None
+    threading.Timer(0.2, first.tell, [ADDRESS]).start()
+    assert second.take() == ADDRESS
+
+
+def test_who_has_the_lock_may_be_ending(locks: Callable[[], Lock]) -> None:
+    first, second, third = locks(), locks(), locks()
+    first.take()
+    first.tell(ADDRESS)
+    first.tell("")
+    threading.Timer(0.2, first.close).start()
+    assert second.take() is None
+    second.tell("http://a")
+    assert third.take() == "http://a"
+
+
+def test_who_has_the_lock_and_never_says_where_is_told_of(
+    locks: Callable[[], Lock], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lock, "PATIENCE", 0.2)
+    locks().take()
+    with pytest.raises(OSError, match="does not say where"):
+        locks().take()
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_the_second_opens_the_first_in_the_browser(
+    tmp_path: Path,
+    locks: Callable[[], Lock],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    wanted: bool,
+) -> None:
+    first = locks()
+    first.take()
+    first.tell(ADDRESS)
+    opened: list[str] = []
+    monkeypatch.setattr(run, "_log_to_stderr", lambda: None)
+    monkeypatch.setattr(run, "open_browser", opened.append)
+    run.run("127.0.0.1", 0, tmp_path, wanted)
+    assert opened == ([ADDRESS] if wanted else [])
+    assert ADDRESS in capsys.readouterr().out
