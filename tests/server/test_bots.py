@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sqlite3
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,7 +17,8 @@ from portroyal.server.app import create_app
 from portroyal.server.house import House
 from portroyal.server.rows import Seat, Sheet
 from portroyal.server.settings import Settings
-from portroyal.server.thinking import Thinker
+from portroyal.server.store import Conflict
+from portroyal.server.thinking import Thinker, think
 from portroyal.server.wire import Moment
 from tests.server.helpers import PATIENCE, Guest
 
@@ -94,19 +96,130 @@ async def test_a_bot_that_fails_does_not_stall_the_table(
         assert len(await moments(house, "table", 10)) >= 10
 
 
-async def test_a_bot_that_hangs_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    choose, pids = Thinker.choose, []
+LOCKED = sqlite3.OperationalError("database is locked")
 
-    async def hang(self: Thinker, snapshot: Any, seat: int, name: str, limit: float) -> str:
-        await self.warm()
-        pids.append(self._pid)
-        return await choose(self, snapshot, seat, name, 0.0)
 
-    monkeypatch.setattr(Thinker, "choose", hang)
+@pytest.mark.parametrize("failure", [LOCKED, Conflict("table"), RuntimeError("a bug")])
+async def test_a_move_that_cannot_be_written_is_tried_again_soon(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: Exception
+) -> None:
     async with a_house(tmp_path) as house:
+        tried = _failing(monkeypatch, house, "append", [failure])
+        await start(house, sheet("random", "random"))
+        found = await moments(house, "table", 2)  # long before the lease ends
+    assert 1.0 <= found[0].entry.at - tried[0] < house.settings.lease / 2
+
+
+async def test_each_time_it_is_tried_again_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "AFTER_A_FAILURE", 0.1)
+    async with a_house(tmp_path) as house:
+        tried = _failing(monkeypatch, house, "append", [LOCKED] * 4)
+        await start(house, sheet("random", "random"))
+        await moments(house, "table", 1)
+    waits = [later - earlier for earlier, later in pairwise(tried[:5])]
+    assert all(wait >= least for wait, least in zip(waits, (0.1, 0.2, 0.4, 0.8), strict=True))
+    assert sum(waits) < 10
+
+
+async def test_giving_a_turn_back_is_tried_again_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "AFTER_A_FAILURE", 0.1)
+    async with a_house(tmp_path) as house:
+        _failing(monkeypatch, house, "append", [LOCKED])
+        released = _failing(monkeypatch, house, "release", [LOCKED, LOCKED])
+        await start(house, sheet("random", "random"))
+        await moments(house, "table", 1)
+    assert len(released) == 3
+
+
+def _failing(monkeypatch: pytest.MonkeyPatch, house: House, method: str, failures: list[Exception]) -> list[float]:
+    """Let the first calls of a method of the store fail; the times of its calls."""
+    called, calls, waiting = getattr(house.store, method), list[float](), iter(failures)
+
+    async def call(*given: Any) -> Any:
+        calls.append(time.time())
+        if failure := next(waiting, None):
+            raise failure
+        return await called(*given)
+
+    monkeypatch.setattr(house.store, method, call)
+    return calls
+
+
+LIMIT = 9.0
+"""Seconds that bots of the servers here may think: the server that runs beside for other tests is left alone."""
+
+
+def _hurting(monkeypatch: pytest.MonkeyPatch, how: str, times: int) -> list[int | None]:
+    """Let the worker hang, or kill it, the first times that it is asked; the process asked each time."""
+    choose, asked = Thinker.choose, list[int | None]()
+
+    async def hurt(self: Thinker, snapshot: Any, seat: int, name: str, limit: float) -> str:
+        if limit != LIMIT:
+            return await choose(self, snapshot, seat, name, limit)
+        await self.warm()
+        asked.append(self._pid)
+        if len(asked) <= times and how == "kill":
+            assert self._pid is not None
+            os.kill(self._pid, 9)
+        return await choose(self, snapshot, seat, name, 0.0 if len(asked) <= times and how == "hang" else limit)
+
+    monkeypatch.setattr(Thinker, "choose", hurt)
+    return asked
+
+
+def _in_place(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Who moved in place of a bot that failed."""
+    asked = list[str]()
+
+    def noted(snapshot: Any, seat: int, name: str) -> str:
+        asked.append(name)
+        return think(snapshot, seat, name)
+
+    monkeypatch.setattr(bots, "think", noted)
+    return asked
+
+
+@pytest.mark.parametrize("how", ["hang", "kill"])
+async def test_a_bot_that_hangs_or_is_killed_is_asked_once_more_in_a_new_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    asked, in_place = _hurting(monkeypatch, how, 1), _in_place(monkeypatch)
+    async with a_house(tmp_path, think_limit=LIMIT) as house:
         await start(house, sheet("steady", "steady"))
         await moments(house, "table", 2)
-    assert len(set(pids)) > 1
+    assert asked[0] != asked[1]
+    assert in_place == []
+
+
+@pytest.mark.parametrize("how", ["hang", "kill"])
+async def test_then_the_cautious_one_moves_in_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    asked, in_place = _hurting(monkeypatch, how, 4), _in_place(monkeypatch)
+    async with a_house(tmp_path, think_limit=LIMIT) as house:
+        await start(house, sheet("steady", "steady"))
+        await moments(house, "table", 3)
+    assert in_place == ["cautious", "cautious"]
+    assert len(set(asked)) == 5
+
+
+async def test_if_that_fails_too_a_move_is_made_that_risks_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> str:
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(bots, "think", fail)
+    monkeypatch.setattr(Thinker, "choose", fail)
+    async with a_house(tmp_path) as house:
+        await start(house, sheet("steady", "steady"))
+        found = await moments(house, "table", 10)
+    assert {"draw", "stop"} <= {moment.entry.move for moment in found}
+    assert "repel" not in {moment.entry.move for moment in found}
+
+
+def test_one_bot_that_hangs_does_not_hold_up_every_table() -> None:
+    assert Settings().workers >= 2
 
 
 async def test_a_worker_that_dies_is_replaced() -> None:

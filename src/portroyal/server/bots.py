@@ -7,25 +7,32 @@ process think, and plays through the same door as people. It sleeps until the ne
 import asyncio
 import contextlib
 import os
-import random
 import secrets
 import socket
 import time
 from collections.abc import Coroutine
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import structlog
 
 from portroyal.game import Game
-from portroyal.server.problem import Problem
+from portroyal.server.problem import DATABASE_ERRORS, Problem
 from portroyal.server.rooms import Rooms
 from portroyal.server.rows import Turn
 from portroyal.server.settings import Settings
-from portroyal.server.store import Store
-from portroyal.server.thinking import Thinker
+from portroyal.server.store import Conflict, Store
+from portroyal.server.thinking import Thinker, think
 
 SHORTEST_SLEEP = 0.02
 AFTER_A_FAILURE = 1.0
+DOUBLINGS = 10
+TRIES = 2
+"""Of a bot that hangs or whose process dies."""
+
+IN_PLACE = "cautious"
+"""The bot that moves for one that fails."""
+
 LAST_WORDS = 5.0
 
 log = structlog.get_logger()
@@ -42,6 +49,8 @@ class Bots:
         self._free = list(self._thinkers)
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._failed: dict[str, int] = {}
+        """How often in a row a turn of a table was not taken."""
         self._stopping = False
 
     def wake(self) -> None:
@@ -76,13 +85,16 @@ class Bots:
             self._release(thinker)
 
     async def _run(self, rooms: Rooms) -> None:
+        told = False
         while not self._stopping:
             self._news.clear()
             try:
                 sleep = await self._round(rooms)
+                told = False
             except Exception as error:
-                log.error("bot turns could not be claimed", exc_info=error)
-                sleep = AFTER_A_FAILURE
+                if not told:  # once, however long the disk is full
+                    log.error("bot turns could not be claimed", exc_info=error)
+                told, sleep = True, AFTER_A_FAILURE
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), sleep)
 
@@ -104,29 +116,61 @@ class Bots:
         try:
             room = await rooms.open(turn.table)
             if room.last.seq == turn.seq:
-                name = room.sheet.seats[turn.seat].bot or "random"
+                name = room.sheet.seats[turn.seat].bot or IN_PLACE
                 move = await self._choose(room.last.game, turn, name, thinker)
                 if not self._stopping:
                     await rooms.bot_move(room, turn, move)
-        except Problem as problem:
-            log.warning("a bot's turn was dropped", table=turn.table, seq=turn.seq, code=problem.code)
-        except Exception as error:  # the lease runs out, and the turn is taken again
+            self._failed.pop(turn.table, None)
+            return
+        except (Problem, Conflict, *DATABASE_ERRORS) as error:
+            log.warning("a bot's turn was not taken", table=turn.table, seq=turn.seq, error=repr(error))
+        except Exception as error:
             log.error("a bot's turn failed", table=turn.table, seq=turn.seq, exc_info=error)
         finally:
             self._release(thinker)
+        await self._give_back(turn)
 
     def _release(self, thinker: Thinker) -> None:
         self._free.append(thinker)
         self.wake()
 
+    async def _give_back(self, turn: Turn) -> None:
+        """A turn that was not taken is tried again soon; each time it fails, after twice as long."""
+        failed = self._failed[turn.table] = self._failed.get(turn.table, 0) + 1
+        wait = min(AFTER_A_FAILURE * 2 ** min(failed - 1, DOUBLINGS), self._settings.lease)
+        free_anyway = time.monotonic() + self._settings.lease
+        while not self._stopping and time.monotonic() < free_anyway:
+            try:
+                await self._store.release(turn, self._owner, wait)
+                break
+            except DATABASE_ERRORS:  # what kept the move from being written may keep this, too
+                await asyncio.sleep(AFTER_A_FAILURE)
+        self.wake()
+
     async def _choose(self, game: Game, turn: Turn, name: str, thinker: Thinker) -> str:
-        """The bot's move, or any legal one if it fails: one bad bot must not end an evening."""
-        try:
-            move = await thinker.choose(game.snapshot(), turn.seat, name, self._settings.think_limit)
+        """The bot's move, or a cautious one if it fails: one bad bot must not end an evening."""
+        about = {"bot": name, "table": turn.table, "seq": turn.seq}
+        for _ in range(TRIES):
+            try:
+                move = await thinker.choose(game.snapshot(), turn.seat, name, self._settings.think_limit)
+            except (TimeoutError, BrokenProcessPool) as error:  # the next one thinks in a new process
+                log.warning("a bot did not answer", **about, error=repr(error))
+                if self._stopping:
+                    raise
+                continue
+            except Exception as error:
+                log.error("a bot failed", **about, exc_info=error)
+                break
             if move in game.moves():
                 return move
-            log.error("a bot chose an illegal move", bot=name, table=turn.table, seq=turn.seq, move=move)
+            log.error("a bot chose an illegal move", **about, move=move)
+            break
+        return await self._in_place(game, turn)
+
+    async def _in_place(self, game: Game, turn: Turn) -> str:
+        """A cautious move. If even that fails the last legal one: to stop, to keep, to pass."""
+        try:
+            return await asyncio.to_thread(think, game.snapshot(), turn.seat, IN_PLACE)
         except Exception as error:
-            if not self._stopping:
-                log.error("a bot failed", bot=name, table=turn.table, seq=turn.seq, exc_info=error)
-        return random.choice(game.moves())
+            log.error("a bot failed", bot=IN_PLACE, table=turn.table, seq=turn.seq, exc_info=error)
+            return game.moves()[-1]

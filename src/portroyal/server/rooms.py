@@ -177,7 +177,7 @@ class Rooms:
         return await self._command(guest, table, seat, seq, ("undo", key), lambda room: _undo(room, seat))
 
     async def bot_move(self, room: Room, turn: Turn, move: str) -> None:
-        """A bot's move, unless the table has moved on since it was asked."""
+        """A bot's move, unless the table has moved on since it was asked; `Conflict` if another process wrote first."""
         async with room.lock:
             if room.last.seq != turn.seq:
                 return
@@ -185,6 +185,7 @@ class Rooms:
                 await self._commit(room, _move(room, turn.seat, move), None)
             except Conflict:
                 self._rooms.pop(turn.table, None)
+                raise
 
     async def hurry(self, table: str, guest: str) -> None:
         """Bots move at once until a person is asked."""

@@ -41,14 +41,14 @@ class Settings(BaseSettings):
     pace: Annotated[NonNegativeFloat, Field(le=PACE_LIMIT)] = 0.7
     """A bot's move at a table that asks for no other pace: slow enough to follow."""
 
-    workers: PositiveInt = max(1, min(4, (os.cpu_count() or 2) - 1))
-    """Processes in which bots think."""
+    workers: PositiveInt = max(2, min(4, (os.cpu_count() or 2) - 1))
+    """Processes in which bots think; at least two, so that one bot that hangs does not hold up every table."""
 
     think_limit: PositiveFloat = 10.0
-    """A bot that takes longer is stopped, and a random legal move is played for it."""
+    """A bot that takes longer is stopped and asked once more; then the cautious bot moves in its place."""
 
     lease: PositiveFloat = 30.0
-    """A claimed bot turn is free again after this; longer than `think_limit`, or turns would be thought about twice."""
+    """A claimed bot turn is free again after this; longer than two `think_limit`, or turns are thought about twice."""
 
     rooms: PositiveInt = 64
     """Games kept in memory. The truth is the database: any other is loaded when it is asked for."""

@@ -256,6 +256,12 @@ class Store:
             claimed = await db.execute(claim.returning(turns.c.table_id, turns.c.seq, turns.c.seat, turns.c.due))
             return [Turn(*row) for row in claimed]
 
+    async def release(self, turn: Turn, owner: str, wait: float) -> None:
+        """A turn that `owner` claimed and did not take is free again after `wait` seconds."""
+        mine = (turns.c.table_id == turn.table) & (turns.c.seq == turn.seq) & (turns.c.owner == owner)
+        async with self._write() as db:
+            await db.execute(sa.update(turns).where(mine).values(lease_until=time.time() + wait))
+
     async def next_due(self) -> float | None:
         """When there will be something to claim, if nothing changes until then."""
         free_at = sa.case((turns.c.lease_until > turns.c.due, turns.c.lease_until), else_=turns.c.due)

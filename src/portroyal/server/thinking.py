@@ -14,6 +14,9 @@ from typing import Any
 
 import portroyal as pr
 
+START_LIMIT = 30.0
+"""Seconds that a process may take to start: one does on a busy machine."""
+
 STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
@@ -50,14 +53,15 @@ class Thinker:
             self._pid = await self._ask(self._pool.submit(os.getpid))
 
     async def choose(self, snapshot: dict[str, Any], seat: int, name: str, limit: float) -> str:
-        """The bot's move; TimeoutError after `limit` seconds; whatever the bot raises."""
+        """The bot's move; TimeoutError after `limit` seconds, BrokenProcessPool, whatever the bot raises."""
         try:
-            await self.warm()
+            async with asyncio.timeout(START_LIMIT):
+                await self.warm()
             assert self._pool is not None
             async with asyncio.timeout(limit):
                 move: str = await self._ask(self._pool.submit(think, snapshot, seat, name))
                 return move
-        except (TimeoutError, BrokenProcessPool):
+        except (OSError, BrokenProcessPool):  # a TimeoutError is an OSError
             self.stop()
             raise
 
