@@ -98,8 +98,9 @@ class Book:
         self.rules = tuple(rules)
         self.piles = list(COMMON_PILES)
         self.counters: list[str] = list(COMMON_COUNTERS)
-        self.public: set[int] = {self.counters.index("takes")}  # counters whose changes everybody may hear of
-        self.derived: set[int] = set()  # counters that follow from the rest of the table: nobody hears of them
+        self.public: set[int] = {self.counters.index("takes")}  # cells whose changes everybody may hear of
+        self.seated: set[int] = set()  # cells of counters that every seat has one of
+        self.derived: set[int] = set()  # cells that follow from the rest of the table: nobody hears of them
         self.tasks: list[Task] = []
         self.task_keys: list[str] = []  # unique, unlike the names of questions
         self.verbs: list[Verb] = []
@@ -215,8 +216,10 @@ class Book:
 
     def _counter(self, name: str, public: bool = True) -> int:
         if name not in self.counters:
+            cells = range(len(self.counters), len(self.counters) + self.seats)
+            self.seated.update(cells)
             if public:
-                self.public.update(range(len(self.counters), len(self.counters) + self.seats))
+                self.public.update(cells)
             self.counters += [name] * self.seats
         return self.counters.index(name)
 

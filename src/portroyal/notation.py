@@ -71,5 +71,4 @@ def asked(t: Table) -> dict[str, Any] | None:
 def cell_name(book: Book, cell: int) -> tuple[str, int | None]:
     """The name of a counter's cell and its seat (None: it is the whole table's)."""
     name = book.counters[cell]
-    first = book.cell[name]
-    return name, cell - first if book.counters.count(name) > 1 else None
+    return name, cell - book.cell[name] if cell in book.seated else None

@@ -286,6 +286,22 @@ def test_a_mistake_is_named_where_it_stands(tmp_path: Path, source: str, sentenc
     assert error.text[error.offset - 1 : error.end_offset - 1].startswith(pointed.strip().rstrip(":")), code
 
 
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("t[self.luck] = 1", "has one cell per seat: say whose"),
+        ("t[self.round, seat] = 1", "has one cell for the whole table"),
+        ("t.shuffle(self.display)", "there is one pile per seat"),
+    ],
+)
+def test_what_each_seat_has_is_told_from_what_the_table_has_with_one_seat_too(
+    tmp_path: Path, line: str, sentence: str
+) -> None:
+    _, rule = load(tmp_path, body("when_bust", line) + DECLARED)
+    with pytest.raises(RuleError, match=sentence):
+        flatten(bind("base + contracts; cooperative", 1, rule))
+
+
 def test_a_rule_without_a_source_cannot_be_read() -> None:
     names: dict[str, Any] = {"Rule": Rule}
     exec("class Last(Rule):\n    def when_bust(self, t, seat):\n        t.pop()", names)

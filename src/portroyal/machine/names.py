@@ -166,7 +166,7 @@ class Names:
         found = self.declared(node)
         if found and not found.endswith(wanted):
             raise self.error(node, f"'{ast.unparse(node)}' is a {found}; here stands a {wanted}")
-        if found == "pile" and isinstance(node, ast.Attribute) and self.book.seats > 1:
+        if found == "pile" and isinstance(node, ast.Attribute):
             raise self.error(node, f"there is one pile per seat: '{ast.unparse(node)} + seat'")
 
     def check_counter(self, node: ast.AST, counter: Term, seated: bool) -> None:
@@ -177,8 +177,7 @@ class Names:
             raise self.error(node, "chance is asked with t.random(n)")
         if counter.value not in self.book.cell.values():
             raise self.error(node, f"no counter has the number {counter.value}")
-        cells = self.book.counters.count(self.book.counters[counter.value])
-        if self.book.seats > 1 and seated != (cells > 1):
+        if seated != (counter.value in self.book.seated):
             what = "has one cell for the whole table" if seated else "has one cell per seat: say whose"
             raise self.error(node, f"'{ast.unparse(node)}' {what}")
 
