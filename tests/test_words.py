@@ -31,7 +31,7 @@ def every(found: Iterator[str]) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_has_a_sentence(language: str) -> None:
-    keys = every(message.name for book in books() for message in book.messages)
+    keys = every(message.name for book in books() for message in book.messages if message.name)
     assert len(keys) > 40
     assert [key for key in keys if f"said-{key}" not in set(words(language))] == []
 

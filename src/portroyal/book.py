@@ -47,7 +47,7 @@ class Verb(NamedTuple):
 
 
 class Named(NamedTuple):
-    """A bound reason or message; *of*: what the numbers of a message are."""
+    """A bound reason or message; *of*: what the numbers of a message are. A message without a name is not heard."""
 
     name: str
     clause: str
@@ -214,6 +214,10 @@ class Book:
         self.messages.append(Named(declared.name, declared.clause, tuple(declared.of.split())))
         return len(self.messages) - 1
 
+    def _new_silent_message(self, declared: Declared, owner: Rule | None) -> int:
+        self.messages.append(Named("", declared.clause))
+        return len(self.messages) - 1
+
     def _counter(self, name: str, public: bool = True) -> int:
         if name not in self.counters:
             cells = range(len(self.counters), len(self.counters) + self.seats)
@@ -261,7 +265,7 @@ class Book:
         for moment, plain in MOMENTS.items():
             handlers = [getattr(r, moment) for r in self.rules if getattr(type(r), moment) is not plain]
             space: dict[str, Any] = {f"h{i}": h for i, h in enumerate(handlers)}
-            exec(moment_source(moment, moment, list(space)), space)
+            exec(moment_source(moment, moment, list(space), causes=True), space)
             space[moment].handlers = handlers
             setattr(moments, moment, space[moment])
         return moments
@@ -304,7 +308,9 @@ class Book:
 
     def play(self, t: Table, move: Move) -> None:
         """Make *move*, and everything that follows without a question. The move must be legal."""
-        self.verbs[move >> 8].do(t, t.agenda[1], move & 0xFF)
+        verb = self.verbs[move >> 8]
+        t.cause = verb.clause
+        verb.do(t, t.agenda[1], move & 0xFF)
         self.settle(t)
 
     def candidates(self, t: Table) -> dict[Move, int]:
@@ -322,6 +328,7 @@ class Book:
         while True:
             asked, seat, arg, rest = t.agenda
             todo = tasks[asked]
+            t.cause = None
             if todo.run is not None:
                 t.agenda = rest
                 todo.run(t, seat, arg)

@@ -15,7 +15,7 @@ from portroyal.position import lay_out
 from portroyal.sight import Event, Sight, seen_events, sees, view
 from portroyal.snapshot import dump, load
 from portroyal.stacking import shuffles_of, stack
-from portroyal.table import MASK, NONE, RNG, START, Move, Table, WatchedTable
+from portroyal.table import MASK, RNG, START, Move, Table, WatchedTable
 
 KEPT = {  # why a move stays, by code
     "revealed": "it turned up a card that nobody had seen",
@@ -120,7 +120,6 @@ class Game:
         before = self.table.copy()
         seat = before.agenda[1]
         first = len(self._events)
-        self.table.cause = NONE
         try:
             self.book.play(self.table, move)
         except BadPosition:

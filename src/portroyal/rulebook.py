@@ -121,6 +121,11 @@ def message(name: str, clause: str, of: str = "") -> int:
     return cast("int", Declared("message", name, clause=clause, of=of))
 
 
+def cause(clause: str) -> int:
+    """A message that nobody hears: the clause by which the following happens, where it needs no sentence."""
+    return cast("int", Declared("silent message", clause=clause))
+
+
 class Columns(NamedTuple):
     """The figures of all faces, by face."""
 
@@ -335,10 +340,15 @@ def folds(moment: str) -> bool:
     return not moment.startswith("when_") and moment != "offer"
 
 
-def moment_source(moment: str, name: str, handlers: list[str]) -> str:
-    """The moment as one function that asks its rules in turn: the same text for CPython and machine code."""
+def moment_source(moment: str, name: str, handlers: list[str], causes: bool = False) -> str:
+    """The moment as one function that asks its rules in turn: the same text for CPython and machine code.
+
+    *causes*: what a rule says is the cause of nothing after its answer; machine code keeps no causes.
+    """
     args = list(inspect.signature(MOMENTS[moment]).parameters)[1:]
     given = ", ".join(args)
     lines = [f"{args[-1]} = {h}({given})" if folds(moment) else f"{h}({given})" for h in handlers]
+    if causes and moment.startswith("when_") and handlers:
+        lines = ["cause = t.cause", *(part for line in lines for part in (line, "t.cause = cause"))]
     lines.append(f"return {args[-1]}" if folds(moment) else "return")
     return f"def {name}({given}):\n" + "".join(f"    {line}\n" for line in lines)

@@ -104,12 +104,11 @@ def seen_events(book: Book, events: Iterable[Event], viewer: int | None, first: 
 
 
 def _seen(book: Book, event: Event, viewer: int | None) -> dict[str, Any] | None:
-    kind, said = event[0], book.messages[event[1]] if event[1] >= 0 else None
-    cause = said.clause if said else None
+    kind, cause = event[:2]
     if kind == "said":
-        assert said is not None
+        said = book.messages[cause]
         args = {of: about_text(book, of, number) for of, number in zip(said.of, event[2:], strict=False)}
-        return {"kind": kind, "cause": cause, "key": said.name, "args": args}
+        return {"kind": kind, "cause": said.clause, "key": said.name, "args": args}
     if kind == "counted":
         _, _, cell, by = event
         if cell not in book.public:

@@ -39,7 +39,7 @@ MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 class Table:
     """One position of one game. Copy it with :meth:`copy`; change it through ``Book.play``."""
 
-    __slots__ = ("agenda", "book", "counters", "moves", "piles", "seats", "seed")
+    __slots__ = ("agenda", "book", "cause", "counters", "moves", "piles", "seats", "seed")
     shuffles: tuple[bytes, ...] = ()  # the draw piles that reshuffles give: only a table that is watched has any
 
     def __init__(self, book: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
@@ -50,6 +50,7 @@ class Table:
         self.seed = seed  # of the sealed dealer; None: the fast dealer, whose state is counter RNG
         self.seats: int = book.seats
         self.moves: list[Move] = []  # the legal moves of the question on top
+        self.cause: str | None = None  # the clause by which something happens now; kept while the table is watched
 
     def copy(self) -> Table:
         """A table of its own in the same position, watched by nobody."""
@@ -233,17 +234,19 @@ class AskingTable(Table):
 
 
 class WatchedTable(Table):
-    """A table that notes what happens, as numbers: ``(kind, cause, …)``.
+    """A table that notes what happens, each thing with the clause by which it does.
 
-    ``("moved", cause, cards, source, to)``, ``("counted", cause, cell, by)``, ``("said", message, a, b, c)``.
+    ``("moved", clause, cards, source, to)``, ``("counted", clause, cell, by)``, ``("said", message, a, b, c)``.
+
+    The clause is that of the last message; before one it is the move's. What a task says ends with the task, what a
+    rule says in a moment with its answer.
     """
 
-    __slots__ = ("cause", "events", "lifted", "shuffles")
+    __slots__ = ("events", "lifted", "shuffles")
 
     def __init__(self, book: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
         super().__init__(book, piles, counters, agenda, seed)
         self.events: list[tuple[Any, ...]] = []
-        self.cause = NONE
         self.lifted: dict[int, int] = {}
         self.shuffles = ()
 
@@ -301,5 +304,7 @@ class WatchedTable(Table):
         super().slip(source, to)
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        self.cause = message
-        self.events.append(("said", message, a, b, c))
+        named = self.book.messages[message]
+        self.cause = named.clause
+        if named.name:
+            self.events.append(("said", message, a, b, c))

@@ -10,6 +10,7 @@ from portroyal.cli.words import TAXES, Words, article, count
 # By the key of the message; empty: nothing worth a sentence. {who} is "You" or "Ben", {whose} "Your" or "Ben's",
 # {s} and {es} end the verb; {whom}, {to} are "you" or "Ben".
 SAID: Final = {
+    "start-coins": "Everybody is dealt {coins}.",
     "turn": "{whose} turn",
     "drew": "{who} draw{s} {card}.",
     "drew-nothing": "No card is left: {whom} must stop.",
@@ -29,6 +30,7 @@ SAID: Final = {
     "gunner": "{who} gain{s} {coins} (gunner).",
     "vice-admiral": "{who} gain{s} {coins} (vice admiral).",
     "gift": "{who} make{s} {to} a gift of {coins}.",
+    "start-markers": "",
     "contracts-open": "",
     "declined": "{who} decline{s} the coins of {noun}.",
     "completed": "{who} complete{s} {short}.",

@@ -138,7 +138,7 @@ class Flattener:
                 f"# tasks: {_legend(book.task_keys)}\n",
                 f"# verbs: {_legend([verb.name for verb in book.verbs])}\n",
                 f"# reasons: {_legend([reason.name or 'none' for reason in book.reasons])}\n",
-                f"# messages: {_legend([message.name for message in book.messages])}\n",
+                f"# messages: {_legend([message.name or 'none' for message in book.messages])}\n",
                 f"SEATS = {book.seats}\nPILES = {len(book.piles)}\nCOUNTERS = {len(book.counters)}\n",
                 *(f"{name} = {_row(list(map(int, row)))}\n" for name, row in rows),
             ]

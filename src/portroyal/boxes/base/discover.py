@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from portroyal.boxes.base.turn import Rounds, Standstill
-from portroyal.rulebook import PERSON, SHIP, Rule, counter, message, reason, shared_counter, task, verb
+from portroyal.rulebook import PERSON, SHIP, Rule, cause, counter, message, reason, shared_counter, task, verb
 from portroyal.table import DECK, DISCARD, HAND, HARBOR, Table
 
 
@@ -20,6 +20,7 @@ class Discover(Rule):
     stopped = message("stopped", "B-030", "seat")
     drew = message("drew", "B-030", "seat card")
     drew_nothing = message("drew-nothing", "E-003", "seat")
+    person_lands = cause("B-031")
     reshuffled = message("reshuffled", "B-024", "n")
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
@@ -86,6 +87,7 @@ class Discover(Rule):
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         """A person goes to the harbor.  B-031"""
         if self.cards.kind[card] == PERSON:
+            t.say(self.person_lands)
             t.put(card, HARBOR)
 
 
@@ -98,12 +100,14 @@ class Ships(Rule):
     repelled_away, busting = task(of="card"), task(of="card")
     repel = verb("B-033", asked=repelling)
     keep = verb("B-035", asked=repelling)
+    lands, discards = cause("B-032"), cause("B-036")
     repelled = message("repelled", "B-036", "seat card")
     let_in = message("let-in", "B-035", "seat card")
     bust = message("bust", "B-041", "seat card")
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         if self.cards.kind[card] == SHIP:
+            t.say(self.lands)
             if t[self.swords, seat] >= self.cards.swords[card]:
                 t.push(self.repelling, seat, card)
             else:
@@ -123,6 +127,7 @@ class Ships(Rule):
     def run_repelled_away(self, t: Table, seat: int, ship: int) -> None:
         """Unless somebody wants it, a repelled ship is discarded.  B-036"""
         if t.has(HAND, ship):
+            t.say(self.discards)
             t.put(ship, DISCARD)
 
     def do_keep(self, t: Table, seat: int, arg: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.boxes.base.turn import Standstill
-from portroyal.rulebook import EXPEDITION, Rule, counter, message, reason, shared_counter, task, verb
+from portroyal.rulebook import EXPEDITION, Rule, cause, counter, message, reason, shared_counter, task, verb
 from portroyal.table import ACTIVE, DISCARD, EXPEDITIONS, Table
 
 
@@ -26,6 +26,7 @@ class Expeditions(Rule):
     cannot_meet = reason("B-051")
     needed_elsewhere = reason("B-053")
     not_at_this_symbol = reason("B-051")
+    opens = cause("B-037")
     claimed = message("claimed", "B-050", "seat card")
     sent = message("sent", "B-051", "seat card")
     rewarded = message("reward", "B-052", "seat card n")
@@ -33,6 +34,7 @@ class Expeditions(Rule):
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         """An expedition is laid among the open ones.  B-037"""
         if self.cards.kind[card] == EXPEDITION:
+            t.say(self.opens)
             t.put(card, EXPEDITIONS)
 
     def offer(self, t: Table, seat: int, asked: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover
-from portroyal.rulebook import TAX, TAX_KINDS, Rule, counter, message, task
+from portroyal.rulebook import TAX, TAX_KINDS, Rule, cause, counter, message, task
 from portroyal.table import DISCARD, PURSE, Table
 
 
@@ -17,6 +17,7 @@ class Taxes(Rule):
     swords = counter()
     tax_bonus = task()
     tax_done = task(of="card")
+    discards = cause("B-038")
     tax = message("tax", "B-038", "seat card")
     extra_tax = message("extra-tax", "E-013", "kind")
     lost = message("tax-lost", "B-039", "seat n")
@@ -69,6 +70,7 @@ class Taxes(Rule):
 
     def run_tax_done(self, t: Table, seat: int, card: int) -> None:
         """The tax card follows its own bonus.  B-026"""
+        t.say(self.discards)
         t.put(card, DISCARD)
         self.rules.when_tax_resolved(t, seat)
 

@@ -28,8 +28,9 @@ class TimeToTake(Rule):
             t.begin(self.time, (seat + 1) % self.seats, left - 1)
         else:
             t.begin(self.turn_end, t[ACTIVE])
-        t[TAKES] = self.rules.takes(t, seat, 1)
-        t.say(self.time_begins, seat, t[TAKES])
+        takes = self.rules.takes(t, seat, 1)
+        t.say(self.time_begins, seat, takes)
+        t[TAKES] = takes
         t.push(self.taking, seat)
         self.rules.when_time_begins(t, seat)
 

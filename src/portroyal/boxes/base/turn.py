@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from portroyal.rulebook import Rule, counter, message, shared_counter, task
+from portroyal.rulebook import Rule, cause, counter, message, shared_counter, task
 from portroyal.table import ACTIVE, DISCARD, HAND, HARBOR, PURSE, START, Table
+
+COINS = 3  # at the start
 
 
 class Rounds(Rule):
     """Turns go clockwise; a round goes from the start player to the player on their right.  B-013, B-080"""
 
     next_round = shared_counter()
+    first_turn = task()
     turn_end, over = task(phase="after bust"), task()  # only a bust leaves nothing else to do before the end
     ending = task()  # what a box begins to end the game at once
+    dealt = message("start-coins", "B-012", "n")
     turn = message("turn", "B-013", "seat")
     turn_over = message("turn-over", "B-069", "seat")
+    left_over = cause("B-069")
     game_over = message("game-over", "B-080")
 
     def when_game_begins(self, t: Table) -> None:
-        """Everybody is dealt 3 coins.  B-012"""
+        """Everybody is dealt 3 coins; the first turn begins when the boxes have laid out theirs.  B-012"""
+        t.say(self.dealt, COINS)
         for seat in range(self.seats):
-            t.gain((t[START] + seat) % self.seats, 3)
+            t.gain((t[START] + seat) % self.seats, COINS)
         t[self.next_round] = 2
-        self.begin_turn(t, t[START])
+        t.begin(self.first_turn, t[START])
+
+    def run_first_turn(self, t: Table, seat: int, arg: int) -> None:
+        self.begin_turn(t, seat)
 
     def when_laid_out(self, t: Table) -> None:
         t[self.next_round] = 2
@@ -50,6 +59,7 @@ class Rounds(Rule):
 
     def run_ending(self, t: Table, seat: int, arg: int) -> None:
         """Nothing is asked any more; a card that was being dealt with is discarded."""
+        t.say(self.left_over)
         t.move(HAND, DISCARD, t.count(HAND))
         self.rules.when_game_ends(t)
         t.say(self.game_over)

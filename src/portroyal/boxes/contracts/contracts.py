@@ -26,6 +26,7 @@ class Contracts(Rule):
     completed = counter()
     space = counter(per="contract")  # where the marker lies that completed it; the first is 1
     step = counter(per="contract")  # how often the marker for it has moved
+    dealt = message("start-markers", "K-021", "n")
     opened = message("contracts-open", "K-020", "n")
     completes = message("completed", "K-021", "seat card n")
     coins_gained = message("contract-coins", "K-021", "seat card n")
@@ -40,6 +41,7 @@ class Contracts(Rule):
         return 4
 
     def when_game_begins(self, t: Table) -> None:
+        t.say(self.dealt, MARKERS)
         for seat in range(self.seats):
             t[self.markers, seat] = MARKERS
         t.shuffle(self.contract_stack)
@@ -171,9 +173,9 @@ class Contract(Rule):
     def reward(self, t: Table, seat: int, contract: int) -> None:
         """Coins of the space, then points.  K-021, K-023"""
         coins = min(self.worth(t, contract), t.count(DECK) + t.count(DISCARD))
+        t.say(self.coins_gained, seat, contract, coins)
         t[self.space[contract], seat] = self.taken(t, contract) + 1
         t[self.completed, seat] += 1
-        t.say(self.coins_gained, seat, contract, coins)
         t.gain(seat, coins)
         points = t[self.completed, seat] - 1
         if points > 0:

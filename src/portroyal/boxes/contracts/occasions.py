@@ -5,7 +5,7 @@ from __future__ import annotations
 from portroyal.book import Book
 from portroyal.boxes.contracts.completing import Deciding
 from portroyal.boxes.contracts.contracts import Contract
-from portroyal.rulebook import SHIP, counter, message, reason, shared_counter, task, verb
+from portroyal.rulebook import SHIP, cause, counter, message, reason, shared_counter, task, verb
 from portroyal.table import ACTIVE, HARBOR, NONE, PURSE, Table
 
 
@@ -24,6 +24,7 @@ class TaxInspector(Occasion):
 
     taxed = counter()
     auditing = task()
+    audits = cause("K-056")
     contract: int
 
     def bound(self, book: Book) -> None:
@@ -37,6 +38,7 @@ class TaxInspector(Occasion):
 
     def run_auditing(self, t: Table, seat: int, passed: int) -> None:
         """One player after the other."""
+        t.say(self.audits)
         s = (seat + passed) % self.seats
         if passed + 1 < self.seats:
             t.push(self.auditing, seat, passed + 1)

@@ -9,7 +9,7 @@ from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.turn import Standstill
 from portroyal.errors import BadPosition
-from portroyal.rulebook import SHIP, Rule, counter, message, reason, shared_counter, shared_pile, task, verb
+from portroyal.rulebook import SHIP, Rule, cause, counter, message, reason, shared_counter, shared_pile, task, verb
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, NONE, REFILLED, Table
 
 CARDS = 4
@@ -35,6 +35,7 @@ class Gambler(Rule):
     gambled_already = reason("G-006")
     nothing_to_gamble = reason("G-007")
     no_more_draws = reason("G-005")
+    lands = cause("G-003")
     gambles = message("gambled", "G-002", "seat n")
     draws_more = message("drew-face-down", "G-007", "seat n")
     drew_nothing = message("drew-nothing", "G-007", "seat")
@@ -120,6 +121,7 @@ class Gambler(Rule):
         t[self.drawn] += 1
         t[self.stirred] = 1
         if self.cards.kind[card] == SHIP:
+            t.say(self.lands)
             t.put(card, HARBOR)
         else:
             self.rules.when_drawn(t, seat, card)

@@ -126,6 +126,7 @@ move-leave = Liegen lassen
 
 ## Aufträge im Protokoll
 
+said-start-markers = Alle haben { $n } Marker.
 said-contracts-open = { $n ->
     [one] 1 Auftrag liegt offen.
    *[other] { $n } Aufträge liegen offen.

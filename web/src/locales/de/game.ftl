@@ -216,6 +216,7 @@ said-turn = { $you ->
     [yes] Dein Zug
    *[no] Zug von { $name }
 }
+said-start-coins = Alle erhalten { $n } Münzen.
 said-drew = { $you ->
     [yes] Du ziehst { $card }.
    *[no] { $name } zieht { $card }.

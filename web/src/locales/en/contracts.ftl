@@ -126,6 +126,7 @@ move-leave = Leave it
 
 ## Contracts in the log
 
+said-start-markers = Everybody has { $n } markers.
 said-contracts-open = { $n ->
     [one] 1 contract lies open.
    *[other] { $n } contracts lie open.

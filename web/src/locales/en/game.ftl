@@ -216,6 +216,7 @@ said-turn = { $you ->
     [yes] Your turn
    *[no] Turn of { $name }
 }
+said-start-coins = Everybody is dealt { $n } coins.
 said-drew = { $you ->
     [yes] You draw { $card }.
    *[no] { $name } draws { $card }.
