@@ -2,16 +2,63 @@
 
 from __future__ import annotations
 
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
 import portroyal as pr
-from tests.table_builder import CROSSES, ELEVEN, YELLOW, laid, moved, play
+from portroyal.table import REFILLED
+from tests.laws.table import EVERY_FORMAT
+from tests.table_builder import CROSSES, ELEVEN, RED, YELLOW, laid, moved, play, said
 
+GAMES = 3  # of each format
 MOST_MOVES = 1500
+BLUE_5 = "ship-blue-3-5"
 IDLE = ("pass", "stop", "skip")  # what nobody chooses who may do something else
+
+# The clauses by which cards go from one place to another, and by which counters change.
+CARDS = {
+    "draw pile > coins": {"B-012", "B-040", "B-042", "B-052", "B-062", "B-071", "B-072"}
+    | {"K-003", "K-005", "K-006", "K-021", "M-003"},
+    "draw pile > hand": {"B-030"},
+    "draw pile > face down": {"G-002", "G-007"},
+    "face down > hand": {"G-002"},
+    "draw pile > time deck": {"K-071"},
+    "time deck > hand": {"B-030"},
+    "time deck > point deck": {"K-077"},
+    "contract stack > contracts": {"K-020"},
+    "discard pile > draw pile": {"B-024"},
+    "hand > harbor": {"B-031", "B-032", "B-035", "G-003"},
+    "hand > expeditions": {"B-037"},
+    "hand > discard pile": {"B-036", "B-038"},
+    "hand > kept": {"K-060"},
+    "kept > discard pile": {"K-060"},
+    "harbor > discard pile": {"B-041", "B-062", "B-069"},
+    "harbor > display": {"B-063"},
+    "harbor > tucked": {"M-010"},
+    "expeditions > display": {"B-052"},
+    "display > discard pile": {"B-051"},
+    "coins > coins": {"B-065"},
+    "coins > discard pile": {"B-039", "B-063", "K-062", "M-003"},
+}
+COUNTERS = {
+    "takes": {"B-060", "B-076", "K-004"},
+    "points": {"B-051", "B-052", "B-063", "K-023", "M-010"},
+    "expedition": {"B-052"},
+    "markers": {"K-021", "K-028"},
+    "step": {"K-021", "K-028"},
+    "space": {"K-021"},
+    "completed": {"K-021"},
+    "taxed": {"B-039", "K-056"},
+    **{symbol: {"B-051", "B-063"} for symbol in ("anchor", "cross", "hut", "jack")},
+    **{power: {"B-063"} for power in ("swords", "trader", "mademoiselle", "jester", "admiral", "governor")},
+    **{power: {"B-063"} for power in ("gambler", "clerk", "gunner", "vice-admiral", "merchant")},
+}
 
 
 def lively_game(line: str, players: int, seed: int) -> pr.Game:
@@ -24,12 +71,57 @@ def lively_game(line: str, players: int, seed: int) -> pr.Game:
     return game
 
 
+@cache
+def games() -> list[pr.Game]:
+    return [lively_game(line, players, seed) for line, players in EVERY_FORMAT for seed in range(GAMES)]
+
+
+def happened(game: pr.Game) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Each event with the kind of thing that it is: between which places, of which counter."""
+    for event in game.events(None):
+        if event["kind"] == "moved":
+            yield re.sub(r" \d", "", f"{event['from']} > {event['to']}"), event
+        elif event["kind"] == "counted":
+            yield event["counter"].partition(".")[0], event
+
+
+def test_whatever_happens_bears_the_clause_by_which_it_does() -> None:
+    found = defaultdict(set)
+    for game in games():
+        for what, event in happened(game):
+            found[what].add(event["cause"])
+    assert found == CARDS | COUNTERS
+
+
 def told(game: pr.Game, move: str) -> list[tuple[Any, ...]]:
     """The events of a move in brief: what was said, and what moved."""
     return [
         (event["cause"], event["key"] if event["kind"] == "said" else f"{event['n']}: {event['from']} > {event['to']}")
         for event in game.play(move)
         if event["kind"] != "counted"
+    ]
+
+
+@pytest.mark.clause("B-024")
+def test_every_time_that_the_discard_pile_becomes_the_draw_pile_is_told() -> None:
+    for game in games():
+        told = [row["n"] for row in said(game, "reshuffled")]
+        assert told == [event["n"] for event in moved(game, "discard pile", "draw pile")]
+        assert len(told) == game.table[REFILLED]
+    assert sum(game.table[REFILLED] for game in games()) > 100
+
+
+@pytest.mark.clause("B-024")
+def test_a_reshuffle_in_a_payment_is_told_between_its_coins() -> None:
+    game = laid(coins={0: 0, 1: 0}, harbor=[BLUE_5], deck=["priest-4-1"], discard=["jack-6-1", RED], exact=True)
+    play(game, "stop")
+    assert told(game, f"take {BLUE_5}")[:6] == [
+        ("B-062", "traded"),
+        ("B-062", "1: harbor > discard pile"),
+        ("B-062", "1: draw pile > coins 0"),
+        ("B-024", "reshuffled"),
+        ("B-024", "3: discard pile > draw pile"),
+        ("B-062", "2: draw pile > coins 0"),
     ]
 
 

@@ -20,6 +20,7 @@ from portroyal.lab.report import Report, report, write
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.games import Order
 from portroyal.machine.machine import Fault, machine_of
+from portroyal.table import DISCARD, Table
 
 FORMATS = [("base", 3), ("base + gambler + contracts + make-sail", 4), ("base + contracts; cooperative", 2)]
 SEVERAL = Order(("eager", "uniform", "eager"), seed=3, games=12, first=4)
@@ -124,6 +125,20 @@ def test_counts_are_those_made_row_by_row(line: str, book: Book, order: Order) -
     for cells, sums in ((counts.gained, hand.gained), (counts.won_with, hand.won)):
         at = zip(*np.nonzero(cells), strict=True)
         assert {(int(f), int(r)): pytest.approx(cells[f, r]) for f, r in at} == {c: n for c, n in sums.items() if n}
+
+
+@pytest.mark.parametrize(("line", "book", "order"), books()[:2], ids=[line for line, _ in FORMATS[:2]])
+def test_a_reshuffle_in_the_middle_of_a_payment_is_counted(
+    line: str, book: Book, order: Order, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refill, refilled = Table.refill, []
+
+    def noted(t: Table) -> None:
+        refilled.append(t.count(DISCARD))
+        refill(t)
+
+    monkeypatch.setattr(Table, "refill", noted)
+    assert Counts.of(tales.interpreted(book, order), book).reshuffled[0] == len(refilled) > 0
 
 
 def nonzero(row: np.ndarray) -> dict[int, int]:

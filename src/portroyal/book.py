@@ -72,6 +72,7 @@ COMMON_PILES: Final = (
     Pile("hand", PUBLIC, -1),
 )
 COMMON_COUNTERS: Final = ("rng", "active", "start", "takes", "refilled")
+COMMON_MESSAGES: Final = (Named("reshuffled", "B-024", ("n",)),)
 
 
 class Book:
@@ -105,7 +106,7 @@ class Book:
         self.task_keys: list[str] = []  # unique, unlike the names of questions
         self.verbs: list[Verb] = []
         self.reasons = [Named("", "")]
-        self.messages: list[Named] = []
+        self.messages = list(COMMON_MESSAGES)
         self._numbers: dict[Any, Any] = {}
         self._counted: dict[int, Callable[[Card], bool]] = {}
         self._counter("stale", public=False)

@@ -33,6 +33,9 @@ TAKES: Final = 3
 REFILLED: Final = 4  # how often the discard pile has become the draw pile
 STALE: Final = 5  # one per seat: coins at the bottom of the purse that were there at the last reshuffle
 
+# The messages every game has.
+RESHUFFLED: Final = 0  # so many cards are the new draw pile
+
 MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 
 
@@ -182,6 +185,7 @@ class Table:
 
     def refill(self) -> None:
         """The discard pile, shuffled, becomes the draw pile.  B-024"""
+        self.say(RESHUFFLED, self.count(DISCARD))
         self[REFILLED] += 1
         for seat in range(self.seats):
             self[STALE, seat] = self.count(PURSE + seat)
@@ -239,7 +243,7 @@ class WatchedTable(Table):
     ``("moved", clause, cards, source, to)``, ``("counted", clause, cell, by)``, ``("said", message, a, b, c)``.
 
     The clause is that of the last message; before one it is the move's. What a task says ends with the task, what a
-    rule says in a moment with its answer.
+    rule says in a moment with its answer, and the clause of a reshuffle with the reshuffle.
     """
 
     __slots__ = ("events", "lifted", "shuffles")
@@ -308,3 +312,8 @@ class WatchedTable(Table):
         self.cause = named.clause
         if named.name:
             self.events.append(("said", message, a, b, c))
+
+    def refill(self) -> None:
+        cause = self.cause
+        super().refill()
+        self.cause = cause

@@ -205,8 +205,9 @@ def test_an_additional_tax_for_the_second_reshuffle_comes_before_the_first_card_
     game = gambling(others=("pirate-9-3",), coins={0: 0, 1: 0}, deck=[YELLOW], discard=discard, exact=True)
     play(game, *["draw", "repel"] * 3, "gamble")
     order = told(game)[told(game).index("gambled") :]
-    assert order[1:5] == ["extra-tax", "tax-gained", "drew-face-down", "drew-nothing"]  # the third reshuffle: E-016
-    assert order[5:] == ["drew", "drew", "drew", "time"]
+    assert order[1:4] == ["extra-tax", "tax-gained", "reshuffled"]
+    assert order[4:6] == ["drew-face-down", "drew-nothing"]  # the third reshuffle: E-016
+    assert order[6:] == ["drew", "drew", "drew", "time"]
 
 
 @pytest.mark.clause("G-002")

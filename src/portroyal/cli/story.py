@@ -64,6 +64,7 @@ SAID: Final = {
     "game-over": "The game is over.",
 }
 HEADING: Final = "turn"
+BETWEEN: Final = "reshuffled"  # may come between a card taken and its coin due
 DANGER: Final = ("bust", "tax-lost")
 FEW: Final = 1  # a time to take with so many cards is not worth a sentence
 MANY_TAKES: Final = "{who} may take {cards}."
@@ -103,9 +104,10 @@ class Story:
     def lines(self, events: Iterable[dict[str, Any]]) -> list[Line]:
         """The sentences of these events. A coin due is told with the card it is paid for."""
         said = [event for event in events if event["kind"] == "said"]
+        neighbors = _neighbors([event for event in said if event["key"] != BETWEEN])
         found: list[Line] = []
-        for i, event in enumerate(said):
-            before, after = said[i - 1] if i else None, said[i + 1] if i + 1 < len(said) else None
+        for event in said:
+            before, after = neighbors.get(event["seq"], (None, None))
             if event["key"] == "due" and (_is(before, "traded") or _is(after, "hired")):
                 continue
             due = {"traded": after, "hired": before}.get(event["key"])
@@ -154,6 +156,12 @@ class Story:
             "worth": words.worth(card),
             "color": words.color(card),
         }
+
+
+def _neighbors(said: Sequence[dict[str, Any]]) -> dict[int, tuple[dict[str, Any] | None, dict[str, Any] | None]]:
+    """What was said before each message and after it, by number."""
+    around = zip([None, *said], said, [*said[1:], None], strict=False)
+    return {event["seq"]: (before, after) for before, event, after in around}
 
 
 def _is(event: dict[str, Any] | None, key: str) -> bool:

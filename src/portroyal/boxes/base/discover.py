@@ -21,7 +21,6 @@ class Discover(Rule):
     drew = message("drew", "B-030", "seat card")
     drew_nothing = message("drew-nothing", "E-003", "seat")
     person_lands = cause("B-031")
-    reshuffled = message("reshuffled", "B-024", "n")
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         t[self.drawn] = 0
@@ -65,7 +64,6 @@ class Discover(Rule):
             return
         t[self.reshuffles] += 1  # by the bonus of the additional tax, if not now
         if t.count(DECK) == 0:
-            t.say(self.reshuffled, t.count(DISCARD))
             t.refill()
 
     def run_turning_up(self, t: Table, seat: int, arg: int) -> None:
