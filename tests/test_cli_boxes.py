@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
+import pytest
 from rich.console import Console, RenderableType
+from typer.testing import CliRunner
 
 import portroyal as pr
+from portroyal.boxes.contracts.cooperative import TITLES
+from portroyal.cli import words as cli_words
+from portroyal.cli.app import app
 from portroyal.cli.asking import Asking
-from portroyal.cli.board import Board
+from portroyal.cli.board import Board, verdict
 from portroyal.cli.screen import Screen
+from portroyal.cli.story import Story
 from portroyal.cli.words import Words
 
 NAMES = ["Ada", "Ben"]
@@ -61,3 +69,52 @@ def test_a_gambler_says_what_it_means() -> None:
     asking = Asking(game, Words(game.format, 2), NAMES, 0)
     meanings = {option.move: option.meaning for option in asking.options()}
     assert "four cards" in meanings["gamble"]
+
+
+# How a team has fared.
+
+
+def team(aside: int, **wished: Any) -> pr.Game:
+    """A team of one that completes its only contract with the next move, so many time cards set aside before."""
+    beside = ["settler-4-1"] * aside
+    return pr.position(
+        "base + contracts; cooperative",
+        1,
+        contracts=["mercenary"],
+        displays=[["pirate-9-3", "sailor-3-1"]],
+        time_deck=["captain-4-1", "captain-4-1"],
+        point_deck=beside,
+        **wished,
+    )
+
+
+@pytest.mark.clause("K-078")
+@pytest.mark.parametrize(("aside", "title"), [(0, "Landlubber"), (3, "Sailor"), (5, "Pirate")])
+def test_a_team_that_has_won_is_told_its_score_and_title(aside: int, title: str) -> None:
+    game = team(aside)
+    game.play("complete mercenary")
+    assert verdict(Story(Words(game.format, 1), game.names), game.ranking or [], game.result) == (
+        f"All contracts are completed: you win! Score {aside}: {title}."
+    )
+
+
+@pytest.mark.clause("K-073")
+def test_a_team_that_has_lost_is_told_how_many_contracts_it_completed() -> None:
+    result = {"won": False, "contracts": 5, "completed": 2, "score": 0, "title": "landlubber"}
+    assert verdict(Story(Words("base", 2), NAMES), [[0, 1]], result) == "You lose: 2 of 5 contracts completed."
+
+
+@pytest.mark.clause("K-078")
+def test_every_title_has_a_word() -> None:
+    assert set(cli_words.TITLES) == {title for _, title in TITLES}
+
+
+def test_the_end_of_a_recorded_game_of_a_team_is_told_with_its_score(tmp_path: Path) -> None:
+    game = team(2)
+    game.play("complete mercenary")
+    record = tmp_path / "record.txt"
+    record.write_text(game.record(), encoding="utf-8")
+    told = CliRunner().invoke(app, ["replay", str(record)])
+    assert "you win! Score 2: Sailor. The game took 1 round and 1 move." in " ".join(told.output.split())
+    as_json = CliRunner().invoke(app, ["replay", str(record), "--json"])
+    assert json.loads(as_json.output)["result"] == game.result

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -11,7 +11,7 @@ from rich.text import Text
 
 from portroyal.cli.screen import DANGER, QUIET, STRONG, Screen, columns, indented, rule
 from portroyal.cli.story import Line, Story
-from portroyal.cli.words import Words, capital, count, listed
+from portroyal.cli.words import TITLES, Words, capital, count, listed
 
 COLORS: Final = {"yellow": "yellow", "blue": "bright_blue", "green": "green", "red": "red", "black": "magenta"}
 ACTIVE: Final = "*"
@@ -150,10 +150,12 @@ def _places(ranking: Sequence[Sequence[int]]) -> list[tuple[int, Sequence[int]]]
     return found
 
 
-def verdict(story: Story, ranking: Sequence[Sequence[int]], won: bool | None = None) -> str:
-    """Who has won; *won*: whether a team has."""
-    if won is not None:
-        return "The contracts are completed: you win!" if won else "The time deck is empty: you lose."
+def verdict(story: Story, ranking: Sequence[Sequence[int]], result: Mapping[str, Any] | None = None) -> str:
+    """Who has won; *result*: what a team made of its game.  K-078"""
+    if result is not None:
+        if not result["won"]:
+            return f"You lose: {result['completed']} of {count(result['contracts'], 'contract')} completed."
+        return f"All contracts are completed: you win! Score {result['score']}: {TITLES[result['title']]}."
     winners = ranking[0]
     if len(winners) > 1:
         return " and ".join(story.whom(seat) for seat in winners) + " share the win."

@@ -43,6 +43,7 @@ def replay(file: File, move: MoveNumber = None, as_json: AsJson = False) -> None
                 "view": game.view(None),
                 "scores": game.scores,
                 "ranking": game.ranking,
+                "result": game.result,
             }
         )
         return
@@ -69,7 +70,6 @@ def tell(game: pr.Game, of: int) -> None:
     if game.ranking is None:
         screen.show(Text(f"{len(game.played())} of {count(of, 'move')} played.", STRONG))
         return
-    screen.show(
-        Text(f"{verdict(story, game.ranking, game.won)} The game took {rounds(view)} and {count(of, 'move')}.", STRONG)
-    )
+    won = verdict(story, game.ranking, game.result)
+    screen.show(Text(f"{won} The game took {rounds(view)} and {count(of, 'move')}.", STRONG))
     screen.show(indented(board.ranking(view, game.points_by_source())))

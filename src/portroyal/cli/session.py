@@ -229,7 +229,7 @@ class Session:
         self.screen.show(self.board.whole(view, ""))
         self.screen.show()
         self.screen.show(
-            Text(f"{verdict(self.story, view['ranking'], self.game.won)} The game took {rounds(view)}.", STRONG)
+            Text(f"{verdict(self.story, view['ranking'], self.game.result)} The game took {rounds(view)}.", STRONG)
         )
         self.screen.show(indented(self.board.ranking(view, self.game.points_by_source())))
         if self.save is None and sys.stdin.isatty():

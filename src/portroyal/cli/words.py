@@ -13,6 +13,13 @@ COUNTED: Final = ("swords",)
 SHOWN: Final = {"swords": "swords", "hut": "hut", "anchor": "anchor", "cross": "cross", "jack": "any symbol"}
 PLURALS: Final = {"cross": "crosses", "tax": "taxes"}
 TAXES: Final = {"swords": "most swords", "points": "fewest points", "sail": "fewest points"}
+TITLES: Final = {  # of a team
+    "landlubber": "Landlubber",
+    "sailor": "Sailor",
+    "pirate": "Pirate",
+    "captain": "Captain",
+    "lord": "Lord of the High Seas",
+}
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
 CLAUSES: Final = {  # the rules that a card lives by: by what it gives, or by its kind
