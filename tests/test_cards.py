@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import portroyal as pr
-from portroyal.cards import Card, read_cards
+from portroyal.cards import Card, read_cards, reconstruction
+from portroyal.formats import deck
+from portroyal.shelf import folder
 
 GOOD = """\
 # A comment is no card.
@@ -195,3 +199,45 @@ def test_a_contract_and_a_gift_are_read(tmp_path: Path) -> None:
     assert (contract.demand, contract.steps, contract.seal_number, contract.spaces) == (3, 1, -1, (3, 2, 1, 0, 0))
     assert contract.names["yucata"]["de"] == "Piratenpack"
     assert (ship.name, ship.gift) == ("ship-blue-2g-3", 1)
+
+
+# How well a deck is known.
+
+
+def in_the_files(mixed: bool, *boxes: str) -> Counter[str]:
+    """Copies by status, from the card files alone; *mixed*: of Make Sail! only the marked cards."""
+    found: Counter[str] = Counter()
+    for box in boxes:
+        text = (folder(box) / "cards.toml").read_text(encoding="utf-8")
+        for row in (row for rows in tomllib.loads(text).values() for row in rows):
+            if box != "make-sail" or not mixed or row.get("mixed"):
+                found[row.get("status", "agree")] += row.get("copies", 1)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("line", "single", "inferred"),
+    [
+        ("base", 0, 0),
+        ("base + gambler", 4, 0),
+        ("base + contracts", 4, 0),
+        ("base + contracts; cooperative", 4, 2),
+        ("base + make-sail", 20, 0),
+        ("make-sail", 20, 37),
+        ("base + gambler + contracts + make-sail", 28, 0),
+        ("base + gambler + contracts + make-sail; cooperative", 28, 2),
+    ],
+)
+def test_copies_are_as_well_known_as_the_card_files_say(line: str, single: int, inferred: int) -> None:
+    boxes = line.partition(";")[0].split(" + ")
+    filed = in_the_files("base" in boxes, *boxes)
+    if "cooperative" not in line:  # the two contracts for a team
+        filed["inferred"] -= 2 * ("contracts" in boxes)
+    known: Counter[str] = Counter()
+    for card in pr.cards(line):
+        assert sum(card["known"].values()) == card["copies"]
+        assert card["status"] in card["known"]
+        known.update(card["known"])
+    assert +known == +filed
+    found = reconstruction(deck(line))
+    assert (found["all"], found["single"], found["inferred"]) == (known.total(), single, inferred)

@@ -18,7 +18,7 @@ from portroyal.cli.asking import Asking
 from portroyal.cli.board import Board, verdict
 from portroyal.cli.screen import Screen
 from portroyal.cli.story import Story
-from portroyal.cli.words import Words
+from portroyal.cli.words import Words, reconstructed
 
 NAMES = ["Ada", "Ben"]
 
@@ -118,3 +118,37 @@ def test_the_end_of_a_recorded_game_of_a_team_is_told_with_its_score(tmp_path: P
     assert "you win! Score 2: Sailor. The game took 1 round and 1 move." in " ".join(told.output.split())
     as_json = CliRunner().invoke(app, ["replay", str(record), "--json"])
     assert json.loads(as_json.output)["result"] == game.result
+
+
+# How well a deck is known.
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("base", ""),
+        ("base + gambler", "4 of 124 cards are known from one source only"),
+        ("base + contracts; no contracts", "4 of 144 cards are known from one source only"),
+        ("base + make-sail", "20 of 140 cards are known from one source only"),
+        ("make-sail", "20 of 60 cards are known from one source only and 37 of 60 cards are worked out, not seen"),
+    ],
+)
+def test_a_reconstructed_deck_is_told(line: str, sentence: str) -> None:
+    told = reconstructed(line)
+    assert told == (
+        f"Reconstructed deck: {sentence}, so a figure may differ from the printed card." if sentence else ""
+    )
+
+
+def test_the_list_of_formats_tells_which_decks_are_reconstructed() -> None:
+    told = CliRunner().invoke(app, ["formats"], env={"COLUMNS": "100"}).output.splitlines()
+    rows = {" ".join(line.split()) for line in told}
+    assert "base 2 to 5 120" in rows
+    assert "base + gambler + contracts + make-sail no contracts 2 to 5 168 28" in rows
+    assert "make-sail 2 to 4 60 20 37" in rows
+
+
+def test_a_game_in_the_terminal_begins_with_how_well_its_deck_is_known() -> None:
+    told = CliRunner().invoke(app, ["play", "base + gambler", "--seed", "1", "--bots", "random"], input="quit\n").output
+    assert "Reconstructed deck: 4 of 123 cards" in told, "without the special expedition, which is for five"
+    assert "Reconstructed" not in CliRunner().invoke(app, ["play", "--seed", "1"], input="quit\n").output

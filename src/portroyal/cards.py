@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -14,6 +15,7 @@ SYMBOLS: Final = ("anchor", "cross", "hut")
 SHIP_TYPES: Final = {"yellow": "pinnace", "blue": "flute", "green": "skiff", "red": "frigate", "black": "galleon"}
 LANGUAGES: Final = ("en", "de")
 STATUSES: Final = ("seed", "agree", "single", "partial", "inferred", "not_found")
+SINGLE, WORKED_OUT = "single", ("partial", "inferred", "not_found")
 
 
 class Card(NamedTuple):
@@ -31,7 +33,8 @@ class Card(NamedTuple):
     needs: dict[str, int] = {}
     gives: dict[str, int] = {}
     copies: int = 1
-    status: str = "agree"
+    status: str = "agree"  # of several: the least certain
+    known: dict[str, int] = {}  # copies by status
     box: str = ""
     players: int = 0  # only with so many players; 0: always
     starts: str = "draw pile"
@@ -112,9 +115,11 @@ def read_cards(path: Path, box: str = "") -> tuple[Card, ...]:
     """The faces of one card file; a face that appears twice is an error. Raises BadCards."""
     cards: dict[tuple[str, bool], Card] = {}
     for row in _rows(path):
+        copies, status = row.number("copies", least=1, default=1), row.word("status", STATUSES, default="agree")
         card = _CARDS[row.kind](row)._replace(
-            copies=row.number("copies", least=1, default=1),
-            status=row.word("status", STATUSES, default="agree"),
+            copies=copies,
+            status=status,
+            known={status: copies},
             players=row.number("players", least=0, most=5, default=0),
             starts=row.place(),
             mixed=row.flag("mixed"),
@@ -129,7 +134,7 @@ def read_cards(path: Path, box: str = "") -> tuple[Card, ...]:
 
 
 def merged(cards: Iterable[Card]) -> list[Card]:
-    """One face for all cards that look the same; its figures are known as well as the least certain of them."""
+    """One face for all cards that look the same, with the copies of each status."""
     found: dict[str, Card] = {}
     for card in cards:
         twin = found.get(card.name)
@@ -139,13 +144,26 @@ def merged(cards: Iterable[Card]) -> list[Card]:
             raise BadCards(f"{card.name} of {card.box} is another card than that of {twin.box}")
         else:
             status = max(twin.status, card.status, key=STATUSES.index)
-            found[card.name] = twin._replace(copies=twin.copies + card.copies, status=status)
+            known = {of: twin.known.get(of, 0) + card.known.get(of, 0) for of in (*twin.known, *card.known)}
+            found[card.name] = twin._replace(copies=twin.copies + card.copies, status=status, known=known)
     return list(found.values())
+
+
+def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
+    """How well a deck is known: ``{"all", "single", "inferred"}``, copies.
+
+    *single*: known from one source only; *inferred*: worked out, in part or wholly.
+    """
+    known = Counter[str]()
+    for card in cards:
+        known.update(card.known)
+    inferred = sum(known[status] for status in WORKED_OUT)
+    return {"all": known.total(), "single": known[SINGLE], "inferred": inferred}
 
 
 def _print(card: Card) -> Card:
     """What can be seen of a card in play."""
-    return card._replace(copies=0, status="", box="", mixed=False)
+    return card._replace(copies=0, status="", known={}, box="", mixed=False)
 
 
 def _rows(path: Path) -> list[_Row]:

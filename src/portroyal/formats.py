@@ -266,8 +266,16 @@ def _described(option: Option) -> dict[str, Any]:
 
 
 def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
-    """The faces of a format as plain data, with the status of each figure; as many players as it takes unless given."""
+    """The faces of a format as plain data, with the status of each figure; as many players as it takes unless given.
+
+    ``known`` has the copies by status, since cards of several boxes may look alike; ``status`` is the least certain.
+    """
+    faces = deck(format, players)
+    return [card._asdict() | {"known": dict(card.known), "spaces": list(card.spaces)} for card in faces]
+
+
+def deck(format: str, players: int | None = None) -> tuple[Card, ...]:
+    """The faces of a format; as many players as it takes unless given."""
     form = parse_format(format)
     most = seats(Choice(form.boxes, dict(form.options))).most
-    faces = book_of(form, most if players is None else players).faces
-    return [card._asdict() | {"spaces": list(card.spaces)} for card in faces]
+    return book_of(form, most if players is None else players).faces

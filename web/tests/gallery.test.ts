@@ -13,7 +13,7 @@ import GalleryBox from '../src/pages/GalleryBox.svelte'
 const sailor = deckRows.find((card) => card.name === 'sailor-3-1')
 const stranger: Card[] = sailor
   ? [
-      { ...sailor, box: 'tavern', copies: 2, status: 'inferred' },
+      { ...sailor, box: 'tavern', copies: 2, status: 'inferred', known: { inferred: 2 } },
       { ...sailor, name: 'brew-1', type: 'brew', kind: 'brew' as Card['kind'], box: 'tavern', copies: 3 },
     ]
   : []

@@ -9,7 +9,12 @@ from rich.console import RenderableType
 from rich.text import Text
 
 import portroyal as pr
-from portroyal.cli.screen import STRONG, Screen, columns, indented, print_json
+from portroyal.cards import reconstruction
+from portroyal.cli.screen import QUIET, STRONG, Screen, columns, indented, print_json
+from portroyal.formats import deck
+
+COUNTED = ("Cards", "One source", "Worked out")
+DOUBTS = "One source, worked out: cards of which a figure may differ from the printed card."
 
 AsJson = Annotated[bool, typer.Option("--json", help="The same as JSON.")]
 
@@ -31,6 +36,7 @@ def formats(as_json: AsJson = False) -> None:
     ):
         screen.show(Text(f"\n{title}", STRONG))
         screen.show(indented(found))
+    screen.show(Text(f"\n{DOUBTS}", QUIET))
     screen.show(Text("\nWithout an edition", STRONG))
     screen.show(indented(Text(choices["default"])))
 
@@ -44,12 +50,13 @@ def boxes(choices: dict[str, Any]) -> RenderableType:
 
 
 def combinations(choices: dict[str, Any]) -> RenderableType:
-    """Every set of boxes and modes that can be played, with how many may play it."""
-    grid = columns("Boxes", "Mode", "Players")
+    """Every set of boxes and modes that can be played: how many may play it, how many cards are reconstructed."""
+    grid = columns("Boxes", "Mode", "Players", "Cards", "One source", "Worked out", right=COUNTED)
     for row in choices["combinations"]:
         if "players" in row:
             least, most = row["players"]["min"], row["players"]["max"]
-            grid.add_row(" + ".join(row["boxes"]), ", ".join(row["modes"]), f"{least} to {most}")
+            known = [str(n or "") for n in reconstruction(deck(row["format"])).values()]
+            grid.add_row(" + ".join(row["boxes"]), ", ".join(row["modes"]), f"{least} to {most}", *known)
     return grid
 
 

@@ -19,7 +19,7 @@ from portroyal.cli.files import write_new
 from portroyal.cli.party import Party
 from portroyal.cli.screen import QUIET, STRONG, Screen, indented
 from portroyal.cli.story import Story
-from portroyal.cli.words import Words, listed
+from portroyal.cli.words import Words, listed, reconstructed
 
 COMMANDS: Final = ("help", "why", "undo", "view", "odds", "log", "quit")
 RECENT: Final = 30  # sentences that `log` tells
@@ -49,6 +49,8 @@ class Session:
 
     def run(self) -> None:
         """Play to the end. Raises Left."""
+        if note := reconstructed(self.game.format, self.game.players):
+            self.say(note)
         while not self.game.over:
             seat = self.game.seat
             assert seat is not None

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 import portroyal as pr
+from portroyal.cards import reconstruction
+from portroyal.formats import deck
 
 SPOKEN: Final = {"jack": "jack of all trades", "tybuk": "Tybuk brother"}
 COUNTED: Final = ("swords",)
@@ -72,6 +74,20 @@ def article(noun: str) -> str:
 def printable(text: str) -> str:
     """Without anything that could play tricks on a terminal."""
     return "".join(c if c.isprintable() else "?" for c in text)
+
+
+def reconstructed(format: str, players: int | None = None) -> str:
+    """How many cards of a deck are not known for certain, in a sentence; empty if all are."""
+    known = reconstruction(deck(format, players))
+    doubts = [
+        f"{number} of {known['all']} cards {doubt}"
+        for number, doubt in (
+            (known["single"], "are known from one source only"),
+            (known["inferred"], "are worked out, not seen"),
+        )
+        if number
+    ]
+    return f"Reconstructed deck: {listed(doubts)}, so a figure may differ from the printed card." if doubts else ""
 
 
 class Words:

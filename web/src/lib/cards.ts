@@ -30,6 +30,7 @@ const blank = (name: string): Card => ({
   gives: {},
   copies: 0,
   status: '',
+  known: {},
   box: '',
 })
 

@@ -18,13 +18,16 @@ export interface Card {
   needs: Partial<Record<string, number>>
   gives: Record<string, unknown>
   copies: number
+  /** How well its figures are known: of several copies, the least certain. */
   status: string
+  /** Copies by status. */
+  known: Partial<Record<string, number>>
   box: string
   /** Only with so many players; 0 with any. */
   players?: number
-  /** Of a ship: coins for another player. */
   /** Make Sail!: one of the cards that may be mixed into the base game. */
   mixed?: boolean
+  /** Of a ship: coins for another player. */
   gift?: number
   /** Of a contract: what to call it in each edition. */
   names?: Record<string, Names>

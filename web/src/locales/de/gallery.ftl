@@ -33,4 +33,5 @@ status-single = Aus nur einer Quelle bekannt.
 status-partial = Zum Teil unser eigener Vorschlag.
 status-inferred = Erschlossen, nicht gesehen.
 status-not_found = Unser eigener Vorschlag.
+status-some = { $note } Das gilt für { $n } von { $all } Exemplaren.
 gallery-mixed = lässt sich untermischen

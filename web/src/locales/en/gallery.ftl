@@ -28,4 +28,5 @@ status-single = Known from one source.
 status-partial = Partly our own proposal.
 status-inferred = Worked out, not seen.
 status-not_found = Our own proposal.
+status-some = { $note } That is so of { $n } of { $all } copies.
 gallery-mixed = may be mixed into another deck
