@@ -28,30 +28,30 @@ reconstructed-about = { $inferred ->
 
 ## Am Tisch
 
-move-gamble = Zocken: vier Karten
+move-gamble = Hasardeur: vier Karten
 move-give = An { $name }
 move-give-a = Die Münze an { $name } geben
 gamble-about = Vier Karten auf einmal, nichts wird abgewehrt. Keine zwei Schiffe einer Farbe: Du darfst eine Karte mehr nehmen. Zwei einer Farbe: geplatzt.
-gamble = Der Zocker zieht …
+gamble = Der Hasardeur zieht …
 ask-gamble = { $you ->
-    [yes] Ziehen, zocken oder aufhören?
-   *[no] { $name } ist am Nachziehstapel und hat einen Zocker.
+    [yes] Ziehen, Hasardeur einsetzen oder aufhören?
+   *[no] { $name } ist am Nachziehstapel und hat einen Hasardeur.
 }
 ask-gamble-first = { $you ->
-    [yes] Du bist am Zug: die erste Karte ziehen oder zocken?
-   *[no] { $name } zieht die erste Karte oder zockt.
+    [yes] Du bist am Zug: die erste Karte ziehen oder Hasardeur einsetzen?
+   *[no] { $name } zieht die erste Karte oder setzt einen Hasardeur ein.
 }
 ask-gamble-again = { $you ->
-    [yes] Gut gegangen! Noch ein Zocker, noch vier Karten, oder aufhören?
-   *[no] { $name } darf noch einen Zocker ziehen lassen.
+    [yes] Gut gegangen! Noch ein Hasardeur, noch vier Karten, oder aufhören?
+   *[no] { $name } darf noch einen Hasardeur ziehen lassen.
 }
 ask-give = { $you ->
     [yes] Wer bekommt das Geschenk von 1 Münze?
    *[no] { $name } entscheidet, wer das Geschenk von 1 Münze bekommt.
 }
 said-gambled = { $you ->
-    [yes] Du setzt einen Zocker ein: { $n } Karten auf einmal.
-   *[no] { $name } setzt einen Zocker ein: { $n } Karten auf einmal.
+    [yes] Du setzt einen Hasardeur ein: { $n } Karten auf einmal.
+   *[no] { $name } setzt einen Hasardeur ein: { $n } Karten auf einmal.
 }
 said-drew-face-down = { $you ->
     [yes] Du ziehst verdeckt { $n ->
@@ -123,7 +123,7 @@ face-down = { $n ->
     [one] 1 Karte liegt verdeckt
    *[other] { $n } Karten liegen verdeckt
 }
-history-gambled = mit einem Zocker
+history-gambled = mit einem Hasardeur
 source-tucked = Schiffe bei Kaufleuten
 tucked = { $n ->
     [one] 1 Schiff
@@ -138,8 +138,8 @@ about-tucked = Dieses Schiff liegt unter einem Kaufmann seiner Farbe. Es ist 1 P
 about-ship-gift = Das Geschenk: Danach bekommt jemand anderes, den du wählst, 1 Münze.
 about-tax-sail = Wer 9 Münzen oder mehr hat, behält 8. Dann bekommen die mit den wenigsten Punkten 1 Münze.
 sword-list = Säbel der Schiffe nach Farbe
-odds-gamble = Zocken: Platzen
-odds-gamble-n = Mit den vier Karten eines Zockers platzt der Zug zu { $n } %. Nichts davon lässt sich abwehren.
+odds-gamble = Hasardeur: Platzen
+odds-gamble-n = Mit den vier Karten eines Hasardeurs platzt der Zug zu { $n } %. Nichts davon lässt sich abwehren.
 
 ## Regeln
 

@@ -17,7 +17,7 @@ demand-speculator = Drei Schiffe verschiedener Farbe im Hafen, in deinem Zug; zw
 demand-major-speculator = Vier Schiffe verschiedener Farbe im Hafen, in deinem Zug.
 demand-pirates-nest = Wehre in deinem Zug Schiffe ab und behalte das erste jeder Farbe. Mit allen fünf Farben ist er erfüllt.
 demand-small-estate = Einer von euch hat 12 Punkte.
-demand-ransom = Einer von euch zahlt 15 Münzen, wenn er handeln darf.
+demand-ransom = Einer von euch zahlt 15 Münzen, wenn er an der Reihe ist.
 
 ## Aufträge: kurz, auf dem Papier
 
@@ -54,8 +54,8 @@ contract-progress = { $you ->
    *[no] { $name }
 }: { $n } von { $of }
 contract-ready = { $you ->
-    [yes] Du kannst ihn erfüllen, sobald du handeln darfst.
-   *[no] { $name } kann ihn erfüllen, sobald die Reihe dort ist.
+    [yes] Du kannst ihn erfüllen, sobald du an der Reihe bist.
+   *[no] { $name } kann ihn erfüllen und wartet nur darauf, an der Reihe zu sein.
 }
 contract-space = { $n }. Münzfeld, { $coins ->
     [one] 1 Münze
@@ -75,7 +75,7 @@ phrase-contract = „{ $what }“
 label-contract-open = Auftrag { $name }: { $brief }, { $progress }
 
 topic-contracts = Aufträge
-about-contracts = Jeder verlangt etwas. Erfülle ihn, wenn du handeln darfst: Dein Marker kommt endgültig auf das linke freie Münzfeld, und du bekommst diese Münzen. Dein zweiter Auftrag bringt 1 Punkt, dein dritter 2 weitere.
+about-contracts = Jeder verlangt etwas. Erfülle ihn, wenn du an der Reihe bist: Dein Marker kommt endgültig auf das linke freie Münzfeld, und du bekommst diese Münzen. Dein zweiter Auftrag bringt 1 Punkt, dein dritter 2 weitere.
 topic-markers = Marker
 about-markers = Alle haben drei Marker, und jeder Auftrag braucht einen. Ein Marker auf Feld 1 oder 2 eines Auftrags dient keinem anderen.
 topic-kept = Behaltene Schiffe

@@ -1,19 +1,19 @@
-## 10 · Zocker
+## 10 · Hasardeur
 
-lesson-gambler = Der Zocker
+lesson-gambler = Der Hasardeur
 lesson-gambler-about = Vier Karten auf einmal, und eine mehr zum Nehmen.
-lesson-gambler-1 = Diesmal liegt der Zocker bei: Der Hafen ist leer, und du hast einen Zocker und 10 Münzen. Er zieht vier Karten auf einmal, von denen keine abgewehrt werden kann. Eine Karte ziehen oder zocken?
+lesson-gambler-1 = Diesmal ist der Hasardeur dabei: Der Hafen ist leer, und du hast einen Hasardeur und 10 Münzen. Er zieht vier Karten auf einmal, von denen keine abgewehrt werden kann. Eine Karte ziehen oder ihn einsetzen?
 lesson-gambler-1-gamble = Gut gegangen: zwei Schiffe, zwei Farben. Bei leerem Hafen platzt nur etwa jeder sechste Versuch. Jetzt musst du aufhören, aber du darfst eine Karte mehr nehmen: zwei.
-lesson-gambler-1-draw = Der vorsichtige Weg, und deinen Zocker kannst du in diesem Zug noch einsetzen. Aber jedes Schiff, das schon daliegt, macht seine vier Karten gefährlicher: Am besten setzt du ihn bei leerem Hafen ein.
+lesson-gambler-1-draw = Der vorsichtige Weg, und deinen Hasardeur kannst du in diesem Zug noch einsetzen. Aber jedes Schiff, das schon daliegt, macht seine vier Karten gefährlicher: Am besten setzt du ihn bei leerem Hafen ein.
 lesson-gambler-2 = Zwei Karten für dich, und 10 Münzen. Welche zuerst?
 lesson-gambler-2-mademoiselle = 3 Münzen bleiben, und mit ihr kostet der Siedler gerade 3.
 lesson-gambler-2-settler = 6 Münzen bleiben, eine zu wenig für die Mademoiselle. Sie macht andere billiger, also kommt sie zuerst.
 lesson-gambler-2-ship = Die Mademoiselle bleibt in Reichweite, aber dann ist nichts mehr zu nehmen. Mademoiselle und Siedler zusammen wären mehr wert gewesen.
-lesson-gambler-2-pass = Beide Karten verfallen. Dafür hast du gezockt.
+lesson-gambler-2-pass = Beide Karten verfallen. Für sie hast du alles gewagt.
 lesson-gambler-3 = 3 Münzen, und eine Karte darfst du noch nehmen.
-lesson-gambler-3-settler = Zwei Personen in einem Zug. Der Zocker bleibt in deiner Auslage: In deinem nächsten Zug darf er wieder zocken.
+lesson-gambler-3-settler = Zwei Personen in einem Zug. Der Hasardeur bleibt in deiner Auslage: In deinem nächsten Zug kannst du ihn wieder einsetzen.
 lesson-gambler-3-ship = Ein paar Münzen mehr, aber der Siedler für 3 hätte einen Punkt gebracht.
-lesson-gambler-3-pass = Die Karte verfällt, die dir der Zocker gewonnen hat.
+lesson-gambler-3-pass = Die Karte verfällt, die dir der Hasardeur gewonnen hat.
 
 ## 11 · Kaufmann
 

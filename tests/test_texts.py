@@ -1,0 +1,139 @@
+"""The texts of the boxes: every reason is given by some rule, and whatever they refer to is there."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal import texts
+from portroyal.book import Book
+from portroyal.formats import book_of, parse_format, subsets
+from portroyal.shelf import Choice, every_option, folder, in_play, shelf
+
+ROOT = Path(__file__).parents[1]
+LANGUAGES = ("en", "de")
+CLAUSE = re.compile(r"\b[A-Z]-\d{3}\b")
+AT_ANY_TIME = {"over"}  # what a game that is over answers to every move
+
+
+@cache
+def rows(kind: str) -> list[dict[str, Any]]:
+    """The rows of one kind in the files of all boxes."""
+    found = [tomllib.loads((folder(box) / "clauses.toml").read_text(encoding="utf-8")) for box in shelf()]
+    return [row for tables in found for row in tables.get(kind, [])]
+
+
+@cache
+def books() -> list[Book]:
+    """Every format that is played, with as many seats as it takes."""
+    rows = [row for row in pr.options()["combinations"] if "refused" not in row]
+    return [book_of(parse_format(row["format"]), row["players"]["max"]) for row in rows]
+
+
+def refusals() -> Iterator[str]:
+    """The names of all reasons why a box goes not with others, or not with options, two of them at a time."""
+    values = {
+        option.name: {"choice": option.values, "flag": (True,), "number": (option.least,)}[option.kind][-1]
+        for option in every_option().values()
+    }
+    for names in filter(None, subsets(tuple(shelf()))):
+        for named in chain.from_iterable(combinations(values, n) for n in range(3)):
+            choice = Choice(names, {name: values[name] for name in named})
+            yield from (box.refuses(choice) for box in in_play(names))
+
+
+def given() -> set[str]:
+    """The name of every reason that some rule, box or option gives."""
+    declared = {reason.name for book in books() for reason in book.reasons}
+    absent = {verb.absent for book in books() for verb in book.verbs} | {o.absent for o in every_option().values()}
+    return (declared | absent | set(refusals()) | AT_ANY_TIME) - {""}
+
+
+def test_every_reason_is_given_by_a_rule_and_has_words() -> None:
+    assert {row["name"] for row in rows("reason")} == given()
+
+
+def test_every_verb_has_words_for_the_wrong_time() -> None:
+    assert {row["name"] for row in rows("verb")} == {verb.name for book in books() for verb in book.verbs}
+
+
+@pytest.mark.parametrize("kind", ["clause", "reason", "verb"])
+def test_every_text_is_there_once_and_in_both_languages(kind: str) -> None:
+    key = "id" if kind == "clause" else "name"
+    names = [row[key] for row in rows(kind)]
+    assert sorted(set(names)) == sorted(names)
+    assert [row[key] for row in rows(kind) if not all(row.get(language, "").strip() for language in LANGUAGES)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_that_a_text_names_is_in_the_book(language: str) -> None:
+    book = {clause["id"] for clause in pr.clauses()}
+    named = [row[language] for kind in ("clause", "reason", "verb") for row in rows(kind)]
+    assert {clause for text in named for clause in CLAUSE.findall(text)} <= book
+    assert {row["clause"] for kind in ("reason", "verb") for row in rows(kind)} <= book
+
+
+def test_both_languages_name_the_same_clauses() -> None:
+    for row in rows("clause"):
+        assert set(CLAUSE.findall(row["en"])) == set(CLAUSE.findall(row["de"])), row["id"]
+
+
+def test_every_clause_that_rules_and_the_client_name_is_in_the_book() -> None:
+    book = {clause["id"] for clause in pr.clauses()}
+    sources = [path for end in ("py", "toml") for path in (ROOT / "src/portroyal").rglob(f"*.{end}")]
+    sources += [path for end in ("ts", "svelte", "ftl") for path in (ROOT / "web/src").rglob(f"*.{end}")]
+    named = {(path.name, clause) for path in sources for clause in CLAUSE.findall(path.read_text(encoding="utf-8"))}
+    assert len(named) > 300
+    assert {(name, clause) for name, clause in named if clause not in book} == set()
+
+
+@pytest.mark.parametrize(
+    ("clause", "others"),
+    [
+        ("B-024", {"E-003", "E-004", "E-016"}),
+        ("B-025", {"E-003", "E-004", "E-016"}),
+        ("B-041", {"E-002"}),
+        ("B-050", {"E-002"}),
+    ],
+)
+def test_a_clause_that_an_edition_changes_says_where(clause: str, others: set[str]) -> None:
+    row = next(row for row in rows("clause") if row["id"] == clause)
+    assert others <= set(CLAUSE.findall(row["en"]))
+
+
+GERMAN_WORDS = [  # a word, and the clauses in which it may stand: elsewhere it would mean something else
+    ("Zocker", {"K-058", "K-059"}),  # the online name of two contracts; the person is the Hasardeur
+    ("wenn er handeln", set()),  # handeln is to trade
+    ("ausgelöst", set()),  # the end is rung in: das Ende wird eingeläutet
+    ("ohne Frage", set()),  # which would be: without doubt
+]
+
+
+@pytest.mark.parametrize(("word", "clauses"), GERMAN_WORDS)
+def test_a_german_word_has_one_meaning(word: str, clauses: set[str]) -> None:
+    assert {row["id"] for row in rows("clause") if word in row["de"]} == clauses
+    assert [row["name"] for kind in ("reason", "verb") for row in rows(kind) if word in row["de"]] == []
+    client = [path.read_text(encoding="utf-8") for path in (ROOT / "web/src/locales/de").glob("*.ftl")]
+    assert len(client) > 3
+    assert not any(word in text for text in client)
+
+
+def test_what_a_tax_pays_is_a_bonus() -> None:
+    for clause in ("B-040", "M-003", "K-056", "K-075"):
+        row = next(row for row in rows("clause") if row["id"] == clause)
+        assert "bonus" in row["en"]
+        assert "Bonus" in row["de"]
+
+
+def test_a_reason_is_read_in_both_languages() -> None:
+    for row in rows("reason"):
+        for language in LANGUAGES:
+            assert texts.reason(row["name"], language) == (row[language], row["clause"])
