@@ -161,7 +161,7 @@ def test_a_move_made_while_the_server_is_dead_is_made_once(play: Callable[..., P
     me.look()
     told = me.log.get_by_role("listitem")
     me.choose("draw")
-    expect(told.nth(1)).to_be_visible()
+    expect(told.nth(2)).to_be_visible()
     before, lines = len(me.entries()), told.count()
 
     own_server.kill()
