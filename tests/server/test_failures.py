@@ -52,8 +52,7 @@ def test_a_full_disk_is_told_and_games_can_be_watched(own: Guest) -> None:
 
 async def _fill(store: Store) -> None:
     """No page more: to SQLite the disk is full."""
-    async with store._write() as db:
-        await db.exec_driver_sql("PRAGMA max_page_count = 1")
+    await store._db.write(lambda db: db.execute("PRAGMA max_page_count = 1"))
 
 
 @pytest.mark.parametrize(

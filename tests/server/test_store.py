@@ -1,23 +1,25 @@
 """The database: one writer wins, leases run out, the schema is what its migrations make."""
 
 import asyncio
+import sqlite3
 import stat
 import time
 from collections import deque
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
 
 from portroyal.server import history, rooms
 from portroyal.server.guests import secret_in
 from portroyal.server.live import Live
-from portroyal.server.migrate import NEWEST, NewerDatabase
+from portroyal.server.migrate import NEWEST, NewerDatabase, bring_up_to_date
 from portroyal.server.problem import Problem
-from portroyal.server.rows import Command, NewTable, Progress, Seat, Sheet
+from portroyal.server.rows import Command, Line, NewTable, Progress, Seat, Sheet
 from portroyal.server.schema import metadata
 from portroyal.server.store import Conflict, Store
 
@@ -44,7 +46,6 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 async def create(store: Store) -> rooms.Room:
     """A table whose first seat is a bot's."""
-    """A table whose first seat is a bot's."""
     moment = history.first(SHEET, history.begin(SHEET))
     room = rooms.Room(SHEET, deque([moment]))
     await store.create(NewTable(SHEET, rooms._progress(room, [moment], Command("guest", "tables", "k", b"first"))))
@@ -57,13 +58,17 @@ def _drawn(room: rooms.Room, command: Command | None = None) -> Progress:
 
 async def test_what_is_written_is_read(store: Store) -> None:
     room = await create(store)
-    assert await store.sheet("table") == SHEET
+    kept = await store.load("table")
+    assert kept is not None
+    assert kept.sheet == SHEET
+    assert kept.snapshot["format"] == room.last.game.format
+    assert kept.lines == [Line(1, "start", None, None)]
+    assert kept.last == room.last.entry
     assert await store.seq("table") == 1
     assert await store.log("table", 0) == [room.last.entry]
-    assert (await store.snapshot("table"))[1]["format"] == room.last.game.format
     assert await store.answer("guest", "tables", "k") == b"first"
     assert await store.answer("guest", "other", "k") is None
-    assert await store.sheet("nowhere") is None
+    assert await store.load("nowhere") is None
 
 
 async def test_two_writers_cannot_both_win(store: Store) -> None:
@@ -113,25 +118,17 @@ async def test_a_turn_ends_with_the_move(store: Store) -> None:
     assert (turn.seq, turn.due) == (2, 0.0)
 
 
-async def test_the_settings_of_sqlite(store: Store) -> None:
-    async with store._read() as db:
-        for name, value in (("journal_mode", "wal"), ("synchronous", 1), ("busy_timeout", 5000), ("foreign_keys", 1)):
-            assert await db.scalar(sa.text(f"PRAGMA {name}")) == value
-
-
-async def test_the_migrations_make_the_schema(store: Store) -> None:
-    async with store._read() as db:
-        differences = await db.run_sync(lambda c: compare_metadata(MigrationContext.configure(c), metadata))
-        newest = await db.run_sync(lambda c: MigrationContext.configure(c).get_current_revision())
-    assert differences == []
-    assert newest == NEWEST
+def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
+    bring_up_to_date(tmp_path / "a.db")
+    with create_engine(f"sqlite:///{tmp_path / 'a.db'}").connect() as db:
+        assert compare_metadata(MigrationContext.configure(db), metadata) == []
+        assert MigrationContext.configure(db).get_current_revision() == NEWEST
 
 
 async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "a.db")
-    async with store._write() as db:
-        await db.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
-    await store.close()
+    await (await Store.open(tmp_path / "a.db")).close()
+    with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as db:
+        db.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(NewerDatabase, match="cannot read"):
         await Store.open(tmp_path / "a.db")
 

@@ -1,8 +1,11 @@
 """Brings a database to the newest schema when the server opens it."""
 
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
+
+from portroyal.server.sqlite import configure
 
 NEWEST = "0003"
 """The newest of `migrations/versions`; a test compares."""
@@ -10,6 +13,24 @@ NEWEST = "0003"
 
 class NewerDatabase(RuntimeError):
     """The file was written by a later portroyal."""
+
+
+def bring_up_to_date(path: Path) -> None:
+    """The file at the newest schema, made if it is not there; `NewerDatabase`, SQLAlchemyError."""
+    engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=sa.NullPool)
+    sa.event.listen(engine, "connect", _prepare)
+    sa.event.listen(engine, "begin", _begin)
+    with engine.begin() as connection:
+        upgrade(connection)
+
+
+def _prepare(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # `_begin` says when a transaction begins
+    configure(connection)
+
+
+def _begin(connection: sa.Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def upgrade(connection: sa.Connection) -> None:

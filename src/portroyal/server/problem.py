@@ -8,14 +8,12 @@ import msgspec
 import structlog
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
-from sqlalchemy.exc import OperationalError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 
 from portroyal import BadFormat, CannotUndo, IllegalMove, PortRoyalError
 from portroyal.lessons import LessonOver
 
-DATABASE_ERRORS = (sqlite3.OperationalError, OperationalError, PoolTimeout)
+DATABASE_ERRORS = (sqlite3.OperationalError,)
 """What the store raises if the database cannot be read or written now."""
 FAULTS = 8
 """Of a request that are told."""
@@ -89,11 +87,8 @@ def of_engine(error: PortRoyalError) -> Problem:
 
 def of_database(error: Exception) -> Problem:
     """What keeps the database from reading or writing, as the client gets it."""
-    cause = error.orig if isinstance(error, OperationalError) else error
-    if isinstance(cause, PoolTimeout):
-        return Problem("database-locked")
-    code = getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY
-    return Problem(REASONS.get(code, "database-failed"), reason=str(cause))
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY
+    return Problem(REASONS.get(code, "database-failed"), reason=str(error))
 
 
 def of_faults(found: Sequence[Any]) -> Problem:

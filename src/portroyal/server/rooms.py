@@ -80,11 +80,9 @@ class Rooms:
         return self._keep(room)
 
     async def _load(self, table: str) -> Room:
-        sheet = await self._store.sheet(table)
-        assert sheet is not None
-        seq, snapshot = await self._store.snapshot(table)
-        lines = [line for line in await self._store.lines(table) if line.seq <= seq]
-        entry = (await self._store.log(table, seq - 1))[0]
+        kept = await self._store.load(table)
+        assert kept is not None
+        sheet, snapshot, lines, entry = kept
         game = await asyncio.to_thread(_game, sheet, lines, snapshot)
         moves = tuple((line.seat or 0, line.move or "") for line in history.standing(lines))
         return Room(sheet, deque([Moment(entry, game, moves, history.mark_of(sheet, game))], RECENT))

@@ -56,6 +56,15 @@ class Line(NamedTuple):
     move: str | None
 
 
+class Kept(NamedTuple):
+    """A table as the database has it, all of it from the same moment."""
+
+    sheet: Sheet
+    snapshot: dict[str, Any]
+    lines: list[Line]
+    last: LogEntry
+
+
 class Turn(NamedTuple):
     """A bot is to decide at `seat`, seeing entry `seq`, from `due` on (at once if the table is in a hurry)."""
 

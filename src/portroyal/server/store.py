@@ -3,26 +3,37 @@
 The truth about a table is its log. A command appends to it with the sequence number it expects, together with the
 snapshot, the bot turn that follows and the answer to be given again for the same key: all in one transaction.
 
-SQLite runs in WAL mode with `synchronous=NORMAL`. A commit is then in the operating system's hands: a killed process
-loses nothing that was acknowledged. A power cut may lose the last moments, never damage the file.
+Every method is one transaction, whatever database carries it out: the SQL is what SQLite and PostgreSQL both read.
 """
 
+import asyncio
 import time
 import zlib
-from collections.abc import Sequence
-from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from sqlite3 import Connection, IntegrityError
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.dialects import sqlite
 
 from portroyal.server.files import private
-from portroyal.server.migrate import upgrade
-from portroyal.server.rows import Command, Line, Listing, LogEntry, NewTable, Progress, Seat, Sheet, TeamResult, Turn
-from portroyal.server.schema import commands, entries, guests, places, seats, tables, turns
+from portroyal.server.migrate import bring_up_to_date
+from portroyal.server.rows import (
+    Command,
+    Kept,
+    Line,
+    Listing,
+    LogEntry,
+    NewTable,
+    Progress,
+    Seat,
+    Sheet,
+    TeamResult,
+    Turn,
+)
+from portroyal.server.schema import commands, entries, places, seats, tables, turns
+from portroyal.server.sqlite import Sqlite
 
 ANSWERS_KEPT = 7 * 24 * 3600.0
 """How long a key is remembered. A client repeats a command within seconds."""
@@ -36,260 +47,217 @@ class Conflict(Exception):
 
 
 class Store:
-    """The database. Every method is one transaction."""
+    """The database."""
 
-    def __init__(self, reader: AsyncEngine, writer: AsyncEngine) -> None:
-        self._reader = reader
-        self._writer = writer
+    def __init__(self, database: Sqlite) -> None:
+        self._db = database
 
     @classmethod
     async def open(cls, path: Path) -> "Store":
-        """The store in this SQLite file, made or brought up to date; `NewerDatabase`."""
+        """The store in this SQLite file, made or brought up to date; `NewerDatabase`, SQLAlchemyError."""
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         private(path)
-        url = f"sqlite+aiosqlite:///{path}"
-        reader = create_async_engine(url, isolation_level="AUTOCOMMIT", skip_autocommit_rollback=True)
-        # SQLite has one writer at a time: waiting for the only connection is cheaper and fairer than for its lock.
-        writer = create_async_engine(url, pool_size=1, max_overflow=0)
-        for engine in (reader, writer):
-            sa.event.listen(engine.sync_engine, "connect", _configure)
-        sa.event.listen(writer.sync_engine, "begin", _begin)
-        store = cls(reader, writer)
+        await asyncio.to_thread(bring_up_to_date, path)
+        store = cls(Sqlite(path))
         try:
-            await store._prepare()
+            await store._db.write(_begin_anew)
         except BaseException:
             await store.close()
             raise
         return store
 
-    async def _prepare(self) -> None:
-        async with self._write() as db:
-            await db.run_sync(upgrade)
-            # One server process has an SQLite file, so every lease found here is a dead worker's. Were one alive, its
-            # move and the next worker's could not both be appended.
-            await db.execute(sa.update(turns).values(lease_until=0.0))
-            await db.execute(sa.delete(commands).where(commands.c.at < time.time() - ANSWERS_KEPT))
-
     async def close(self) -> None:
-        await self._reader.dispose()
-        await self._writer.dispose()
-
-    def _write(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        return self._writer.begin()
-
-    def _read(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        return self._reader.connect()
+        await self._db.close()
 
     async def ping(self) -> None:
-        async with self._read() as db:
-            await db.execute(sa.select(sa.literal(1)))
+        await self._db.read(lambda db: db.execute("SELECT 1"))
 
     async def probe(self) -> None:
         """Write what means nothing; raises whatever keeps the database from being written."""
-        async with self._write() as db:
-            await db.execute(sa.text(f"PRAGMA user_version = {int(time.time()) % 2**31}"))
+        await self._db.write(lambda db: db.execute(f"PRAGMA user_version = {int(time.time()) % 2**31}"))
 
     # Guests
 
     async def guest_name(self, guest: str) -> str | None:
-        async with self._read() as db:
-            name: str | None = await db.scalar(sa.select(guests.c.name).where(guests.c.id == guest))
-            return name
+        name: str | None = await self._db.read(lambda db: _value(db, "SELECT name FROM guests WHERE id = ?", guest))
+        return name
 
     async def name_guest(self, guest: str, name: str | None) -> None:
-        async with self._write() as db:
-            changed = await db.execute(sa.update(guests).where(guests.c.id == guest).values(name=name))
-            if not changed.rowcount:
-                await db.execute(sa.insert(guests).values(id=guest, name=name, created=time.time()))
+        named = {"id": guest, "name": name, "created": time.time()}
+        await self._db.write(lambda db: db.execute(_NAME_GUEST, named))
 
     # Tables
 
     async def create(self, new: NewTable) -> None:
         """A table with its first log entry; `Conflict` if the guest used the key before."""
-        sheet, progress = new.sheet, new.progress
-        async with self._write() as db:
-            await db.execute(
-                sa.insert(tables).values(
-                    id=sheet.id, owner=sheet.owner, format=sheet.format, start=sheet.start, seed=sheet.seed,
-                    salt=sheet.salt, pledge=sheet.pledge, pace=sheet.pace, created=sheet.created, hurry=0,
-                    odds=sheet.odds,
-                    **_progress_values(progress),
-                )
-            )  # fmt: skip
-            await db.execute(sa.insert(seats), [_seat_values(sheet.id, n, seat) for n, seat in enumerate(sheet.seats)])
-            await db.execute(sa.insert(places).values(guest=sheet.owner, table_id=sheet.id, gone=0))
-            await self._write_progress(db, sheet.id, progress, hurry=False)
+        sheet, progress = new.sheet, _values(new.sheet.id, new.progress)
+        row = {**sheet._asdict(), **progress["table"], "hurry": 0}
+        sitting = [{"table_id": sheet.id, "seat": n, **seat._asdict()} for n, seat in enumerate(sheet.seats)]
+
+        def creating(db: Connection) -> None:
+            db.execute(_CREATE, row)
+            db.executemany(_SIT, sitting)
+            db.execute(_LIST, {"guest": sheet.owner, "table_id": sheet.id, "gone": 0})
+            _write(db, progress, hurry=False)
+
+        await self._db.write(creating)
 
     async def append(self, table: str, expected: int, progress: Progress) -> None:
-        """What one command did; `Conflict`, and nothing done, unless `expected` is still the last number."""
-        async with self._write() as db:
-            here = (tables.c.id == table) & (tables.c.seq == expected)
-            values = _progress_values(progress)
-            if not progress.turn:
-                values["hurry"] = 0  # a person is asked: the hurry is over
-            changed = await db.execute(sa.update(tables).where(here).values(**values).returning(tables.c.hurry))
-            row = changed.first()
+        """What one command did; `Conflict`, and nothing done, unless `expected` is still the last number.
+
+        A guest who commands has the table in their list again.
+        """
+        values = _values(table, progress)
+        here = {**values["table"], "id": table, "expected": expected, "asks_a_person": progress.turn is None}
+
+        def appending(db: Connection) -> None:
+            row = db.execute(_ADVANCE, here).fetchone()
             if row is None:
                 raise Conflict(table)
-            await self._write_progress(db, table, progress, hurry=bool(row.hurry))
-
-    async def _write_progress(self, db: AsyncConnection, table: str, progress: Progress, hurry: bool) -> None:
-        try:
-            await db.execute(sa.insert(entries), [_entry_values(table, entry) for entry in progress.entries])
+            _write(db, values, hurry=bool(row[0]))
             if progress.command:
-                await db.execute(sa.insert(commands).values(**_command_values(progress.command)))
-        except IntegrityError as error:
-            raise Conflict(table) from error
-        await db.execute(sa.delete(turns).where(turns.c.table_id == table))
-        if turn := progress.turn:
-            due = 0.0 if hurry else turn.due
-            await db.execute(
-                sa.insert(turns).values(table_id=table, seq=turn.seq, seat=turn.seat, due=due, lease_until=0.0)
-            )
+                db.execute(_COME_BACK, (progress.command.guest, table))
+
+        await self._db.write(appending)
 
     async def seq(self, table: str) -> int | None:
-        """Where the table stands: cheap, asked before every command, since another process may have written."""
-        async with self._read() as db:
-            seq: int | None = await db.scalar(sa.select(tables.c.seq).where(tables.c.id == table))
-            return seq
+        """Where the table stands: cheap, asked before every look, since another process may have written."""
+        seq: int | None = await self._db.read(lambda db: _value(db, "SELECT seq FROM tables WHERE id = ?", table))
+        return seq
 
     async def sheet(self, table: str) -> Sheet | None:
-        async with self._read() as db:
-            row = (await db.execute(sa.select(*_SHEET).where(tables.c.id == table))).first()
-            if row is None:
+        return await self._db.read(lambda db: _sheet(db, table))
+
+    async def load(self, table: str) -> Kept | None:
+        """All that is needed to play the table again."""
+
+        def loading(db: Connection) -> Kept | None:
+            sheet = _sheet(db, table)
+            if sheet is None:
                 return None
-            return Sheet(**row._mapping, seats=(await self._seats(db, [table]))[table])
+            snapshot = _loads(_value(db, "SELECT snapshot FROM tables WHERE id = ?", table))
+            lines = [Line(*line) for line in db.execute(_LINES, (table,))]
+            last = _log(db, table, lines[-1].seq - 1)[0]
+            return Kept(sheet, snapshot, lines, last)
 
-    async def snapshot(self, table: str) -> tuple[int, dict[str, Any]]:
-        async with self._read() as db:
-            row = (await db.execute(sa.select(tables.c.seq, tables.c.snapshot).where(tables.c.id == table))).one()
-            return row.seq, _loads(row.snapshot)
-
-    async def lines(self, table: str) -> list[Line]:
-        """The log without its events: all that is needed to play it again."""
-        columns = (entries.c.seq, entries.c.kind, entries.c.seat, entries.c.move)
-        async with self._read() as db:
-            found = await db.execute(sa.select(*columns).where(entries.c.table_id == table).order_by(entries.c.seq))
-            return [Line(*row) for row in found]
+        return await self._db.read(loading)
 
     async def log(self, table: str, since: int) -> list[LogEntry]:
-        mine = (entries.c.table_id == table) & (entries.c.seq > since)
-        async with self._read() as db:
-            found = await db.execute(sa.select(entries).where(mine).order_by(entries.c.seq))
-            return [LogEntry(row.seq, row.kind, row.seat, row.move, row.at, _loads(row.events)) for row in found]
-
-    async def _seats(self, db: AsyncConnection, ids: Sequence[str]) -> dict[str, tuple[Seat, ...]]:
-        found = await db.execute(sa.select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
-        grouped: dict[str, tuple[Seat, ...]] = {}
-        for row in found:
-            grouped[row.table_id] = (*grouped.get(row.table_id, ()), Seat(row.name, row.bot, row.guest))
-        return grouped
+        return await self._db.read(lambda db: _log(db, table, since))
 
     # A guest's own list
 
     async def listed(self, guest: str, limit: int) -> list[Listing]:
         """The guest's tables, newest first."""
-        mine = (places.c.guest == guest) & (places.c.gone == 0)
-        order = (tables.c.updated.desc(), tables.c.id)
-        query = sa.select(*_LISTED).join(places, places.c.table_id == tables.c.id).where(mine).order_by(*order)
-        async with self._read() as db:
-            rows = (await db.execute(query.limit(limit))).all()
-            sitting = await self._seats(db, [row.id for row in rows])
+        mine = {"guest": guest, "limit": limit}
+
+        def listing(db: Connection) -> list[Listing]:
+            sitting: dict[str, tuple[Seat, ...]] = {}
+            for table, *seat in db.execute(_LISTED_SEATS, mine):
+                sitting[table] = (*sitting.get(table, ()), Seat(*seat))
             return [
-                Listing(**{**row._mapping, **{name: _loads(row._mapping[name] or "null") for name in _AS_JSON}},
-                        seats=sitting[row.id])
-                for row in rows
-            ]  # fmt: skip
+                Listing._make([*columns, _loads(ranking or "null"), _loads(result or "null"), sitting[columns[0]]])
+                for *columns, ranking, result in db.execute(_LISTED, mine)
+            ]
+
+        return await self._db.read(listing)
 
     async def team_results(self, guest: str) -> list[TeamResult]:
         """What teams of the guest made of their games, oldest first, those that they left too."""
-        mine = (places.c.guest == guest) & tables.c.result.is_not(None)
-        columns = (tables.c.id, tables.c.updated, tables.c.result)
-        query = sa.select(*columns).join(places, places.c.table_id == tables.c.id).where(mine)
-        async with self._read() as db:
-            found = await db.execute(query.order_by(tables.c.updated, tables.c.id))
-            return [TeamResult(row.id, row.updated, _loads(row.result)) for row in found]
+        found = await self._db.read(lambda db: db.execute(_RESULTS, (guest,)).fetchall())
+        return [TeamResult(table, at, _loads(result)) for table, at, result in found]
 
     async def place(self, guest: str, table: str) -> bool | None:
         """True: in the guest's list; False: left it; None: never was there."""
-        mine = (places.c.guest == guest) & (places.c.table_id == table)
-        async with self._read() as db:
-            gone = await db.scalar(sa.select(places.c.gone).where(mine))
-            return None if gone is None else not gone
+        gone = await self._db.read(lambda db: _value(db, _PLACE, guest, table))
+        return None if gone is None else not gone
 
     async def set_place(self, guest: str, table: str, listed: bool) -> None:
-        mine = (places.c.guest == guest) & (places.c.table_id == table)
-        async with self._write() as db:
-            await db.execute(sa.update(places).where(mine).values(gone=int(not listed)))
+        await self._db.write(lambda db: db.execute(_SET_PLACE, (int(not listed), guest, table)))
 
     # Commands answered before
 
     async def answer(self, guest: str, scope: str, key: str) -> bytes | None:
-        mine = (commands.c.guest == guest) & (commands.c.scope == scope) & (commands.c.key == key)
-        async with self._read() as db:
-            found: bytes | None = await db.scalar(sa.select(commands.c.answer).where(mine))
-            return found and zlib.decompress(found)
+        found: bytes | None = await self._db.read(lambda db: _value(db, _ANSWER, guest, scope, key))
+        return found and zlib.decompress(found)
 
     async def forget_answers(self, limit: int) -> int:
         """Up to `limit` answers that nobody will ask for any more are gone; how many."""
-        name = (commands.c.guest, commands.c.scope, commands.c.key)
-        old = sa.select(*name).where(commands.c.at < time.time() - ANSWERS_KEPT).limit(limit)
-        async with self._write() as db:
-            return (await db.execute(sa.delete(commands).where(sa.tuple_(*name).in_(old)))).rowcount
+        old = (time.time() - ANSWERS_KEPT, limit)
+        return await self._db.write(lambda db: db.execute(_FORGET, old).rowcount)
 
     # Bot turns
 
     async def hurry(self, table: str) -> None:
         """Bots move at once until a person is asked; nothing if one is."""
-        async with self._write() as db:
-            hurried = await db.execute(sa.update(turns).where(turns.c.table_id == table).values(due=0.0))
-            if hurried.rowcount:
-                await db.execute(sa.update(tables).where(tables.c.id == table).values(hurry=1))
+
+        def hurrying(db: Connection) -> None:
+            if db.execute("UPDATE turns SET due = 0 WHERE table_id = ?", (table,)).rowcount:
+                db.execute("UPDATE tables SET hurry = 1 WHERE id = ?", (table,))
+
+        await self._db.write(hurrying)
 
     async def claim(self, owner: str, lease: float, limit: int) -> list[Turn]:
         """Up to `limit` turns that are due and that nobody holds, now held by `owner` for `lease` seconds."""
         now = time.time()
-        free = (turns.c.due <= now) & (turns.c.lease_until < now)
-        chosen = sa.select(turns.c.table_id).where(free).order_by(turns.c.due).limit(limit)
-        claim = sa.update(turns).where(free, turns.c.table_id.in_(chosen)).values(owner=owner, lease_until=now + lease)
-        async with self._write() as db:
-            claimed = await db.execute(claim.returning(turns.c.table_id, turns.c.seq, turns.c.seat, turns.c.due))
-            return [Turn(*row) for row in claimed]
+        wanted = {"owner": owner, "now": now, "until": now + lease, "limit": limit}
+        return await self._db.write(lambda db: [Turn(*row) for row in db.execute(_CLAIM, wanted)])
 
     async def release(self, turn: Turn, owner: str, wait: float) -> None:
         """A turn that `owner` claimed and did not take is free again after `wait` seconds."""
-        mine = (turns.c.table_id == turn.table) & (turns.c.seq == turn.seq) & (turns.c.owner == owner)
-        async with self._write() as db:
-            await db.execute(sa.update(turns).where(mine).values(lease_until=time.time() + wait))
+        released = (time.time() + wait, turn.table, turn.seq, owner)
+        await self._db.write(lambda db: db.execute(_RELEASE, released))
 
     async def next_due(self) -> float | None:
         """When there will be something to claim, if nothing changes until then."""
-        free_at = sa.case((turns.c.lease_until > turns.c.due, turns.c.lease_until), else_=turns.c.due)
-        async with self._read() as db:
-            when: float | None = await db.scalar(sa.select(sa.func.min(free_at)))
-            return when
+        when: float | None = await self._db.read(lambda db: _value(db, _NEXT_DUE))
+        return when
 
 
-_SHEET = [
-    tables.c[name] for name in ("id", "owner", "format", "start", "seed", "salt", "pledge", "pace", "created", "odds")
-]
-_LISTED = [tables.c[name] for name in ("id", "format", "status", "asked", "updated", "round", "ranking", "result")]
-_AS_JSON = ("ranking", "result")
+def _begin_anew(db: Connection) -> None:
+    # One server process has an SQLite file, so every lease found here is a dead worker's. Were one alive, its move and
+    # the next worker's could not both be appended.
+    db.execute("UPDATE turns SET lease_until = 0")
+    db.execute("DELETE FROM commands WHERE at < ?", (time.time() - ANSWERS_KEPT,))
 
 
-def _progress_values(progress: Progress) -> dict[str, Any]:
-    last = progress.entries[-1]
+def _value(db: Connection, sql: str, *given: Any) -> Any:
+    """The first column of the first row, None if there is none."""
+    row = db.execute(sql, given).fetchone()
+    return row and row[0]
+
+
+def _sheet(db: Connection, table: str) -> Sheet | None:
+    row = db.execute(_SHEET, (table,)).fetchone()
+    if row is None:
+        return None
+    sitting = tuple(Seat(*seat) for seat in db.execute(_SEATS, (table,)))
+    return Sheet(**dict(zip(_SHEET_COLUMNS, row, strict=True)), seats=sitting)
+
+
+def _log(db: Connection, table: str, since: int) -> list[LogEntry]:
+    return [
+        LogEntry(seq, kind, seat, move, at, _loads(events))
+        for seq, kind, seat, move, at, events in db.execute(_LOG, (table, since))
+    ]
+
+
+def _values(table: str, progress: Progress) -> dict[str, Any]:
+    """What a command writes, made before the transaction that nobody else can write beside."""
+    last, turn, command = progress.entries[-1], progress.turn, progress.command
     return {
-        "seq": last.seq, "updated": last.at, "status": progress.status, "asked": progress.asked,
-        "round": progress.round,
-        "ranking": _dumps(progress.ranking).decode() if progress.ranking else None,
-        "result": _dumps(progress.result).decode() if progress.result else None,
-        "snapshot": _dumps(progress.snapshot).decode(),
+        "table": {
+            "seq": last.seq, "updated": last.at, "status": progress.status, "asked": progress.asked,
+            "round": progress.round,
+            "ranking": _dumps(progress.ranking).decode() if progress.ranking else None,
+            "result": _dumps(progress.result).decode() if progress.result else None,
+            "snapshot": _dumps(progress.snapshot).decode(),
+        },
+        "entries": [_entry_values(table, entry) for entry in progress.entries],
+        "command": command and _command_values(command),
+        "turn": turn and {"table_id": table, "owner": None, "lease_until": 0.0, **turn._asdict()},
+        "id": table,
     }  # fmt: skip
-
-
-def _seat_values(table: str, number: int, seat: Seat) -> dict[str, Any]:
-    return {"table_id": table, "seat": number, "name": seat.name, "bot": seat.bot, "guest": seat.guest}
 
 
 def _entry_values(table: str, entry: LogEntry) -> dict[str, Any]:
@@ -300,14 +268,69 @@ def _command_values(command: Command) -> dict[str, Any]:
     return {**command._asdict(), "at": time.time(), "answer": zlib.compress(command.answer, 1)}
 
 
-def _configure(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # this module says BEGIN itself
-    cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()
+def _write(db: Connection, values: dict[str, Any], hurry: bool) -> None:
+    """A command's entries, the bot turn that follows, and its answer."""
+    try:
+        db.executemany(_ENTER, values["entries"])
+        if values["command"]:
+            db.execute(_REMEMBER, values["command"])
+    except IntegrityError as error:
+        raise Conflict(values["id"]) from error
+    db.execute("DELETE FROM turns WHERE table_id = ?", (values["id"],))
+    if values["turn"]:
+        db.execute(_TURN, {**values["turn"], "due": 0.0} if hurry else values["turn"])
 
 
-def _begin(connection: sa.Connection) -> None:
-    # It will write, so it takes the lock at once: one that has read before may not be granted it any more.
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+def _insert(table: sa.Table) -> str:
+    """The statement with all columns of a table, by name."""
+    return str(table.insert().compile(dialect=sqlite.dialect(paramstyle="named")))
+
+
+_CREATE, _SIT, _LIST, _ENTER, _REMEMBER, _TURN = (
+    _insert(table) for table in (tables, seats, places, entries, commands, turns)
+)
+_ADVANCE = """
+    UPDATE tables
+    SET seq = :seq, updated = :updated, status = :status, asked = :asked, round = :round, ranking = :ranking,
+        result = :result, snapshot = :snapshot,
+        hurry = CASE WHEN :asks_a_person THEN 0 ELSE hurry END
+    WHERE id = :id AND seq = :expected
+    RETURNING hurry
+"""
+_COME_BACK = "UPDATE places SET gone = 0 WHERE guest = ? AND table_id = ? AND gone = 1"
+_SET_PLACE = "UPDATE places SET gone = ? WHERE guest = ? AND table_id = ?"
+_PLACE = "SELECT gone FROM places WHERE guest = ? AND table_id = ?"
+_NAME_GUEST = """
+    INSERT INTO guests (id, name, created) VALUES (:id, :name, :created)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name
+"""
+_SHEET_COLUMNS = [name for name in Sheet._fields if name != "seats"]
+_SHEET = f"SELECT {', '.join(_SHEET_COLUMNS)} FROM tables WHERE id = ?"
+_SEATS = "SELECT name, bot, guest FROM seats WHERE table_id = ? ORDER BY seat"
+_LINES = "SELECT seq, kind, seat, move FROM entries WHERE table_id = ? ORDER BY seq"
+_LOG = "SELECT seq, kind, seat, move, at, events FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
+_MINE = """
+    FROM tables JOIN places ON places.table_id = tables.id
+    WHERE places.guest = :guest AND places.gone = 0 ORDER BY tables.updated DESC, tables.id LIMIT :limit
+"""
+_LISTED = f"SELECT id, format, status, asked, updated, round, ranking, result {_MINE}"
+_LISTED_SEATS = f"""
+    SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT tables.id {_MINE}) ORDER BY table_id, seat
+"""
+_RESULTS = """
+    SELECT id, updated, result FROM tables JOIN places ON places.table_id = tables.id
+    WHERE places.guest = ? AND result IS NOT NULL ORDER BY updated, id
+"""
+_ANSWER = "SELECT answer FROM commands WHERE guest = ? AND scope = ? AND key = ?"
+_FORGET = """
+    DELETE FROM commands WHERE (guest, scope, key) IN
+        (SELECT guest, scope, key FROM commands WHERE at < ? LIMIT ?)
+"""
+_RELEASE = "UPDATE turns SET lease_until = ? WHERE table_id = ? AND seq = ? AND owner = ?"
+_CLAIM = """
+    UPDATE turns SET owner = :owner, lease_until = :until
+    WHERE due <= :now AND lease_until < :now AND table_id IN
+        (SELECT table_id FROM turns WHERE due <= :now AND lease_until < :now ORDER BY due LIMIT :limit)
+    RETURNING table_id, seq, seat, due
+"""
+_NEXT_DUE = "SELECT min(CASE WHEN lease_until > due THEN lease_until ELSE due END) FROM turns"

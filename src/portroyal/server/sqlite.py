@@ -1,0 +1,180 @@
+"""An SQLite file, one hop from the event loop: a transaction is a function, run as a whole in another thread.
+
+One thread writes, since SQLite has one writer at a time, and a few read; in WAL mode neither waits for the other. What
+waits for the writer is committed together, and nobody is answered before that. So `synchronous=FULL`, with which an
+answered write outlives a power cut, costs one sync of the disk for all of them.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, NamedTuple, TypeVar
+
+READERS = 4
+MOST_TOGETHER = 64
+"""Transactions in one commit."""
+
+SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+
+Result = TypeVar("Result")
+Transaction = Callable[[sqlite3.Connection], Result]
+
+
+class Job(NamedTuple):
+    """A transaction that somebody waits for."""
+
+    transaction: Transaction[Any]
+    asked: asyncio.Future[Any]
+
+
+class Outcome(NamedTuple):
+    """What became of it."""
+
+    asked: asyncio.Future[Any]
+    result: Any
+    error: Exception | None = None
+
+
+class Sqlite:
+    """The open file. Make it in the event loop that uses it."""
+
+    def __init__(self, path: Path) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._path = path
+        self._writer = Writer(connect(path), self._tell)
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+        self._own = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+        self._closed = False
+
+    async def write(self, transaction: Transaction[Result]) -> Result:
+        """What it returns or raises, once it is committed or has left no trace; `sqlite3.Error`."""
+        self._check()
+        asked = self._loop.create_future()
+        self._writer.waiting.put(Job(transaction, asked))
+        result: Result = await asked
+        return result
+
+    async def read(self, transaction: Transaction[Result]) -> Result:
+        """What it returns, all of it seen at the same time; `sqlite3.Error`."""
+        self._check()
+        return await self._loop.run_in_executor(self._readers, self._read, transaction)
+
+    def _check(self) -> None:
+        if self._closed:
+            raise sqlite3.OperationalError("the database is closed")
+
+    def _read(self, transaction: Transaction[Result]) -> Result:
+        db = self._reader()
+        db.execute("BEGIN")
+        try:
+            return transaction(db)
+        finally:
+            db.execute("ROLLBACK")
+
+    def _reader(self) -> sqlite3.Connection:
+        """This thread's own connection."""
+        if not hasattr(self._own, "db"):
+            self._own.db = connect(self._path)
+            self._connections.append(self._own.db)
+        db: sqlite3.Connection = self._own.db
+        return db
+
+    def _tell(self, outcomes: list[Outcome]) -> None:
+        self._loop.call_soon_threadsafe(_answer, outcomes)
+
+    async def close(self) -> None:
+        """After all that waits is written."""
+        self._closed = True
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self._readers.shutdown()
+        for db in self._connections:
+            db.close()
+        self._writer.stop()
+
+
+class Writer:
+    """The thread that writes. What waits goes into one commit; one that fails spoils no other."""
+
+    def __init__(self, db: sqlite3.Connection, tell: Callable[[list[Outcome]], None]) -> None:
+        self.waiting: SimpleQueue[Job | None] = SimpleQueue()
+        self._db = db
+        self._tell = tell
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        self.waiting.put(None)
+        self._thread.join()
+        self._db.close()
+
+    def _run(self) -> None:
+        for jobs in self._batches():
+            self._tell(self._write(jobs))
+
+    def _batches(self) -> Iterator[list[Job]]:
+        """What waits, until somebody stops it."""
+        stopped = False
+        while not stopped:
+            found = [self.waiting.get()]
+            while len(found) < MOST_TOGETHER and not self.waiting.empty():
+                found.append(self.waiting.get())
+            stopped = None in found
+            yield [job for job in found if job is not None]
+
+    def _write(self, jobs: list[Job]) -> list[Outcome]:
+        try:
+            self._db.execute("BEGIN IMMEDIATE")  # one that has read before may not be granted the lock any more
+        except sqlite3.Error as error:
+            return [Outcome(job.asked, None, error) for job in jobs]
+        try:
+            outcomes = [self._apart(job) for job in jobs]
+            self._db.execute("COMMIT")
+            return outcomes
+        except Exception as error:  # none of them is written
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            if len(jobs) == 1:
+                return [Outcome(jobs[0].asked, None, error)]
+        return [outcome for job in jobs for outcome in self._write([job])]
+
+    def _apart(self, job: Job) -> Outcome:
+        """One of several in the same commit."""
+        self._db.execute("SAVEPOINT job")
+        try:
+            outcome = Outcome(job.asked, job.transaction(self._db))
+        except Exception as error:
+            if not self._db.in_transaction:  # SQLite has given up all that was written since BEGIN
+                raise
+            self._db.execute("ROLLBACK TO job")
+            outcome = Outcome(job.asked, None, error)
+        self._db.execute("RELEASE job")
+        return outcome
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that begins and ends transactions only when it is told to."""
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    configure(db)
+    return db
+
+
+def configure(db: Any) -> None:
+    for setting in SETTINGS:
+        db.execute(f"PRAGMA {setting}")
+
+
+def _answer(outcomes: list[Outcome]) -> None:
+    for asked, result, error in outcomes:
+        if asked.done():  # nobody waits any more
+            continue
+        if error is None:
+            asked.set_result(result)
+        else:
+            asked.set_exception(error)

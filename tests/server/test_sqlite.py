@@ -1,0 +1,169 @@
+"""The file: one hop for a transaction, one commit for all that wait, no trace of what failed."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from sqlite3 import Connection
+
+import pytest
+
+from portroyal.server.sqlite import Sqlite, Transaction
+
+
+class Refused(Exception):
+    pass
+
+
+@pytest.fixture
+async def db(tmp_path: Path) -> AsyncIterator[Sqlite]:
+    opened = Sqlite(tmp_path / "a.db")
+    await opened.write(lambda db: db.execute("CREATE TABLE notes (n INTEGER PRIMARY KEY)"))
+    yield opened
+    await opened.close()
+
+
+def note(n: int) -> Transaction[int]:
+    def noting(db: Connection) -> int:
+        db.execute("INSERT INTO notes VALUES (?)", (n,))
+        return n
+
+    return noting
+
+
+def refuse(db: Connection) -> None:
+    db.execute("INSERT INTO notes VALUES (99)")
+    raise Refused
+
+
+def give_up(db: Connection) -> None:
+    """What SQLite itself does when the disk is full: it gives up all that was written since BEGIN."""
+    db.execute("ROLLBACK")
+    raise sqlite3.OperationalError("database or disk is full")
+
+
+def noted(path: Path) -> list[int]:
+    """As another program reads the file."""
+    with closing(sqlite3.connect(path)) as other:
+        return [n for (n,) in other.execute("SELECT n FROM notes ORDER BY n")]
+
+
+async def together(db: Sqlite, *transactions: Transaction[object]) -> list[object]:
+    """What becomes of transactions that waited for the writer at the same time."""
+    begun, enough = threading.Event(), threading.Event()
+
+    def first(_: Connection) -> None:
+        begun.set()
+        assert enough.wait(5)
+
+    before = asyncio.create_task(db.write(first))
+    assert await asyncio.to_thread(begun.wait, 5)
+    rest = [asyncio.create_task(db.write(transaction)) for transaction in transactions]
+    await asyncio.sleep(0.01)
+    enough.set()
+    await before
+    return await asyncio.gather(*rest, return_exceptions=True)
+
+
+async def test_what_is_answered_is_written(db: Sqlite, tmp_path: Path) -> None:
+    assert await db.write(note(7)) == 7
+    assert noted(tmp_path / "a.db") == [7]
+    assert await db.read(lambda db: db.execute("SELECT n FROM notes").fetchall()) == [(7,)]
+
+
+async def test_what_waits_is_committed_together(db: Sqlite) -> None:
+    said: list[str] = []
+    await db.write(lambda db: db.set_trace_callback(said.append))
+    said.clear()
+    assert await together(db, *map(note, range(20))) == list(range(20))
+    assert said.count("COMMIT") == 2  # of the one that all waited for, and theirs
+
+
+async def test_nobody_is_answered_before_the_commit(db: Sqlite, tmp_path: Path) -> None:
+    seen: list[list[int]] = []
+
+    async def write(n: int) -> None:
+        await db.write(note(n))
+        seen.append(noted(tmp_path / "a.db"))
+
+    await asyncio.gather(*map(write, range(8)))
+    assert len(seen) == 8
+    assert all(n in known for n, known in enumerate(seen))
+
+
+async def test_one_that_fails_spoils_no_other(db: Sqlite, tmp_path: Path) -> None:
+    one, two, three = await together(db, note(1), refuse, note(3))
+    assert (one, three) == (1, 3)
+    assert isinstance(two, Refused)
+    assert noted(tmp_path / "a.db") == [1, 3]
+
+
+async def test_one_after_which_nothing_is_written_spoils_no_other(db: Sqlite, tmp_path: Path) -> None:
+    one, two, three, four = await together(db, note(1), give_up, note(1), note(4))
+    assert (one, four) == (1, 4)
+    assert isinstance(two, sqlite3.OperationalError)
+    assert isinstance(three, sqlite3.IntegrityError)
+    assert noted(tmp_path / "a.db") == [1, 4]
+    assert await db.write(note(5)) == 5
+
+
+async def test_who_no_longer_waits_disturbs_nobody(db: Sqlite, tmp_path: Path) -> None:
+    gone = asyncio.create_task(db.write(note(1)))
+    await asyncio.sleep(0)
+    gone.cancel()
+    assert await db.write(note(2)) == 2
+    assert gone.cancelled()
+    assert noted(tmp_path / "a.db") == [1, 2]
+
+
+async def test_a_reader_sees_everything_at_the_same_time(db: Sqlite) -> None:
+    reading, written = threading.Event(), threading.Event()
+
+    def twice(db: Connection) -> list[list[tuple[int]]]:
+        first = db.execute("SELECT n FROM notes").fetchall()
+        reading.set()
+        assert written.wait(5)
+        return [first, db.execute("SELECT n FROM notes").fetchall()]
+
+    await db.write(note(1))
+    both = asyncio.create_task(db.read(twice))
+    assert await asyncio.to_thread(reading.wait, 5)
+    await db.write(note(2))
+    written.set()
+    assert await both == [[(1,)], [(1,)]]
+
+
+async def test_a_locked_file_is_told_and_writes_again(db: Sqlite, tmp_path: Path) -> None:
+    await db.write(lambda db: db.execute("PRAGMA busy_timeout = 0"))
+    with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            await db.write(note(1))
+        assert await db.read(lambda db: db.execute("SELECT count(*) FROM notes").fetchone()) == (0,)
+    assert await db.write(note(1)) == 1
+
+
+async def test_what_waits_at_the_end_is_written(tmp_path: Path) -> None:
+    db = Sqlite(tmp_path / "a.db")
+    await db.write(lambda db: db.execute("CREATE TABLE notes (n INTEGER PRIMARY KEY)"))
+    waiting = [asyncio.create_task(db.write(note(n))) for n in range(100)]
+    await asyncio.sleep(0)
+    await db.close()
+    assert await asyncio.gather(*waiting) == list(range(100))
+    assert noted(tmp_path / "a.db") == list(range(100))
+    for ask in (db.read, db.write):
+        with pytest.raises(sqlite3.OperationalError, match="closed"):
+            await ask(note(100))
+
+
+@pytest.mark.parametrize("way", ["read", "write"])
+async def test_the_settings(db: Sqlite, way: str) -> None:
+    wanted = {"journal_mode": "wal", "synchronous": 2, "busy_timeout": 5000, "foreign_keys": 1}
+    ask = db.read if way == "read" else db.write
+
+    def settings(db: Connection) -> dict[str, object]:
+        return {name: db.execute(f"PRAGMA {name}").fetchone()[0] for name in wanted}
+
+    assert await ask(settings) == wanted
