@@ -74,7 +74,8 @@ class Sqlite:
         try:
             return transaction(db)
         finally:
-            db.execute("ROLLBACK")
+            if db.in_transaction:  # SQLite may have given it up
+                db.execute("ROLLBACK")
 
     def _reader(self) -> sqlite3.Connection:
         """This thread's own connection."""
@@ -116,7 +117,7 @@ class Writer:
 
     def _run(self) -> None:
         for jobs in self._batches():
-            self._tell(self._write(jobs))
+            self._tell(self._carry_out(jobs))
 
     def _batches(self) -> Iterator[list[Job]]:
         """What waits, until somebody stops it."""
@@ -128,21 +129,24 @@ class Writer:
             stopped = None in found
             yield [job for job in found if job is not None]
 
-    def _write(self, jobs: list[Job]) -> list[Outcome]:
+    def _carry_out(self, jobs: list[Job]) -> list[Outcome]:
         try:
-            self._db.execute("BEGIN IMMEDIATE")  # one that has read before may not be granted the lock any more
-        except sqlite3.Error as error:
+            return self._write(jobs) if jobs else []
+        except Exception as error:
             return [Outcome(job.asked, None, error) for job in jobs]
+
+    def _write(self, jobs: list[Job]) -> list[Outcome]:
+        self._db.execute("BEGIN IMMEDIATE")  # one that has read before may not be granted the lock any more
         try:
             outcomes = [self._apart(job) for job in jobs]
             self._db.execute("COMMIT")
             return outcomes
-        except Exception as error:  # none of them is written
+        except Exception:  # none of them is written
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             if len(jobs) == 1:
-                return [Outcome(jobs[0].asked, None, error)]
-        return [outcome for job in jobs for outcome in self._write([job])]
+                raise
+        return [outcome for job in jobs for outcome in self._carry_out([job])]
 
     def _apart(self, job: Job) -> Outcome:
         """One of several in the same commit."""
