@@ -1,0 +1,63 @@
+"""Moves a second at many tables: kept on disk, and with storage off."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+from portroyal.server.rooms import Rooms
+from portroyal.server.rows import NewTable, Progress
+from portroyal.server.store import Store
+from tests.load.tables import Played, rooms_of, sheet
+
+
+class Nowhere:
+    """A store that keeps nothing but where each table stands."""
+
+    def __init__(self) -> None:
+        self._seqs: dict[str, int] = {}
+
+    async def create(self, new: NewTable) -> None:
+        self._seqs[new.sheet.id] = 1
+
+    async def append(self, table: str, expected: int, progress: Progress) -> None:
+        self._seqs[table] = expected + len(progress.entries)
+
+    async def seq(self, table: str) -> int:
+        return self._seqs[table]
+
+    async def answer(self, *_: Any) -> None:
+        return None
+
+    async def place(self, *_: Any) -> bool:
+        return True
+
+
+async def moves(folder: Path, tables: int, seconds: float) -> None:
+    off = await _rate(rooms_of(Nowhere()), tables, seconds)
+    store = await Store.open(folder / "moves.db")
+    try:
+        kept = await _rate(rooms_of(store), tables, seconds)
+    finally:
+        await store.close()
+    print(f"{tables} tables: {kept:.0f} moves/s kept, {off:.0f} with storage off: {kept / off:.2f} of them", flush=True)
+
+
+async def _rate(rooms: Rooms, tables: int, seconds: float) -> float:
+    began = time.perf_counter()
+    counts = await asyncio.gather(*(_play(rooms, n, began + seconds) for n in range(tables)))
+    return sum(counts) / (time.perf_counter() - began)
+
+
+async def _play(rooms: Rooms, number: int, until: float) -> int:
+    """One table after another; how many moves there were."""
+    made = games = 0
+    while time.perf_counter() < until:
+        played, games = Played(rooms, sheet(f"{number}-{games}")), games + 1
+        await played.begin()
+        while not played.over and time.perf_counter() < until:
+            await played.move()
+            made += 1
+    return made

@@ -1,0 +1,57 @@
+"""Tables that play themselves through the door of the rooms, at random, as fast as they are answered."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+from portroyal.server import history
+from portroyal.server.live import Live
+from portroyal.server.rooms import Rooms
+from portroyal.server.rows import Seat, Sheet
+
+Json = dict[str, Any]
+ROOMS = 64
+LONG = "base; target 30"
+"""A format whose games are long."""
+
+
+def rooms_of(store: Any) -> Rooms:
+    return Rooms(store, Live(), lambda: None, ROOMS)
+
+
+def sheet(table: str, format: str = "base") -> Sheet:
+    """A table where one guest decides for three seats."""
+    seats = tuple(Seat(name, None, "guest") for name in ("Ada", "Ben", "Cleo"))
+    return Sheet(table, "guest", format, 0, table, "cd" * 16, "", 0.0, 1.0, seats)
+
+
+class Played:
+    """A table and whoever plays there."""
+
+    def __init__(self, rooms: Rooms, sheet: Sheet) -> None:
+        self._rooms, self._sheet = rooms, sheet
+        self._chance = random.Random(sheet.id)
+        self.table: Json = {}
+
+    async def begin(self) -> None:
+        started = await self._rooms.start(self._sheet, history.begin(self._sheet), "tables", self._sheet.id)
+        self.table = msgspec.json.decode(started)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.table["status"] == "over")
+
+    async def move(self) -> None:
+        view, seq = self.table["view"], self.table["seq"]
+        move = self._chance.choice(view["moves"])
+        asked = view["asked"]["seat"]
+        answer = await self._rooms.move("guest", self._sheet.id, asked, move, seq, str(seq))
+        self.table = msgspec.json.decode(answer)["table"]
+
+    async def finish(self) -> None:
+        await self.begin()
+        while not self.over:
+            await self.move()
