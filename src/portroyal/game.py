@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -22,16 +23,35 @@ KEPT = {  # why a move stays, by code
     "chance": "it used chance",
     "answered": "another player has already answered it",
 }
+OTHER_RULES = ("the rules have changed since it was made", "rules-changed")
 
 
 class Played(NamedTuple):
-    """A move that stands: who made it, the position before, its first event, and why it may not be taken back."""
+    """A move that stands, with its events, and the moves before it, which copies of the game share."""
 
     move: Move
     seat: int
-    before: Table | None  # None: the game was restored since
+    events: tuple[Event, ...]
     first_event: int
     kept: str
+    """Why it may not be taken back; empty: it may."""
+    before: WatchedTable | None
+    """The position that taking it back leads to; None: nothing does, or the game was restored since."""
+    earlier: Played | None
+
+    def settled(self, kept: str) -> Played:
+        """The move as one that stays. Nothing goes back behind it, so the positions up to it are forgotten."""
+        return self._replace(kept=kept, before=None, earlier=_without_positions(self.earlier))
+
+
+def _without_positions(last: Played | None) -> Played | None:
+    held = []
+    while last is not None and last.before is not None:
+        held.append(last)
+        last = last.earlier
+    for played in reversed(held):
+        last = played._replace(before=None, earlier=last)
+    return last
 
 
 class Game:
@@ -42,11 +62,10 @@ class Game:
         self.book: Book = book_of(form, players)
         self._tags = tags  # names, dealer, seed, start, and deck or position and shuffles if given
         self._shuffles = shuffles_of(self.book, tags.get("shuffles", ()))
-        self._played: list[Played] = []
-        self._events: list[Event] = []
-        self.table = self._begin()
+        self._last: Played | None = None
+        self._begin()
 
-    def _begin(self) -> WatchedTable:
+    def _begin(self) -> None:
         t = self._watched(self.book.empty_table())
         if self._tags["dealer"] == "sealed":
             t.seed = self._tags["seed"]
@@ -59,16 +78,11 @@ class Game:
             self.book.start(t)
             if "deck" in self._tags:
                 stack(self.book, t, self._tags["deck"])
-        self._collect(t)
-        return t
+        self._first_event, self._opening = 0, _taken(t)
+        self.table = t
 
     def _watched(self, t: Table) -> WatchedTable:
         return WatchedTable.of(t, self._shuffles)
-
-    def _collect(self, t: WatchedTable) -> list[Event]:
-        events, t.events = t.events, []
-        self._events += events
-        return events
 
     # What is asked.
 
@@ -114,25 +128,20 @@ class Game:
         refusal = self._refusal(number)
         if refusal is not None:
             raise IllegalMove(move, *refusal)
-        return seen_events(self.book, self._make(number), None, self._played[-1].first_event)
+        first = self.next_event
+        return seen_events(self.book, self._make(number), None, first)
 
-    def _make(self, move: Move) -> list[Event]:
-        before = self.table.copy()
-        seat = before.agenda[1]
-        first = len(self._events)
-        try:
-            self.book.play(self.table, move)
-        except BadPosition:
-            self.table = self._watched(before)
-            raise
-        events = self._collect(self.table)
-        self._lock_question_before(seat)
-        self._played.append(Played(move, seat, before, first, _kept(before, self.table, events)))
+    def _make(self, move: Move) -> tuple[Event, ...]:
+        before, table, first = self.table, self._watched(self.table), self.next_event
+        self.book.play(table, move)
+        events, seat, earlier = _taken(table), before.agenda[1], self._last
+        if earlier is not None and earlier.seat != seat and not earlier.kept:
+            earlier = earlier.settled("answered")
+        made = Played(move, seat, events, first, "", before, earlier)
+        kept = _kept(before, table, events)
+        self._last = made.settled(kept) if kept else made
+        self.table = table
         return events
-
-    def _lock_question_before(self, seat: int) -> None:
-        if self._played and self._played[-1].seat != seat and not self._played[-1].kept:
-            self._played[-1] = self._played[-1]._replace(kept="answered")
 
     def reveals(self, move: str) -> bool:
         """Whether a legal move could not be taken back afterwards. Raises BadPosition as :meth:`play` does."""
@@ -146,27 +155,33 @@ class Game:
         refusal = self.undo_refusal()
         if refusal is not None:
             raise CannotUndo(*refusal)
-        last = self._played.pop()
+        last = self._last
+        assert last is not None
         if last.before is None:
-            self._play_again()
+            self._become(self._played_again())
         else:
-            del self._events[last.first_event :]
-            self.table = self._watched(last.before)
+            self.table, self._last = self._watched(last.before), last.earlier
 
-    def _play_again(self) -> None:
-        """From the start, every move that stands."""
-        standing, self._played, self._events = self._played, [], []
-        self.table = self._begin()
-        for played in standing:
-            self._make(played.move)
-        kept = [again._replace(kept=played.kept) for again, played in zip(self._played, standing, strict=True)]
-        self._played = kept
+    def _played_again(self) -> Game:
+        """The game before its last move, from the start; CannotUndo if these rules do not lead to where it is."""
+        again = before = Game(self._format, self.players, self._tags)
+        try:
+            for played in self._standing():
+                before = again.copy()
+                again.play(move_text(self.book, played.move))
+                if played.kept and again._last is not None:
+                    again._last = again._last.settled(played.kept)
+        except (IllegalMove, BadPosition) as e:
+            raise CannotUndo(*OTHER_RULES) from e
+        if dump(again.table) != dump(self.table):
+            raise CannotUndo(*OTHER_RULES)
+        return before
 
     def undo_refusal(self) -> tuple[str, str] | None:
         """Why the last move cannot be taken back: a reason and its code. None if it can."""
-        if not self._played:
+        last = self._last
+        if last is None:
             return "there is no move to take back", "nothing"
-        last = self._played[-1]
         if last.kept:
             return f"'{move_text(self.book, last.move)}' stays: {KEPT[last.kept]}", last.kept
         return None
@@ -236,7 +251,20 @@ class Game:
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """All events so far (*since*: from that number on), as *seat* saw them (None: a bystander)."""
         self._check_seat(seat)
-        return seen_events(self.book, self._events[since:], seat, since)
+        parts = [(played.first_event, played.events) for played in _back_from(self._last, since)]
+        parts.append((self._first_event, self._opening))
+        return [
+            event
+            for first, events in reversed(parts)
+            for event in seen_events(self.book, events[max(0, since - first) :], seat, max(since, first))
+        ]
+
+    @property
+    def next_event(self) -> int:
+        """The number of the next event."""
+        if self._last is None:
+            return self._first_event + len(self._opening)
+        return self._last.first_event + len(self._last.events)
 
     def sight(self, seat: int) -> Sight:
         """What a bot of *seat* gets."""
@@ -253,12 +281,19 @@ class Game:
         """The game as JSON-able data: everything by name, so that it loads under later rules. See :func:`restore`."""
         return {"format": self.format, "players": self.book.seats, "tags": deepcopy(self._tags)} | {
             "table": dump(self.table),
-            "moves": [[move_text(self.book, p.move), p.seat, p.kept] for p in self._played],
+            "moves": [[move_text(self.book, p.move), p.seat, p.kept] for p in self._standing()],
         }
 
     def played(self) -> list[str]:
         """The moves that stand."""
-        return [move_text(self.book, played.move) for played in self._played]
+        return [move_text(self.book, played.move) for played in self._standing()]
+
+    def _standing(self) -> list[Played]:
+        return list(_back_from(self._last))[::-1]
+
+    def latest(self) -> Iterator[tuple[int, str]]:
+        """The moves that stand, the last one first, each with its seat."""
+        return ((played.seat, move_text(self.book, played.move)) for played in _back_from(self._last))
 
     def record(self) -> str:
         """The game as text: tags, and the moves that stand."""
@@ -268,14 +303,30 @@ class Game:
     def copy(self) -> Game:
         """A game of its own in the same position."""
         twin = object.__new__(Game)
-        twin._format, twin.book, twin._tags = self._format, self.book, self._tags
-        twin._shuffles = self._shuffles
-        twin._played, twin._events = self._played[:], self._events[:]
-        twin.table = twin._watched(self.table)
+        twin._become(self)
         return twin
 
+    def _become(self, other: Game) -> None:
+        self._format, self.book = other._format, other.book
+        self._tags, self._shuffles = other._tags, other._shuffles
+        self._first_event, self._opening, self._last = other._first_event, other._opening, other._last
+        self.table = self._watched(other.table)
 
-def _kept(before: Table, after: Table, events: list[Event]) -> str:
+
+def _taken(t: WatchedTable) -> tuple[Event, ...]:
+    """What a table has noted, which it forgets."""
+    events, t.events = tuple(t.events), []
+    return events
+
+
+def _back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
+    """The moves back from one, that one first; with *since*, to the first that has events from that number on."""
+    while last is not None and last.first_event + len(last.events) > since:
+        yield last
+        last = last.earlier
+
+
+def _kept(before: Table, after: Table, events: Sequence[Event]) -> str:
     """Why a move with these events may not be taken back; empty: it may."""
     piles = before.book.piles
     for event in events:
@@ -314,14 +365,17 @@ def _number(seed: str) -> int:
         return int.from_bytes(seed.encode(), "big") & MASK
 
 
-def restore(data: dict[str, Any]) -> Game:
-    """The game of a :meth:`Game.snapshot`; its events begin anew. Raises BadFormat, BadPosition, IllegalMove."""
+def restore(data: dict[str, Any], first_event: int = 0) -> Game:
+    """The game of a :meth:`Game.snapshot`; its events begin anew, with the number *first_event*.
+
+    Raises BadFormat, BadPosition, IllegalMove.
+    """
     form = parse_format(data["format"])
     game = object.__new__(Game)
     game._format, game.book, game._tags = form, book_of(form, data["players"]), deepcopy(data["tags"])
-    moves = [(parse_move(game.book, move), seat, kept) for move, seat, kept in data["moves"]]
-    game._played = [Played(move, seat, None, 0, kept) for move, seat, kept in moves]
-    game._events = []
+    game._first_event, game._opening, game._last = first_event, (), None
+    for move, seat, kept in data["moves"]:
+        game._last = Played(parse_move(game.book, move), seat, (), first_event, kept, None, game._last)
     game._shuffles = shuffles_of(game.book, game._tags.get("shuffles", ()))
     game.table = game._watched(load(game.book, data["table"]))
     return game

@@ -1,7 +1,7 @@
 """Prints what the server carries, each figure beside another of the same run. About a minute; not part of the tests.
 
-    python -m tests.load             all of it
-    python -m tests.load --seconds 2 --tables 10 --readers 50
+python -m tests.load             all of it
+python -m tests.load --seconds 2 --tables 10 --readers 50
 """
 
 from __future__ import annotations

@@ -58,17 +58,17 @@ def _drawn(room: rooms.Room, command: Command | None = None) -> Progress:
 
 async def test_what_is_written_is_read(store: Store) -> None:
     room = await create(store)
-    kept = await store.load("table")
+    kept = await store.load("table", 9)
     assert kept is not None
     assert kept.sheet == SHEET
     assert kept.snapshot["format"] == room.last.game.format
     assert kept.lines == [Line(1, "start", None, None)]
-    assert kept.last == room.last.entry
+    assert kept.recent == [room.last.entry]
     assert await store.seq("table") == 1
     assert await store.log("table", 0) == [room.last.entry]
     assert await store.answer("guest", "tables", "k") == b"first"
     assert await store.answer("guest", "other", "k") is None
-    assert await store.load("nowhere") is None
+    assert await store.load("nowhere", 9) is None
 
 
 async def test_two_writers_cannot_both_win(store: Store) -> None:

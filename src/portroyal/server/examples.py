@@ -24,7 +24,7 @@ def examples() -> dict[str, dict[str, Any]]:
     answer = wire.AnswerOut(2, wire.table_out(sheet, drawn[-1], GUEST), _entries(drawn))
     table = wire.table_out(sheet, start, GUEST)
     listing = Listing(TABLE, sheet.format, wire.PLAYING, 0, STARTED, 1, None, None, sheet.seats)
-    frames = [history.frame(sheet, moment.entry, moment.game, 0) for moment in (start, *drawn)]
+    frames = [history.frame(sheet, moment, 0) for moment in (start, *drawn)]
     me = wire.MeOut("1c9f6a02", "Anne")
     key, at_table = {"key": "k-93b1"}, {"table": TABLE}
     shown: dict[str, dict[str, Any]] = {

@@ -1,8 +1,13 @@
-"""A game played again from its log, and what a step of it does to the log."""
+"""A game played again from its log, and what a step of it does to the log.
+
+Whoever plays a log again follows it entry by entry: what was taken back is made and taken back again, since that
+leaves a trace. A move that another seat has answered stays, even if the answer was taken back.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 from portroyal.errors import PortRoyalError
 from portroyal.game import Game, ranking
@@ -12,7 +17,6 @@ from portroyal.server.rows import Events, Line, LogEntry, Sheet
 from portroyal.server.wire import FrameOut, Moment, view_out
 
 Event = dict[str, Any]
-Step = TypeVar("Step", Line, LogEntry)
 
 NOTHING: Events = {"": []}
 
@@ -23,113 +27,107 @@ def begin(sheet: Sheet) -> Game:
 
 
 def first(sheet: Sheet, game: Game) -> Moment:
-    events = seen(sheet, game, game.events(None), 0)
-    return Moment(LogEntry(1, "start", None, None, sheet.created, events), game, (), after(events, 0))
+    return Moment(LogEntry(1, "start", None, None, sheet.created, seen(sheet, game, game.events(None), 0)), game)
 
 
 def after_move(sheet: Sheet, last: Moment, seat: int, move: str, at: float) -> list[Moment]:
     """The move, and the end if it ends the game; IllegalMove and nothing else done."""
-    game = last.game.copy()
-    events = seen(sheet, game, game.play(move), last.mark)
-    standing, mark = (*last.standing, (seat, move)), after(events, last.mark)
-    moments = [Moment(LogEntry(last.seq + 1, "move", seat, move, at, events), game, standing, mark)]
+    game, number = last.game.copy(), last.game.next_event
+    events = seen(sheet, game, game.play(move), number)
+    moments = [Moment(LogEntry(last.seq + 1, "move", seat, move, at, events), game)]
     if game.over:
-        moments.append(Moment(LogEntry(last.seq + 2, "over", None, None, at, NOTHING), game, standing, mark))
+        moments.append(Moment(LogEntry(last.seq + 2, "over", None, None, at, NOTHING), game))
     return moments
 
 
-def after_undo(sheet: Sheet, last: Moment, at: float) -> list[Moment]:
+def after_undo(last: Moment, at: float) -> list[Moment]:
     """The last move taken back; CannotUndo and nothing else done."""
     game = last.game.copy()
+    seat, move = next(game.latest())
     game.undo()
-    entry = LogEntry(last.seq + 1, "undo", *last.standing[-1], at, NOTHING)
-    return [Moment(entry, game, last.standing[:-1], mark_of(sheet, game))]
+    return [Moment(LogEntry(last.seq + 1, "undo", seat, move, at, NOTHING), game)]
 
 
 def after_leave(last: Moment, seat: int | None, at: float) -> list[Moment]:
     return [replace(last, entry=LogEntry(last.seq + 1, "leave", seat, None, at, NOTHING))]
 
 
-def seen(sheet: Sheet, game: Game, common: list[Event], mark: int) -> Events:
-    """The events from number `mark` on: a bystander's, and those of each person who saw something else."""
-    own = {seat: game.events(seat, mark) for seat in persons(sheet)}
+def seen(sheet: Sheet, game: Game, common: list[Event], number: int) -> Events:
+    """The events from *number* on: a bystander's, and those of each person who saw something else."""
+    own = {seat: game.events(seat, number) for seat, sitting in enumerate(sheet.seats) if sitting.guest is not None}
     return {"": common, **{str(seat): events for seat, events in own.items() if events != common}}
 
 
-def after(events: Events, mark: int) -> int:
-    """The number after the last of these events."""
-    return max((own[-1]["seq"] + 1 for own in events.values() if own), default=mark)
-
-
-def mark_of(sheet: Sheet, game: Game) -> int:
-    return after(seen(sheet, game, game.events(None), 0), 0)
-
-
-def persons(sheet: Sheet) -> list[int]:
-    return [n for n, seat in enumerate(sheet.seats) if seat.guest is not None]
-
-
-def standing(log: Iterable[Step]) -> list[Step]:
-    """The moves that were not taken back."""
-    stack: list[Step] = []
-    for step in log:
-        if step.kind == "move":
-            stack.append(step)
-        elif step.kind == "undo":
-            stack.pop()
-    return stack
-
-
-def retrace(sheet: Sheet, log: Iterable[Line]) -> Game:
-    """The game as it stands, from the moves that stand."""
+def retrace(sheet: Sheet, lines: Iterable[Line]) -> Game:
+    """The game after the last of these entries; IllegalMove or CannotUndo under rules that do not lead there."""
     game = begin(sheet)
-    for line in standing(log):
-        game.play(line.move or "")
+    for line in lines:
+        game, _ = _step(game, line)
     return game
 
 
-def moments(sheet: Sheet, log: Sequence[LogEntry]) -> Iterator[Moment]:
-    """The table after each entry of its log."""
-    games, moves = [begin(sheet)], list[tuple[int, str]]()
-    for entry in log:
-        if entry.kind == "move" and entry.move is not None and entry.seat is not None:
-            games.append(games[-1].copy())
-            games[-1].play(entry.move)
-            moves.append((entry.seat, entry.move))
-        elif entry.kind == "undo":
-            games.pop()
-            moves.pop()
-        yield Moment(entry, games[-1], tuple(moves))
-
-
-def moment(sheet: Sheet, log: Sequence[LogEntry]) -> Moment:
-    """The table after the last of these entries of its log; `rules-changed`."""
-    game, moves = begin(sheet), standing(log)
-    for entry in moves:
-        play_again(game, entry)
-    return Moment(log[-1], game, tuple((entry.seat or 0, entry.move or "") for entry in moves))
-
-
-def play_again(game: Game, entry: LogEntry) -> None:
-    """The move of an entry, if it still does what it did then; `rules-changed`."""
+def recent(sheet: Sheet, lines: Sequence[Line], last: Sequence[LogEntry]) -> list[Moment]:
+    """The table after each of the last entries; only after the very last, if one of them does not do what it did."""
     try:
-        same = game.play(entry.move or "") == entry.events[""]
-    except PortRoyalError as error:
-        raise Problem("rules-changed") from error
-    if not same:
-        raise Problem("rules-changed")
+        return list(moments(retrace(sheet, lines[: -len(last)]), last))
+    except Problem:
+        return [Moment(last[-1], retrace(sheet, lines))]
 
 
-def frames(sheet: Sheet, log: Sequence[LogEntry], seat: int | None) -> list[FrameOut]:
-    """A finished game to watch: the start, then each move that stands, as `seat` saw it; `rules-changed`."""
-    game = begin(sheet)
-    shown = [frame(sheet, log[0], game, seat)]
-    for entry in standing(log):
-        play_again(game, entry)
-        shown.append(frame(sheet, entry, game, seat))
-    return shown
+def _step(game: Game, line: Line | LogEntry) -> tuple[Game, list[Event]]:
+    """The game after an entry, and what a bystander saw."""
+    if line.kind not in ("move", "undo"):
+        return game, []
+    game = game.copy()
+    if line.kind == "move":
+        return game, game.play(line.move or "")
+    game.undo()
+    return game, []
 
 
-def frame(sheet: Sheet, entry: LogEntry, game: Game, seat: int | None) -> FrameOut:
-    view, leaders = view_out(sheet, game, seat), ranking(game.table)[0]
+def moments(game: Game, log: Iterable[LogEntry]) -> Iterator[Moment]:
+    """The table after each entry that follows in its log; `rules-changed`, if it no longer does what it did then."""
+    for entry in log:
+        try:
+            game, events = _step(game, entry)
+        except PortRoyalError as error:
+            raise Problem("rules-changed") from error
+        if entry.kind == "move" and _unnumbered(events) != _unnumbered(entry.events[""]):
+            raise Problem("rules-changed")
+        yield Moment(entry, game)
+
+
+def _unnumbered(events: list[Event]) -> list[Event]:
+    """What happened: servers up to 0.1 could begin to count anew after a restart."""
+    return [{**event, "seq": 0} for event in events]
+
+
+def timeline(sheet: Sheet, log: Sequence[LogEntry]) -> list[Moment]:
+    """The table after each entry of its log, as far as today's rules lead."""
+    known: list[Moment] = []
+    with suppress(Problem):
+        for moment in moments(begin(sheet), log):
+            known.append(moment)  # noqa: PERF402 (what came before the problem counts)
+    return known
+
+
+def last_number(log: Iterable[LogEntry]) -> int:
+    """The number after the last event that anybody saw."""
+    return max((event["seq"] + 1 for entry in log for own in entry.events.values() for event in own), default=0)
+
+
+def frames(sheet: Sheet, known: Sequence[Moment], seat: int | None) -> list[FrameOut]:
+    """A finished game to watch: the start, then each move that stands, as `seat` saw it."""
+    shown = [known[0]]
+    for moment in known[1:]:
+        if moment.entry.kind == "move":
+            shown.append(moment)
+        elif moment.entry.kind == "undo":
+            shown.pop()
+    return [frame(sheet, moment, seat) for moment in shown]
+
+
+def frame(sheet: Sheet, moment: Moment, seat: int | None) -> FrameOut:
+    entry, leaders = moment.entry, ranking(moment.game.table)[0]
+    view = view_out(sheet, moment.game, seat)
     return FrameOut(entry.seq, entry.seat, entry.move, entry.seen_by(seat), view, leaders)

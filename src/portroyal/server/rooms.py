@@ -10,22 +10,24 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 import structlog
 
+from portroyal.errors import PortRoyalError
 from portroyal.game import Game, restore
 from portroyal.server import history
 from portroyal.server.live import Live
+from portroyal.server.once import Once
 from portroyal.server.problem import DATABASE_ERRORS, Problem
-from portroyal.server.rows import Command, Line, NewTable, Progress, Sheet, Turn
+from portroyal.server.rows import Command, Kept, LogEntry, NewTable, Progress, Sheet, Turn
 from portroyal.server.store import Conflict, Store
 from portroyal.server.wire import (
     OVER,
     PLAYING,
     AnswerOut,
     EntryOut,
+    FrameOut,
     Moment,
     PastOut,
     ReplayOut,
@@ -66,6 +68,7 @@ class Rooms:
         self._wake_bots = wake_bots
         self._limit = limit
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._once = Once()
 
     # Opening
 
@@ -75,17 +78,35 @@ class Rooms:
         if seq is None:
             raise Problem("no-such-table")
         room = self._rooms.get(table)
-        if room is None or room.last.seq < seq:
-            room = await self._load(table)
-        return self._keep(room)
+        if room is None:
+            room = await self._once.of(table, lambda: self._load(table))
+        room = self._keep(room)
+        if room.last.seq < seq:
+            async with room.lock:
+                await self._catch_up(room)
+        return room
 
     async def _load(self, table: str) -> Room:
-        kept = await self._store.load(table)
+        kept = await self._store.load(table, RECENT)
         assert kept is not None
-        sheet, snapshot, lines, entry = kept
-        game = await asyncio.to_thread(_game, sheet, lines, snapshot)
-        moves = tuple((line.seat or 0, line.move or "") for line in history.standing(lines))
-        return Room(sheet, deque([Moment(entry, game, moves, history.mark_of(sheet, game))], RECENT))
+        known = await asyncio.to_thread(_recent, kept)
+        if not known:
+            number = history.last_number(await self._store.log(table, 0))
+            known = [Moment(kept.recent[-1], restore(kept.snapshot, number))]
+        return Room(kept.sheet, deque(known, RECENT))
+
+    async def _catch_up(self, room: Room) -> None:
+        """Play what others have appended onto what the room has; its lock is held."""
+        table = room.sheet.id
+        missing = await self._store.log(table, room.last.seq)
+        if not missing:
+            return
+        try:
+            room.recent.extend(await asyncio.to_thread(lambda: list(history.moments(room.last.game, missing))))
+        except Exception as error:
+            log.warning("what others appended could not be played, the table is loaded", table=table, error=repr(error))
+            room.recent = (await self._load(table)).recent
+        self._tell(room)
 
     def _keep(self, room: Room) -> Room:
         """Into memory, unless somebody else opened it further meanwhile; the longest unused goes."""
@@ -107,18 +128,30 @@ class Rooms:
             return []
         if since + 1 >= room.recent[0].seq:
             return [moment for moment in room.recent if moment.seq > since]
-        entries = await self._store.log(table, 0)
-        try:
-            known = await asyncio.to_thread(lambda: list(history.moments(room.sheet, entries)))
-        except Exception as error:  # other rules than then: the entries are what they were, the table is of today
-            log.warning("a log was not replayed", table=table, error=repr(error))
-            known = [Moment(entry, room.last.game, room.last.standing) for entry in entries]
+        known = await self._timeline(room)
+        if len(known) < room.last.seq:  # other rules than then: the entries are what they were, the table is of today
+            log.warning("a log was not replayed", table=table)
+            known = [Moment(entry, room.last.game) for entry in await self._log(room, 0)]
         return known[since:]
 
+    async def _timeline(self, room: Room) -> list[Moment]:
+        """The table after each entry of its log, as far as today's rules lead."""
+
+        async def playing() -> list[Moment]:
+            return await asyncio.to_thread(history.timeline, room.sheet, await self._store.log(room.sheet.id, 0))
+
+        return await self._once.of((room.sheet.id, "timeline", room.last.seq), playing)
+
+    async def _log(self, room: Room, since: int) -> list[LogEntry]:
+        table, last = room.sheet.id, room.last.seq
+        return await self._once.of((table, "log", since, last), lambda: self._store.log(table, since))
+
     async def entries(self, table: str, since: int, guest: str | None) -> list[EntryOut]:
-        room = await self.open(table)
+        return await self._entries(await self.open(table), since, guest)
+
+    async def _entries(self, room: Room, since: int, guest: str | None) -> list[EntryOut]:
         seat = viewer(room.sheet, room.last.game, guest)
-        return [entry_out(entry, seat) for entry in await self._store.log(table, since)]
+        return [entry_out(entry, seat) for entry in await self._log(room, since)]
 
     async def past(self, table: str, seq: int, guest: str | None) -> PastOut:
         """The table after entry `seq`; `no-such-entry`, `rules-changed`."""
@@ -129,8 +162,10 @@ class Rooms:
             )
         moment = next((known for known in room.recent if known.seq == seq), None)
         if moment is None:
-            entries = await self._store.log(table, 0)
-            moment = await asyncio.to_thread(history.moment, room.sheet, entries[:seq])
+            known = await self._timeline(room)
+            if seq > len(known):
+                raise Problem("rules-changed")
+            moment = known[seq - 1]
         return past_out(room.sheet, moment, guest)
 
     async def finished(self, table: str) -> Room:
@@ -142,10 +177,15 @@ class Rooms:
 
     async def replay(self, table: str, guest: str | None) -> ReplayOut:
         room = await self.finished(table)
-        entries = await self._store.log(table, 0)
         seat = next(iter(room.sheet.seats_of(guest)), None)
-        frames = await asyncio.to_thread(history.frames, room.sheet, entries, seat)
+        frames = await self._once.of((table, "frames", seat), lambda: self._frames(room, seat))
         return ReplayOut(table_out(room.sheet, room.last, guest), frames)
+
+    async def _frames(self, room: Room, seat: int | None) -> list[FrameOut]:
+        known = await self._timeline(room)
+        if len(known) < room.last.seq:
+            raise Problem("rules-changed")
+        return await asyncio.to_thread(history.frames, room.sheet, known, seat)
 
     # Commands
 
@@ -179,11 +219,7 @@ class Rooms:
         async with room.lock:
             if room.last.seq != turn.seq:
                 return
-            try:
-                await self._commit(room, _move(room, turn.seat, move), None)
-            except Conflict:
-                self._rooms.pop(turn.table, None)
-                raise
+            await self._commit(room, _move(room, turn.seat, move), None)
 
     async def hurry(self, table: str, guest: str) -> None:
         """Bots move at once until a person is asked."""
@@ -202,10 +238,8 @@ class Rooms:
             if room.last.game.over:
                 return
             seat = next(iter(room.sheet.seats_of(guest)), None)
-            try:
+            with suppress(Conflict):  # another process wrote first; the log can do without
                 await self._commit(room, history.after_leave(room.last, seat, time.time()), None)
-            except Conflict:  # another process wrote first; the log can do without
-                self._rooms.pop(table, None)
 
     async def come_back(self, table: str, guest: str | None) -> None:
         """Into the guest's list again. That this cannot be written keeps nobody from looking on."""
@@ -223,49 +257,65 @@ class Rooms:
     async def _command(
         self, guest: str, table: str, seat: int, seq: int, name: tuple[str, str], step: Callable[[Room], list[Moment]]
     ) -> bytes:
+        """What the command did, now or when it came first. Only what stands against it is worth a look at the store."""
         scope, key = f"{table}/{name[0]}", name[1]
+        room = self._rooms.get(table) or await self.open(table)
+        if seat not in room.sheet.seats_of(guest):
+            raise Problem("not-your-seat")
         for _ in range(RETRIES):
-            room = await self.open(table)
-            if seat not in room.sheet.seats_of(guest):
-                raise Problem("not-your-seat")
             async with room.lock:
-                if earlier := await self._store.answer(guest, scope, key):
-                    return earlier
-                if seq != room.last.seq:
-                    raise Problem("stale-seq", seq=room.last.seq, entries=await self.entries(table, seq, guest))
-                if room.last.game.over:
-                    raise Problem("table-over")
-                moments = step(room)
-                answer = msgspec.json.encode(_answer(room, moments, guest))
+                known = room.last.seq
                 try:
+                    moments = await self._step(room, guest, seq, step)
+                    answer = msgspec.json.encode(_answer(room, moments, guest))
                     await self._commit(room, moments, Command(guest, scope, key, answer))
-                except Conflict:  # another process wrote first: look again
-                    self._rooms.pop(table, None)
-                    continue
-            await self.come_back(table, guest)
-            return answer
+                    return answer
+                except (Conflict, Problem, PortRoyalError) as error:
+                    refusal = error
+            if earlier := await self._store.answer(guest, scope, key):
+                return earlier
+            room = await self.open(table)
+            if room.last.seq == known and not isinstance(refusal, Conflict):
+                raise refusal
         raise Problem("busy")
+
+    async def _step(self, room: Room, guest: str, seq: int, step: Callable[[Room], list[Moment]]) -> list[Moment]:
+        """What the command does to the table that whoever sends it has seen; `stale-seq`, `table-over`."""
+        if seq != room.last.seq:
+            raise Problem("stale-seq", seq=room.last.seq, entries=await self._entries(room, seq, guest))
+        if room.last.game.over:
+            raise Problem("table-over")
+        return step(room)
 
     async def _commit(self, room: Room, moments: list[Moment], command: Command | None) -> None:
         """Write it down; only then is it so."""
-        progress = _progress(room, moments, command)
-        await self._store.append(room.sheet.id, room.last.seq, progress)
+        await self._store.append(room.sheet.id, room.last.seq, _progress(room, moments, command))
         room.recent.extend(moments)
+        self._tell(room)
+
+    def _tell(self, room: Room) -> None:
+        """Whoever waits for the table to move on."""
         self._live.tell(room.sheet.id)
-        if progress.turn:
+        if _bot_asked(room.sheet, room.last.game):
             self._wake_bots()
 
 
-def _game(sheet: Sheet, lines: list[Line], snapshot: dict[str, Any]) -> Game:
-    """The game as its players left it: replayed, so that it knows its events, or if rules have changed, as it was."""
+def _recent(kept: Kept) -> list[Moment]:
+    """The table after its last entries, played again, so that it knows its past; nothing under other rules."""
+    table = kept.sheet.id
     try:
-        game = history.retrace(sheet, lines)
-        if msgspec.json.decode(msgspec.json.encode(game.snapshot())) == snapshot:
-            return game
-        log.warning("a replay leads elsewhere, the snapshot holds", table=sheet.id)
+        known = history.recent(kept.sheet, kept.lines, kept.recent)
     except Exception as error:
-        log.warning("a log was not replayed, the snapshot holds", table=sheet.id, error=repr(error))
-    return restore(snapshot)
+        log.warning("a log was not replayed, the snapshot holds", table=table, error=repr(error))
+        return []
+    try:
+        if known[-1].game.snapshot() == restore(kept.snapshot).snapshot():
+            return known
+        log.warning("a replay leads elsewhere, the snapshot holds", table=table)
+        return []
+    except PortRoyalError as error:  # it names what these rules no longer have
+        log.warning("a snapshot cannot be read, the replay holds", table=table, error=repr(error))
+        return known
 
 
 def _move(room: Room, seat: int, move: str) -> list[Moment]:
@@ -275,12 +325,12 @@ def _move(room: Room, seat: int, move: str) -> list[Moment]:
 
 
 def _undo(room: Room, seat: int) -> list[Moment]:
-    standing = room.last.standing
-    if not standing:
+    last = next(room.last.game.latest(), None)
+    if last is None:
         raise Problem("cannot-undo", "nothing was moved yet", reason="nothing")
-    if standing[-1][0] != seat:
+    if last[0] != seat:
         raise Problem("cannot-undo", "another seat has decided since", reason="answered")
-    return history.after_undo(room.sheet, room.last, time.time())
+    return history.after_undo(room.last, time.time())
 
 
 def _answer(room: Room, moments: list[Moment], guest: str) -> AnswerOut:
@@ -295,7 +345,7 @@ def _progress(room: Room, moments: list[Moment], command: Command | None) -> Pro
     last = moments[-1]
     game, asked = last.game, last.game.seat
     turn = None
-    if asked is not None and room.sheet.seats[asked].bot is not None:
+    if asked is not None and _bot_asked(room.sheet, game):
         turn = Turn(room.sheet.id, last.seq, asked, time.time() + room.sheet.pace)
     return Progress(
         entries=[moment.entry for moment in moments],
@@ -308,3 +358,7 @@ def _progress(room: Room, moments: list[Moment], command: Command | None) -> Pro
         turn=turn,
         command=command,
     )
+
+
+def _bot_asked(sheet: Sheet, game: Game) -> bool:
+    return game.seat is not None and sheet.seats[game.seat].bot is not None

@@ -62,7 +62,7 @@ class Kept(NamedTuple):
     sheet: Sheet
     snapshot: dict[str, Any]
     lines: list[Line]
-    last: LogEntry
+    recent: list[LogEntry]
 
 
 class Turn(NamedTuple):

@@ -128,8 +128,8 @@ class Store:
     async def sheet(self, table: str) -> Sheet | None:
         return await self._db.read(lambda db: _sheet(db, table))
 
-    async def load(self, table: str) -> Kept | None:
-        """All that is needed to play the table again."""
+    async def load(self, table: str, recent: int) -> Kept | None:
+        """All that is needed to play the table again, and the last entries as a whole."""
 
         def loading(db: Connection) -> Kept | None:
             sheet = _sheet(db, table)
@@ -137,8 +137,7 @@ class Store:
                 return None
             snapshot = _loads(_value(db, "SELECT snapshot FROM tables WHERE id = ?", table))
             lines = [Line(*line) for line in db.execute(_LINES, (table,))]
-            last = _log(db, table, lines[-1].seq - 1)[0]
-            return Kept(sheet, snapshot, lines, last)
+            return Kept(sheet, snapshot, lines, _log(db, table, lines[-1].seq - recent))
 
         return await self._db.read(loading)
 

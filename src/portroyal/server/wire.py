@@ -234,10 +234,6 @@ class Moment:
 
     entry: LogEntry
     game: Game
-    standing: tuple[tuple[int, str], ...]
-    """The moves that stand, each with its seat."""
-    mark: int = 0
-    """Later events have this number or a higher one."""
 
     @property
     def seq(self) -> int:
@@ -295,13 +291,13 @@ def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[SeatOut]:
 
 
 def undo_out(moment: Moment, mine: tuple[int, ...]) -> UndoOut | None:
-    moved = [seat for seat, _ in moment.standing if seat in mine]
-    if not moved or moment.game.over:
+    mine_last = next((seat for seat, _ in moment.game.latest() if seat in mine), None) if mine else None
+    if mine_last is None or moment.game.over:
         return None
-    if moment.standing[-1][0] not in mine:
-        return UndoOut(moved[-1], False, "another seat has decided since", "answered")
+    if next(moment.game.latest())[0] not in mine:
+        return UndoOut(mine_last, False, "another seat has decided since", "answered")
     refusal = moment.game.undo_refusal()
-    return UndoOut(moved[-1], refusal is None, *(refusal or (None, None)))
+    return UndoOut(mine_last, refusal is None, *(refusal or (None, None)))
 
 
 def score_out(game: Game) -> ScoreOut:

@@ -1,0 +1,22 @@
+"""What several ask for at the same time is done once, for all of them."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Any, TypeVar
+
+Found = TypeVar("Found")
+
+
+class Once:
+    """What is being done now, by name."""
+
+    def __init__(self) -> None:
+        self._doing: dict[Hashable, asyncio.Task[Any]] = {}
+
+    async def of(self, name: Hashable, work: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
+        """What the work with this name brings or raises; begun unless it is being done."""
+        doing: asyncio.Task[Found] | None = self._doing.get(name)
+        if doing is None:
+            doing = self._doing[name] = asyncio.create_task(work())
+            doing.add_done_callback(lambda _: self._doing.pop(name))
+        return await asyncio.shield(doing)  # who no longer waits stops nobody else
