@@ -89,6 +89,7 @@ class Book:
     ) -> None:
         self.seats = seats
         self.options = dict(options or {})  # the format's, for whoever plays by the book
+        self.rules_hash = ""  # of the record: worked out when first asked for
         self.lenient = lenient  # a rule may be missing: for the test that leaves each one out
         self.faces = tuple(c for c in cards if c.players in (0, seats))
         if len(self.faces) > 256:

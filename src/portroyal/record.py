@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
-from weakref import WeakKeyDictionary
 
 from portroyal.book import Book
 from portroyal.errors import BadRecord
@@ -59,13 +58,10 @@ def _tag(line: str, number: int, found: Read) -> None:
         raise BadRecord(f"the tag '{key}' has a damaged value: {e.msg}", number) from e
 
 
-_hashes: WeakKeyDictionary[Book, str] = WeakKeyDictionary()
-
-
 def rules_hash(book: Book) -> str:
     """Of the cards and the flattened rules: 16 hex digits that change whenever the game could."""
     from portroyal.machine.flatten import flatten
 
-    if book not in _hashes:
-        _hashes[book] = sha256(repr((book.faces, flatten(book))).encode()).hexdigest()[:16]
-    return _hashes[book]
+    if not book.rules_hash:
+        book.rules_hash = sha256(repr((book.faces, flatten(book))).encode()).hexdigest()[:16]
+    return book.rules_hash
