@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import tracemalloc
 from random import Random
 from typing import Any
 
 import pytest
 
 import portroyal as pr
+from portroyal.table import WatchedTable
 from tests.table_builder import ANCHORS, BLUE, RED, SHIPS, SPECIAL, YELLOW, asked, hidden, laid, play
 
 CARDS = {"displays": [["sailor-3-1"], []]}
@@ -300,3 +303,40 @@ def test_every_error_is_one_of_ours() -> None:
     for error in (pr.IllegalMove, pr.BadFormat, pr.BadPosition, pr.BadRecord, pr.BadCards, pr.CannotUndo):
         assert issubclass(error, pr.PortRoyalError)
     assert issubclass(pr.PortRoyalError, ValueError)
+
+
+def test_a_copy_of_a_long_game_takes_no_more_memory_than_one_of_a_short_game() -> None:
+    def taken() -> int:
+        gc.collect()
+        before = tracemalloc.get_traced_memory()[0]
+        copies = [game.copy() for _ in range(50)]
+        return (tracemalloc.get_traced_memory()[0] - before) // len(copies)
+
+    game, choose = pr.new_game("base; target 30", 3, seed=5), Random(5)
+    tracemalloc.start()
+    try:
+        sizes = []
+        while not game.over and len(game.played()) < 300:
+            game.play(choose.choice(game.moves()))
+            if len(game.played()) in (10, 300):
+                sizes.append(taken())
+    finally:
+        tracemalloc.stop()
+    assert sizes[1] < 1.2 * sizes[0]
+
+
+def test_positions_are_held_only_as_far_back_as_an_undo_leads() -> None:
+    def held() -> int:
+        gc.collect()
+        return sum(isinstance(found, WatchedTable) for found in gc.get_objects())
+
+    before, choose = held(), Random(5)
+    game = pr.new_game("base; target 30", 3, seed=5)
+    while len(game.played()) < 200:
+        game.play(choose.choice(game.moves()))
+        twin, back = game.copy(), 0
+        while twin.undo_refusal() is None:
+            twin.undo()
+            back += 1
+        del twin
+        assert held() - before <= 1 + back

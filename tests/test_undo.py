@@ -214,6 +214,21 @@ def test_a_restored_game_keeps_what_was_answered() -> None:
     refuses(again, "answered")
 
 
+def test_a_restored_game_takes_nothing_back_to_where_these_rules_do_not_lead() -> None:
+    game = laid(harbor=[YELLOW, BLUE])
+    play(game, "stop", f"take {YELLOW}")
+    saved = json.loads(json.dumps(game.snapshot()))
+    counters = {**saved["table"]["counters"], "next-round": [9]}
+    elsewhere = pr.restore({**saved, "table": {**saved["table"], "counters": counters}})
+    otherwise = pr.restore({**saved, "moves": [["draw", 0, ""], *saved["moves"][1:]]})
+    for again in (elsewhere, otherwise):
+        before = again.snapshot()
+        with pytest.raises(pr.CannotUndo) as refused:
+            again.undo()
+        assert refused.value.code == "rules-changed"
+        assert again.snapshot() == before
+
+
 def test_what_was_taken_back_is_in_no_record() -> None:
     game = laid(harbor=[YELLOW, BLUE])
     play(game, "stop", f"take {YELLOW}")

@@ -1,5 +1,6 @@
 """Looking back: the table as it was after an entry of its log."""
 
+import random
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -109,19 +110,39 @@ def test_whose_question_it_was_only_they_see_the_moves_of(guest: Guest, stranger
 
 def test_hidden_stays_hidden(guest: Guest, stranger: Guest) -> None:
     """Coins are cards face down and the draw pile is unseen, then as now; nor does the past tell the seed."""
-    table = guest.sit("pp", start=0)
-    for _ in range(12):
-        table = guest.played(table, table["view"]["moves"][-1])
-    for seq in range(1, table["seq"] + 1):
-        for viewer in (guest, stranger):
-            found = past(viewer, table, seq)
-            assert words(found).isdisjoint(UNSEEN)
-            assert isinstance(found["view"]["draw_pile"], int)
-            assert all(isinstance(seat["coins"], int) for seat in found["view"]["seats"])
-            for event in found["entry"]["events"]:
-                if event["kind"] == "moved" and event["to"].startswith("purse") and event["from"] == "draw pile":
-                    assert event["cards"] is None
-        assert past(stranger, table, seq)["entry"] == stranger.log(table["id"])[seq - 1]
+    table, chance = guest.sit("pp", start=0), random.Random(1)
+    while not any(seat["coins"] > 5 for seat in table["view"]["seats"]):
+        table = guest.played(table, chance.choice(table["view"]["moves"]))
+    for viewer in (guest, stranger):
+        found = [past(viewer, table, seq) for seq in range(1, table["seq"] + 1)]
+        assert words(found).isdisjoint(UNSEEN)
+        for moment in found:
+            assert isinstance(moment["view"]["draw_pile"], int)
+            assert all(isinstance(seat["coins"], int) for seat in moment["view"]["seats"])
+        assert [moment["entry"] for moment in found] == viewer.log(table["id"])
+        moved = [event for moment in found for event in moment["entry"]["events"] if event["kind"] == "moved"]
+        coins = [event for event in moved if event["from"] == "draw pile" and event["to"].startswith("coins ")]
+        assert len(coins) > table["view"]["players"]  # besides those of the start
+        assert all(event["cards"] is None for event in coins)
+        assert all(event["cards"] for event in moved if event["to"] == "harbor")
+
+
+def test_after_an_undo_each_sees_what_they_would_have_seen_without_it(guest: Guest, stranger: Guest) -> None:
+    """The same move again is the same to whoever made it, to those they play with and to those who look on."""
+    table = guest.sit("ppp", start=0, format="base + gambler + contracts + make-sail")
+    again = 0
+    for _ in range(24):
+        before, move = table["seq"], table["view"]["moves"][-1]
+        table = guest.played(table, move)
+        if table["status"] == "over" or not table["undo"]["allowed"]:
+            continue
+        table = guest.played(undone(guest, table), move)
+        entries = [past(guest, table, before + n)["entry"] for n in (1, 2, 3)]
+        first, back, second = (entry["events"] for entry in entries)
+        assert (second, back) == (first, [])
+        assert entries == [past(stranger, table, before + n)["entry"] for n in (1, 2, 3)]  # nothing here is one's own
+        again += bool(first)
+    assert again > 4
 
 
 @pytest.mark.parametrize(

@@ -102,13 +102,13 @@ def _unnumbered(events: list[Event]) -> list[Event]:
     return [{**event, "seq": 0} for event in events]
 
 
-def timeline(sheet: Sheet, log: Sequence[LogEntry]) -> list[Moment]:
-    """The table after each entry of its log, as far as today's rules lead."""
-    known: list[Moment] = []
+def timeline(sheet: Sheet, known: Sequence[Moment], log: Iterable[LogEntry]) -> list[Moment]:
+    """What is known of a table from its start on, and each entry since, as far as today's rules lead."""
+    found = [*known]
     with suppress(Problem):
-        for moment in moments(begin(sheet), log):
-            known.append(moment)  # noqa: PERF402 (what came before the problem counts)
-    return known
+        for moment in moments(known[-1].game if known else begin(sheet), log):
+            found.append(moment)  # noqa: PERF402 (what came before the problem counts)
+    return found
 
 
 def last_number(log: Iterable[LogEntry]) -> int:

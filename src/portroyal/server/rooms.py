@@ -10,6 +10,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 import msgspec
 import structlog
@@ -40,9 +41,13 @@ from portroyal.server.wire import (
 RECENT = 32
 """Moments a room remembers, so that a stream that is a little behind needs no replay."""
 
+PASTS = 4
+"""Tables whose every moment stays in memory, some MB each, for those who look back step by step."""
+
 RETRIES = 3
 """How often a command is tried again when other processes write to the table at the same time."""
 
+Held = TypeVar("Held")
 log = structlog.get_logger()
 
 
@@ -68,6 +73,7 @@ class Rooms:
         self._wake_bots = wake_bots
         self._limit = limit
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._pasts: OrderedDict[str, list[Moment]] = OrderedDict()
         self._once = Once()
 
     # Opening
@@ -113,10 +119,8 @@ class Rooms:
         table = room.sheet.id
         known = self._rooms.get(table)
         if known is None or known.last.seq < room.last.seq:
-            self._rooms[table] = known = room
-        self._rooms.move_to_end(table)
-        while len(self._rooms) > self._limit:
-            self._rooms.popitem(last=False)
+            known = room
+        _hold(self._rooms, table, known, self._limit)
         return known
 
     # Reading
@@ -136,11 +140,17 @@ class Rooms:
 
     async def _timeline(self, room: Room) -> list[Moment]:
         """The table after each entry of its log, as far as today's rules lead."""
+        table, last, known = room.sheet.id, room.last.seq, self._pasts.get(room.sheet.id, [])
 
         async def playing() -> list[Moment]:
-            return await asyncio.to_thread(history.timeline, room.sheet, await self._store.log(room.sheet.id, 0))
+            return await asyncio.to_thread(
+                history.timeline, room.sheet, known, await self._store.log(table, len(known))
+            )
 
-        return await self._once.of((room.sheet.id, "timeline", room.last.seq), playing)
+        if len(known) < last:
+            known = await self._once.of((table, "timeline", last), playing)
+        _hold(self._pasts, table, known, PASTS)
+        return known
 
     async def _log(self, room: Room, since: int) -> list[LogEntry]:
         table, last = room.sheet.id, room.last.seq
@@ -298,6 +308,14 @@ class Rooms:
         self._live.tell(room.sheet.id)
         if _bot_asked(room.sheet, room.last.game):
             self._wake_bots()
+
+
+def _hold(held: OrderedDict[str, Held], table: str, what: Held, limit: int) -> None:
+    """In memory; what was not asked for the longest goes."""
+    held[table] = what
+    held.move_to_end(table)
+    while len(held) > limit:
+        held.popitem(last=False)
 
 
 def _recent(kept: Kept) -> list[Moment]:

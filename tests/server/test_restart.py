@@ -1,0 +1,256 @@
+"""A table that was loaded anew, at whatever point, is the table that never was: views, events, refusals, past."""
+
+import asyncio
+import random
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Iterable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from portroyal.errors import CannotUndo
+from portroyal.game import Game
+from portroyal.server import history, rooms
+from portroyal.server.live import Live
+from portroyal.server.problem import Problem
+from portroyal.server.rooms import RECENT, Rooms
+from portroyal.server.rows import LogEntry, Seat, Sheet
+from portroyal.server.store import Store
+from portroyal.server.wire import Moment, table_out
+
+Json = Any
+GUESTS = ("ann", "ben", "ann")
+VIEWERS = ("ann", "ben", None)
+FORMATS = [
+    "base; target 5",
+    "base + gambler; target 5",
+    "make-sail; target 6",
+    "base + contracts; target 5",
+    "base + contracts + make-sail; cooperative",
+]
+MOST = 160
+"""Entries, where a game takes longer."""
+
+
+@pytest.fixture(autouse=True)
+def _clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Entries of the same time, so that two servers may say the same."""
+    monkeypatch.setattr(time, "time", lambda: 2.0)
+
+
+@pytest.fixture
+def warnings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    said: list[str] = []
+    monkeypatch.setattr(rooms.log, "warning", lambda text, **_: said.append(text))
+    return said
+
+
+@pytest.fixture
+async def two(tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
+    stores = (await Store.open(tmp_path / "one.db"), await Store.open(tmp_path / "two.db"))
+    yield stores
+    for store in stores:
+        await store.close()
+
+
+def sheet_of(format: str, seed: str, guests: tuple[str, ...] = GUESTS) -> Sheet:
+    seats = tuple(Seat(name, None, guest) for name, guest in zip(("Ada", "Ben", "Cleo"), guests, strict=True))
+    return Sheet("table", "ann", format, 0, seed, "cd" * 16, "", 0.0, 1.0, seats)
+
+
+class House:
+    """The rooms of one server, which can be started anew."""
+
+    def __init__(self, store: Store, restarts: bool) -> None:
+        self.store, self.restarts = store, restarts
+        self.start_anew()
+
+    def start_anew(self) -> None:
+        self.rooms = Rooms(self.store, Live(), lambda: None, 8)
+
+    async def command(self, sheet: Sheet, command: tuple[str, int, str, int]) -> Json:
+        """The answer, or the code and the reason of the refusal."""
+        kind, seat, move, seq = command
+        if self.restarts:
+            self.start_anew()
+        try:
+            guest, key = sheet.seats[seat].guest or "", f"{seq}"
+            if kind == "undo":
+                return msgspec.json.decode(await self.rooms.undo(guest, sheet.id, seat, seq, key))
+            return msgspec.json.decode(await self.rooms.move(guest, sheet.id, seat, move, seq, key))
+        except CannotUndo as refused:
+            return ["cannot-undo", refused.code, refused.reason]
+        except Problem as problem:
+            return [problem.code, problem.more.get("reason"), str(problem)]
+
+    async def everything(self, sheet: Sheet) -> Json:
+        """All that anybody can learn of the table."""
+        if self.restarts:
+            self.start_anew()
+        room = await self.rooms.open(sheet.id)
+        seq = room.last.seq
+        found: list[Json] = [room.last.game.snapshot(), room.last.game.next_event]
+        for viewer in VIEWERS:
+            found += [table_out(sheet, moment, viewer) for moment in await self.rooms.moments(sheet.id, 0)]
+            found += [await self.rooms.past(sheet.id, n, viewer) for n in range(1, seq + 1)]
+            found.append(await self.rooms.entries(sheet.id, 0, viewer))
+            if room.last.game.over:
+                found.append(await self.rooms.replay(sheet.id, viewer))
+        found.append([room.last.game.events(seat) for seat in (0, 1, 2, None)])
+        return found
+
+
+def tried(moment: Moment, chance: random.Random) -> tuple[str, int, str, int]:
+    """What somebody tries next: now and then to take the last move back, else to move."""
+    game = moment.game
+    last = next(game.latest(), None)
+    if last is not None and chance.random() < 0.4:
+        return "undo", last[0], "", moment.seq
+    return "move", game.seat or 0, chance.choice(game.moves()), moment.seq
+
+
+def told(sheet: Sheet, moment: Moment) -> list[Json]:
+    """What each viewer is told of the table then."""
+    return [table_out(sheet, moment, viewer) for viewer in VIEWERS]
+
+
+def stands(log: Iterable[LogEntry]) -> list[LogEntry]:
+    """The start and the moves that were not taken back."""
+    stack: list[LogEntry] = []
+    for entry in log:
+        if entry.kind in ("start", "move"):
+            stack.append(entry)
+        elif entry.kind == "undo":
+            stack.pop()
+    return stack
+
+
+@pytest.mark.parametrize("format", FORMATS)
+async def test_a_restart_at_every_point_changes_nothing(
+    two: tuple[Store, Store], warnings: list[str], format: str
+) -> None:
+    sheet, chance = sheet_of(format, "a1"), random.Random(format)
+    never, always = houses = House(two[0], restarts=False), House(two[1], restarts=True)
+    for house in houses:
+        await house.rooms.start(sheet, history.begin(sheet), "tables", "k")
+    room = await never.rooms.open("table")
+    then, answered = {1: told(sheet, room.last)}, 0
+    while not room.last.game.over and room.last.seq < MOST:
+        known, command = room.last.seq, tried(room.last, chance)
+        one, other = [await house.command(sheet, command) for house in houses]
+        assert one == other
+        then |= {moment.seq: told(sheet, moment) for moment in room.recent if moment.seq > known}
+        undone = command[0] == "undo" and room.last.seq > known
+        answered += undone and (room.last.game.undo_refusal() or ("", ""))[1] == "answered"
+    assert await never.everything(sheet) == await always.everything(sheet)
+    assert await never.everything(sheet) == await always.everything(sheet)
+    assert {moment.seq: told(sheet, moment) for moment in await always.rooms.moments("table", 0)} == then
+    entries = stands(await always.store.log("table", 0))
+    for seat in (0, 1, 2, None):
+        assert [event for entry in entries for event in entry.seen_by(seat)] == room.last.game.events(seat)
+    assert answered or "cooperative" in format
+    assert warnings == []
+
+
+async def _at_a_table(store: Store, *moves: tuple[int, str]) -> Sheet:
+    """A table where these moves were made; `""` takes the last one back."""
+    sheet = sheet_of("base; target 5", "a1")
+    house = House(store, restarts=False)
+    await house.rooms.start(sheet, history.begin(sheet), "tables", "k")
+    for seq, (seat, move) in enumerate(moves, 1):
+        kind = "move" if move else "undo"
+        answer = await house.command(sheet, (kind, seat, move, seq))
+        assert isinstance(answer, dict), answer
+    return sheet
+
+
+DRAWN = ((0, "draw"),) * 3
+ANSWERED = (*DRAWN, (0, "stop"), (0, "pass"), (1, "pass"), (1, ""))
+
+
+async def test_a_move_that_was_answered_stays_though_the_answer_was_taken_back(
+    two: tuple[Store, Store], warnings: list[str]
+) -> None:
+    sheet = await _at_a_table(two[0], *ANSWERED)
+    house = House(two[0], restarts=True)
+    assert (await house.command(sheet, ("undo", 0, "", 8)))[:2] == ["cannot-undo", "answered"]
+    assert isinstance(await house.command(sheet, ("move", 1, "pass", 8)), dict)
+    for seq in range(1, 10):
+        assert (await house.rooms.past("table", seq, "ann")).seq == seq
+    assert warnings == []
+
+
+async def test_a_log_whose_events_were_counted_anew_can_be_looked_at(tmp_path: Path, warnings: list[str]) -> None:
+    """As servers up to 0.1 wrote it after a restart."""
+    store = await Store.open(tmp_path / "a.db")
+    await _at_a_table(store, *ANSWERED, (1, "pass"))
+    (entry,) = await store.log("table", 8)
+    assert entry.events[""]
+    anew = msgspec.json.encode({"": [{**event, "seq": n} for n, event in enumerate(entry.events[""])]}).decode()
+    with closing(sqlite3.connect(tmp_path / "a.db")) as db, db:
+        db.execute("UPDATE entries SET events = ? WHERE seq = 9", (anew,))
+    room = await Rooms(store, Live(), lambda: None, 8).open("table")
+    assert [moment.seq for moment in room.recent] == list(range(1, 10))
+    assert warnings == []
+    await store.close()
+
+
+async def test_under_other_rules_events_are_counted_on(
+    two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch, warnings: list[str]
+) -> None:
+    sheet = await _at_a_table(two[0], *ANSWERED)
+    numbers = [event["seq"] for entry in (await two[0].log("table", 0))[:6] for event in entry.events[""]]
+
+    def changed(*_: object) -> None:
+        raise ValueError("no longer legal")
+
+    monkeypatch.setattr(history, "recent", changed)
+    house = House(two[0], restarts=True)
+    answer = await house.command(sheet, ("move", 1, "pass", 8))
+    assert answer["entries"][0]["events"][0]["seq"] > max(numbers)
+    assert warnings == ["a log was not replayed, the snapshot holds"]
+
+
+async def test_what_others_appended_is_played_onto_what_a_room_has(
+    two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet = await _at_a_table(two[0], *DRAWN)
+    one, other = (House(two[0], restarts=False) for _ in range(2))
+    assert (await one.rooms.open("table")).last.seq == 4
+    for seq, move in enumerate(("stop", "pass"), 4):
+        assert isinstance(await other.command(sheet, ("move", 0, move, seq)), dict)
+    monkeypatch.setattr(two[0], "load", None)
+    room = await one.rooms.open("table")
+    assert [moment.seq for moment in room.recent] == list(range(1, 7))
+    assert told(sheet, room.last) == told(sheet, (await other.rooms.open("table")).last)
+    assert isinstance(await one.command(sheet, ("move", 1, "pass", 6)), dict)
+    assert isinstance(await other.command(sheet, ("undo", 1, "", 7)), dict)  # behind, and finds out by the command
+
+
+async def test_many_readers_of_one_table_load_it_once(
+    two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = two[0]
+    house = House(store, restarts=False)
+    sheet, chance = sheet_of("base; target 30", "a1"), random.Random(1)
+    await house.rooms.start(sheet, history.begin(sheet), "tables", "k")
+    while (room := await house.rooms.open("table")).last.seq <= RECENT + 20:
+        command = ("move", room.last.game.seat or 0, chance.choice(room.last.game.moves()), room.last.seq)
+        assert isinstance(await house.command(sheet, command), dict)
+    begun, begin = [], history.begin
+
+    def noted(sheet: Sheet) -> Game:
+        begun.append(sheet.id)
+        return begin(sheet)
+
+    monkeypatch.setattr(history, "begin", noted)
+    house.start_anew()
+    reading = [house.rooms.past("table", 2 + n % 10, None) for n in range(200)]
+    assert [past.seq for past in await asyncio.gather(*reading)] == [2 + n % 10 for n in range(200)]
+    assert len(begun) == 2  # once to load the table, once to look back
+    await house.rooms.past("table", 12, "ann")
+    assert len(begun) == 2
