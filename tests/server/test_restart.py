@@ -254,3 +254,18 @@ async def test_many_readers_of_one_table_load_it_once(
     assert len(begun) == 2  # once to load the table, once to look back
     await house.rooms.past("table", 12, "ann")
     assert len(begun) == 2
+
+
+async def test_a_table_that_is_played_stays_in_memory(
+    two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet = await _at_a_table(two[0])
+    others = [sheet._replace(id=f"other-{n}") for n in range(2)]
+    house = House(two[0], restarts=False)
+    house.rooms = Rooms(two[0], Live(), lambda: None, 2)
+    await house.rooms.open("table")
+    await house.rooms.start(others[0], history.begin(sheet), "tables", "k0")
+    assert isinstance(await house.command(sheet, ("move", 0, "draw", 1)), dict)
+    await house.rooms.start(others[1], history.begin(sheet), "tables", "k1")
+    monkeypatch.setattr(two[0], "load", None)
+    assert (await house.rooms.open("table")).last.seq == 2

@@ -269,12 +269,13 @@ class Rooms:
     ) -> bytes:
         """What the command did, now or when it came first. Only what stands against it is worth a look at the store."""
         scope, key = f"{table}/{name[0]}", name[1]
-        room = self._rooms.get(table) or await self.open(table)
+        known = self._rooms.get(table)
+        room = self._keep(known) if known else await self.open(table)
         if seat not in room.sheet.seats_of(guest):
             raise Problem("not-your-seat")
         for _ in range(RETRIES):
             async with room.lock:
-                known = room.last.seq
+                seen = room.last.seq
                 try:
                     moments = await self._step(room, guest, seq, step)
                     answer = msgspec.json.encode(_answer(room, moments, guest))
@@ -285,7 +286,7 @@ class Rooms:
             if earlier := await self._store.answer(guest, scope, key):
                 return earlier
             room = await self.open(table)
-            if room.last.seq == known and not isinstance(refusal, Conflict):
+            if room.last.seq == seen and not isinstance(refusal, Conflict):
                 raise refusal
         raise Problem("busy")
 
