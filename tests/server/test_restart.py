@@ -184,17 +184,25 @@ async def test_a_move_that_was_answered_stays_though_the_answer_was_taken_back(
     assert warnings == []
 
 
-async def test_a_log_whose_events_were_counted_anew_can_be_looked_at(tmp_path: Path, warnings: list[str]) -> None:
-    """As servers up to 0.1 wrote it after a restart."""
+@pytest.mark.parametrize("by", [0, 1])
+async def test_a_log_that_tells_the_same_otherwise_can_be_looked_at(
+    tmp_path: Path, warnings: list[str], by: int
+) -> None:
+    """As an older server wrote it: other causes and messages, counted anew after a restart. Not if more was done."""
     store = await Store.open(tmp_path / "a.db")
-    await _at_a_table(store, *ANSWERED, (1, "pass"))
-    (entry,) = await store.log("table", 8)
-    assert entry.events[""]
-    anew = msgspec.json.encode({"": [{**event, "seq": n} for n, event in enumerate(entry.events[""])]}).decode()
+    await _at_a_table(store, *ANSWERED, (1, "pass"), (2, "pass"), (1, "draw"))
+    (entry,) = (await store.log("table", 0))[-1:]
+    counted = {"kind": "counted", "counter": "points", "seat": 0, "by": by}
+    then = [*entry.events[""], *([counted] if by else [])]
+    then = [{**event, "seq": n, "cause": "B-000"} for n, event in enumerate(then)]
+    other = {"seq": len(then), "kind": "said", "cause": "B-000", "key": "other", "args": {}}
+    gone = {"seq": len(then) + 1, "kind": "counted", "cause": None, "counter": "near", "seat": 0, "by": 1}
     with closing(sqlite3.connect(tmp_path / "a.db")) as db, db:
-        db.execute("UPDATE entries SET events = ? WHERE seq = 9", (anew,))
+        told_then = msgspec.json.encode({"": [*then, other, gone]}).decode()
+        db.execute("UPDATE entries SET events = ? WHERE seq = ?", (told_then, entry.seq))
+    assert any(event["kind"] == "moved" for event in then)
     room = await Rooms(store, Live(), lambda: None, 8).open("table")
-    assert [moment.seq for moment in room.recent] == list(range(1, 10))
+    assert [moment.seq for moment in room.recent] == ([entry.seq] if by else list(range(1, entry.seq + 1)))
     assert warnings == []
     await store.close()
 

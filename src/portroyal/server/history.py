@@ -92,14 +92,27 @@ def moments(game: Game, log: Iterable[LogEntry]) -> Iterator[Moment]:
             game, events = _step(game, entry)
         except PortRoyalError as error:
             raise Problem("rules-changed") from error
-        if entry.kind == "move" and _unnumbered(events) != _unnumbered(entry.events[""]):
+        if entry.kind == "move" and not _same(game, events, entry.events[""]):
             raise Problem("rules-changed")
         yield Moment(entry, game)
 
 
-def _unnumbered(events: list[Event]) -> list[Event]:
-    """What happened: servers up to 0.1 could begin to count anew after a restart."""
-    return [{**event, "seq": 0} for event in events]
+def _same(game: Game, now: list[Event], then: list[Event]) -> bool:
+    """Whether the same was done, however it is told: causes, messages and numbers may be others than then."""
+    book = game.book
+    known = {book.counters[cell] for cell in book.public}
+    return _done(now, known) == _done(then, known)
+
+
+def _done(events: list[Event], known: set[str]) -> list[tuple[Any, ...]]:
+    """Cards that moved, and changes of counters that are known."""
+    return [
+        (event["cards"], event["n"], event["from"], event["to"])
+        if event["kind"] == "moved"
+        else (event["counter"], event["by"])
+        for event in events
+        if event["kind"] == "moved" or (event["kind"] == "counted" and event["counter"] in known)
+    ]
 
 
 def timeline(sheet: Sheet, known: Sequence[Moment], log: Iterable[LogEntry]) -> list[Moment]:
