@@ -1,0 +1,84 @@
+"""Faults on purpose: ``python -m tests.fault_injection --runs 200 --seed 1`` plays through them and prints what broke.
+
+Each run starts a server of its own on a free port of this machine, with the shuffles of its seed, and plays hot
+seats and bots over HTTP and streams. Meanwhile the server or its workers are killed, the database is locked by
+somebody else, the disk is full, commands are doubled, stale, malformed or huge, connections are cut. Then everything
+acknowledged must be there, once, and everybody must see the same as before, after a restart or eviction, and as the
+engine shows it.
+
+A violation is printed with the seed of its run: ``--runs 1 --seed N`` does the same again, but for the timing of
+processes. The exit status is 1 if there is any.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import sys
+import tempfile
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+
+from tests.fault_injection.disk import may_mount, run_again_where_we_may_mount
+from tests.fault_injection.faults import FAULTS
+from tests.fault_injection.play import play
+from tests.fault_injection.report import Report
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1, help="of the first run; each next one has the next")
+    parser.add_argument("--jobs", type=int, default=min(4, os.cpu_count() or 1), help="runs at the same time")
+    parser.add_argument("--fault", action="append", choices=list(FAULTS), default=[], help="instead of the seed's own")
+    asked = parser.parse_args()
+    run_again_where_we_may_mount()
+    if not may_mount():
+        print("no disk is filled: nothing may be mounted here", flush=True)
+    began, reports = time.monotonic(), list[Report]()
+    with (
+        tempfile.TemporaryDirectory(prefix="faults-") as scratch,
+        ProcessPoolExecutor(asked.jobs, multiprocessing.get_context("spawn")) as pool,
+    ):
+        runs = [
+            pool.submit(play, seed, Path(scratch), asked.fault) for seed in range(asked.seed, asked.seed + asked.runs)
+        ]
+        for run in as_completed(runs):
+            report, seconds = run.result()
+            reports.append(report)
+            _tell(report, seconds)
+    _sum_up(reports, time.monotonic() - began)
+    return int(any(report.violations for report in reports))
+
+
+def _tell(report: Report, seconds: float) -> None:
+    found = f"{len(report.violations)} violations" if report.violations else "well"
+    faults = ", ".join(report.faults)
+    print(f"seed {report.seed} ({faults}): {found}, {sum(report.checked.values())} checks, {seconds:.1f} s", flush=True)
+    for violation in report.violations:
+        print(violation, flush=True)
+
+
+def _sum_up(reports: list[Report], seconds: float) -> None:
+    done, checked, broken, runs = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
+    for report in reports:
+        done += report.done + Counter(report.faults)
+        checked += report.checked
+        broken += Counter(violation.what for violation in report.violations) + report.repeated
+        runs += Counter({violation.what for violation in report.violations})
+    for title, counted in (("done", done), ("checked", checked)):
+        print(f"\n{title}:")
+        for what, n in sorted(counted.items()):
+            print(f"{n:8}  {what}")
+    if broken:
+        print("\nbroken (times, runs):")
+        for what, n in broken.most_common():
+            print(f"{n:8} {runs[what]:4}  {what}")
+    print(f"\n{len(reports)} runs, {sum(broken.values())} violations, {seconds:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

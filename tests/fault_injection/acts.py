@@ -1,0 +1,188 @@
+"""What people do at a table, and what their networks make of it: nothing of this is the server's trouble."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from tests.fault_injection.guest import Answer, reset
+from tests.fault_injection.report import Json
+from tests.fault_injection.run import Run, path_of
+from tests.fault_injection.table import Table
+
+Act = Callable[[Run, Table], None]
+
+UNDO = 0.4
+"""How often a move that may be taken back is."""
+
+
+def next_command(run: Run, table: Table) -> Json:
+    undo = table.now["undo"]
+    if undo and undo["allowed"] and run.chance.random() < UNDO:
+        return run.undo(table)
+    return run.move(table)
+
+
+def plain(run: Run, table: Table) -> None:
+    run.settle_command(table, next_command(run, table))
+
+
+def twice(run: Run, table: Table) -> None:
+    """The same command again has the same answer."""
+    command = next_command(run, table)
+    first = run.settle_command(table, command)
+    table.expect("the same key has the same answer", first, run.send(table, command))
+
+
+def at_once(run: Run, table: Table) -> None:
+    """The same command three times at once is one command."""
+    command = next_command(run, table)
+    with ThreadPoolExecutor(3) as pool:
+        answers = list(pool.map(lambda _: run.send(table, command), range(3)))
+    first = run.settle_command(table, command)
+    same = [answer if answer.code != "busy" else first for answer in answers]
+    table.expect("the same key at once has the same answer", [first] * 3, same)
+
+
+def rivals(run: Run, table: Table) -> None:
+    """Two tabs decide at once: one of them is carried out, the other is told what came.
+
+    Both decide alike, so that the game goes on the same way whoever is first.
+    """
+    command = next_command(run, table)
+    commands = [command, command | {"key": run.key()}]
+    with ThreadPoolExecutor(2) as pool:
+        answers = list(pool.map(lambda one: run.send(table, one), commands))
+    codes = sorted(str(answer.code or answer.status) for answer in answers)
+    table.expect("one of two who decide at once is carried out", ["200", "stale-seq"], codes)
+    for one, answer in zip(commands, answers, strict=True):
+        if answer.status == 200:
+            table.acknowledge(path_of(table, one), one, answer)
+
+
+def cut(run: Run, table: Table) -> None:
+    """The network fails after the command was sent, or in the middle of it."""
+    command = next_command(run, table)
+    text = json.dumps(command).encode()
+    reset(table.owner.raw("POST", path_of(table, command), text[: len(text) // 2], len(text)))
+    reset(table.owner.raw("POST", path_of(table, command), text))
+    run.settle_command(table, command)
+
+
+def repeat_an_old_one(run: Run, table: Table) -> None:
+    """A command of long ago, which may be before a restart, has the answer it had then."""
+    if not table.answers:
+        return
+    path, body, content = run.chance.choice(table.answers)
+    if path:
+        table.expect("an old key has its old answer", Answer(200, content), table.owner.post(path, body))
+
+
+def stale(run: Run, table: Table) -> None:
+    """Another key with an old number: 409, and what came since."""
+    command = run.move(table) | {"seq": run.chance.randrange(table.seq)}
+    answer = run.send(table, command)
+    run.refused(table, "a stale command", answer, (409,))
+    if answer.status == 409:
+        came = [entry["seq"] for entry in answer.body["entries"]]
+        table.expect("a stale command is told what came", list(range(command["seq"] + 1, table.seq + 1)), came)
+
+
+def illegal(run: Run, table: Table) -> None:
+    """Moves that are none, or not now; a reason comes with the refusal."""
+    never = run.chance.choice(("fly", "take nothing", "take governor-8-0-0", "draw draw", "give 9", "résumé ⚓"))
+    seat = table.now["view"]["asked"]["seat"]
+    other = next((person for person in table.persons if person != seat), None)
+    command = run.move(table, never)
+    answer = run.send(table, command)
+    run.refused(table, "an illegal move", answer, (422,))
+    table.expect("an illegal move is given a reason", True, bool(answer.body.get("reason")))
+    if other is not None:
+        run.refused(table, "a move of a seat not asked", run.send(table, run.move(table) | {"seat": other}), (422,))
+
+
+def undo_refused(run: Run, table: Table) -> None:
+    """What the table says of taking back is what the command is told."""
+    undo = table.now["undo"]
+    if undo and undo["allowed"]:
+        return
+    answer = run.send(table, run.undo(table))
+    run.refused(table, "taking back what stays", answer, (409,))
+    if undo:
+        table.expect("an undo is refused as the table says", undo["code"], (answer.body or {}).get("reason"))
+
+
+def strangers_command(run: Run, table: Table) -> None:
+    for guest in (run.other, run.stranger):
+        answer = guest.post(f"{table.path}/moves", run.move(table))
+        run.refused(table, "a command of a guest who does not sit here", answer, (403,))
+
+
+def look_back(run: Run, table: Table) -> None:
+    run.chance.choice(LOOKS)(run, table)
+
+
+def at(run: Run, table: Table) -> None:
+    """Any earlier moment, by whoever looks."""
+    seq = run.chance.randint(1, table.seq)
+    for guest in (run.owner, run.other):
+        answer = guest.get(f"{table.path}/at/{seq}")
+        if not table.expect("any moment can be looked back at", 200, answer.status):
+            continue
+        past, view = answer.body, answer.body["view"]
+        table.saw_entry(guest, past["entry"], view["seat"], "looking back")
+        if known := table.tables.get((guest.name, seq)):
+            table.expect("a moment looked back at is what it was", known["view"], view)
+
+
+def odds(run: Run, table: Table) -> None:
+    level = run.chance.choice(("off", "counts", "full"))
+    answer = run.owner.get(f"{table.path}/odds", params={"level": level})
+    table.expect("odds are told to who sits here", 200, answer.status)
+    run.refused(table, "odds for a stranger", run.stranger.get(f"{table.path}/odds"), (403,))
+
+
+def why(run: Run, table: Table) -> None:
+    view = table.now["view"]
+    for move, legal in ((run.chance.choice(view["moves"]), True), ("take governor-8-0-0", False)):
+        params = {"seat": view["asked"]["seat"], "move": move}
+        answer = run.owner.get(f"{table.path}/why", params=params)
+        table.expect("why is answered", (200, legal), (answer.status, (answer.body or {}).get("legal")))
+
+
+def not_yet(run: Run, table: Table) -> None:
+    """Before the end neither the record nor the replay gives the seed away."""
+    for what in ("replay", "record"):
+        answer = run.other.get(f"{table.path}/{what}")
+        run.refused(table, f"the {what} of a game that is played", answer, (409,))
+
+
+def leave_and_come_back(run: Run, table: Table) -> None:
+    """Out of the list, and in again by looking on."""
+    for _ in range(2):
+        table.expect("a table can be left", 204, run.owner.post(f"{table.path}/leave", {}).status)
+    listed = [row["id"] for row in run.owner.get("/tables").body]
+    table.expect("a table that was left is not listed", False, table.id in listed)
+    table.watching[0].come_back()
+    listed = [row["id"] for row in run.owner.get("/tables").body]
+    table.expect("a table come back to is listed", True, table.id in listed)
+
+
+def come_back(run: Run, table: Table) -> None:
+    """Somebody's stream is cut, or they send what nobody asked for; they are back at once."""
+    watching = run.chance.choice(table.watching)
+    if run.chance.random() < 0.3:
+        watching.stream.say("x" * run.chance.choice((10, 2_000, 200_000)))
+    watching.come_back()
+
+
+def hurry(run: Run, table: Table) -> None:
+    table.expect("bots can be hurried", 204, run.owner.post(f"{table.path}/hurry", {}).status)
+
+
+def evict(run: Run, table: Table) -> None:
+    run.evict()
+
+
+LOOKS: tuple[Act, ...] = (at, at, odds, why, not_yet)

@@ -1,0 +1,256 @@
+"""The server's troubles: it is killed, its workers are, its database is locked by somebody else, its disk is full."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+
+from tests.fault_injection import acts
+from tests.fault_injection.guest import Answer, Guest
+from tests.fault_injection.report import Json
+from tests.fault_injection.run import Run
+from tests.fault_injection.table import Table
+
+Fault = Callable[[Run], None]
+
+BUSY = 5.0
+"""Seconds the server waits for somebody else's lock."""
+
+SHORT, LONG = (0.2, 1.0), BUSY + 1.5
+SOON = 4.0
+"""Seconds in which a question is answered that needs no writing."""
+
+READERS = 200
+COLD, SETTLING = 3.0, 1.5
+"""How many times as long as later a crowd may wait right after a start, and for how many seconds more."""
+
+DELAYS = (0.0, 0.001, 0.002, 0.004, 0.006, 0.01, 0.02)
+CLAIMED = "SELECT count(*) FROM turns WHERE lease_until > ?"
+
+
+def killed_in_a_move(run: Run) -> None:
+    """Kill the server while it answers; whoever asked asks again."""
+    table = _open_table(run)
+    if table is None:
+        return
+    command = acts.next_command(run, table)
+    killer = threading.Timer(run.chance.choice(DELAYS), run.server.kill)
+    killer.start()
+    run.send(table, command, may_be_lost=True)
+    killer.join()
+    run.server.start()
+    run.watch_again()
+    run.settle_command(table, command)
+
+
+def killed_while_bots_play(run: Run) -> None:
+    """Kill the server when it has answered and a bot is asked."""
+    table = _open_table(run, bots=True)
+    if table is None:
+        return
+    run.settle_command(table, run.move(table))
+    time.sleep(run.chance.choice(DELAYS))
+    run.restart()
+
+
+def killed_at_rest(run: Run) -> None:
+    run.restart()
+
+
+def worker_killed(run: Run) -> None:
+    """Kill the workers in the middle of a thought; the bot still plays as it would have."""
+    for _ in range(3):
+        table = _open_table(run, bots=True)
+        if table is None:
+            return
+        with run.server.frozen_workers() as frozen:
+            if _ask_a_bot(run, table):
+                run.report.note(f"workers killed: {frozen.kill()}")
+        run.settle(table)
+
+
+def locked_briefly(run: Run) -> None:
+    """Somebody else writes to the database for less time than the server waits."""
+    _move_under_lock(run, run.chance.uniform(*SHORT))
+
+
+def locked_long(run: Run) -> None:
+    """Somebody else writes to the database for longer than the server waits."""
+    _move_under_lock(run, LONG)
+
+
+def locked_for_a_bot(run: Run) -> None:
+    """Somebody else writes to the database just when a bot has thought, for longer than the server waits."""
+    table = _open_table(run, bots=True)
+    if table is None:
+        return
+    with run.trouble():
+        with run.server.frozen_workers() as frozen:
+            if not _ask_a_bot(run, table):
+                return
+            with _lock(run):
+                frozen.go_on()
+                time.sleep(LONG)
+        run.settle(table)
+
+
+def disk_full(run: Run) -> None:
+    """Nothing can be written: moves are refused, with the reason, and everybody may look on."""
+    table = _open_table(run)
+    if table is None or run.disk is None:
+        return
+    left = run.chance.random() < 0.3
+    if left:
+        run.owner.post(f"{table.path}/leave", {})
+        table.look(run.owner)
+    command = acts.next_command(run, table)
+    with run.trouble():
+        with run.disk.full(run.server.database):
+            _refused_for_now(run, table, run.send(table, command), "full")
+            health = run.owner.get("/health")
+            told = health.status == 503 or (health.body or {}).get("status") != "ok"
+            table.expect("health tells of a full disk", True, told)
+            _reading_goes_on(run, table)
+        run.settle_command(table, command)
+    health = run.owner.get("/health")
+    table.expect("health is well again", (200, "ok"), (health.status, (health.body or {}).get("status")))
+    run.settle(table)
+
+
+def bot_on_a_full_disk(run: Run) -> None:
+    """A bot has thought, and its move cannot be written."""
+    table = _open_table(run, bots=True)
+    if table is None or run.disk is None:
+        return
+    with run.trouble():
+        with run.server.frozen_workers() as frozen:
+            if not _ask_a_bot(run, table):
+                return
+            with run.disk.full(run.server.database):
+                frozen.go_on()
+                time.sleep(run.chance.uniform(0.3, 1.5))
+                _reading_goes_on(run, table)
+        run.settle(table)
+
+
+def crowd(run: Run) -> None:
+    """Many want to see one table right after a start."""
+    table = run.tables[0]
+    run.play_on(table)
+    run.server.restart()
+    _ask_all(run, "/health")  # each is connected now
+    (cold, answers), (warm, _) = (_ask_all(run, table.path) for _ in range(2))
+    table.expect("each of a crowd is served", [200] * READERS, [answer.status for _, answer in answers])
+    for guest, answer in answers:
+        if answer.status == 200:
+            table.saw_table(guest, answer.body, "in a crowd")
+    if cold > COLD * warm + SETTLING:
+        seen = f"after {cold:.1f} s, the next time after {warm:.1f} s"
+        table.report.violate(table.label, "a crowd is served soon after a start", "nearly as soon as later", seen)
+    run.watch_again()
+
+
+def _ask_all(run: Run, path: str) -> tuple[float, list[tuple[Guest, Answer]]]:
+    """All readers at once; how long it took, and their answers."""
+    guests = [run.owner, run.other] * (READERS // 2)
+    began = time.monotonic()
+    with ThreadPoolExecutor(READERS) as pool:
+        answers = list(pool.map(lambda guest: guest.get(path), guests))
+    return time.monotonic() - began, list(zip(guests, answers, strict=True))
+
+
+_ALL: tuple[Fault, ...] = (
+    killed_in_a_move,
+    worker_killed,
+    disk_full,
+    locked_briefly,
+    killed_while_bots_play,
+    locked_for_a_bot,
+    bot_on_a_full_disk,
+    crowd,
+    locked_long,
+    killed_at_rest,
+)
+FAULTS = {fault.__name__: fault for fault in _ALL}
+QUICK = [fault for fault in _ALL if fault not in (locked_long, locked_for_a_bot)]
+
+
+def _open_table(run: Run, bots: bool = False) -> Table | None:
+    """A table, with bots if that is wanted, at which a person is asked."""
+    found = [table for table in run.tables if not bots or len(table.persons) < len(table.seats)]
+    run.chance.shuffle(found)
+    return next((table for table in found if run.settle(table) and not table.over), None)
+
+
+def _ask_a_bot(run: Run, table: Table) -> bool:
+    """Play until a bot is asked and its turn is in a worker's hands, or would be; whether it came to that."""
+    for _ in range(40):
+        if table.look(run.owner)["status"] == "over" or table.bot_is_asked:
+            break
+        run.settle_command(table, run.move(table))
+    deadline = time.monotonic() + 1
+    while table.bot_is_asked and time.monotonic() < deadline and not _claimed(run):
+        time.sleep(0.01)
+    time.sleep(0.05)
+    return table.bot_is_asked
+
+
+def _claimed(run: Run) -> bool:
+    with contextlib.closing(sqlite3.connect(run.server.database)) as db:
+        ((found,),) = db.execute(CLAIMED, (time.time(),)).fetchall()
+        return bool(found)
+
+
+@contextmanager
+def _lock(run: Run) -> Iterator[None]:
+    with contextlib.closing(sqlite3.connect(run.server.database, timeout=20, isolation_level=None)) as db:
+        db.execute(run.chance.choice(("BEGIN IMMEDIATE", "BEGIN EXCLUSIVE")))
+        yield
+        db.execute("ROLLBACK")
+
+
+def _move_under_lock(run: Run, seconds: float) -> None:
+    table = _open_table(run)
+    if table is None:
+        return
+    command = acts.next_command(run, table)
+    with run.trouble(), ThreadPoolExecutor(1) as pool:
+        with _lock(run):
+            began = time.monotonic()
+            answer: Future[Answer] = pool.submit(run.send, table, command)
+            _reading_goes_on(run, table)
+            time.sleep(max(0.0, began + seconds - time.monotonic()))
+        _answered(run, table, command, answer.result(), seconds)
+        run.settle_command(table, command)
+    run.settle(table)
+
+
+def _answered(run: Run, table: Table, command: Json, answer: Answer, seconds: float) -> None:
+    if seconds > BUSY:
+        _refused_for_now(run, table, answer, "locked")
+    else:
+        seen = 200 if answer.status == 503 else answer.status
+        table.expect("a short lock is waited for, or told", 200, seen)
+
+
+def _refused_for_now(run: Run, table: Table, answer: Answer, what: str) -> None:
+    """503, and a reason a person can read."""
+    detail = (answer.body or {}).get("detail") if answer.status == 503 else ""
+    table.expect(f"a database that is {what} is 503 with the reason", (503, True), (answer.status, bool(detail)))
+
+
+def _reading_goes_on(run: Run, table: Table) -> None:
+    """Whatever cannot be written now, what was written can be read, at once."""
+    began = time.monotonic()
+    table.look(run.other)
+    acts.at(run, table)
+    table.expect("reading waits for nobody who writes", True, time.monotonic() - began < SOON)
+    stream = run.owner.stream(table.id, max(0, table.seq - 1))
+    told = stream.read(table.seq, SOON)
+    stream.cut()
+    table.expect("a stream opens while nothing can be written", True, bool(told))

@@ -1,0 +1,124 @@
+"""The course of a run: sit down, play through faults, and look whether everything is as it was acknowledged."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+import traceback
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from tests.fault_injection import acts, hostile
+from tests.fault_injection.acts import Act
+from tests.fault_injection.checks import check, retell
+from tests.fault_injection.disk import small_disk
+from tests.fault_injection.faults import FAULTS, QUICK, Fault
+from tests.fault_injection.report import SHOWN, Report
+from tests.fault_injection.run import ROOMS, Run
+from tests.fault_injection.server import NoServer, Server
+from tests.fault_injection.table import Table
+
+STREAK = 8
+"""Steps at one table before chance may turn to the other."""
+
+STEPS = 5
+"""Streaks between two faults."""
+
+WEIGHTS: dict[Act, int] = {
+    acts.plain: 60,
+    acts.twice: 5,
+    acts.at_once: 4,
+    acts.rivals: 4,
+    acts.cut: 4,
+    acts.repeat_an_old_one: 4,
+    acts.look_back: 8,
+    acts.come_back: 3,
+    acts.leave_and_come_back: 1,
+    acts.hurry: 1,
+    acts.evict: 4,
+}
+REFUSED: dict[Act, int] = {
+    acts.stale: 4,
+    acts.illegal: 3,
+    acts.undo_refused: 4,
+    acts.strangers_command: 2,
+    hostile.malformed: 3,
+    hostile.huge_numbers: 2,
+    hostile.huge: 1,
+}
+"""Acts that must change nothing."""
+
+
+def play(seed: int, scratch: Path, wished: Sequence[str] = ()) -> tuple[Report, float]:
+    """One run with the faults of its seed, or those wished; what it found, and how many seconds it took."""
+    began, report = time.monotonic(), Report(seed)
+    with tempfile.TemporaryDirectory(dir=scratch) as mine:
+        folder = Path(mine) / "data"
+        folder.mkdir()
+        with small_disk(folder) as disk:
+            try:
+                with (
+                    Server(folder, Path(mine), seed, Random(seed).choice(ROOMS)) as server,
+                    closing(Run(seed, server, disk, report)) as run,
+                ):
+                    course(run, [FAULTS[name] for name in wished] or faults_of(seed))
+            except NoServer as error:
+                report.violate("the server", "it runs until it is ended", "a running server", str(error))
+            except Exception:  # an answer nobody was prepared for
+                report.violate("the run", "it comes to its end", "no error", traceback.format_exc()[-SHOWN:])
+    return report, time.monotonic() - began
+
+
+def faults_of(seed: int) -> list[Fault]:
+    """Two for each run: in turn, so that few runs have all of them, and a quick one by chance."""
+    return [list(FAULTS.values())[seed % len(FAULTS)], Random(seed).choice(QUICK)]
+
+
+def course(run: Run, faults: list[Fault]) -> None:
+    run.begin()
+    for fault in faults:
+        some_steps(run)
+        run.report.faults.append(fault.__name__)
+        fault(run)
+    some_steps(run)
+    run.play_on(run.tables[0])
+    _check_all(run)
+    _set_back(run)
+    _check_all(run)
+    for table in run.tables:
+        retell(run, table)
+
+
+def some_steps(run: Run) -> None:
+    for _ in range(STEPS):
+        table = run.chance.choice(run.tables)
+        for _ in range(STREAK):
+            step(run, table)
+
+
+def step(run: Run, table: Table) -> None:
+    """Something somebody does, refused or not."""
+    if not run.settle(table) or table.over:
+        return
+    everything = WEIGHTS | REFUSED
+    act = run.chance.choices(list(everything), list(everything.values()))[0]
+    before, acknowledged = table.seq, len(table.acknowledged)
+    run.report.note(act.__name__)
+    act(run, table)
+    if act in REFUSED and len(table.acknowledged) == acknowledged:
+        table.expect("what is refused changes nothing", before, table.look(run.owner)["seq"])
+
+
+def _set_back(run: Run) -> None:
+    """All that a server knows of a table without its database is lost, by eviction or with its process."""
+    if len(run.spares) < run.server.rooms or run.chance.random() < 0.5:
+        run.restart()
+    else:
+        run.evict()
+
+
+def _check_all(run: Run) -> None:
+    for table in run.tables:
+        check(run, table)

@@ -1,0 +1,155 @@
+"""A table as it was seen, by whom, from where; whatever is seen of it again must be the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.fault_injection.guest import Answer, Guest, Stream, entries_of
+from tests.fault_injection.report import Json, Report
+
+ANY_SEAT = -1
+"""Of a guest with several seats it is not always told for which of them an entry was drawn up."""
+
+STABLE = ("seq", "kind", "seat", "move", "at")
+COMMANDS = ("move", "undo")
+
+
+class Table:
+    """One table of a run: what its owner and those who look on have seen, and which commands were acknowledged."""
+
+    def __init__(self, report: Report, label: str, owner: Guest, start: int | None, made: Json) -> None:
+        self.report = report
+        self.label = label
+        self.owner = owner
+        self.start = start
+        self.id: str = made["id"]
+        self.format: str = made["format"]
+        self.seats: list[Json] = made["seats"]
+        self.now = made
+        self.stuck = False
+        self.tables: dict[tuple[str, int], Json] = {}
+        self.entries: dict[int, Json] = {}
+        self.events: dict[tuple[int, int | None], list[Any]] = {}
+        self.events_of_any: list[tuple[int, list[Any]]] = []
+        self.acknowledged: dict[int, tuple[str, int, str]] = {}
+        self.answers: list[tuple[str, Json, bytes]] = []
+        self.watching: list[Watching] = []
+        self.saw_table(owner, made, "the answer that made it")
+
+    @property
+    def path(self) -> str:
+        return f"/tables/{self.id}"
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat["seat"] for seat in self.seats if seat["kind"] == "person"]
+
+    @property
+    def seq(self) -> int:
+        found: int = self.now["seq"]
+        return found
+
+    @property
+    def over(self) -> bool:
+        return bool(self.now["status"] == "over")
+
+    @property
+    def bot_is_asked(self) -> bool:
+        asked = self.now["view"]["asked"]
+        return asked is not None and self.seats[asked["seat"]]["kind"] == "bot"
+
+    def expect(self, what: str, expected: object, seen: object) -> bool:
+        return self.report.expect(self.label, what, expected, seen)
+
+    # What is seen
+
+    def look(self, guest: Guest) -> Json:
+        """The table as the guest gets it now; the owner's look is what the run goes by."""
+        answer = guest.get(self.path)
+        if answer.status != 200:
+            self.expect("the table can be looked at", 200, answer.status)
+            return self.now
+        found: Json = answer.body
+        self.saw_table(guest, found, f"GET {self.path}")
+        return found
+
+    def saw_table(self, guest: Guest, table: Json, source: str) -> None:
+        known = self.tables.setdefault((guest.name, table["seq"]), table)
+        if known is not table:
+            self.expect(f"a table is the same whenever it is seen ({_kind(source)})", known, table)
+        if guest is self.owner and table["seq"] >= self.now["seq"]:
+            self.now = table
+
+    def saw_entry(self, guest: Guest, entry: Json, seat: int | None, source: str) -> None:
+        """An entry as drawn up for a seat of the guest, `ANY_SEAT` of them if that is not told."""
+        seq, shown = entry["seq"], {key: entry[key] for key in STABLE}
+        self.expect(f"an entry is the same whenever it is seen ({source})", self.entries.setdefault(seq, shown), shown)
+        if seat == ANY_SEAT:
+            seats = self.persons if guest is self.owner else [None]
+            if len(seats) > 1:
+                self.events_of_any.append((seq, entry["events"]))
+                return
+            seat = seats[0]
+        known = self.events.setdefault((seq, seat), entry["events"])
+        self.expect(f"the events of an entry are the same whenever they are seen ({source})", known, entry["events"])
+
+    # What is acknowledged
+
+    def acknowledge(self, path: str, body: Json, answer: Answer) -> None:
+        """A command was carried out: it must stand in the log from now on, once."""
+        said = answer.body
+        self.saw_table(self.owner, said["table"], "answer to a command")
+        for entry in said["entries"]:
+            self.saw_entry(self.owner, entry, said["table"]["view"]["seat"], "answer to a command")
+            if entry["kind"] in COMMANDS:
+                command = (entry["kind"], entry["seat"], entry["move"])
+                known = self.acknowledged.setdefault(entry["seq"], command)
+                self.expect("no entry answers two commands", known, command)
+        self.answers.append((path, body, answer.content))
+
+    # Who looks on
+
+    def watch(self, guest: Guest) -> None:
+        self.watching.append(Watching(self, guest))
+
+    def watch_again(self) -> None:
+        """Whoever was cut off comes back, knowing what they know."""
+        for watching in self.watching:
+            watching.come_back()
+
+
+class Watching:
+    """A guest on the stream of a table, from its start, cut off and back as often as that happens."""
+
+    def __init__(self, table: Table, guest: Guest, since: int = 0) -> None:
+        self.table = table
+        self.guest = guest
+        self.since = since
+        self.stream: Stream = guest.stream(table.id, since)
+
+    def come_back(self) -> None:
+        self.read(self.since, 0)
+        self.stream.cut()
+        self.stream = self.guest.stream(self.table.id, self.since)
+
+    def read(self, until: int, seconds: float) -> bool:
+        """Take in what came; whether the entry `until` is known in time."""
+        for message in self.stream.read(until, seconds):
+            self._take(message)
+        return self.since >= until
+
+    def _take(self, message: Json) -> None:
+        entries, shown = entries_of(message), message.get("table")
+        numbers = [entry["seq"] for entry in entries]
+        due = list(range(self.since + 1, self.since + 1 + len(numbers)))
+        self.table.expect("a stream counts without gap or repetition", due, numbers)
+        seat = shown["view"]["seat"] if shown and numbers == [shown["seq"]] else ANY_SEAT
+        for entry in entries:
+            self.table.saw_entry(self.guest, entry, seat, "stream")
+        if shown:
+            self.table.saw_table(self.guest, shown, "stream")
+        self.since = max([self.since, *numbers])
+
+
+def _kind(source: str) -> str:
+    return "GET" if source.startswith("GET") else source

@@ -1,0 +1,77 @@
+"""A few runs of the faults on purpose, and whether their checks would notice."""
+
+import contextlib
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.fault_injection.checks import check, retell
+from tests.fault_injection.report import Report, difference
+from tests.fault_injection.run import Plan, Run
+from tests.fault_injection.server import Server
+from tests.fault_injection.table import Table
+
+pytestmark = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for worker processes in /proc")
+
+RUNS = "--runs", "3", "--seed", "0", "--jobs", "2"
+
+FORGED = {
+    "UPDATE entries SET move = 'draw' WHERE table_id = ? AND kind = 'move' AND move != 'draw'":
+        "every acknowledged command stands in the log where it was told",
+    "DELETE FROM entries WHERE table_id = ? AND seq = 3":
+        "the log counts without gap or repetition",
+    "UPDATE entries SET events = '{\"\": []}' WHERE table_id = ? AND seq = 1":
+        "the events of an entry are the same whenever they are seen (log)",
+    "INSERT INTO entries SELECT table_id, seq + 1, 'move', 0, 'draw', at, events FROM entries"
+    " WHERE table_id = ? ORDER BY seq DESC LIMIT 1":
+        "no command stands in the log that was not acknowledged",
+}  # fmt: skip
+"""What is done to the log behind the server's back, and what is said of it then."""
+
+
+def test_a_few_runs_find_nothing() -> None:
+    command = [sys.executable, "-m", "tests.fault_injection", *RUNS]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_checks_notice_a_forged_log(tmp_path: Path) -> None:
+    data = tmp_path / "run" / "data"
+    data.mkdir(parents=True)
+    report = Report(1)
+    with Server(data, data.parent, seed=1, rooms=64) as server, contextlib.closing(Run(1, server, None, report)) as run:
+        run.owner.introduce()
+        run.tables = [_played(run) for _ in FORGED]
+        _check(run)
+        assert report.violations == []
+        server.kill()
+        with contextlib.closing(sqlite3.connect(server.database)) as db, db:
+            for table, statement in zip(run.tables, FORGED, strict=True):
+                assert db.execute(statement, (table.id,)).rowcount
+        server.start()
+        _check(run)
+    noticed = {(violation.table, violation.what) for violation in report.violations}
+    assert {(table.label, what) for table, what in zip(run.tables, FORGED.values(), strict=True)} <= noticed
+
+
+def _check(run: Run) -> None:
+    for table in run.tables:
+        check(run, table)
+        retell(run, table)
+
+
+def _played(run: Run) -> Table:
+    table = run.sit(run.owner, Plan("base", "pp"))
+    for _ in range(12):
+        run.settle_command(table, run.move(table))
+    return table
+
+
+def test_the_first_difference_is_told() -> None:
+    assert difference({"a": [1, 2], "b": 3}, {"a": [1, 4], "b": 3}) == ("/a/1: ", 2, 4)
+    assert difference([1, 2], [1, 2, 3]) == ("/2…: ", [], [3])
+    assert difference({"a": 1}, {"a": 1, "b": 2}) == ("/b: ", "nothing", 2)
+    assert difference(1, 2) == ("", 1, 2)
