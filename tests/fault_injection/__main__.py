@@ -24,11 +24,14 @@ from pathlib import Path
 
 from tests.fault_injection.disk import may_mount, run_again_where_we_may_mount
 from tests.fault_injection.faults import FAULTS
-from tests.fault_injection.play import play
+from tests.fault_injection.play import ignore_interrupts, play
 from tests.fault_injection.report import Report
+
+INTERRUPTED = 130
 
 
 def main() -> int:
+    """Run, and print as the runs are done; the exit status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1, help="of the first run; each next one has the next")
@@ -41,15 +44,20 @@ def main() -> int:
     began, reports = time.monotonic(), list[Report]()
     with (
         tempfile.TemporaryDirectory(prefix="faults-") as scratch,
-        ProcessPoolExecutor(asked.jobs, multiprocessing.get_context("spawn")) as pool,
+        ProcessPoolExecutor(asked.jobs, multiprocessing.get_context("spawn"), ignore_interrupts) as pool,
     ):
-        runs = [
-            pool.submit(play, seed, Path(scratch), asked.fault) for seed in range(asked.seed, asked.seed + asked.runs)
-        ]
-        for run in as_completed(runs):
-            report, seconds = run.result()
-            reports.append(report)
-            _tell(report, seconds)
+        seeds = range(asked.seed, asked.seed + asked.runs)
+        runs = [pool.submit(play, seed, Path(scratch), asked.fault) for seed in seeds]
+        try:
+            for run in as_completed(runs):
+                report, seconds = run.result()
+                reports.append(report)
+                _tell(report, seconds)
+        except KeyboardInterrupt:
+            ignore_interrupts()
+            print("the runs that have begun are the last", flush=True)
+            pool.shutdown(cancel_futures=True)
+            return INTERRUPTED
     _sum_up(reports, time.monotonic() - began)
     return int(any(report.violations for report in reports))
 

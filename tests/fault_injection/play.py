@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import tempfile
 import time
 import traceback
@@ -51,6 +52,11 @@ REFUSED: dict[Act, int] = {
 """Acts that must change nothing."""
 
 
+def ignore_interrupts() -> None:
+    """A run that is interrupted anywhere would leave its server and its disk behind."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def play(seed: int, scratch: Path, wished: Sequence[str] = ()) -> tuple[Report, float]:
     """One run with the faults of its seed, or those wished; what it found, and how many seconds it took."""
     began, report = time.monotonic(), Report(seed)
@@ -60,7 +66,7 @@ def play(seed: int, scratch: Path, wished: Sequence[str] = ()) -> tuple[Report, 
         with small_disk(folder) as disk:
             try:
                 with (
-                    Server(folder, Path(mine), seed, Random(seed).choice(ROOMS)) as server,
+                    Server(folder, Path(mine), seed, Random(f"rooms of {seed}").choice(ROOMS)) as server,
                     closing(Run(seed, server, disk, report)) as run,
                 ):
                     course(run, [FAULTS[name] for name in wished] or faults_of(seed))
@@ -72,8 +78,9 @@ def play(seed: int, scratch: Path, wished: Sequence[str] = ()) -> tuple[Report, 
 
 
 def faults_of(seed: int) -> list[Fault]:
-    """Two for each run: in turn, so that few runs have all of them, and a quick one by chance."""
-    return [list(FAULTS.values())[seed % len(FAULTS)], Random(seed).choice(QUICK)]
+    """Two for each run: in turn, so that few runs have all of them, and another, quick one by chance."""
+    first = list(FAULTS.values())[seed % len(FAULTS)]
+    return [first, Random(f"second of {seed}").choice([fault for fault in QUICK if fault is not first])]
 
 
 def course(run: Run, faults: list[Fault]) -> None:

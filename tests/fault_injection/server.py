@@ -51,6 +51,13 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it serves; NoServer."""
+        try:
+            self._start()
+        except BaseException:
+            self.kill()
+            raise
+
+    def _start(self) -> None:
         self._starts += 1
         words = (f"{self._seed}.{self._starts}", str(self._port), str(self.data))
         with self._said.open("a") as errors:
