@@ -24,7 +24,7 @@ from tests.fault_injection.table import Table
 STREAK = 8
 """Steps at one table before chance may turn to the other."""
 
-STEPS = 5
+STEPS = 4
 """Streaks between two faults."""
 
 WEIGHTS: dict[Act, int] = {
