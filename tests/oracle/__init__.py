@@ -1,4 +1,5 @@
-"""An independent second reading of the base game's clauses, played move by move against the engine.
+"""A second, independent reading of the clauses of every box but the adventure, held against the engine move by move.
 
-Nothing here shares code or card figures with `src/portroyal`; see `rules` for the game and `driver` for the comparison.
+Nothing here shares code or card figures with `src/portroyal`. See `rules` for the game, `driver` for the comparison,
+`situations` for what the clauses speak of: a run of `python -m tests.oracle` says which of it no game came to.
 """

@@ -12,17 +12,19 @@ from itertools import count, islice, product
 from .driver import Tally, run
 from .options import SETS, TABLES, options_for
 from .policies import POLICIES
+from .situations import possible
 
 Job = tuple[int, str, str, str, int, int]
 
 
-def jobs(sets: Sequence[str], first_seed: int, positions: int) -> Iterator[Job]:
+def jobs(sets: Sequence[str], first_seed: int, positions: int, seats: Sequence[int] = (1, 2, 3, 4, 5)) -> Iterator[Job]:
     """Every set of boxes, player count, table and policy, in an order of each seed's own: a short run has of all."""
     for seed in count(first_seed):
         combinations = [
             (players, set_name, table, policy)
             for set_name, table, policy in product(sets, TABLES, [*POLICIES, "mixed"])
             for players in options_for(set_name, table).seats
+            if players in seats
         ]
         random.Random(seed).shuffle(combinations)
         for players, set_name, table, policy in combinations:
@@ -38,13 +40,20 @@ def work(job: Job) -> tuple[Tally, str]:
         return Tally(), traceback.format_exc(limit=-3)
 
 
+def missed(tally: Tally, sets: Sequence[str], seats: Sequence[int]) -> list[str]:
+    """The situations of these tables' clauses that no game came to."""
+    met = [options_for(set_name, table) for set_name, table in product(sets, TABLES)]
+    found = possible(options for options in met if set(options.seats) & set(seats))
+    return [situation for situation in found if not tally.reached[situation]]
+
+
 def show(tally: Tally, seconds: float, faults: int) -> None:
     """The summary."""
     for key in sorted(tally.games):
-        print(f"{key:48} {tally.games[key]:8} with {tally.moves[key]:9} moves compared")
-    print(f"{'together':48} {tally.games.total():8} with {tally.moves.total():9} moves in {seconds:.0f} s")
+        print(f"{key:64} {tally.games[key]:8} with {tally.moves[key]:9} moves compared")
+    print(f"{'together':64} {tally.games.total():8} with {tally.moves.total():9} moves in {seconds:.0f} s")
     for key, times in sorted(tally.reached.items()):
-        print(f"  {key:28} {times:8}")
+        print(f"  {key:62} {times:8}")
     print(f"{faults} disagreements")
 
 
@@ -54,12 +63,13 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=2000, help="whole games, over all tables and player counts")
     parser.add_argument("--positions", type=int, default=3, help="positions played from, beside each game")
     parser.add_argument("--sets", nargs="+", default=list(SETS), choices=SETS, metavar="SET", help=", ".join(SETS))
+    parser.add_argument("--players", type=int, nargs="+", default=[1, 2, 3, 4, 5], choices=range(1, 6), metavar="N")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--faults", type=int, default=5, help="stop after so many disagreements")
     args = parser.parse_args()
     tally, faults, began = Tally(), 0, time.monotonic()
-    wanted = islice(jobs(args.sets, args.seed, args.positions), args.games)
+    wanted = islice(jobs(args.sets, args.seed, args.positions, args.players), args.games)
     with ProcessPoolExecutor(args.jobs) as pool:
         for done, (part, fault) in enumerate(pool.map(work, wanted, chunksize=4), 1):
             tally.add(part)
@@ -73,6 +83,8 @@ def main() -> int:
                 break
     print()
     show(tally, time.monotonic() - began, faults)
+    for situation in missed(tally, args.sets, args.players):
+        print(f"never reached: {situation}")
     return 1 if faults else 0
 
 

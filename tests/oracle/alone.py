@@ -5,22 +5,34 @@ from collections import Counter
 
 from .board import Board, Position, fresh, laid_out
 from .chance import SelfChance
-from .contracts import COINS
+from .contracts import COINS, COMPETITIVE
 from .decks import deck_for
-from .options import Options
-from .policies import Policy
-from .positions import spare_cards
+from .options import SETS, TABLES, Options, options_for
+from .policies import POLICIES, Policy
+from .positions import random_position, spare_cards
 from .rules import game
+from .situations import possible
+from .team import OPEN, time_cards
 
 
 def new_board(rng: random.Random, players: int, options: Options) -> tuple[Board, SelfChance]:
-    """A shuffled pack, three coins each, four contracts."""
+    """A shuffled pack, three coins each, contracts and a time deck."""
     deck = deck_for(options.boxes)
     rng.shuffle(deck)
     coins = [[deck.pop() for _ in range(3)] for _ in range(players)]
-    chance = SelfChance(rng, deck, coins, options.tax_kinds)
-    contracts = rng.sample(sorted(COINS), 4) if options.with_contracts else []
-    return fresh(players, options, chance, rng.randrange(players), contracts), chance
+    contracts = dealt_contracts(rng, players, options)
+    cards, aside = time_cards(contracts, options)
+    time = [deck.pop() for _ in range(cards)]
+    points = [deck.pop() for _ in range(aside)]
+    chance = SelfChance(rng, deck, coins, options.tax_kinds, time, points)
+    return fresh(players, options, chance, rng.randrange(players), contracts, (cards, aside)), chance
+
+
+def dealt_contracts(rng: random.Random, players: int, options: Options) -> list[str]:
+    """The open ones (K-020, K-070)."""
+    if options.cooperative:
+        return rng.sample(sorted(COINS), OPEN[players])
+    return rng.sample(COMPETITIVE, 4) if options.with_contracts else []
 
 
 def position_board(rng: random.Random, where: Position, options: Options) -> tuple[Board, SelfChance]:
@@ -28,14 +40,40 @@ def position_board(rng: random.Random, where: Position, options: Options) -> tup
     spare = sorted(spare_cards(where, options).elements())
     rng.shuffle(spare)
     coins = [[spare.pop() for _ in range(n)] for n in where.coins]
-    chance = SelfChance(rng, where.deck[::-1], coins, options.tax_kinds)
+    decks = where.time_deck[::-1], where.point_deck[::-1]
+    chance = SelfChance(rng, where.deck[::-1], coins, options.tax_kinds, *decks)
     return laid_out(where, options, chance, chance.hidden), chance
+
+
+def reach(rng: random.Random, most: int) -> tuple[Counter[str], int]:
+    """Games and positions of tables where a situation is still missing; what they reached, and how many they were."""
+    tables = [options_for(set_name, table) for set_name in SETS for table in TABLES]
+    open_at = {number: set(possible([options])) for number, options in enumerate(tables)}
+    reached: Counter[str] = Counter()
+    for played in range(most):
+        wanting = [number for number, situations in open_at.items() if situations]
+        if not wanting:
+            return reached, played
+        options = tables[rng.choice(wanting)]
+        players = rng.choice(options.seats)
+        policies = [POLICIES[rng.choice(list(POLICIES))] for _ in range(players)]
+        if played % 20:
+            board, chance = position_board(rng, random_position(rng, players, options)[1], options)
+        else:
+            board, chance = new_board(rng, players, options)
+        play_alone(rng, board, chance, policies, 200 if played % 20 else 5000)
+        reached += board.reached
+        for situations in open_at.values():
+            situations.difference_update(board.reached)
+    return reached, most
 
 
 def check_hidden(board: Board, chance: SelfChance) -> None:
     """What the oracle counts is what lies there."""
     assert +board.unseen == Counter(chance.hidden)
     assert board.draw_pile == len(chance.deck)
+    assert len(board.aside) == len(chance.aside)
+    assert (board.time_deck, board.point_deck) == (len(chance.time), len(chance.points))
     assert board.coins == [len(purse) for purse in chance.coins]
 
 
@@ -44,17 +82,19 @@ def play_alone(rng: random.Random, board: Board, chance: SelfChance, policies: l
     before = board.census()
     made = 0
     running = game(board)
-    question = next(running)
-    try:
-        while made < most:
-            assert question.moves
-            assert len(set(question.moves)) == len(question.moves)
+    question = next(running, None)
+    while question is not None and made < most:
+        assert question.moves
+        assert len(set(question.moves)) == len(question.moves)
+        if made % 8 == 0:
             assert board.census() == before
             check_hidden(board, chance)
-            made += 1
+        made += 1
+        try:
             question = running.send(policies[question.seat](rng, question, board))
-    except StopIteration:
-        assert board.over
+        except StopIteration:
+            question = None
+    assert board.over == (question is None)
     assert board.census() == before
     check_hidden(board, chance)
     return made

@@ -15,5 +15,6 @@ def ask(board: Board, seat: int, question: str, moves: list[str]) -> Chosen:
     answer = yield board.asked
     if answer not in moves:
         raise Disagreement(f"{answer} answers {board.asked}")
-    board.asked = None
+    board.asked, board.asked_last = None, board.asked
+    board.told, board.lapsed = [], False
     return answer

@@ -2,16 +2,24 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NamedTuple
 
-from .cards import SPECIAL, card
+from .cards import BLADES, SPECIAL, card
 from .chance import Chance
 from .decks import deck_for
 from .options import Options
+from .situations import SITUATIONS
+
+Told = tuple[str, tuple[tuple[str, int | str], ...]]  # a key and what it is about
 
 
 class Disagreement(AssertionError):
     """The oracle and whatever it is played against differ."""
+
+
+class TeamWon(Exception):
+    """Every open contract is completed: the game is over at once (K-073)."""
 
 
 class Question(NamedTuple):
@@ -39,10 +47,12 @@ class Position(NamedTuple):
     markers: list[dict[str, int]] = []  # contract: the space "1" or "2" the seat's marker stands on
     kept: list[list[str]] = []
     tucked: list[list[str]] = []
+    time_deck: list[str] = []  # top first
+    point_deck: list[str] = []
 
     def piles(self) -> list[list[str]]:
         """Every pile of cards that is named."""
-        rows = [self.expeditions, self.harbor, self.deck, self.discard]
+        rows = [self.expeditions, self.harbor, self.deck, self.discard, self.time_deck, self.point_deck]
         return [*rows, *self.displays, *self.kept, *self.tucked]
 
 
@@ -69,10 +79,15 @@ class Board:
     markers: list[dict[str, int]] = field(default_factory=list)  # those on a space "1" or "2" (K-028)
     kept: list[list[str]] = field(default_factory=list)  # K-060
     tucked: list[list[str]] = field(default_factory=list)  # M-010
+    aside: list[Counter[str]] = field(default_factory=list)  # a gambler's unseen cards: what each can be (G-002)
+    time_deck: int = 0  # K-071
+    point_deck: int = 0  # K-077
+    won: bool | None = None  # K-073
     phase: str = "discover"
     round: int = 1
     takes: int = 0
     drawn_this_turn: bool = False
+    hired: list[str] = field(default_factory=list)  # in this turn by the active player (B-054)
     gambles: int = 0  # gamblers used this turn
     speculated: set[str] = field(default_factory=set)  # decided this turn (K-058, K-059)
     reshuffles: int = 0  # for draws of this discover phase (E-016)
@@ -80,7 +95,20 @@ class Board:
     end_triggered: bool = False
     over: bool = False
     asked: Question | None = None
+    asked_last: Question | None = None
+    told: list[Told] = field(default_factory=list)  # what happened since the last question
+    lapsed: bool = False  # whether a payment did since the last question (B-025)
     reached: Counter[str] = field(default_factory=Counter)
+
+    def note(self, situation: str, happened: object = True) -> None:
+        """Count a situation that the clauses speak of; see `situations`."""
+        if happened:
+            assert situation in SITUATIONS, situation
+            self.reached[situation] += 1
+
+    def tell(self, key: str, **about: int | str) -> None:
+        """Say what happened, in the engine's words."""
+        self.told.append((key, tuple(sorted(about.items()))))
 
     # ---- what can be read off ----
 
@@ -90,12 +118,12 @@ class Board:
 
     def count(self, seat: int, kind: str, color: str = "") -> int:
         """How many persons of a kind lie in a display (B-074)."""
-        return sum(1 for name in self.displays[seat] if card(name).kind == kind and card(name).color == color)
+        return kinds_of(tuple(self.displays[seat]))[kind, color]
 
     def points(self, seat: int) -> int:
         """B-081, K-023, M-010."""
         contracts = (0, 0, 1, 3)[len(self.completed(seat))]
-        return sum(card(name).points for name in self.displays[seat]) + contracts + len(self.tucked[seat])
+        return points_of(tuple(self.displays[seat])) + contracts + len(self.tucked[seat])
 
     def completed(self, seat: int) -> list[str]:
         """The contracts the seat has completed."""
@@ -103,17 +131,20 @@ class Board:
 
     def swords(self, seat: int) -> int:
         """B-033."""
-        return sum(card(name).blades for name in self.displays[seat])
+        return sum(n * self.count(seat, kind) for kind, n in BLADES.items())
 
     def has_expedition(self, seat: int) -> bool:
         """Whether the seat owns an expedition (E-010)."""
-        return any(card(name).kind == "expedition" for name in self.displays[seat])
+        return self.count(seat, "expedition") > 0
 
     def notice_points(self, seat: int) -> None:
         """B-080, B-083; E-010 asks for an expedition too."""
-        enough = self.points(seat) >= self.options.target
-        if enough and (self.has_expedition(seat) or not self.options.expedition_required):
+        enough = self.points(seat) >= self.options.target and not self.options.cooperative  # K-076
+        if enough and not self.end_triggered and (self.has_expedition(seat) or not self.options.expedition_required):
             self.end_triggered = True
+            self.tell("end-triggered", seat=seat)
+            self.note("B-080 triggered by a non-active player", seat != self.active)
+            self.note("B-080 triggered in the round's last turn", (self.active + 1) % self.players == self.start)
 
     def ship_colors(self) -> set[str]:
         """The colors of the ships in the harbor."""
@@ -128,47 +159,68 @@ class Board:
 
     def reshuffle(self) -> None:
         """The discard pile becomes the draw pile (B-024)."""
-        self.reached["reshuffles"] += 1
+        self.note("B-024 reshuffle")
+        self.tell("reshuffled", n=len(self.discard))
         self.chance.shuffled(self.discard)
         self.draw_pile = len(self.discard)
         self.pool = Counter(self.discard)
         self.unseen += Counter(self.discard)
         self.discard = []
 
-    def turn_up(self) -> str:
-        """Draw one card into the hand; the draw pile has one."""
-        name = self.chance.drawn()
-        if self.draw_pile <= 0 or not self.pool[name] or not self.unseen[name]:
-            raise Disagreement(f"{name} cannot be in the draw pile of {self.draw_pile}")
-        self.draw_pile -= 1
-        self.pool[name] -= 1
+    def turn_up(self, source: str) -> str:
+        """Turn one card of the draw pile, the time deck or a gambler's up, into the hand.
+
+        A time card stirs a round, too (E-018): time runs out by itself, so no team stands still.
+        """
+        name = self.chance.drawn(source)
+        if source == "time deck":
+            pool = Counter({name: self.time_deck})
+            self.time_deck -= 1
+        elif source == "aside":
+            pool = self.aside.pop(0)
+        else:
+            pool = self.pool if self.draw_pile else Counter()
+            self.draw_pile -= 1
+        if pool[name] <= 0 or not self.unseen[name]:
+            raise Disagreement(f"{name} cannot be in the {source}")
+        pool[name] -= 1
         self.unseen[name] -= 1
         self.hand.append(name)
         self.stirred = True
+        self.tell("drew", seat=self.active, card=name)
         return name
 
-    def gain(self, seat: int, n: int) -> int:
-        """Pay n coins out, as far as there are cards; how many it was (B-020, B-024, B-025)."""
+    def lay_aside(self) -> None:
+        """The top card of the draw pile goes aside unseen (G-002)."""
+        self.chance.laid_aside("draw pile")
+        self.draw_pile -= 1
+        self.aside.append(self.pool)
+        self.stirred = True
+
+    def gain(self, seat: int, n: int, why: str) -> int:
+        """Pay n coins out for the clause, as far as there are cards; how many it was (B-020, B-024, B-025)."""
         paid = 0
         while paid < n:
             if not self.draw_pile:
                 if not self.discard:
-                    self.reached["payment lapsed"] += 1
+                    self.lapsed = True
+                    self.note("B-025 payment lapsed")
+                    self.note("G-003 the bonus lapses, all cards being aside", self.aside)
                     break
+                self.note("B-024 reshuffle in the middle of a payment", paid)
                 self.reshuffle()
-                self.reached["reshuffle in a payment"] += 1
             chunk = min(self.draw_pile, n - paid)
-            self.chance.gained(seat, chunk)
+            self.chance.gained(seat, chunk, why)
             self.draw_pile -= chunk
             self.coins[seat] += chunk
             paid += chunk
         return paid
 
-    def pay(self, seat: int, n: int) -> None:
-        """Lay n coins on the discard pile, face up (B-021)."""
+    def pay(self, seat: int, n: int, why: str) -> None:
+        """Lay n coins on the discard pile, face up, for a clause (B-021)."""
         if not n:
             return
-        names = self.chance.paid(seat, n)
+        names = self.chance.paid(seat, n, why)
         if len(names) != n or self.coins[seat] < n:
             raise Disagreement(f"seat {seat} with {self.coins[seat]} coins pays {n} as {names}")
         for name in names:
@@ -185,20 +237,39 @@ class Board:
         self.coins[receiver] += 1
 
     def census(self) -> Counter[str]:
-        """Every card in the game once, wherever it lies."""
+        """Every card in the game once, wherever it lies; the unseen ones are those aside, of time and of coins, too."""
         piles = [self.discard, self.harbor, self.expeditions, self.hand, *self.displays, *self.kept, *self.tucked]
         return self.unseen + Counter(name for pile in piles for name in pile)
 
 
-def fresh(players: int, options: Options, chance: Chance, start: int, contracts: list[str]) -> Board:
-    """A new game after dealing three coins to everybody (B-010 to B-013), with these contracts open (K-020)."""
+@cache
+def kinds_of(display: tuple[str, ...]) -> Counter[tuple[str, str]]:
+    """How many cards of each kind and color lie there."""
+    return Counter((card(name).kind, card(name).color) for name in display)
+
+
+@cache
+def points_of(display: tuple[str, ...]) -> int:
+    """B-081."""
+    return sum(card(name).points for name in display)
+
+
+def fresh(
+    players: int, options: Options, chance: Chance, start: int, contracts: list[str], time: tuple[int, int] = (0, 0)
+) -> Board:
+    """A new game after dealing three coins to everybody (B-010 to B-013), with these contracts open (K-020).
+
+    `time` are the cards of the time deck and of the point deck (K-071, K-077).
+    """
     if players not in options.seats:
         raise ValueError(f"{players} players (B-010, M-002)")
     names = Counter(deck_for(options.boxes))
     special = players == 5 and "base" in options.boxes
     return Board(
         players, options, chance, start, start,
-        draw_pile=names.total() - 3 * players,
+        draw_pile=names.total() - 3 * players - sum(time),
+        time_deck=time[0],
+        point_deck=time[1],
         coins=[3] * players,
         unseen=names,
         pool=names.copy(),
@@ -224,7 +295,9 @@ def laid_out(where: Position, options: Options, chance: Chance, hidden: list[str
     nobody: list[list[str]] = [[] for _ in range(where.players)]
     return Board(
         where.players, options, chance, where.start, where.active,
-        draw_pile=len(hidden) - sum(where.coins),
+        draw_pile=len(hidden) - sum(where.coins) - len(where.time_deck) - len(where.point_deck),
+        time_deck=len(where.time_deck),
+        point_deck=len(where.point_deck),
         coins=list(where.coins),
         unseen=Counter(hidden),
         pool=Counter(hidden),

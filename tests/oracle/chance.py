@@ -10,14 +10,17 @@ class Chance(Protocol):
     def shuffled(self, names: list[str]) -> None:
         """These cards, until now the discard pile, become the draw pile (B-024)."""
 
-    def drawn(self) -> str:
-        """The next card of the draw pile, turned up."""
+    def drawn(self, source: str) -> str:
+        """The next card of the "draw pile", of the "time deck" or of what lies "aside", turned up."""
 
-    def gained(self, seat: int, n: int) -> None:
-        """The next n cards go face down to the seat (B-020)."""
+    def laid_aside(self, source: str) -> None:
+        """The next card of the draw pile goes aside unseen (G-002), or of the time deck to the point deck (K-077)."""
 
-    def paid(self, seat: int, n: int) -> list[str]:
-        """Which n coin cards the seat lays on the discard pile (B-021)."""
+    def gained(self, seat: int, n: int, why: str) -> None:
+        """The next n cards go face down to the seat, for a clause (B-020)."""
+
+    def paid(self, seat: int, n: int, why: str) -> list[str]:
+        """Which n coin cards the seat lays on the discard pile, for a clause (B-021)."""
 
     def transferred(self, giver: int, receiver: int) -> None:
         """One coin goes from player to player (B-067)."""
@@ -27,18 +30,30 @@ class Chance(Protocol):
 
 
 class SelfChance:
-    """A real, ordered draw pile (top last) and real coins, so that the oracle can play without the engine."""
+    """Real, ordered piles (top last) and real coins, so that the oracle can play without the engine."""
 
-    def __init__(self, rng: random.Random, deck: list[str], coins: list[list[str]], tax_kinds: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        rng: random.Random,
+        deck: list[str],
+        coins: list[list[str]],
+        tax_kinds: tuple[str, ...],
+        time: list[str] | None = None,
+        points: list[str] | None = None,
+    ) -> None:
         self.rng = rng
         self.deck = deck
         self.coins = coins
         self.tax_kinds = tax_kinds
+        self.aside: list[str] = []
+        self.time = time or []
+        self.points = points or []
 
     @property
     def hidden(self) -> list[str]:
         """All cards lying face down."""
-        return [*self.deck, *(name for purse in self.coins for name in purse)]
+        coins = (name for purse in self.coins for name in purse)
+        return [*self.deck, *self.aside, *self.time, *self.points, *coins]
 
     def shuffled(self, names: list[str]) -> None:
         """Shuffle the discard pile into an empty draw pile."""
@@ -46,23 +61,32 @@ class SelfChance:
         self.deck = list(names)
         self.rng.shuffle(self.deck)
 
-    def drawn(self) -> str:
-        """Turn the top card up."""
-        return self.deck.pop()
+    def drawn(self, source: str) -> str:
+        """Turn the top card up; of those aside the first that came."""
+        if source == "aside":
+            return self.aside.pop(0)
+        return (self.time if source == "time deck" else self.deck).pop()
 
-    def gained(self, seat: int, n: int) -> None:
+    def laid_aside(self, source: str) -> None:
+        """Move the top card."""
+        if source == "time deck":
+            self.points.append(self.time.pop())
+        else:
+            self.aside.append(self.deck.pop())
+
+    def gained(self, seat: int, n: int, why: str) -> None:
         """Move the top n cards."""
         for _ in range(n):
             self.coins[seat].append(self.deck.pop())
 
-    def paid(self, seat: int, n: int) -> list[str]:
+    def paid(self, seat: int, n: int, why: str) -> list[str]:
         """Draw the coins to be paid."""
         purse = self.coins[seat]
         return [purse.pop(self.rng.randrange(len(purse))) for _ in range(n)]
 
     def transferred(self, giver: int, receiver: int) -> None:
         """Move one coin."""
-        self.coins[receiver] += self.paid(giver, 1)
+        self.coins[receiver] += self.paid(giver, 1, "")
 
     def extra_tax_kind(self) -> str:
         """Draw the kind."""

@@ -1,11 +1,11 @@
-"""The competitive contracts: who may complete which, and what completing does (K-020 to K-060)."""
+"""The contracts: who may complete which, and what completing does (K-020 to K-062)."""
 
-from collections import Counter
-from collections.abc import Callable
+from functools import cache
 
 from .asking import Play, Told, ask
-from .board import Board
+from .board import Board, TeamWon
 from .cards import card
+from .options import Options
 
 # Coins for the first to the fifth player who completes it (K-021, K-022).
 COINS = {
@@ -25,63 +25,71 @@ COINS = {
     "speculator": (2, 1, 0, 0, 0),
     "major-speculator": (2, 1, 0, 0, 0),
     "pirates-nest": (3, 2, 1, 0, 0),
+    "small-estate": (0, 0, 0, 0, 0),
+    "ransom": (0, 0, 0, 0, 0),
 }
+OF_TEAMS = ("small-estate", "ransom")  # K-020
+COMPETITIVE = sorted(set(COINS) - set(OF_TEAMS))
+ESTATE, RANSOM = 12, 15  # K-061, K-062
 SPACES = {"frigate-nemesis": 2, "galleon-nemesis": 1, "speculator": 1}  # the spaces "1" and "2" on the way
 NEMESIS_OF = {"red": "frigate-nemesis", "black": "galleon-nemesis"}  # K-053, K-054
 MARKERS = 3
 
 
-Progress = Callable[[list[str]], int]  # of a display
+def known(options: Options) -> list[str]:
+    """The contracts of this game (K-020, K-070)."""
+    if not options.with_contracts:
+        return []
+    return sorted(COINS) if options.cooperative else COMPETITIVE
 
 
-def _persons(*kinds: str) -> Progress:
-    """How many of these persons there are; a jack is nobody (K-046)."""
-
-    def found(display: list[str]) -> int:
-        has = Counter(card(name).kind for name in display)
-        return (Counter(kinds) & has).total()
-
-    return found
-
-
-def _cheap(display: list[str]) -> int:
-    """Persons of a printed cost of 3 or less (K-050)."""
-    return sum(1 for name in display if card(name).is_person and card(name).cost <= 3)
-
-
-def _swords(display: list[str]) -> int:
-    """K-051."""
-    return sum(card(name).blades for name in display)
-
-
-def _expeditions(display: list[str]) -> int:
-    """K-052."""
-    return sum(1 for name in display if card(name).kind == "expedition")
-
-
-# What the display must have, and how much of it.
-DEMANDS: dict[str, tuple[Progress, int]] = {
-    "luminary": (_persons("priest", "jester"), 2),
-    "bruja": (_persons("captain", "mademoiselle"), 2),
-    "maritime-supremacy": (_persons("captain", "vice-admiral"), 2),
-    "new-colony": (_persons("settler", "gunner"), 2),
-    "trade-outpost": (_persons("settler", "clerk"), 2),
-    "trade-master": (_persons("trader", "trader"), 2),
-    "thrifty-staff": (_cheap, 4),
-    "mercenary": (_swords, 3),
-    "explorer": (_expeditions, 1),
+PAIRS = {  # persons who must be there together (K-040 to K-044)
+    "luminary": ("priest", "jester"),
+    "bruja": ("captain", "mademoiselle"),
+    "maritime-supremacy": ("captain", "vice-admiral"),
+    "new-colony": ("settler", "gunner"),
+    "trade-outpost": ("settler", "clerk"),
+}
+DEMANDS = dict.fromkeys(PAIRS, 2) | {  # how much is asked for
+    "trade-master": 2,
+    "thrifty-staff": 4,
+    "mercenary": 3,
+    "explorer": 1,
+    "small-estate": ESTATE,
+    "ransom": RANSOM,
 }
 
 
-def progress(display: list[str], name: str) -> int:
-    """How much there is of what a contract demands, up to the whole."""
-    counted, needed = DEMANDS[name]
-    return min(needed, counted(display))
+@cache
+def shown(display: tuple[str, ...], name: str) -> int:
+    """How much of what a contract demands lies in a display, a jack being nobody (K-040 to K-052)."""
+    cards = [card(each) for each in display]
+    kinds = [each.kind for each in cards]
+    if name in PAIRS:
+        return sum(kind in kinds for kind in PAIRS[name])
+    if name == "trade-master":
+        return kinds.count("trader")
+    if name == "thrifty-staff":
+        return sum(each.is_person and each.cost <= 3 for each in cards)
+    if name == "mercenary":
+        return sum(each.blades for each in cards)
+    return kinds.count("expedition")
 
 
-def met(display: list[str], name: str) -> bool:
-    """Whether the display meets a contract's demand."""
-    return name in DEMANDS and progress(display, name) == DEMANDS[name][1]
+def progress(board: Board, seat: int, name: str) -> int:
+    """How much the seat has of what a contract demands, up to the whole (K-061, K-062 are no matter of displays)."""
+    if name == "small-estate":
+        has = board.points(seat)
+    elif name == "ransom":
+        has = board.coins[seat]
+    else:
+        has = shown(tuple(board.displays[seat]), name)
+    return min(DEMANDS[name], has)
+
+
+def met(board: Board, seat: int, name: str) -> bool:
+    """Whether the seat meets a contract's demand."""
+    return name in DEMANDS and progress(board, seat, name) == DEMANDS[name]
 
 
 # ---- what stands where ----
@@ -110,22 +118,42 @@ def completions(board: Board, seat: int) -> list[str]:
 
 
 def due(board: Board, seat: int) -> list[str]:
-    """The contracts whose demand the display meets, left to right."""
-    return [name for name in board.contracts if met(board.displays[seat], name) and may_use(board, seat, name)]
+    """The contracts whose demand the seat meets, left to right."""
+    return [name for name in board.contracts if met(board, seat, name) and may_use(board, seat, name)]
 
 
 # ---- completing ----
 
 
 def complete(board: Board, seat: int, name: str) -> None:
-    """The marker goes to the leftmost free coin space for good (K-021 to K-023)."""
-    coins = pays(board, name)
-    board.reached[f"completed {name}"] += 1
+    """The marker goes to the leftmost free coin space for good (K-021 to K-023); the last contract wins (K-073)."""
+    if name == "ransom":
+        board.tell("ransom", seat=seat, n=RANSOM)
+        board.pay(seat, RANSOM, "K-062")
+    coins, last = pays(board, name), free_markers(board, seat) == 1 and name not in board.markers[seat]
+    board.note(f"completed {name}")
+    board.note("K-021 the last marker", last)
+    board.note("K-046 completed by jack's company", name in PAIRS and board.count(seat, "jack"))
+    board.note("K-022 a space that pays nothing", not coins and name not in OF_TEAMS)
+    board.note("K-061 the 12th point is a tucked ship's", _by_ships(board, seat, name))
     board.markers[seat].pop(name, None)
     board.taken[name].append(seat)
+    board.tell("completed", seat=seat, card=name, n=len(board.taken[name]))
     _see_to_kept_ships(board, seat)
+    points = (0, 0, 1, 2)[len(board.completed(seat))]
+    if points:
+        board.tell("contract-points", seat=seat, n=points)
+    triggered = board.end_triggered
     board.notice_points(seat)
-    board.gain(seat, coins)
+    board.note("K-023 the end is triggered by a contract", board.end_triggered > triggered)
+    board.tell("contract-coins", seat=seat, card=name, n=board.gain(seat, coins, "K-021"))
+    if board.options.cooperative and all(board.taken[other] for other in board.contracts):
+        raise TeamWon
+
+
+def _by_ships(board: Board, seat: int, name: str) -> bool:
+    """Whether only tucked ships give the points of Small Estate (K-061, M-010)."""
+    return name == "small-estate" and board.points(seat) - len(board.tucked[seat]) < ESTATE
 
 
 def advance(board: Board, seat: int, name: str) -> None:
@@ -134,15 +162,19 @@ def advance(board: Board, seat: int, name: str) -> None:
     if space > SPACES[name]:
         complete(board, seat, name)
         return
-    board.reached[f"marked {name}"] += 1
+    board.note(f"marked {name}")
+    board.note("K-028 the last marker goes to a space on the way", space == 1 and free_markers(board, seat) == 1)
     board.markers[seat][name] = space
+    board.tell("marked", seat=seat, card=name, n=space)
     _see_to_kept_ships(board, seat)
 
 
 def _see_to_kept_ships(board: Board, seat: int) -> None:
     """Without a free marker nothing is kept any longer; with the contract completed neither (K-060)."""
     if free_markers(board, seat) == 0 or "pirates-nest" in board.completed(seat):
-        board.reached["kept ships lost"] += bool(board.kept[seat]) and "pirates-nest" not in board.completed(seat)
+        if board.kept[seat]:
+            board.note("K-060 kept ships lost with the last marker", "pirates-nest" not in board.completed(seat))
+            board.tell("kept-discarded", seat=seat, n=len(board.kept[seat]))
         board.discard += board.kept[seat]
         board.kept[seat] = []
 
@@ -153,8 +185,12 @@ def settle(board: Board) -> None:
         return
     for seat in board.seats_from(board.active):
         while names := due(board, seat):
-            board.reached["several contracts at once"] += len(names) > 1
-            complete(board, seat, max(names, key=lambda name: pays(board, name)))
+            board.note("K-026 several contracts at once", len(names) > 1)
+            board.note("K-030 markers are short of the contracts due", len(names) > free_markers(board, seat))
+            best = max(pays(board, name) for name in names)
+            most = [name for name in names if pays(board, name) == best]
+            board.note("K-030 equal coins", len(most) > 1)
+            complete(board, seat, most[0])
 
 
 def offer(board: Board, seat: int, name: str) -> Told:
@@ -162,17 +198,12 @@ def offer(board: Board, seat: int, name: str) -> Told:
     if not may_use(board, seat, name):
         return False
     if not board.options.automatic:
-        moves = [f"complete {name}", f"skip {name}", *now_or_never_extras(board, seat)]
-        answer = yield from ask(board, seat, "contract", moves)
+        answer = yield from ask(board, seat, "contract", [f"complete {name}", f"skip {name}"])
         if answer == f"skip {name}":
+            board.tell("contract-skipped", seat=seat, card=name)
             return False
     complete(board, seat, name)
     return True
-
-
-def now_or_never_extras(board: Board, seat: int) -> list[str]:
-    """What else may be done while such a question is open: nothing."""
-    return []
 
 
 # ---- the single contracts ----
@@ -181,7 +212,10 @@ def now_or_never_extras(board: Board, seat: int) -> list[str]:
 def taxed(board: Board, payers: list[int]) -> Play:
     """Those who lost coins to a tax increase (K-056)."""
     for seat in payers:
-        yield from offer(board, seat, "tax-inspector")
+        done = yield from offer(board, seat, "tax-inspector")
+        board.note("K-056 completed by several at once", done and seat != payers[0])
+        board.note("K-056 in the middle of a gambler's cards", done and board.aside)
+        board.note("K-056 at an additional tax", done and not board.hand)
 
 
 def gone_bust(board: Board) -> Play:
@@ -192,6 +226,7 @@ def gone_bust(board: Board) -> Play:
 def look_at_harbor(board: Board) -> Play:
     """Three colors of ships, then four; each decided once per turn, the first time it is so (K-058, K-059, G-008)."""
     colors, seat = len(board.ship_colors()), board.active
+    board.note("K-059 three and four colors at once", colors >= 4 and not board.speculated)
     if colors >= 3 and "speculator" not in board.speculated:
         board.speculated.add("speculator")
         yield from _speculate(board, seat)
@@ -207,6 +242,7 @@ def _speculate(board: Board, seat: int) -> Play:
     if "speculator" not in board.markers[seat] and not board.options.automatic:
         answer = yield from ask(board, seat, "contract", ["mark speculator", "skip speculator"])
         if answer == "skip speculator":
+            board.tell("contract-skipped", seat=seat, card="speculator")
             return
     advance(board, seat, "speculator")
 
@@ -227,7 +263,7 @@ def keep_repelled(board: Board, name: str) -> Told:
 
 def kept_another(board: Board) -> None:
     """With all five colors the contract is completed at once (K-060)."""
-    board.reached["ships kept"] += 1
+    board.note("K-060 kept", len(board.kept[board.active]) < 5)
     if len(board.kept[board.active]) == 5:
         complete(board, board.active, "pirates-nest")
 

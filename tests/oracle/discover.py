@@ -1,4 +1,4 @@
-"""Discover: drawing, gamblers, repelling, going bust (B-030 to B-042, G-001 to G-008)."""
+"""Discover: drawing, gamblers, repelling, going bust (B-030 to B-042, G-001 to G-008, K-072, K-077 to K-080)."""
 
 from collections.abc import Generator
 
@@ -19,18 +19,21 @@ def discover(board: Board) -> Told:
         moves = [*discoveries(board), *side_moves(board, board.active)]
         answer = yield from ask(board, board.active, "discover", moves)
         if answer == "stop":
+            board.note("B-030 stopped with an empty harbor", not board.harbor)
+            board.tell("stopped", seat=board.active)
             return False
         if answer == "draw":
             came, bust = yield from draw(board)
         elif answer == "gamble":
             came, bust = yield from gamble(board)
         else:
+            board.note("B-050 claimed before the first card", answer.startswith("claim") and not board.drawn_this_turn)
             yield from made(board, board.active, answer)
             continue
         if bust:
             return True
         if not came:
-            board.reached["forced stop"] += 1
+            board.note("E-003 discover ends without a card")
             return False
         if board.gambles and not can_gamble(board):
             return False
@@ -45,79 +48,127 @@ def discoveries(board: Board) -> list[str]:
     ]
 
 
+def time_card_due(board: Board) -> bool:
+    """Whether the turn's first card is still to come from the time deck (K-072)."""
+    return board.options.cooperative and not board.drawn_this_turn
+
+
 def can_gamble(board: Board) -> bool:
-    """A gambler not yet used this turn, and a card to come (G-006, G-007)."""
-    return board.gambles < board.count(board.active, "gambler") and board.left > 0
+    """A gambler not yet used this turn, and a card to come (G-006, G-007), but not instead of a time card (K-080)."""
+    return board.gambles < board.count(board.active, "gambler") and board.left > 0 and not time_card_due(board)
 
 
 def draw(board: Board) -> Drawn:
     """One card; whether it came, and whether it was a bust."""
-    if not (yield from card_comes(board)):
+    if time_card_due(board):
+        name = board.turn_up("time deck")
+    elif (yield from card_comes(board)):
+        name = board.turn_up("draw pile")
+    else:
         return False, False
     board.drawn_this_turn = True
-    name = board.turn_up()
     if card(name).is_ship and (yield from repelled(board, name)):
         yield from put_away(board, name)
         return True, False
     yield from place(board, name)
     if two_of_a_color(board):
+        board.tell("bust", seat=board.active)
         return True, True
     yield from contracts.look_at_harbor(board)
     return True, False
 
 
 def gamble(board: Board) -> Drawn:
-    """Four cards in a row; whether all came, and whether it was a bust (G-002 to G-004, G-007, G-008)."""
+    """Four cards at once, then one after another; whether all came, and whether it was a bust (G-002 to G-008)."""
     board.gambles += 1
-    board.reached["gambles"] += 1
-    came = 0
-    while came < 4 and (yield from card_comes(board)):
-        came += 1
-        yield from place(board, board.turn_up())
+    board.note("G-002 a gambler as the very first draw", not board.drawn_this_turn)
+    board.tell("gambled", seat=board.active)
+    board.note(f"G-005 gambler number {min(board.gambles, 3)} of a turn")
+    while len(board.aside) < 4 and (yield from card_comes(board, of_gambler=True)):
+        board.lay_aside()
+    came = len(board.aside)
+    board.note("G-007 none of the four came", not came)
+    board.note("G-007 fewer than four came", 0 < came < 4)
+    for number in range(came):
+        name = board.turn_up("aside")
+        board.note("G-003 an expedition among the four", card(name).kind == "expedition")
+        board.note("G-003 a tax before the last of the four", name in TAXES and number < came - 1)
+        yield from place(board, name)
     if two_of_a_color(board):
-        board.reached["busts with a gambler"] += 1
+        board.note("G-004 bust with a gambler")
+        board.tell("bust", seat=board.active)
         return True, True
     yield from contracts.look_at_harbor(board)
-    board.reached["gambles run dry"] += came < 4
     return came == 4, False
 
 
-def card_comes(board: Board) -> Told:
+def card_comes(board: Board, *, of_gambler: bool = False) -> Told:
     """See that the draw pile has a card for the draw due; if not, discover ends (B-024, E-003, E-004, E-013, E-016)."""
     if board.draw_pile:
         return True
     if board.reshuffles == 2:
-        board.reached["third reshuffle"] += 1
+        board.note("E-016 a third reshuffle needed")
+        board.note("E-016 a third reshuffle needed by a gambler", of_gambler)
+        board.tell("drew-nothing", seat=board.active)
         return False
-    if not board.discard:
-        board.reached["empty piles in discover"] += 1
-        additional = board.options.empty_piles == "tax"
-    else:
-        additional = board.reshuffles == 1 and board.options.second_shuffle == "tax"
-    if additional:
-        board.reached["additional taxes"] += 1
-        kind = board.chance.extra_tax_kind()
-        assert kind in board.options.tax_kinds
-        yield from resolve_tax(board, kind)
+    additional = yield from additional_tax(board)
+    board.note("G-007 an additional tax before the first is turned up", additional and of_gambler)
     if not board.left:
+        board.tell("drew-nothing", seat=board.active)
         return False
     # The reshuffle this draw needed counts also if the additional tax's own bonus brought it about (E-016).
     board.reshuffles += 1
+    board.note("G-007 a reshuffle before the first is turned up", of_gambler and board.aside)
     if board.draw_pile == 0:
         board.reshuffle()
     return True
 
 
+def additional_tax(board: Board) -> Told:
+    """Reveal an additional tax increase where the table has one (E-003, E-004, E-013); whether it came."""
+    if board.discard:
+        due = board.reshuffles == 1 and board.options.second_shuffle == "tax"
+    else:
+        due = board.options.empty_piles == "tax"
+        board.note("E-003 both piles are empty in discover")
+    if due:
+        board.note("E-004 additional tax at the second reshuffle" if board.discard else "E-003 additional tax")
+        kind = board.chance.extra_tax_kind()
+        assert kind in board.options.tax_kinds
+        board.tell("extra-tax", kind=kind)
+        yield from resolve_tax(board, kind)
+    return due
+
+
 def place(board: Board, name: str) -> Play:
-    """Put the card just drawn where it belongs (B-031, B-032, B-037, B-038)."""
+    """Put the card just drawn where it belongs (B-031, B-032, B-037, B-038, K-079)."""
     if name in TAXES:
-        board.reached["taxes"] += 1
+        board.note("B-038 tax")
+        board.tell("tax", seat=board.active, card=name)
         yield from resolve_tax(board, TAXES[name])
         board.discard.append(board.hand.pop())
+        yield from point_card(board)
     elif card(name).kind == "expedition":
         board.expeditions.append(board.hand.pop())
     else:
         board.harbor.append(board.hand.pop())
+
+
+def point_card(board: Board) -> Play:
+    """After a tax card the active player may set the top card of the time deck aside unseen (K-077)."""
+    if not board.time_deck:
+        return
+    answer = yield from ask(board, board.active, "time card", ["set aside", "leave"])
+    if answer == "leave":
+        board.tell("left", seat=board.active)
+        return
+    board.note("K-077 a time card set aside")
+    board.note("K-077 the last time card set aside", board.time_deck == 1)
+    board.note("K-077 in the middle of a gambler's cards", board.aside)
+    board.tell("set-aside", n=1)
+    board.chance.laid_aside("time deck")
+    board.time_deck -= 1
+    board.point_deck += 1
 
 
 def two_of_a_color(board: Board) -> bool:
@@ -129,10 +180,16 @@ def two_of_a_color(board: Board) -> bool:
 def repelled(board: Board, name: str) -> Told:
     """Ask whether the ship is to be repelled, if the swords suffice (B-033 to B-035)."""
     seat = board.active
+    board.note("B-034 a skull ship, and swords", card(name).skull and board.swords(seat))
     while can_repel(board, seat, name):
         answer = yield from ask(board, seat, "repel", ["repel", "keep", *side_moves(board, seat)])
-        if answer in ("repel", "keep"):
-            return answer == "repel"
+        if answer == "repel":
+            return True
+        if answer == "keep":
+            board.note("B-035 bust on purpose", card(name).color in board.ship_colors())
+            board.tell("let-in", seat=seat, card=name)
+            return False
+        board.note("B-050 claimed before deciding to repel", answer.startswith("claim"))
         yield from made(board, seat, answer)
     return False
 
@@ -144,8 +201,10 @@ def can_repel(board: Board, seat: int, name: str) -> bool:
 
 def put_away(board: Board, name: str) -> Play:
     """A repelled ship goes to the discard pile, or in front of the player (B-036, K-060)."""
-    board.reached["repelled"] += 1
+    board.note("B-036 repelled")
+    board.tell("repelled", seat=board.active, card=name)
     if (yield from contracts.keep_repelled(board, name)):
+        board.tell("stowed", seat=board.active, card=name)
         board.kept[board.active].append(board.hand.pop())
         contracts.kept_another(board)
     else:
@@ -154,16 +213,21 @@ def put_away(board: Board, name: str) -> Play:
 
 def after_bust(board: Board) -> Play:
     """The harbor goes, the jesters are paid, and what may still be done is done (B-041, B-042, E-002, K-057)."""
-    board.reached["busts"] += 1
+    board.note("B-041 bust")
+    board.note("K-073 bust on the last time card", board.options.cooperative and not board.time_deck)
     board.phase = "after bust"
     board.discard += board.harbor
     board.harbor = []
-    for seat in board.seats_from(board.active):
-        board.gain(seat, board.count(seat, "jester"))
+    paid = [seat for seat in board.seats_from(board.active) if board.count(seat, "jester")]
+    board.note("B-042 several players' jesters at a bust", len(paid) > 1)
+    board.note("B-026 too few cards for all who gain", 0 < board.left < len(paid))
+    for seat in paid:
+        board.tell("jester", seat=seat, n=board.gain(seat, board.count(seat, "jester"), "B-042"))
     yield from contracts.gone_bust(board)
     while board.options.bust_claims and (moves := side_moves(board, board.active)):
-        board.reached["bust claim questions"] += 1
+        board.note("E-002 asked after a bust")
         answer = yield from ask(board, board.active, "claim", [*moves, "pass"])
         if answer == "pass":
+            board.tell("passed", seat=board.active)
             return
         yield from made(board, board.active, answer)

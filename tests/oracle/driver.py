@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import portroyal as pr
@@ -11,30 +12,48 @@ import portroyal as pr
 from .asking import Play
 from .board import Board, Disagreement, Position, Question, fresh, laid_out
 from .cards import SPECIAL, card
-from .contracts import COINS
-from .decks import BASE, CONTRACTS, GAMBLER, MAKE_SAIL
-from .feed import Feed, Hidden
+from .contracts import known
+from .decks import full_deck
+from .feed import Feed
+from .hidden import Hidden
 from .options import Options, options_for
 from .policies import POLICIES, Policy
 from .positions import random_position
 from .public import public
+from .refusals import clauses_against
 from .rules import game, ranking
+from .team import OPEN, time_cards
+from .telling import compare_told, told_by
 
-_BARE = ["draw", "stop", "repel", "keep", "pass", "gamble", "accept", "decline", "claim", "take", "complete", ""]
+_BARE = ["draw", "stop", "repel", "keep", "pass", "gamble", "accept", "decline", "claim", "take", "complete", "leave"]
 
 
-def _utterances(options: Options) -> list[str]:
+@cache
+def _utterances(boxes: tuple[str, ...], contracts: tuple[str, ...]) -> list[str]:
     """What a player might say in this format, legal or not."""
-    boxes = {"base": BASE, "gambler": GAMBLER, "contracts": CONTRACTS, "make-sail": MAKE_SAIL}
-    names = sorted({name for box in options.boxes for name in boxes[box]})
-    contracts = sorted(COINS) if options.with_contracts else []
-    return [
-        *_BARE,
-        *(f"give {seat}" for seat in range(6)),
-        *(f"{verb} {name}" for verb in ("take", "claim", "send") for name in names),
-        *(f"{verb} {name}" for verb in ("stow", "drop") for name in names if card(name).is_ship),
-        *(f"{verb} {name}" for verb in ("complete", "mark", "skip") for name in contracts),
+    names = sorted(set(full_deck(boxes)))
+    verbs = {
+        "take": [name for name in names if card(name).is_person or card(name).is_ship],
+        "claim": [name for name in names if card(name).kind == "expedition"],
+        "send": [name for name in names if card(name).is_person],
+        **{verb: [name for name in names if card(name).is_ship] for verb in ("stow", "drop")},
+        **{verb: list(contracts) for verb in ("complete", "mark", "skip")},
+        "give": [str(seat) for seat in range(6)],
+        "set": ["aside"],
+    }
+    return [*_BARE, *(f"{verb} {about}" for verb, abouts in verbs.items() for about in abouts)]
+
+
+def tempting(rng: random.Random, board: Board) -> str:
+    """A move that is mostly legal, or nearly so, or, now and then, any."""
+    near = [
+        *(f"take {name}" for name in board.harbor),
+        *(f"claim {name}" for name in board.expeditions),
+        *(f"complete {name}" for name in board.contracts),
     ]
+    if near and rng.random() < 0.7:
+        return rng.choice(near)
+    return rng.choice(_BARE if rng.random() < 0.5 else _utterances(board.options.boxes, tuple(known(board.options))))
 
 
 @dataclass
@@ -57,23 +76,33 @@ class Pair:
 
     def __init__(self, played: Any, board: Board, feed: Feed, hidden: Hidden) -> None:
         self.played, self.board, self.feed, self.hidden = played, board, feed, hidden
-        self.told = list(played.events(None))
+        self.events = list(played.events(None))
         self.running: Play = game(board)
         self.question: Question | None = next(self.running, None)
         self.compare()
+        self.compare_hidden()
 
     def play(self, move: str) -> None:
         """One move in both, then compare."""
         events = self.played.play(move)
         self.feed.load(events)
-        self.told += events
+        self.events += events
         try:
             self.question = self.running.send(move)
         except StopIteration:
             self.question = None
         self.feed.finish()
-        self.hidden.follow(self.feed.steps)
+        compare_told(self.board.told, told_by(events), lapsed=self.board.lapsed)
+        self.hidden.events += events
         self.compare()
+        if self.question is None or len(self.events) % 4 == 0:
+            self.compare_hidden()
+
+    def compare_hidden(self) -> None:
+        """The cards lying face down, which the oracle only counts (B-007)."""
+        self.hidden.look()
+        if self.hidden.all_cards != +self.board.unseen:
+            raise Disagreement("other cards lie face down")
 
     def compare(self) -> None:
         """Everything public (B-007: of coins only the number)."""
@@ -81,27 +110,39 @@ class Pair:
         for what, ours, theirs in [*public(self.board, view), *self._asked(view)]:
             if ours != theirs:
                 raise Disagreement(f"{what}: the oracle has {ours}, the engine {theirs}")
-        if Counter(self.hidden.all_cards) != +self.board.unseen:
-            raise Disagreement("other cards lie face down")
+
+    def compare_seats(self) -> None:
+        """Every seat sees what a bystander sees; whoever is asked sees the moves, too (B-007, B-022)."""
+        bare = self.played.view(None)
+        for seat in range(self.board.players):
+            view = self.played.view(seat)
+            moves = view.pop("moves", None)
+            legal = list(self.question.moves) if self.question and self.question.seat == seat else None
+            if (moves and sorted(moves)) != (legal and sorted(legal)) or view | {"seat": None} != bare:
+                raise Disagreement(f"seat {seat} sees {view} with the moves {moves}")
 
     def refuse(self, move: str) -> None:
-        """What the oracle does not offer, the engine refuses, and nothing changes."""
+        """What the oracle does not offer, the engine refuses for one of the clauses in question; nothing changes."""
         if self.question is None or move in self.question.moves:
             return
-        reason = self.played.why_not(move)
+        against = self.played.why_not(move)
         try:
             self.played.play(move)
-        except pr.IllegalMove:
+        except pr.IllegalMove as refused:
             self.compare()
-            if reason is None:
-                raise Disagreement(f"{move} is refused, yet nothing is said against it") from None
+            if against != (refused.reason, refused.clause):
+                raise Disagreement(f"{move} is refused by {refused.clause}, yet {against} is said against it") from None
+            expected = clauses_against(self.board, self.question, move)
+            if expected and refused.clause not in expected:
+                raise Disagreement(f"{move} is refused by {refused.clause}, not by {sorted(expected)}") from None
             return
         raise Disagreement(f"the engine accepts {move}")
 
     def close(self) -> None:
-        """What the moves told one by one is what a bystander reads afterwards."""
-        if self.told != self.played.events(None):
-            raise Disagreement("the events of the moves are not those of the game")
+        """What the moves told one by one is what everybody reads afterwards."""
+        for viewer in (None, *range(self.board.players)):
+            if self.events != self.played.events(viewer):
+                raise Disagreement(f"the events of the moves are not those of the game for {viewer}")
 
     def _asked(self, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
         if (self.question is None) != self.played.over:
@@ -110,6 +151,7 @@ class Pair:
             return [
                 ("ranking", ranking(self.board), [sorted(group) for group in self.played.ranking]),
                 ("scores", [self.board.points(seat) for seat in range(self.board.players)], list(self.played.scores)),
+                ("won", self.board.won, self.played.won),
             ]
         asked = view["asked"]
         return [
@@ -125,10 +167,11 @@ def new_pair(players: int, options: Options, seed: int) -> Pair:
     feed = Feed()
     view = played.view(None)
     contracts = [open_one["card"] for open_one in view["contracts"]] if options.with_contracts else []
-    board = fresh(players, options, feed, view["start"], contracts)
-    if len(set(contracts)) != (4 if options.with_contracts else 0) or not set(contracts) <= set(COINS):
+    board = fresh(players, options, feed, view["start"], contracts, time_cards(contracts, options))
+    rows = OPEN[players] if options.cooperative else 4 if options.with_contracts else 0
+    if not len(contracts) == len(set(contracts)) == rows or not set(contracts) <= set(known(options)):
         raise Disagreement(f"the open contracts are {contracts}")
-    return Pair(played, board, feed, Hidden(played, players))
+    return Pair(played, board, feed, Hidden(played))
 
 
 def position_pair(where: Position, options: Options, seed: int, *, exact: bool) -> Pair:
@@ -139,11 +182,11 @@ def position_pair(where: Position, options: Options, seed: int, *, exact: bool) 
         expeditions=said, harbor=where.harbor, deck=where.deck, discard=where.discard, seed=seed,
         exact=exact, **_of_boxes(where, options),
     )  # fmt: skip
-    feed, hidden = Feed(), Hidden(played, where.players)
-    deck = hidden.deck[::-1]
+    feed, hidden = Feed(), Hidden(played)
+    deck = hidden.piles.get("draw pile", [])[::-1]
     if deck[: len(where.deck)] != where.deck or (exact and len(deck) > len(where.deck)):
         raise Disagreement(f"the draw pile was to be {where.deck}")
-    return Pair(played, laid_out(where, options, feed, hidden.all_cards), feed, hidden)
+    return Pair(played, laid_out(where, options, feed, list(hidden.all_cards.elements())), feed, hidden)
 
 
 def _of_boxes(where: Position, options: Options) -> dict[str, Any]:
@@ -153,6 +196,8 @@ def _of_boxes(where: Position, options: Options) -> dict[str, Any]:
         more["tucked"] = where.tucked
     if options.with_contracts:
         spaces = {name: [markers.get(name, 0) for markers in where.markers] for name in where.contracts}
+        if options.cooperative:
+            more |= {"time_deck": where.time_deck, "point_deck": where.point_deck}
         more |= {"contracts": where.contracts, "completed": where.taken, "markers": spaces, "kept": where.kept}
     return more
 
@@ -160,11 +205,11 @@ def _of_boxes(where: Position, options: Options) -> dict[str, Any]:
 def play_out(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: int) -> list[str]:
     """Moves chosen by the policies until the end or so many; a disagreement tells the moves that lead to it."""
     made: list[str] = []
-    utterances = _utterances(pair.board.options)
     try:
         while pair.question is not None and len(made) < most:
-            if rng.random() < 0.05:
-                pair.refuse(rng.choice(utterances))
+            if rng.random() < 0.08:
+                pair.refuse(tempting(rng, pair.board))
+                pair.compare_seats()
             made.append(policies[pair.question.seat](rng, pair.question, pair.board))
             pair.play(made[-1])
         pair.close()
@@ -204,5 +249,3 @@ def _note(tally: Tally, key: str, moves: int, board: Board) -> None:
     tally.games[key] += 1
     tally.moves[key] += moves
     tally.reached += board.reached
-    tally.reached["ended"] += board.over
-    tally.reached["ties"] += board.over and any(len(group) > 1 for group in ranking(board))

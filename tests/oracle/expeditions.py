@@ -10,8 +10,8 @@ from .cards import SYMBOL_OF, card
 
 def holds(board: Board, seat: int) -> Counter[str]:
     """How often the seat can show each symbol with specialists, and its jacks under "jack" (B-051)."""
-    kinds = Counter(card(name).kind for name in board.displays[seat])
-    return Counter({"jack": kinds["jack"], **{symbol: kinds[kind] for kind, symbol in SYMBOL_OF.items()}})
+    of_kind = {symbol: board.count(seat, kind) for kind, symbol in SYMBOL_OF.items()}
+    return Counter({"jack": board.count(seat, "jack"), **of_kind})
 
 
 def meets(has: Counter[str], needed: tuple[str, ...]) -> bool:
@@ -28,18 +28,26 @@ def claims(board: Board) -> list[str]:
 def claim(board: Board, answer: str) -> Play:
     """Spend persons symbol by symbol, then take the expedition and its coins (B-051 to B-053)."""
     seat, name = board.active, answer.removeprefix("claim ")
-    board.reached["claims"] += 1
+    board.note("B-052 claimed")
+    board.note("B-050 claimed with no take left", board.phase == "trade and hire" and not board.takes)
+    board.tell("claimed", seat=seat, card=name)
     left = list(card(name).symbols)
     while left:
         symbol = left.pop(0)
         person = yield from spent_for(board, seat, symbol, tuple(left))
+        board.note("B-054 spent in the turn of the hire", person in board.hired)
+        board.tell("sent", seat=seat, card=person)
         board.displays[seat].remove(person)
         board.discard.append(person)
     board.expeditions.remove(name)
     board.displays[seat].append(name)
     board.stirred = True
-    board.gain(seat, card(name).coins)
+    board.tell("reward", seat=seat, card=name, n=board.gain(seat, card(name).coins, "B-052"))
     board.notice_points(seat)
+    board.note(
+        "B-083 below the target again",
+        board.end_triggered and board.points(seat) < board.options.target <= board.points(seat) + 4,
+    )
     contracts.settle(board)
 
 
@@ -55,7 +63,7 @@ def spent_for(board: Board, seat: int, symbol: str, left: tuple[str, ...]) -> Ch
     ]
     if len(persons) == 1:
         return persons[0]
-    board.reached["send questions"] += 1
+    board.note("B-053 a choice of persons")
     answer = yield from ask(board, seat, "send", [f"send {person}" for person in persons])
     return answer.removeprefix("send ")
 

@@ -21,6 +21,8 @@ class Options:
     pass_automatically: bool = False  # E-012
     boxes: tuple[str, ...] = ("base",)
     no_contracts: bool = False  # the new persons and ships alone
+    cooperative: bool = False  # a team, or a player alone (K-070)
+    aside: int = 0  # time cards set aside before the game (K-077)
 
     @property
     def owners_rank_above(self) -> bool:
@@ -34,7 +36,9 @@ class Options:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """For how many players (B-010, M-002)."""
+        """For how many players (B-010, K-070, M-002)."""
+        if self.cooperative:
+            return (1, 2, 3, 4, 5)
         return (2, 3, 4) if self.boxes == SAIL_ALONE else (2, 3, 4, 5)
 
     @property
@@ -63,7 +67,10 @@ class Options:
             "pass automatically": self.pass_automatically,
             f"vice admiral {self.vice_admiral}": self.vice_admiral != plain.vice_admiral,
             "no contracts": self.no_contracts,
-            f"contracts {'automatic' if self.automatic else 'choice'}": self.automatic != plain.automatic,
+            f"contracts {'automatic' if self.automatic else 'choice'}": not self.cooperative
+            and self.automatic != plain.automatic,
+            "cooperative": self.cooperative,
+            f"aside {self.aside}": self.aside > 0,
         }
         return [text for text, needed in said.items() if needed]
 
@@ -110,7 +117,10 @@ SETS: dict[str, tuple[str, ...]] = {
     },
     "make-sail alone": SAIL_ALONE,
 }
-SETS |= {f"{name}, no contracts": boxes for name, boxes in SETS.items() if "contracts" in boxes}
+_WITH_CONTRACTS = {name: boxes for name, boxes in SETS.items() if "contracts" in boxes}
+SETS |= {f"{name}, no contracts": boxes for name, boxes in _WITH_CONTRACTS.items()}
+SETS |= {f"{name}, cooperative": boxes for name, boxes in _WITH_CONTRACTS.items()}
+_ASIDE = {"big-box": 2, "long": 30, "crossed": 5, "yucata": 1}  # by table; the rest sets none aside before the game
 
 
 def options_for(set_name: str, table: str) -> Options:
@@ -118,6 +128,9 @@ def options_for(set_name: str, table: str) -> Options:
     options, boxes = TABLES[table], SETS[set_name]
     plain = EDITIONS[options.edition]
     options = replace(options, boxes=boxes, no_contracts=set_name.endswith("no contracts"))
+    if set_name.endswith("cooperative"):
+        options = replace(options, cooperative=True, target=12, expedition_required=False, automatic=False)  # K-076
+        return replace(options, aside=_ASIDE.get(table, 0))
     if "contracts" not in boxes:
         options = replace(options, vice_admiral=plain.vice_admiral)
     if not options.with_contracts:

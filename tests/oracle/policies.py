@@ -69,6 +69,13 @@ def shipowner(rng: random.Random, question: Question, board: Board) -> str:
     return _lean(rng, question, {**wanted, "stop": 2, "take passenger": 3, "draw": 2})
 
 
+def finisher(rng: random.Random, question: Question, board: Board) -> str:
+    """Points and contracts above all, and time set aside."""
+    points = {move: 1 + 8 * card(move.split()[1]).points for move in question.moves if move.startswith("take ")}
+    contracts = {"complete": 80, "mark": 20, "decline": 4, "claim": 60, "stow": 10, "set aside": 1}
+    return _lean(rng, question, {**points, **contracts, "repel": 6, "draw": 2, "stop": 2})
+
+
 def _lean(rng: random.Random, question: Question, weights: dict[str, int]) -> str:
     def weigh(move: str) -> int:
         return next((weight for start, weight in weights.items() if move.startswith(start)), 1)
@@ -86,4 +93,5 @@ POLICIES: dict[str, Policy] = {
     "signer": signer,
     "gamester": gamester,
     "shipowner": shipowner,
+    "finisher": finisher,
 }

@@ -5,11 +5,17 @@ from collections import Counter
 
 from .board import Position
 from .cards import SPECIAL, card
-from .contracts import COINS, MARKERS, SPACES, met
+from .contracts import COINS, COMPETITIVE, DEMANDS, MARKERS, SPACES, shown
 from .decks import deck_for, full_deck
 from .options import Options
+from .team import OPEN, time_cards
 
-THEMES = ("any", "stall", "swords", "taxes", "claims", "court", "late", "signers", "pairs", "sails")
+THEMES = ("any", "stall", "swords", "taxes", "claims", "court", "ladies", "late")
+OF_BOXES = {  # more of them
+    "gambler": ("gamble", "gamble"),
+    "contracts": ("signers", "pairs", "nest", "last"),
+    "make-sail": ("sails", "estate"),
+}
 _LIKED = {
     "swords": ("sailor", "pirate"),
     "stall": ("sailor", "pirate", "jester", "captain", "priest", "settler", "jack", "gambler", "merchant"),
@@ -18,12 +24,25 @@ _LIKED = {
     "signers": ("clerk", "sailor", "pirate", "gambler", "trader", "captain", "settler"),
     "pairs": ("mademoiselle", "vice-admiral", "gunner", "clerk"),
     "sails": ("merchant", "clerk", "trader", "governor", "gambler"),
+    "ladies": ("mademoiselle",),
+    "gamble": ("jester", "governor", "sailor"),
+    "estate": ("merchant", "trader"),
+    "nest": ("sailor", "pirate"),
+    "last": ("captain", "mademoiselle", "trader", "sailor", "jester", "settler", "priest", "clerk", "gunner"),
 }
+_IN_HARBOR = {"pairs": ("captain", "settler"), "ladies": ("sailor", "trader")}
 _FAVORED = {  # contracts
     "signers": (
         "speculator", "major-speculator", "pirates-nest", "frigate-nemesis", "galleon-nemesis", "tax-inspector",
     ),
     "pairs": ("bruja", "maritime-supremacy", "new-colony", "trade-outpost"),  # two for one captain, two for one settler
+    "gamble": ("tax-inspector", "speculator", "major-speculator", "jinx", "mercenary"),
+    "estate": ("small-estate", "frigate-nemesis", "galleon-nemesis", "ransom", "trade-master"),
+    "nest": ("pirates-nest", "mercenary", "thrifty-staff", "frigate-nemesis", "jinx"),
+    "last": (
+        "bruja", "trade-master", "mercenary", "thrifty-staff", "explorer", "ransom", "jinx", "tax-inspector",
+        "luminary",
+    ),
 }  # fmt: skip
 
 
@@ -45,7 +64,8 @@ class _Box:
 
     def pick_persons(self, n: int) -> list[str]:
         """Up to n persons."""
-        return self.pick(n, *{card(name).kind for name in self.names if card(name).is_person})
+        kinds = sorted({card(name).kind for name in self.names if card(name).is_person})
+        return self.pick(n, *kinds) if kinds else []
 
     def pick_ships(self, n: int) -> list[str]:
         """Up to n ships, one of a color."""
@@ -62,39 +82,54 @@ class _Box:
         return self.rng.randint(0, most)
 
 
+def themes(options: Options) -> list[str]:
+    """The themes that mean something at a table."""
+    boxes = ["contracts" if options.with_contracts else "", *(box for box in options.boxes if box != "contracts")]
+    more = ["pairs", "pairs"] if options.automatic and options.with_contracts else []
+    return [*THEMES, *more, *(theme for box in boxes for theme in OF_BOXES.get(box, ()))]
+
+
 def random_position(rng: random.Random, players: int, options: Options) -> tuple[str, Position]:
     """A theme and a position with exactly the cards it needs."""
-    theme = rng.choice(THEMES)
+    theme = rng.choice(themes(options))
     box = _Box(rng, players, options)
     active = rng.randrange(players)
     displays = _displays(box, theme, active)
     expeditions = _expeditions(box, theme)
     harbor = _harbor(box, theme)
     contracts, taken, markers = _contracts(box, theme, displays)
-    kept = [_kept(box, taken, seat, markers[seat], displays[seat]) for seat in range(players)]
     tucked = [_tucked(box, display) for display in displays]
+    if theme == "estate":
+        harbor += _for_merchants(box, displays, harbor)
+    kept = [_kept(box, theme, taken, seat, markers[seat], displays[seat]) for seat in range(players)]
+    time = _time_deck(box, theme, *time_cards(contracts, options))
     deck, discard = _piles(box, theme)
+    deck = _on_top(box, theme, kept[active]) + deck
     spare = [name for name in box.names if name != SPECIAL]
     coins = _coins(rng, theme, players, len(spare))
     start = rng.randrange(players)
     return theme, Position(
         players, active, start, coins, displays, expeditions, harbor, deck, discard,
-        contracts, taken, markers, kept, tucked,
+        contracts, taken, markers, kept, tucked, *time,
     )  # fmt: skip
 
 
 def _displays(box: _Box, theme: str, active: int) -> list[list[str]]:
     """Persons for everybody, mostly below the target, the active player with more of those the theme likes."""
     target = box.options.target
-    ceiling = target + 8 if box.rng.random() < 0.05 else target - 1
+    ceiling = target + 8 if box.rng.random() < 0.05 and theme != "estate" else target - 1
     displays: list[list[str]] = []
     liked = _LIKED.get(theme, ())
     for seat in range(box.players):
         wanted: list[str] = []
+        if theme == "gamble" and seat == active:
+            wanted += box.pick(1 + box.some(2), "gambler")
+        if theme == "nest" and seat == active:
+            wanted += box.pick(1 + box.some(2), "pirate")
         if liked:
             wanted += box.pick(box.some(6 if seat == active else 3), *liked)
-        wanted += box.pick_persons(box.some(8 if theme == "late" else 3))
-        if theme == "late" or box.rng.random() < 0.1:
+        wanted += box.pick_persons(box.some(8 if theme in ("late", "estate") else 3))
+        if theme in ("late", "estate") or box.rng.random() < 0.1:
             wanted += box.pick(box.some(1), "expedition")
         display: list[str] = []
         for name in wanted:
@@ -117,9 +152,9 @@ def _expeditions(box: _Box, theme: str) -> list[str]:
 
 def _harbor(box: _Box, theme: str) -> list[str]:
     """Persons, and ships of different colors."""
-    if box.rng.random() < {"stall": 0.7, "pairs": 0}.get(theme, 0.35):
+    if box.rng.random() < {"stall": 0.7, "pairs": 0, "ladies": 0}.get(theme, 0.35):
         return []
-    wanted = box.pick(1, "captain") + box.pick(1, "settler") if theme == "pairs" else []
+    wanted = [name for kind in _IN_HARBOR.get(theme, ()) for name in box.pick(1, kind)]
     harbor = wanted + box.pick_ships(box.some(6)) + box.pick_persons(box.some(4))
     box.rng.shuffle(harbor)
     return harbor
@@ -132,42 +167,100 @@ def _contracts(
     markers: list[dict[str, int]] = [{} for _ in range(box.players)]
     if not box.options.with_contracts:
         return [], {}, markers
-    names = box.rng.sample(_FAVORED.get(theme, sorted(COINS)), 4)
+    names = _open(box, theme)
     taken: dict[str, list[int]] = {name: [] for name in names}
     for seat in box.rng.sample(range(box.players), box.players):
-        for name in box.rng.sample(names, 2 if theme == "pairs" else box.some(3)):
+        for name in box.rng.sample(names, min(len(names), 2 if theme in ("pairs", "last") else box.some(3))):
             if name in SPACES and box.rng.random() < 0.6:
                 markers[seat][name] = box.rng.randint(1, SPACES[name])
-            elif theme == "pairs" or box.rng.random() < 0.5:
+            elif theme in ("pairs", "last") or box.rng.random() < (0.2 if box.options.cooperative else 0.5):
                 taken[name].append(seat)
         if box.options.automatic:
             _settle(taken, seat, displays[seat], len(markers[seat]))
+    if theme == "nest" and (spare := taken.get("pirates-nest")) and box.rng.random() < 0.8:
+        spare.clear()
     return names, taken, markers
+
+
+def _open(box: _Box, theme: str) -> list[str]:
+    """The open contracts: four, or as many as a team of some size has, the theme's own among them."""
+    if not box.options.cooperative:
+        liked = [name for name in _FAVORED.get(theme, COMPETITIVE) if name in COMPETITIVE]
+        more = [name for name in COMPETITIVE if name not in liked]
+        return (box.rng.sample(liked, min(4, len(liked))) + box.rng.sample(more, min(4, len(more))))[:4]
+    liked = list(_FAVORED.get(theme, sorted(COINS)))
+    names = box.rng.sample(liked, box.rng.randint(1, min(len(liked), 5, OPEN[box.players])))
+    if theme == "estate" and "small-estate" not in names:
+        names[-1] = "small-estate"
+    return names
 
 
 def _settle(taken: dict[str, list[int]], seat: int, display: list[str], bound: int) -> None:
     """Where contracts are completed automatically, what the display meets has been."""
     for name, seats in taken.items():
         done = sum(seat in others for others in taken.values())
-        if seat not in seats and done + bound < MARKERS and met(display, name):
+        meets = name in DEMANDS and shown(tuple(display), name) >= DEMANDS[name]
+        if seat not in seats and done + bound < MARKERS and meets:
             seats.append(seat)
 
 
-def _kept(box: _Box, taken: dict[str, list[int]], seat: int, markers: dict[str, int], display: list[str]) -> list[str]:
-    """Up to four ships kept for the Pirates' Nest, such as the display can repel."""
+def _kept(
+    box: _Box, theme: str, taken: dict[str, list[int]], seat: int, markers: dict[str, int], display: list[str]
+) -> list[str]:
+    """Up to four ships kept for the Pirates' Nest, of those that the seat's swords repel."""
     bound = sum(seat in seats for seats in taken.values()) + len(markers)
     if seat in taken.get("pirates-nest", [seat]) or bound == MARKERS or box.rng.random() < 0.3:
         return []
     swords = sum(card(name).blades for name in display)
-    weak = {
-        card(name).color: name
-        for name in box.names
-        if card(name).is_ship and not card(name).skull and card(name).swords <= swords
-    }
-    chosen = list(weak.values())[: box.some(4)]
-    for name in chosen:
+    most = 4 if theme == "nest" else box.some(4)
+    chosen: dict[str, str] = {}
+    for name in box.names:
+        ship = card(name)
+        if ship.is_ship and not ship.skull and ship.swords <= swords and len(chosen) < most:
+            chosen.setdefault(ship.color, name)
+    for name in chosen.values():
         box.names.remove(name)
-    return chosen
+    return list(chosen.values())
+
+
+def _for_merchants(box: _Box, displays: list[list[str]], harbor: list[str]) -> list[str]:
+    """A ship for each merchant's color that lies not in the harbor yet."""
+    wanted = {card(name).color for display in displays for name in display if card(name).kind == "merchant"}
+    found: list[str] = []
+    for color in sorted(wanted - {card(name).color for name in harbor if card(name).is_ship}):
+        ships = [name for name in box.names if card(name).is_ship and card(name).color == color]
+        found += ships[:1]
+    for name in found:
+        box.names.remove(name)
+    return found
+
+
+def _time_deck(box: _Box, theme: str, left: int, aside: int) -> tuple[list[str], list[str]]:
+    """Time deck, at the end of time hardly a card; point deck with those set aside before the game, and some more.
+
+    Together they are fewer than were dealt.
+    """
+    if not box.options.cooperative:
+        return [], []
+    n = min(box.some(2) if theme in ("last", "estate", "stall") else 1 + box.some(8), left - 1)
+    points = aside + min(box.some(3), left - 1 - n)
+    cards = [name for name in box.pick(n + points + 1) if name != SPECIAL][: n + points]
+    return cards[:n], cards[n:]
+
+
+def _on_top(box: _Box, theme: str, kept: list[str]) -> list[str]:
+    """What the theme wants drawn next: the color still missing from the Pirates' Nest, taxes for gamblers."""
+    if theme == "nest":
+        colors = {card(name).color for name in kept}
+        ships = [name for name in box.names if card(name).is_ship and not card(name).skull]
+        first = [name for name in ships if card(name).color not in colors][:1]
+    elif theme == "gamble":
+        first = [name for name in box.names if card(name).kind == "tax"][: box.some(2)]
+    else:
+        return []
+    for name in first:
+        box.names.remove(name)
+    return first
 
 
 def _tucked(box: _Box, display: list[str]) -> list[str]:
@@ -195,6 +288,9 @@ def _piles(box: _Box, theme: str) -> tuple[list[str], list[str]]:
         box.rng.shuffle(both)
         cut = box.some(len(both))
         return both[:cut], both[cut:]
+    if theme == "gamble":
+        deck = [name for name in box.pick(box.some(7)) if name != SPECIAL]
+        return deck, [name for name in box.pick(box.some(4)) if name != SPECIAL]
     taxes = box.pick(box.some(2 if theme in ("taxes", "signers") else 1), "tax")
     ships = box.pick(box.some(6), "ship") if theme in ("signers", "sails") else []
     deck = taxes + ships + [name for name in box.pick(box.some(12)) if name != SPECIAL]
@@ -204,9 +300,15 @@ def _piles(box: _Box, theme: str) -> tuple[list[str], list[str]]:
 
 def _coins(rng: random.Random, theme: str, players: int, most: int) -> list[int]:
     """Coins for everybody, as far as there are cards left."""
-    low, high = {"taxes": (8, 18), "signers": (0, 16), "stall": (0, 14), "court": (2, 12), "pairs": (3, 11)}.get(
-        theme, (0, 9)
-    )
+    low, high = {
+        "taxes": (8, 18),
+        "signers": (0, 16),
+        "stall": (0, 14),
+        "court": (2, 12),
+        "pairs": (3, 11),
+        "gamble": (6, 16),
+        "last": (0, 16),
+    }.get(theme, (0, 9))
     coins: list[int] = []
     for _ in range(players):
         coins.append(min(most, rng.randint(low, high)))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .board import Board
-from .contracts import COINS, DEMANDS, MARKERS, due, free_markers, progress
+from .contracts import COINS, DEMANDS, MARKERS, free_markers, may_use, progress
 
 Pairs = list[tuple[str, Any, Any]]  # what, the oracle's, the engine's
 
@@ -27,10 +27,21 @@ def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
         ("round", board.round, view["round"]),
         ("phase", board.phase, view["phase"]),
         ("end triggered", board.end_triggered, view["end_triggered"]),
+        ("over", board.over, view["over"]),
+        ("won", board.won, view.get("won")),
+        ("time deck", board.time_deck, view.get("time_deck", 0)),
+        ("point deck", board.point_deck, view.get("point_deck", 0)),
     ]
+    if board.options.cooperative:
+        found.append(("title", title(board.point_deck), view["title"]))
     if board.asked and board.asked.question == "take":
         found.append(("takes", board.takes, view["takes"]))
     return found
+
+
+def title(cards: int) -> str:
+    """What the score is called (K-078)."""
+    return ("landlubber", "sailor", "pirate", "captain", "lord")[min(cards // 2, 4)]
 
 
 def _of_contracts(board: Board, view: Mapping[str, Any]) -> Pairs:
@@ -41,24 +52,21 @@ def _of_contracts(board: Board, view: Mapping[str, Any]) -> Pairs:
         taken = [seat for seat in shown["taken"] if seat is not None]
         others = [seat for seat in range(board.players) if seat not in board.taken[name]]
         spaces = [board.markers[seat].get(name, 0) for seat in others]
-        ready = [seat for seat in others if not board.options.automatic and name in due(board, seat)]
         found += [
             (f"{name}: coins", list(COINS[name]), list(shown["coins"])),
             (f"{name}: taken", board.taken[name], taken),
             (f"{name}: markers", spaces, [shown["markers"][seat] for seat in others]),
-            (f"{name}: progress", *_progress(board, shown, others)),
-            (f"{name}: ready", ready, list(shown["ready"])),
         ]
+        if name in DEMANDS:
+            has = {seat: progress(board, seat, name) for seat in others}
+            choice = not board.options.automatic
+            ready = [seat for seat in others if choice and has[seat] == DEMANDS[name] and may_use(board, seat, name)]
+            found += [
+                (f"{name}: demand", DEMANDS[name], shown["demand"]),
+                (f"{name}: progress", has, {seat: shown["progress"][seat] for seat in others}),
+                (f"{name}: ready", ready, list(shown["ready"])),
+            ]
     return found
-
-
-def _progress(board: Board, shown: Mapping[str, Any], seats: list[int]) -> tuple[list[int], list[int]]:
-    """How far each of the seats has come by what lies in its display; elsewhere nothing is compared."""
-    name = shown["card"]
-    if name not in DEMANDS:
-        return [], []
-    ours = [progress(board.displays[seat], name) for seat in seats]
-    return [DEMANDS[name][1], *ours], [shown["demand"], *(shown["progress"][seat] for seat in seats)]
 
 
 def _of_seats(board: Board, view: Mapping[str, Any]) -> Pairs:

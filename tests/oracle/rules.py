@@ -2,16 +2,31 @@
 
 from . import contracts
 from .asking import Play
-from .board import Board
+from .board import Board, TeamWon
 from .discover import after_bust, discover
 from .taking import time_to_take
 
 
 def game(board: Board) -> Play:
-    """Turn after turn until the end (B-013, B-080, E-018)."""
+    """Turn after turn until the end (B-013, B-080, E-018), or until the team has won (K-073)."""
+    try:
+        yield from turns(board)
+    except TeamWon:
+        note_win(board)
+        board.discard += board.hand
+        board.hand = []
+        finish(board, won=True)
+
+
+def turns(board: Board) -> Play:
+    """What a position may have settled already, then turn after turn."""
     for seat in range(board.players):
         board.notice_points(seat)
     contracts.settle(board)
+    if board.options.cooperative and all(board.taken[name] for name in board.contracts):
+        raise TeamWon
+    if lost(board):
+        finish(board, won=False)
     while not board.over:
         yield from turn(board)
         close_turn(board)
@@ -26,6 +41,7 @@ def turn(board: Board) -> Play:
         board.phase = "trade and hire"
         for seat in board.seats_from(board.active):
             yield from time_to_take(board, seat)
+    board.tell("turn-over", seat=board.active)
     board.discard += board.harbor  # B-069
     board.harbor = []
 
@@ -35,16 +51,57 @@ def close_turn(board: Board) -> None:
     following = (board.active + 1) % board.players
     board.drawn_this_turn, board.reshuffles, board.takes, board.gambles = False, 0, 0, 0
     board.speculated.clear()
+    board.hired.clear()
     if following == board.start:
         stalled = not board.stirred
-        board.over = board.end_triggered or stalled
-        board.reached["ended by E-018"] += stalled and not board.end_triggered
+        board.note("E-018 a round stands still", stalled)
+        if board.end_triggered or stalled:
+            finish(board, won=False if board.options.cooperative else None)
+            return
         board.stirred = False
-        if not board.over:
-            board.round += 1
-    board.phase = "over" if board.over else "discover"
-    if not board.over:
-        board.active = following
+    if lost(board):
+        finish(board, won=False)
+        return
+    board.round += following == board.start
+    board.active = following
+    board.phase = "discover"
+    board.tell("turn", seat=following)
+
+
+def lost(board: Board) -> bool:
+    """Whether a time card is due and there is none (K-072): the turn of the last one was the last turn (K-073)."""
+    return board.options.cooperative and not board.drawn_this_turn and not board.time_deck
+
+
+def finish(board: Board, *, won: bool | None) -> None:
+    """The end; of a team's game with its success."""
+    board.over, board.won, board.phase = True, won, "over"
+    if won is not None:
+        board.note("K-073 won" if won else "K-073 lost")
+        board.tell("team-won" if won else "team-lost", n=sum(map(bool, board.taken.values())))
+    else:
+        note_ranking(board)
+    board.tell("game-over")
+
+
+def note_ranking(board: Board) -> None:
+    """How the best were told apart."""
+    best = max(board.points(seat) for seat in range(board.players))
+    tied = sum(board.points(seat) == best for seat in range(board.players))
+    winners = ranking(board)[0]
+    board.note("B-080 ended", board.end_triggered)
+    board.note("B-082 shared", len(winners) > 1)
+    board.note("B-082 decided by coins", len(winners) < tied and board.points(winners[0]) == best)
+    board.note("E-010 the winner has not the most points", board.points(winners[0]) < best)
+
+
+def note_win(board: Board) -> None:
+    """Where the last contract was completed."""
+    if board.asked_last is not None:
+        board.note("K-073 won by a non-active player", board.asked_last.seat != board.active)
+    board.note("K-073 won in the middle of a tax", board.hand)
+    board.note("K-073 won in the turn of the last time card", not board.time_deck)
+    board.note("K-073 won after a bust", board.phase == "after bust")
 
 
 # ---- the end ----
@@ -53,6 +110,8 @@ def close_turn(board: Board) -> None:
 def ranking(board: Board) -> list[list[int]]:
     """Seats by points, then coins, ties grouped (B-082); with E-010 owners of expeditions first, or the winner only."""
     seats = range(board.players)
+    if board.options.cooperative:
+        return [list(seats)]  # one team (K-074)
     owners = [seat for seat in seats if board.has_expedition(seat)] if board.options.expedition_required else []
     if not owners:
         return grouped(board, list(seats))

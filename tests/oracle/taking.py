@@ -13,33 +13,53 @@ def time_to_take(board: Board, seat: int) -> Play:
     board.takes = 1 + board.count(seat, "governor")
     if own_turn:
         board.takes += max(0, len(board.ship_colors()) - 3) + board.gambles
+    board.note("B-060 five colors", own_turn and len(board.ship_colors()) == 5)
+    board.note("B-070 a governor of a non-active player", not own_turn and board.takes > 1 and board.harbor)
+    board.tell("time", seat=seat, n=board.takes)
     pay_bonuses(board, seat)
     while True:
         takeable = possible_takes(board, seat) if board.takes else []
         others = side_moves(board, seat)
         if not takeable and not others:
+            pass_unasked(board, seat)
             return
         if not others and skipped(board, seat, takeable):
+            board.tell("passed-auto", seat=seat)
             return
+        board.note("B-076 only claims and contracts are left", not takeable)
         moves = [*(f"take {name}" for name in takeable), *others, "pass"]
         answer = yield from ask(board, seat, "take", moves)
         if answer == "pass":
+            board.tell("passed", seat=seat)
             return
         if not (yield from made(board, seat, answer)):
             yield from take(board, seat, answer.removeprefix("take "))
 
 
+def pass_unasked(board: Board, seat: int) -> None:
+    """Somebody with a take left and cards there whom nothing is possible for (B-075)."""
+    if board.takes and board.harbor:
+        board.note("B-075 nothing possible")
+        board.tell("passed-forced", seat=seat)
+
+
 def pay_bonuses(board: Board, seat: int) -> None:
     """Those who look at the harbor when the time begins (B-071, B-072, E-005, K-005, K-006, E-007)."""
     cards, ships, own_turn = len(board.harbor), len(board.ship_colors()), seat == board.active
-    if cards >= 5:
-        board.gain(seat, 2 * board.count(seat, "admiral"))
-    if not cards and (not own_turn or board.options.active_jester):
-        board.gain(seat, board.count(seat, "jester"))
-    if cards in (3, 4):
-        each = 1 if own_turn else board.options.vice_admiral
-        board.gain(seat, each * board.count(seat, "vice-admiral"))
-    board.gain(seat, max(0, ships - 1) * board.count(seat, "gunner"))
+    paid_jester = not cards and (not own_turn or board.options.active_jester)
+    board.note("E-005 the active player's jester", not cards and own_turn and board.count(seat, "jester"))
+    each = 1 if own_turn else board.options.vice_admiral
+    due = {  # who: clause, coins; any order would do (K-008)
+        "admiral": ("B-071", 2 * board.count(seat, "admiral") if cards >= 5 else 0),
+        "jester": ("B-072", board.count(seat, "jester") if paid_jester else 0),
+        "gunner": ("K-005", max(0, ships - 1) * board.count(seat, "gunner")),
+        "vice-admiral": ("K-006", each * board.count(seat, "vice-admiral") if cards in (3, 4) else 0),
+    }
+    board.note("K-008 several bonuses", sum(n > 0 for _, n in due.values()) > 1)
+    for who, (clause, n) in due.items():
+        if n:
+            board.note(f"{clause} {who}")
+            board.tell(who, seat=seat, n=board.gain(seat, n, clause))
 
 
 def price(board: Board, seat: int, name: str) -> int:
@@ -81,9 +101,10 @@ def skipped(board: Board, seat: int, takeable: list[str]) -> bool:
     """Whether a non-active player passes automatically, having nothing but ships that net nothing (E-012)."""
     if seat == board.active or not board.options.pass_automatically:
         return False
-    if not all(nets_nothing(board, seat, name) for name in takeable):
+    if board.options.cooperative or not all(nets_nothing(board, seat, name) for name in takeable):
         return False
-    board.reached["automatic passes"] += 1
+    board.note("E-012 passed automatically")
+    board.note("E-012 several takes net nothing", len(takeable) > 1)
     return True
 
 
@@ -119,36 +140,54 @@ def lift(board: Board, name: str) -> None:
 def hire(board: Board, seat: int, name: str) -> None:
     """The coin due, the price, and into the display (B-063, B-065)."""
     lift(board, name)
-    if seat != board.active:
-        board.hand_over(seat, board.active)
-    board.pay(seat, price(board, seat, name))
+    coins = price(board, seat, name)
+    board.note("B-063 hired for nothing", not coins)
+    board.tell("hired", seat=seat, card=name, n=coins)
+    pay_due(board, seat)
+    board.pay(seat, coins, "B-063")
     board.displays[seat].append(board.hand.pop())
+    if seat == board.active:
+        board.hired.append(name)
     board.notice_points(seat)
     contracts.settle(board)
+
+
+def pay_due(board: Board, seat: int) -> None:
+    """The coin due to the active player (B-065, B-067)."""
+    if seat != board.active:
+        board.tell("due", seat=seat, to=board.active, n=1)
+        board.hand_over(seat, board.active)
 
 
 def trade(board: Board, seat: int, name: str) -> Play:
     """Coins or a marker's step, the coin due, the gift, the clerk (B-062, K-003, K-004, K-053 to K-055, M-010)."""
     declined = yield from coins_declined(board, seat, name)
+    board.note("B-066 the coin due out of the trade's coins", seat != board.active and not board.coins[seat])
     lift(board, name)
     if declined:
+        board.note("K-055 declined by a non-active player", seat != board.active)
+        board.note("K-055 declined, though a merchant could tuck the ship", has_merchant(board, seat, name))
+        board.tell("declined", seat=seat, card=name)
         board.discard.append(board.hand.pop())
     else:
         cash_in(board, seat, name)
-    if seat != board.active:
-        board.hand_over(seat, board.active)
+    pay_due(board, seat)
+    clerks = board.count(seat, "clerk", card(name).color)
+    if clerks:
+        board.note("K-004 a clerk at work" if board.harbor else "K-004 a clerk, but the harbor is empty")
+        board.tell("clerk", seat=seat, n=clerks)
+    board.takes += clerks
     if declined:
         contracts.advance(board, seat, contracts.NEMESIS_OF[card(name).color])
     if card(name).gift:
         yield from give(board, seat)
-    clerks = board.count(seat, "clerk", card(name).color)
-    board.reached["clerks at work"] += bool(clerks)
-    board.takes += clerks
 
 
 def coins_declined(board: Board, seat: int, name: str) -> Told:
     """Ask whether the coins are wanted, if a marker could move instead (K-053 to K-055)."""
     if not contracts.could_decline(board, seat, name):
+        nemesis = contracts.NEMESIS_OF.get(card(name).color, "")
+        board.note("K-055 no coin to decline with", contracts.may_use(board, seat, nemesis))
         return False
     answer = yield from ask(board, seat, "decline", ["accept", "decline"])
     return answer == "decline"
@@ -156,25 +195,47 @@ def coins_declined(board: Board, seat: int, name: str) -> Told:
 
 def cash_in(board: Board, seat: int, name: str) -> None:
     """Gain the coins; the ship is discarded before or tucked after (B-026, B-062, M-010, M-011)."""
-    due = printed_income(board, seat, name)
-    if not has_merchant(board, seat, name):
+    due, there = printed_income(board, seat, name), board.left
+    tucks = has_merchant(board, seat, name)
+    board.note("B-062 traders", due > card(name).coins)
+    board.note("B-026 a traded ship may come back as a coin", not tucks and there < due)
+    if not tucks:
         board.discard.append(board.hand.pop())
-        board.gain(seat, due)
+    paid = board.gain(seat, due, "B-062")
+    board.tell("traded", seat=seat, card=name, n=paid)
+    if not tucks:
         return
-    if board.gain(seat, due):
-        board.reached["tucked"] += 1
-        board.tucked[seat].append(board.hand.pop())
-        board.notice_points(seat)
+    if paid:
+        tuck(board, seat, name)
     else:
-        board.reached["nothing for a merchant's ship"] += 1
+        board.note("M-010 a ship that pays nothing is discarded")
         board.discard.append(board.hand.pop())
+
+
+def tuck(board: Board, seat: int, name: str) -> None:
+    """Under the merchant, worth a point at once (M-010, M-011)."""
+    board.note("M-010 tucked")
+    board.note("M-011 one ship, two merchants", board.count(seat, "merchant", card(name).color) > 1)
+    board.tell("tucked", seat=seat, card=name)
+    board.tucked[seat].append(board.hand.pop())
+    triggered, estate = board.end_triggered, f"complete {contracts.OF_TEAMS[0]}"
+    board.notice_points(seat)
+    board.note("M-010 a tucked ship triggers the end", board.end_triggered > triggered)
+    board.note(
+        "K-061 a tucked ship brings the 12th point",
+        board.points(seat) == contracts.ESTATE and estate in contracts.completions(board, seat),
+    )
 
 
 def give(board: Board, seat: int) -> Play:
-    """One coin for another player, of the taker's choice (K-003)."""
+    """One coin for another player, of the taker's choice (K-003); alone nobody gets one (K-075)."""
     others = [other for other in range(board.players) if other != seat]
-    board.reached["gifts"] += 1
+    if not others:
+        board.note("K-075 no gift")
+        return
     if len(others) > 1:
         answer = yield from ask(board, seat, "give", [f"give {other}" for other in others])
         others = [int(answer.removeprefix("give "))]
-    board.gain(others[0], 1)
+    board.note("K-003 gift")
+    board.note("K-003 a gift to the active player", others[0] == board.active)
+    board.tell("gift", seat=seat, to=others[0], n=board.gain(others[0], 1, "K-003"))

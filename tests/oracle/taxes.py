@@ -19,11 +19,16 @@ def resolve_tax(board: Board, kind: str) -> Play:
     for seat in order:
         due = loss(kind, board.coins[seat])
         if due:
-            board.reached["lost coins to a tax"] += 1
-            board.pay(seat, due)
+            board.note("M-003 discarded down to 8" if kind == "sail" else "B-039 lost half the coins")
+            board.tell("tax-lost", seat=seat, n=due)
+            board.pay(seat, due, "M-003" if kind == "sail" else "B-039")
             payers.append(seat)
     yield from contracts.taxed(board, payers)
     measure = {seat: board.swords(seat) if kind == "swords" else -board.points(seat) for seat in order}
-    for seat in order:
-        if measure[seat] == max(measure.values()):
-            board.gain(seat, 1)
+    most = max(measure.values())
+    winners = [seat for seat in order if measure[seat] == most]
+    board.note("B-040 tied for the bonus", len(winners) > 1)
+    board.note("B-026 too few cards for all who gain", 0 < board.left < len(winners))
+    for seat in winners:
+        paid = board.gain(seat, 1, "M-003" if kind == "sail" else "B-040")
+        board.tell("tax-gained", seat=seat, n=paid)

@@ -1,0 +1,90 @@
+"""The engine's face-down cards, followed from move to move (B-020, B-021, B-067, G-002, K-072)."""
+
+from collections import Counter
+from typing import Any
+
+from .board import Disagreement
+from .feed import Event
+
+PUBLIC = ("discard pile", "expeditions", "harbor", "hand", "display", "kept", "tucked", "contract")
+Piles = dict[str, list[str]]  # by name, the top last
+Coins = dict[str, Counter[str]]
+
+
+class Hidden:
+    """The piles lying face down, as the snapshot that only a host keeps has them; looked at now and then."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.events: list[Event] = []  # since the last look
+        self.piles, self.coins = self._read()
+
+    def _read(self) -> tuple[Piles, Coins]:
+        piles = self.game.snapshot()["table"]["piles"]
+        hidden = {name: cards for name, cards in piles.items() if not name.startswith(PUBLIC)}
+        coins = {name: Counter(cards) for name, cards in hidden.items() if is_coins(name)}
+        return {name: list(cards) for name, cards in hidden.items() if name not in coins}, coins
+
+    @property
+    def all_cards(self) -> Counter[str]:
+        """All cards lying face down, at the last look."""
+        in_piles = Counter(name for cards in self.piles.values() for name in cards)
+        return sum(self.coins.values(), in_piles)
+
+    def look(self) -> None:
+        """Check all since the last look: top cards came, paid coins left, a coin due did not pass through the piles."""
+        piles, coins, events = self.piles, self.coins, self.events
+        (self.piles, self.coins), self.events = self._read(), []
+        mixed: set[str] = set()  # coins whose fronts nobody could tell apart any longer
+        for event in events:
+            if event["kind"] != "moved":
+                continue
+            if event["from"] == "discard pile" and event["to"] == "draw pile":
+                return  # what follows is chance
+            if is_coins(event["from"]) and is_coins(event["to"]):
+                mixed |= {event["from"], event["to"]}
+            elif not event["from"].startswith(PUBLIC):
+                move(piles, coins, event)
+        self._compare(piles, coins, mixed)
+
+    def _compare(self, piles: Piles, coins: Coins, mixed: set[str]) -> None:
+        for place in {*piles, *self.piles}:
+            if piles.get(place, []) != self.piles.get(place, []):
+                raise Disagreement(f"other cards lie in {place} than there should be")
+        for place in {*coins, *self.coins} - mixed:
+            if coins.get(place, Counter()) != self.coins.get(place, Counter()):
+                raise Disagreement(f"other cards lie in {place} than there should be")
+        expected, found = (together(purses, mixed) for purses in (coins, self.coins))
+        if expected != found:
+            raise Disagreement(f"other cards lie in {sorted(mixed)} together than there should be")
+
+
+def is_coins(place: str) -> bool:
+    """Whether a place is a seat's coins."""
+    return place.startswith("coins ")
+
+
+def together(coins: Coins, places: set[str]) -> Counter[str]:
+    """The cards of several seats' coins."""
+    found: Counter[str] = Counter()
+    for place in places:
+        found.update(coins.get(place, ()))
+    return found
+
+
+def move(piles: Piles, coins: Coins, event: Event) -> None:
+    """Carry one event out on the piles lying face down."""
+    source, target, names = event["from"], event["to"], event["cards"]
+    if is_coins(source):
+        coins[source].subtract(names)
+        return
+    for number in range(event["n"]):
+        if not piles.get(source):
+            raise Disagreement(f"{source} was empty")
+        name = piles[source].pop(-1 if source in ("draw pile", "time deck") else 0)  # a gambler's: as they came
+        if names and name != names[number]:
+            raise Disagreement(f"{names[number]} came from {source}, but it was the turn of {name}")
+        if is_coins(target):
+            coins.setdefault(target, Counter())[name] += 1
+        elif not target.startswith(PUBLIC):
+            piles.setdefault(target, []).append(name)
