@@ -68,6 +68,8 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--faults", type=int, default=5, help="stop after so many disagreements")
     args = parser.parse_args()
+    if not any(set(options_for(set_name, "default").seats) & set(args.players) for set_name in args.sets):
+        parser.error("so many players cannot play these sets")
     tally, faults, began = Tally(), 0, time.monotonic()
     wanted = islice(jobs(args.sets, args.seed, args.positions, args.players), args.games)
     with ProcessPoolExecutor(args.jobs) as pool:
