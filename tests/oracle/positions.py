@@ -171,14 +171,14 @@ def _contracts(
     taken: dict[str, list[int]] = {name: [] for name in names}
     for seat in box.rng.sample(range(box.players), box.players):
         for name in box.rng.sample(names, min(len(names), 2 if theme in ("pairs", "last") else box.some(3))):
+            if theme == "nest" and name == "pirates-nest":
+                continue
             if name in SPACES and box.rng.random() < 0.6:
                 markers[seat][name] = box.rng.randint(1, SPACES[name])
             elif theme in ("pairs", "last") or box.rng.random() < (0.2 if box.options.cooperative else 0.5):
                 taken[name].append(seat)
         if box.options.automatic:
             _settle(taken, seat, displays[seat], len(markers[seat]))
-    if theme == "nest" and (spare := taken.get("pirates-nest")) and box.rng.random() < 0.8:
-        spare.clear()
     return names, taken, markers
 
 
