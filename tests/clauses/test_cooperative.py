@@ -272,6 +272,13 @@ def test_a_team_that_stands_still_has_lost() -> None:
     assert not play(still, "draw").over
 
 
+@pytest.mark.clause("K-075", "E-018")
+def test_a_round_in_which_the_cards_of_the_harbor_were_drawn_does_not_stand_still() -> None:
+    game = team(1, time_deck=TIME, harbor=["jester-9-3"], deck=[YELLOW, BLUE], exact=True, coins={0: 0})
+    play(game, "stop")
+    assert (asked(game), said(game, "stalled")) == ((0, "discover"), [])
+
+
 @pytest.mark.clause("K-073")
 def test_a_win_in_the_middle_of_a_tax_leaves_no_card_behind() -> None:
     game = team(contracts=["tax-inspector"], time_deck=["tax-points", RED], coins={0: 12, 1: 12})

@@ -107,8 +107,8 @@ class Standstill(Rule):
             t[self.stirred] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """Who knows what happened in the round before."""
-        t[self.stirred] = t[ACTIVE] != t[START]
+        """What lies in the harbor was drawn; who knows what happened in the turns before."""
+        t[self.stirred] = t[ACTIVE] != t[START] or t.count(HARBOR) > 0
 
     def may_go_on(self, t: Table, yes: bool) -> bool:
         return yes and t[self.stirred] > 0
