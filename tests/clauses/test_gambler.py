@@ -460,6 +460,26 @@ def test_with_no_card_left_the_second_gambler_is_not_asked_for() -> None:
     assert (asked(game), public(game)["takes"]) == ((0, "take"), 2)
 
 
+@pytest.mark.clause("G-007", "E-003", "G-005")
+def test_once_no_card_could_come_discover_is_over_for_a_second_gambler_too() -> None:
+    deck = ["tax-swords", "sailor-3-1"]
+    own = (GAMBLER, GAMBLER)
+    game = gambling(own=own, deck=deck, exact=True, coins={0: 14, 1: 14}, options="empty piles stop")
+    play(game, "gamble")
+    assert (asked(game), public(game)["takes"]) == ((0, "take"), 2)
+    assert len(public(game)["discard_pile"]) > 0  # there is something to reshuffle now, but it comes too late
+
+
+@pytest.mark.clause("G-007", "E-016", "G-005")
+def test_where_a_third_reshuffle_was_needed_no_second_gambler_follows() -> None:
+    game = gambling(
+        own=(GAMBLER, GAMBLER), others=("pirate-9-3",), options="second shuffle nothing", deck=[YELLOW], exact=True
+    )
+    play(game, *["draw", "repel"] * 3, "gamble")
+    assert said(game, "drew-nothing") == [{"seat": 0}]
+    assert (said(game, "gambled"), said(game, "time")[0]) == ([{"seat": 0, "n": 4}], {"seat": 0, "n": 2})
+
+
 @pytest.mark.clause("G-008")
 @pytest.mark.parametrize("line", ["gambler", "make-sail + gambler"])
 def test_gamblers_need_the_base_deck(line: str) -> None:

@@ -87,25 +87,25 @@ class Gambler(Rule):
             t.push(self.supplying, seat)
 
     def run_drawing_four(self, t: Table, seat: int, arg: int) -> None:
-        """If no more can come, those that lie there are turned up.  G-007"""
+        """If no more can come, those that lie there are turned up, and discover is over.  G-007, E-003, E-016"""
         if t.count(DECK) > 0:
             t.say(self.draws_more, seat, min(CARDS - t.count(self.face_down), t.count(DECK)))
             self.draw_face_down(t, seat)
         else:
             t.say(self.drew_nothing, seat)
-            t.push(self.turning_over, seat)
+            t.push(self.turning_over, seat, 1)
 
-    def run_turning_over(self, t: Table, seat: int, arg: int) -> None:
+    def run_turning_over(self, t: Table, seat: int, ran_dry: int) -> None:
         """One after another, as they were drawn; when all lie there, two ships of one color bust.  G-003, G-004"""
         if t.count(self.face_down) > 0:
-            t.push(self.turning_over, seat)
+            t.push(self.turning_over, seat, ran_dry)
             self.turn_over(t, seat, self.lowest(t))
             return
         twin = self.twin(t)
         if twin != NONE:
             t.push(self.busting, seat, twin)
             return
-        t.push(self.turned, seat)
+        t.push(self.turned, seat, ran_dry)
         self.rules.when_landed(t, seat)
 
     def lowest(self, t: Table) -> int:
@@ -137,9 +137,9 @@ class Gambler(Rule):
                 colors |= 1 << self.cards.color[card]
         return found
 
-    def run_turned(self, t: Table, seat: int, arg: int) -> None:
+    def run_turned(self, t: Table, seat: int, ran_dry: int) -> None:
         """Discover ends, unless another gambler can be used at once.  G-004, G-005"""
-        if self.refusal(t, seat) != 0:
+        if ran_dry > 0 or self.refusal(t, seat) != 0:
             self.rules.when_discover_ends(t, seat)
 
     # Around the table.
