@@ -256,6 +256,20 @@ def test_the_additional_tax_of_the_second_reshuffle_changes_nothing_about_the_th
     assert asked(game) == (1, "discover")
 
 
+@pytest.mark.clause("E-003", "E-016")
+def test_why_no_card_comes_is_told_with_its_clause() -> None:
+    """Nothing is left, or cards are left in the discard pile and no third reshuffle brings them back."""
+    empty = play(laid(options="edition pegasus", coins={0: 1, 1: 1}, exact=True), "draw")
+    third = draw_and_repel(repelling("edition pegasus", 1), 3)
+    assert public(third)["discard_pile"]
+    keys = ("drew-nothing", "no-third-reshuffle")
+    told = [
+        [(event["key"], event["cause"]) for event in game.events(None) if event.get("key") in keys]
+        for game in (empty, third)
+    ]
+    assert told == [[("drew-nothing", "E-003")], [("no-third-reshuffle", "E-016")]]
+
+
 @pytest.mark.clause("E-016")
 @pytest.mark.parametrize("options", TABLES)
 def test_what_lies_in_the_harbor_can_still_be_taken_after_the_third(options: str) -> None:

@@ -199,14 +199,14 @@ def test_an_additional_tax_comes_before_the_first_card_is_turned_up() -> None:
     assert order.count("drew") == 4
 
 
-@pytest.mark.clause("G-007", "E-004", "E-013")
+@pytest.mark.clause("G-007", "E-004", "E-013", "E-016")
 def test_an_additional_tax_for_the_second_reshuffle_comes_before_the_first_card_is_turned_up() -> None:
     discard = [BLUE, GREEN, BLACK]
     game = gambling(others=("pirate-9-3",), coins={0: 0, 1: 0}, deck=[YELLOW], discard=discard, exact=True)
     play(game, *["draw", "repel"] * 3, "gamble")
     order = told(game)[told(game).index("gambled") :]
     assert order[1:4] == ["extra-tax", "tax-gained", "reshuffled"]
-    assert order[4:6] == ["drew-face-down", "drew-nothing"]  # the third reshuffle: E-016
+    assert order[4:6] == ["drew-face-down", "no-third-reshuffle"]
     assert order[6:] == ["drew", "drew", "drew", "time"]
 
 
@@ -418,7 +418,7 @@ def test_if_the_piles_run_dry_as_many_cards_come_as_there_are() -> None:
     play(game, "gamble")
     assert sorted(harbor(game)) == sorted([RED, "sailor-3-1", BLUE])
     assert (asked(game), public(game)["takes"]) == ((0, "take"), 2)
-    assert len(said(game, "drew-nothing")) == 1
+    assert said(game, "drew-no-more") == [{"seat": 0}]
 
 
 @pytest.mark.clause("G-007")
@@ -443,7 +443,7 @@ def test_the_extra_take_stands_even_if_no_card_came() -> None:
     for _ in range(3):
         play(game, "draw", "repel")
     play(game, "gamble")
-    assert (said(game, "drew-nothing"), harbor(game)) == ([{"seat": 0}], [])
+    assert (said(game, "no-third-reshuffle"), harbor(game)) == ([{"seat": 0}], [])
     assert said(game, "time")[0] == {"seat": 0, "n": 2}
 
 

@@ -17,6 +17,8 @@ const SAID = [
   'turn',
   'drew',
   'drew-nothing',
+  'drew-no-more',
+  'no-third-reshuffle',
   'reshuffled',
   'stopped',
   'repelled',

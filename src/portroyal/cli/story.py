@@ -14,6 +14,8 @@ SAID: Final = {
     "turn": "{whose} turn",
     "drew": "{who} draw{s} {card}.",
     "drew-nothing": "No card is left: {whom} must stop.",
+    "no-third-reshuffle": "There is no third reshuffle for draws in one turn: no more cards come.",
+    "drew-no-more": "No more cards are left.",
     "reshuffled": "The discard pile is shuffled: a new draw pile of {cards}.",
     "repelled": "{who} repel{s} {noun}.",
     "let-in": "{who} let{s} in {noun}.",

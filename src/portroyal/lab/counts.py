@@ -119,7 +119,7 @@ class Told:
     def both_empty(self) -> NDArray[np.bool_]:
         """The rows at which there was nothing to draw."""
         none = (self.tale.said[:, TO_DRAW] == 0) & (self.tale.said[:, DISCARDED] == 0)
-        rows: NDArray[np.bool_] = self.are("drew-nothing", "extra-tax") & none
+        rows: NDArray[np.bool_] = self.are("drew-nothing", "drew-no-more", "no-third-reshuffle", "extra-tax") & none
         return rows
 
     def games_with(self, rows: NDArray[np.bool_]) -> int:

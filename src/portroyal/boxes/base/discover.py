@@ -6,6 +6,8 @@ from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.rulebook import PERSON, SHIP, Rule, cause, counter, message, reason, shared_counter, task, verb
 from portroyal.table import DECK, DISCARD, HAND, HARBOR, Table
 
+MOST_RESHUFFLES = 2  # for draws, in one phase  E-016
+
 
 class Discover(Rule):
     """Draw one card, then draw again or stop after every card.  B-030"""
@@ -20,6 +22,7 @@ class Discover(Rule):
     stopped = message("stopped", "B-030", "seat")
     drew = message("drew", "B-030", "seat card")
     drew_nothing = message("drew-nothing", "E-003", "seat")
+    no_third_reshuffle = message("no-third-reshuffle", "E-016", "seat")
     person_lands = cause("B-031")
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
@@ -54,7 +57,7 @@ class Discover(Rule):
         E-003, E-004, E-013, E-016
         """
         if taxed == 0:
-            if t[self.reshuffles] == 2:
+            if t[self.reshuffles] == MOST_RESHUFFLES:
                 return
             if self.rules.extra_taxes(t, seat, 0) > 0:
                 t.push(self.supplying, seat, 1)
@@ -71,7 +74,7 @@ class Discover(Rule):
         if t.count(DECK) > 0:
             self.turn_up(t, seat, DECK)
         else:
-            t.say(self.drew_nothing, seat)
+            t.say(self.no_third_reshuffle if t[self.reshuffles] == MOST_RESHUFFLES else self.drew_nothing, seat)
             self.rules.when_discover_ends(t, seat)
 
     def turn_up(self, t: Table, seat: int, source: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from portroyal.book import Book
-from portroyal.boxes.base.discover import Discover, Ships
+from portroyal.boxes.base.discover import MOST_RESHUFFLES, Discover, Ships
 from portroyal.boxes.base.turn import Standstill
 from portroyal.errors import BadPosition
 from portroyal.rulebook import SHIP, Rule, cause, counter, message, reason, shared_counter, shared_pile, task, verb
@@ -26,8 +26,8 @@ class Gambler(Rule):
     face_down = shared_pile()
     latest = shared_counter()  # the number of the last reshuffle before a card was drawn to it
     since = shared_counter()  # how many were drawn to it since then, those of earlier gamblers included
-    drawn, stirred, supplying = Discover.drawn, Standstill.stirred, Discover.supplying
-    discover, busting = Discover.discover, Ships.busting
+    drawn, stirred, reshuffles = Discover.drawn, Standstill.stirred, Discover.reshuffles
+    discover, supplying, busting = Discover.discover, Discover.supplying, Ships.busting
     drawing_four, turning_over, turned = task(), task(), task()
     gamble = verb("G-002", asked=discover)
     no_gambler = reason("G-002")
@@ -38,7 +38,8 @@ class Gambler(Rule):
     lands = cause("G-003")
     gambles = message("gambled", "G-002", "seat n")
     draws_more = message("drew-face-down", "G-007", "seat n")
-    drew_nothing = message("drew-nothing", "G-007", "seat")
+    drew_no_more = message("drew-no-more", "G-007", "seat")
+    no_third_reshuffle = Discover.no_third_reshuffle
     drew = message("drew", "G-002", "seat card")
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
@@ -92,7 +93,7 @@ class Gambler(Rule):
             t.say(self.draws_more, seat, min(CARDS - t.count(self.face_down), t.count(DECK)))
             self.draw_face_down(t, seat)
         else:
-            t.say(self.drew_nothing, seat)
+            t.say(self.no_third_reshuffle if t[self.reshuffles] == MOST_RESHUFFLES else self.drew_no_more, seat)
             t.push(self.turning_over, seat, 1)
 
     def run_turning_over(self, t: Table, seat: int, ran_dry: int) -> None:

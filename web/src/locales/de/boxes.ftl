@@ -63,6 +63,7 @@ said-drew-face-down = { $you ->
        *[other] noch { $n } Karten
     }.
 }
+said-drew-no-more = Es sind keine weiteren Karten mehr da.
 said-tucked = { $you ->
     [yes] Dein Kaufmann behält { $card }: 1 Punkt.
    *[no] Der Kaufmann von { $name } behält { $card }: 1 Punkt.

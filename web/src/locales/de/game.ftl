@@ -225,6 +225,7 @@ said-drew-nothing = { $you ->
     [yes] Keine Karte ist mehr da; du musst aufhören.
    *[no] Keine Karte ist mehr da; { $name } muss aufhören.
 }
+said-no-third-reshuffle = Zum Ziehen wird in einem Zug kein drittes Mal gemischt: Es kommen keine Karten mehr.
 said-reshuffled = Der Ablagestapel wird gemischt: { $n ->
     [one] 1 Karte im neuen Nachziehstapel.
    *[other] { $n } Karten im neuen Nachziehstapel.

@@ -63,6 +63,7 @@ said-drew-face-down = { $you ->
        *[other] { $n } more cards
     } face down.
 }
+said-drew-no-more = No more cards are left.
 said-tucked = { $you ->
     [yes] Your merchant keeps { $card }: 1 point.
    *[no] { $name }’s merchant keeps { $card }: 1 point.

@@ -225,6 +225,7 @@ said-drew-nothing = { $you ->
     [yes] No card is left; you must stop.
    *[no] No card is left; { $name } must stop.
 }
+said-no-third-reshuffle = There is no third reshuffle for draws in one turn: no more cards come.
 said-reshuffled = The discard pile is shuffled: { $n ->
     [one] 1 card in the new draw pile.
    *[other] { $n } cards in the new draw pile.
