@@ -192,6 +192,10 @@ class Table:
         self.shuffle(DISCARD)
         self.move(DISCARD, DECK, self.count(DISCARD))
 
+    def payable(self, coins: int) -> int:
+        """How many of so many coins can come: both piles may have fewer cards.  B-025"""
+        return min(coins, self.count(DECK) + self.count(DISCARD))
+
     def gain(self, seat: int, coins: int) -> int:
         """The top *coins* cards of the draw pile, face down; returns how many there were.  B-020, B-024, B-025"""
         if coins <= 0:

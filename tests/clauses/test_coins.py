@@ -285,7 +285,7 @@ def test_of_the_tied_players_the_last_ones_clockwise_go_without_if_the_cards_run
     )  # fmt: skip
     play(game, "draw")
     assert [hidden(game, f"coins {seat}") for seat in range(4)] == [[], [], ["jack-6-1"], ["priest-4-1"]]
-    assert said(game, "tax-gained") == [{"seat": 2, "n": 1}, {"seat": 3, "n": 1}, {"seat": 0, "n": 1}]
+    assert said(game, "tax-gained") == [{"seat": 2, "n": 1}, {"seat": 3, "n": 1}, {"seat": 0, "n": 0}]
 
 
 @pytest.mark.clause("B-026", "B-042")

@@ -172,6 +172,7 @@ describe('sounds', () => {
       'end',
     ])
     expect(soundsOf(entry(said('passed')))).toEqual([])
+    expect(soundsOf(entry({ ...said('jester'), args: { n: 0 } }))).toEqual([])
   })
 
   it('are short', () => {

@@ -143,7 +143,7 @@ class Story:
         if "card" in args:
             found |= self.naming(args["card"])
         if "n" in args:
-            found |= {"coins": count(args["n"], "coin"), "cards": count(args["n"], "card")}
+            found |= {"coins": count(args["n"], "coin") if args["n"] else "no coins", "cards": count(args["n"], "card")}
             found |= {"points": count(args["n"], "point"), "n": str(args["n"])}
         return found
 

@@ -64,7 +64,7 @@ WORDS: Final = {
     "option": Word(("options",), ("",), NUMBER),
     "say": Word(("say",), ("message", "", "", ""), NOTHING),
 }
-COMPOSED: Final = ("refill", "gain", "pay", "hand_over")  # flattened like the rules
+COMPOSED: Final = ("refill", "payable", "gain", "pay", "hand_over")  # flattened like the rules
 
 PARAMS: Final = {
     word: tuple(

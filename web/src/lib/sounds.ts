@@ -1,6 +1,6 @@
 /** Short sounds, made as they are needed: no files, silent until wanted and while the page is out of sight. */
 import { prefs } from './prefs.svelte'
-import type { Entry } from './wire'
+import type { Entry, Said } from './wire'
 
 export type SoundName = 'draw' | 'card' | 'coins' | 'repel' | 'bust' | 'tax' | 'claim' | 'turn' | 'end' | 'gamble'
 
@@ -136,10 +136,15 @@ const SAID: Record<string, SoundName> = {
   'game-over': 'end',
 }
 
+/** Coins that did not come are not heard. */
+function soundOf({ key, args }: Said): SoundName | undefined {
+  return SAID[key] === 'coins' && args.n === 0 ? undefined : SAID[key]
+}
+
 /** What an entry sounds like; a bust and a tax are heard when they are shown, before it. */
 export function soundsOf(entry: Entry): SoundName[] {
   const heard = entry.events.flatMap((event) => {
-    if (event.kind === 'said') return SAID[event.key] ?? []
+    if (event.kind === 'said') return soundOf(event) ?? []
     return event.kind === 'moved' && event.to === 'harbor' ? 'card' : []
   })
   return [...new Set(heard)]

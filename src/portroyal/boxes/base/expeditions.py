@@ -96,10 +96,11 @@ class Expeditions(Rule):
 
     def run_reward(self, t: Table, seat: int, card: int) -> None:
         """The expedition joins the display; its coins come from the draw pile.  B-052"""
-        t.say(self.rewarded, seat, card, self.cards.coins[card])
+        coins = t.payable(self.cards.coins[card])
+        t.say(self.rewarded, seat, card, coins)
         t.lift(card, EXPEDITIONS)
         self.join(t, seat, card)
-        t.gain(seat, self.cards.coins[card])
+        t.gain(seat, coins)
 
     def shows(self, card: int, symbol: int) -> bool:
         return any(what == symbol for what, _ in self.cards.gives[card])

@@ -41,8 +41,9 @@ class Admiral(Rule):
 
     def when_time_begins(self, t: Table, seat: int) -> None:
         if t.count(HARBOR) >= 5 and t[self.admiral, seat] > 0:
-            t.say(self.bonus, seat, 2 * t[self.admiral, seat])
-            t.gain(seat, 2 * t[self.admiral, seat])
+            coins = t.payable(2 * t[self.admiral, seat])
+            t.say(self.bonus, seat, coins)
+            t.gain(seat, coins)
 
 
 class Jester(Rule):
@@ -56,13 +57,15 @@ class Jester(Rule):
         for i in range(self.seats):
             s = (seat + i) % self.seats
             if t[self.jester, s] > 0:
-                t.say(self.on_bust, s, t[self.jester, s])
-                t.gain(s, t[self.jester, s])
+                coins = t.payable(t[self.jester, s])
+                t.say(self.on_bust, s, coins)
+                t.gain(s, coins)
 
     def when_time_begins(self, t: Table, seat: int) -> None:
         if t.count(HARBOR) == 0 and self.pays(t, seat) and t[self.jester, seat] > 0:
-            t.say(self.bonus, seat, t[self.jester, seat])
-            t.gain(seat, t[self.jester, seat])
+            coins = t.payable(t[self.jester, seat])
+            t.say(self.bonus, seat, coins)
+            t.gain(seat, coins)
 
     def pays(self, t: Table, seat: int) -> bool:
         return seat != t[ACTIVE]

@@ -62,8 +62,9 @@ class Taxes(Rule):
         for i in range(self.seats):
             s = (seat + i) % self.seats
             if self.merit(t, s, kind) == best:
-                t.say(self.gained, s, 1)
-                t.gain(s, 1)
+                coins = t.payable(1)
+                t.say(self.gained, s, coins)
+                t.gain(s, coins)
 
     def merit(self, t: Table, seat: int, kind: int) -> int:
         return t[self.swords, seat] if kind == self.SWORDS else -t[self.points, seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.rulebook import SHIP, Rule, message, reason, task, verb
-from portroyal.table import ACTIVE, DECK, DISCARD, HARBOR, PURSE, TAKES, Table
+from portroyal.table import ACTIVE, DISCARD, HARBOR, PURSE, TAKES, Table
 
 
 class TimeToTake(Rule):
@@ -56,8 +56,8 @@ class Trade(Rule):
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
         """The ship itself, if it is discarded first, is among the cards that may pay for it.  B-026, B-066"""
         income = self.rules.income(t, seat, ship, self.cards.coins[ship])
-        there = t.count(DECK) + t.count(DISCARD)
-        return income if income <= there else there + (not self.rules.keeps_ship(t, seat, ship, False))
+        coins = t.payable(income)
+        return coins if coins == income else coins + (not self.rules.keeps_ship(t, seat, ship, False))
 
 
 class Taking(Trade):

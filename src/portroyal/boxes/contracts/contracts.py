@@ -9,7 +9,7 @@ from portroyal.book import Book
 from portroyal.boxes.contracts import laying
 from portroyal.errors import BadPosition
 from portroyal.rulebook import PUBLIC, Rule, counter, message, pile, shared_pile
-from portroyal.table import DECK, DISCARD, Table
+from portroyal.table import DISCARD, Table
 
 MARKERS = 3
 SPACES = 5
@@ -172,7 +172,7 @@ class Contract(Rule):
 
     def reward(self, t: Table, seat: int, contract: int) -> None:
         """Coins of the space, then points.  K-021, K-023"""
-        coins = min(self.worth(t, contract), t.count(DECK) + t.count(DISCARD))
+        coins = t.payable(self.worth(t, contract))
         t.say(self.coins_gained, seat, contract, coins)
         t[self.space[contract], seat] = self.taken(t, contract) + 1
         t[self.completed, seat] += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from portroyal.rulebook import SHIP, Rule, counter, message, reason, task, verb
-from portroyal.table import ACTIVE, DECK, DISCARD, HARBOR, TAKES, Table
+from portroyal.table import ACTIVE, HARBOR, TAKES, Table
 
 
 class Clerk(Rule):
@@ -34,8 +34,9 @@ class Gunner(Rule):
             return
         ships = sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
         if ships > 1:
-            t.say(self.bonus, seat, t[self.gunner, seat] * (ships - 1))
-            t.gain(seat, t[self.gunner, seat] * (ships - 1))
+            coins = t.payable(t[self.gunner, seat] * (ships - 1))
+            t.say(self.bonus, seat, coins)
+            t.gain(seat, coins)
 
 
 class ViceAdmiral(Rule):
@@ -49,7 +50,7 @@ class ViceAdmiral(Rule):
 
     def when_time_begins(self, t: Table, seat: int) -> None:
         if 3 <= t.count(HARBOR) <= 4 and t[self.vice_admiral, seat] > 0:
-            coins = t[self.vice_admiral, seat] * (1 if seat == t[ACTIVE] else self.for_others)
+            coins = t.payable(t[self.vice_admiral, seat] * (1 if seat == t[ACTIVE] else self.for_others))
             t.say(self.bonus, seat, coins)
             t.gain(seat, coins)
 
@@ -78,7 +79,7 @@ class Gift(Rule):
         self.do_give(t, seat, t.option(0) & 255)
 
     def do_give(self, t: Table, seat: int, to: int) -> None:
-        coins = min(t.arg(), t.count(DECK) + t.count(DISCARD))
+        coins = t.payable(t.arg())
         t.pop()
         t.say(self.given, seat, to, coins)
         t.gain(to, coins)

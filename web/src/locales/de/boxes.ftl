@@ -80,20 +80,24 @@ said-clerk = { $you ->
 }
 said-gunner = { $you ->
     [yes] Dein Kanonier bringt { $n ->
+        [0] keine Münze: Es ist keine mehr da
         [one] 1 Münze
        *[other] { $n } Münzen
     }.
    *[no] Der Kanonier von { $name } bringt { $n ->
+        [0] keine Münze: Es ist keine mehr da
         [one] 1 Münze
        *[other] { $n } Münzen
     }.
 }
 said-vice-admiral = { $you ->
     [yes] Dein Vizeadmiral bringt { $n ->
+        [0] keine Münze: Es ist keine mehr da
         [one] 1 Münze
        *[other] { $n } Münzen
     }.
    *[no] Der Vizeadmiral von { $name } bringt { $n ->
+        [0] keine Münze: Es ist keine mehr da
         [one] 1 Münze
        *[other] { $n } Münzen
     }.

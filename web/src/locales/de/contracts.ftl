@@ -137,10 +137,12 @@ said-completed = { $you ->
 }
 said-contract-coins = { $you ->
     [yes] { $card } bringt dir { $n ->
+        [0] keine Münze
         [one] 1 Münze
        *[other] { $n } Münzen
     }.
    *[no] { $card } bringt { $name } { $n ->
+        [0] keine Münze
         [one] 1 Münze
        *[other] { $n } Münzen
     }.

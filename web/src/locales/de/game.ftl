@@ -259,10 +259,12 @@ said-tax-lost = { $you ->
 }
 said-tax-gained = { $you ->
     [yes] Die Steuer bringt dir { $n ->
+        [0] keine Münze: Es ist keine mehr da
         [one] 1 Münze
        *[other] { $n } Münzen
     }.
    *[no] Die Steuer bringt { $name } { $n ->
+        [0] keine Münze: Es ist keine mehr da
         [one] 1 Münze
        *[other] { $n } Münzen
     }.
@@ -273,20 +275,24 @@ said-bust = { $you ->
 }
 said-jester = { $you ->
     [yes] Dein Hofnarr bringt { $n ->
+        [0] keine Münze: Es ist keine mehr da
         [one] 1 Münze
        *[other] { $n } Münzen
     }.
    *[no] Der Hofnarr von { $name } bringt { $n ->
+        [0] keine Münze: Es ist keine mehr da
         [one] 1 Münze
        *[other] { $n } Münzen
     }.
 }
 said-admiral = { $you ->
     [yes] Dein Admiral bringt { $n ->
+        [0] keine Münze: Es ist keine mehr da
         [one] 1 Münze
        *[other] { $n } Münzen
     }.
    *[no] Der Admiral von { $name } bringt { $n ->
+        [0] keine Münze: Es ist keine mehr da
         [one] 1 Münze
        *[other] { $n } Münzen
     }.
@@ -303,10 +309,12 @@ said-time = { $you ->
 }
 said-traded = { $you ->
     [yes] Du nimmst { $card } und erhältst { $n ->
+        [0] keine Münze
         [one] 1 Münze
        *[other] { $n } Münzen
     }.
    *[no] { $name } nimmt { $card } und erhält { $n ->
+        [0] keine Münze
         [one] 1 Münze
        *[other] { $n } Münzen
     }.

@@ -80,20 +80,24 @@ said-clerk = { $you ->
 }
 said-gunner = { $you ->
     [yes] Your gunner brings { $n ->
+        [0] no coin: none is left
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name }’s gunner brings { $n ->
+        [0] no coin: none is left
         [one] 1 coin
        *[other] { $n } coins
     }.
 }
 said-vice-admiral = { $you ->
     [yes] Your vice admiral brings { $n ->
+        [0] no coin: none is left
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name }’s vice admiral brings { $n ->
+        [0] no coin: none is left
         [one] 1 coin
        *[other] { $n } coins
     }.

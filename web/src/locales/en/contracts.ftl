@@ -137,10 +137,12 @@ said-completed = { $you ->
 }
 said-contract-coins = { $you ->
     [yes] { $card } brings you { $n ->
+        [0] no coin
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $card } brings { $name } { $n ->
+        [0] no coin
         [one] 1 coin
        *[other] { $n } coins
     }.

@@ -259,10 +259,12 @@ said-tax-lost = { $you ->
 }
 said-tax-gained = { $you ->
     [yes] The tax brings you { $n ->
+        [0] no coin: none is left
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] The tax brings { $name } { $n ->
+        [0] no coin: none is left
         [one] 1 coin
        *[other] { $n } coins
     }.
@@ -273,20 +275,24 @@ said-bust = { $you ->
 }
 said-jester = { $you ->
     [yes] Your jester earns { $n ->
+        [0] no coin: none is left
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] The jester of { $name } earns { $n ->
+        [0] no coin: none is left
         [one] 1 coin
        *[other] { $n } coins
     }.
 }
 said-admiral = { $you ->
     [yes] Your admiral earns { $n ->
+        [0] no coin: none is left
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] The admiral of { $name } earns { $n ->
+        [0] no coin: none is left
         [one] 1 coin
        *[other] { $n } coins
     }.
@@ -303,10 +309,12 @@ said-time = { $you ->
 }
 said-traded = { $you ->
     [yes] You trade with { $card } for { $n ->
+        [0] no coin
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name } trades with { $card } for { $n ->
+        [0] no coin
         [one] 1 coin
        *[other] { $n } coins
     }.
