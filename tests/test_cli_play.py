@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal.cli import guide
 from portroyal.cli.asking import Asking
 from portroyal.cli.party import name_all, seat_bots
 from portroyal.cli.story import SAID, Story
@@ -149,6 +150,19 @@ def test_stopping_and_drawing_on_are_told_in_coins() -> None:
     words = ("--seed", "1", "--bots", "random", "--odds")
     worth = re.compile(r"Reckoned in coins, .*: stopping \d+\.\d, drawing on \d+\.\d", re.IGNORECASE)
     assert len(worth.findall(" ".join(play("draw", words=words).split()))) == 1
+
+
+def test_only_the_odds_of_what_can_happen_are_told() -> None:
+    displays = {0: ["gambler-4-1", "gambler-6-2"]}
+    four = ["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1"]
+    game = laid(boxes="base + gambler", displays=displays, deck=four)
+    words = Words("base + gambler", 2)
+    single, gamble = "the next card is a bust", "The cards of a gambler are a bust with a chance of"
+    told = " ".join(guide.odds(game, words))
+    assert (single in told.lower(), gamble in told) == (True, True)
+    game.play("gamble")
+    told = " ".join(guide.odds(game, words))
+    assert (single in told.lower(), gamble in told) == (False, True)
 
 
 def test_help_why_odds_view_and_log() -> None:

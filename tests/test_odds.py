@@ -12,9 +12,9 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots.colors import Color, chance_of_colors
-from portroyal.bots.odds import bust_chance, odds, unseen
+from portroyal.bots.odds import bust_chance, next_card, odds, unseen
 from portroyal.table import DECK
-from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, laid, play, said
+from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, laid, play, public, said
 
 Ship = tuple[int, bool] | None
 """A color and whether the seat can repel it; None: a card that changes nothing."""
@@ -79,6 +79,7 @@ def test_the_chances_come_true_in_the_game(harbor: list[str], deck: list[str], s
         four, five, bust = four + (colors >= 4), five + (colors >= 5), bust + first
     found = odds(laid(harbor=harbor, deck=deck, displays={0: swords}, coins={0: 0, 1: 0}, exact=True).sight(1))
     assert found is not None
+    assert found.now is not None
     assert found.now.four == pytest.approx(four / len(orders))
     assert found.now.five == pytest.approx(five / len(orders))
     assert found.now.bust == pytest.approx(bust / len(orders))
@@ -111,6 +112,7 @@ def test_a_ship_that_waits_is_shown_both_ways() -> None:
     game.play("draw")
     found = odds(game.sight(0))
     assert found is not None
+    assert found.now is not None
     assert found.kept is not None
     assert (found.now.colors, found.kept.colors) == (3, 4)
     assert found.kept.four == 1.0
@@ -132,6 +134,7 @@ def test_the_odds_are_those_of_the_seat_that_draws() -> None:
     mine, watched = odds(game.sight(0)), odds(game.sight(1))
     assert mine == watched
     assert mine is not None
+    assert mine.now is not None
     assert mine.seat == 0
     assert mine.now.bust == bust_chance(game.sight(0))
     assert bust_chance(game.sight(1)) < bust_chance(game.sight(0))
@@ -148,12 +151,14 @@ def test_an_empty_draw_pile_gives_the_odds_of_the_discard_pile() -> None:
     game = laid(harbor=[RED, BLUE, YELLOW], discard=[GREEN, "ship-red-3-6"], exact=True)
     found = odds(game.sight(0))
     assert found is not None
+    assert found.now is not None
     assert found.now == (0.5, 3, 0.5, 0.0)
 
 
 def test_without_cards_nothing_comes() -> None:
     found = odds(laid(harbor=[RED], exact=True, coins={0: 0, 1: 0}).sight(0))
     assert found is not None
+    assert found.now is not None
     assert found.now == (0.0, 1, 0.0, 0.0)
 
 
@@ -258,10 +263,46 @@ def test_only_a_seat_with_a_gambler_left_to_use_is_told_its_odds() -> None:
         "base + gambler", 2, displays=[["gambler-4-1", "gambler-6-2"], []],
         deck=["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1", "jack-6-1"],
     )  # fmt: skip
+    assert can_happen(game) == (True, True)
     game.play("gamble")
-    again = odds(game.sight(0))
-    assert again is not None
-    assert again.gamble is not None
+    assert game.moves() == ["gamble", "stop"]
+    assert can_happen(game) == (False, True)
+
+
+def can_happen(game: pr.Game) -> tuple[bool, bool]:
+    """Whether there are odds of single cards, and of a gambler, the same for whoever looks."""
+    found = odds(game.sight(0))
+    assert odds(game.sight(1)) == found
+    return (found is not None and found.now is not None, found is not None and found.gamble is not None)
+
+
+@pytest.mark.clause("G-005", "K-080")
+def test_only_what_can_happen_has_odds() -> None:
+    """Neither before a time card, nor while a gambler's cards wait for a decision, nor without any card."""
+    gambler = [["gambler-4-1", "gambler-6-2"], []]
+    team = pr.position("base + gambler + contracts; cooperative", 2, displays=gambler)
+    assert can_happen(team) == (True, False)
+    taxed = pr.position(
+        "base + gambler + contracts", 2, displays=gambler, contracts=["tax-inspector"], coins=[24, 0],
+        deck=["tax-swords", "jack-6-1", "sailor-3-1", "priest-4-1"],
+    )  # fmt: skip
+    play(taxed, "gamble")
+    assert public(taxed)["face_down"] == 3
+    assert can_happen(taxed) == (False, False)
+    assert can_happen(pr.position("base + gambler", 2, displays=gambler, coins=[0, 0], exact=True)) == (True, False)
+
+
+@pytest.mark.clause("E-016")
+def test_where_a_third_reshuffle_would_be_needed_no_card_can_come() -> None:
+    options, ship = "edition pegasus", "ship-red-2-3"
+    game = laid(
+        options=options, coins={0: 0, 1: 0}, displays={0: ["pirate-5-1", "sailor-3-1"]}, deck=[ship], exact=True
+    )
+    play(game, "draw", "repel")
+    assert next_card(game.sight(0)).faces == bytes([game.book.face[ship]])
+    play(game, *["draw", "repel"] * 2)
+    assert public(game)["discard_pile"] == [ship]
+    assert next_card(game.sight(0)).faces == b""
 
 
 @pytest.mark.clause("K-072")
@@ -274,5 +315,6 @@ def test_the_first_card_of_a_team_comes_on_top_of_the_draw_pile(time_deck: list[
     )  # fmt: skip
     found = odds(game.sight(0))
     assert found is not None
+    assert found.now is not None
     assert found.now.bust == 0.0
     assert found.now.four == pytest.approx(four)

@@ -1,5 +1,6 @@
 """The odds over the wire: for whoever sits there, as far as the owner of the table allows."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,9 +9,10 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from portroyal.bots.odds import bust_chance, odds
+from portroyal.bots.odds import bust_chance, gamble_chance, odds
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.reckoning import choice
+from portroyal.opening import position
 from portroyal.server import history, migrate, reckoner
 from portroyal.server.odds import odds_out
 from portroyal.server.reckoner import Reckoner
@@ -60,6 +62,8 @@ def test_they_are_the_engines() -> None:
     expected = odds(moment.game.sight(0))
     assert found is not None
     assert expected is not None
+    assert found.now is not None
+    assert expected.now is not None
     assert (found.seat, found.now) == (0, OutlookOut(*expected.now))
     assert found.now.bust == bust_chance(moment.game.sight(0)) > 0
 
@@ -154,6 +158,7 @@ async def test_my_choice_is_reckoned_in_coins(ready: Reckoner) -> None:
     odds = await ready.told(odds_out(sheet, moment, 0, "full"), moment.game, 0)
     expected = choice(moment.game.sight(0))
     assert odds.chances is not None
+    assert odds.chances.now is not None
     assert expected is not None
     assert expected.now is not None
     now = odds.chances.now.worth
@@ -173,6 +178,21 @@ async def test_before_the_first_card_there_is_nothing_to_choose(ready: Reckoner)
     start = history.first(sheet, history.begin(sheet))
     odds = odds_out(sheet, start, 0, "full")
     assert await ready.told(odds, start.game, 0) == odds
+
+
+async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready: Reckoner) -> None:
+    sheet, moment = three_moves("base + gambler")
+    game = position(
+        "base + gambler", 2, displays=[["gambler-4-1", "gambler-6-2"], []],
+        deck=["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1"],
+    )  # fmt: skip
+    game.play("gamble")
+    moment = replace(moment, game=game)
+    odds = odds_out(sheet, moment, 0, "full")
+    assert odds.chances is not None
+    assert (odds.chances.now, odds.chances.kept) == (None, None)
+    assert odds.chances.gamble == gamble_chance(game.sight(0)) > 0
+    assert await ready.told(odds, game, 0) == odds
 
 
 async def test_a_team_counts_in_other_coins(ready: Reckoner) -> None:

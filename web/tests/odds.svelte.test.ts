@@ -6,6 +6,7 @@ import { allows, OddsWatch, percent, risk } from '../src/lib/odds.svelte'
 import { prefs } from '../src/lib/prefs.svelte'
 import { sound, SOUNDS, soundsOf } from '../src/lib/sounds'
 import type { Entry, GameEvent, Odds, OddsLevel, Table } from '../src/lib/wire'
+import OddsPanel from '../src/table/OddsPanel.svelte'
 import Reckoned from '../src/table/Reckoned.svelte'
 import OddsChoice from '../src/ui/OddsChoice.svelte'
 import SoundChoice from '../src/ui/SoundChoice.svelte'
@@ -155,8 +156,22 @@ describe('the switch', () => {
   })
 })
 
+describe('the odds in brief', () => {
+  const outlook = { bust: 0.25, colors: 2, four: 0.1, five: 0, worth: null }
+  const shown = (chances: Odds['chances']) =>
+    render(OddsPanel, { watch: { odds: { ...found(1, 'full'), chances }, fresh: true } as OddsWatch, onopen: () => {} })
+      .container.textContent
+
+  it('are those of what can happen', () => {
+    expect(shown({ seat: 0, now: outlook, kept: null, gamble: null })).toContain('Bust 25 %')
+    const between = shown({ seat: 0, now: null, kept: null, gamble: 0.6 })
+    expect(between).toContain('Gamble: bust 60 %')
+    expect(between?.match(/%/g)).toHaveLength(1)
+  })
+})
+
 describe('sounds', () => {
-  const said = (key: string): GameEvent => ({ seq: 1, kind: 'said', cause: '', key, args: {} })
+  const said = (key: string, args = {}): GameEvent => ({ seq: 1, kind: 'said', cause: '', key, args })
   const entry = (...events: GameEvent[]): Entry => ({ seq: 1, kind: 'move', seat: 0, move: '', events, at: '' })
 
   beforeEach(() => {
@@ -172,7 +187,7 @@ describe('sounds', () => {
       'end',
     ])
     expect(soundsOf(entry(said('passed')))).toEqual([])
-    expect(soundsOf(entry({ ...said('jester'), args: { n: 0 } }))).toEqual([])
+    expect(soundsOf(entry(said('jester', { n: 0 })))).toEqual([])
   })
 
   it('are short', () => {

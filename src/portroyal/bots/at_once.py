@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from math import comb
 from typing import NamedTuple
 
+from portroyal.boxes.base.discover import MOST_RESHUFFLES
 from portroyal.rulebook import SHIP
 from portroyal.sight import Sight
 from portroyal.table import DECK, DISCARD
@@ -33,8 +34,13 @@ def drawn_from(sight: Sight, cards: int) -> list[tuple[bytes, int]]:
     needed (E-016). What an additional tax increase may add to it, or take out of it, is left out.
     """
     pile = min(cards, sight.sizes[DECK])
-    rest = min(cards - pile, sight.sizes[DISCARD]) if sight.counter("reshuffles") < 2 else 0
+    rest = min(cards - pile, sight.sizes[DISCARD]) * may_reshuffle(sight)
     return [(faces, n) for faces, n in ((sight.unseen, pile), (sight.piles[DISCARD], rest)) if n]
+
+
+def may_reshuffle(sight: Sight) -> bool:
+    """Whether the discard pile can become the draw pile for a card drawn: not three times in one phase.  E-016"""
+    return sight.counter("reshuffles") < MOST_RESHUFFLES
 
 
 def source_of(sight: Sight, faces: bytes, draws: int) -> Source:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from portroyal.bots.at_once import bust_at_once
+from portroyal.bots.at_once import bust_at_once, may_reshuffle
 from portroyal.bots.colors import Color, chance_of_colors
 from portroyal.rulebook import SHIP
 from portroyal.sight import Sight, phase
@@ -28,15 +28,16 @@ class NextCard(NamedTuple):
 def next_card(sight: Sight) -> NextCard:
     """What the next draw may turn up. Coins gained since the last reshuffle are unseen cards, too.
 
-    With an empty draw pile the discard pile is shuffled first, so its faces are the ones that may come; what an
-    additional tax increase may add to it before is left out. A team's first card of a turn is a time card.
+    With an empty draw pile the discard pile is shuffled first, so its faces are the ones that may come, unless that
+    would be the third reshuffle (E-016); what an additional tax increase may add to it before is left out. A team's
+    first card of a turn is a time card.
     """
     return NextCard(_time_card(sight) or _pile_card(sight))
 
 
 def _pile_card(sight: Sight) -> bytes:
     """What the top of the draw pile may be."""
-    return sight.unseen if sight.sizes[DECK] else bytes(sorted(sight.piles[DISCARD]))
+    return sight.unseen if sight.sizes[DECK] else bytes(sorted(sight.piles[DISCARD])) * may_reshuffle(sight)
 
 
 def _time_card(sight: Sight) -> bytes:
@@ -95,13 +96,13 @@ class Odds(NamedTuple):
     """The odds of the seat that draws cards in this phase."""
 
     seat: int
-    now: Outlook  # with the harbor as it lies: a ship that waits to be repelled or let in is repelled
+    now: Outlook | None  # with the harbor as it lies, a ship that waits being repelled; None if no card can be drawn
     kept: Outlook | None  # with that ship let in; None if no ship waits, or if letting it in is a bust
     gamble: float | None = None  # that the cards of a gambler bust; None for a seat that cannot use one
 
 
 def odds(sight: Sight) -> Odds | None:
-    """The odds of whoever is drawing cards, as any seat may know them; None while nobody is.
+    """The odds of whoever is drawing cards, as any seat may know them; None while nobody is, or nothing can be drawn.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, harbor=["ship-red-1-1", "ship-blue-1-1", "ship-black-1-2"])
@@ -114,15 +115,27 @@ def odds(sight: Sight) -> Odds | None:
     if phase(sight) != "discover":
         return None
     seat, harbor = sight.counters[ACTIVE], sight.piles[HARBOR]
+    gamble = gamble_chance(sight) if can_gamble(sight, seat) else None
+    if not may_draw(sight, seat):
+        return None if gamble is None else Odds(seat, None, None, gamble)
     more = with_waiting(sight)
     kept = outlook(sight, more, seat) if more else None
-    return Odds(seat, outlook(sight, harbor, seat), kept, gamble_chance(sight) if can_gamble(sight, seat) else None)
+    return Odds(seat, outlook(sight, harbor, seat), kept, gamble)
+
+
+def may_draw(sight: Sight, seat: int) -> bool:
+    """Whether the rules let the seat draw single cards in this phase.  G-005"""
+    return bool(sight.book.moments.no_draw(sight.imagine(seed=0), seat, 0) == 0)
 
 
 def can_gamble(sight: Sight, seat: int) -> bool:
-    """Whether the seat has a gambler left, no ship waits, and no gambler's cards wait to be turned up."""
+    """Whether the seat has a gambler left for some card to come, and nothing waits: no ship, no gambler's cards, no
+    time card.  G-006, G-007, K-080
+    """
     lying = any(n for pile, n in zip(sight.book.piles, sight.sizes, strict=True) if pile.key == "face_down")
-    return sight.counter("gambler", seat) > sight.counter("gambled") and not waiting(sight) and not lying
+    if sight.counter("gambler", seat) <= sight.counter("gambled") or waiting(sight) or lying:
+        return False
+    return not _time_card(sight) and sight.sizes[DECK] + sight.sizes[DISCARD] > 0
 
 
 def waiting(sight: Sight) -> bytes:

@@ -7,7 +7,8 @@ from typing import Final
 
 import portroyal as pr
 from portroyal import texts
-from portroyal.bots.odds import bust_chance, busts, next_card, waiting
+from portroyal.bots.at_once import may_reshuffle
+from portroyal.bots.odds import bust_chance, busts, can_gamble, gamble_chance, may_draw, next_card, waiting
 from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_clause
 from portroyal.cli.words import Words, capital, count, listed
 from portroyal.machine.build import NoCompiler
@@ -29,6 +30,8 @@ view       the whole table
 log        the last sentences with their rules; log all: every one
 undo       take back your last move, unless it turned something up
 quit       leave, and save the record if you like""".splitlines()
+
+NO_THIRD_RESHUFFLE: Final = "there is no third reshuffle for draws in one turn"
 
 
 def about(what: str, words: Words) -> list[str]:
@@ -74,15 +77,23 @@ def draws(game: pr.Game) -> bool:
 
 
 def odds(game: pr.Game, words: Words) -> list[str]:
-    """What the next card may be for the seat that is asked, if it is the one that draws."""
+    """What may be drawn by the seat that is asked, if it is the one that draws cards."""
     assert game.seat is not None
-    view = game.view(game.seat)
     if not draws(game):
         return ["The odds are for whoever is drawing cards."]
     sight = game.sight(game.seat)
+    found = next_one(game, sight, words) if may_draw(sight, game.seat) else ["No single card can be drawn now."]
+    if can_gamble(sight, game.seat):
+        found.append(f"The cards of a gambler are a bust with a chance of {100 * gamble_chance(sight):.1f} %.")
+    return found
+
+
+def next_one(game: pr.Game, sight: Sight, words: Words) -> list[str]:
+    """What the next single card may be."""
     faces = next_card(sight).faces
     if not faces:
-        return ["No card can come: both piles are empty."]
+        return [f"No card can come: {'both piles are empty' if may_reshuffle(sight) else NO_THIRD_RESHUFFLE}."]
+    view = game.view(game.seat)
     harbor = sight.piles[HARBOR]
     kinds = [words.cards[name]["kind"] for name in map(sight.book.names.__getitem__, faces)]
     bust = [busts(sight, face, harbor) for face in faces]

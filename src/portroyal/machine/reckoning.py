@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from portroyal.bots.odds import can_repel, colors_in, next_card, with_waiting
+from portroyal.bots.odds import can_repel, colors_in, may_draw, next_card, with_waiting
 from portroyal.bots.worth import Worth
 from portroyal.machine.stopping import Phase, Reckoned, Ship, TooLarge, compiled, reckon
 from portroyal.rulebook import PERSON, SHIP
@@ -26,13 +26,14 @@ class Choice(NamedTuple):
 
 
 def choice(sight: Sight) -> Choice | None:
-    """What the seat of the Sight may expect; None if it has not to choose whether to stop, or plays in a team.
+    """What the seat of the Sight may expect; None if it has not to choose whether to draw, or plays in a team.
 
     Raises NoCompiler.
     """
     own = phase_now(sight) == "discover" and sight.counters[ACTIVE] == sight.seat
     worth = Worth(sight)
-    if not own or worth.lore.team or (sight.question == "discover" and "stop" not in sight.texts):
+    chooses = sight.question != "discover" or "stop" in sight.texts
+    if not own or worth.lore.team or not chooses or not may_draw(sight, sight.seat):
         return None
     more = with_waiting(sight)
     return Choice(soon(phase_of(worth, worth.harbor)), soon(phase_of(worth, more)) if more else None)

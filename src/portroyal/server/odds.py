@@ -39,8 +39,8 @@ def odds_out(sheet: Sheet, moment: Moment, seat: int, level: OddsLevel) -> OddsO
 
 def _chances(sight: Sight) -> ChancesOut | None:
     found = odds(sight)
-    return found and ChancesOut(found.seat, _outlook(found.now), found.kept and _outlook(found.kept), found.gamble)
+    return found and ChancesOut(found.seat, _outlook(found.now), _outlook(found.kept), found.gamble)
 
 
-def _outlook(found: Outlook) -> OutlookOut:
-    return OutlookOut(*found)
+def _outlook(found: Outlook | None) -> OutlookOut | None:
+    return found and OutlookOut(*found)

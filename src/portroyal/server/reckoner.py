@@ -36,7 +36,7 @@ class Reckoner:
         found = await asyncio.to_thread(choice, game.sight(seat))
         if found is None:
             return odds
-        now = replace(chances.now, worth=_worth(found.now))
+        now = chances.now and replace(chances.now, worth=_worth(found.now))
         kept = chances.kept and replace(chances.kept, worth=_worth(found.kept))
         return replace(odds, chances=replace(chances, now=now, kept=kept))
 

@@ -171,13 +171,14 @@ class OutlookOut(msgspec.Struct, frozen=True):
 
 
 class ChancesOut(msgspec.Struct, frozen=True):
-    """The chances of the seat that draws; `kept`: with the waiting ship let in; null if none waits or it busts.
+    """The chances of the seat that draws; `now`: of single cards; null if none can be drawn any more.
 
+    `kept`: with the waiting ship let in; null if none waits or it busts.
     `gamble`: that the four cards of a gambler bust; null for a seat without one to use.
     """
 
     seat: int
-    now: OutlookOut
+    now: OutlookOut | None
     kept: OutlookOut | None
     gamble: float | None
 

@@ -339,8 +339,11 @@ export interface Odds {
   /** Laid aside face down, like the time cards of a team. */
   aside: number
   unseen: Unseen[]
-  /** Null while nobody draws. `kept`: with the ship that waits let in; `gamble`: that a gambler's cards bust. */
-  chances: { seat: number; now: Outlook; kept: Outlook | null; gamble: number | null } | null
+  /**
+   * Null while nobody draws. `now`: of single cards, if any can be drawn; `kept`: with the ship that waits let in;
+   * `gamble`: that a gambler's cards bust.
+   */
+  chances: { seat: number; now: Outlook | null; kept: Outlook | null; gamble: number | null } | null
 }
 
 export interface Frame {
