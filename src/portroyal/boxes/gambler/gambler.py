@@ -145,7 +145,7 @@ class Gambler(Rule):
 
     # Around the table.
 
-    def lay(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+    def check(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
         """No position begins while a gambler's cards lie there."""
         if t.count(self.face_down) > 0:
             raise BadPosition("face_down: cards lie there only while a gambler is used (G-002)")
