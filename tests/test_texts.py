@@ -16,7 +16,7 @@ import portroyal as pr
 from portroyal import texts
 from portroyal.book import Book
 from portroyal.formats import book_of, parse_format, subsets
-from portroyal.shelf import Choice, every_option, folder, in_play, shelf
+from portroyal.shelf import Choice, every_option, folder, refusal, shelf
 
 ROOT = Path(__file__).parents[1]
 LANGUAGES = ("en", "de")
@@ -39,7 +39,7 @@ def books() -> list[Book]:
 
 
 def refusals() -> Iterator[str]:
-    """The names of all reasons why a box goes not with others, or not with options, two of them at a time."""
+    """The names of all reasons shown why boxes go not together, or not with options, two of them at a time."""
     values = {
         option.name: {"choice": option.values, "flag": (True,), "number": (option.least,)}[option.kind][-1]
         for option in every_option().values()
@@ -47,7 +47,7 @@ def refusals() -> Iterator[str]:
     for names in filter(None, subsets(tuple(shelf()))):
         for named in chain.from_iterable(combinations(values, n) for n in range(3)):
             choice = Choice(names, {name: values[name] for name in named})
-            yield from (box.refuses(choice) for box in in_play(names))
+            yield refusal(choice)
 
 
 def given() -> set[str]:

@@ -36,11 +36,6 @@ def marked(card: Card, options: Mapping[str, Any]) -> bool:
     return card.mixed
 
 
-def refuses(choice: Choice) -> str:
-    """Without the base game it combines with nothing.  M-021"""
-    return "" if "base" in choice.boxes else "combines-with-nothing"
-
-
 def refuses_alone(choice: Choice) -> str:
     """Alone it has neither expeditions nor jesters, and no contracts.  E-010, M-002, M-005"""
     offered = {option.name for option in ALONE.options}
@@ -60,4 +55,4 @@ ALONE = Box(
     ),
     refuses=refuses_alone,
 )
-BOX = Box(name="make-sail", seats=(2, 5), rules=rules, options=(), alone=ALONE, refuses=refuses, plays=marked)
+BOX = Box(name="make-sail", seats=(2, 5), rules=rules, options=(), alone=ALONE, plays=marked)
