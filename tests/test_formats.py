@@ -97,6 +97,8 @@ def test_an_option_overrides_the_edition_wherever_it_stands(line: str) -> None:
         ("base; pass automatically no", "pass automatically no"),
         ("base; vice admiral 2", "vice admiral"),  # no option without its box
         ("base; cooperative", "cooperative"),
+        ("base; aside 2", "'aside 2'"),
+        ("make-sail; target 9; bust claims yes; cooperative", "'make-sail; target 9; bust claims yes; cooperative'"),
         ("base; start chosen", "start chosen"),
         ("base; required ranking win", "required ranking win"),
         ("base; target 12; target 12", "given twice"),

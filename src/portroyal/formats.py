@@ -90,11 +90,14 @@ def _check_together(choice: Choice) -> None:
     """Raises BadFormat, with the reason and its clause, if these boxes and options do not go together."""
     if why := refusal(choice):
         sentence, clause = texts.reason(why)
-        raise BadFormat(f"'{'; '.join([' + '.join(choice.boxes), *choice.options])}': {sentence} ({clause})")
+        line = "; ".join([" + ".join(choice.boxes), *(_part(*option) for option in choice.options.items())])
+        raise BadFormat(f"'{line}': {sentence} ({clause})")
     offered = options_of(choice.boxes)
-    for name in choice.options:
+    for name, value in choice.options.items():
         if name not in offered:
-            raise BadFormat(f"'{name}' is no option of this format; there are edition, {', '.join(offered)}")
+            raise BadFormat(
+                f"'{_part(name, value)}' is no option of this format; there are edition, {', '.join(offered)}"
+            )
 
 
 def _stated(parts: list[str]) -> set[str]:
@@ -143,13 +146,13 @@ def _value(part: str, option: Option) -> Any:
 
 
 def _normal(names: tuple[str, ...], edition: str, options: Sequence[Option], values: dict[str, Any]) -> str:
-    parts = [" + ".join(names), f"edition {edition}"]
-    for option in options:
-        if option.kind != "flag":
-            parts.append(f"{option.name} {values[option.name]}")
-        elif values[option.name]:
-            parts.append(option.name)
-    return "; ".join(parts)
+    named = (_part(option.name, values[option.name]) for option in options if values[option.name] is not False)
+    return "; ".join([" + ".join(names), f"edition {edition}", *named])
+
+
+def _part(name: str, value: Any) -> str:
+    """An option as it stands in a line: a flag is its name alone."""
+    return name if value is True else f"{name} {value}"
 
 
 def check_players(players: Any, form: Format) -> None:
