@@ -476,7 +476,7 @@ def test_where_a_third_reshuffle_was_needed_no_second_gambler_follows() -> None:
         own=(GAMBLER, GAMBLER), others=("pirate-9-3",), options="second shuffle nothing", deck=[YELLOW], exact=True
     )
     play(game, *["draw", "repel"] * 3, "gamble")
-    assert said(game, "drew-nothing") == [{"seat": 0}]
+    assert said(game, "no-third-reshuffle") == [{"seat": 0}]
     assert (said(game, "gambled"), said(game, "time")[0]) == ([{"seat": 0, "n": 4}], {"seat": 0, "n": 2})
 
 

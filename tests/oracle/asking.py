@@ -16,5 +16,5 @@ def ask(board: Board, seat: int, question: str, moves: list[str]) -> Chosen:
     if answer not in moves:
         raise Disagreement(f"{answer} answers {board.asked}")
     board.asked, board.asked_last = None, board.asked
-    board.told, board.lapsed = [], False
+    board.told = []
     return answer

@@ -97,7 +97,6 @@ class Board:
     asked: Question | None = None
     asked_last: Question | None = None
     told: list[Told] = field(default_factory=list)  # what happened since the last question
-    lapsed: bool = False  # whether a payment did since the last question (B-025)
     reached: Counter[str] = field(default_factory=Counter)
 
     def note(self, situation: str, happened: object = True) -> None:
@@ -203,7 +202,6 @@ class Board:
         while paid < n:
             if not self.draw_pile:
                 if not self.discard:
-                    self.lapsed = True
                     self.note("B-025 payment lapsed")
                     self.note("G-003 the bonus lapses, all cards being aside", self.aside)
                     break

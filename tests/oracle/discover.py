@@ -109,12 +109,12 @@ def card_comes(board: Board, *, of_gambler: bool = False) -> Told:
     if board.reshuffles == 2:
         board.note("E-016 a third reshuffle needed")
         board.note("E-016 a third reshuffle needed by a gambler", of_gambler)
-        board.tell("drew-nothing", seat=board.active)
+        board.tell("no-third-reshuffle", seat=board.active)
         return False
     additional = yield from additional_tax(board)
     board.note("G-007 an additional tax before the first is turned up", additional and of_gambler)
     if not board.left:
-        board.tell("drew-nothing", seat=board.active)
+        board.tell("drew-no-more" if of_gambler else "drew-nothing", seat=board.active)
         return False
     # The reshuffle this draw needed counts also if the additional tax's own bonus brought it about (E-016).
     board.reshuffles += 1

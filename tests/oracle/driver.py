@@ -92,7 +92,7 @@ class Pair:
         except StopIteration:
             self.question = None
         self.feed.finish()
-        compare_told(self.board.told, told_by(events), lapsed=self.board.lapsed)
+        compare_told(self.board.told, told_by(events))
         self.hidden.events += events
         self.compare()
         if self.question is None or len(self.events) % 4 == 0:

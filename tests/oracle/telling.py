@@ -8,9 +8,10 @@ from .feed import Event
 
 # What is said in an order the clauses give: cards as they turn up, taxes, bonuses clockwise, times to take, turns.
 IN_ORDER = (
-    "drew", "tax", "extra-tax", "tax-lost", "tax-gained", "bust", "jester", "drew-nothing", "repelled",
-    "let-in", "completed", "contract-skipped", "marked", "set-aside", "left", "time", "passed", "passed-forced",
-    "passed-auto", "turn", "turn-over", "team-won", "team-lost", "game-over", "claimed", "sent", "traded", "hired",
+    "drew", "tax", "extra-tax", "tax-lost", "tax-gained", "bust", "jester", "drew-nothing", "drew-no-more",
+    "no-third-reshuffle", "repelled", "let-in", "completed", "contract-skipped", "marked", "set-aside", "left",
+    "time", "passed", "passed-forced", "passed-auto", "turn", "turn-over", "team-won", "team-lost", "game-over",
+    "claimed", "sent", "traded", "hired",
 )  # fmt: skip
 # What else is said, in any order.
 BESIDE = (
@@ -32,16 +33,16 @@ def told_by(events: Sequence[Event]) -> list[Told]:
     ]
 
 
-def worth_telling(told: Sequence[Told], keys: Sequence[str], *, lapsed: bool) -> list[Told]:
-    """What of it is compared: not that nothing is paid; where payments lapsed (B-025), what was due may be told."""
-    return [one for one in told if one[0] in keys and not (one[0] in COINS and (lapsed or ("n", 0) in one[1]))]
+def worth_telling(told: Sequence[Told], keys: Sequence[str]) -> list[Told]:
+    """What of it is compared: not that nothing is paid."""
+    return [one for one in told if one[0] in keys and not (one[0] in COINS and ("n", 0) in one[1])]
 
 
-def compare_told(ours: Sequence[Told], theirs: Sequence[Told], *, lapsed: bool) -> None:
+def compare_told(ours: Sequence[Told], theirs: Sequence[Told]) -> None:
     """The same, in the same order where there is one."""
-    first, second = (worth_telling(told, IN_ORDER, lapsed=lapsed) for told in (ours, theirs))
+    first, second = (worth_telling(told, IN_ORDER) for told in (ours, theirs))
     if first != second:
         raise Disagreement(f"what is told: the oracle tells {first}, the engine {second}")
-    first, second = (worth_telling(told, BESIDE, lapsed=lapsed) for told in (ours, theirs))
+    first, second = (worth_telling(told, BESIDE) for told in (ours, theirs))
     if Counter(first) != Counter(second):
         raise Disagreement(f"what is told, too: the oracle tells {first}, the engine {second}")
