@@ -2,12 +2,14 @@
 
 import os
 import random
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 import portroyal as pr
+from tests.oracle import hidden
 from tests.oracle.alone import new_board, play_alone, position_board, reach
 from tests.oracle.board import Board, Position, Question
 from tests.oracle.cards import COLORS, card
@@ -147,6 +149,14 @@ def test_oracle_a_team_wins_with_the_last_contract_and_loses_without_a_time_card
     assert (won.over, won.won, won.point_deck, won.coins[0]) == (True, True, 1, 30 - 15 + 1 - 15)
     lost = Alone(TEAM, {}, (0, 0), contracts=["ransom"], deck=FOUR, time_deck=["settler-4-1"]).play("draw", "stop")
     assert (lost.over, lost.won) == (True, False)
+
+
+def test_oracle_follows_coins_that_came_from_another_seat_to_the_discard_pile() -> None:
+    coins: dict[str, Counter[str]] = {"coins 1": Counter(["ship-red-1-1"])}
+    hidden.move(
+        {}, coins, {"kind": "moved", "from": "coins 0", "to": "discard pile", "n": 1, "cards": ["ship-red-1-1"]}
+    )
+    assert hidden.together(coins, {"coins 0", "coins 1"}) == Counter()
 
 
 def test_oracle_reaches_every_situation() -> None:

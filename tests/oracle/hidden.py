@@ -76,7 +76,7 @@ def move(piles: Piles, coins: Coins, event: Event) -> None:
     """Carry one event out on the piles lying face down."""
     source, target, names = event["from"], event["to"], event["cards"]
     if is_coins(source):
-        coins[source].subtract(names)
+        coins.setdefault(source, Counter()).subtract(names)
         return
     for number in range(event["n"]):
         if not piles.get(source):
