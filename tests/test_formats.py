@@ -10,7 +10,7 @@ import pytest
 import portroyal as pr
 from portroyal.book import Book
 from portroyal.bots.lore import lore_of
-from portroyal.formats import BOOKS_KEPT, book_of
+from portroyal.formats import BOOKS_KEPT, book_of, parse_format
 from tests.table_builder import EDITIONS
 
 PRESETS = (
@@ -43,6 +43,31 @@ def test_the_normal_form_names_every_value_and_stays_as_it_is(line: str) -> None
         assert option["kind"] == "flag" or f"; {option['name']} " in form
         if option["kind"] == "flag":
             assert (f"; {option['name']}" in form) == (option["name"] in line)
+
+
+def test_the_normal_form_names_what_could_be_named_whatever_the_edition() -> None:
+    """A value that an edition prints and a mode refuses gives way to the one that fits."""
+    lines = [row["format"].partition("; ")[0] + "".join(f"; {m}" for m in row["modes"]) for row in playable()]
+    choices = [option for option in pr.options()["options"] if option["kind"] == "choice"]
+    for line in (f"{line}; edition {edition}" for line in lines for edition in EDITIONS):
+        form = parse_format(line).line
+        for option in choices:
+            named = [value for value in option["values"] if parses(f"{line}; {option['name']} {value}")]
+            stated = [value for value in named if f"; {option['name']} {value}" in form]
+            assert len(stated) == (1 if named else 0), (form, option["name"])
+
+
+def playable() -> list[dict[str, Any]]:
+    """The combinations of boxes and modes that somebody can play."""
+    return [row for row in pr.options()["combinations"] if "players" in row]
+
+
+def parses(line: str) -> bool:
+    try:
+        parse_format(line)
+    except pr.BadFormat:
+        return False
+    return True
 
 
 @pytest.mark.parametrize(

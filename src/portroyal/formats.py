@@ -75,10 +75,17 @@ def _parsed(line: str) -> Format:
     printed = (
         editions()[edition]["options"] if "edition" in _stated(rest) else editions()[edition]["options"] | ANTI_STALL
     )
-    values = {o.name: printed.get(o.name, o.default) for o in options.values()} | given
+    printed_here = {o: printed.get(o.name, o.default) for o in options.values()}
+    values = {o.name: _unless_refused(names, given, o, value) for o, value in printed_here.items()} | given
     hidden = {name: value for name, value in printed.items() if name not in options}
     line = _normal(names, edition, [o for o in options.values() if _applies(names, given, o, values[o.name])], values)
     return Format(names, edition, (*values.items(), *hidden.items()), line)
+
+
+def _unless_refused(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> Any:
+    """What an edition sets, or the default where only that goes together with what is given."""
+    fits = _applies(names, given, option, value) or not _applies(names, given, option, option.default)
+    return value if fits else option.default
 
 
 def _applies(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> bool:
