@@ -54,6 +54,35 @@ def test_otherwise_cards_fly(lay: Lay) -> None:
     assert what_moves(lay, "no-preference") != []
 
 
+PAINTED = """() => {
+  window.painted = new Set()
+  const look = () => {
+    const style = (element) => getComputedStyle(element)
+    const words = [...document.querySelectorAll('body, main, main li')].map((element) => style(element).color)
+    if (document.body) window.painted.add([style(document.body).backgroundColor, ...new Set(words)].join(' under '))
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+DAY = "rgb(169, 207, 202) under rgb(22, 40, 43)"
+NIGHT = "rgb(14, 51, 59) under rgb(241, 230, 204)"
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_words_change_with_the_sky(visit: Any, motion: str) -> None:
+    """From the first frame on, and when the light changes, no words of the night stand before the sky of the day."""
+    page = visit(reduced_motion=motion)
+    page.add_init_script(f"({PAINTED})()")
+    page.goto("/learn")
+    page.get_by_role("listitem").first.wait_for()
+    looking.still(page)
+    assert page.evaluate("[...window.painted]") == [DAY]
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function("(night) => window.painted.has(night)", arg=NIGHT)
+    looking.still(page)
+    assert page.evaluate("[...window.painted]") == [DAY, NIGHT]
+
+
 SIZE = 64
 SHAPES = f"""async (cards) => {{
   const shapes = {{}}
