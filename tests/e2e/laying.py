@@ -11,6 +11,11 @@ from tests.e2e.driver import Player
 from tests.e2e.staged import WAITING
 
 Lay = Callable[..., Player]
+HOLD = """() => {
+  const wait = window.setTimeout
+  window.setTimeout = (then, time, ...more) => wait(then, time > 600 ? 1e9 : time, ...more)
+}"""
+"""A moment that passes by itself stays, however slow the machine."""
 
 
 def lay_table(

@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.e2e import scenes_of_boxes, scenes_of_contracts
 from tests.e2e.driver import Player
-from tests.e2e.laying import Lay
+from tests.e2e.laying import HOLD, Lay
 
 SEATS = ["Ada", "bot steady", "bot cautious", "bot bold"]
 PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eva"]
@@ -39,11 +39,6 @@ LATE: dict[str, Any] = {
     "seed": "scene",
 }
 BUST = "ship-red-3-skull"
-HOLD = """() => {
-  const wait = window.setTimeout
-  window.setTimeout = (then, time, ...more) => wait(then, time > 1000 ? 1e9 : time, ...more)
-}"""
-"""A moment that passes by itself stays, however slow the machine."""
 
 PAGES = {
     "home": "/",

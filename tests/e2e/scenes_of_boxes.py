@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.e2e.driver import Player
-from tests.e2e.laying import Lay
+from tests.e2e.laying import HOLD, Lay
 
 CROWD: dict[str, Any] = {
     "seats": ["Ada", "Ben", "Cleo", "Friedrich", "Wilhelmina"],
@@ -38,6 +38,40 @@ def gamble(me: Player, lay: Lay) -> None:
     me.move("gamble").wait_for()
 
 
+FACE_DOWN: dict[str, Any] = {
+    "seats": ["Ada", "bot steady", "bot cautious", "bot bold"],
+    "displays": [
+        ["gambler-4-1", "sailor-3-1", "settler-4-1"],
+        ["trader-yellow-3-1", "sailor-5-2", "admiral-7-2"],
+        ["mademoiselle-7-2"],
+        ["priest-4-1", "pirate-7-2"],
+    ],
+    "coins": [13, 7, 2, 11],
+    "harbor": ["ship-yellow-1-1", "governor-8-0", "settler-4-1"],
+    "expeditions": ["expedition-anchor-anchor", "expedition-cross-cross"],
+    "discard": ["ship-black-2-4", "pirate-9-3"],
+    "deck": ["ship-red-2-3", "tax-swords", "expedition-hut-hut", "ship-blue-2-2"],
+    "seed": "scene",
+}
+
+
+def four_face_down(me: Player, lay: Lay) -> None:
+    """All four are drawn, and none is turned over."""
+    lay(by=me, **FACE_DOWN, boxes="base + gambler", pace=10)
+    me.page.evaluate(HOLD)
+    me.choose("gamble")
+    me.told("said-gambled", you="yes", n=4).first.wait_for()
+
+
+def decide_while_face_down(me: Player, lay: Lay) -> None:
+    """The second of the four is a tax, and a contract is to be decided on before the other two are turned over."""
+    contracts = ["tax-inspector", "frigate-nemesis", "jinx", "bruja"]
+    lay(by=me, **FACE_DOWN, boxes="base + gambler + contracts", contracts=contracts)
+    me.send("gamble")
+    me.look()
+    me.page.get_by_role("button", name=me.words.text("move-skip"), exact=True).wait_for()
+
+
 def four_at_once(me: Player, lay: Lay) -> None:
     """After a gambler's four cards."""
     lay(by=me, **CROWD)
@@ -67,4 +101,4 @@ def make_sail_alone(me: Player, lay: Lay) -> None:
     me.cards.first.wait_for()
 
 
-SCENES = (boxes_of_a_new_table, gamble, four_at_once, give, make_sail_alone)
+SCENES = (boxes_of_a_new_table, gamble, four_face_down, decide_while_face_down, four_at_once, give, make_sail_alone)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../dev/fixtures'
 import { turnsOf } from '../src/lib/history'
-import { sourceOf } from '../src/lib/places'
+import { lines } from '../src/lib/log'
+import { EMPTY, layOut, placeOf, sourceOf, type Layout } from '../src/lib/places'
 import { onStage, stagesOf } from '../src/lib/stage'
 import type { Entry, GameEvent, Kind } from '../src/lib/wire'
 
@@ -33,27 +34,51 @@ const GAMBLE = [
 ]
 
 describe("a gambler's cards", () => {
-  it('are turned over one by one, the bust after all of them', () => {
-    expect(stagesOf(GAMBLE).map(({ kind, card, turned }) => [kind, card, turned?.length])).toEqual([
-      ['gamble', null, 1],
-      ['tax', 'tax-swords', 2],
-      ['gamble', null, 3],
-      ['gamble', null, 4],
-      ['bust', 'ship-red-2-3', 4],
+  it('lie face down, are turned over one by one, and bust after all of them', () => {
+    expect(stagesOf(GAMBLE).map(({ kind, card, turned, covered }) => [kind, card, turned?.length, covered])).toEqual([
+      ['gamble', null, 0, 4],
+      ['gamble', null, 1, 3],
+      ['tax', 'tax-swords', 2, 2],
+      ['gamble', null, 3, 1],
+      ['gamble', null, 4, 0],
+      ['bust', 'ship-red-2-3', 4, 0],
     ])
   })
 
   it('lie where they belong while the rest is turned over', () => {
     const view = viewOf(4, { harbor: ['sailor-3-1'], expeditions: [] })
     const shown = stagesOf(GAMBLE).map((stage) => onStage(view, stage, kindOf))
-    expect(shown.map(({ harbor, hand }) => [harbor.length, hand])).toEqual([
-      [2, []],
-      [2, ['tax-swords']],
-      [2, []],
-      [3, []],
-      [3, []],
+    expect(shown.map(({ harbor, hand, face_down }) => [harbor.length, hand, face_down ?? 0])).toEqual([
+      [1, [], 4],
+      [2, [], 3],
+      [2, ['tax-swords'], 2],
+      [2, [], 1],
+      [3, [], 0],
+      [3, [], 0],
     ])
-    expect(shown.map(({ expeditions }) => expeditions.length)).toEqual([0, 0, 1, 1, 1])
+    expect(shown.map(({ expeditions }) => expeditions.length)).toEqual([0, 0, 0, 1, 1, 1])
+  })
+
+  it('keep their identity when they are turned over, the first drawn first', () => {
+    const view = viewOf(4, { harbor: ['sailor-3-1'], expeditions: [] })
+    const layouts = stagesOf(GAMBLE).reduce<Layout[]>(
+      (all, stage) => [...all, layOut(all.at(-1) ?? EMPTY, onStage(view, stage, kindOf))],
+      [],
+    )
+    const [first, second, third, fourth] = layouts[0]?.covered.map((piece) => piece.id) ?? []
+    expect(layouts.map((layout) => layout.covered.length)).toEqual([4, 3, 2, 1, 0, 0])
+    expect(layouts[2]?.hand.map((piece) => piece.id)).toEqual([second])
+    expect(layouts[3]?.expeditions.map((piece) => piece.id)).toEqual([third])
+    expect(layouts.at(-1)?.harbor.slice(1).map((piece) => piece.id)).toEqual([first, fourth])
+    expect(placeOf(layouts[0]!, first!)).toBe('face down')
+    expect(placeOf(layouts[1]!, first!)).toBe('harbor')
+  })
+
+  it('are told as turned over, others as drawn', () => {
+    const events = [drew('sailor-3-1'), moved('draw pile', 'hand', ['sailor-3-1']), ...GAMBLE]
+    const told = lines({ seq: 1, kind: 'move', seat: 0, move: 'gamble', at: '', events })
+    const four = ['turned-over', 'tax', 'turned-over', 'bust']
+    expect(told.map((line) => line.key)).toEqual(['drew', 'gambled', ...four])
   })
 
   it('go on being turned over where a question came between', () => {

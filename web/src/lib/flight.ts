@@ -1,5 +1,5 @@
 /** Cards fly from where they were to where they go. */
-import { pieces, placeOf, type Layout } from './places'
+import { FACE_DOWN, pieces, placeOf, type Layout } from './places'
 import type { GameEvent } from './wire'
 
 const EASE = 'cubic-bezier(.25,.8,.35,1)'
@@ -84,9 +84,27 @@ function ghost(
   flight.finished.then(done, done)
 }
 
+/** Lift a card over the others and let it slide to where it lies now. */
+function slide(element: HTMLElement, from: DOMRect, to: DOMRect, time: number, delay: number): void {
+  element.style.transformOrigin = '0 0'
+  element.style.zIndex = '5'
+  const clear = () => {
+    element.style.transformOrigin = ''
+    element.style.zIndex = ''
+  }
+  element
+    .animate([{ transform: shift(from, to) }, { transform: 'none' }], {
+      duration: time,
+      delay,
+      easing: EASE,
+      fill: 'backwards',
+    })
+    .finished.then(clear, clear)
+}
+
 function turnOver(
   layer: HTMLElement,
-  root: HTMLElement,
+  back: Element | null | undefined,
   element: HTMLElement,
   pile: DOMRect,
   to: DOMRect,
@@ -123,9 +141,9 @@ function turnOver(
       () => (element.style.transformOrigin = ''),
       () => (element.style.transformOrigin = ''),
     )
-  const back = root.querySelector('[data-place="draw pile"] .picture, [data-place="draw pile"] svg')
   if (!back) return
   const copy = back.cloneNode(true) as HTMLElement
+  copy.removeAttribute('data-piece')
   Object.assign(copy.style, {
     position: 'fixed',
     left: `${pile.x}px`,
@@ -162,35 +180,27 @@ export function fly(
   if (time <= 0 || typeof root.animate !== 'function') return 0
   const after = snapshot(root)
   const known = new Set(pieces(old).map((piece) => piece.id))
+  const back = root.querySelector('[data-place="draw pile"] .picture, [data-place="draw pile"] svg')
   let n = 0
   for (const piece of pieces(now)) {
     const element = after.elements.get(piece.id)
     const to = after.rects.get(piece.id)
     const from = before.rects.get(piece.id)
     const place = placeOf(now, piece.id)
+    const was = placeOf(old, piece.id)
     if (element && to) {
-      const source = from ?? (known.has(piece.id) ? anchor(placeOf(old, piece.id) ?? '') : null)
-      if (source) {
+      const source = from ?? (was && anchor(was))
+      if (from && was === FACE_DOWN && place !== FACE_DOWN) {
+        turnOver(layer, before.elements.get(piece.id), element, from, to, time, STAGGER * n++)
+      } else if (source) {
         if (Math.abs(source.x - to.x) + Math.abs(source.y - to.y) + Math.abs(source.width - to.width) < 1) continue
-        const start = from ?? within(source, to.width)
-        element.style.transformOrigin = '0 0'
-        element.style.zIndex = '5'
-        const clear = () => {
-          element.style.transformOrigin = ''
-          element.style.zIndex = ''
-        }
-        element
-          .animate([{ transform: shift(start, to) }, { transform: 'none' }], {
-            duration: time,
-            delay: placeOf(old, piece.id) === place ? 0 : STAGGER * n++,
-            easing: EASE,
-            fill: 'backwards',
-          })
-          .finished.then(clear, clear)
+        slide(element, from ?? within(source, to.width), to, time, was === place ? 0 : STAGGER * n++)
       } else {
         const pile = anchor(sourceOf(piece.name) ?? 'draw pile') ?? anchor('draw pile')
         const start = pile && within(pile, Math.min(pile.width, pile.height / 1.4))
-        if (start) turnOver(layer, root, element, start, to, time, STAGGER * n++)
+        if (!start) continue
+        if (place === FACE_DOWN) slide(element, start, to, time, STAGGER * n++)
+        else turnOver(layer, back, element, start, to, time, STAGGER * n++)
       }
     } else if (from && place) {
       const target = anchor(place)
@@ -199,11 +209,11 @@ export function fly(
     }
   }
   const stays = new Set(pieces(now).map((piece) => piece.id))
-  const discard = anchor('discard pile')
   for (const [id, rect] of before.rects) {
     const element = before.elements.get(id)
-    if (stays.has(id) || !element || !discard || !known.has(id)) continue
-    ghost(layer, element, rect, within(discard, Math.min(discard.width, rect.width)), time, STAGGER * n++, false)
+    const pile = anchor(placeOf(old, id) === FACE_DOWN ? 'draw pile' : 'discard pile')
+    if (stays.has(id) || !element || !pile || !known.has(id)) continue
+    ghost(layer, element, rect, within(pile, Math.min(pile.width, rect.width)), time, STAGGER * n++, false)
   }
   return time + STAGGER * n
 }

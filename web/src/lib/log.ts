@@ -1,5 +1,6 @@
 /** The log as lines: keys and arguments of what was said, grouped by turn. */
-import type { Entry, SaidArgs } from './wire'
+import { FACE_DOWN } from './places'
+import type { Entry, GameEvent, SaidArgs } from './wire'
 
 export interface Line {
   id: string
@@ -20,6 +21,12 @@ const QUIET = new Set(['turn-over', 'time'])
 /** Sentences that name the card drawn themselves. */
 const TELLING = new Set(['tax', 'bust'])
 
+/** Whether a card drawn is one of a gambler's, which lay face down. */
+function isTurnedOver(events: GameEvent[], i: number): boolean {
+  const [said, next] = [events[i], events[i + 1]]
+  return said?.kind === 'said' && said.key === 'drew' && next?.kind === 'moved' && next.from === FACE_DOWN
+}
+
 export function lines(entry: Entry): Line[] {
   const found: Line[] = []
   if (entry.kind === 'undo' || entry.kind === 'leave') {
@@ -39,7 +46,8 @@ export function lines(entry: Entry): Line[] {
   entry.events.forEach((event, i) => {
     if (event.kind !== 'said' || QUIET.has(event.key)) return
     if (event.key === 'drew' && event.args.card && told.has(event.args.card)) return
-    found.push({ id: `${entry.seq}.${i}`, seq: entry.seq, key: event.key, args: event.args, cause: event.cause })
+    const key = isTurnedOver(entry.events, i) ? 'turned-over' : event.key
+    found.push({ id: `${entry.seq}.${i}`, seq: entry.seq, key, args: event.args, cause: event.cause })
   })
   return found
 }

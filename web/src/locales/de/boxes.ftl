@@ -32,7 +32,6 @@ move-gamble = Hasardeur: vier Karten
 move-give = An { $name }
 move-give-a = Die Münze an { $name } geben
 gamble-about = Vier Karten auf einmal, nichts wird abgewehrt. Keine zwei Schiffe einer Farbe: Du darfst eine Karte mehr nehmen. Zwei einer Farbe: geplatzt.
-gamble = Der Hasardeur zieht …
 ask-gamble = { $you ->
     [yes] Ziehen, Hasardeur einsetzen oder aufhören?
    *[no] { $name } ist am Nachziehstapel und hat einen Hasardeur.
@@ -50,8 +49,14 @@ ask-give = { $you ->
    *[no] { $name } entscheidet, wer das Geschenk von 1 Münze bekommt.
 }
 said-gambled = { $you ->
-    [yes] Du setzt einen Hasardeur ein: { $n } Karten auf einmal.
-   *[no] { $name } setzt einen Hasardeur ein: { $n } Karten auf einmal.
+    [yes] Du setzt einen Hasardeur ein: { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten auf einmal
+    }.
+   *[no] { $name } setzt einen Hasardeur ein: { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten auf einmal
+    }.
 }
 said-drew-face-down = { $you ->
     [yes] Du ziehst verdeckt { $n ->
@@ -62,6 +67,10 @@ said-drew-face-down = { $you ->
         [one] noch 1 Karte
        *[other] noch { $n } Karten
     }.
+}
+said-turned-over = { $you ->
+    [yes] Du deckst { $card } auf.
+   *[no] { $name } deckt { $card } auf.
 }
 said-drew-no-more = Es sind keine weiteren Karten mehr da.
 said-tucked = { $you ->

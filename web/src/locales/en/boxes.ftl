@@ -32,7 +32,6 @@ move-gamble = Gamble: four cards
 move-give = To { $name }
 move-give-a = Give the coin to { $name }
 gamble-about = Four cards at once, none repelled. No two ships of one color: one card more to take. Two of one color: a bust.
-gamble = The gambler draws …
 ask-gamble = { $you ->
     [yes] Draw, gamble, or stop?
    *[no] { $name } is at the draw pile and has a gambler.
@@ -50,8 +49,14 @@ ask-give = { $you ->
    *[no] { $name } decides who gets the gift of 1 coin.
 }
 said-gambled = { $you ->
-    [yes] You use a gambler: { $n } cards at once.
-   *[no] { $name } uses a gambler: { $n } cards at once.
+    [yes] You use a gambler: { $n ->
+        [one] 1 card
+       *[other] { $n } cards at once
+    }.
+   *[no] { $name } uses a gambler: { $n ->
+        [one] 1 card
+       *[other] { $n } cards at once
+    }.
 }
 said-drew-face-down = { $you ->
     [yes] You draw { $n ->
@@ -62,6 +67,10 @@ said-drew-face-down = { $you ->
         [one] 1 more card
        *[other] { $n } more cards
     } face down.
+}
+said-turned-over = { $you ->
+    [yes] You turn over { $card }.
+   *[no] { $name } turns over { $card }.
 }
 said-drew-no-more = No more cards are left.
 said-tucked = { $you ->
