@@ -13,7 +13,7 @@ import portroyal as pr
 from tests.e2e import looking
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
-from tests.e2e.scenes_of_boxes import CROWD
+from tests.e2e.scenes_of_boxes import CROWD, FACE_DOWN
 
 
 def box(me: Player, name: str) -> Locator:
@@ -146,7 +146,7 @@ def test_a_gambler_brings_four_cards_and_one_more_to_take(lay: Lay) -> None:
     expect(me.told("ask-take", takes=2).first).to_be_visible()
     lines = me.read_log()
     assert lines[1].startswith("You use a gambler")
-    assert len([line for line in lines if line.startswith("You draw")]) == 4
+    assert len([line for line in lines if line.startswith("You turn over")]) == 4
     expect(me.page.get_by_role("button", name="with a gambler")).to_have_count(4)
 
 
@@ -155,12 +155,12 @@ NUMBERS = """(bust) => {
   const harbor = document.querySelector('.quay')
   new MutationObserver(() => {
     if (seen.at(-1) === 'bust') return
-    const n = harbor.querySelectorAll('[data-card]').length
-    if (n > (seen.at(-1) ?? 0)) seen.push(n)
+    const lying = ['[data-card]', '.covered'].map((cards) => harbor.querySelectorAll(cards).length).join(' and ')
+    if (lying !== '0 and 0' && lying !== seen.at(-1)) seen.push(lying)
     if (harbor.innerText.includes(bust)) seen.push('bust')
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }"""
-"""How many cards lie in the harbor, until it says that this is a bust."""
+"""How many cards lie in the harbor, open and face down, until it says that this is a bust."""
 
 
 def test_the_bust_of_a_gambler_comes_after_all_four_cards(lay: Lay) -> None:
@@ -177,7 +177,23 @@ def test_the_bust_of_a_gambler_comes_after_all_four_cards(lay: Lay) -> None:
     me.choose("gamble")
     me.page.wait_for_function("() => seen.at(-1) === 'bust'")
     seen = me.page.evaluate("() => seen")
-    assert seen == [1, 2, 3, 4, "bust"]
+    assert seen == ["0 and 4", "1 and 3", "2 and 2", "3 and 1", "4 and 0", "bust"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_cards_that_wait_face_down_are_seen_while_a_contract_is_decided(lay: Lay, language: str) -> None:
+    wished = {**FACE_DOWN, "boxes": "base + gambler + contracts", "contracts": ["tax-inspector", "jinx"]}
+    me = lay("phone", language, **wished)
+    me.send("gamble")
+    me.look()
+    me.move("skip").wait_for()
+    backs = me.harbor.locator(".covered")
+    expect(backs).to_have_count(2)
+    expect(me.harbor.get_by_text(me.words.find("face-down", n=2))).to_be_attached()
+    assert_fits(me)
+    me.choose("skip")
+    me.cards.first.wait_for()
+    expect(backs).to_have_count(0)
 
 
 @pytest.mark.parametrize("way", ["button", "seat", "keyboard"])

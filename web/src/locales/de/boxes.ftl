@@ -72,7 +72,7 @@ said-turned-over = { $you ->
     [yes] Du deckst { $card } auf.
    *[no] { $name } deckt { $card } auf.
 }
-said-drew-no-more = Es sind keine weiteren Karten mehr da.
+said-drew-no-more = Mehr Karten sind nicht da.
 said-tucked = { $you ->
     [yes] Dein Kaufmann behält { $card }: 1 Punkt.
    *[no] Der Kaufmann von { $name } behält { $card }: 1 Punkt.
@@ -153,7 +153,7 @@ about-ship-gift = Das Geschenk: Danach bekommt jemand anderes, den du wählst, 1
 about-tax-sail = Wer 9 Münzen oder mehr hat, behält 8. Dann bekommen die mit den wenigsten Punkten 1 Münze.
 sword-list = Säbel der Schiffe nach Farbe
 odds-gamble = Hasardeur: Platzen
-odds-gamble-n = Mit den vier Karten eines Hasardeurs platzt der Zug zu { $n } %. Nichts davon lässt sich abwehren.
+odds-gamble-n = Mit den vier Karten eines Hasardeurs platzt der Zug zu { $n } %. Keine davon lässt sich abwehren.
 
 ## Regeln
 

@@ -222,10 +222,10 @@ said-drew = { $you ->
    *[no] { $name } zieht { $card }.
 }
 said-drew-nothing = { $you ->
-    [yes] Keine Karte ist mehr da; du musst aufhören.
-   *[no] Keine Karte ist mehr da; { $name } muss aufhören.
+    [yes] Es ist keine Karte mehr da; du musst aufhören.
+   *[no] Es ist keine Karte mehr da; { $name } muss aufhören.
 }
-said-no-third-reshuffle = Zum Ziehen wird in einem Zug kein drittes Mal gemischt: Es kommen keine Karten mehr.
+said-no-third-reshuffle = In einem Zug wird zum Ziehen nicht ein drittes Mal gemischt: Es kommen keine Karten mehr.
 said-reshuffled = Der Ablagestapel wird gemischt: { $n ->
     [one] 1 Karte im neuen Nachziehstapel.
    *[other] { $n } Karten im neuen Nachziehstapel.
@@ -243,8 +243,8 @@ said-let-in = { $you ->
    *[no] { $name } lässt { $card } einlaufen.
 }
 said-tax = { $you ->
-    [yes] Du ziehst { $card }.
-   *[no] { $name } zieht { $card }.
+    [yes] Du deckst { $card } auf.
+   *[no] { $name } deckt { $card } auf.
 }
 said-extra-tax = Eine zusätzliche Steuererhöhung: { $tax }.
 said-tax-lost = { $you ->

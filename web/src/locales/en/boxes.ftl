@@ -153,7 +153,7 @@ about-ship-gift = The gift: then another player, whom you choose, gains 1 coin.
 about-tax-sail = Whoever has 9 coins or more keeps 8. Then the fewest points gain 1 coin.
 sword-list = Swords of ships by color
 odds-gamble = Gamble: bust
-odds-gamble-n = A gambler’s four cards go bust with { $n } %. Nothing of them can be repelled.
+odds-gamble-n = There is a { $n } % chance that a gambler’s four cards go bust. None of them can be repelled.
 
 ## Rules
 
