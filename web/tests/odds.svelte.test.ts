@@ -72,7 +72,7 @@ describe('what is reckoned', () => {
 
   it('has its risk, too, where all of the odds are', () => {
     render(Reckoned, { worth: { stop: 3, draw: 3.5625, bust: 0.236 }, whole: true })
-    expect(screen.getByText(/drawing on 3\.6\. .* 24 %\.$/)).toBeTruthy()
+    expect(screen.getByText(/drawing on 3\.6\. .* 24 % of the time\.$/)).toBeTruthy()
   })
 })
 

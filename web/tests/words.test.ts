@@ -155,7 +155,7 @@ describe('a sentence', () => {
       'tax',
       { seat: 0, card: 'tax-swords' },
       'You reveal a tax increase (most swords).',
-      'Du ziehst eine Steuererhöhung (die meisten Säbel).',
+      'Du deckst eine Steuererhöhung (die meisten Säbel) auf.',
     ],
   ]
   it.each(cases)('%s reads well', async (key, args, english, german) => {
