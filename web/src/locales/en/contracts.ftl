@@ -21,11 +21,11 @@ demand-ransom = One player pays 15 coins when it is their time to act.
 
 ## Contracts: in brief, on the paper
 
-brief-luminary = priest and jester
-brief-bruja = captain and mademoiselle
-brief-maritime-supremacy = captain and vice admiral
-brief-new-colony = settler and gunner
-brief-trade-outpost = settler and clerk
+brief-luminary = priest, jester
+brief-bruja = captain, mademoiselle
+brief-maritime-supremacy = captain, vice admiral
+brief-new-colony = settler, gunner
+brief-trade-outpost = settler, clerk
 brief-trade-master = traders
 brief-thrifty-staff = cheap persons
 brief-mercenary = swords
