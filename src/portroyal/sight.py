@@ -5,7 +5,7 @@ All of it follows from one word per pile: HIDDEN, OWNER or PUBLIC.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from portroyal.book import Book, Pile
@@ -177,15 +177,26 @@ class Sight:
 
     def imagine(self, seed: int) -> Table:
         """A whole table that this seat cannot tell from the real one, the hidden cards dealt by *seed*."""
-        t = Table(self.book, list(self.piles), list(self.counters), self.agenda, None)
+        t = self._without_hidden()
         t.counters[RNG] = seed & MASK
+        return self._dealt(t, lambda cards: _shuffled(t, cards))
+
+    def table(self) -> Table:
+        """The same at once, hidden cards in the order of their faces: for what no order of theirs can change."""
+        return self._dealt(self._without_hidden(), lambda cards: cards)
+
+    def _without_hidden(self) -> Table:
+        t = Table(self.book, list(self.piles), list(self.counters), self.agenda, None)
         t.moves = list(self.moves)
+        return t
+
+    def _dealt(self, t: Table, ordered: Callable[[bytes], bytes]) -> Table:
         dealt = [
-            (_shuffled(t, self.unseen), _unseen(self.book, self.sizes, self.counters)),
-            (_shuffled(t, self.stale), _stale(self.book, self.sizes, self.counters)),
+            (ordered(self.unseen), _unseen(self.book, self.sizes, self.counters)),
+            (ordered(self.stale), _stale(self.book, self.sizes, self.counters)),
         ]
         for kind, piles in self.book.hidden_apart.items():
-            dealt.append((_shuffled(t, self.apart[kind]), [(pile, 0, self.sizes[pile]) for pile in piles]))
+            dealt.append((ordered(self.apart[kind]), [(pile, 0, self.sizes[pile]) for pile in piles]))
         t.piles[DECK] = b""
         for cards, places in reversed(dealt):  # older coins lie beneath newer ones
             for pile, _, n in places:

@@ -20,7 +20,6 @@ PER_POINT: Final = 2.8  # coins that such a point costs
 BUSTS: Final = 0.8  # how often in an own turn one thing or the other happens to a player who wants it
 THREE_SHIPS: Final = 0.5
 FOUR_SHIPS: Final = 0.3
-TAXED_FROM: Final = 12
 LEARNING: Final = 0.3  # what a ship counts that is a little too strong as yet
 
 Pairs = Iterable[tuple[int, int]]
@@ -160,7 +159,7 @@ class Chances:
 
     def of_tax_inspector(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
         """A tax must come once the coins are there."""
-        missing = max(0, TAXED_FROM - self.sight.coins(seat) - coins)
+        missing = max(0, self.lore.taxed_from - self.sight.coins(seat) - coins)
         turns = max(0.05 * self.rounds, self.rounds - missing / INCOME) * self.book.seats
         return comes(turns * SEEN * sum(map(self.pool.count, self.lore.taxes)) / max(1, len(self.pool)), 1)
 

@@ -22,9 +22,10 @@ def worth_of_gamble(worth: Worth, dice: Random) -> float:
     lost = bust * worth.bust
     if not fine:
         return lost
-    worth.gambled += 1
+    terms = worth.terms
+    worth.terms = terms.with_more("gambled")
     mean = sum(worth.of_harbor(worth.harbor + _landing(worth, hand)) for hand in fine) / len(fine)
-    worth.gambled -= 1
+    worth.terms = terms
     return lost + (1 - bust) * mean
 
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from portroyal.book import Book
+from portroyal.boxes.base.taxes import Taxes
 from portroyal.formats import BOOKS_KEPT
-from portroyal.rulebook import CONTRACT, EXPEDITION, SHIP, TAX
+from portroyal.rulebook import CONTRACT, EXPEDITION, SHIP, TAX, Rule
+from portroyal.table import PURSE
+
+Bound = TypeVar("Bound", bound=Rule)
 
 
 class Lore(NamedTuple):
@@ -18,6 +22,7 @@ class Lore(NamedTuple):
     fleet: bytes  # of every color
     expeditions: bytes
     taxes: bytes
+    taxed_from: int  # the fewest coins that a tax takes some of
     pile: dict[str, int]  # shared piles, and the first of those that each seat has
     contracts: bool  # there are contracts to complete
     team: bool  # against a time deck
@@ -44,7 +49,22 @@ def lore_of(book: Book) -> Lore:
         b"".join(ships),
         bytes(face for face in faces if cards.kind[face] == EXPEDITION),
         bytes(face for face in faces if cards.kind[face] == TAX),
+        _taxed_from(book),
         piles,
         "contracts" in piles,
         "time_deck" in piles,
     )
+
+
+def _taxed_from(book: Book) -> int:
+    taxes, t, cards = rule_of(book, Taxes), book.empty_table(), book.all_cards()
+    for coins in range(len(cards)):
+        t.piles[PURSE] = cards[:coins]
+        if taxes.loss(t, 0) > 0:
+            return coins
+    return len(cards)
+
+
+def rule_of(book: Book, kind: type[Bound]) -> Bound:
+    """The rule of this kind in a book, or the one that stands for it there."""
+    return next(rule for rule in book.rules if isinstance(rule, kind))

@@ -125,7 +125,7 @@ def odds(sight: Sight) -> Odds | None:
 
 def may_draw(sight: Sight, seat: int) -> bool:
     """Whether the rules let the seat draw single cards in this phase.  G-005"""
-    return bool(sight.book.moments.no_draw(sight.imagine(seed=0), seat, 0) == 0)
+    return bool(sight.book.moments.no_draw(sight.table(), seat, 0) == 0)
 
 
 def can_gamble(sight: Sight, seat: int) -> bool:

@@ -60,7 +60,7 @@ class Thinker(Bot):
 
     def take(self, worth: Worth, moves: list[str]) -> str:
         """The card worth most; none if that is less than it costs."""
-        due = 0.0 if worth.active or worth.lore.team else 1 + (1 - FEE)
+        due = 0.0 if worth.lore.team else worth.terms.due(worth.seat) * (1 + (1 - FEE))
         return max(moves, key=lambda move: (self.value(worth, move) if move != "pass" else due, move))
 
     def value(self, worth: Worth, move: str) -> float:
@@ -89,8 +89,8 @@ class Thinker(Bot):
         """Whether the contract comes nearer by more than the coins, and a merchant's point, are worth."""
         assert worth.aims is not None
         ship = worth.sight.agenda[2]
-        coins = worth.purse(worth.coins + worth.income(ship)) + worth.merchants(ship) * worth.point
-        return "decline" if "decline" in moves and worth.aims.of_declining(ship) > coins else "accept"
+        declines = "decline" in moves and worth.aims.of_declining(ship) > worth.of_accepting(ship)
+        return "decline" if declines else "accept"
 
     def contract(self, worth: Worth, moves: list[str]) -> str:
         """Now or never: now, unless the marker is worth more elsewhere."""
@@ -192,7 +192,7 @@ class Steady(Thinker):
         if worth.is_twin(ship, harbor):
             return worth.bust
         more = harbor + bytes((ship,))
-        return worth.of_harbor(more) + (worth.aims.of_ships(worth.ships(more)) if worth.aims else 0.0)
+        return worth.of_harbor(more) + (worth.aims.of_ships(worth.terms.ships(more)) if worth.aims else 0.0)
 
     def repel(self, worth: Worth, moves: list[str]) -> str:
         """Compares the harbor with and without the ship, one more draw looked ahead."""

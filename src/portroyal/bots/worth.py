@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 from portroyal.bots.contracts import Aims
 from portroyal.bots.lore import lore_of
 from portroyal.bots.team import TeamAims
+from portroyal.bots.terms import Terms
 from portroyal.rulebook import PERSON, SHIP
 from portroyal.sight import Sight
 from portroyal.table import ACTIVE, EXPEDITIONS, HARBOR, TAKES
@@ -34,7 +35,7 @@ ABILITIES: Final = {
 POINT: Final = 3.2  # coins that a point is worth at the start of a game
 LAST_POINT: Final = 6.0  # and when the end is near
 FEE: Final = 0.7  # a coin that another player pays
-ENOUGH: Final = 9  # coins beyond so many are worth HALF, beyond the 12 that taxes ask for hardly anything
+NEAR_TAX: Final = 3  # so few coins before a tax asks for some, one more is worth HALF, and from there on TAXED
 HALF: Final = 0.5
 LONG: Final = 20.0  # time cards of a game that has just begun
 TAXED: Final = 0.15
@@ -47,9 +48,10 @@ RIVAL: Final = 1.0  # what a coin's worth of a rival's gain costs, shared among 
 T = TypeVar("T")
 
 
-def of_coins(n: int) -> float:
-    """What so many coins are worth to their owner."""
-    return float(min(n, ENOUGH)) + HALF * min(max(n - ENOUGH, 0), 12 - ENOUGH) + TAXED * max(n - 12, 0)
+def of_coins(n: int, taxed_from: int) -> float:
+    """What so many coins are worth to their owner, if taxes ask for some of them from so many on."""
+    safe, more = taxed_from - NEAR_TAX, max(n - taxed_from, 0)
+    return float(min(n, safe)) + HALF * (max(n - safe, 0) - more) + TAXED * more
 
 
 def of_coins_in_a_team(n: int) -> float:
@@ -81,7 +83,7 @@ class Worth:
         self.coins = sight.coins(self.seat)
         self.of = Known(self._of).__getitem__
         self.purse = Known(self._purse).__getitem__
-        self.clerk = Known(self._clerk).__getitem__
+        self.more_takes = Known(self._more_takes).__getitem__
 
     @cached_property
     def progress(self) -> float:
@@ -102,29 +104,9 @@ class Worth:
         return POINT + (LAST_POINT - POINT) * self.progress**2
 
     @cached_property
-    def jesters(self) -> int:
-        """The seat's jesters."""
-        return self.sight.counter("jester", self.seat)
-
-    @cached_property
-    def admirals(self) -> int:
-        """The seat's admirals."""
-        return self.sight.counter("admiral", self.seat)
-
-    @cached_property
-    def governors(self) -> int:
-        """The seat's governors."""
-        return self.sight.counter("governor", self.seat)
-
-    @cached_property
-    def gunners(self) -> int:
-        """The seat's gunners."""
-        return self.sight.counter("gunner", self.seat)
-
-    @cached_property
-    def vice_admirals(self) -> int:
-        """The seat's vice admirals."""
-        return self.sight.counter("vice-admiral", self.seat)
+    def terms(self) -> Terms:
+        """What the rules pay and ask."""
+        return Terms(self.sight)
 
     @cached_property
     def aims(self) -> Aims | None:
@@ -135,18 +117,20 @@ class Worth:
 
     def _purse(self, coins: int) -> float:
         """What it brings to have so many coins, over what there are now."""
-        worth = of_coins_in_a_team if self.lore.team else of_coins
-        change = worth(coins) - worth(self.coins)
+        change = self.of_owning(coins) - self.of_owning(self.coins)
         return change + self.aims.of_coins(coins - self.coins) if self.aims else change
+
+    def of_owning(self, coins: int) -> float:
+        """What so many coins are worth to somebody at this table."""
+        return of_coins_in_a_team(coins) if self.lore.team else of_coins(coins, self.lore.taxed_from)
 
     def price(self, face: int) -> int:
         """Coins the seat pays for a person now, the coin due left out."""
-        return max(0, self.cards.cost[face] - self.sight.counter("mademoiselle", self.seat))
+        return self.terms.price(face, self.seat)
 
     def income(self, face: int) -> int:
         """Coins the seat gets for a ship now."""
-        trader = f"trader.{self.sight.book.colors[self.cards.color[face]]}"
-        return int(self.cards.coins[face] + self.sight.counter(trader, self.seat))
+        return self.terms.income(face, self.seat)
 
     def _of(self, face: int) -> float:
         """What taking the card brings, payment included and the coin due left out; 0 if it cannot be paid."""
@@ -158,23 +142,14 @@ class Worth:
 
     def of_trade(self, ship: int) -> float:
         """The coins, or what it brings to decline them; a point where a merchant waits; what a gift does."""
-        coins = self.purse(self.coins + self.income(ship)) + self.merchants(ship) * self.point
+        coins = self.of_accepting(ship)
         if self.aims:
             coins = max(coins, self.aims.of_declining(ship))
         return coins + self.of_gift(ship) if self.cards.gift[ship] else coins
 
-    def merchants(self, ship: int) -> int:
-        """1 if a merchant keeps the ship, which is worth a point."""
-        return min(1, self.of_color("merchant", ship)) if self.has_merchants and self.income(ship) > 0 else 0
-
-    @cached_property
-    def has_merchants(self) -> bool:
-        """Whether the format has persons who keep ships."""
-        return "tucked" in self.lore.pile
-
-    def of_color(self, name: str, ship: int) -> int:
-        """How much of an ability the seat has for the color of the ship; 0 if the format does not know it."""
-        return self.sight.counter(f"{name}.{self.sight.book.colors[self.cards.color[ship]]}", self.seat)
+    def of_accepting(self, ship: int) -> float:
+        """The coins, and points that come with them."""
+        return self.purse(self.coins + self.income(ship)) + self.terms.trade(ship).points * self.point
 
     def of_gift(self, ship: int) -> float:
         """A coin is a loss if rivals gain it, shared among them; a gain if it stays in the team."""
@@ -201,51 +176,34 @@ class Worth:
     # Harbors.
 
     def takes(self, harbor: bytes) -> int:
-        """Cards the seat, active, could take from such a harbor; a ship that a clerk works for is one card more."""
-        more = sum(map(self.clerk, harbor)) if self.has_clerks else 0
-        return 1 + max(0, self.ships(harbor) - 3) + self.governors + more + self.gambled
+        """Cards the seat, active, could take from such a harbor; ships may bring further takes when they are traded."""
+        takes = self.terms.stop(harbor).takes
+        return takes + sum(map(self.more_takes, harbor)) if self.terms.trade_does_more else takes
 
-    def ships(self, harbor: bytes) -> int:
-        """How many ships lie in such a harbor."""
-        return len(harbor) - len(harbor.translate(None, self.lore.fleet))
-
-    def _clerk(self, face: int) -> int:
-        """Cards more by the seat's clerks if this one lies in the harbor."""
-        return self.of_color("clerk", face) if self.has_clerks and self.cards.kind[face] == SHIP else 0
-
-    @cached_property
-    def has_clerks(self) -> bool:
-        """Whether the format has the persons who look at ships."""
-        return "gunner" in self.sight.book.cell
-
-    @cached_property
-    def gambled(self) -> int:
-        """Gamblers used in this turn: one card more for each."""
-        return self.sight.counter("gambled")
+    def _more_takes(self, face: int) -> int:
+        """Further takes by trading this one, if it is a ship."""
+        return self.terms.trade(face).takes if self.cards.kind[face] == SHIP else 0
 
     def of_harbor(self, harbor: bytes) -> float:
         """What stopping with such a harbor brings the active seat: takes, bonuses and fees, less what others take."""
-        sight = self.sight
-        if not harbor:
-            return float(self.jesters)
         mine = self.takes(harbor)
         bonus = self.of_bonuses(harbor)
         if self.lore.team:
             return bonus + self.of_team(harbor, mine)
         values = sorted([self.of(face) for face in harbor], reverse=True)
         total = bonus + sum([value for value in values[:mine] if value > 0])
-        rivals = sight.book.seats - 1
-        left = [value - 1 for value in values[mine:] if value > 1][:rivals]
-        return total + FEE * len(left) - RIVAL * sum(left) / rivals
+        rivals = self.sight.book.seats - 1
+        left = [value - self.fee for value in values[mine:] if value > self.fee][:rivals]
+        return total + FEE * self.fee * len(left) - RIVAL * sum(left) / rivals
+
+    @cached_property
+    def fee(self) -> int:
+        """Coins that a card costs the others besides, in the seat's own turn."""
+        return self.terms.due((self.seat + 1) % self.sight.book.seats)
 
     def of_bonuses(self, harbor: bytes) -> float:
         """Coins at the beginning of the active seat's time to take."""
-        cards = len(harbor)
-        coins = 2 * self.admirals if cards >= 5 else 0
-        if self.has_clerks:
-            coins += self.gunners * max(0, self.ships(harbor) - 1)
-            coins += self.vice_admirals if cards in (3, 4) else 0
-        return float(coins)
+        return float(self.terms.stop(harbor).coins)
 
     def of_team(self, harbor: bytes, mine: int) -> float:
         """What the active seat takes, and then each of the others the card that helps most."""
@@ -284,7 +242,7 @@ class Worth:
 
     def of_taking(self, face: int) -> float:
         """What taking the card now is worth; in a team, less what somebody who takes later would make of it."""
-        own = self.of(face) + FEE * self.clerk(face)
+        own = self.of(face) + FEE * self.more_takes(face)
         if not self.lore.team or self.cards.kind[face] == SHIP:
             return own
         return own - max((mate.of(face) for mate in self.mates_later), default=0.0)
@@ -299,7 +257,7 @@ class Worth:
     @cached_property
     def bust(self) -> float:
         """What is left of a turn after a bust."""
-        return self.jesters + self.aims.of_bust() if self.aims else float(self.jesters)
+        return self.terms.bust() + (self.aims.of_bust() if self.aims else 0.0)
 
     def is_twin(self, ship: int, harbor: bytes) -> bool:
         """Whether a ship of this color lies in the harbor."""
@@ -311,17 +269,12 @@ class Worth:
         """What a coin is worth to a rival, the more the nearer that one is to winning; nothing with a tax ahead."""
         coins = self.sight.coins(seat)
         near = 1 + self.sight.counter("points", seat) / self.sight.book.options["target"]
-        return float((of_coins(coins + 1) - of_coins(coins)) * near)
+        return float((self.of_owning(coins + 1) - self.of_owning(coins)) * near)
 
     @cached_property
     def harbor(self) -> bytes:
         """The faces in the harbor."""
         return self.sight.piles[HARBOR]
-
-    @cached_property
-    def active(self) -> bool:
-        """Whether the seat's own turn is on."""
-        return self.sight.counters[ACTIVE] == self.seat
 
     @cached_property
     def takes_left(self) -> int:
@@ -335,7 +288,8 @@ class Mate:
     def __init__(self, worth: Worth, seat: int) -> None:
         aims = worth.aims
         assert isinstance(aims, TeamAims)
-        self.sight, self.cards, self.seat = worth.sight, worth.cards, seat
+        self.cards, self.seat, self.terms = worth.cards, seat, worth.terms
+        self.due = worth.terms.due(seat)
         self.aims = aims.of_seat(seat)
         self.coins = worth.sight.coins(seat)
         self.of = Known(self._of).__getitem__
@@ -343,6 +297,7 @@ class Mate:
     def _of(self, face: int) -> float:
         """What the card brings if the seat takes it; 0 if it cannot be paid."""
         if self.cards.kind[face] == SHIP:
-            return max(FEE * (self.cards.coins[face] - 1), self.aims.of_declining(face) if self.coins else 0.0)
-        price = self.cards.cost[face] - self.sight.counter("mademoiselle", self.seat)
-        return self.aims.of_face(face) if self.coins >= price + 1 else 0.0
+            coins = FEE * (self.terms.income(face, self.seat) - self.due)
+            return max(coins, self.aims.of_declining(face) if self.coins else 0.0)
+        price = self.terms.price(face, self.seat) + self.due
+        return self.aims.of_face(face) if self.coins >= price else 0.0

@@ -1,0 +1,122 @@
+"""The terms of trade and hire for a seat: asked of the rules of its format, on a table as the seat may imagine it."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import NamedTuple
+
+from portroyal.bots.lore import lore_of, rule_of
+from portroyal.boxes.base.trade import Taking
+from portroyal.sight import Sight
+from portroyal.table import DECK, DISCARD, HAND, HARBOR, PURSE, TAKES, Table
+
+
+class Stop(NamedTuple):
+    """What stopping brings before a card is taken."""
+
+    takes: int
+    coins: int
+
+
+class Trade(NamedTuple):
+    """What a trade brings besides its coins."""
+
+    takes: int
+    points: int
+
+
+NOTHING = Trade(0, 0)
+
+
+class Terms:
+    """What the rules would do as things stand; which card lies where that nobody sees makes no difference to it."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.book, self.seat = sight.book, sight.seat
+        self.fleet = lore_of(sight.book).fleet
+        self.lying = sight.piles[HARBOR]
+        self.taking = rule_of(sight.book, Taking)
+        self.trade_does_more = bool(sight.book.moments.when_traded.handlers)
+        self.t = sight.table()
+        self.t.move(HAND, DISCARD, self.t.count(HAND))
+        self._stops: dict[tuple[int, int], Stop] = {}
+        self._trades: dict[int, Trade] = {}
+
+    def with_more(self, counter: str) -> Terms:
+        """With one more in a counter of the table."""
+        twin = copy(self)
+        twin.t, twin._stops = self.t.copy(), {}
+        twin.t[self.book.cell[counter]] += 1
+        return twin
+
+    def price(self, person: int, seat: int) -> int:
+        """Coins that a seat pays for a person, the coin due left out."""
+        return self.taking.cost(self.t, seat, person)
+
+    def income(self, ship: int, seat: int) -> int:
+        """Coins that a seat gets for a ship, the coin due left out."""
+        return self.taking.proceeds(self.t, seat, ship)
+
+    def due(self, seat: int) -> int:
+        """Coins that any card costs a seat besides."""
+        t = self.t.copy()
+        t.piles[PURSE + seat] += self.fleet[:1]
+        before = t.count(PURSE + seat)
+        self.taking.pay_due(t, seat)
+        return before - t.count(PURSE + seat)
+
+    def trade(self, ship: int) -> Trade:
+        """For the seat, as far as it does not choose."""
+        if not self.trade_does_more:
+            return NOTHING
+        if ship not in self._trades:
+            self._trades[ship] = self._trade(ship)
+        return self._trades[ship]
+
+    def _trade(self, ship: int) -> Trade:
+        t, points = self._with(bytes((ship,))), self.taking.points + self.seat
+        t.piles[PURSE + self.seat] += self.fleet[:1]  # a coin may be due
+        before = t[TAKES], t[points]
+        self.taking.run_trading(t, self.seat, ship)
+        return Trade(t[TAKES] - before[0], t[points] - before[1])
+
+    def stop(self, harbor: bytes) -> Stop:
+        """For the seat, active. Asked once for so many ships and so many cards."""
+        key = (self.ships(harbor), len(harbor))
+        if key not in self._stops:
+            self._stops[key] = self._stop(harbor)
+        return self._stops[key]
+
+    def _stop(self, harbor: bytes) -> Stop:
+        t = self._with(harbor)
+        before = t.count(PURSE + self.seat)
+        self.book.moments.when_discover_ends(t, self.seat)
+        self._until_asked(t)
+        return Stop(t[TAKES], t.count(PURSE + self.seat) - before)
+
+    def bust(self) -> int:
+        """Coins that a bust pays the seat, active."""
+        t = self._with(b"")
+        before = t.count(PURSE + self.seat)
+        self.book.moments.when_bust(t, self.seat)
+        return t.count(PURSE + self.seat) - before
+
+    def ships(self, harbor: bytes) -> int:
+        """How many ships lie in such a harbor."""
+        return len(harbor) - len(harbor.translate(None, self.fleet))
+
+    def _with(self, harbor: bytes) -> Table:
+        """With another harbor: its further cards were drawn, or it has fewer, and those are discarded."""
+        t = self.t.copy()
+        t.piles[HARBOR] = harbor
+        more = len(harbor) - len(self.lying)
+        if more > 0:
+            t.piles[DECK] = t.piles[DECK][:-more]
+        else:
+            t.piles[DISCARD] += self.lying[:-more]
+        return t
+
+    def _until_asked(self, t: Table) -> None:
+        while (run := self.book.tasks[t.agenda[0]].run) is not None:
+            _, seat, arg, t.agenda = t.agenda
+            run(t, seat, arg)
