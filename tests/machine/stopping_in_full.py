@@ -24,7 +24,7 @@ def in_full(phase: Phase) -> Found:
 
     def stop(harbor: tuple[int, ...], colors: int) -> Fraction:
         best = sorted((max(0, value) for value in harbor), reverse=True)[: phase.takes[colors]]
-        row = phase.bonus[colors.bit_count()]
+        row = phase.bonus[colors]
         return Fraction(sum(best) + row[min(len(harbor), len(row) - 1)])
 
     @cache

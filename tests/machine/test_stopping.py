@@ -44,7 +44,7 @@ def phases(draw: st.DrawFn, most: int = 7) -> Phase:
         held=tuple(draw(st.lists(values, min_size=here.bit_count(), max_size=here.bit_count() + 2))),
         here=here,
         takes=tuple(first + sum(more[: n.bit_count()]) for n in range(1 << colors)),
-        bonus=tuple(tuple(draw(row)) for _ in range(colors + 1)),
+        bonus=tuple(tuple(draw(row)) for _ in range(1 << colors)),
         bust=draw(st.integers(0, 2)),
         freely=draw(st.booleans()),
     )
@@ -81,7 +81,7 @@ RED, BLUE = 0, 1
 
 
 def small(**other: object) -> Phase:
-    phase = Phase((), (), 0, 0, (3,), 1, (1, 1, 1, 1), ((0,),) * 3, 0)
+    phase = Phase((), (), 0, 0, (3,), 1, (1, 1, 1, 1), ((0,),) * 4, 0)
     return phase._replace(**other)  # type: ignore[arg-type]
 
 
@@ -98,7 +98,7 @@ def test_what_cannot_hurt_is_drawn() -> None:
 
 
 def test_drawing_on_may_pay_only_after_the_next_card() -> None:
-    phase = small(persons=(2, 2, 9), draws=3, bonus=((0, 0, 0, 0), (0, 0, 0, 1), (0,) * 4))
+    phase = small(persons=(2, 2, 9), draws=3, bonus=((0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 1), (0,) * 4))
     assert reckon(phase).draw == pytest.approx(10)
 
 
@@ -111,7 +111,7 @@ def test_a_ship_is_repelled_for_a_better_one_of_its_color() -> None:
 
 def test_too_many_states_are_refused() -> None:
     ships = tuple(Ship(color, value, value < 4) for color in range(5) for value in range(8) for _ in range(2))
-    phase = Phase(tuple(range(20)), ships, 5, 60, (), 0, (3,) * 32, ((0,),) * 6, 0)
+    phase = Phase(tuple(range(20)), ships, 5, 60, (), 0, (3,) * 32, ((0,),) * 32, 0)
     with pytest.raises(TooLarge, match="1000 states"):
         compiled(phase, most=1000)
     with pytest.raises(TooLarge, match="100 states"):
@@ -125,8 +125,8 @@ def test_too_many_states_are_refused() -> None:
         {"ships": tuple(Ship(RED, value, True) for value in range(stopping.WEAK + 1))},
         {"ships": tuple(Ship(RED, value, False) for value in range(stopping.KINDS + 1))},
         {"takes": (stopping.TAKES + 1,) * 4},
-        {"takes": (1,) * 128, "bonus": ((0,),) * 8},
-        {"bonus": (tuple(range(stopping.CARDS + 2)),) * 3},
+        {"takes": (1,) * 128, "bonus": ((0,),) * 128},
+        {"bonus": (tuple(range(stopping.CARDS + 2)),) * 4},
     ],
 )
 def test_what_has_no_room_is_refused(other: dict[str, object]) -> None:
@@ -220,8 +220,7 @@ def stopped(game: pr.Game, worth: Worth) -> int:
     """What the harbor brings whoever stops."""
     harbor = bytes(map(worth.sight.book.face.__getitem__, game.view(None)["harbor"]))
     values = sorted((round(PARTS * worth.of(face)) for face in harbor), reverse=True)
-    bonus = worth.of_bonuses(harbor) if harbor else worth.of_harbor(harbor)
-    return sum(values[: worth.takes(harbor)]) + round(PARTS * bonus)
+    return sum(values[: worth.takes(harbor)]) + round(PARTS * worth.of_bonuses(harbor))
 
 
 def swept(game: pr.Game, worth: Worth) -> Fraction:

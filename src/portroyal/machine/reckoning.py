@@ -7,14 +7,13 @@ from typing import Final, NamedTuple
 
 from portroyal.bots.odds import can_repel, colors_in, may_draw, next_card, with_waiting
 from portroyal.bots.worth import Worth
-from portroyal.machine.stopping import Phase, Reckoned, Ship, TooLarge, compiled, reckon
+from portroyal.machine.stopping import CARDS, Phase, Reckoned, Ship, TooLarge, compiled, reckon
 from portroyal.rulebook import PERSON, SHIP
 from portroyal.sight import Sight
 from portroyal.sight import phase as phase_now
 from portroyal.table import ACTIVE, DECK
 
 PARTS: Final = 16  # of a coin, to which values are rounded
-CARDS: Final = 6  # from so many in the harbor on no bonus looks at how many there are
 SOON: Final = 20_000  # states that a person waits for
 
 
@@ -62,26 +61,30 @@ def in_coins(found: Reckoned) -> Reckoned:
 def phase_of(worth: Worth, harbor: bytes) -> Phase:
     """The phase in parts of a coin.
 
-    Left out is what others take from the harbor, what contracts make of ships that come, and what taking one card does
-    to the worth of another. As for other odds, an empty draw pile means the discard pile, and its end ends the drawing.
+    A ship whose trade brings further takes is traded before all else: it counts for more than any other card, and the
+    bonus for so much less. Left out is what others take from the harbor, what contracts make of ships that come, and
+    what taking one card does to the worth of another. As for other odds, an empty draw pile means the discard pile, and
+    its end ends the drawing.
     """
     kind, color = worth.cards.kind, worth.cards.color
-
-    def value(face: int) -> int:
-        return round(PARTS * worth.of(face))
-
     coming = next_card(worth.sight).faces
     ships = [face for face in coming if kind[face] == SHIP]
     persons = [face for face in coming if kind[face] == PERSON]
+    values = {face: round(PARTS * worth.of(face)) for face in {*ships, *persons, *harbor}}
+    first = 1 + max((0, *values.values()))
+    for face in values:
+        if worth.more_takes(face):
+            values[face] = max(0, values[face]) + first
+    fleets = _fleets(worth)
     return Phase(
-        persons=tuple(map(value, persons)),
-        ships=tuple(Ship(color[face], value(face), can_repel(worth.sight, face, worth.seat)) for face in ships),
+        persons=tuple(map(values.__getitem__, persons)),
+        ships=tuple(Ship(color[face], values[face], can_repel(worth.sight, face, worth.seat)) for face in ships),
         others=len(coming) - len(ships) - len(persons),
         draws=worth.sight.sizes[DECK] or len(coming),
-        held=tuple(map(value, harbor)),
+        held=tuple(map(values.__getitem__, harbor)),
         here=sum(1 << there for there in colors_in(worth.sight, harbor)),
-        takes=tuple(map(worth.takes, _fleets(worth))),
-        bonus=_bonuses(worth),
+        takes=tuple(map(worth.takes, fleets)),
+        bonus=_bonuses(worth, fleets, first),
         bust=round(PARTS * worth.bust),
     )
 
@@ -94,13 +97,13 @@ def _fleets(worth: Worth) -> list[bytes]:
     ]
 
 
-def _bonuses(worth: Worth) -> tuple[tuple[int, ...], ...]:
-    """By ships, by cards in the harbor; what a harbor without any card brings is told apart."""
-    ships = b"".join(kin[:1] for kin in worth.lore.ships)
+def _bonuses(worth: Worth, fleets: list[bytes], first: int) -> tuple[tuple[int, ...], ...]:
+    """By the ships of a harbor, by its cards, as far as a state tells them apart."""
     person = next(bytes((face,)) for face, kind in enumerate(worth.cards.kind) if kind == PERSON)
 
-    def bonus(n: int, cards: int) -> int:
-        harbor = ships[:n] + person * (cards - n)
-        return round(PARTS * (worth.of_bonuses(harbor) if harbor else worth.of_harbor(harbor)))
+    def row(fleet: bytes) -> tuple[int, ...]:
+        ahead = first * sum(worth.more_takes(ship) > 0 for ship in fleet)
+        harbors = (fleet + person * (cards - len(fleet)) for cards in range(CARDS + 1))
+        return tuple(round(PARTS * worth.of_bonuses(harbor)) - ahead for harbor in harbors)
 
-    return tuple(tuple(bonus(n, max(n, cards)) for cards in range(CARDS + 1)) for n in range(len(ships) + 1))
+    return tuple(map(row, fleets))

@@ -43,7 +43,7 @@ class Phase(NamedTuple):
     held: tuple[int, ...]  # values of the cards in the harbor
     here: int  # the ship colors that lie there, a bit for each
     takes: tuple[int, ...]  # cards that can be taken, by the ship colors that lie there
-    bonus: tuple[tuple[int, ...], ...]  # what stopping brings besides: by ships, by cards; the last is for more, too
+    bonus: tuple[tuple[int, ...], ...]  # what stopping brings besides: by colors as takes, by cards; the last is for more
     bust: int  # what a bust brings
     freely: bool = True  # False: whoever repels a ship lets in no other of its color that can be repelled
 
@@ -111,7 +111,7 @@ class _Record(Structure):
         ("strong_value", c_int32 * KINDS * COLORS),
         ("strong", c_int32 * KINDS * COLORS),
         ("takes", c_int32 * (1 << COLORS)),
-        ("bonus", c_int32 * (CARDS + 1) * (COLORS + 1)),
+        ("bonus", c_int32 * (CARDS + 1) * (1 << COLORS)),
         ("states", c_int64),
         *((name, c_double) for name in ("stop", "draw", "busts")),
     ]
@@ -154,8 +154,8 @@ def _record(phase: Phase, most: int) -> _Record:
             worth[: len(found)] = [ladder.values.index(value) for value, _ in found]
             number[: len(found)] = [n for _, n in found]
     record.takes[: len(phase.takes)] = phase.takes
-    for ships, row in enumerate(phase.bonus):
-        record.bonus[ships][: ladder.cards_told + 1] = [
+    for here, row in enumerate(phase.bonus):
+        record.bonus[here][: ladder.cards_told + 1] = [
             row[min(cards, len(row) - 1)] for cards in range(ladder.cards_told + 1)
         ]
     return record

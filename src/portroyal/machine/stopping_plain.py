@@ -91,7 +91,7 @@ class _Reckoning:
         """The worth of the cards that can be taken, and the bonus."""
         here = sum(1 << color for color, how in enumerate(state.colors) if how in (WEAKLY, STRONGLY))
         taken = sum(value for value, _ in state.held[: self.phase.takes[here]])
-        row = self.phase.bonus[here.bit_count()]
+        row = self.phase.bonus[here]
         return (taken + row[min(state.cards, len(row) - 1)]) * self.one
 
     def danger(self, state: State) -> int:
