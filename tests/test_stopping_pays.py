@@ -1,0 +1,196 @@
+"""What stopping, a bust, a trade and a tax are said to be worth is what the rules then pay, in every format."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.bots.lore import lore_of
+from portroyal.bots.worth import Worth
+from portroyal.cli import guide
+from portroyal.machine.reckoning import PARTS, choice, phase_of
+from portroyal.machine.stopping_plain import interpreted
+from portroyal.sight import Sight
+from portroyal.table import HARBOR, TAKES, Table
+from tests.laws.table import LEGAL
+from tests.table_builder import EDITIONS, TABLES, laid
+
+BOXES = ["; ".join([" + ".join(row["boxes"]), *row["modes"]]) for row in LEGAL]
+FORMATS = [
+    *(f"{boxes}; {table}".removesuffix("; ") for boxes in BOXES for table in TABLES),
+    *(f"{boxes}; vice admiral 2" for boxes in BOXES if "contracts" in boxes),
+]
+POSITIONS = 5  # of each format
+COINS = 27  # enough for all persons in a harbor
+
+
+@pytest.fixture(scope="module", params=FORMATS)
+def line(request: pytest.FixtureRequest) -> str:
+    """A format, for all tests in turn."""
+    return str(request.param)
+
+
+def test_stopping_brings_what_it_is_said_to(line: str) -> None:
+    """The cards that the rules let a seat take, at best, each worth what it is to that seat, and the coins they pay."""
+    for game in positions(line):
+        worth = Worth(game.sight(0))
+        told = interpreted(phase_of(worth, worth.harbor)._replace(persons=(), ships=(), draws=0)).stop
+        assert told == PARTS * paid_by_stopping(game) + best_taken(after_stopping(game), worth, {}), game.view(0)
+
+
+def test_a_card_costs_and_pays_what_it_is_said_to(line: str) -> None:
+    for game in positions(line):
+        stopped = game.copy()
+        stopped.play("stop")
+        if stopped.seat != 0:
+            continue
+        worth = Worth(stopped.sight(0))
+        for move in [move for move in stopped.moves() if move.startswith("take ")]:
+            face = stopped.book.face[move.removeprefix("take ")]
+            ship = stopped.book.faces[face].kind == "ship"
+            assert (worth.income(face) if ship else worth.price(face)) == settled(stopped, move), move
+
+
+def test_a_bust_pays_what_it_is_said_to(line: str) -> None:
+    found = 0
+    for game in positions(line, bust=True):
+        sight = game.sight(0)
+        worth = Worth(sight)
+        jinx = worth.aims.of_bust() if worth.aims else 0.0
+        events = game.copy().play("draw")
+        if any(event.get("key") == "bust" for event in events):
+            found += 1
+            contracts = [event["args"] for event in events if event.get("key") == "contract-coins"]
+            paid = coins_to(events, 0) - sum(args["n"] for args in contracts if args["seat"] == 0)
+            assert worth.bust - jinx == pytest.approx(paid)
+    assert found
+
+
+def test_a_tax_begins_where_it_is_said_to(line: str) -> None:
+    players = Random(line).randint(2, 4)
+    tax = next(card["name"] for card in pr.cards(line, players) if card["kind"] == "tax")
+    lore = lore_of(laid(boxes=line, players=players).book)
+    for more, some in ((-1, False), (0, True)):
+        team = {"time_deck": [tax]} if lore.team else {}
+        game = laid(boxes=line, players=players, coins={0: lore.taxed_from + more}, deck=[tax], **team)
+        lost = [event for event in game.play("draw") if event.get("key") == "tax-lost"]
+        assert bool(lost) == some
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.clause("E-005")
+def test_an_empty_harbor_pays_jesters_by_the_edition(edition: str) -> None:
+    jesters = {0: ["jester-5-1", "jester-7-2", "jester-9-3"]}
+    game = laid(options=f"edition {edition}", displays=jesters, deck=["tax-points"])
+    game.play("draw")
+    found, paid = choice(game.sight(0)), 0.0 if edition in ("yucata", "pegasus") else 3.0
+    assert found is not None
+    assert found.now is not None
+    assert found.now.stop == paid
+    assert f"stopping {paid}, " in "".join(guide.in_coins(game.sight(0)))
+
+
+# Positions: seat 0 draws, and may stop.
+
+
+def positions(line: str, bust: bool = False) -> Iterator[pr.Game]:
+    """Random ones. *bust*: the next card is, if no sword is in the way."""
+    chance = Random(line)
+    players = chance.randint(2, 4)
+    cards = pr.cards(line, players)
+    for _ in range(POSITIONS):
+        game = laid(players=players, boxes=line, **wished(cards, chance, bust))
+        if game.seat == 0 and not bust and "stop" not in game.moves():
+            game.play("draw")
+        if game.seat == 0 and ("draw" if bust else "stop") in game.moves():
+            yield game
+
+
+def wished(cards: list[dict[str, Any]], chance: Random, bust: bool) -> dict[str, Any]:
+    """A display that can do something, a harbor, much money; at times next to nothing in the piles, or no harbor."""
+    pool = [card["name"] for card in cards if card["kind"] == "person" for _ in range(card["copies"])]
+    chance.shuffle(pool)
+    ships = [card for card in cards if card["kind"] == "ship"]
+    colors = sorted({card["color"] for card in ships})
+    fleet = [
+        chance.choice([card["name"] for card in ships if card["color"] == color])
+        for color in chance.sample(colors, chance.randint(bust, len(colors)))
+    ]
+    display, others = pool[:6], [name for name in pool[6:] if not name.startswith("clerk")]  # who work at once
+    guests = others[: chance.choice((0, 1, 3))]
+    few = chance.random() < 0.25
+    tax = next(card["name"] for card in cards if card["kind"] == "tax")
+    position: dict[str, Any] = {
+        "displays": {0: [name for name in display if not bust or "sailor" not in name and "pirate" not in name]},
+        "harbor": [] if chance.random() < 0.2 and not bust else [*fleet, *guests],
+        "coins": {0: COINS},
+        "exact": few,
+        "deck": [tax] + ([] if few else [tax]),
+    }
+    if bust:
+        left = [card for card in ships if card["name"] not in fleet and card["color"] == fleet_color(ships, fleet)]
+        position["deck"] = [max(left, key=lambda card: (card["skull"], card["swords"]))["name"]]
+    return position
+
+
+def fleet_color(ships: list[dict[str, Any]], fleet: list[str]) -> str:
+    return next(str(card["color"]) for card in ships if card["name"] == fleet[0])
+
+
+# What the rules pay.
+
+
+def coins_to(events: list[dict[str, Any]], seat: int) -> int:
+    """Coins that come to the seat from the draw pile."""
+    return sum(event["n"] for event in events if event["kind"] == "moved" and event["to"] == f"coins {seat}")
+
+
+def paid_by_stopping(game: pr.Game) -> int:
+    """Coins for seat 0 before the first card is taken, and before another's time to take."""
+    events = game.copy().play("stop")
+    times = [i for i, event in enumerate(events) if event.get("key") == "time"]
+    return coins_to(events[: times[1]] if len(times) > 1 else events, 0)
+
+
+def after_stopping(game: pr.Game) -> Table:
+    """The table at the question what to take, or further on if there is nothing to take."""
+    t = game.sight(0).imagine(seed=1)
+    game.book.play(t, next(move for move in t.moves if Sight(t, 0).text(move) == "stop"))
+    return t
+
+
+def best_taken(t: Table, worth: Worth, known: dict[tuple[bytes, int], int]) -> int:
+    """The most that the cards are worth which the rules let seat 0 take, one after the other."""
+    sight = Sight(t, t.agenda[1])
+    if t.agenda[1] != 0 or sight.question != "take":
+        return 0
+    key = (bytes(sorted(t.pile(HARBOR))), t[TAKES])
+    if key not in known:
+        known[key] = 0
+        for move in t.moves:
+            if sight.text(move).startswith("take "):
+                gain = max(0, round(PARTS * worth.of(move & 255)))
+                known[key] = max(known[key], gain + best_taken(taken(t, move), worth, known))
+    return known[key]
+
+
+def taken(t: Table, move: int) -> Table:
+    """After the card, with coins accepted and gifts given."""
+    t = t.copy()
+    t.book.play(t, move)
+    while t.moves and Sight(t, t.agenda[1]).question in ("decline", "give"):
+        t.book.play(t, t.moves[0])
+    return t
+
+
+def settled(game: pr.Game, move: str) -> int:
+    """Coins paid for a card, or gained for it."""
+    after = game.copy()
+    events = after.play(move)
+    if after.seat == 0 and after.moves()[0] == "accept":
+        events += after.play("accept")
+    return next(event["args"]["n"] for event in events if event.get("key") in ("hired", "traded"))
