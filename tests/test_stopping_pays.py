@@ -75,7 +75,7 @@ def test_a_tax_begins_where_it_is_said_to(line: str) -> None:
     tax = next(card["name"] for card in pr.cards(line, players) if card["kind"] == "tax")
     lore = lore_of(laid(boxes=line, players=players).book)
     for more, some in ((-1, False), (0, True)):
-        team = {"time_deck": [tax]} if lore.team else {}
+        team: dict[str, Any] = {"time_deck": [tax]} if lore.team else {}
         game = laid(boxes=line, players=players, coins={0: lore.taxed_from + more}, deck=[tax], **team)
         lost = [event for event in game.play("draw") if event.get("key") == "tax-lost"]
         assert bool(lost) == some
@@ -125,7 +125,7 @@ def wished(cards: list[dict[str, Any]], chance: Random, bust: bool) -> dict[str,
     few = chance.random() < 0.25
     tax = next(card["name"] for card in cards if card["kind"] == "tax")
     position: dict[str, Any] = {
-        "displays": {0: [name for name in display if not bust or "sailor" not in name and "pirate" not in name]},
+        "displays": {0: [name for name in display if not (bust and name.startswith(("sailor", "pirate")))]},
         "harbor": [] if chance.random() < 0.2 and not bust else [*fleet, *guests],
         "coins": {0: COINS},
         "exact": few,
@@ -193,4 +193,4 @@ def settled(game: pr.Game, move: str) -> int:
     events = after.play(move)
     if after.seat == 0 and after.moves()[0] == "accept":
         events += after.play("accept")
-    return next(event["args"]["n"] for event in events if event.get("key") in ("hired", "traded"))
+    return next(int(event["args"]["n"]) for event in events if event.get("key") in ("hired", "traded"))

@@ -43,7 +43,7 @@ class Phase(NamedTuple):
     held: tuple[int, ...]  # values of the cards in the harbor
     here: int  # the ship colors that lie there, a bit for each
     takes: tuple[int, ...]  # cards that can be taken, by the ship colors that lie there
-    bonus: tuple[tuple[int, ...], ...]  # what stopping brings besides: by colors as takes, by cards; the last is for more
+    bonus: tuple[tuple[int, ...], ...]  # what stopping brings besides: by colors like takes, by cards; last: or more
     bust: int  # what a bust brings
     freely: bool = True  # False: whoever repels a ship lets in no other of its color that can be repelled
 
