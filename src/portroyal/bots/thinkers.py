@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import ClassVar, Final
 
-from portroyal.bots.gambles import worth_of_gamble
+from portroyal.bots.gambles import CLOSELY, ROUGHLY, worth_of_gamble
 from portroyal.bots.odds import bust_chance, can_repel, gamble_chance, next_card
 from portroyal.bots.player import Bot
 from portroyal.bots.team import TeamAims
@@ -157,42 +158,58 @@ class Steady(Thinker):
 
     def discover(self, worth: Worth, moves: list[str]) -> str:
         brings = {"stop": worth.of_harbor(worth.harbor)} if "stop" in moves else {}
+        dice = self.dice(worth.sight)
         if "gamble" in moves:
-            brings["gamble"] = worth_of_gamble(worth, self.dice(worth.sight))
+            brings["gamble"] = worth_of_gamble(worth, dice, ROUGHLY)
         if "draw" in moves and brings:
-            brings["draw"] = self.drawing(worth, worth.harbor)
-            if "gamble" in moves and len(worth.harbor) <= SMALL:
-                brings["draw"] += FAST
-        return max(brings, key=brings.__getitem__, default="draw")
+            brings["draw"] = self.drawing(worth, worth.harbor) + self.later(worth, moves)
+        best = max(brings, key=brings.__getitem__, default="draw")
+        return self.gambling(worth, moves, brings, dice) if best == "gamble" and len(brings) > 1 else best
 
-    def drawing(self, worth: Worth, harbor: bytes) -> float:
-        """What one more card brings on average, if it is the last."""
+    def later(self, worth: Worth, moves: list[str]) -> float:
+        """What further draws may still bring, where the other way is to draw no more."""
+        return FAST if "gamble" in moves and len(worth.harbor) <= SMALL else 0.0
+
+    def gambling(self, worth: Worth, moves: list[str], brings: dict[str, float], dice: Random) -> str:
+        """A closer look before discover is over for good: at more hands, and at what may be drawn after one card."""
+        brings = brings | {"gamble": worth_of_gamble(worth, dice, CLOSELY)}
+        if "draw" in brings:
+            brings["draw"] = self.drawing(worth, worth.harbor, then=1) + self.later(worth, moves)
+        return max(brings, key=brings.__getitem__)
+
+    def drawing(self, worth: Worth, harbor: bytes, then: int = 0) -> float:
+        """What one more card brings on average, if no more than *then* follow."""
         coming = next_card(worth.sight)
         if not coming.faces:
             return worth.of_harbor(harbor)
-        total = sum(n * self.after(worth, harbor, face) for face, n in coming.counts())
+        total = sum(n * self.after(worth, harbor, face, then) for face, n in coming.counts())
         return total / len(coming.faces)
 
-    def after(self, worth: Worth, harbor: bytes, face: int) -> float:
+    def after(self, worth: Worth, harbor: bytes, face: int, then: int) -> float:
         """What the harbor is worth when this card was turned up."""
         kind = worth.cards.kind[face]
         if kind == PERSON:
-            return worth.of_harbor(harbor + bytes((face,)))
+            return self.stopping(worth, harbor + bytes((face,)), then)
         if kind == SHIP:
-            return max(self.let_in(worth, harbor, face), self.sent_off(worth, harbor, face))
-        return worth.of_harbor(harbor) + (0.5 if kind == EXPEDITION else 0.0)
+            return max(self.let_in(worth, harbor, face, then), self.sent_off(worth, harbor, face, then))
+        return self.stopping(worth, harbor, then) + (0.5 if kind == EXPEDITION else 0.0)
 
-    def sent_off(self, worth: Worth, harbor: bytes, ship: int) -> float:
+    def stopping(self, worth: Worth, harbor: bytes, then: int) -> float:
+        """At once, or after *then* more cards if that is better."""
+        now = worth.of_harbor(harbor)
+        return max(now, self.drawing(worth, harbor, then - 1)) if then else now
+
+    def sent_off(self, worth: Worth, harbor: bytes, ship: int, then: int) -> float:
         """With the ship repelled; 0 if it cannot be."""
         if not can_repel(worth.sight, ship, worth.seat):
             return 0.0
-        return worth.of_harbor(harbor) + (worth.aims.of_repelling(ship) if worth.aims else 0.0)
+        return self.stopping(worth, harbor, then) + (worth.aims.of_repelling(ship) if worth.aims else 0.0)
 
-    def let_in(self, worth: Worth, harbor: bytes, ship: int) -> float:
+    def let_in(self, worth: Worth, harbor: bytes, ship: int, then: int = 0) -> float:
         if worth.is_twin(ship, harbor):
             return worth.bust
         more = harbor + bytes((ship,))
-        return worth.of_harbor(more) + (worth.aims.of_ships(worth.terms.ships(more)) if worth.aims else 0.0)
+        return self.stopping(worth, more, then) + (worth.aims.of_ships(worth.terms.ships(more)) if worth.aims else 0.0)
 
     def repel(self, worth: Worth, moves: list[str]) -> str:
         """Compares the harbor with and without the ship, one more draw looked ahead."""

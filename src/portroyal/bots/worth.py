@@ -35,10 +35,11 @@ ABILITIES: Final = {
 POINT: Final = 3.2  # coins that a point is worth at the start of a game
 LAST_POINT: Final = 6.0  # and when the end is near
 FEE: Final = 0.7  # a coin that another player pays
-NEAR_TAX: Final = 3  # so few coins before a tax asks for some, one more is worth HALF, and from there on TAXED
+ENOUGH: Final = 9  # coins beyond so many are worth HALF, beyond PLENTY hardly anything: no person costs so much
 HALF: Final = 0.5
+PLENTY: Final = 12
 LONG: Final = 20.0  # time cards of a game that has just begun
-TAXED: Final = 0.15
+SPARE: Final = 0.15
 TEAM_ENOUGH: Final = 6.0  # coins beyond so many are worth TEAM_HALF to a team, beyond twice as many hardly anything
 TEAM_HALF: Final = 0.35
 TEAM_POINT: Final = 0.1  # coins that a point is worth to a team: only a contract may ask for it
@@ -48,16 +49,15 @@ RIVAL: Final = 1.0  # what a coin's worth of a rival's gain costs, shared among 
 T = TypeVar("T")
 
 
-def of_coins(n: int, taxed_from: int) -> float:
-    """What so many coins are worth to their owner, if taxes ask for some of them from so many on."""
-    safe, more = taxed_from - NEAR_TAX, max(n - taxed_from, 0)
-    return float(min(n, safe)) + HALF * (max(n - safe, 0) - more) + TAXED * more
+def of_coins(n: int) -> float:
+    """What so many coins are worth to their owner."""
+    return float(min(n, ENOUGH)) + HALF * min(max(n - ENOUGH, 0), PLENTY - ENOUGH) + SPARE * max(n - PLENTY, 0)
 
 
 def of_coins_in_a_team(n: int) -> float:
     """What they are worth to somebody who needs them only to hire for contracts."""
     more, most = max(0.0, n - TEAM_ENOUGH), max(0.0, n - 2 * TEAM_ENOUGH)
-    return n - more + TEAM_HALF * (more - most) + TAXED * most
+    return n - more + TEAM_HALF * (more - most) + SPARE * most
 
 
 class Known(dict[int, T]):
@@ -117,12 +117,9 @@ class Worth:
 
     def _purse(self, coins: int) -> float:
         """What it brings to have so many coins, over what there are now."""
-        change = self.of_owning(coins) - self.of_owning(self.coins)
+        worth = of_coins_in_a_team if self.lore.team else of_coins
+        change = worth(coins) - worth(self.coins)
         return change + self.aims.of_coins(coins - self.coins) if self.aims else change
-
-    def of_owning(self, coins: int) -> float:
-        """What so many coins are worth to somebody at this table."""
-        return of_coins_in_a_team(coins) if self.lore.team else of_coins(coins, self.lore.taxed_from)
 
     def price(self, face: int) -> int:
         """Coins the seat pays for a person now, the coin due left out."""
@@ -269,7 +266,7 @@ class Worth:
         """What a coin is worth to a rival, the more the nearer that one is to winning; nothing with a tax ahead."""
         coins = self.sight.coins(seat)
         near = 1 + self.sight.counter("points", seat) / self.sight.book.options["target"]
-        return float((self.of_owning(coins + 1) - self.of_owning(coins)) * near)
+        return float((of_coins(coins + 1) - of_coins(coins)) * near)
 
     @cached_property
     def harbor(self) -> bytes:
