@@ -150,6 +150,11 @@ def test_a_gambler_is_not_used_when_it_is_most_likely_a_bust(level: str) -> None
     assert choice(game, level) != "gamble"
 
 
+def test_no_gambler_hangs_on_the_hands_that_are_imagined() -> None:
+    sight = laid(boxes="base + gambler", displays=GAMBLER, harbor=[RED, BLUE, YELLOW]).sight(0)
+    assert {pr.bot(f"steady:seed={seed}").choose(sight) for seed in range(30)} == {"draw"}
+
+
 @pytest.mark.parametrize("harbor", [[], [RED], [RED, BLUE, GREEN]])
 def test_the_chance_of_four_cards_is_that_of_imagined_tables(harbor: list[str]) -> None:
     sight = laid(boxes="base + gambler", harbor=harbor, displays=GAMBLER).sight(0)

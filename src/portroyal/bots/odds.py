@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 from portroyal.bots.at_once import bust_at_once, may_reshuffle
 from portroyal.bots.colors import Color, chance_of_colors
+from portroyal.boxes.gambler.gambler import CARDS as GAMBLED
 from portroyal.rulebook import SHIP
 from portroyal.sight import Sight, phase
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED
-
-GAMBLED = 4
-"""Cards that a gambler turns up.  G-002"""
 
 
 class NextCard(NamedTuple):
