@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from typer.testing import CliRunner
 import portroyal as pr
 from portroyal.bots.chances import comes
 from portroyal.bots.figures import figures
+from portroyal.bots.gambles import worth_of_gamble
 from portroyal.bots.match import deal, play_out
 from portroyal.bots.odds import gamble_chance
 from portroyal.bots.team import TeamAims
@@ -153,6 +155,16 @@ def test_a_gambler_is_not_used_when_it_is_most_likely_a_bust(level: str) -> None
 def test_no_gambler_hangs_on_the_hands_that_are_imagined() -> None:
     sight = laid(boxes="base + gambler", displays=GAMBLER, harbor=[RED, BLUE, YELLOW]).sight(0)
     assert {pr.bot(f"steady:seed={seed}").choose(sight) for seed in range(30)} == {"draw"}
+
+
+@pytest.mark.clause("G-004", "E-016")
+def test_a_gambler_who_brings_no_card_lets_take_one_more() -> None:
+    game = laid(
+        boxes="base + gambler", options="second shuffle nothing", coins={0: 0, 1: 0}, harbor=[RED, BLUE],
+        displays={0: ["gambler-4-1", "pirate-9-3", "sailor-3-1"]}, deck=["ship-red-2-3"], exact=True,
+    )  # fmt: skip
+    worth = Worth(play(game, *["draw", "repel"] * 3).sight(0))
+    assert worth.of_harbor(worth.harbor) < 2.0 == worth_of_gamble(worth, Random(0), 24)
 
 
 @pytest.mark.parametrize("harbor", [[], [RED], [RED, BLUE, GREEN]])

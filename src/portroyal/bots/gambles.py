@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, repeat
 from random import Random
 from typing import Final
 
@@ -32,8 +32,8 @@ def worth_of_gamble(worth: Worth, dice: Random, hands: int) -> float:
 
 
 def _hands(worth: Worth, dice: Random) -> Iterator[list[int]]:
-    """Hands that may come, without end."""
-    sources = [_dealt(faces, n, dice) for faces, n in drawn_from(worth.sight, GAMBLED)]
+    """Hands that may come, without end; empty ones where no card can come."""
+    sources = [_dealt(faces, n, dice) for faces, n in drawn_from(worth.sight, GAMBLED)] or [repeat([])]
     for parts in zip(*sources, strict=True):
         yield [face for part in parts for face in part]
 

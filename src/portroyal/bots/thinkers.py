@@ -178,7 +178,7 @@ class Steady(Thinker):
         return max(brings, key=brings.__getitem__)
 
     def drawing(self, worth: Worth, harbor: bytes, then: int = 0) -> float:
-        """What one more card brings on average, if no more than *then* follow."""
+        """What one more card brings on average, if no more than *then* follow, of the same cards."""
         coming = next_card(worth.sight)
         if not coming.faces:
             return worth.of_harbor(harbor)
