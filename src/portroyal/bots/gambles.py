@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice, repeat
 from random import Random
 from typing import Final
 
@@ -20,7 +18,9 @@ CLOSELY: Final = 1000
 def worth_of_gamble(worth: Worth, dice: Random, hands: int) -> float:
     """What using a gambler brings, in coins, by so many imagined hands of cards."""
     bust = gamble_chance(worth.sight)
-    fine = [hand for hand in islice(_hands(worth, dice), hands) if not _twins(worth, hand)]
+    sources = drawn_from(worth.sight, GAMBLED)
+    drawn = [[face for faces, n in sources for face in dice.sample(faces, n)] for _ in range(hands)]
+    fine = [hand for hand in drawn if not _twins(worth, hand)]
     lost = bust * worth.bust
     if not fine:
         return lost
@@ -29,21 +29,6 @@ def worth_of_gamble(worth: Worth, dice: Random, hands: int) -> float:
     mean = sum(worth.of_harbor(worth.harbor + _landing(worth, hand)) for hand in fine) / len(fine)
     worth.terms = terms
     return lost + (1 - bust) * mean
-
-
-def _hands(worth: Worth, dice: Random) -> Iterator[list[int]]:
-    """Hands that may come, without end; empty ones where no card can come."""
-    sources = [_dealt(faces, n, dice) for faces, n in drawn_from(worth.sight, GAMBLED)] or [repeat([])]
-    for parts in zip(*sources, strict=True):
-        yield [face for part in parts for face in part]
-
-
-def _dealt(faces: bytes, n: int, dice: Random) -> Iterator[list[int]]:
-    """So many cards at a time, until too few are left, and so on: no card comes much more often than another."""
-    cards = list(faces)
-    while True:
-        dice.shuffle(cards)
-        yield from (cards[i : i + n] for i in range(0, len(cards) - n + 1, n))
 
 
 def _landing(worth: Worth, hand: list[int]) -> bytes:

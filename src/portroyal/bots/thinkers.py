@@ -16,6 +16,7 @@ from portroyal.table import Move
 
 FAST: Final = 2.0  # coins' worth of what further draws may still bring, when next to nothing lies there
 SMALL: Final = 2  # cards that are next to nothing
+RISKY: Final = 0.6  # the chance of a bust from which on a gambler is looked at twice
 
 
 class Thinker(Bot):
@@ -164,14 +165,15 @@ class Steady(Thinker):
         if "draw" in moves and brings:
             brings["draw"] = self.drawing(worth, worth.harbor) + self.later(worth, moves)
         best = max(brings, key=brings.__getitem__, default="draw")
-        return self.gambling(worth, moves, brings, dice) if best == "gamble" and len(brings) > 1 else best
+        risky = best == "gamble" and len(brings) > 1 and gamble_chance(worth.sight) > RISKY
+        return self.gambling(worth, moves, brings, dice) if risky else best
 
     def later(self, worth: Worth, moves: list[str]) -> float:
         """What further draws may still bring, where the other way is to draw no more."""
         return FAST if "gamble" in moves and len(worth.harbor) <= SMALL else 0.0
 
     def gambling(self, worth: Worth, moves: list[str], brings: dict[str, float], dice: Random) -> str:
-        """A closer look before discover is over for good: at more hands, and at what may be drawn after one card."""
+        """A closer look before what is most likely a bust: at more hands, and at what more cards may bring."""
         brings = brings | {"gamble": worth_of_gamble(worth, dice, CLOSELY)}
         if "draw" in brings:
             brings["draw"] = self.drawing(worth, worth.harbor, then=1) + self.later(worth, moves)
