@@ -2,6 +2,7 @@
 
 python -m tests.load             all of it
 python -m tests.load --seconds 2 --tables 10 --readers 50
+python -m tests.load --streams   who looks on at one table, and who never reads
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pathlib import Path
 from tests.load.memory import memory
 from tests.load.moves import moves
 from tests.load.readers import readers
+from tests.load.streams import never_reading, spectators
 
 
 async def main() -> None:
@@ -21,12 +23,18 @@ async def main() -> None:
     asked.add_argument("--seconds", type=float, default=5, help="of playing, for each way to keep what is played")
     asked.add_argument("--tables", type=int, default=50, help="played at the same time")
     asked.add_argument("--readers", type=int, default=200, help="of one long table, right after a start")
+    asked.add_argument("--spectators", type=int, default=1000, help="of one table")
+    asked.add_argument("--never-reading", type=int, default=20, help="of one long table, from its start")
+    asked.add_argument("--streams", action="store_true", help="those two alone")
     given = asked.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        await moves(folder, given.tables, given.seconds)
-        await readers(folder, given.readers)
-        await memory(folder)
+        if not given.streams:
+            await moves(folder, given.tables, given.seconds)
+            await readers(folder, given.readers)
+            await memory(folder)
+        await spectators(folder, given.spectators)
+        await never_reading(folder, given.never_reading)
 
 
 asyncio.run(main())

@@ -110,8 +110,8 @@ class Guest:
 class Process:
     """`serve()` as people run it."""
 
-    def __init__(self, data: Path, port: int = 0, **settings: float) -> None:
-        code = f"from portroyal.server import serve; serve(port={port}, data={str(data)!r}, browser=False)"
+    def __init__(self, data: Path, port: int = 0, module: str = "portroyal.server", **settings: float) -> None:
+        code = f"from {module} import serve; serve(port={port}, data={str(data)!r}, browser=False)"
         given = {"pace": 0, "workers": 1, **settings}
         environment = {**os.environ, **{f"PORTROYAL_{name.upper()}": str(value) for name, value in given.items()}}
         self.process = subprocess.Popen(

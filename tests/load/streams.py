@@ -1,0 +1,115 @@
+"""Streams of a server in a process of its own: many who look on at one table, and a few who never read."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import statistics
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx2
+
+from portroyal.server.store import Store
+from tests.load.tables import LONG, Played, rooms_of, sheet
+from tests.load.watchers import Watcher, deaf, request
+from tests.server.helpers import Process, key, process
+from tests.server.pressure import Target
+
+DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits"
+MOVES = 20
+SETTLED = 4.0
+"""Seconds that those who never read are given."""
+WATCHED = "tests.load.watched"
+AT_ONCE = 50
+
+
+async def spectators(folder: Path, number: int) -> None:
+    """How long after the first of them the last one gets a move."""
+    data = folder / "spectators"
+    data.mkdir()
+    with process(data, module=WATCHED) as running, httpx2.Client(base_url=f"{running.address}/api") as http:
+        seats = [{"kind": "person", "name": name} for name in ("Ada", "Ben", "Cleo")]
+        table = http.post("/tables", json={"format": LONG, "seats": seats, "pace": 0, "key": key()}).json()
+        target = Target(running)
+        before = target.memory("VmRSS")
+        watching = await _all_open(running, table["id"], number)
+        taken = target.memory("VmRSS") - before
+        already, spreads = _stalls(data), []
+        for _ in range(MOVES):
+            known = {watcher: len(watcher.times) for watcher in watching}
+            table = await asyncio.to_thread(_move, http, table)
+            while any(len(watcher.times) == known[watcher] for watcher in watching):
+                await asyncio.sleep(0.01)
+            came = [watcher.times[known[watcher]] for watcher in watching]
+            spreads.append(max(came) - min(came))
+        for watcher in watching:
+            watcher.transport.abort()
+        each = sum(watcher.bytes for watcher in watching) / number / MOVES
+        print(
+            f"{number} spectators: the last gets a move {statistics.median(spreads) * 1000:.0f} ms after the first, "
+            f"at worst {max(spreads) * 1000:.0f}; {each / 1000:.1f} kB each; {taken:.0f} MB; "
+            f"{_told(_stalls(data)[len(already) :])}",
+            flush=True,
+        )
+
+
+async def _all_open(running: Process, table: str, number: int) -> list[Watcher]:
+    asked, found = request(running.address, table, 1, DEFLATE), urlsplit(running.address)
+    loop, watching = asyncio.get_running_loop(), list[Watcher]()
+    while len(watching) < number:
+        some = range(min(AT_ONCE, number - len(watching)))
+        made = [await loop.create_connection(lambda: Watcher(asked), found.hostname, found.port) for _ in some]
+        watching += [watcher for _, watcher in made]
+        assert all(await asyncio.gather(*(watcher.open for _, watcher in made)))
+    return watching
+
+
+def _move(http: httpx2.Client, table: dict[str, Any]) -> dict[str, Any]:
+    view = table["view"]
+    body = {"seat": view["asked"]["seat"], "move": view["moves"][-1], "seq": table["seq"], "key": key()}
+    moved: dict[str, Any] = http.post(f"/tables/{table['id']}/moves", json=body).json()["table"]
+    return moved
+
+
+async def never_reading(folder: Path, number: int) -> None:
+    """What streams of a long table from its start cost that nobody reads, and how long the server takes to end."""
+    data = folder / "never"
+    data.mkdir()
+    store = await Store.open(data / "portroyal.db")
+    played = Played(rooms_of(store), sheet("long", LONG))
+    await played.finish()
+    await store.close()
+    with process(data, module=WATCHED) as running, ExitStack() as opened:
+        target = Target(running)
+        httpx2.get(f"{running.address}/api/tables/long").raise_for_status()  # loading it is no cost of a stream
+        target.forget()
+        before, already = target.memory("VmRSS"), _stalls(data)
+        for _ in range(number):
+            opened.enter_context(deaf(running.address, "long"))
+        time.sleep(SETTLED)
+        grown = target.memory("VmHWM") - before
+        stalls = _stalls(data)[len(already) :]
+        asked = time.perf_counter()
+        running.process.send_signal(signal.SIGINT)
+        running.process.wait(60)
+        ended = time.perf_counter() - asked
+    print(
+        f"{number} never read a table of {played.table['seq']} entries: {grown:.1f} MB; {_told(stalls)}; "
+        f"the server ended in {ended:.2f} s",
+        flush=True,
+    )
+
+
+def _stalls(data: Path) -> list[tuple[float, float]]:
+    lines = (data / "stalls").read_text().splitlines()
+    return [(float(clock), float(work)) for clock, work in map(str.split, lines)]
+
+
+def _told(stalls: list[tuple[float, float]]) -> str:
+    clock, work = (max((stall[n] for stall in stalls), default=0) * 1000 for n in (0, 1))
+    over = sum(stall[1] > 0.05 for stall in stalls)
+    return f"the loop was held up {clock:.0f} ms at most, {work:.0f} of them by its own work, {over} times over 50"

@@ -1,0 +1,89 @@
+"""Streams by the hundred, as a browser opens them, that note when each message came; some of them never read."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import struct
+import time
+from urllib.parse import urlsplit
+
+TEXT, PING, PONG = 0x1, 0x9, 0x8A
+LITTLE = 4096
+"""Bytes that a line holds for somebody who does not read."""
+
+
+def request(address: str, table: str, since: int, *more: str) -> bytes:
+    """What asks for a stream."""
+    lines = (
+        f"GET /api/tables/{table}/stream?since={since} HTTP/1.1",
+        f"Host: {urlsplit(address).netloc}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        *more,
+    )
+    return "\r\n".join([*lines, "", ""]).encode()
+
+
+class Watcher(asyncio.Protocol):
+    """Notes the time at which each message had come whole."""
+
+    def __init__(self, asked: bytes) -> None:
+        self.asked = asked
+        self.times: list[float] = []
+        self.bytes = 0
+        self.open = asyncio.get_running_loop().create_future()
+        self._held = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        transport.write(self.asked)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if not self.open.done():
+            self.open.set_exception(exc or ConnectionError("refused"))
+
+    def data_received(self, data: bytes) -> None:
+        self._held += data
+        if not self.open.done():
+            head, end, self._held = self._held.partition(b"\r\n\r\n")
+            if not end:
+                self._held = head
+                return
+            self.open.set_result(head.startswith(b"HTTP/1.1 101"))
+        while self._frame():
+            pass
+
+    def _frame(self) -> bool:
+        """Take one frame, if it is there."""
+        if len(self._held) < 2:
+            return False
+        size, start = self._held[1], 2
+        if size >= 126:
+            start = 4 if size == 126 else 10
+            if len(self._held) < start:
+                return False
+            size = int.from_bytes(self._held[2:start])
+        if len(self._held) < start + size:
+            return False
+        kind, payload = self._held[0] & 0x0F, self._held[start : start + size]
+        self._held = self._held[start + size :]
+        if kind == TEXT:
+            self.times.append(time.perf_counter())
+            self.bytes += size
+        elif kind == PING:
+            self.transport.write(struct.pack("!BB4x", PONG, 0x80 | size) + payload)
+        return True
+
+
+def deaf(address: str, table: str, since: int = 0) -> socket.socket:
+    """A stream that nobody reads."""
+    made = socket.socket()
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
+    found = urlsplit(address)
+    made.connect((found.hostname or "", found.port or 0))
+    made.sendall(request(address, table, since))
+    return made
