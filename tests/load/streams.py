@@ -9,13 +9,12 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import httpx2
 
 from portroyal.server.store import Store
 from tests.load.tables import LONG, Played, rooms_of, sheet
-from tests.load.watchers import Watcher, deaf, request
+from tests.load.watchers import Watcher, deaf, place, request
 from tests.server.helpers import Process, key, process
 from tests.server.pressure import Target
 
@@ -39,12 +38,9 @@ async def spectators(folder: Path, number: int) -> None:
         watching = await _all_open(running, table["id"], number)
         taken = target.memory("VmRSS") - before
         already, spreads = _stalls(data), []
-        for _ in range(MOVES):
-            known = {watcher: len(watcher.times) for watcher in watching}
+        for n in range(1, MOVES + 1):
             table = await asyncio.to_thread(_move, http, table)
-            while any(len(watcher.times) == known[watcher] for watcher in watching):
-                await asyncio.sleep(0.01)
-            came = [watcher.times[known[watcher]] for watcher in watching]
+            came = await asyncio.gather(*(watcher.message(n) for watcher in watching))
             spreads.append(max(came) - min(came))
         for watcher in watching:
             watcher.transport.abort()
@@ -58,11 +54,11 @@ async def spectators(folder: Path, number: int) -> None:
 
 
 async def _all_open(running: Process, table: str, number: int) -> list[Watcher]:
-    asked, found = request(running.address, table, 1, DEFLATE), urlsplit(running.address)
+    asked, (host, port) = request(running.address, table, 1, DEFLATE), place(running.address)
     loop, watching = asyncio.get_running_loop(), list[Watcher]()
     while len(watching) < number:
         some = range(min(AT_ONCE, number - len(watching)))
-        made = [await loop.create_connection(lambda: Watcher(asked), found.hostname, found.port) for _ in some]
+        made = [await loop.create_connection(lambda: Watcher(asked), host, port) for _ in some]
         watching += [watcher for _, watcher in made]
         assert all(await asyncio.gather(*(watcher.open for _, watcher in made)))
     return watching
@@ -90,7 +86,7 @@ async def never_reading(folder: Path, number: int) -> None:
         before, already = target.memory("VmRSS"), _stalls(data)
         for _ in range(number):
             opened.enter_context(deaf(running.address, "long"))
-        time.sleep(SETTLED)
+        await asyncio.sleep(SETTLED)
         grown = target.memory("VmHWM") - before
         stalls = _stalls(data)[len(already) :]
         asked = time.perf_counter()

@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 from typing import Any, TextIO
 
-from portroyal.server import run, serve as _serve
+from portroyal import server
+from portroyal.server import run
 
 NOTED = 0.02
 TICK = 0.002
@@ -15,15 +16,19 @@ TICK = 0.002
 
 def serve(**given: Any) -> None:
     """As `portroyal.server.serve`."""
-    startup = run.Server.startup
+    _Watched.notes = Path(given["data"]) / "stalls"
+    run.Server = _Watched  # type: ignore[misc]
+    server.serve(**given)
 
-    async def watched(server: run.Server, sockets: Any = None) -> None:
-        await startup(server, sockets)
-        file = (Path(given["data"]) / "stalls").open("a", buffering=1)
-        server.heartbeat = asyncio.create_task(_beat(file))  # type: ignore[attr-defined]
 
-    run.Server.startup = watched  # type: ignore[method-assign]
-    _serve(**given)
+class _Watched(run.Server):
+    notes: Path
+
+    async def main_loop(self) -> None:
+        with self.notes.open("a", buffering=1) as file:
+            beating = asyncio.create_task(_beat(file))
+            await super().main_loop()
+            beating.cancel()
 
 
 async def _beat(file: TextIO) -> None:

@@ -13,6 +13,12 @@ LITTLE = 4096
 """Bytes that a line holds for somebody who does not read."""
 
 
+def place(address: str) -> tuple[str, int]:
+    """Host and port."""
+    found = urlsplit(address)
+    return found.hostname or "", found.port or 0
+
+
 def request(address: str, table: str, since: int, *more: str) -> bytes:
     """What asks for a stream."""
     lines = (
@@ -28,7 +34,7 @@ def request(address: str, table: str, since: int, *more: str) -> bytes:
 
 
 class Watcher(asyncio.Protocol):
-    """Notes the time at which each message had come whole."""
+    """Notes when each message had come whole."""
 
     def __init__(self, asked: bytes) -> None:
         self.asked = asked
@@ -36,6 +42,14 @@ class Watcher(asyncio.Protocol):
         self.bytes = 0
         self.open = asyncio.get_running_loop().create_future()
         self._held = b""
+        self._come = asyncio.Event()
+
+    async def message(self, number: int) -> float:
+        """When it came; waits for it."""
+        while len(self.times) < number:
+            self._come.clear()
+            await self._come.wait()
+        return self.times[number - 1]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -74,6 +88,7 @@ class Watcher(asyncio.Protocol):
         if kind == TEXT:
             self.times.append(time.perf_counter())
             self.bytes += size
+            self._come.set()
         elif kind == PING:
             self.transport.write(struct.pack("!BB4x", PONG, 0x80 | size) + payload)
         return True
@@ -83,7 +98,6 @@ def deaf(address: str, table: str, since: int = 0) -> socket.socket:
     """A stream that nobody reads."""
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
-    found = urlsplit(address)
-    made.connect((found.hostname or "", found.port or 0))
+    made.connect(place(address))
     made.sendall(request(address, table, since))
     return made

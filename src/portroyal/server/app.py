@@ -16,6 +16,8 @@ from portroyal.server.guard import Guard
 from portroyal.server.guests import Guests, secret_in
 from portroyal.server.house import House
 from portroyal.server.live import Live
+from portroyal.server.messages import Messages
+from portroyal.server.once import Turns
 from portroyal.server.reckoner import Reckoner
 from portroyal.server.rooms import Rooms
 from portroyal.server.settings import LOOPBACK, Settings
@@ -41,7 +43,7 @@ def create_app(settings: Settings) -> FastAPI:
         store = await Store.open(settings.database)
         bots, live, reckoner = Bots(settings, store), Live(), Reckoner()
         rooms = Rooms(store, live, bots.wake, settings.rooms)
-        app.state.house = House(settings, store, live, rooms, reckoner)
+        app.state.house = House(settings, store, live, rooms, Messages(rooms), Turns(), reckoner)
         bots.start(rooms)
         reckoner.start()
         try:

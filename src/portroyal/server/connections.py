@@ -129,7 +129,8 @@ class Http(HttpToolsProtocol):
 
 
 class Stream(WebSocketsSansIOProtocol):
-    """Throws away what clients say; cuts off who says it piece by piece, or asks for answers without reading them."""
+    """Throws away what clients say; cuts off who says it piece by piece, asks for answers without reading them, or has
+    not read what was sent when the stream ends."""
 
     def handle_text(self, event: Frame) -> None:
         if not event.fin and not self.conn.close_sent:
@@ -140,6 +141,17 @@ class Stream(WebSocketsSansIOProtocol):
 
     def handle_cont(self, event: Frame) -> None:
         pass
+
+    def shutdown(self) -> None:
+        behind = self.transport.get_write_buffer_size()
+        super().shutdown()
+        if behind:  # a client that does not read would keep the server from ending
+            self.transport.abort()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
 
     def handle_ping(self) -> None:
         if self.transport.is_closing():

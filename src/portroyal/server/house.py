@@ -8,6 +8,8 @@ from fastapi import Depends, Response
 from starlette.requests import HTTPConnection
 
 from portroyal.server.live import Live
+from portroyal.server.messages import Messages
+from portroyal.server.once import Turns
 from portroyal.server.reckoner import Reckoner
 from portroyal.server.rooms import Rooms
 from portroyal.server.settings import Settings
@@ -20,6 +22,8 @@ class House:
     store: Store
     live: Live
     rooms: Rooms
+    messages: Messages
+    turns: Turns
     reckoner: Reckoner
 
 

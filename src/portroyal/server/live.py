@@ -1,4 +1,4 @@
-"""Who waits for news: streams of a table, and the runner of bots.
+"""Who waits for news: streams of a table.
 
 A waiter is only told that something happened, and reads what from the rooms, so a message can be neither lost nor
 overtaken, and a slow client costs no memory. With several processes the same word would come by LISTEN/NOTIFY.
@@ -6,28 +6,47 @@ overtaken, and a slow client costs no memory. With several processes the same wo
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+
+AT_ONCE = 32
+"""Waiters that are woken before the event loop looks after anything else."""
+
+
+class News(asyncio.Event):
+    """Set whenever the table's log grew, up to entry `seq`; the listener clears it before it reads."""
+
+    seq = 0
+
+    def tell(self, seq: int) -> None:
+        self.seq = max(self.seq, seq)
+        self.set()
 
 
 class Live:
     """Wakes the streams of a table when its log grew."""
 
     def __init__(self) -> None:
-        self._waiting: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
+        self._waiting: defaultdict[str, dict[News, None]] = defaultdict(dict)
 
     @contextmanager
-    def listening(self, table: str) -> Iterator[asyncio.Event]:
-        """An event that is set whenever the table's log grew; the listener clears it before it reads."""
-        news = asyncio.Event()
-        self._waiting[table].add(news)
+    def listening(self, table: str) -> Iterator[News]:
+        news = News()
+        self._waiting[table][news] = None
         try:
             yield news
         finally:
-            self._waiting[table].discard(news)
+            del self._waiting[table][news]
             if not self._waiting[table]:
                 del self._waiting[table]
 
-    def tell(self, table: str) -> None:
-        for news in self._waiting.get(table, ()):
-            news.set()
+    def tell(self, table: str, seq: int) -> None:
+        """Who came first is told first."""
+        _wake([*self._waiting.get(table, ())], seq)
+
+
+def _wake(waiting: Sequence[News], seq: int) -> None:
+    for news in waiting[:AT_ONCE]:
+        news.tell(seq)
+    if rest := waiting[AT_ONCE:]:
+        asyncio.get_running_loop().call_soon(_wake, rest, seq)

@@ -1,8 +1,9 @@
-"""What several ask for at the same time is done once, for all of them."""
+"""What several ask for at the same time: done once, for all of them, or for one after the other."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 Found = TypeVar("Found")
 
@@ -20,3 +21,14 @@ class Once:
             doing = self._doing[name] = asyncio.create_task(work())
             doing.add_done_callback(lambda _: self._doing.pop(name))
         return await asyncio.shield(doing)  # who no longer waits stops nobody else
+
+
+class Turns:
+    """One at a time of those that share a name."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, name: Hashable) -> asyncio.Lock:
+        """To be held by whoever takes their turn; forgotten with the last who knows it."""
+        return self._locks.setdefault(name, asyncio.Lock())

@@ -125,18 +125,16 @@ class Rooms:
 
     # Reading
 
-    async def moments(self, table: str, since: int) -> list[Moment]:
-        """The table after each log entry later than `since`."""
-        room = await self.open(table)
-        if since >= room.last.seq:
-            return []
+    async def told(self, table: str, seq: int) -> Room:
+        """The room that has entry `seq`: the one in memory, without a look at the database, if it does."""
+        room = self._rooms.get(table)
+        return room if room is not None and room.last.seq >= seq else await self.open(table)
+
+    async def page(self, room: Room, since: int, until: int) -> list[LogEntry]:
+        """The entries later than `since`, up to `until`."""
         if since + 1 >= room.recent[0].seq:
-            return [moment for moment in room.recent if moment.seq > since]
-        known = await self._timeline(room)
-        if len(known) < room.last.seq:  # other rules than then: the entries are what they were, the table is of today
-            log.warning("a log was not replayed", table=table)
-            known = [Moment(entry, room.last.game) for entry in await self._log(room, 0)]
-        return known[since:]
+            return [moment.entry for moment in room.recent if since < moment.seq <= until]
+        return await self._log(room, since, until)
 
     async def _timeline(self, room: Room) -> list[Moment]:
         """The table after each entry of its log, as far as today's rules lead."""
@@ -152,16 +150,16 @@ class Rooms:
         _hold(self._pasts, table, known, PASTS)
         return known
 
-    async def _log(self, room: Room, since: int) -> list[LogEntry]:
-        table, last = room.sheet.id, room.last.seq
-        return await self._once.of((table, "log", since, last), lambda: self._store.log(table, since))
+    async def _log(self, room: Room, since: int, until: int) -> list[LogEntry]:
+        table = room.sheet.id
+        return await self._once.of((table, "log", since, until), lambda: self._store.log(table, since, until))
 
     async def entries(self, table: str, since: int, guest: str | None) -> list[EntryOut]:
         return await self._entries(await self.open(table), since, guest)
 
     async def _entries(self, room: Room, since: int, guest: str | None) -> list[EntryOut]:
         seat = viewer(room.sheet, room.last.game, guest)
-        return [entry_out(entry, seat) for entry in await self._log(room, since)]
+        return [entry_out(entry, seat) for entry in await self._log(room, since, room.last.seq)]
 
     async def past(self, table: str, seq: int, guest: str | None) -> PastOut:
         """The table after entry `seq`; `no-such-entry`, `rules-changed`."""
@@ -306,7 +304,7 @@ class Rooms:
 
     def _tell(self, room: Room) -> None:
         """Whoever waits for the table to move on."""
-        self._live.tell(room.sheet.id)
+        self._live.tell(room.sheet.id, room.last.seq)
         if _bot_asked(room.sheet, room.last.game):
             self._wake_bots()
 

@@ -34,6 +34,10 @@ class Sheet(NamedTuple):
         """The seats this guest decides for; several at a hot seat."""
         return tuple(n for n, seat in enumerate(self.seats) if guest is not None and seat.guest == guest)
 
+    def onlooker(self, guest: str | None) -> str | None:
+        """The guest, if they sit here or the table is theirs; None for all others, who are told the same."""
+        return guest if guest == self.owner or self.seats_of(guest) else None
+
 
 class LogEntry(NamedTuple):
     seq: int

@@ -57,7 +57,7 @@ class Settings(BaseSettings):
     """Between two pings on a stream."""
 
     patience: PositiveFloat = 20.0
-    """A request that has not come whole within this is refused."""
+    """A request that has not come whole within this is refused, a stream that is not read for so long is cut."""
 
     static: Path = Path(__file__).with_name("static")
     """The built web client."""

@@ -38,6 +38,9 @@ from portroyal.server.sqlite import Sqlite
 ANSWERS_KEPT = 7 * 24 * 3600.0
 """How long a key is remembered. A client repeats a command within seconds."""
 
+LAST = 2**31 - 1
+"""No entry has a higher number."""
+
 _dumps = msgspec.json.encode
 _loads = msgspec.json.decode
 
@@ -141,8 +144,9 @@ class Store:
 
         return await self._db.read(loading)
 
-    async def log(self, table: str, since: int) -> list[LogEntry]:
-        return await self._db.read(lambda db: _log(db, table, since))
+    async def log(self, table: str, since: int, until: int = LAST) -> list[LogEntry]:
+        """The entries later than `since`, up to `until`."""
+        return await self._db.read(lambda db: _log(db, table, since, until))
 
     # A guest's own list
 
@@ -234,10 +238,10 @@ def _sheet(db: Connection, table: str) -> Sheet | None:
     return Sheet(**dict(zip(_SHEET_COLUMNS, row, strict=True)), seats=sitting)
 
 
-def _log(db: Connection, table: str, since: int) -> list[LogEntry]:
+def _log(db: Connection, table: str, since: int, until: int = LAST) -> list[LogEntry]:
     return [
         LogEntry(seq, kind, seat, move, at, _loads(events))
-        for seq, kind, seat, move, at, events in db.execute(_LOG, (table, since))
+        for seq, kind, seat, move, at, events in db.execute(_LOG, (table, since, until))
     ]
 
 
@@ -307,7 +311,9 @@ _SHEET_COLUMNS = [name for name in Sheet._fields if name != "seats"]
 _SHEET = f"SELECT {', '.join(_SHEET_COLUMNS)} FROM tables WHERE id = ?"
 _SEATS = "SELECT name, bot, guest FROM seats WHERE table_id = ? ORDER BY seat"
 _LINES = "SELECT seq, kind, seat, move FROM entries WHERE table_id = ? ORDER BY seq"
-_LOG = "SELECT seq, kind, seat, move, at, events FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
+_LOG = """
+    SELECT seq, kind, seat, move, at, events FROM entries WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq
+"""
 _MINE = """
     FROM tables JOIN places ON places.table_id = tables.id
     WHERE places.guest = :guest AND places.gone = 0 ORDER BY tables.updated DESC, tables.id LIMIT :limit

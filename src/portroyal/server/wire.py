@@ -225,6 +225,14 @@ class EntryMessage(msgspec.Struct, frozen=True, tag_field="type", tag="entry"):
     table: TableOut
 
 
+class PageMessage(msgspec.Struct, frozen=True, tag_field="type", tag="page"):
+    """On the stream: the entries up to `seq` that the client has missed; the last page has the table after them."""
+
+    seq: int
+    entries: list[EntryOut]
+    table: TableOut | None
+
+
 class PingMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
     """On the stream: still here."""
 
