@@ -15,11 +15,10 @@ import pytest
 from portroyal.server import bots, history
 from portroyal.server.app import create_app
 from portroyal.server.house import House
-from portroyal.server.rows import Seat, Sheet
+from portroyal.server.rows import LogEntry, Seat, Sheet
 from portroyal.server.settings import Settings
 from portroyal.server.store import Conflict
 from portroyal.server.thinking import Thinker, think
-from portroyal.server.wire import Moment
 from tests.server.helpers import PATIENCE, Guest
 
 
@@ -39,11 +38,11 @@ async def start(house: House, made: Sheet) -> None:
     await house.rooms.start(made, history.begin(made), "tables", made.id)
 
 
-async def moments(house: House, table: str, n: int) -> list[Moment]:
+async def played(house: House, table: str, n: int) -> list[LogEntry]:
     """The next `n` moves, as they come."""
     async with asyncio.timeout(PATIENCE):
         with house.live.listening(table) as news:
-            while len(found := await house.rooms.moments(table, 1)) < n:
+            while len(found := await house.store.log(table, 1)) < n:
                 await news.wait()
                 news.clear()
             return found
@@ -76,8 +75,8 @@ def test_there_is_nothing_to_hurry_while_a_person_is_asked(guest: Guest) -> None
 async def test_a_bot_waits_its_pace(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         await start(house, sheet("random", "random", pace=0.15))
-        found = await moments(house, "table", 4)
-    times = [moment.entry.at for moment in found]
+        found = await played(house, "table", 4)
+    times = [entry.at for entry in found]
     assert all(later - earlier >= 0.15 for earlier, later in pairwise(times))
 
 
@@ -93,7 +92,7 @@ async def test_a_bot_that_fails_does_not_stall_the_table(
     monkeypatch.setattr(Thinker, "choose", fail)
     async with a_house(tmp_path) as house:
         await start(house, sheet("steady", "steady"))
-        assert len(await moments(house, "table", 10)) >= 10
+        assert len(await played(house, "table", 10)) >= 10
 
 
 LOCKED = sqlite3.OperationalError("database is locked")
@@ -106,8 +105,8 @@ async def test_a_move_that_cannot_be_written_is_tried_again_soon(
     async with a_house(tmp_path) as house:
         tried = _failing(monkeypatch, house, "append", [failure])
         await start(house, sheet("random", "random"))
-        found = await moments(house, "table", 2)  # long before the lease ends
-    assert 1.0 <= found[0].entry.at - tried[0] < house.settings.lease / 2
+        found = await played(house, "table", 2)  # long before the lease ends
+    assert 1.0 <= found[0].at - tried[0] < house.settings.lease / 2
 
 
 async def test_each_time_it_is_tried_again_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,7 +114,7 @@ async def test_each_time_it_is_tried_again_later(tmp_path: Path, monkeypatch: py
     async with a_house(tmp_path) as house:
         tried = _failing(monkeypatch, house, "append", [LOCKED] * 4)
         await start(house, sheet("random", "random"))
-        await moments(house, "table", 1)
+        await played(house, "table", 1)
     waits = [later - earlier for earlier, later in pairwise(tried[:5])]
     assert all(wait >= least for wait, least in zip(waits, (0.1, 0.2, 0.4, 0.8), strict=True))
     assert sum(waits) < 10
@@ -127,7 +126,7 @@ async def test_giving_a_turn_back_is_tried_again_too(tmp_path: Path, monkeypatch
         _failing(monkeypatch, house, "append", [LOCKED])
         released = _failing(monkeypatch, house, "release", [LOCKED, LOCKED])
         await start(house, sheet("random", "random"))
-        await moments(house, "table", 1)
+        await played(house, "table", 1)
     assert len(released) == 3
 
 
@@ -186,7 +185,7 @@ async def test_a_bot_that_hangs_or_is_killed_is_asked_once_more_in_a_new_process
     asked, in_place = _hurting(monkeypatch, how, 1), _in_place(monkeypatch)
     async with a_house(tmp_path, think_limit=LIMIT) as house:
         await start(house, sheet("steady", "steady"))
-        await moments(house, "table", 2)
+        await played(house, "table", 2)
     assert asked[0] != asked[1]
     assert in_place == []
 
@@ -198,7 +197,7 @@ async def test_then_the_cautious_one_moves_in_its_place(
     asked, in_place = _hurting(monkeypatch, how, 4), _in_place(monkeypatch)
     async with a_house(tmp_path, think_limit=LIMIT) as house:
         await start(house, sheet("steady", "steady"))
-        await moments(house, "table", 3)
+        await played(house, "table", 3)
     assert in_place == ["cautious", "cautious"]
     assert len(set(asked)) == 5
 
@@ -213,9 +212,9 @@ async def test_if_that_fails_too_a_move_is_made_that_risks_nothing(
     monkeypatch.setattr(Thinker, "choose", fail)
     async with a_house(tmp_path) as house:
         await start(house, sheet("steady", "steady"))
-        found = await moments(house, "table", 10)
-    assert {"draw", "stop"} <= {moment.entry.move for moment in found}
-    assert "repel" not in {moment.entry.move for moment in found}
+        found = await played(house, "table", 10)
+    assert {"draw", "stop"} <= {entry.move for entry in found}
+    assert "repel" not in {entry.move for entry in found}
 
 
 def test_one_bot_that_hangs_does_not_hold_up_every_table() -> None:

@@ -95,7 +95,7 @@ class House:
         seq = room.last.seq
         found: list[Json] = [room.last.game.snapshot(), room.last.game.next_event]
         for viewer in VIEWERS:
-            found += [table_out(sheet, moment, viewer) for moment in await self.rooms.moments(sheet.id, 0)]
+            found += [table_out(sheet, moment, viewer) for moment in room.recent]
             found += [await self.rooms.past(sheet.id, n, viewer) for n in range(1, seq + 1)]
             found.append(await self.rooms.entries(sheet.id, 0, viewer))
             if room.last.game.over:
@@ -148,7 +148,11 @@ async def test_a_restart_at_every_point_changes_nothing(
         answered += undone and (room.last.game.undo_refusal() or ("", ""))[1] == "answered"
     assert await never.everything(sheet) == await always.everything(sheet)
     assert await never.everything(sheet) == await always.everything(sheet)
-    assert {moment.seq: told(sheet, moment) for moment in await always.rooms.moments("table", 0)} == then
+    again = await always.rooms.open("table")
+    assert {moment.seq: told(sheet, moment) for moment in again.recent} == dict(list(then.items())[-RECENT:])
+    for seq, tables in then.items():
+        looked = [await always.rooms.past("table", seq, viewer) for viewer in VIEWERS]
+        assert [past.view for past in looked] == [table.view for table in tables]
     entries = stands(await always.store.log("table", 0))
     for seat in (0, 1, 2, None):
         assert [event for entry in entries for event in entry.seen_by(seat)] == room.last.game.events(seat)

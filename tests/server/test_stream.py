@@ -1,14 +1,36 @@
-"""The stream: every entry, in order, each with the table after it."""
+"""The stream: every entry, in order; what was missed in pages, then each entry with the table after it."""
+
+from contextlib import ExitStack
 
 import pytest
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+from portroyal.game import Game
+from portroyal.server import wire
+from portroyal.server.messages import PAGE
+from portroyal.server.rows import LogEntry, Sheet
+from portroyal.server.store import Store
 from tests.server.helpers import Guest, Json
 
 
 def _next(stream: WebSocketTestSession, n: int = 1) -> list[Json]:
     return [stream.receive_json() for _ in range(n)]
+
+
+def _pages(stream: WebSocketTestSession) -> list[Json]:
+    """Up to the one with the table."""
+    found = _next(stream)
+    while found[-1]["table"] is None:
+        found += _next(stream)
+    return found
+
+
+def _long(guest: Guest, moves: int = 50) -> Json:
+    table = guest.sit("pp")
+    for _ in range(moves):
+        table = guest.played(table, table["view"]["moves"][-1])
+    return table
 
 
 def test_a_move_comes_with_its_events_and_the_table(guest: Guest) -> None:
@@ -21,29 +43,79 @@ def test_a_move_comes_with_its_events_and_the_table(guest: Guest) -> None:
     assert message["table"] == answer["table"]
 
 
-def test_what_was_missed_comes_first_each_with_the_table_of_then(guest: Guest) -> None:
-    tables = [guest.sit("pp", start=0)]
-    for move in ("draw", "stop"):
-        tables.append(guest.played(tables[-1], move))
-    with guest.stream(tables[0]["id"]) as stream:
-        missed = _next(stream, 3)
-        tables.append(guest.played(tables[-1], tables[-1]["view"]["moves"][-1]))
-        missed += _next(stream)
-    assert [message["seq"] for message in missed] == [1, 2, 3, 4]
-    assert [message["table"] for message in missed] == tables
+def test_what_was_missed_comes_first_with_the_table_of_now(guest: Guest) -> None:
+    table = guest.played(guest.played(guest.sit("pp", start=0), "draw"), "stop")
+    with guest.stream(table["id"], since=1) as stream:
+        (missed,) = _next(stream)
+        after = guest.played(table, table["view"]["moves"][-1])
+        (came,) = _next(stream)
+    assert (missed["type"], missed["seq"], missed["table"]) == ("page", 3, table)
+    assert missed["entries"] == guest.log(table["id"], since=1)[:2]
+    assert (came["type"], came["seq"], came["table"]) == ("entry", 4, after)
 
 
 @pytest.mark.parametrize("others", [0, 6])
-def test_far_behind_and_from_a_forgotten_room(guest: Guest, others: int) -> None:
-    start = table = guest.sit("pp")
-    for _ in range(50):  # more than a room remembers
-        table = guest.played(table, table["view"]["moves"][-1])
+def test_from_the_start_there_are_pages_and_one_table(guest: Guest, stranger: Guest, others: int) -> None:
+    table = _long(guest)  # more than a room remembers
     for _ in range(others):
-        guest.sit("pp")
-    with guest.stream(table["id"]) as stream:
-        seen = _next(stream, table["seq"])
-    assert [message["entry"] for message in seen] == guest.log(table["id"])
-    assert (seen[0]["table"], seen[-1]["table"]) == (start, table)
+        guest.sit("pp")  # until the room is forgotten
+    for viewer in (guest, stranger):
+        with viewer.stream(table["id"]) as stream:
+            pages = _pages(stream)
+        assert [message["type"] for message in pages] == ["page", "page"]
+        assert [message["seq"] for message in pages] == [PAGE, table["seq"]]
+        assert [len(message["entries"]) for message in pages] == [PAGE, table["seq"] - PAGE]
+        assert [entry for message in pages for entry in message["entries"]] == viewer.log(table["id"])
+        assert pages[-1]["table"] == viewer.table(table["id"])
+    assert PAGE == 32
+
+
+def test_a_move_is_encoded_once_for_all_who_look_on(
+    guest: Guest, stranger: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, made, asked = guest.sit("pp", start=0), list[int | None](), list[str]()
+    view_out, seq = wire.view_out, Store.seq
+
+    def counted(sheet: Sheet, game: Game, seat: int | None) -> Json:
+        made.append(seat)
+        return view_out(sheet, game, seat)
+
+    async def looked(store: Store, table: str) -> int | None:
+        asked.append(table)
+        return await seq(store, table)
+
+    with ExitStack() as opened:
+        streams = [opened.enter_context(who.stream(table["id"], since=1)) for who in (guest, guest, *[stranger] * 5)]
+        monkeypatch.setattr(wire, "view_out", counted)
+        monkeypatch.setattr(Store, "seq", looked)
+        guest.move(table, "draw")
+        assert [_next(stream)[0]["seq"] for stream in streams] == [2] * 7
+    assert sorted(made, key=str) == [0, 0, None]  # one of them for the answer
+    assert asked == []  # nobody needs a look at the database
+
+
+def test_a_page_is_encoded_once_for_all_who_look_on(
+    guest: Guest, stranger: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, read = _long(guest), list[int]()
+    log = Store.log
+
+    async def noted(store: Store, table: str, since: int, *until: int) -> list[LogEntry]:
+        read.append(since)
+        return await log(store, table, since, *until)
+
+    monkeypatch.setattr(Store, "log", noted)
+    for _ in range(3):
+        with stranger.stream(table["id"]) as stream:
+            _pages(stream)
+    assert read == [0]  # the second page lies in the room
+
+
+def test_an_owner_who_does_not_sit_there_is_told_so(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("bb", pace=10)
+    for viewer in (stranger, guest, stranger):
+        with viewer.stream(table["id"]) as stream:
+            assert _next(stream)[0]["table"]["owner"] is (viewer is guest)
 
 
 def test_an_undo_is_an_entry(guest: Guest) -> None:
@@ -58,11 +130,13 @@ def test_an_undo_is_an_entry(guest: Guest) -> None:
 def test_bots_are_seen_moving(guest: Guest) -> None:
     table = guest.sit("pb", start=1, pace=0.02)
     with guest.stream(table["id"]) as stream:
-        seen = _next(stream)
-        while "moves" not in seen[-1]["table"]["view"]:
+        first, seen = _pages(stream), list[Json]()
+        while "moves" not in (seen or first)[-1]["table"]["view"]:
             seen += _next(stream)
-    assert [message["seq"] for message in seen] == list(range(1, len(seen) + 1))
-    assert seen[1]["entry"]["seat"] == 1
+    entries = [*first[-1]["entries"], *(message["entry"] for message in seen)]
+    assert [entry["seq"] for entry in entries] == list(range(1, len(entries) + 1))
+    assert {message["type"] for message in seen} <= {"entry"}
+    assert entries[1]["seat"] == 1
 
 
 def test_each_viewer_gets_their_own_table(guest: Guest, stranger: Guest) -> None:
