@@ -5,8 +5,8 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from http.cookies import SimpleCookie
 from itertools import count
 from pathlib import Path
@@ -14,13 +14,24 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from portroyal.server.app import create_app
 from portroyal.server.guests import COOKIE
+from portroyal.server.house import House
+from portroyal.server.settings import Settings
 
 Json = dict[str, Any]
 PATIENCE = 20.0
 HOSTS = frozenset({"testserver"})
 """What the test client calls the server."""
 _keys = count()
+
+
+@asynccontextmanager
+async def a_house(data: Path, **more: Any) -> AsyncIterator[House]:
+    """What the routes reach for, without a server."""
+    app = create_app(Settings(data=data, workers=1, **more))
+    async with app.router.lifespan_context(app):
+        yield app.state.house
 
 
 def key() -> str:

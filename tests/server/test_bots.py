@@ -4,8 +4,6 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -13,20 +11,12 @@ from typing import Any
 import pytest
 
 from portroyal.server import bots, history
-from portroyal.server.app import create_app
 from portroyal.server.house import House
 from portroyal.server.rows import LogEntry, Seat, Sheet
 from portroyal.server.settings import Settings
 from portroyal.server.store import Conflict
 from portroyal.server.thinking import Thinker, think
-from tests.server.helpers import PATIENCE, Guest
-
-
-@asynccontextmanager
-async def a_house(data: Path, **more: Any) -> AsyncIterator[House]:
-    app = create_app(Settings(data=data, workers=1, **more))
-    async with app.router.lifespan_context(app):
-        yield app.state.house
+from tests.server.helpers import PATIENCE, Guest, a_house
 
 
 def sheet(*names: str | None, pace: float = 0.0, id: str = "table") -> Sheet:

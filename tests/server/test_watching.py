@@ -1,0 +1,218 @@
+"""Streams that are many, far behind or never read: what they cost the server, and each other."""
+
+import asyncio
+import contextlib
+import logging
+import socket
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
+import uvicorn
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from portroyal.server import run, stream
+from portroyal.server.connections import Stream
+from portroyal.server.house import House
+from portroyal.server.live import AT_ONCE, Live, News
+from portroyal.server.messages import PAGE, Messages
+from portroyal.server.settings import Settings
+from portroyal.server.stream import Sender
+from tests.load.tables import Played, sheet
+from tests.load.watchers import LITTLE, deaf
+from tests.server.helpers import PATIENCE, Json, a_house
+
+PATIENT = 0.5
+BUFFERED = 128 * 1024
+"""Bytes: what a line holds before its sender has to wait, and one page."""
+
+
+async def a_long_table(house: House, pages: int = 3) -> Played:
+    """A table with so many pages of entries, the last of them short."""
+    played = Played(house.rooms, sheet("long"))
+    await played.begin()
+    while played.table["seq"] <= (pages - 1) * PAGE:
+        await played.move()
+    return played
+
+
+class Reader:
+    """A client's end of a stream, as its sender sees it."""
+
+    def __init__(self, name: str, told: list[tuple[str, Json]], reads: bool = True) -> None:
+        self.name, self.told, self.reads = name, told, reads
+
+    async def send_text(self, text: str) -> None:
+        self.told.append((self.name, msgspec.json.decode(text)))
+        if not self.reads:
+            await asyncio.Event().wait()
+
+
+def sender(house: House, reader: Reader, guest: str | None = "guest") -> Sender:
+    socket = cast("WebSocket", reader)
+    return Sender(socket, house, "long", guest, 0, News(), house.turns.of(guest))
+
+
+@asynccontextmanager
+async def sending(*senders: Sender) -> AsyncIterator[list["asyncio.Task[None]"]]:
+    tasks = [asyncio.create_task(sender.run()) for sender in senders]
+    try:
+        yield tasks
+    finally:
+        for sender in senders:
+            sender.stop()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def until(so: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not so():  # noqa: ASYNC110 (nobody tells)
+            await asyncio.sleep(0.01)
+
+
+async def test_one_stream_of_a_guest_catches_up_at_a_time(tmp_path: Path) -> None:
+    told = list[tuple[str, Json]]()
+    async with a_house(tmp_path) as house:
+        last = (await a_long_table(house)).table["seq"]
+        names = ["a", "b", "c"]
+        async with sending(*(sender(house, Reader(name, told)) for name in names)):
+            await until(lambda: [message["seq"] for _, message in told].count(last) == 3)
+    assert [name for name, _ in told] == ["a"] * 3 + ["b"] * 3 + ["c"] * 3
+    assert [len(message["entries"]) for _, message in told] == [PAGE, PAGE, last - 2 * PAGE] * 3
+    assert [message["table"] is not None for _, message in told] == [False, False, True] * 3
+
+
+async def test_others_get_on_between_two_pages(tmp_path: Path) -> None:
+    told = list[tuple[str, Json]]()
+    async with a_house(tmp_path) as house:
+        await a_long_table(house)
+        for guest in ("guest", None):
+            await house.messages.page(await house.rooms.open("long"), 0, guest)
+        async with sending(sender(house, Reader("a", told)), sender(house, Reader("b", told), None)):
+            await until(lambda: len(told) == 6)
+    assert [name for name, _ in told[:4]] == ["a", "b", "a", "b"]
+
+
+async def test_who_never_reads_is_sent_one_page_and_cut_and_holds_nobody_up(tmp_path: Path) -> None:
+    told = list[tuple[str, Json]]()
+    async with a_house(tmp_path, patience=PATIENT) as house:
+        await a_long_table(house)
+        readers = [Reader(f"deaf {n}", told, reads=False) for n in range(2)] + [Reader("reads", told)]
+        async with sending(*(sender(house, reader) for reader in readers)) as tasks:
+            await until(lambda: len(told) == 5)
+            await until(lambda: tasks[0].done() and tasks[1].done())
+            assert not tasks[2].done()
+    assert [name for name, _ in told] == ["deaf 0", "deaf 1", "reads", "reads", "reads"]
+    assert {type(task.exception()) for task in tasks[:2]} == {WebSocketDisconnect}
+
+
+async def test_who_reads_no_longer_is_sent_one_entry(tmp_path: Path) -> None:
+    told = list[tuple[str, Json]]()
+    async with a_house(tmp_path, patience=PATIENT) as house:
+        played = await a_long_table(house)
+        reader = Reader("a", told)
+        with house.live.listening("long") as news:
+            one = sender(house, reader)
+            one.news = news
+            async with sending(one) as tasks:
+                await until(lambda: len(told) == 3)
+                reader.reads = False
+                for _ in range(5):
+                    await played.move()
+                await until(tasks[0].done)
+    assert [message["type"] for _, message in told] == ["page"] * 3 + ["entry"]
+
+
+async def test_who_falls_behind_further_than_a_room_remembers_gets_pages_again(tmp_path: Path) -> None:
+    told = list[tuple[str, Json]]()
+    async with a_house(tmp_path) as house:
+        played = await a_long_table(house, pages=4)
+        last = played.table["seq"]
+        one = sender(house, Reader("a", told))
+        async with sending(one):
+            await until(lambda: len(told) == 4)
+            one.since = PAGE
+            one.news.tell(last)
+            await until(lambda: len(told) == 7)
+    assert [message["type"] for _, message in told] == ["page"] * 7
+
+
+async def test_many_are_told_a_few_at_a_time() -> None:
+    live = Live()
+    with contextlib.ExitStack() as listening:
+        all_of_them = [listening.enter_context(live.listening("table")) for _ in range(1000)]
+        live.tell("table", 7)
+        told = [sum(news.is_set() for news in all_of_them)]
+        while told[-1] < 1000:
+            await asyncio.sleep(0)
+            told.append(sum(news.is_set() for news in all_of_them))
+        assert [news.seq for news in all_of_them] == [7] * 1000
+    steps = [after - before for before, after in zip([0, *told], told, strict=False)]
+    assert max(steps) == AT_ONCE
+
+
+async def test_messages_are_forgotten_in_time(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        await a_long_table(house)
+        room, limit = await house.rooms.open("long"), 30_000
+        messages = Messages(house.rooms, limit)
+        for moment in room.recent:
+            messages.entry(room, moment, None)
+            await messages.page(room, moment.seq - 1, None)
+        assert 0 < sum(map(len, messages._held.values())) == messages._size <= limit
+
+
+class Served(uvicorn.Server):
+    """A server whose lines hold little, so that who does not read is noticed soon."""
+
+    def __init__(self, data: Path, **settings: Any) -> None:
+        super().__init__(run._config(Settings(data=data, workers=1, **settings)))
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
+        self.address = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
+
+    @property
+    def house(self) -> House:
+        house: House = self.config.app.state.house  # type: ignore[union-attr]
+        return house
+
+    @property
+    def buffered(self) -> list[int]:
+        """Bytes that wait for each client of a stream."""
+        streams = [one for one in self.server_state.connections if isinstance(one, Stream)]
+        return [stream.transport.get_write_buffer_size() for stream in streams]
+
+
+@asynccontextmanager
+async def served(data: Path, **settings: Any) -> AsyncIterator[Served]:
+    server = Served(data, **settings)
+    serving = asyncio.create_task(server.serve([server.listening]))
+    await until(lambda: server.started)
+    try:
+        yield server
+    finally:
+        server.should_exit = True
+        await serving
+
+
+@pytest.mark.parametrize("patience", [PATIENT, PATIENCE])
+async def test_those_who_never_read_are_cut_in_time_or_at_the_end(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    monkeypatch.setattr(stream, "SOON", 0.01)
+    with contextlib.ExitStack() as opened, caplog.at_level(logging.WARNING, "uvicorn.error"):
+        async with served(tmp_path, patience=patience) as server:
+            await a_long_table(server.house, pages=6)
+            for _ in range(20):
+                opened.enter_context(await asyncio.to_thread(deaf, server.address, "long"))
+            await until(lambda: len(server.buffered) == 20 and all(server.buffered))
+            assert max(server.buffered) < BUFFERED
+            if patience == PATIENT:
+                await until(lambda: not server.server_state.connections)
+            ended = time.monotonic()
+        assert time.monotonic() - ended < 2
+    assert caplog.messages == []  # no task had to be cancelled
