@@ -63,8 +63,8 @@ async def sending(*senders: Sender) -> AsyncIterator[list["asyncio.Task[None]"]]
     try:
         yield tasks
     finally:
-        for sender in senders:
-            sender.stop()
+        for task in tasks:
+            task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 

@@ -21,6 +21,10 @@ class FakeSocket {
   say(seq: number, table: Table, events: GameEvent[] = []) {
     this.onmessage?.({ data: JSON.stringify({ type: 'entry', seq, entry: entry(seq, events), table }) })
   }
+  page(from: number, to: number, table: Table | null, events: GameEvent[] = []) {
+    const entries = Array.from({ length: to - from + 1 }, (_, i) => entry(from + i, events))
+    this.onmessage?.({ data: JSON.stringify({ type: 'page', seq: to, entries, table }) })
+  }
 }
 
 const entry = (seq: number, events: GameEvent[] = []): Entry => ({
@@ -31,6 +35,13 @@ const entry = (seq: number, events: GameEvent[] = []): Entry => ({
   events,
   at: '',
 })
+const bust: GameEvent = {
+  seq: 9,
+  kind: 'said',
+  cause: 'B-041',
+  key: 'bust',
+  args: { seat: 1, card: 'ship-red-1-1' },
+}
 const at = (seq: number): Table => tableOf(viewOf(2, { draw_pile: 100 - seq }), { seq })
 const last = () => FakeSocket.all.at(-1)!
 
@@ -187,6 +198,51 @@ describe('a room', () => {
     expect(room.entries.at(-1)?.seq).toBe(5)
   })
 
+  it('shows what it missed once the last page has come with the table', async () => {
+    const { room } = roomWith()
+    await room.open()
+    last().onopen?.()
+    last().page(4, 35, null)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([room.entries.length, room.table?.seq, room.mine]).toEqual([3, 3, true])
+    last().page(36, 40, at(40))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(room.entries.map((one) => one.seq)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
+    expect([room.table?.seq, room.latest, room.behind]).toEqual([40, null, false])
+  })
+
+  it('jumps over a few that came without their tables, and goes on from there entry by entry', async () => {
+    const { room } = roomWith()
+    await room.open()
+    last().page(4, 6, at(6), [bust])
+    expect([room.table?.seq, room.stage]).toEqual([6, null])
+    last().say(7, at(7))
+    expect([room.table?.seq, room.latest?.seq]).toEqual([7, 7])
+  })
+
+  it('looks at what a single missed entry did as if it had come live', async () => {
+    const { room } = roomWith()
+    await room.open()
+    last().page(4, 4, at(4), [bust])
+    expect(room.stage).toMatchObject({ kind: 'bust' })
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([room.table?.seq, room.latest?.seq]).toEqual([4, 4])
+  })
+
+  it('asks again for pages of which the last did not come', async () => {
+    const { room } = roomWith()
+    await room.open()
+    last().onopen?.()
+    last().page(4, 35, null)
+    last().close()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(last().url).toContain('since=3')
+    last().page(4, 35, null)
+    last().page(36, 36, at(36))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(room.entries.map((one) => one.seq)).toEqual(Array.from({ length: 36 }, (_, i) => i + 1))
+  })
+
   it('treats long silence as a cut', async () => {
     const { room } = roomWith()
     await room.open()
@@ -198,13 +254,6 @@ describe('a room', () => {
   it('stops for a bust, and a tap goes on', async () => {
     const { room } = roomWith()
     await room.open()
-    const bust: GameEvent = {
-      seq: 9,
-      kind: 'said',
-      cause: 'B-041',
-      key: 'bust',
-      args: { seat: 1, card: 'ship-red-1-1' },
-    }
     last().say(4, at(4), [bust])
     expect(room.stage).toMatchObject({ kind: 'bust', card: 'ship-red-1-1' })
     expect(room.table?.seq).toBe(3)

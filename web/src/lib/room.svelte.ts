@@ -2,7 +2,7 @@
 import { api as realApi, key, Problem, type Api } from './api'
 import { prefs, travel } from './prefs.svelte'
 import { LOOK, stagesOf, type Stage } from './stage'
-import type { Entry, StreamMessage, Table } from './wire'
+import type { Entry, Page, StreamMessage, Table } from './wire'
 
 export type Link = 'connecting' | 'live' | 'lost'
 
@@ -20,6 +20,7 @@ const parts: RoomParts = { api: realApi, socket: (url) => new WebSocket(url) }
 
 const RETRY = [400, 900, 2000, 4000, 8000]
 const SILENCE = 45_000
+
 export class Room {
   readonly id: string
   table = $state.raw<Table | null>(null)
@@ -36,6 +37,8 @@ export class Room {
   #asked = $state<number | null>(null)
   #seen = 0
   #queue: Waiting[] = []
+  /** What was missed, until its last page has come. */
+  #missed: Entry[] = []
   #pumping = false
   #hurrying = false
   #wake: (() => void) | null = null
@@ -172,6 +175,11 @@ export class Room {
     }
   }
 
+  #turn(page: Page): void {
+    this.#missed.push(...page.entries)
+    if (page.table) this.#absorb(this.#missed.splice(0), page.table)
+  }
+
   #take(waiting: Waiting[]): void {
     for (const item of waiting) {
       if (item.entry.seq <= this.#seen) {
@@ -223,7 +231,9 @@ export class Room {
   }
 
   #rushed(): boolean {
-    return this.#hurrying || prefs.speed === 'off' || document.visibilityState === 'hidden' || this.#queue.length > 12
+    const blind = this.#queue.filter((item) => !item.table).length
+    const far = this.#queue.length > 12 || blind > 1
+    return this.#hurrying || prefs.speed === 'off' || document.visibilityState === 'hidden' || far
   }
 
   #show(items: Waiting[]): void {
@@ -254,6 +264,7 @@ export class Room {
 
   #connect(): void {
     if (this.#closed) return
+    this.#missed = []
     const socket = this.#parts.socket(this.#parts.api.stream(this.id, this.#seen))
     this.#socket = socket
     socket.onopen = () => {
@@ -265,6 +276,7 @@ export class Room {
       this.#listen()
       const message = JSON.parse(String(event.data)) as StreamMessage
       if (message.type === 'entry') this.#take([{ entry: message.entry, table: message.table }])
+      if (message.type === 'page') this.#turn(message)
     }
     socket.onclose = () => {
       if (this.#closed || this.#socket !== socket) return

@@ -425,7 +425,15 @@ export interface TableRequest {
   key: string
 }
 
-export type StreamMessage = { type: 'entry'; seq: number; entry: Entry; table: Table } | { type: 'ping' }
+/** What was missed, up to `seq`; the last page has the table after it. */
+export interface Page {
+  type: 'page'
+  seq: number
+  entries: Entry[]
+  table: Table | null
+}
+
+export type StreamMessage = { type: 'entry'; seq: number; entry: Entry; table: Table } | Page | { type: 'ping' }
 
 export interface ProblemBody {
   title?: string
