@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.load import streams
 from tests.load.moves import moves
 
 
@@ -13,3 +14,16 @@ async def test_moves_are_made_and_kept(tmp_path: Path, capsys: pytest.CaptureFix
     said = re.fullmatch(r"3 tables: (\d+) moves/s kept, (\d+) with storage off: .*\n", capsys.readouterr().out)
     assert said is not None
     assert int(said[1]) > 0 < int(said[2])
+
+
+@pytest.mark.skipif(not Path("/proc/self/clear_refs").exists(), reason="memory is read from /proc")
+async def test_streams_are_measured(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "LONG", "base")
+    monkeypatch.setattr(streams, "SETTLED", 0.2)
+    await streams.spectators(tmp_path, 3)
+    await streams.never_reading(tmp_path, 3)
+    spread, unread = capsys.readouterr().out.splitlines()
+    assert re.match(r"3 spectators: the last gets a move \d+ ms after the first, at worst \d+;", spread)
+    assert re.match(r"3 never read a table of \d+ entries: .* the server ended in \d", unread)

@@ -22,7 +22,7 @@ from portroyal.server.live import AT_ONCE, Live, News
 from portroyal.server.messages import PAGE, Messages
 from portroyal.server.settings import Settings
 from portroyal.server.stream import Sender
-from tests.load.tables import Played, sheet
+from tests.load.tables import Played, rooms_of, sheet
 from tests.load.watchers import LITTLE, deaf
 from tests.server.helpers import PATIENCE, Json, a_house
 
@@ -139,6 +139,31 @@ async def test_who_falls_behind_further_than_a_room_remembers_gets_pages_again(t
             one.news.tell(last)
             await until(lambda: len(told) == 7)
     assert [message["type"] for _, message in told] == ["page"] * 7
+
+
+async def test_a_page_has_the_table_only_while_it_is_the_last(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        played = await a_long_table(house, pages=1)
+        while played.table["seq"] < PAGE:
+            await played.move()
+        pages = []
+        for _ in range(2):
+            page = await house.messages.page(await house.rooms.open("long"), 0, None)
+            pages.append(msgspec.json.decode(page.text))
+            await played.move()
+    assert [page["seq"] for page in pages] == [PAGE, PAGE]
+    assert [page["table"] is not None for page in pages] == [True, False]
+
+
+async def test_an_entry_that_a_room_does_not_have_is_looked_for(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        played = await a_long_table(house, pages=1)
+        known = await house.rooms.open("long")
+        assert await house.rooms.told("long", known.last.seq) is known
+        played._rooms = rooms_of(house.store)  # another process
+        await played.move()
+        told = await house.rooms.told("long", played.table["seq"])
+        assert told.last.seq == played.table["seq"]
 
 
 async def test_many_are_told_a_few_at_a_time() -> None:

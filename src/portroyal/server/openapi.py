@@ -20,12 +20,13 @@ A table has a log whose entries are numbered. A command carries the number `seq`
 `key` of its own: the same key again gets the same answer, and the command is carried out once. With an old `seq` it is
 refused with `stale-seq` and the entries since.
 
-What happens is pushed on the WebSocket `/api/tables/{table}/stream?since=seq`, every log entry after `since` once and in
-order. What the client has missed comes first, in pages of 32 at most: `{"type": "page", "seq", "entries", "table"}`, where
-`seq` is the last of the entries and `table` is null but in the last page. Then each new entry comes with the table after
-it: `{"type": "entry", "seq", "entry", "table"}`, and `{"type": "ping"}` now and then. A client that falls far behind
-gets pages again. A client sends nothing, and reconnects with the last `seq` it knows. The streams of a guest get their pages
-one after another; one that is not read for 20 seconds is cut. A stream that closes with code 4404 has no table.
+What happens is pushed on the WebSocket `/api/tables/{table}/stream?since=seq`, every log entry after `since` once and
+in order. What the client has missed comes first, in pages of 32 at most: `{"type": "page", "seq", "entries",
+"table"}`, where `seq` is the last of the entries and `table` is null but in the last page. Then each new entry comes
+with the table after it: `{"type": "entry", "seq", "entry", "table"}`, and `{"type": "ping"}` now and then. A client
+that falls far behind gets pages again. A client sends nothing, and reconnects with the last `seq` it knows. The
+streams of a guest get their pages one after another; one that is not read for 20 seconds is cut. A stream that closes
+with code 4404 has no table.
 
 Errors are `application/problem+json` with a stable `code`. Any answer may be one of `wrong-host`, `database-locked`,
 `database-full` and `database-failed`; where the disk is full, games can be watched but not played. A body has 64 kB at
