@@ -1,0 +1,153 @@
+"""Whether the fast tests notice faults made by hand: each in a copy of the program, tried by the tests it names."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from itertools import count
+from pathlib import Path
+from queue import SimpleQueue
+from typing import NamedTuple
+
+from tests.faults import ROOT, Fault, known
+
+LIMIT = 240  # seconds for the tests of one fault: with it a test may never end
+COPIED = ("src", "tests", "pyproject.toml")
+LEFT_OUT = ("__pycache__", "static", "e2e")
+FAILED = 1
+GRACE = 20  # seconds for tests that are stopped to end what they have started
+_ticks = count(1)
+
+
+class Verdict(NamedTuple):
+    """How pytest ended, and what it says of the first test that failed."""
+
+    status: int
+    first: str
+    seconds: float
+
+    @property
+    def noticed(self) -> bool:
+        """A fault that keeps tests from being collected proves nothing."""
+        return self.status == FAILED
+
+
+class Copy:
+    """The program and its tests in a folder of their own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        for name in COPIED:
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns(*LEFT_OUT))
+            else:
+                shutil.copy2(ROOT / name, folder / name)
+
+    def try_out(self, fault: Fault) -> Verdict:
+        with self.spoiled_by(fault):
+            return self.run(fault.tests)
+
+    @contextmanager
+    def spoiled_by(self, fault: Fault) -> Iterator[None]:
+        file = self.folder / fault.file
+        right = file.read_text(encoding="utf-8")
+        write(file, fault.within(self.folder))
+        try:
+            yield
+        finally:
+            write(file, right)
+
+    def run(self, tests: Sequence[str]) -> Verdict:
+        began = time.monotonic()
+        quiet = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
+        kept = os.environ.get("PORTROYAL_CACHE", str(ROOT / "test-output" / "machine"))
+        process = subprocess.Popen(
+            [sys.executable, "-m", "pytest", *quiet, *tests],
+            cwd=self.folder,
+            env={**os.environ, "PYTHONPATH": str(self.folder / "src"), "PORTROYAL_CACHE": kept, "COLUMNS": "200"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        status = FAILED
+        try:
+            said, _ = process.communicate(timeout=LIMIT)
+            status = process.returncode
+        except subprocess.TimeoutExpired:
+            said = "the tests do not end"
+        finally:
+            end(process)
+        told = [line for line in said.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+        return Verdict(status, told[0] if told else said.strip()[-200:], time.monotonic() - began)
+
+
+def write(file: Path, text: str) -> None:
+    """Python takes a compiled file for fresh by its source's time, in seconds, and size: no two times are the same."""
+    file.write_text(text, encoding="utf-8")
+    os.utime(file, (next(_ticks), next(_ticks)))
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    """The tests, and in their turn the servers that they have started."""
+    for signalled, patience in ((signal.SIGINT, GRACE), (signal.SIGKILL, None)):
+        if process.poll() is None:
+            process.send_signal(signalled)
+            with suppress(subprocess.TimeoutExpired):
+                process.communicate(timeout=patience)
+
+
+def chosen(words: Sequence[str]) -> list[Fault]:
+    """The faults that any of these words speaks of; all without a word."""
+    return [fault for fault in known() if not words or any(word in f"{fault.file} {fault.what}" for word in words)]
+
+
+def run(words: Sequence[str]) -> int:
+    """Try the faults chosen; the exit status."""
+    parser = argparse.ArgumentParser(prog="scripts/mutants --faults")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("words", nargs="*")
+    asked = parser.parse_args(words)
+    faults, began = chosen(asked.words), time.monotonic()
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(asked.jobs) as pool:
+        copies: SimpleQueue[Copy] = SimpleQueue()
+        for number in range(asked.jobs):
+            copies.put(Copy(Path(folder) / str(number)))
+        if not tests_pass(copies, faults):
+            return 1
+
+        def one(fault: Fault) -> Verdict:
+            copy = copies.get()
+            try:
+                return copy.try_out(fault)
+            finally:
+                copies.put(copy)
+
+        unnoticed = sum([not tell(*found) for found in zip(faults, pool.map(one, faults), strict=True)])
+    print(f"{len(faults)} faults, {unnoticed} unnoticed, {time.monotonic() - began:.0f} s")
+    return int(unnoticed > 0)
+
+
+def tests_pass(copies: SimpleQueue[Copy], faults: Sequence[Fault]) -> bool:
+    """Whether all that the faults name passes without any."""
+    copy = copies.get()
+    tests = list(dict.fromkeys(test for fault in faults for test in fault.tests))
+    right = copy.run(tests) if tests else Verdict(0, "", 0.0)
+    copies.put(copy)
+    print(f"without a fault: {right.first if right.status else 'passed'}, {right.seconds:.0f} s", flush=True)
+    return right.status == 0
+
+
+def tell(fault: Fault, verdict: Verdict) -> bool:
+    """Say what became of it; whether it was noticed."""
+    how = "noticed  " if verdict.noticed else "UNNOTICED"
+    print(f"{how} {verdict.seconds:4.0f} s  {Path(fault.file).name}: {fault.what}\n{'':19}{verdict.first}", flush=True)
+    return verdict.noticed
