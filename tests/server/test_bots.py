@@ -4,6 +4,7 @@ import asyncio
 import os
 import sqlite3
 import time
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 
 from portroyal.server import bots, history
 from portroyal.server.house import House
-from portroyal.server.rows import LogEntry, Seat, Sheet
+from portroyal.server.rows import LogEntry, Seat, Sheet, Turn
 from portroyal.server.settings import Settings
 from portroyal.server.store import Conflict
 from portroyal.server.thinking import Thinker, think
@@ -110,6 +111,34 @@ async def test_each_time_it_is_tried_again_later(tmp_path: Path, monkeypatch: py
     assert sum(waits) < 10
 
 
+async def test_once_a_move_is_written_the_waiting_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "AFTER_A_FAILURE", 0.05)
+    async with a_house(tmp_path) as house:
+        tried = _failing(monkeypatch, house, "append", [*[LOCKED] * 4, None, LOCKED])
+        released = list[float]()
+        release = house.store.release
+
+        async def noted(turn: Turn, owner: str, wait: float) -> None:
+            released.append(wait)
+            await release(turn, owner, wait)
+
+        monkeypatch.setattr(house.store, "release", noted)
+        await start(house, sheet("random", "random"))
+        await moments(house, "table", 2)
+    assert len(tried) >= 7
+    assert released == [0.05, 0.1, 0.2, 0.4, 0.05]
+
+
+async def test_a_bot_that_thought_about_another_moment_does_not_move(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        await start(house, sheet(None, None))
+        await house.rooms.move("guest", "table", 0, "draw", 1, "k")
+        room = await house.rooms.open("table")
+        await house.rooms.bot_move(room, Turn("table", 1, 0, 0.0), "draw")  # which is legal now, too
+        assert "draw" in room.last.game.moves()
+        assert room.last.seq == await house.store.seq("table") == 2
+
+
 async def test_giving_a_turn_back_is_tried_again_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "AFTER_A_FAILURE", 0.1)
     async with a_house(tmp_path) as house:
@@ -120,8 +149,10 @@ async def test_giving_a_turn_back_is_tried_again_too(tmp_path: Path, monkeypatch
     assert len(released) == 3
 
 
-def _failing(monkeypatch: pytest.MonkeyPatch, house: House, method: str, failures: list[Exception]) -> list[float]:
-    """Let the first calls of a method of the store fail; the times of its calls."""
+def _failing(
+    monkeypatch: pytest.MonkeyPatch, house: House, method: str, failures: Sequence[Exception | None]
+) -> list[float]:
+    """Let the first calls of a method of the store fail, those with None excepted; the times of its calls."""
     called, calls, waiting = getattr(house.store, method), list[float](), iter(failures)
 
     async def call(*given: Any) -> Any:

@@ -65,10 +65,10 @@ def test_a_new_table(guest: Guest) -> None:
     table = guest.sit("ppb", format="base; target 9", start=1, pace=2.5)
     assert table["format"] == pr.new_game("base; target 9", players=3, seed=1).format
     assert (table["seq"], table["status"], table["pace"], table["owner"]) == (1, "playing", 2.5, True)
-    assert [(seat["kind"], seat["bot"], seat["mine"]) for seat in table["seats"]] == [
-        ("person", None, True),
-        ("person", None, True),
-        ("bot", "steady", False),
+    assert [(seat["seat"], seat["kind"], seat["bot"], seat["mine"]) for seat in table["seats"]] == [
+        (0, "person", None, True),
+        (1, "person", None, True),
+        (2, "bot", "steady", False),
     ]
     assert table["view"]["seat"] == 1  # of my seats, the one that is asked
     assert table["view"]["asked"] == {"seat": 1, "question": "discover"}

@@ -19,6 +19,7 @@ from portroyal.server.reckoner import Reckoner
 from portroyal.server.rows import Seat, Sheet
 from portroyal.server.store import Store
 from portroyal.server.wire import Moment, OddsOut, OutlookOut, WorthOut
+from portroyal.table import STALE
 from tests.server.helpers import Guest, Json, key
 
 
@@ -66,6 +67,17 @@ def test_they_are_the_engines() -> None:
     assert expected.now is not None
     assert (found.seat, found.now) == (0, OutlookOut(*expected.now))
     assert found.now.bust == bust_chance(moment.game.sight(0)) > 0
+
+
+def test_coins_from_before_the_reshuffle_are_not_among_the_unseen() -> None:
+    game = position("base", 2, coins=[6, 1], deck=["sailor-3-1"], discard=[*["ship-red-1-1"] * 2], exact=True)
+    while not any(game.sight(0).counters[STALE : STALE + 2]):
+        game.play(next(move for move in ("draw", "keep", "stop", "pass", *game.moves()) if move in game.moves()))
+    sheet, moment = three_moves()
+    found = odds_out(sheet, replace(moment, game=game), 0, "counts")
+    assert found.aside == 0
+    assert found.draw_pile + found.coins == sum(group.n for group in found.unseen)
+    assert found.coins < sum(seat["coins"] for seat in game.view(0)["seats"])
 
 
 def test_while_another_draws_i_see_their_chances(guest: Guest) -> None:

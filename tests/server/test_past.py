@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from portroyal.game import Game
+from portroyal.server import history
 from portroyal.server.app import create_app
 from portroyal.server.rooms import RECENT
+from portroyal.server.rows import LogEntry, Seat, Sheet
 from portroyal.server.settings import Settings
 from tests.server.helpers import HOSTS, Guest, Json, key
 
@@ -125,6 +128,16 @@ def test_hidden_stays_hidden(guest: Guest, stranger: Guest) -> None:
         assert len(coins) > table["view"]["players"]  # besides those of the start
         assert all(event["cards"] is None for event in coins)
         assert all(event["cards"] for event in moved if event["to"] == "harbor")
+
+
+def test_what_only_one_seat_saw_nobody_else_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No card of any box is seen by its owner alone yet; the log can keep what is."""
+    seats = (Seat("A", None, "a"), Seat("B", None, "b"), Seat("C", "steady", None))
+    sheet = Sheet("t", "a", "base", 0, "ab" * 32, "", "", 0.0, 1.0, seats)
+    common, own = [{"n": 1, "cards": None}], [{"n": 1, "cards": ["sailor-3-1"]}]
+    monkeypatch.setattr(Game, "events", lambda _, seat, number: own if seat == 1 else common)
+    entry = LogEntry(2, "move", 0, "draw", 1.0, history.seen(sheet, history.begin(sheet), common, 0))
+    assert [entry.seen_by(seat) for seat in (0, 1, 2, None)] == [common, own, common, common]
 
 
 def test_after_an_undo_each_sees_what_they_would_have_seen_without_it(guest: Guest, stranger: Guest) -> None:

@@ -243,6 +243,39 @@ async def test_what_others_appended_is_played_onto_what_a_room_has(
     assert isinstance(await other.command(sheet, ("undo", 1, "", 7)), dict)  # behind, and finds out by the command
 
 
+async def test_what_others_appended_is_played_once_however_many_ask(two: tuple[Store, Store]) -> None:
+    sheet = await _at_a_table(two[0], *DRAWN)
+    one, other = (House(two[0], restarts=False) for _ in range(2))
+    await one.rooms.open("table")
+    for seq, move in enumerate(("stop", "pass"), 4):
+        assert isinstance(await other.command(sheet, ("move", 0, move, seq)), dict)
+    room, *_ = await asyncio.gather(*(one.rooms.open("table") for _ in range(20)))
+    assert [moment.seq for moment in room.recent] == list(range(1, 7))
+
+
+async def test_a_snapshot_that_the_log_does_not_lead_to_holds(tmp_path: Path, warnings: list[str]) -> None:
+    """As after a change of rules that forbids no move of the log."""
+    store = await Store.open(tmp_path / "a.db")
+    await _at_a_table(store, *DRAWN)
+    elsewhere = history.begin(sheet_of("base; target 5", "b2")).snapshot()
+    with closing(sqlite3.connect(tmp_path / "a.db")) as db, db:
+        db.execute("UPDATE tables SET snapshot = ?", (msgspec.json.encode(elsewhere).decode(),))
+    room = await Rooms(store, Live(), lambda: None, 8).open("table")
+    assert room.last.game.snapshot() == elsewhere
+    assert room.last.seq == 4
+    assert warnings == ["a replay leads elsewhere, the snapshot holds"]
+    await store.close()
+
+
+async def test_so_many_tables_are_in_memory_and_no_more(two: tuple[Store, Store]) -> None:
+    sheet = await _at_a_table(two[0])
+    found = Rooms(two[0], Live(), lambda: None, 2)
+    for n in range(5):
+        other = sheet._replace(id=f"other-{n}")
+        await found.start(other, history.begin(other), "tables", f"k{n}")
+    assert list(found._rooms) == ["other-3", "other-4"]
+
+
 async def test_many_readers_of_one_table_load_it_once(
     two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -44,11 +44,11 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await opened.close()
 
 
-async def create(store: Store) -> rooms.Room:
+async def create(store: Store, sheet: Sheet = SHEET, key: str = "k") -> rooms.Room:
     """A table whose first seat is a bot's."""
-    moment = history.first(SHEET, history.begin(SHEET))
-    room = rooms.Room(SHEET, deque([moment]))
-    await store.create(NewTable(SHEET, rooms._progress(room, [moment], Command("guest", "tables", "k", b"first"))))
+    moment = history.first(sheet, history.begin(sheet))
+    room = rooms.Room(sheet, deque([moment]))
+    await store.create(NewTable(sheet, rooms._progress(room, [moment], Command("guest", "tables", key, b"first"))))
     return room
 
 
@@ -98,6 +98,23 @@ async def test_a_turn_is_claimed_once_until_its_lease_runs_out(store: Store) -> 
     assert due > time.time() - 0.05
     await asyncio.sleep(0.1)
     assert [turn.table for turn in await store.claim("two", 30, 9)] == ["table"]
+
+
+async def test_a_turn_that_is_held_stands_in_the_way_of_no_other(store: Store) -> None:
+    await create(store)
+    await create(store, SHEET._replace(id="other"), "k2")
+    (first,) = await store.claim("one", 30, 1)
+    (second,) = await store.claim("two", 30, 1)
+    assert {first.table, second.table} == {"table", "other"}
+
+
+async def test_only_who_has_a_turn_gives_it_back(store: Store) -> None:
+    await create(store)
+    (turn,) = await store.claim("one", 30, 9)
+    await store.release(turn, "two", 0)
+    assert await store.claim("two", 30, 9) == []
+    await store.release(turn, "one", 0)
+    assert await store.claim("two", 30, 9) == [turn]
 
 
 async def test_a_restart_frees_what_the_dead_had_claimed(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from portroyal.game import Game
 from portroyal.server import wire
+from portroyal.server.live import Live
 from portroyal.server.messages import PAGE
 from portroyal.server.rows import LogEntry, Sheet
 from portroyal.server.store import Store
@@ -168,3 +169,14 @@ def test_what_a_client_says_is_ignored(guest: Guest) -> None:
         stream.send_text("hello")
         guest.move(table, "draw")
         assert _next(stream)[0]["seq"] == 2
+
+
+def test_a_table_that_nobody_looks_at_any_more_is_forgotten() -> None:
+    live = Live()
+    with live.listening("table") as one:
+        with live.listening("table"):
+            pass
+        live.tell("table", 2)
+        assert one.is_set()
+    live.tell("other", 2)
+    assert not live._waiting

@@ -201,6 +201,12 @@ def test_undo_once_per_key(guest: Guest) -> None:
     assert _undo(guest, table, 0, key="back") == first
 
 
+def test_a_key_is_that_of_one_kind_of_command(guest: Guest) -> None:
+    table = guest.played(guest.sit("pp", start=0), "draw")
+    stopped = guest.move(table, "stop", key="again").json()["table"]
+    assert _undo(guest, stopped, 0, key="again")["entries"][0]["kind"] == "undo"
+
+
 def test_undo_is_for_who_moved_last(guest: Guest) -> None:
     table = guest.sit("pp", start=0)
     table = guest.played(guest.played(table, "draw"), "stop")

@@ -191,6 +191,28 @@ async def test_messages_are_forgotten_in_time(tmp_path: Path) -> None:
         assert 0 < sum(map(len, messages._held.values())) == messages._size <= limit
 
 
+async def test_what_happens_while_a_stream_sends_is_sent_next(tmp_path: Path) -> None:
+    """A move after the stream has read the log, and before it waits for news."""
+    async with a_house(tmp_path) as house:
+        played = await a_long_table(house, pages=1)
+        told: list[tuple[str, Json]] = []
+
+        class Mover(Reader):
+            async def send_text(self, text: str) -> None:
+                await super().send_text(text)
+                if len(told) == 1:
+                    await played.move()
+
+        with house.live.listening("long") as news:
+            socket = cast("WebSocket", Mover("guest", told))
+            sending = Sender(socket, house, "long", "guest", 0, news, house.turns.of("guest"))
+            running = asyncio.create_task(sending.run())
+            await until(lambda: len(told) == 2)
+            sending.stop()
+            await running
+    assert [message["seq"] for _, message in told] == [1, 2]
+
+
 class Served(uvicorn.Server):
     """A server whose lines hold little, so that who does not read is noticed soon."""
 

@@ -1,0 +1,48 @@
+"""What several ask for at the same time is done once; the next who asks has it done anew."""
+
+import asyncio
+
+import pytest
+
+from portroyal.server.once import Once
+
+
+async def test_it_is_done_once_for_all_who_wait_and_anew_for_the_next() -> None:
+    once, begun = Once(), list[int]()
+
+    async def work() -> int:
+        begun.append(len(begun))
+        await asyncio.sleep(0)
+        return begun[-1]
+
+    assert await asyncio.gather(*(once.of("name", work) for _ in range(3))) == [0, 0, 0]
+    assert await once.of("name", work) == 1
+    assert await asyncio.gather(*(once.of(name, work) for name in ("name", "other"))) == [3, 3]
+
+
+async def test_what_failed_is_tried_again() -> None:
+    once, failures = Once(), [OSError("locked")]
+
+    async def work() -> str:
+        if failures:
+            raise failures.pop()
+        return "done"
+
+    with pytest.raises(OSError, match="locked"):
+        await once.of("name", work)
+    assert await once.of("name", work) == "done"
+
+
+async def test_who_goes_away_stops_nobody_else() -> None:
+    once, enough = Once(), asyncio.Event()
+
+    async def work() -> str:
+        await enough.wait()
+        return "done"
+
+    gone, waits = (asyncio.create_task(once.of("name", work)) for _ in range(2))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await asyncio.sleep(0)
+    enough.set()
+    assert await waits == "done"
