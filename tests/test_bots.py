@@ -176,7 +176,9 @@ def test_the_chance_to_bust_is_that_of_turning_up_every_card(situation: dict[str
             events = laid(**situation, deck=[card["name"]]).play("draw")
             total += copies
             lost += copies * any(event["kind"] == "said" and event["key"] == "bust" for event in events)
-    assert bust_chance(laid(**situation).sight(0)) == pytest.approx(lost / total)
+    sights = [laid(**situation).sight(seat) for seat in range(players)]
+    assert bust_chance(sights[0]) == pytest.approx(lost / total)
+    assert {bust_chance(sight, seat=0) for sight in sights} == {bust_chance(sights[0])}
 
 
 def test_without_cards_there_is_no_chance() -> None:

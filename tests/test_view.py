@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal.book import Pile
+from portroyal.rulebook import HIDDEN, OWNER, PUBLIC
+from portroyal.sight import sees
 from tests.table_builder import ANCHORS, BLUE, RED, SPECIAL, YELLOW, end_turn, hidden, laid, play
 
 KEYS = {
@@ -194,6 +197,15 @@ def test_moved_events_carry_every_card_to_where_it_lies() -> None:
             sizes[event["to"]] = sizes.get(event["to"], 0) + event["n"]
     piles = game.snapshot()["table"]["piles"]
     assert {place: n for place, n in sizes.items() if n} == {place: len(cards) for place, cards in piles.items()}
+
+
+def test_what_only_its_owner_may_see_is_hidden_from_all_others() -> None:
+    piles = [Pile("cards", kind, 1) for kind in (HIDDEN, OWNER, PUBLIC)]
+    assert [[sees(pile, viewer) for viewer in (0, 1, None)] for pile in piles] == [
+        [False, False, False],
+        [False, True, False],
+        [True, True, True],
+    ]
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])

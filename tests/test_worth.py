@@ -1,0 +1,121 @@
+"""What bots take cards, claims and contracts to be worth: a slip there breaks no rule, and loses games all the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.bots.contracts import Aims
+from portroyal.bots.figures import Tally, count_end
+from portroyal.bots.match import simulate
+from portroyal.bots.worth import Worth
+from portroyal.formats import book_of, parse_format
+from portroyal.table import START, WatchedTable
+from tests.contracts_builder import CHEAP_SWORDS, GIFTS, open_row
+from tests.table_builder import ANCHORS, BLUE, GREEN, RED, YELLOW, laid, play
+
+TRADER = "trader-yellow-3-1"
+CHEAPER = "mademoiselle-7-2"
+
+
+def worth_of(game: pr.Game, seat: int = 0) -> Worth:
+    return Worth(game.sight(seat))
+
+
+def face(worth: Worth, card: str) -> int:
+    return worth.sight.book.face[card]
+
+
+def test_a_trader_pays_for_ships_of_the_color() -> None:
+    plain, trading = (worth_of(laid(displays={0: shown})) for shown in ([], [TRADER]))
+    more = [trading.of(face(trading, ship)) - plain.of(face(plain, ship)) for ship in (YELLOW, BLUE)]
+    assert more == [1, 0]
+
+
+def test_a_claim_costs_the_points_of_the_persons_who_are_sent() -> None:
+    worth = worth_of(laid(displays={0: ["captain-4-1", "captain-4-1"]}, expeditions=[ANCHORS]))
+    card = worth.sight.book.faces[face(worth, ANCHORS)]
+    assert worth.of_claim(face(worth, ANCHORS)) == pytest.approx((card.points - 2) * worth.point + card.coins)
+
+
+@pytest.mark.parametrize(("options", "sign"), [("no contracts", -1), ("cooperative", 1)])
+def test_a_gift_is_a_loss_among_rivals_and_a_gain_in_a_team(options: str, sign: int) -> None:
+    more: dict[str, Any] = {"contracts": ["jinx", "bruja", "ransom"]} if sign > 0 else {}
+    worth = worth_of(laid(boxes="base + contracts", options=options, players=3, **more))
+    assert worth.of_gift(face(worth, GIFTS["blue"])) * sign > 0
+
+
+def test_a_mate_pays_less_with_a_mademoiselle() -> None:
+    rows = ["bruja", "luminary", "mercenary", "trade-master", "new-colony"]
+    mates = [
+        worth_of(
+            laid(boxes="base + contracts", options="cooperative", contracts=rows, coins={1: 4}, displays={1: shown})
+        ).mates[0]
+        for shown in ([], [CHEAPER])
+    ]
+    captain = mates[0].sight.book.face["captain-4-1"]
+    assert mates[0].of(captain) == 0  # 4 coins, and 1 for the active player
+    assert mates[1].of(captain) > 0
+
+
+# Contracts.
+
+
+def aims_of(game: pr.Game, seat: int = 0) -> Aims:
+    found = worth_of(game, seat).aims
+    assert found is not None
+    return found
+
+
+def test_a_contract_pays_what_the_next_free_space_does() -> None:
+    mercenary = open_row("mercenary", "jinx")
+    second = open_row("mercenary", "jinx", completed={"mercenary": [1]})
+    contract = mercenary.book.face["mercenary"]
+    spaces = mercenary.book.faces[contract].spaces
+    assert [aims_of(game).coins(contract) for game in (mercenary, second)] == list(spaces[:2])
+
+
+def test_a_contract_is_open_until_the_seat_has_completed_it() -> None:
+    game = open_row("mercenary", "jinx", completed={"mercenary": [1]}, displays={1: CHEAP_SWORDS})
+    names = [[game.book.names[contract] for contract in aims_of(game, seat).open] for seat in (0, 1)]
+    assert names == [["mercenary", "jinx"], ["jinx"]]
+
+
+def test_steps_that_are_made_bring_a_contract_nearer() -> None:
+    chances = []
+    for steps in (0, 1):
+        game = open_row("frigate-nemesis", "jinx", markers={"frigate-nemesis": [steps, 0]})
+        chances.append(aims_of(game).chances.now(game.book.face["frigate-nemesis"], 0))
+    assert chances[0] < chances[1] < 1
+
+
+def test_one_ship_of_each_color_is_enough_for_the_nest() -> None:
+    aims = aims_of(open_row("pirates-nest", "jinx", displays={0: CHEAP_SWORDS}, kept=[[YELLOW], []]))
+    ships = [aims.book.face[ship] for ship in (YELLOW, GREEN)]
+    assert aims.of_repelling(ships[0]) == 0 < aims.of_repelling(ships[1])
+
+
+# What is chosen, and counted.
+
+
+@pytest.mark.parametrize("level", ["cautious", "bold", "steady"])
+def test_a_ship_that_would_bust_is_repelled(level: str) -> None:
+    game = play(laid(harbor=[RED, "captain-4-1"], deck=[RED], displays={0: CHEAP_SWORDS}), "draw")
+    assert pr.bot(level).choose(game.sight(0)) == "repel"
+
+
+def test_wins_are_those_of_the_bot_who_won() -> None:
+    found = simulate("base; target 8", ["random", "random", "steady"], games=9, seed=1)
+    assert found["wins"][2] > 0.8
+    assert found["points"][2] == max(found["points"])
+
+
+def test_figures_count_wins_from_the_start_player_on() -> None:
+    t = WatchedTable.of(book_of(parse_format("base"), 3).empty_table())
+    t.counters[START] = 1
+    t.counters[t.book.cell["points"] + 2] = 9
+    found = Tally()
+    count_end(t, found)
+    assert {key: n > 0 for key, n in found.items()} == {("wins", "1"): True}
