@@ -60,6 +60,20 @@ def test_a_mate_pays_less_with_a_mademoiselle() -> None:
     assert mates[1].of(captain) > 0
 
 
+def test_of_a_team_those_who_sit_further_on_take_later() -> None:
+    contracts = ["bruja", "luminary", "mercenary"]
+    game = laid(boxes="base + contracts", options="cooperative", players=3, active=1, contracts=contracts)
+    assert [[mate.seat for mate in worth_of(game, seat).mates_later] for seat in range(3)] == [[], [2, 0], [0]]
+
+
+def test_a_mate_is_seen_as_they_see_themselves() -> None:
+    rows = ["bruja", "luminary", "mercenary", "jinx", "ransom"]
+    position: dict[str, Any] = {"displays": {1: ["mademoiselle-7-2"]}, "coins": {0: 6, 1: 6}}
+    game = laid(boxes="base + contracts", options="cooperative", contracts=rows, **position)
+    captain = game.book.face["captain-4-1"]
+    assert worth_of(game, 0).mates[0].aims.of_face(captain) == aims_of(game, 1).of_face(captain) > 0
+
+
 # Contracts.
 
 

@@ -10,6 +10,8 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
+from http import HTTPStatus
 from itertools import repeat
 from pathlib import Path
 from typing import NamedTuple
@@ -17,10 +19,11 @@ from urllib.parse import urlsplit
 
 import httpx2
 
-from tests.server.helpers import Process, key, process
+from tests.server.helpers import PATIENCE, Process, key, process
 
 MB = 1 << 20
 BLOCK = bytes(64 * 1024)
+TRIES = 5
 TEXT, BINARY, PING, FIN = 0x1, 0x2, 0x9, 0x80
 
 
@@ -46,8 +49,7 @@ class Target:
         found = urlsplit(running.address)
         self.address = (found.hostname or "", found.port or 0)
         self.host = f"Host: {found.netloc}\r\n".encode()
-        made = httpx2.post(f"{running.address}/api/tables/quick", json={"key": key()})
-        self.table = made.json()["id"]
+        self.table = new_table(running.address)
 
     def memory(self, name: str) -> float:
         """`VmRSS`: now, `VmHWM`: the most since `forget`; in MB."""
@@ -101,6 +103,23 @@ def push(to: socket.socket, parts: Iterable[bytes]) -> tuple[str, int]:
             to.sendall(part)
             sent += len(part)
     return answered(to), sent
+
+
+def everything(by: socket.socket) -> bytes:
+    """All that comes until the other side closes; an answer may come in several pieces."""
+    by.settimeout(PATIENCE)
+    return b"".join(iter(partial(by.recv, 4096), b""))
+
+
+def new_table(address: str) -> str:
+    """The id of a new table; asked for again where this machine takes longer to ask than the server waits."""
+    for _ in range(TRIES):
+        with suppress(httpx2.RemoteProtocolError):  # nothing had come at all
+            made = httpx2.post(f"{address}/api/tables/quick", json={"key": key()}, timeout=PATIENCE)
+            if made.status_code != HTTPStatus.REQUEST_TIMEOUT:
+                assert made.status_code == HTTPStatus.CREATED, made.text
+                return str(made.json()["id"])
+    raise AssertionError(f"the server has waited {TRIES} times in vain")
 
 
 def answered(by: socket.socket, seconds: float = 5) -> str:

@@ -243,7 +243,9 @@ async def test_what_others_appended_is_played_onto_what_a_room_has(
     assert isinstance(await other.command(sheet, ("undo", 1, "", 7)), dict)  # behind, and finds out by the command
 
 
-async def test_what_others_appended_is_played_once_however_many_ask(two: tuple[Store, Store]) -> None:
+async def test_what_others_appended_is_played_once_however_many_ask(
+    two: tuple[Store, Store], warnings: list[str]
+) -> None:
     sheet = await _at_a_table(two[0], *DRAWN)
     one, other = (House(two[0], restarts=False) for _ in range(2))
     await one.rooms.open("table")
@@ -251,6 +253,7 @@ async def test_what_others_appended_is_played_once_however_many_ask(two: tuple[S
         assert isinstance(await other.command(sheet, ("move", 0, move, seq)), dict)
     room, *_ = await asyncio.gather(*(one.rooms.open("table") for _ in range(20)))
     assert [moment.seq for moment in room.recent] == list(range(1, 7))
+    assert warnings == []
 
 
 async def test_a_snapshot_that_the_log_does_not_lead_to_holds(tmp_path: Path, warnings: list[str]) -> None:
