@@ -11,7 +11,8 @@ import pytest
 import portroyal as pr
 from portroyal.book import Pile
 from portroyal.rulebook import HIDDEN, OWNER, PUBLIC
-from portroyal.sight import sees
+from portroyal.sight import seen_events, sees
+from portroyal.table import STALE
 from tests.table_builder import ANCHORS, BLUE, RED, SPECIAL, YELLOW, end_turn, hidden, laid, play
 
 KEYS = {
@@ -197,6 +198,18 @@ def test_moved_events_carry_every_card_to_where_it_lies() -> None:
             sizes[event["to"]] = sizes.get(event["to"], 0) + event["n"]
     piles = game.snapshot()["table"]["piles"]
     assert {place: n for place, n in sizes.items() if n} == {place: len(cards) for place, cards in piles.items()}
+
+
+def test_nobody_hears_of_a_counter_that_is_not_public() -> None:
+    book = laid().book
+    points, stale = book.cell["points"] + 1, STALE + 1
+    events = [("counted", "B-061", cell, 1) for cell in (points, stale, points)]
+    for viewer in (0, 1, None):
+        told = seen_events(book, events, viewer, first=5)
+        assert [(event["seq"], event["counter"], event["seat"]) for event in told] == [
+            (5, "points", 1),
+            (7, "points", 1),
+        ]
 
 
 def test_what_only_its_owner_may_see_is_hidden_from_all_others() -> None:

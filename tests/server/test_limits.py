@@ -107,8 +107,7 @@ def test_a_stream_outlives_what_a_request_may_take(target: Target) -> None:
         to.sendall(frame(FIN | TEXT, 5, b"hello"))
         to.settimeout(PATIENT)
         assert len(to.recv(1 << 16)) > 100
-        with pytest.raises(TimeoutError):
-            to.recv(1)
+        assert not pressure.closed(to)
 
 
 def test_a_frame_may_be_so_long(target: Target) -> None:

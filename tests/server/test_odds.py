@@ -209,8 +209,12 @@ async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready:
 
 async def test_a_team_counts_in_other_coins(ready: Reckoner) -> None:
     sheet, moment = three_moves("base + contracts; cooperative")
-    odds = odds_out(sheet, moment, 0, "full")
-    assert await ready.told(odds, moment.game, 0) == odds
+    game = position("base + contracts; cooperative", 2, harbor=["sailor-3-1", "ship-red-1-1"])
+    assert game.moves() == ["draw", "stop"]
+    odds = odds_out(sheet, replace(moment, game=game), 0, "full")
+    assert odds.chances is not None
+    assert odds.chances.seat == 0
+    assert await ready.told(odds, game, 0) == odds
 
 
 async def test_nothing_is_reckoned_before_it_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
