@@ -86,8 +86,9 @@ class Copy:
             said = "the tests do not end"
         finally:
             end(process)
-        told = [line for line in said.splitlines() if line.startswith(("FAILED ", "ERROR "))]
-        return Verdict(status, (told or said.split("\n"))[0].strip(), time.monotonic() - began)
+        lines = said.strip().splitlines() or [""]
+        first = next((line for line in lines if line.startswith(("FAILED ", "ERROR "))), lines[-1])
+        return Verdict(status, first, time.monotonic() - began)
 
 
 def write(file: Path, text: str) -> None:
