@@ -12,7 +12,7 @@ import portroyal as pr
 from portroyal.book import Pile
 from portroyal.rulebook import HIDDEN, OWNER, PUBLIC
 from portroyal.sight import seen_events, sees
-from portroyal.table import STALE
+from portroyal.table import DECK, DISCARD, HARBOR, STALE
 from tests.table_builder import ANCHORS, BLUE, RED, SPECIAL, YELLOW, end_turn, hidden, laid, play
 
 KEYS = {
@@ -210,6 +210,16 @@ def test_nobody_hears_of_a_counter_that_is_not_public() -> None:
             (5, "points", 1),
             (7, "points", 1),
         ]
+
+
+def test_cards_that_go_face_down_are_told_in_no_order() -> None:
+    """As after a reshuffle: everybody knows which cards it was, nobody how they lie there."""
+    orders = ([5, 3, 4], [4, 5, 3])
+    down, faces_up = ([("moved", "E-003", bytes(order), DISCARD, to) for order in orders] for to in (DECK, HARBOR))
+    one, other = seen_events(laid().book, down, 0)
+    assert one["cards"] == other["cards"]
+    one, other = seen_events(laid().book, faces_up, 0)
+    assert one["cards"] != other["cards"]
 
 
 def test_what_only_its_owner_may_see_is_hidden_from_all_others() -> None:
