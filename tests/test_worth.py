@@ -55,7 +55,7 @@ def test_a_mate_pays_less_with_a_mademoiselle() -> None:
         ).mates[0]
         for shown in ([], [CHEAPER])
     ]
-    captain = mates[0].sight.book.face["captain-4-1"]
+    captain = laid(boxes="base + contracts", options="cooperative", contracts=rows).book.face["captain-4-1"]
     assert mates[0].of(captain) == 0  # 4 coins, and 1 for the active player
     assert mates[1].of(captain) > 0
 
