@@ -124,7 +124,7 @@ async def test_once_a_move_is_written_the_waiting_begins_anew(tmp_path: Path, mo
 
         monkeypatch.setattr(house.store, "release", noted)
         await start(house, sheet("random", "random"))
-        await moments(house, "table", 2)
+        await played(house, "table", 2)
     assert len(tried) >= 7
     assert released == [0.05, 0.1, 0.2, 0.4, 0.05]
 

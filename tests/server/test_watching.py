@@ -192,7 +192,6 @@ async def test_messages_are_forgotten_in_time(tmp_path: Path) -> None:
 
 
 async def test_what_happens_while_a_stream_sends_is_sent_next(tmp_path: Path) -> None:
-    """A move after the stream has read the log, and before it waits for news."""
     async with a_house(tmp_path) as house:
         played = await a_long_table(house, pages=1)
         told: list[tuple[str, Json]] = []
@@ -200,17 +199,19 @@ async def test_what_happens_while_a_stream_sends_is_sent_next(tmp_path: Path) ->
         class Mover(Reader):
             async def send_text(self, text: str) -> None:
                 await super().send_text(text)
-                if len(told) == 1:
+                if len(told) == 2:
                     await played.move()
 
         with house.live.listening("long") as news:
-            socket = cast("WebSocket", Mover("guest", told))
-            sending = Sender(socket, house, "long", "guest", 0, news, house.turns.of("guest"))
+            turn = house.turns.of("guest")
+            sending = Sender(cast("WebSocket", Mover("guest", told)), house, "long", "guest", 0, news, turn)
             running = asyncio.create_task(sending.run())
-            await until(lambda: len(told) == 2)
+            await until(lambda: len(told) == 1 and not turn.locked())
+            await played.move()
+            await until(lambda: len(told) == 3)
             sending.stop()
             await running
-    assert [message["seq"] for _, message in told] == [1, 2]
+    assert [(message["type"], message["seq"]) for _, message in told] == [("page", 1), ("entry", 2), ("entry", 3)]
 
 
 class Served(uvicorn.Server):
