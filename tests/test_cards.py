@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import portroyal as pr
-from portroyal.cards import Card, read_cards, reconstruction
+from portroyal.cards import Card, reconstruction
 from portroyal.formats import deck
-from portroyal.shelf import folder
+from portroyal.shelf import card_file, folder
 
 GOOD = """\
 # A comment is no card.
@@ -57,7 +57,7 @@ def read(folder: Path, text: str | bytes) -> tuple[Card, ...]:
     """The cards of this text, as a file named wrong.toml."""
     path = folder / "wrong.toml"
     path.write_bytes(text.encode() if isinstance(text, str) else text)
-    return read_cards(path, "house")
+    return card_file(path, "house")
 
 
 def test_a_row_is_a_face(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_what_is_no_toml_is_told_with_file_and_line(tmp_path: Path, text: str) -
 
 def test_what_cannot_be_read_is_told_with_the_file(tmp_path: Path) -> None:
     with pytest.raises(pr.BadCards, match=r"missing\.toml"):
-        read_cards(tmp_path / "missing.toml")
+        card_file(tmp_path / "missing.toml")
     with pytest.raises(pr.BadCards, match=r"wrong\.toml"):
         read(tmp_path, b'[[ship]]\ncolor = "\xff"\n')
 

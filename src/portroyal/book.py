@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple, cast
 
@@ -14,7 +14,6 @@ from portroyal.rulebook import (
     MOMENTS,
     PUBLIC,
     SKULL,
-    TAX_KINDS,
     Columns,
     Declared,
     Pairs,
@@ -106,6 +105,7 @@ class Book:
         self.tasks: list[Task] = []
         self.task_keys: list[str] = []  # unique, unlike the names of questions
         self.verbs: list[Verb] = []
+        self.words = {of: names for rule in self.rules for of, names in rule.words.items()}
         self.reasons = [Named("", "")]
         self.messages = list(COMMON_MESSAGES)
         self._numbers: dict[Any, Any] = {}
@@ -117,7 +117,7 @@ class Book:
             self._check_gifts()
         hidden = [(number, pile) for number, pile in enumerate(self.piles) if pile.key and pile.sees == HIDDEN]
         self.laid_aside = [number for number, pile in hidden if not pile.of]
-        self.lately = [rule.lately for rule in self.rules if type(rule).lately is not Rule.lately]
+        self.lately = self.answers("lately")
         kinds = sorted({pile.of for _, pile in hidden if pile.of})
         self.hidden_apart = {kind: [number for number, pile in hidden if pile.of == kind] for kind in kinds}
         self.columns = self._columns()
@@ -128,9 +128,7 @@ class Book:
         self.moments: Any = self._moments()
         for rule in self.rules:
             rule.cards, rule.rules = self.columns, cast("Rule", self.moments)
-            bound = getattr(rule, "bound", None)
-            if bound is not None:
-                bound(self)
+            rule.bound(self)
 
     # Binding.
 
@@ -246,31 +244,42 @@ class Book:
 
     def _columns(self) -> Columns:
         cards = self.faces
+        kinds = [*dict.fromkeys([*KINDS, *(c.kind for c in cards)])]
+        declared = {name: row for name, row in self._declared_columns() if all(isinstance(n, int) for n in row)}
+        added = {name: tuple(map(f, cards)) for rule in self.rules for name, f in rule.figures.items()}
         return Columns(
-            kind=tuple(KINDS.index(c.kind) for c in cards),
+            kind=tuple(kinds.index(c.kind) for c in cards),
             color=tuple(self.colors.index(c.color) if c.color else -1 for c in cards),
             swords=tuple(SKULL if c.skull else c.swords for c in cards),
             coins=tuple(c.coins for c in cards),
-            gift=tuple(c.gift for c in cards),
             cost=tuple(c.cost for c in cards),
-            tax=tuple(TAX_KINDS.index(c.type) if c.kind == "tax" else -1 for c in cards),
             gives=Pairs(self._gives(c) for c in cards),
             needs=Pairs(
                 tuple((self._counter(symbol), n) for symbol, n in sorted(c.needs.items(), reverse=True)) for c in cards
             ),
-            demand=tuple(c.demand for c in cards),
-            steps=tuple(c.steps for c in cards),
+            **declared,
+            **added,
         )
+
+    def _declared_columns(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
+        """What the boxes add to the figures of cards, by face."""
+        for name in dict.fromkeys(name for card in self.faces for name in card.columns):
+            yield name, tuple(card.columns[name] for card in self.faces)
 
     def _moments(self) -> SimpleNamespace:
         moments = SimpleNamespace()
-        for moment, plain in MOMENTS.items():
-            handlers = [getattr(r, moment) for r in self.rules if getattr(type(r), moment) is not plain]
+        for moment in MOMENTS:
+            handlers = self.answers(moment)
             space: dict[str, Any] = {f"h{i}": h for i, h in enumerate(handlers)}
             exec(moment_source(moment, moment, list(space), causes=True), space)
             space[moment].handlers = handlers
             setattr(moments, moment, space[moment])
         return moments
+
+    def answers(self, hook: str) -> list[Any]:
+        """The methods of the rules that answer a hook (see Rule: around the table) or a moment."""
+        plain = getattr(Rule, hook)
+        return [getattr(rule, hook) for rule in self.rules if getattr(type(rule), hook) is not plain]
 
     # Playing.
 

@@ -5,24 +5,25 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from portroyal.errors import BadCards
 
-SYMBOLS: Final = ("anchor", "cross", "hut")
-SHIP_TYPES: Final = {"yellow": "pinnace", "blue": "flute", "green": "skiff", "red": "frigate", "black": "galleon"}
 LANGUAGES: Final = ("en", "de")
 STATUSES: Final = ("seed", "agree", "single", "partial", "inferred", "not_found")
 SINGLE, WORKED_OUT = "single", ("partial", "inferred", "not_found")
 
 
 class Card(NamedTuple):
-    """One face. Its power is what it *gives*: so much of some counter."""
+    """One face. Its power is what it *gives*: so much of some counter.
+
+    A column that a box declares is read like a field, ``card.gift``: every card has it, most of them its default.
+    """
 
     name: str
-    kind: str  # ship, person, expedition, tax, contract
+    kind: str  # ship, person, expedition, tax, or what a box declares
     type: str  # pinnace; sailor; expedition; swords
     color: str = ""
     coins: int = 0
@@ -38,24 +39,47 @@ class Card(NamedTuple):
     box: str = ""
     players: int = 0  # only with so many players; 0: always
     starts: str = "draw pile"
-    mixed: bool = False  # marked on the card: it may be mixed into another deck
-    gift: int = 0  # of a ship: coins for another player
-    demand: int = 0  # of a contract: what must be reached, as in "2 of 4"
-    steps: int = 1  # of a contract: how often its marker moves, the last time onto a coin space
-    at_once: bool = False  # of a contract: completed when its moment comes, or not at all
-    spaces: tuple[int, ...] = ()  # of a contract: coins for the first, second, … to complete it
-    seal: str = ""  # of a contract: the letter
-    seal_number: int = 0
-    cooperative: bool = False  # of a contract: in cooperative games only
-    clause: str = ""
-    names: dict[str, dict[str, str]] = {}  # of a contract: by edition, then language
+    columns: dict[str, Any] = {}  # of all boxes
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self.columns:
+            raise AttributeError(f"{self.name} has no '{name}'")
+        return self.columns[name]
+
+    def __repr__(self) -> str:
+        return f"Card({', '.join(f'{name}={value!r}' for name, value in self.fields().items())})"
+
+    def fields(self) -> dict[str, Any]:
+        """All of it by name, the columns of the boxes among the rest."""
+        return {name: value for name, value in self._asdict().items() if name != "columns"} | self.columns
 
 
-class _Row:
+class Column(NamedTuple):
+    """A figure that a box adds to its cards. One that is a number is a row of ``self.cards`` for rules, too."""
+
+    name: str
+    default: Any = 0  # of every card that has none
+    read: Callable[[Row], Any] | None = None  # from a row; None: the box's kind of card reads it
+    of: str = ""  # the kind of card that may have one; "": every kind
+    letter: str = ""  # stands in the name of a card behind its coins, as often as the figure says
+    visible: bool = True  # False: cards that differ in it alone look alike in play
+
+
+class Kind(NamedTuple):
+    """A kind of card: a row ``[[name]]`` of a card file."""
+
+    name: str
+    read: Callable[[Row], Card]
+    starts: tuple[str, ...] = ("draw pile",)  # where it may lie at the start; the first unless the row says another
+    lies: tuple[str, ...] = ()  # the places of a position that are for this kind
+
+
+class Row:
     """One row of a card file, and where it stands."""
 
     def __init__(self, path: Path, line: int, kind: str, fields: dict[str, Any]) -> None:
         self.path, self.line, self.kind, self.fields = path, line, kind, dict(fields)
+        self.letters = ""  # for the name of the card: see Column
 
     def fail(self, what: str) -> BadCards:
         return BadCards(f"{self.path.name}, line {self.line}: {what}")
@@ -100,10 +124,6 @@ class _Row:
             raise self.fail(f"'{key}' is {row!r}; it must be a list of whole numbers from 0 to 99")
         return tuple(row)
 
-    def place(self) -> str:
-        places = ("contract stack",) if self.kind == "contract" else ("draw pile", "expeditions")
-        return self.word("starts", places, default=places[0])
-
     def flag(self, key: str) -> bool:
         yes = self.fields.pop(key, False)
         if not isinstance(yes, bool):
@@ -111,36 +131,55 @@ class _Row:
         return yes
 
 
-def read_cards(path: Path, box: str = "") -> tuple[Card, ...]:
-    """The faces of one card file; a face that appears twice is an error. Raises BadCards."""
-    cards: dict[tuple[str, bool], Card] = {}
-    for row in _rows(path):
+def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column], box: str = "") -> tuple[Card, ...]:
+    """The faces of one card file, of these *kinds* and with these *columns*. Raises BadCards.
+
+    A face that appears twice is an error.
+    """
+    columns = tuple(columns)
+    apart = [column.name for column in columns if not column.visible]
+    cards: dict[tuple[Any, ...], Card] = {}
+    for row in _rows(path, kinds):
         copies, status = row.number("copies", least=1, default=1), row.word("status", STATUSES, default="agree")
-        card = _CARDS[row.kind](row)._replace(
+        kind, added = kinds[row.kind], _columns(row, columns)
+        card = kind.read(row)
+        card = card._replace(
             copies=copies,
             status=status,
             known={status: copies},
             players=row.number("players", least=0, most=5, default=0),
-            starts=row.place(),
-            mixed=row.flag("mixed"),
+            starts=row.word("starts", kind.starts, default=kind.starts[0]),
+            columns=added | card.columns,
             box=box,
         )
         if row.fields:
             raise row.fail(f"a {row.kind} has no '{next(iter(row.fields))}'")
-        if (card.name, card.mixed) in cards:
+        key = (card.name, *(card.columns[name] for name in apart))
+        if key in cards:
             raise row.fail(f"{card.name} is there already; raise its 'copies' instead")
-        cards[card.name, card.mixed] = card
+        cards[key] = card
     return tuple(cards.values())
 
 
-def merged(cards: Iterable[Card]) -> list[Card]:
-    """One face for all cards that look the same, with the copies of each status."""
+def _columns(row: Row, columns: Iterable[Column]) -> dict[str, Any]:
+    """What a row says of the columns of boxes; the others have their defaults."""
+    found = {}
+    for column in columns:
+        found[column.name] = column.default
+        if column.read is not None and column.of in ("", row.kind):
+            found[column.name] = column.read(row)
+            row.letters += column.letter and column.letter * found[column.name]
+    return found
+
+
+def merged(cards: Iterable[Card], unseen: Collection[str] = ()) -> list[Card]:
+    """One face for all cards that look the same, with the copies of each status; *unseen*: columns that do not show."""
     found: dict[str, Card] = {}
     for card in cards:
         twin = found.get(card.name)
         if twin is None:
             found[card.name] = card
-        elif _print(twin) != _print(card):
+        elif _print(twin, unseen) != _print(card, unseen):
             raise BadCards(f"{card.name} of {card.box} is another card than that of {twin.box}")
         else:
             status = max(twin.status, card.status, key=STATUSES.index)
@@ -161,12 +200,13 @@ def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
     return {"all": known.total(), "single": known[SINGLE], "inferred": inferred}
 
 
-def _print(card: Card) -> Card:
+def _print(card: Card, unseen: Collection[str]) -> Card:
     """What can be seen of a card in play."""
-    return card._replace(copies=0, status="", known={}, box="", mixed=False)
+    seen = {name: value for name, value in card.columns.items() if name not in unseen}
+    return card._replace(copies=0, status="", known={}, box="", columns=seen)
 
 
-def _rows(path: Path) -> list[_Row]:
+def _rows(path: Path, kinds: Mapping[str, Kind]) -> list[Row]:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as e:
@@ -182,84 +222,17 @@ def _rows(path: Path) -> list[_Row]:
     found_rows = []
     for kind, rows in tables.items():
         where = lines.get(kind, [])
-        if kind not in _CARDS or not isinstance(rows, list):
+        if kind not in kinds or not isinstance(rows, list):
             raise BadCards(
-                f"{path.name}, line {_line_of(kind, text)}: '{kind}' is no kind of card; use {', '.join(_CARDS)}"
+                f"{path.name}, line {_line_of(kind, text)}: '{kind}' is no kind of card; use {', '.join(kinds)}"
             )
         if len(where) != len(rows):
             raise BadCards(
                 f"{path.name}, line {_line_of(kind, text)}: write each {kind} as a row of its own, [[{kind}]]"
             )
-        found_rows += [_Row(path, line, kind, row) for line, row in zip(where, rows, strict=True)]
+        found_rows += [Row(path, line, kind, row) for line, row in zip(where, rows, strict=True)]
     return sorted(found_rows, key=lambda row: row.line)
 
 
 def _line_of(word: str, text: str) -> int:
     return next((number for number, line in enumerate(text.splitlines(), 1) if word in line), 1)
-
-
-def _ship(row: _Row) -> Card:
-    color = row.word("color", tuple(SHIP_TYPES))
-    coins = row.number("coins")
-    skull = row.flag("skull")
-    swords = 0 if skull else row.number("swords", least=1)
-    gift = row.number("gift", most=1, default=0)
-    name = f"ship-{color}-{coins}{'g' * gift}-{'skull' if skull else swords}"
-    return Card(name, "ship", SHIP_TYPES[color], color=color, coins=coins, swords=swords, skull=skull, gift=gift)
-
-
-def _person(row: _Row) -> Card:
-    kind = row.word("kind")
-    if not re.fullmatch(r"[a-z]+(-[a-z]+)*", kind):
-        raise row.fail(f"'kind' is {kind!r}; it must be small letters, with dashes between words")
-    color = row.word("color", ("", *SHIP_TYPES), default="")
-    cost, points = row.number("cost"), row.number("points")
-    name = "-".join([kind, *([color] if color else []), str(cost), str(points)])
-    return Card(name, "person", kind, color=color, cost=cost, points=points, gives=row.numbers("gives"))
-
-
-def _expedition(row: _Row) -> Card:
-    needs = row.numbers("needs", SYMBOLS)
-    if not needs:
-        raise row.fail("an expedition needs at least one symbol")
-    symbols = [symbol for symbol in sorted(needs) for _ in range(needs[symbol])]
-    name = "-".join(["expedition", *symbols])
-    return Card(
-        name,
-        "expedition",
-        "expedition",
-        coins=row.number("coins"),
-        points=row.number("points"),
-        needs=needs,
-        gives={"expedition": 1},
-    )
-
-
-def _tax(row: _Row) -> Card:
-    kind = row.word("kind", ("swords", "points", "sail"))
-    return Card(f"tax-{kind}", "tax", kind)
-
-
-def _contract(row: _Row) -> Card:
-    titles, online = row.words("title"), row.words("online")
-    needs = row.numbers("needs")
-    steps = row.number("steps", least=1, default=1)
-    return Card(
-        re.sub("[^a-z]+", "-", titles["en"].lower().replace("'", "")),
-        "contract",
-        "contract",
-        color=row.word("color", ("", *SHIP_TYPES), default=""),
-        needs=needs,
-        demand=row.number("demand", least=1, default=sum(needs.values()) or steps),
-        steps=steps,
-        at_once=row.flag("at_once"),
-        spaces=row.coins("spaces"),
-        seal=row.word("seal"),
-        seal_number=row.number("seal_number", least=-1),
-        cooperative=row.flag("cooperative"),
-        clause=row.word("clause"),
-        names={"big-box": titles, "yucata": online},
-    )
-
-
-_CARDS: Final = {"ship": _ship, "person": _person, "expedition": _expedition, "tax": _tax, "contract": _contract}

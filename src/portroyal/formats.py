@@ -7,21 +7,24 @@ names every value.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from functools import cache, lru_cache
 from itertools import chain, combinations
 from typing import Any, Final, NamedTuple
 
 from portroyal import texts
 from portroyal.book import Book
-from portroyal.cards import Card, merged, read_cards
+from portroyal.cards import Card, merged
 from portroyal.errors import BadFormat
 from portroyal.rulebook import Rule
 from portroyal.shelf import (
-    NAMES,
     Box,
     Choice,
     Option,
+    card_file,
+    columns,
     editions,
+    every_name,
     every_option,
     folder,
     in_play,
@@ -29,14 +32,13 @@ from portroyal.shelf import (
     refusal,
     seats,
     shelf,
+    without_edition,
 )
 
 __all__ = ["Box", "Option", "editions", "folder", "shelf"]  # defined on the shelf, used by this name
 
-DEFAULT_EDITION: Final = "big-box"
 LINES_KEPT: Final = 1024
 BOOKS_KEPT: Final = 64  # of those that no game holds: a server is told formats by anybody
-ANTI_STALL: Final = {"empty piles": "tax", "second shuffle": "tax"}  # E-014
 
 
 class Format(NamedTuple):
@@ -70,11 +72,11 @@ def _parsed(line: str) -> Format:
         if name in given:
             raise BadFormat(f"'{part}': '{name}' is given twice")
         given[name] = value
-    edition = given.pop("edition", DEFAULT_EDITION)
+    default, besides = without_edition()
+    besides = {} if "edition" in given else besides
+    edition = given.pop("edition", default)
     _check_together(Choice(names, given))
-    printed = (
-        editions()[edition]["options"] if "edition" in _stated(rest) else editions()[edition]["options"] | ANTI_STALL
-    )
+    printed = editions()[edition]["options"] | besides
     printed_here = {o: printed.get(o.name, o.default) for o in options.values()}
     values = {o.name: _unless_refused(names, given, o, value) for o, value in printed_here.items()} | given
     hidden = {name: value for name, value in printed.items() if name not in options}
@@ -107,20 +109,16 @@ def _check_together(choice: Choice) -> None:
             )
 
 
-def _stated(parts: list[str]) -> set[str]:
-    return {part.split(" ")[0] for part in parts}
-
-
 def _boxes(text: str) -> tuple[str, ...]:
     names = [" ".join(name.split()) for name in text.split("+")]
     for name in names:
-        if name not in NAMES:
+        if name not in every_name():
             raise BadFormat(f"'{name}' is no box; there are {', '.join(shelf())}")
         if name not in shelf():
             raise BadFormat(f"'{name}' cannot be played yet; there are {', '.join(shelf())}")
         if names.count(name) > 1:
             raise BadFormat(f"'{name}' is there twice")
-    return tuple(sorted(names, key=NAMES.index))
+    return tuple(sorted(names, key=every_name().index))
 
 
 def _setting(part: str, options: dict[str, Option]) -> tuple[str, Any]:
@@ -173,13 +171,15 @@ def check_players(players: Any, form: Format) -> None:
 @cache
 def box_cards(box: str) -> tuple[Card, ...]:
     """The faces of one box."""
-    return read_cards(folder(box) / "cards.toml", box)
+    return card_file(folder(box) / "cards.toml", box)
 
 
 def cards_of(form: Format) -> list[Card]:
     """The faces in play; cards that look the same are one face, from however many boxes they come."""
     values = dict(form.options)
-    return merged(card for box in in_play(form.boxes) for card in box_cards(box.name) if box.plays(card, values))
+    unseen = [column.name for column in columns() if not column.visible]
+    found = (card for box in in_play(form.boxes) for card in box_cards(box.name) if box.plays(card, values))
+    return merged(found, unseen)
 
 
 def rules_of(form: Format) -> list[Rule]:
@@ -205,12 +205,12 @@ def options() -> dict[str, Any]:
     rows = list(combined())
     numbers = [n for row in rows if "players" in row for n in row["players"].values()]
     return {
-        "boxes": [{"name": name, "available": name in shelf()} for name in NAMES],
+        "boxes": [{"name": name, "available": name in shelf()} for name in every_name()],
         "editions": [
             {"name": name, "title": row["title"], "options": row["options"]} for name, row in editions().items()
         ],
         "options": [_described(option) for option in every_option().values()],
-        "default": parse_format("base").line,
+        "default": parse_format(every_name()[0]).line,
         "players": {"min": min(numbers), "max": max(numbers)},
         "combinations": rows,
     }
@@ -280,8 +280,12 @@ def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
 
     ``known`` has the copies by status, since cards of several boxes may look alike; ``status`` is the least certain.
     """
-    faces = deck(format, players)
-    return [card._asdict() | {"known": dict(card.known), "spaces": list(card.spaces)} for card in faces]
+    return [plain(card) for card in deck(format, players)]
+
+
+def plain(card: Card) -> dict[str, Any]:
+    """A face as plain data of its own, the columns of every box among it."""
+    return {name: list(value) if isinstance(value, tuple) else deepcopy(value) for name, value in card.fields().items()}
 
 
 def deck(format: str, players: int | None = None) -> tuple[Card, ...]:

@@ -227,13 +227,13 @@ class Game:
 
     @property
     def result(self) -> dict[str, Any] | None:
-        """What a team made of it: ``{"won", "contracts", "completed", "score", "title"}``.
+        """What those who win or lose together made of it: ``{"won"}``, and what the rules tell of it.
 
         None before the end, and where everybody plays alone.
         """
         if self.won is None:
             return None
-        parts = [rule.result(self.table) for rule in self.book.rules if hasattr(rule, "result")]
+        parts = [rule.result(self.table) for rule in self.book.rules]
         return {"won": self.won} | {key: value for part in parts for key, value in part.items()}
 
     def points_by_source(self) -> list[dict[str, int]]:
@@ -354,7 +354,7 @@ def ranking(t: Table) -> list[list[int]]:
 
 def verdict(t: Table) -> bool | None:
     """Whether the team has won so far; None: everybody plays alone."""
-    found = [bool(rule.verdict(t)) for rule in t.book.rules if hasattr(rule, "verdict")]
+    found = [bool(answer(t)) for answer in t.book.answers("verdict")]
     return found[0] if found else None
 
 

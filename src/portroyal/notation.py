@@ -6,7 +6,6 @@ from typing import Any
 
 from portroyal.book import Book
 from portroyal.errors import IllegalMove
-from portroyal.rulebook import TAX_KINDS
 from portroyal.table import Move, Table
 
 
@@ -43,9 +42,7 @@ def about_text(book: Book, of: str, number: int) -> Any:
         return book.names[number]
     if of == "symbol":
         return book.counters[number]
-    if of == "kind":
-        return TAX_KINDS[number]
-    return number
+    return book.words[of][number] if of in book.words else number
 
 
 def parse_about(book: Book, of: str, word: Any) -> int | None:

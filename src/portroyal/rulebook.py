@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, cast, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, overload
 
 from portroyal.cards import Card
 from portroyal.table import Table
@@ -21,9 +21,7 @@ SHIP: Final = 0
 PERSON: Final = 1
 EXPEDITION: Final = 2
 TAX: Final = 3
-CONTRACT: Final = 4
-KINDS: Final = ("ship", "person", "expedition", "tax", "contract")
-TAX_KINDS: Final = ("swords", "points", "sail")
+KINDS: Final = ("ship", "person", "expedition", "tax")  # whatever box has them; others are numbered after these
 SKULL: Final = 99  # swords no display reaches
 
 
@@ -126,20 +124,23 @@ def cause(clause: str) -> int:
     return cast("int", Declared("silent message", clause=clause))
 
 
-class Columns(NamedTuple):
-    """The figures of all faces, by face."""
+class Columns:
+    """The figures of all faces, by face: those of every card, those that boxes declare, and those that rules add."""
 
     kind: tuple[int, ...]
     color: tuple[int, ...]  # -1: none
     swords: tuple[int, ...]  # SKULL: none are enough
     coins: tuple[int, ...]
-    gift: tuple[int, ...]  # coins for another player
     cost: tuple[int, ...]
-    tax: tuple[int, ...]
     gives: tuple[tuple[tuple[int, int], ...], ...]  # pairs: a counter, and how much of it
     needs: tuple[tuple[tuple[int, int], ...], ...]
-    demand: tuple[int, ...]  # of a contract: what its progress must reach
-    steps: tuple[int, ...]  # of a contract: how often its marker moves
+
+    def __init__(self, **columns: tuple[Any, ...]) -> None:
+        self.__dict__.update(columns)
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> tuple[int, ...]: ...
 
 
 class Rule:
@@ -289,6 +290,11 @@ class Rule:
     # Around the table: plain Python, no part of play.
 
     lays: tuple[str, ...] = ()  # keys of a position, besides the piles
+    figures: ClassVar[Mapping[str, Callable[[Card], int]]] = {}  # further columns of ``self.cards``, by name
+    words: ClassVar[Mapping[str, Sequence[str]]] = {}  # what the numbers ``of`` a message mean, by what they are of
+
+    def bound(self, book: Any) -> None:
+        """The rule is bound to a Book: keep in tuples whatever else play needs to know of its cards."""
 
     def lay(self, book: Any, t: Table, wished: Mapping[str, Any]) -> None:
         """Lay out what a position wishes by these keys. Raises BadPosition."""
@@ -310,6 +316,14 @@ class Rule:
         """Where points come from, besides the display: what they follow from lies on the table."""
         return {}
 
+    def verdict(self, t: Table) -> bool:
+        """Whether all have won. Where a rule answers this, all win or lose together; one rule of a game may."""
+        return False
+
+    def result(self, t: Table) -> dict[str, Any]:
+        """What a game won or lost together was worth, when it is over: plain data."""
+        return {}
+
     # What every rule can do with a card.
 
     def join(self, t: Table, seat: int, card: int) -> None:
@@ -329,7 +343,8 @@ class Rule:
         self.rules.when_dismissed(t, seat, card)
 
 
-NO_MOMENTS: Final = ("join", "dismiss", "lay", "check", "show", "by_source", "lately")
+HOOKS: Final = ("bound", "lay", "check", "show", "lately", "by_source", "verdict", "result")
+NO_MOMENTS: Final = ("join", "dismiss", *HOOKS)
 MOMENTS: Final[dict[str, Callable[..., Any]]] = {
     name: f for name, f in vars(Rule).items() if callable(f) and name not in NO_MOMENTS and not name.startswith("_")
 }

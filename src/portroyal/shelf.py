@@ -8,13 +8,11 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from portroyal import boxes
-from portroyal.cards import Card
+from portroyal.cards import Card, Column, Kind, read_cards
 from portroyal.rulebook import Rule
-
-NAMES: Final = ("base", "gambler", "contracts", "make-sail", "adventure")  # every box there is
 
 
 class Option(NamedTuple):
@@ -52,7 +50,9 @@ class Box(NamedTuple):
     """What a box brings: its rules under given option values, its options, how many players it takes.
 
     *alone*: the game that the box is when no other box is there. *refuses*: the name of the reason why a choice with
-    this box cannot be played, or "". *seats_by_option*: other numbers of players under an option, with the clause.
+    this box cannot be played, or "". *plays*: which of its cards are in play. *kinds*: the kinds of cards that it adds
+    to those of other boxes, and *columns* what it adds to their figures. *seats_by_option*: other numbers of players
+    under an option, with the clause.
     """
 
     name: str
@@ -62,6 +62,8 @@ class Box(NamedTuple):
     alone: Box | None = None
     refuses: Callable[[Choice], str] = nothing
     plays: Callable[[Card, Mapping[str, Any]], bool] = every_card
+    kinds: tuple[Kind, ...] = ()
+    columns: tuple[Column, ...] = ()
     seats_clause: str = "B-010"
     seats_by_option: Mapping[str, tuple[int, int, str]] = {}
     editions: bool = False  # whether it was printed in several  E-017
@@ -76,6 +78,23 @@ class Seats(NamedTuple):
 
 
 @cache
+def _data() -> dict[str, Any]:
+    """``shelf.toml``."""
+    return tomllib.loads((Path(boxes.__path__[0]) / "shelf.toml").read_text(encoding="utf-8"))
+
+
+def every_name() -> tuple[str, ...]:
+    """Every box there is, built or not, in the order in which a format line names them."""
+    return tuple(_data()["boxes"])
+
+
+def without_edition() -> tuple[str, dict[str, Any]]:
+    """The edition that a line means which names none, and the options that it then has besides.  E-014"""
+    meant = _data()["without_edition"]
+    return meant["edition"], meant["options"]
+
+
+@cache
 def shelf() -> dict[str, Box]:
     """The boxes that are built, by name."""
     found = (
@@ -83,7 +102,24 @@ def shelf() -> dict[str, Box]:
         for m in pkgutil.iter_modules(boxes.__path__)
         if m.ispkg
     )
-    return {box.name: box for box in sorted(found, key=lambda box: NAMES.index(box.name))}
+    return {box.name: box for box in sorted(found, key=lambda box: every_name().index(box.name))}
+
+
+@cache
+def kinds() -> dict[str, Kind]:
+    """The kinds of cards of all boxes, by name."""
+    return {kind.name: kind for box in shelf().values() for kind in box.kinds}
+
+
+@cache
+def columns() -> tuple[Column, ...]:
+    """What the boxes add to the figures of cards, the last box first."""
+    return tuple(column for box in reversed(shelf().values()) for column in box.columns)
+
+
+def card_file(path: Path, box: str = "") -> tuple[Card, ...]:
+    """The faces of one card file. Raises BadCards."""
+    return read_cards(path, kinds(), columns(), box)
 
 
 def in_play(names: tuple[str, ...]) -> tuple[Box, ...]:

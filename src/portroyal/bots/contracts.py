@@ -49,7 +49,7 @@ class Aims:
         """What the leftmost free space pays."""
         name = self.book.names[contract]
         taken = sum(self.sight.counter(f"space.{name}", seat) > 0 for seat in range(self.book.seats))
-        return self.book.faces[contract].spaces[taken]
+        return int(self.book.faces[contract].spaces[taken])
 
     def value(self, contract: int) -> float:
         """What completing it brings."""

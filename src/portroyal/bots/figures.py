@@ -12,7 +12,6 @@ from portroyal.bots.match import deal, play_out
 from portroyal.errors import BadFormat
 from portroyal.formats import book_of, check_players, parse_format
 from portroyal.game import ranking, verdict
-from portroyal.rulebook import CONTRACT
 from portroyal.sight import view
 from portroyal.table import START, WatchedTable
 
@@ -94,7 +93,7 @@ def count_end(t: WatchedTable, found: Tally) -> None:
     book = t.book
     for pile in (number for number, pile in enumerate(book.piles) if pile.key == "contracts"):
         for face in t.pile(pile):
-            if book.columns.kind[face] == CONTRACT:
+            if book.faces[face].kind == "contract":
                 found["open", book.names[face]] += 1
     won = verdict(t)
     if won is None:

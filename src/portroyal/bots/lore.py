@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from portroyal.book import Book
 from portroyal.boxes.base.taxes import Taxes
 from portroyal.formats import BOOKS_KEPT
-from portroyal.rulebook import CONTRACT, EXPEDITION, SHIP, TAX, Rule
+from portroyal.rulebook import EXPEDITION, SHIP, TAX, Rule
 from portroyal.table import PURSE
 
 Bound = TypeVar("Bound", bound=Rule)
@@ -35,7 +35,7 @@ def lore_of(book: Book) -> Lore:
     faces = range(len(book.faces))
     givers: dict[int, bytes] = {}
     for face in faces:
-        if cards.kind[face] != CONTRACT:
+        if book.faces[face].kind != "contract":
             for cell, _ in cards.gives[face]:
                 givers[cell] = givers.get(cell, b"") + bytes((face,))
     ships = tuple(

@@ -161,4 +161,4 @@ def names_of(book: Book) -> set[str]:
 
 def is_team(book: Book) -> bool:
     """Whether all win or lose together."""
-    return any(hasattr(rule, "verdict") for rule in book.rules)
+    return bool(book.answers("verdict"))

@@ -26,7 +26,7 @@ class Program(Flattener):
         choices = [self._called(policy.choose, CHOOSE) for policy in policies]
         lines = [f"    if policy == {n}:\n        return {name}(t, seat)\n" for n, name in enumerate(choices)]
         choose = f"def choose(t, policy, seat):\n{''.join(lines)}    return 0\n"
-        verdicts = [rule.verdict for rule in self.book.rules if hasattr(rule, "verdict")]
+        verdicts = self.book.answers("verdict")
         won = f"{self._called(verdicts[0], LOOK)}(t)" if verdicts else "-1"
         return "\n\n".join([self.text(), choose, f"def won(t):\n    return {won}\n"])
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Response
 import portroyal as pr
 from portroyal import texts
 from portroyal.bots import LEVELS
-from portroyal.formats import box_cards, shelf
+from portroyal.formats import box_cards, plain, shelf
 from portroyal.server.house import json
 
 router = APIRouter(prefix="/api", tags=["catalog"])
@@ -80,7 +80,7 @@ def all_sections() -> list[dict[str, Any]]:
 
 @cache
 def every_card() -> list[dict[str, Any]]:
-    return [card._asdict() for box in shelf() for card in box_cards(box)]
+    return [plain(card) for box in shelf() for card in box_cards(box)]
 
 
 def cards_of(format: str, players: int | None) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from portroyal.boxes.base import discover, expeditions, persons, taxes, trade, turn
+from portroyal.boxes.base import discover, expeditions, kinds, persons, taxes, trade, turn
 from portroyal.rulebook import Rule
 from portroyal.shelf import Box, Option
 
@@ -45,6 +45,7 @@ BOX = Box(
     seats=(2, 5),
     rules=rules,
     editions=True,
+    kinds=kinds.KINDS,
     options=(
         Option("target", "number", default=12, least=5, most=30, clause="E-011"),
         Option("expedition required", "flag", default=False, clause="E-010"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover
-from portroyal.rulebook import TAX, TAX_KINDS, Rule, cause, counter, message, task
+from portroyal.boxes.base.kinds import TAX_KINDS, tax_kind
+from portroyal.rulebook import TAX, Rule, cause, counter, message, task
 from portroyal.table import DISCARD, PURSE, Table
 
 
@@ -12,6 +13,8 @@ class Taxes(Rule):
     """Resolved at once, then discarded.  B-038 to B-040"""
 
     SWORDS, POINTS = TAX_KINDS.index("swords"), TAX_KINDS.index("points")
+    figures = {"tax": tax_kind}
+    words = {"kind": TAX_KINDS}
     kinds: tuple[int, ...]
     kinds_in_play: int
     swords = counter()

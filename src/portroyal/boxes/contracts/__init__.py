@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from portroyal.boxes.contracts import completing, contracts, cooperative, occasions, persons, pirates_nest
+from portroyal.boxes.contracts import cards, completing, contracts, cooperative, occasions, persons, pirates_nest
 from portroyal.cards import Card
 from portroyal.rulebook import Rule
 from portroyal.shelf import Box, Choice, Option
@@ -62,5 +62,7 @@ BOX = Box(
     ),
     refuses=refuses,
     plays=plays,
+    kinds=cards.KINDS,
+    columns=cards.COLUMNS,
     seats_by_option={"cooperative": (1, 5, "K-070")},
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from portroyal.boxes import base
 from portroyal.boxes.make_sail import merchants, taxes
-from portroyal.cards import Card
+from portroyal.cards import Card, Column, Row
 from portroyal.rulebook import Rule
 from portroyal.shelf import Box, Choice
 
@@ -31,9 +31,14 @@ def rules_alone(options: dict[str, Any]) -> Iterator[Rule]:
     yield from rules(options)
 
 
+def mark(row: Row) -> bool:
+    """Whether the card bears the mark.  M-020"""
+    return row.flag("mixed")
+
+
 def marked(card: Card, options: Mapping[str, Any]) -> bool:
     """The cards that are shuffled into the base deck.  M-020"""
-    return card.mixed
+    return bool(card.mixed)
 
 
 def refuses_alone(choice: Choice) -> str:
@@ -55,4 +60,5 @@ ALONE = Box(
     ),
     refuses=refuses_alone,
 )
-BOX = Box(name="make-sail", seats=(2, 5), rules=rules, options=(), alone=ALONE, plays=marked)
+COLUMNS = (Column("mixed", False, mark, visible=False),)
+BOX = Box(name="make-sail", seats=(2, 5), rules=rules, options=(), alone=ALONE, plays=marked, columns=COLUMNS)

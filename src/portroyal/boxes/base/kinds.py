@@ -1,0 +1,70 @@
+"""The kinds of cards that the base box has: how a row of a card file becomes a card."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from portroyal.cards import Card, Kind, Row
+
+SYMBOLS: Final = ("anchor", "cross", "hut")
+TAX_KINDS: Final = ("swords", "points", "sail")
+SHIP_TYPES: Final = {"yellow": "pinnace", "blue": "flute", "green": "skiff", "red": "frigate", "black": "galleon"}
+COLORS: Final = tuple(SHIP_TYPES)
+
+
+def ship(row: Row) -> Card:
+    """A ship, named for its color, its coins and its swords."""
+    color = row.word("color", COLORS)
+    coins = row.number("coins")
+    skull = row.flag("skull")
+    swords = 0 if skull else row.number("swords", least=1)
+    name = f"ship-{color}-{coins}{row.letters}-{'skull' if skull else swords}"
+    return Card(name, "ship", SHIP_TYPES[color], color=color, coins=coins, swords=swords, skull=skull)
+
+
+def person(row: Row) -> Card:
+    """A person, named for the kind of person, the color if there is one, cost and points."""
+    kind = row.word("kind")
+    if not re.fullmatch(r"[a-z]+(-[a-z]+)*", kind):
+        raise row.fail(f"'kind' is {kind!r}; it must be small letters, with dashes between words")
+    color = row.word("color", ("", *COLORS), default="")
+    cost, points = row.number("cost"), row.number("points")
+    name = "-".join([kind, *([color] if color else []), str(cost), str(points)])
+    return Card(name, "person", kind, color=color, cost=cost, points=points, gives=row.numbers("gives"))
+
+
+def expedition(row: Row) -> Card:
+    """An expedition, named for its symbols."""
+    needs = row.numbers("needs", SYMBOLS)
+    if not needs:
+        raise row.fail("an expedition needs at least one symbol")
+    symbols = [symbol for symbol in sorted(needs) for _ in range(needs[symbol])]
+    return Card(
+        "-".join(["expedition", *symbols]),
+        "expedition",
+        "expedition",
+        coins=row.number("coins"),
+        points=row.number("points"),
+        needs=needs,
+        gives={"expedition": 1},
+    )
+
+
+def tax(row: Row) -> Card:
+    """A tax increase, named for whom it rewards."""
+    kind = row.word("kind", TAX_KINDS)
+    return Card(f"tax-{kind}", "tax", kind)
+
+
+def tax_kind(card: Card) -> int:
+    """The number of whom a tax increase rewards; -1 for every other card."""
+    return TAX_KINDS.index(card.type) if card.kind == "tax" else -1
+
+
+KINDS: Final = (
+    Kind("ship", ship, lies=("harbor",)),
+    Kind("person", person, lies=("harbor", "displays")),
+    Kind("expedition", expedition, starts=("draw pile", "expeditions"), lies=("expeditions", "displays")),
+    Kind("tax", tax),
+)
