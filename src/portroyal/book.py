@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple, cast
 
-from portroyal.cards import Card
+from portroyal.cards import DRAW_PILE, Card
 from portroyal.rulebook import (
     HIDDEN,
     KINDS,
@@ -64,7 +64,7 @@ class Pile(NamedTuple):
 
 
 COMMON_PILES: Final = (
-    Pile("draw pile", HIDDEN, -1),
+    Pile(DRAW_PILE, HIDDEN, -1),
     Pile("discard pile", PUBLIC, -1),
     Pile("harbor", PUBLIC, -1),
     Pile("expeditions", PUBLIC, -1),

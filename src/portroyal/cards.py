@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from portroyal.errors import BadCards
 
 LANGUAGES: Final = ("en", "de")
+DRAW_PILE: Final = "draw pile"
 STATUSES: Final = ("seed", "agree", "single", "partial", "inferred", "not_found")
 SINGLE, WORKED_OUT = "single", ("partial", "inferred", "not_found")
 
@@ -38,7 +39,7 @@ class Card(NamedTuple):
     known: dict[str, int] = {}  # copies by status
     box: str = ""
     players: int = 0  # only with so many players; 0: always
-    starts: str = "draw pile"
+    starts: str = DRAW_PILE
     columns: dict[str, Any] = {}  # of all boxes
 
     def __getattr__(self, name: str) -> Any:
@@ -70,7 +71,7 @@ class Kind(NamedTuple):
 
     name: str
     read: Callable[[Row], Card]
-    starts: tuple[str, ...] = ("draw pile",)  # where it may lie at the start; the first unless the row says another
+    starts: tuple[str, ...] = (DRAW_PILE,)  # where it may lie at the start; the first unless the row says another
     lies: tuple[str, ...] = ()  # the places of a position that are for this kind
 
 

@@ -13,6 +13,7 @@ from portroyal.errors import BadPosition, CannotUndo, IllegalMove
 from portroyal.formats import Format, book_of, parse_format
 from portroyal.notation import asked, move_text, parse_move
 from portroyal.position import lay_out
+from portroyal.shelf import kinds_of
 from portroyal.sight import Event, Sight, seen_events, sees, view
 from portroyal.snapshot import dump, load
 from portroyal.stacking import shuffles_of, stack
@@ -336,7 +337,7 @@ def _kept(before: Table, after: Table, events: Sequence[Event]) -> str:
 
 
 def _points_by_source(t: Table, seat: int) -> dict[str, int]:
-    found = {"persons": 0, "expeditions": 0}
+    found = {f"{kind}s": 0 for kind in kinds_of("displays")}
     for face in t.pile(t.book.place(f"display {seat}")):
         card = t.book.faces[face]
         found[f"{card.kind}s"] += card.points

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from portroyal.book import Book
+from portroyal.cards import DRAW_PILE
 from portroyal.errors import BadPosition
 from portroyal.rulebook import PUBLIC
+from portroyal.shelf import kinds, kinds_of
 from portroyal.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, START, Table
 
 KEYS = ("active", "start", "coins", "displays", "expeditions", "harbor", "deck", "discard", "exact")
-
-FROM_THE_DECK = ("ship", "person", "expedition", "tax")
 
 
 def lay_out(book: Book, t: Table, wished: dict[str, Any]) -> None:
@@ -53,13 +53,13 @@ def _check(book: Book, wished: dict[str, Any]) -> None:
 
 def _check_place(book: Book, place: str, name: str) -> None:
     card = book.faces[book.face[name]]
-    only = {pile.key: (pile.of,) for pile in book.piles if pile.of}
-    fixed = {"expeditions": ("expedition",), "harbor": ("ship", "person"), "displays": ("person", "expedition")}
-    allowed = (fixed | only).get(place.partition("[")[0])
-    if card.kind not in (allowed or FROM_THE_DECK):
-        kinds = " and ".join(allowed or FROM_THE_DECK)
-        raise BadPosition(f"{place}: {name} is a {card.kind}; here lie only {kinds} cards")
-    if not allowed and card.starts != "draw pile":
+    key = place.partition("[")[0]
+    allowed = [pile.of for pile in book.piles if pile.of and pile.key == key][:1] or kinds_of(key)
+    from_the_deck = [kind.name for kind in kinds().values() if DRAW_PILE in kind.starts]
+    if card.kind not in (allowed or from_the_deck):
+        named = " and ".join(allowed or from_the_deck)
+        raise BadPosition(f"{place}: {name} is a {card.kind}; here lie only {named} cards")
+    if not allowed and card.starts != DRAW_PILE:
         raise BadPosition(f"{place}: {name} never enters the draw pile (B-011)")
 
 
@@ -97,11 +97,6 @@ def _check_numbers(book: Book, wished: dict[str, Any]) -> None:
         raise BadPosition(
             f"{sum(named.values())} cards and {sum(wished['coins'])} coins are more than the game's {cards} cards"
         )
-    colors = Counter(
-        book.faces[book.face[name]].color for name in wished["harbor"] if book.faces[book.face[name]].kind == "ship"
-    )
-    if twice := [color for color, n in colors.items() if n > 1]:
-        raise BadPosition(f"harbor: two {twice[0]} ships would have been a bust (B-041)")
 
 
 def _faces(book: Book, names: Sequence[str]) -> bytes:
@@ -120,7 +115,7 @@ def _place_named(book: Book, t: Table, wished: dict[str, Any]) -> None:
             cards = _faces(book, wished[pile.key] if pile.owner < 0 else wished[pile.key][pile.owner])
             t.piles[number] = cards if pile.sees == PUBLIC else cards[::-1]
     for face, card in enumerate(book.faces):
-        if card.starts != "draw pile" and not wished["exact"] and not any(face in pile for pile in t.piles):
+        if card.starts != DRAW_PILE and not wished["exact"] and not any(face in pile for pile in t.piles):
             t.piles[book.place(card.starts)] += bytes((face,)) * card.copies  # B-011
 
 
@@ -130,7 +125,7 @@ def _place_rest(book: Book, t: Table, wished: dict[str, Any]) -> None:
     left.subtract(Counter(b"".join(t.piles)))
     named = t.piles[DECK]
     t.piles[DECK] = b"".join(
-        bytes((face,)) * n for face, n in sorted(left.items()) if book.faces[face].starts == "draw pile"
+        bytes((face,)) * n for face, n in sorted(left.items()) if book.faces[face].starts == DRAW_PILE
     )
     if t.count(DECK) < sum(wished["coins"]):
         raise BadPosition(

@@ -112,6 +112,12 @@ def kinds() -> dict[str, Kind]:
 
 
 @cache
+def kinds_of(place: str) -> tuple[str, ...]:
+    """The kinds of cards that a place of a position is for: ``harbor``, ``displays``; none: it is for no kind alone."""
+    return tuple(kind.name for kind in kinds().values() if place in kind.lies)
+
+
+@cache
 def columns() -> tuple[Column, ...]:
     """What the boxes add to the figures of cards, the last box first."""
     return tuple(column for box in reversed(shelf().values()) for column in box.columns)

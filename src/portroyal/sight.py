@@ -24,7 +24,6 @@ from portroyal.table import (
     RNG,
     STALE,
     START,
-    TAKES,
     Move,
     Table,
 )
@@ -48,15 +47,12 @@ def view(t: Table, viewer: int | None) -> dict[str, Any]:
         "start": t[START],
         "active": t[ACTIVE],
         "phase": phase(t),
-        "round": t[book.cell["next-round"]] - 1,
         "harbor": names(book, t.pile(HARBOR)),
         "hand": names(book, t.pile(HAND)),
         "expeditions": names(book, t.pile(EXPEDITIONS)),
         "draw_pile": t.count(DECK),
         "discard_pile": names(book, t.pile(DISCARD)),
         "seats": seats,
-        "takes": t[TAKES] if phase(t) == "trade and hire" else 0,
-        "end_triggered": bool(t[book.cell["end-triggered"]]),
         "asked": question,
         "over": question is None,
     }
@@ -73,8 +69,8 @@ def view(t: Table, viewer: int | None) -> dict[str, Any]:
 
 def _seat(t: Table, seat: int) -> dict[str, Any]:
     book: Book = t.book
-    counted = {name: t[book.cell[name], seat] for name in ("points", "swords")}
-    return {"coins": t.count(PURSE + seat), "display": names(book, t.pile(book.place(f"display {seat}"))), **counted}
+    display = names(book, t.pile(book.place(f"display {seat}")))
+    return {"coins": t.count(PURSE + seat), "display": display, "points": t[book.cell["points"], seat]}
 
 
 def names(book: Book, cards: Iterable[int]) -> list[str]:
@@ -83,7 +79,7 @@ def names(book: Book, cards: Iterable[int]) -> list[str]:
 
 
 def phase(t: Table | Sight) -> str:
-    """``discover``, ``trade and hire``, ``after bust`` or ``over``: of the first task from the top that tells."""
+    """The phase of the first task from the top that is one; ``over`` if none is."""
     agenda = t.agenda
     while agenda is not None:
         found: str = t.book.tasks[agenda[0]].phase

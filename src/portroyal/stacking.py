@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from portroyal.book import Book
+from portroyal.cards import DRAW_PILE
 from portroyal.errors import BadPosition
 from portroyal.table import DECK, Table
 
@@ -46,5 +47,5 @@ def check_cards(book: Book, place: str, names: Any) -> None:
     for name in names:
         if not isinstance(name, str) or name not in book.face:
             raise BadPosition(f"{place}: there is no card {name!r} in this format with {book.seats} players")
-        if book.faces[book.face[name]].starts != "draw pile":
+        if book.faces[book.face[name]].starts != DRAW_PILE:
             raise BadPosition(f"{place}: {name} never enters the draw pile (B-011)")

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from portroyal.book import Book
 from portroyal.boxes.base.turn import Rounds, Standstill
+from portroyal.errors import BadPosition
 from portroyal.rulebook import PERSON, SHIP, Rule, cause, counter, message, reason, shared_counter, task, verb
 from portroyal.table import DECK, DISCARD, HAND, HARBOR, Table
 
@@ -152,3 +158,17 @@ class Ships(Rule):
         t.move(HARBOR, DISCARD, t.count(HARBOR))
         t.begin(self.turn_end, seat)
         self.rules.when_bust(t, seat)
+
+    # Around the table.
+
+    def check(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+        """No harbor has two ships of one color.  B-041"""
+        cards = [book.faces[face] for face in t.pile(HARBOR)]
+        colors = Counter(card.color for card in cards if card.kind == "ship")
+        if twice := [color for color, n in colors.items() if n > 1]:
+            raise BadPosition(f"harbor: two {twice[0]} ships would have been a bust (B-041)")
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """The swords of every seat."""
+        for seat, shown in enumerate(view["seats"]):
+            shown["swords"] = t[self.swords, seat]

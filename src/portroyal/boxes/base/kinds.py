@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from portroyal.cards import Card, Kind, Row
+from portroyal.cards import DRAW_PILE, Card, Kind, Row
 
 SYMBOLS: Final = ("anchor", "cross", "hut")
 TAX_KINDS: Final = ("swords", "points", "sail")
@@ -65,6 +65,6 @@ def tax_kind(card: Card) -> int:
 KINDS: Final = (
     Kind("ship", ship, lies=("harbor",)),
     Kind("person", person, lies=("harbor", "displays")),
-    Kind("expedition", expedition, starts=("draw pile", "expeditions"), lies=("expeditions", "displays")),
+    Kind("expedition", expedition, starts=(DRAW_PILE, "expeditions"), lies=("expeditions", "displays")),
     Kind("tax", tax),
 )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.rulebook import SHIP, Rule, message, reason, task, verb
 from portroyal.table import ACTIVE, DISCARD, HARBOR, PURSE, TAKES, Table
+
+PHASE = "trade and hire"
 
 
 class TimeToTake(Rule):
@@ -12,7 +16,7 @@ class TimeToTake(Rule):
 
     turn_end = Rounds.turn_end
     time = task()
-    taking = task("take", phase="trade and hire")
+    taking = task("take", phase=PHASE)
     pass_ = verb("B-068", asked=taking)
     time_begins = message("time", "B-076", "seat n")
     passed = message("passed", "B-068", "seat")
@@ -48,6 +52,10 @@ class TimeToTake(Rule):
             t.say(self.passed_auto, seat)
         elif t[TAKES] > 0 and t.count(HARBOR) > 0:
             t.say(self.passed_forced, seat)
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """Cards that may still be taken in this time to take."""
+        view["takes"] = t[TAKES] if view["phase"] == PHASE else 0
 
 
 class Trade(Rule):

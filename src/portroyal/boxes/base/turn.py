@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from portroyal.rulebook import Rule, cause, counter, message, shared_counter, task
 from portroyal.table import ACTIVE, DISCARD, HAND, HARBOR, PURSE, START, Table
 
@@ -65,6 +67,10 @@ class Rounds(Rule):
         t.say(self.game_over)
         t.begin(self.over, seat)
 
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """The number of the round."""
+        view["round"] = t[self.next_round] - 1
+
 
 class Ending(Rule):
     """A display reaches the target: the round is finished, then the game is over.  B-080, B-083, E-011"""
@@ -87,6 +93,10 @@ class Ending(Rule):
 
     def may_go_on(self, t: Table, yes: bool) -> bool:
         return yes and t[self.end_triggered] == 0
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """Whether the round is the last."""
+        view["end_triggered"] = t[self.end_triggered] > 0
 
 
 class Ranking(Rule):
