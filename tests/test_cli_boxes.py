@@ -12,11 +12,11 @@ from typer.testing import CliRunner
 
 import portroyal as pr
 from portroyal.boxes.contracts.cooperative import TITLES
-from portroyal.cli import words as cli_words
 from portroyal.cli.app import app
 from portroyal.cli.asking import Asking
 from portroyal.cli.board import Board, verdict
 from portroyal.cli.screen import Screen
+from portroyal.cli.spoken import table
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words, reconstructed
 
@@ -106,7 +106,7 @@ def test_a_team_that_has_lost_is_told_how_many_contracts_it_completed() -> None:
 
 @pytest.mark.clause("K-078")
 def test_every_title_has_a_word() -> None:
-    assert set(cli_words.TITLES) == {title for _, title in TITLES}
+    assert set(table("names")) == {title for _, title in TITLES}
 
 
 def test_the_end_of_a_recorded_game_of_a_team_is_told_with_its_score(tmp_path: Path) -> None:

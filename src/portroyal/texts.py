@@ -10,10 +10,15 @@ from portroyal.shelf import folder, shelf
 
 
 @cache
+def _file(box: str) -> dict[str, Any]:
+    return tomllib.loads((folder(box) / "clauses.toml").read_text(encoding="utf-8"))
+
+
+@cache
 def _rows(kind: str, key: str) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     for box in shelf():
-        rows = tomllib.loads((folder(box) / "clauses.toml").read_text(encoding="utf-8")).get(kind, [])
+        rows = _file(box).get(kind, [])
         found |= {row[key]: {**row, "box": box} for row in rows}
     return found
 
@@ -29,6 +34,12 @@ def sections() -> list[dict[str, Any]]:
         {"first": row["first"], "en": row["title_en"], "de": row["title_de"]}
         for row in _rows("section", "first").values()
     ]
+
+
+@cache
+def card_clauses() -> dict[str, list[str]]:
+    """The ids of the clauses that a card lives by: by what it gives, or by its kind."""
+    return {what: ids for box in shelf() for what, ids in _file(box).get("cards", {}).items()}
 
 
 def reason(name: str, language: str = "en") -> tuple[str, str]:

@@ -3,51 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from functools import cached_property
+from typing import Any, Final, NamedTuple
 
 import portroyal as pr
+from portroyal.cli import spoken
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words, capital, count, number
 from portroyal.notation import move_text
 
-SENTENCES: Final = {
-    "first": "{whose} turn: draw the first card.",
-    "discover": "{name}draw another card, or stop?",
-    "gambled": "{name}use another gambler, or stop?",
-    "repel": "{name}{card} is coming in: repel it, or let it in{bust}?",
-    "take": "{who} may take {cards}{due}.",
-    "nothing left": "{who} may still claim an expedition, or pass.",
-    "claim": "{who} may still claim an expedition after the bust.",
-    "contract left": "{who} may still complete a contract, or pass.",
-    "send": "{name}whom do you send for the {symbol}?",
-    "give": "{name}who gets the gift of 1 coin?",
-    "decline": "{name}{card}: take its coins, or decline them all?",
-    "contract": "{name}{card}: now or never?",
-    "stow": "{name}{card} is repelled: keep it for Pirates' Nest?",
-    "time card": "{name}set the top time card aside, unseen?",
-}
 OTHERWISE: Final = "{name}what do you do ({question})?"
-PLAIN_MOVES: Final = {
-    "draw": "draw a card",
-    "gamble": "use a gambler: four cards at once",
-    "set aside": "lay it on the point deck",
-    "leave": "leave it on the time deck",
-    "stop": "stop drawing, take cards",
-    "repel": "send the ship away",
-    "keep": "let the ship in",
-    "pass": "take no more",
-    "accept": "take the coins",
-    "decline": "take none, and move the marker",
-}
-CARD_MOVES: Final = {
-    "complete": "complete {card}",
-    "mark": "place a marker on {card}",
-    "skip": "let {card} pass",
-    "stow": "keep {card}",
-    "drop": "discard {card}",
-}
-NO_CLAIM: Final = "do nothing more"
-BUST: Final = " - that is a bust"
 
 
 class Option(NamedTuple):
@@ -68,32 +33,25 @@ class Asking:
         self.story = Story(words, names, you)
         self.named = you != game.seat
 
+    @cached_property
+    def row(self) -> dict[str, Any]:
+        """How the question is put."""
+        moves = self.view["moves"]
+        tried = {spoken.verb_of(move): self.warning(move) for move in moves if self.move_row(move).get("tried")}
+        return spoken.asked(self.view["asked"]["question"], moves, tried)
+
     def sentence(self) -> str:
         """What is asked, and of whom."""
         asked, view = self.view["asked"], self.view
-        question = asked["question"]
-        if question == "discover" and "stop" not in view["moves"]:
-            question = "first"
-        if question == "discover" and "draw" not in view["moves"]:
-            question = "gambled"
-        if question == "take" and not self.may_take():
-            question = "nothing left"
-        if question in ("nothing left", "claim") and any(move.startswith("complete ") for move in view["moves"]):
-            question = "contract left"
         filling = self.story.filling({"seat": self.seat, "n": view["takes"]}) | {
             "name": f"{self.story.names[self.seat]}, " if self.named else "",
-            "question": question,
+            "question": asked["question"],
             "cards": number(view["takes"]) + (" card" if view["takes"] == 1 else " cards"),
             "due": self.due(),
-            "bust": " and go bust" if self.twin() else "",
             "card": self.words.title(asked["card"]) if "card" in asked else "",
             "symbol": asked.get("symbol", ""),
         }
-        return capital(SENTENCES.get(question, OTHERWISE).format_map(filling))
-
-    def may_take(self) -> bool:
-        """Whether a card can be taken now."""
-        return any(move.startswith("take ") for move in self.view["moves"])
+        return capital(self.row.get("says", OTHERWISE).format_map(filling))
 
     def due(self) -> str:
         """The coin for each card."""
@@ -102,43 +60,49 @@ class Asking:
         each = "" if self.view["takes"] == 1 else " each"
         return f": 1 coin{each} to {self.story.whom(self.view['active'])}"
 
-    def twin(self) -> bool:
-        """Whether the ship in hand has the color of one in the harbor."""
-        colors = [self.words.color(card) for card in self.view["harbor"]]
-        return any(self.words.color(card) in colors for card in self.view["hand"])
-
     def options(self) -> list[Option]:
         """Every legal move, then the harbor cards that cannot be taken now, with the reason."""
         legal = [Option(move, self.meaning(move), "") for move in self.view["moves"]]
-        takes = [move for move in candidates(self.game) if move.startswith("take ")]
-        refused = [move for move in takes if move not in self.view["moves"]]
+        told = [move for move in candidates(self.game) if self.move_row(move).get("refused")]
+        refused = [move for move in told if move not in self.view["moves"]]
         return legal + [Option(move, self.meaning(move), refusal(self.game, move)) for move in refused]
+
+    def move_row(self, move: str) -> dict[str, Any]:
+        """How a move is told."""
+        return spoken.move(spoken.verb_of(move), self.view["moves"])
 
     def meaning(self, move: str) -> str:
         """A move in words, with what it costs and brings."""
-        verb, _, about = move.partition(" ")
-        if about not in self.words.cards:
-            if verb == "pass" and not self.may_take():
-                return NO_CLAIM
-            if verb == "give":
-                return f"to {self.story.whom(int(about))}"
-            meaning = PLAIN_MOVES.get(move, move)
-            return meaning + (BUST if verb == "keep" and self.twin() else "")
-        if verb == "claim":
-            return f"{self.words.needs(about)}: {self.words.figures(about)}"
-        card = self.words.title(about)
-        if verb in CARD_MOVES:
-            return CARD_MOVES[verb].format(card=card)
-        effect = self.effect(move) if verb == "take" and move in self.view["moves"] else ""
-        return f"{card}: {effect}" if effect else card
+        row, about = self.move_row(move), move.partition(" ")[2]
+        tried = row.get("tried") and move in self.view["moves"]
+        effect = self.effect(move) if tried else ""
+        filling = {"effect": f": {effect}" if effect else ""}
+        if about in self.words.cards:
+            filling |= {"card": self.words.title(about), "figures": self.words.figures(about)}
+            filling["needs"] = self.words.needs(about)
+        elif about.isdecimal():
+            filling["whom"] = self.story.whom(int(about))
+        shape: str = row.get("says", filling.get("card", move))
+        return shape.format_map(filling) + (self.warning(move) if tried else "")
+
+    def said(self, move: str) -> dict[str, dict[str, Any]]:
+        """What is said when a move is tried, by key."""
+        return {event["key"]: event["args"] for event in self.game.copy().play(move) if event["kind"] == "said"}
+
+    def warning(self, move: str) -> str:
+        """How a move ends badly; empty: it does not."""
+        return "".join(row["warns"] for key in self.said(move) if "warns" in (row := spoken.said(key) or {}))
 
     def effect(self, move: str) -> str:
-        """Coins gained and paid, found by trying the move."""
-        said = {e["key"]: e["args"] for e in self.game.copy().play(move) if e["kind"] == "said"}
-        parts = [f"gain {count(said['traded']['n'], 'coin')}"] if "traded" in said else []
-        parts += [f"pay {count(said['hired']['n'], 'coin')}"] if "hired" in said else []
-        if "due" in said and said["due"]["seat"] == self.seat:
-            parts += [f"{'1' if parts and 'hired' in said else 'pay 1'} to {self.story.whom(said['due']['to'])}"]
+        """Coins gained and paid."""
+        said, effects = self.said(move), spoken.table("effects")
+        parts: list[str] = []
+        told: list[str] = []
+        for key in (key for key in effects if key in said and said[key]["seat"] == self.seat):
+            after = next((f"{key} after {other}" for other in told if f"{key} after {other}" in effects), key)
+            filling = self.story.filling(said[key]) | {"coins": count(said[key]["n"], "coin")}
+            parts.append(effects[after].format_map(filling))
+            told.append(key)
         return ", ".join(parts)
 
     def found(self, answer: str) -> list[str]:

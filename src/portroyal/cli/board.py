@@ -10,14 +10,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from portroyal.cli.screen import DANGER, QUIET, STRONG, Screen, columns, indented, rule
+from portroyal.cli.spoken import table
 from portroyal.cli.story import Line, Story
-from portroyal.cli.words import TITLES, Words, capital, count, listed
+from portroyal.cli.words import Words, capital, count, listed
 
 COLORS: Final = {"yellow": "yellow", "blue": "bright_blue", "green": "green", "red": "red", "black": "magenta"}
 ACTIVE: Final = "*"
 NOTHING: Final = "-"
-HELD: Final = {"tucked": "under merchants", "kept": "kept ships"}
-SOURCES: Final = {"tucked": "tucked ships"}
 
 
 class Board:
@@ -64,11 +63,10 @@ class Board:
         return grid
 
     def belongings(self, player: dict[str, Any]) -> str:
-        """The display, and what else lies in front of a seat: ships under merchants, ships kept, free markers."""
+        """The display, and what else lies in front of a seat."""
         told = [self.words.crew(player["display"]) or NOTHING]
-        told += [f"{what}: {self.words.crew(player[key])}" for key, what in HELD.items() if player.get(key)]
-        if "markers" in player:
-            told.append(count(player["markers"], "free marker"))
+        told += [f"{what}: {self.words.crew(player[key])}" for key, what in table("held").items() if player.get(key)]
+        told += [count(player[key], what) for key, what in table("counted").items() if key in player]
         return "; ".join(told)
 
     def middle(self, view: dict[str, Any], harbor: bool = True) -> Grid:
@@ -77,22 +75,25 @@ class Board:
         if harbor and not view["over"]:
             self.rows(grid, "Harbor", view["harbor"], "empty")
         self.rows(grid, "Expeditions", view["expeditions"], "none open")
-        for i, contract in enumerate(view.get("contracts", ())):
-            grid.add_row("" if i else "Contracts", self.contract(contract))
+        for key, shape in table("rows").items():
+            for i, thing in enumerate(view.get(key, ())):
+                grid.add_row("" if i else shape["title"], self.thing(shape, thing))
         piles = {"draw pile": view["draw_pile"], "discard pile": len(view["discard_pile"])}
-        piles |= {what.replace("_", " "): view[what] for what in ("time_deck", "point_deck") if what in view}
-        if view.get("face_down"):
-            piles["face down"] = view["face_down"]
+        piles |= {what: view[key] for key, what in table("piles").items() if key in view}
+        piles |= {what: view[key] for key, what in table("passing").items() if view.get(key)}
         grid.add_row("Piles", ", ".join(f"{what} {n}" for what, n in piles.items()))
         return grid
 
-    def contract(self, contract: dict[str, Any]) -> Text:
-        """An open contract: what it pays, how far everybody has come, who has completed it."""
+    def thing(self, shape: dict[str, str], thing: dict[str, Any]) -> Text:
+        """A line of a list of the view: a card, what every seat has of it, which seats are done with it."""
         names = [player.split(" (")[0] for player in self.players]
-        far = [f"{name} {n} of {contract['demand']}" for name, n in zip(names, contract["progress"], strict=True)]
-        done = [names[seat] for seat in contract["taken"] if seat is not None]
-        told = [*far, *([f"completed by {listed(done)}"] if done else [])]
-        return Text(f"{self.words.title(contract['card'])}: {', '.join(told)}")
+        told = []
+        for seat, name in enumerate(names):
+            own = {key: row[seat] if _is_by_seat(row, names) else row for key, row in thing.items()}
+            told.append(shape["seat"].format_map(own | {"name": name}))
+        if done := [names[seat] for seat in thing[shape["done"]] if seat is not None]:
+            told.append(shape["told"].format(names=listed(done)))
+        return Text(f"{self.words.title(thing['card'])}: {', '.join(told)}")
 
     def rows(self, grid: Grid, what: str, cards: Sequence[str], none: str) -> None:
         """One card per line."""
@@ -111,7 +112,7 @@ class Board:
             if line.heading:
                 self.screen.show(Text(f"\n{line.text}", STRONG))
                 continue
-            text = Text(line.text, DANGER if line.key == "bust" else "")
+            text = Text(line.text, DANGER if line.warns else "")
             if clauses and line.clause:
                 text.append(f" {line.clause}", QUIET)
             self.screen.show(indented(text))
@@ -135,7 +136,11 @@ def _usual(kind: str) -> tuple[bool, str]:
 
 
 def _plural(kind: str) -> str:
-    return f"from {SOURCES.get(kind) or kind.removesuffix('s') + 's'}"
+    return f"from {table('sources').get(kind) or kind.removesuffix('s') + 's'}"
+
+
+def _is_by_seat(row: Any, names: Sequence[str]) -> bool:
+    return isinstance(row, list) and len(row) == len(names)
 
 
 def _numbers(kinds: Sequence[str]) -> list[str]:
@@ -153,9 +158,10 @@ def _places(ranking: Sequence[Sequence[int]]) -> list[tuple[int, Sequence[int]]]
 def verdict(story: Story, ranking: Sequence[Sequence[int]], result: Mapping[str, Any] | None = None) -> str:
     """Who has won; *result*: what a team made of its game.  K-078"""
     if result is not None:
-        if not result["won"]:
-            return f"You lose: {result['completed']} of {count(result['contracts'], 'contract')} completed."
-        return f"All contracts are completed: you win! Score {result['score']}: {TITLES[result['title']]}."
+        units, names = table("units"), table("names")
+        told = {what: count(n, units[what]) if what in units else names.get(n, n) for what, n in result.items()}
+        text: str = table("together")["won" if result["won"] else "lost"]
+        return text.format_map(told)
     winners = ranking[0]
     if len(winners) > 1:
         return " and ".join(story.whom(seat) for seat in winners) + " share the win."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Final
 
 import portroyal as pr
@@ -16,21 +17,7 @@ from portroyal.machine.reckoning import choice
 from portroyal.sight import Sight
 from portroyal.table import HARBOR
 
-HELP: Final = """\
-Draw cards into the harbor one by one and stop when you like: two ships of one color are a bust. Then take cards: a \
-ship brings its coins, a person costs coins and brings points and an ability. The others may take what is left, for \
-1 coin to the active player. Expeditions ask for persons. With 12 points, or as many as the table has chosen, the \
-round is the last; most points win.
-Answer with the number of a move, its text, or any beginning that fits one move only: d, take sailor, jester.
-? CARD     what a card does: ? admiral
-? B-041    a rule
-why MOVE   why a move is possible or not: why stop
-odds       the exact chance that the next card is a bust, and what stopping and drawing on are worth
-view       the whole table
-log        the last sentences with their rules; log all: every one
-undo       take back your last move, unless it turned something up
-quit       leave, and save the record if you like""".splitlines()
-
+HELP: Final = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").splitlines()
 NO_THIRD_RESHUFFLE: Final = "there is no third reshuffle for draws in one turn"
 
 

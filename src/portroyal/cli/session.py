@@ -66,7 +66,7 @@ class Session:
         """Put the question until it is answered by a move or taken away by an undo."""
         asking = Asking(self.game, self.words, self.party.names, self.party.you)
         self.tell_news(seat)
-        self.show(seat)
+        self.show(asking)
         self.put(asking)
         while True:
             answer = self.read(seat)
@@ -84,15 +84,15 @@ class Session:
         self.board.tell(news[:-1] if news and news[-1].heading else news)
         self.heard[seat] = events[-1]["seq"] + 1 if events else 0
 
-    def show(self, seat: int) -> None:
+    def show(self, asking: Asking) -> None:
         """The whole table once a turn, afterwards only the harbor and what the seat has."""
-        view = self.game.view(seat)
-        taking = view["asked"]["question"] == "take"  # the harbor stands among the answers then
+        seat, view = asking.seat, asking.view
+        harbor = asking.row.get("lists") != "harbor"  # else it stands among the answers
         self.screen.show()
         if self.shown.get(seat) != (view["round"], view["active"]):
-            self.screen.show(self.board.whole(view, self.story.turn(view["active"]), harbor=not taking))
+            self.screen.show(self.board.whole(view, self.story.turn(view["active"]), harbor=harbor))
         else:
-            self.screen.show(self.board.brief(view, seat, self.story.whom(seat), harbor=not taking))
+            self.screen.show(self.board.brief(view, seat, self.story.whom(seat), harbor=harbor))
         self.shown[seat] = view["round"], view["active"]
 
     def put(self, asking: Asking) -> None:

@@ -3,73 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-from portroyal.cli.words import TAXES, Words, article, count
-
-# By the key of the message; empty: nothing worth a sentence. {who} is "You" or "Ben", {whose} "Your" or "Ben's",
-# {s} and {es} end the verb; {whom}, {to} are "you" or "Ben".
-SAID: Final = {
-    "start-coins": "Everybody is dealt {coins}.",
-    "turn": "{whose} turn",
-    "drew": "{who} draw{s} {card}.",
-    "drew-nothing": "No card is left: {whom} must stop.",
-    "no-third-reshuffle": "There is no third reshuffle for draws in one turn: no more cards come.",
-    "drew-no-more": "No more cards are left.",
-    "reshuffled": "The discard pile is shuffled: a new draw pile of {cards}.",
-    "repelled": "{who} repel{s} {noun}.",
-    "let-in": "{who} let{s} in {noun}.",
-    "bust": "Bust! A second {color} ship: the harbor is swept.",
-    "stopped": "{who} stop{s}.",
-    "tax": "",
-    "extra-tax": "An additional tax increase is revealed: {kind}.",
-    "tax-lost": "{who} lose{s} {coins} in taxes.",
-    "tax-gained": "The tax brings {whom} {coins}.",
-    "jester": "{who} gain{s} {coins} (jester).",
-    "admiral": "{who} gain{s} {coins} (admiral).",
-    "time": "",
-    "clerk": "{who} may take {cards} more (clerk).",
-    "gunner": "{who} gain{s} {coins} (gunner).",
-    "vice-admiral": "{who} gain{s} {coins} (vice admiral).",
-    "gift": "{who} make{s} {to} a gift of {coins}.",
-    "start-markers": "",
-    "contracts-open": "",
-    "declined": "{who} decline{s} the coins of {noun}.",
-    "completed": "{who} complete{s} {short}.",
-    "contract-coins": "{short} brings {whom} {coins}.",
-    "contract-points": "{whose} contracts bring {points} more.",
-    "contract-skipped": "{who} let{s} {short} pass.",
-    "marked": "{whose} marker moves to space {n} of {short}.",
-    "stowed": "{who} keep{s} {noun}.",
-    "kept-discarded": "{whose} kept ships are discarded.",
-    "traded": "{who} trade{s} with {noun} for {coins}{due}.",
-    "hired": "{who} hire{s} {noun} ({worth}) for {coins}{due}.",
-    "due": "{who} pay{s} {to} {coins}.",
-    "passed": "{who} pass{es}.",
-    "passed-forced": "{who} can take nothing more and pass{es}.",
-    "passed-auto": "Nothing would bring {whom} a coin: {whom} pass{es}.",
-    "claimed": "{who} claim{s} the {title}.",
-    "sent": "{who} send{s} {noun}.",
-    "reward": "The expedition brings {whom} {coins}.",
-    "gambled": "{who} use{s} a gambler: {cards} at once.",
-    "drew-face-down": "{who} draw{s} {cards} face down.",
-    "tucked": "{whose} merchant keeps {noun}: 1 point.",
-    "time-deck": "The seals give a time deck of {cards}.",
-    "set-aside": "{cards} of the time deck set aside.",
-    "left": "{who} leave{s} the time deck as it is.",
-    "ransom": "{who} pay{s} a ransom of {coins}.",
-    "team-won": "Every open contract is completed.",
-    "team-lost": "No time card is left: a contract is missing.",
-    "turn-over": "",
-    "end-triggered": "{who} trigger{s} the end: this round is the last.",
-    "stalled": "Nothing was drawn, taken or claimed in a whole round: the game ends.",
-    "game-over": "The game is over.",
-}
-HEADING: Final = "turn"
-BETWEEN: Final = "reshuffled"  # may come between a card taken and its coin due
-DANGER: Final = ("bust", "tax-lost")
-FEW: Final = 1  # a time to take with so many cards is not worth a sentence
-MANY_TAKES: Final = "{who} may take {cards}."
+from portroyal.cli.spoken import said, table
+from portroyal.cli.words import Words, article, count
 
 
 class Line(NamedTuple):
@@ -78,11 +15,8 @@ class Line(NamedTuple):
     text: str
     clause: str
     key: str
-
-    @property
-    def heading(self) -> bool:
-        """Whether a turn begins."""
-        return self.key == HEADING
+    heading: bool = False  # a part of the story begins
+    warns: bool = False
 
 
 class Story:
@@ -105,34 +39,36 @@ class Story:
 
     def lines(self, events: Iterable[dict[str, Any]]) -> list[Line]:
         """The sentences of these events. A coin due is told with the card it is paid for."""
-        said = [event for event in events if event["kind"] == "said"]
-        neighbors = _neighbors([event for event in said if event["key"] != BETWEEN])
+        told = [event for event in events if event["kind"] == "said"]
+        neighbors = _neighbors([event for event in told if "beside" not in _row(event)])
         found: list[Line] = []
-        for event in said:
+        for event in told:
             before, after = neighbors.get(event["seq"], (None, None))
-            if event["key"] == "due" and (_is(before, "traded") or _is(after, "hired")):
+            if _joins(event, before, "after") or _joins(event, after, "before"):
                 continue
-            due = {"traded": after, "hired": before}.get(event["key"])
-            text = self.sentence(event, due if _is(due, "due") else None)
+            joined = next(
+                (other for other, way in ((after, "after"), (before, "before")) if _joins(other, event, way)), None
+            )
+            text, row = self.sentence(event, joined), _row(event)
             if text:
-                found.append(Line(text, event["cause"], event["key"]))
+                found.append(Line(text, event["cause"], event["key"], "heading" in row, "warns" in row))
         return found
 
-    def sentence(self, event: dict[str, Any], due: dict[str, Any] | None = None) -> str:
-        """One event in words; empty if it is not worth any."""
-        key, args = event["key"], event["args"]
-        if key == "time" and args["n"] > FEW:
-            return MANY_TAKES.format_map(self.filling(args))
-        if key not in SAID:
+    def sentence(self, event: dict[str, Any], joined: dict[str, Any] | None = None) -> str:
+        """One event in words, with that of the message *joined* to it; empty if it is not worth any."""
+        key, args, row = event["key"], event["args"], said(event["key"])
+        if row is None:
             told = ", ".join(f"{what} {about}" for what, about in args.items())
             return f"{key.replace('-', ' ')}: {told}." if told else f"{key.replace('-', ' ')}."
-        filling = self.filling(args)
-        filling["due"] = f" and pay{filling['s']} {self.whom(due['args']['to'])} 1 coin" if due else ""
-        return SAID[key].format_map(filling)
+        if "above" in row and args["n"] <= row["above"]:
+            return ""
+        also = _row(joined)["also"].format_map(self.filling(joined["args"])) if joined else ""
+        text: str = row["says"]
+        return text.format_map(self.filling(args) | {"also": also})
 
     def filling(self, args: dict[str, Any]) -> dict[str, str]:
         """The words for the gaps of a sentence."""
-        found = {"kind": TAXES.get(args.get("kind", ""), "")}
+        found = {"kind": table("types").get(args.get("kind", ""), "")}
         if "seat" in args:
             you = args["seat"] == self.you
             found |= {"who": "You" if you else self.names[args["seat"]]}
@@ -166,5 +102,10 @@ def _neighbors(said: Sequence[dict[str, Any]]) -> dict[int, tuple[dict[str, Any]
     return {event["seq"]: (before, after) for before, event, after in around}
 
 
-def _is(event: dict[str, Any] | None, key: str) -> bool:
-    return event is not None and event["key"] == key
+def _row(event: dict[str, Any]) -> dict[str, Any]:
+    return said(event["key"]) or {}
+
+
+def _joins(event: dict[str, Any] | None, other: dict[str, Any] | None, way: str) -> bool:
+    """Whether *event* is told with *other*, which it comes after, or before."""
+    return bool(event and other and _row(event).get("joins", {}).get(way) == other["key"])

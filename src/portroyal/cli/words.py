@@ -8,47 +8,16 @@ from typing import Final
 
 import portroyal as pr
 from portroyal.cards import reconstruction
+from portroyal.cli.spoken import table
 from portroyal.formats import deck
+from portroyal.texts import card_clauses
 
-SPOKEN: Final = {"jack": "jack of all trades", "tybuk": "Tybuk brother"}
-COUNTED: Final = ("swords",)
-SHOWN: Final = {"swords": "swords", "hut": "hut", "anchor": "anchor", "cross": "cross", "jack": "any symbol"}
-PLURALS: Final = {"cross": "crosses", "tax": "taxes"}
-TAXES: Final = {"swords": "most swords", "points": "fewest points", "sail": "fewest points"}
-TITLES: Final = {  # of a team
-    "landlubber": "Landlubber",
-    "sailor": "Sailor",
-    "pirate": "Pirate",
-    "captain": "Captain",
-    "lord": "Lord of the High Seas",
-}
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
-
-CLAUSES: Final = {  # the rules that a card lives by: by what it gives, or by its kind
-    "swords": ("B-033",),
-    "hut": ("B-051",),
-    "anchor": ("B-051",),
-    "cross": ("B-051",),
-    "jack": ("B-051",),
-    "trader": ("B-062",),
-    "mademoiselle": ("B-063",),
-    "governor": ("B-070",),
-    "admiral": ("B-071",),
-    "jester": ("B-042", "B-072"),
-    "clerk": ("K-004",),
-    "gunner": ("K-005",),
-    "vice-admiral": ("K-006",),
-    "gambler": ("G-002", "G-004"),
-    "merchant": ("M-010",),
-    "ship": ("B-062", "B-041"),
-    "expedition": ("B-050", "B-052"),
-    "tax": ("B-039", "B-040"),
-}
 
 
 def count(n: int, what: str) -> str:
     """``1 coin``, ``2 coins``."""
-    return f"{n} {what}" if n == 1 else f"{n} {PLURALS.get(what, what + 's')}"
+    return f"{n} {what}" if n == 1 else f"{n} {table('plurals').get(what, what + 's')}"
 
 
 def number(n: int) -> str:
@@ -98,14 +67,10 @@ class Words:
 
     def noun(self, name: str) -> str:
         """``sailor``, ``yellow trader``, ``red frigate``, ``expedition for 2 anchors``."""
-        card = self.cards[name]
-        if card["kind"] == "tax":
-            return "tax increase"
-        if card["kind"] == "expedition":
-            return f"expedition for {self.needs(name)}"
-        if card["kind"] == "contract":
-            return str(card["names"]["big-box"]["en"])
-        kind = SPOKEN.get(card["type"], card["type"].replace("-", " "))
+        card, nouns = self.cards[name], table("nouns")
+        if card["kind"] in nouns:
+            return str(nouns[card["kind"]].format_map(card | {"needs": self.needs(name)}))
+        kind = nouns.get(card["type"], card["type"].replace("-", " "))
         return f"{card['color']} {kind}" if card["color"] else kind
 
     def needs(self, name: str) -> str:
@@ -114,24 +79,21 @@ class Words:
 
     def figures(self, name: str) -> str:
         """What is printed on the card: ``3 coins, 1 point, 1 sword``."""
-        card = self.cards[name]
-        if card["kind"] == "tax":
-            return TAXES.get(card["type"], str(card["type"]))
-        if card["kind"] == "expedition":
-            return f"{count(card['points'], 'point')}, {count(card['coins'], 'coin')}"
-        if card["kind"] == "contract":
-            return f"pays {listed([str(n) for n in card['spaces']])}"
-        if card["kind"] == "ship":
-            coins = count(card["coins"], "coin") + (" and a gift" if card["gift"] else "")
-            return f"{coins}, {'skull' if card['skull'] else count(card['swords'], 'sword')}"
-        return f"{count(card['cost'], 'coin')}, {self.worth(name)}"
+        card, figures = self.cards[name], table("figures")
+        flags = [f"{card['kind']} {flag}" for flag, yes in card.items() if yes is True]
+        shape: str = figures[next((shape for shape in flags if shape in figures), card["kind"])]
+        counted = {what: count(card[what], unit) for what, unit in table("units").items() if what in card}
+        rows = {what: listed([str(n) for n in row]) for what, row in card.items() if isinstance(row, list)}
+        more = "".join(text for column, text in table("more").items() if card[column])
+        told = {"worth": self.worth(name), "more": more, "type": table("types").get(card["type"], card["type"])}
+        return shape.format_map(counted | rows | told)
 
     def worth(self, name: str) -> str:
         """What a person brings: ``1 point, 1 sword``."""
-        card = self.cards[name]
+        card, shown, units = self.cards[name], table("gives"), table("units")
         gives: dict[str, int] = card["gives"]
-        told = [count(n, what[:-1]) if what in COUNTED else SHOWN[what] for what, n in gives.items() if what in SHOWN]
-        return ", ".join([count(card["points"], "point"), *told])
+        told = [count(n, units[what]) if what in units else shown[what] for what, n in gives.items() if what in shown]
+        return ", ".join([count(card["points"], units["points"]), *told])
 
     def short(self, name: str) -> str:
         """``Sailor``."""
@@ -157,6 +119,6 @@ class Words:
 
     def clauses(self, name: str) -> list[str]:
         """The ids of the rules that the card lives by."""
-        card = self.cards[name]
+        card, clauses = self.cards[name], card_clauses()
         own = [card["clause"]] if card["clause"] else []
-        return own + [clause for what in (*card["gives"], card["kind"]) for clause in CLAUSES.get(what, ())]
+        return own + [clause for what in (*card["gives"], card["kind"]) for clause in clauses.get(what, ())]
