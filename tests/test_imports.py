@@ -1,7 +1,6 @@
-"""Imports run one way, the engine needs only the standard library, and no box is named outside its folder."""
+"""Imports run one way, and the engine needs only the standard library."""
 
 import ast
-import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -29,17 +28,6 @@ MAY_IMPORT = {
     "server": ENGINE | {"machine", "server"},
     "cli": ENGINE | OUTER,
 }
-
-BOXES = ["gambler", "contracts", "make_sail", "make-sail", "make sail", "adventure"]
-KINDS = [
-    *("sailor", "pirate", "trader", "settler", "captain", "priest", "jack", "mademoiselle", "jester", "admiral"),
-    *("governor", "gambler", "clerk", "gunner", "vice_admiral", "merchant", "passenger", "tybuk", "lookout"),
-    "innkeeper",
-]
-NAMED = re.compile(rf"(?<![a-z])(?:{'|'.join([*BOXES, *(kind + 's?' for kind in KINDS)])})(?![a-z])")
-
-STRINGS_ALLOWED = {"shelf"}  # the data of the format line
-NAMES_ALLOWED = {"cli"}  # its help shows formats as examples
 
 
 def imports(module: str, source: str) -> Iterator[tuple[int, str]]:
@@ -94,36 +82,6 @@ def outside_allowed(part: str, name: str) -> bool:
     return part in OUTER or name.split(".")[0] in sys.stdlib_module_names
 
 
-def names_of_boxes(module: str, source: str) -> list[str]:
-    """Where code, not docstrings and not comments, names a box or a kind of card."""
-    part = part_of(module)
-    if part in NAMES_ALLOWED:
-        return []
-    tree = ast.parse(source, module)
-    docstrings = {id(node.body[0].value) for node in ast.walk(tree) if has_docstring(node)}  # type: ignore[attr-defined]
-    found = []
-    for node in ast.walk(tree):
-        is_string = isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if is_string and (id(node) in docstrings or part in STRINGS_ALLOWED):
-            continue
-        found += [f"{module}:{line} names {word}" for line, word in named_in(node)]
-    return found
-
-
-def has_docstring(node: ast.AST) -> bool:
-    able = isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
-    return able and ast.get_docstring(node, clean=False) is not None  # type: ignore[arg-type]
-
-
-def named_in(node: ast.AST) -> Iterator[tuple[int, str]]:
-    """The boxes and kinds in a node's own words: identifiers in any case, and strings."""
-    own = [value for _, value in ast.iter_fields(node) if isinstance(value, str)]
-    for text in own:
-        snake = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", text).lower()
-        for match in NAMED.finditer(snake):
-            yield getattr(node, "lineno", 0), match[0]
-
-
 def modules(files: Iterator[Path]) -> Iterator[tuple[str, str]]:
     for path in sorted(files):
         yield ".".join(path.relative_to(SRC).with_suffix("").parts), path.read_text(encoding="utf-8")
@@ -131,10 +89,6 @@ def modules(files: Iterator[Path]) -> Iterator[tuple[str, str]]:
 
 def test_imports_run_one_way() -> None:
     assert [wrong for module in modules(PACKAGE.rglob("*.py")) for wrong in wrong_imports(*module)] == []
-
-
-def test_no_box_is_named_outside_its_folder() -> None:
-    assert [wrong for module in modules(PACKAGE.glob("*.py")) for wrong in names_of_boxes(*module)] == []
 
 
 def test_the_engine_runs_from_a_bare_folder() -> None:
@@ -182,22 +136,3 @@ def test_no_right_import_is_refused() -> None:
         ("portroyal.cli", "import typer\nfrom portroyal.server import app\nfrom portroyal.lab import arena"),
     ]
     assert [wrong for case in right for wrong in wrong_imports(*case)] == []
-
-
-def test_every_named_box_is_seen() -> None:
-    wrong = [
-        'if kind == "vice-admiral": pass',
-        'FORMAT = "base + contracts"',
-        "class ViceAdmiral: pass",
-        "def pirates(): pass",
-        "table.make_sail = 1",
-        "from portroyal.boxes import gambler",
-        "price(jester=2)",
-        'x = f"the {x} jack"',
-    ]
-    assert [source for source in wrong if not names_of_boxes("portroyal.game", source)] == []
-
-
-def test_docstrings_and_other_words_may_stand() -> None:
-    right = '"""The vice admiral."""\n# a jester\ncontract = jackpot = 1\ndef f():\n    """A pirate."""\n'
-    assert names_of_boxes("portroyal.game", right) == []

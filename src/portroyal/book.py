@@ -114,7 +114,7 @@ class Book:
         self.piles += [Pile(f"coins {s}", HIDDEN, s) for s in range(seats)]
         self._bind_declarations()
         if not lenient:
-            self._check_gifts()
+            self._check_given()
         hidden = [(number, pile) for number, pile in enumerate(self.piles) if pile.key and pile.sees == HIDDEN]
         self.laid_aside = [number for number, pile in hidden if not pile.of]
         self.lately = self.answers("lately")
@@ -227,7 +227,7 @@ class Book:
             self.counters += [name] * self.seats
         return self.counters.index(name)
 
-    def _check_gifts(self) -> None:
+    def _check_given(self) -> None:
         for card in self.faces:
             for what in (*card.gives, *card.needs):
                 if self._given(card, what) not in self.counters:

@@ -26,6 +26,7 @@ from portroyal.shelf import (
     editions,
     every_name,
     every_option,
+    first_box,
     folder,
     in_play,
     options_of,
@@ -210,7 +211,7 @@ def options() -> dict[str, Any]:
             {"name": name, "title": row["title"], "options": row["options"]} for name, row in editions().items()
         ],
         "options": [_described(option) for option in every_option().values()],
-        "default": parse_format(every_name()[0]).line,
+        "default": parse_format(first_box()).line,
         "players": {"min": min(numbers), "max": max(numbers)},
         "combinations": rows,
     }

@@ -88,6 +88,11 @@ def every_name() -> tuple[str, ...]:
     return tuple(_data()["boxes"])
 
 
+def first_box() -> str:
+    """The box that a line names where nobody has chosen one."""
+    return every_name()[0]
+
+
 def without_edition() -> tuple[str, dict[str, Any]]:
     """The edition that a line means which names none, and the options that it then has besides.  E-014"""
     meant = _data()["without_edition"]

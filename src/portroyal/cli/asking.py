@@ -47,13 +47,13 @@ class Asking:
             "name": f"{self.story.names[self.seat]}, " if self.named else "",
             "question": asked["question"],
             "cards": number(view["takes"]) + (" card" if view["takes"] == 1 else " cards"),
-            "due": self.due(),
+            "fee": self.fee(),
             "card": self.words.title(asked["card"]) if "card" in asked else "",
             "symbol": asked.get("symbol", ""),
         }
         return capital(self.row.get("says", OTHERWISE).format_map(filling))
 
-    def due(self) -> str:
+    def fee(self) -> str:
         """The coin for each card."""
         if self.view["active"] == self.seat:
             return ""

@@ -160,7 +160,7 @@ def verdict(story: Story, ranking: Sequence[Sequence[int]], result: Mapping[str,
     if result is not None:
         units, names = table("units"), table("names")
         told = {what: count(n, units[what]) if what in units else names.get(n, n) for what, n in result.items()}
-        text: str = table("together")["won" if result["won"] else "lost"]
+        text: str = table("together")["win" if result["won"] else "loss"]
         return text.format_map(told)
     winners = ranking[0]
     if len(winners) > 1:

@@ -11,6 +11,7 @@ from rich.text import Text
 import portroyal as pr
 from portroyal.cards import reconstruction
 from portroyal.cli.screen import QUIET, STRONG, Screen, columns, indented, print_json
+from portroyal.cli.spoken import table
 from portroyal.formats import deck
 
 COUNTED = ("Cards", "One source", "Worked out")
@@ -27,7 +28,7 @@ def formats(as_json: AsJson = False) -> None:
         return
     screen = Screen()
     screen.show(Text("A format is a line: boxes joined by +, then what differs, each after a semicolon."))
-    screen.show(indented(Text("base; edition yucata; target 15; expedition required")))
+    screen.show(indented(Text(table("examples")["long"])))
     for title, found in (
         ("Boxes", boxes(choices)),
         ("Formats", combinations(choices)),

@@ -9,6 +9,7 @@ import typer
 
 from portroyal.cli.screen import Screen, columns, progress
 from portroyal.machine.games import MOST
+from portroyal.shelf import first_box
 
 app = typer.Typer(name="lab", no_args_is_help=True, help="Millions of random games at machine speed.")
 
@@ -61,7 +62,7 @@ States = Annotated[int, typer.Option(help="States after which a choice is too la
 
 @app.command("stopping")
 def stopping(
-    format: Format = "base",
+    format: Format = first_box(),
     players: Seats = 4,
     games: Few = 5,
     seed: Seed = 1,

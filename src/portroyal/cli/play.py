@@ -13,11 +13,13 @@ from portroyal.cli.files import read_record
 from portroyal.cli.party import Party, name_all, seat_bots, split
 from portroyal.cli.screen import Screen
 from portroyal.cli.session import Left, Session
+from portroyal.cli.spoken import table
 from portroyal.cli.words import printable
 from portroyal.formats import check_players, parse_format
 from portroyal.opening import NAMES
+from portroyal.shelf import first_box
 
-FormatLine = Annotated[str, typer.Argument(help="Boxes, edition, options: 'base; edition yucata; target 15'.")]
+FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{table('examples')['format']}'.")]
 Players = Annotated[int | None, typer.Option(help="How many seats; 4 unless --bots says otherwise.", metavar="N")]
 Bots = Annotated[str | None, typer.Option(help="The bots, in turn order: 'steady,cautious,bold'.", metavar="NAMES")]
 SeatNumber = Annotated[int, typer.Option(help="Your seat, counted from 0.", metavar="N")]
@@ -30,7 +32,7 @@ Load = Annotated[str | None, typer.Option(help="Go on with a saved game.", metav
 
 
 def play(
-    format: FormatLine = "base",
+    format: FormatLine = first_box(),
     players: Players = None,
     bots: Bots = None,
     seat: SeatNumber = 0,

@@ -10,8 +10,9 @@ import typer
 import portroyal as pr
 from portroyal.cli.party import split
 from portroyal.cli.screen import Screen, columns, print_json, progress
+from portroyal.cli.spoken import table
 
-FormatLine = Annotated[str, typer.Argument(help="Boxes, edition, options: 'base; edition yucata; target 15'.")]
+FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{table('examples')['format']}'.")]
 BotNames = Annotated[
     str, typer.Option("--players", help="The bots: 'random,steady'; one may come twice.", metavar="NAMES")
 ]

@@ -24,6 +24,7 @@ from portroyal.machine.build import NATIVE, compiler
 from portroyal.machine.build import compiled as built
 from portroyal.machine.games import Order, available, compiled, interpreted
 from portroyal.machine.machine import Machine, machine_of
+from portroyal.shelf import first_box
 
 PLAYERS: Final = (2, 4)
 ROUND: Final = 0.06  # seconds: on a shared machine no whole second is quiet
@@ -53,13 +54,13 @@ def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
         "every box": every_box,
         "cores": available(),
         "players": compared,
-        "copies_per_second": copies(machine_of(parse_format("base"), PLAYERS[-1]), seconds),
+        "copies_per_second": copies(machine_of(parse_format(first_box()), PLAYERS[-1]), seconds),
     }
 
 
 def compare(players: int, every_box: str, seconds: float, other: Path | None) -> dict[str, Any]:
     """Base games of so many players, and games with every box, each way in turn."""
-    base, all_boxes = (machine_of(parse_format(text), players) for text in ("base", every_box))
+    base, all_boxes = (machine_of(parse_format(text), players) for text in (first_box(), every_box))
     ways: dict[str, Callable[[int], Pace]] = {
         "interpreted": lambda games: by_rules(base, games),
         "compiled": lambda games: by_machine(base, games, 1),

@@ -31,6 +31,7 @@ from portroyal.machine.effects import ACT, LOOK, LOOK_AT_OPTIONS, OFFER, SKIP, C
 from portroyal.machine.names import meant
 from portroyal.machine.subset import NUMBER, TABLE, TRUTH, Param, RuleError, Source, read, title
 from portroyal.rulebook import MOMENTS, Declared, Rule, folds, moment_source
+from portroyal.shelf import first_box
 
 FITS: Final = ((NUMBER, NUMBER), (TRUTH, TRUTH), (TRUTH, NUMBER), (TABLE, TABLE))  # given, wanted
 WAYS: Final = {"ask": OFFER, "run": ACT, "skip": SKIP}
@@ -243,7 +244,7 @@ def _legend(names: Sequence[str]) -> str:
 def main(words: Sequence[str] | None = None) -> int:
     """Print the flat text of a format, or what is wrong; returns the exit code."""
     parser = argparse.ArgumentParser(description="Print the rules of a format as one flat text.")
-    parser.add_argument("format", nargs="?", default="base", help='a format line, such as "base; edition yucata"')
+    parser.add_argument("format", nargs="?", default=first_box(), help="a format line")
     parser.add_argument("--players", type=int, default=4)
     asked = parser.parse_args(words)
     try:

@@ -1,0 +1,220 @@
+"""Nobody but a box names what is its own: its cards and their columns, piles, counters, questions, options, moves."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import portroyal.boxes
+from portroyal.formats import box_cards
+from portroyal.rulebook import Declared, Rule
+from portroyal.shelf import folder, shelf
+
+SRC = Path(portroyal.__file__).resolve().parent.parent
+PACKAGE = SRC / "portroyal"
+
+SPOKEN = ("task", "verb", "reason", "message")
+# Words of the public contract: fields of every card, the piles of every table, what every view has.
+GAME = {
+    *("ship", "person", "expedition", "tax", "kind", "color", "coins", "swords", "skull", "cost", "points"),
+    *("needs", "gives", "copies", "players", "starts", "status", "display", "end-triggered"),
+}
+# Words of everyday: a box is named only by a string that is nothing else.
+EVERYDAY = {
+    *("alone", "aside", "at-once", "base", "completed", "cross", "discover", "drawn", "kept", "latest", "mixed"),
+    *("near", "reshuffles", "space", "spare", "steps", "target", "taxed"),
+}
+# Words that mean something else outside.
+OTHERWISE = {
+    *("choice", "clause", "due", "leave", "left", "lost", "marks", "names", "online", "over", "pass", "passed"),
+    *("since", "skip", "step", "stopped", "title", "turn", "won"),
+}
+ALL = frozenset({"all"})
+STILL = {
+    "bots": ALL,
+    "cli.guide": {"discover", "gambler"},
+    "cli.report": {"contracts", "cooperative"},
+    "lab.counts": {
+        *("bust", "claimed", "completed", "drew", "drew-no-more", "drew-nothing", "extra-tax", "hired"),
+        *("no-third-reshuffle", "stalled"),
+    },
+    "lab.naive": ALL,
+    "lab.plots": {"bust"},
+    "lab.report": {"bust", "drawn", "reshuffles"},
+    "lab.stopping": {"discover", "draw", "stop"},
+    "machine.policies": {"portroyal.boxes.base.discover", "portroyal.boxes.base.trade"},
+    "machine.reckoning": ALL,
+    "machine.stopping": ALL,
+    "rulebook": {"contract"},
+    "server.examples": {"base", "draw", "pirate", "stop"},
+    "server.lobby": {"contracts"},
+    "server.wire": {"contracts"},
+}
+
+
+def spelt(word: str) -> str:
+    """Small letters and dashes, however it is written."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|[_ ]", "-", word).lower().strip("-")
+
+
+def declared(box: str) -> Iterator[tuple[str, str]]:
+    """What the rules of a box declare: what it is, and how it is called."""
+    package = f"{portroyal.boxes.__name__}.{folder(box).name}"
+    for module in pkgutil.iter_modules([str(folder(box))], f"{package}."):
+        for rule in vars(importlib.import_module(module.name)).values():
+            if isinstance(rule, type) and issubclass(rule, Rule) and rule.__module__ == module.name:
+                own = [one for one in vars(rule).values() if isinstance(one, Declared) and one.owner is rule]
+                for one in own:
+                    yield from ((one.what, name) for name in (one.key, one.name))
+                    yield "phase", one.phase
+                yield from (("key", key) for key in rule.lays)
+
+
+def printed(box: str) -> Iterator[tuple[str, str]]:
+    """What its card file and its manifest name."""
+    yield "box", box
+    for part in (shelf()[box], shelf()[box].alone):
+        if part is not None:
+            yield from (("option", option.name) for option in part.options)
+            yield from (("column", column.name) for column in part.columns)
+            yield from (("kind", kind.name) for kind in part.kinds)
+    for rows in tomllib.loads((folder(box) / "cards.toml").read_text(encoding="utf-8")).values():
+        for row in rows:
+            yield from (("column", column) for column in row)
+            yield from (("counter", what) for key in ("needs", "gives") for what in row.get(key, ()))
+    for card in box_cards(box):
+        yield from (("card", card.name), ("type", card.type))
+
+
+@cache
+def words() -> dict[str, str]:
+    """Every word of every box, with what it is there."""
+    found: dict[str, str] = {}
+    for box in shelf():
+        for what, name in (*printed(box), *declared(box)):
+            word = spelt(name)
+            if word and word not in GAME | OTHERWISE and found.get(word) in (None, *SPOKEN):
+                found[word] = what
+    return found
+
+
+def is_everyday(word: str) -> bool:
+    """Whether it is named only where it stands alone."""
+    return word in EVERYDAY or words()[word] in SPOKEN
+
+
+@cache
+def named() -> re.Pattern[str]:
+    """What is looked for within names and sentences, in the plural, too."""
+    nouns = sorted((word for word in words() if not is_everyday(word)), key=len, reverse=True)
+    return re.compile(rf"(?<![a-z])(?:{'|'.join(map(re.escape, nouns))})s?(?![a-z])")
+
+
+def named_in(text: str, whole: bool) -> Iterator[str]:
+    """The words of boxes in a name or a string; *whole*: also those of everyday, if it is nothing else."""
+    word = spelt(text)
+    if text.startswith(f"{portroyal.boxes.__name__}."):
+        yield text
+    yield from (match[0] for match in named().finditer(word))
+    if whole and word in words() and is_everyday(word):
+        yield word
+
+
+def found_in(source: str) -> list[tuple[int, str]]:
+    """Where code, not docstrings and not comments, names what is a box's own."""
+    tree = ast.parse(source)
+    docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and is_text(node.value)}
+    found = []
+    for node in ast.walk(tree):
+        if id(node) not in docstrings:
+            own = [value for _, value in ast.iter_fields(node) if isinstance(value, str)]
+            found += [(getattr(node, "lineno", 0), word) for value in own for word in named_in(value, is_text(node))]
+    return found
+
+
+def is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+@cache
+def found() -> dict[str, list[tuple[int, str]]]:
+    """By module: the lines and words that name something."""
+    modules = {".".join(path.relative_to(PACKAGE).with_suffix("").parts): path for path in PACKAGE.rglob("*.py")}
+    return {
+        module: found_in(path.read_text(encoding="utf-8"))
+        for module, path in sorted(modules.items())
+        if not module.startswith("boxes.")
+    }
+
+
+def still(module: str) -> str:
+    """The entry of STILL that a module belongs to, or the module."""
+    return next((part for part in STILL if f"{module}.".startswith(f"{part}.")), module)
+
+
+def test_no_word_of_a_box_is_named_outside_it() -> None:
+    assert [
+        f"{module}:{line} names {word}"
+        for module, lines in found().items()
+        for line, word in lines
+        if not STILL.get(still(module), set()) & {word, *ALL}
+    ] == []
+
+
+def test_what_is_still_named_is_no_more_than_is_listed() -> None:
+    named: dict[str, set[str]] = {part: set() for part in STILL}
+    for module, lines in found().items():
+        named.setdefault(still(module), set()).update(word for _, word in lines)
+    assert {part: words - named[part] for part, words in STILL.items() if words - named[part] - ALL} == {}
+    assert [part for part in STILL if not named[part]] == []
+
+
+def test_every_kind_of_word_is_known() -> None:
+    wanted = {
+        *(
+            "gambler",
+            "make-sail",
+            "cooperative",
+            "vice-admiral",
+            "contract",
+            "merchant",
+            "sailor-3-1",
+            "small-estate",
+        ),
+        *("demand", "spaces", "seal", "gift", "time-deck", "face-down", "tucked", "markers", "clerk", "next-round"),
+        *("trade-and-hire", "time-card", "gamble", "anchor", "kept", "steps"),
+    }
+    assert wanted - set(words()) == set()
+
+
+def test_every_named_word_is_seen() -> None:
+    wrong = [
+        'if kind == "vice-admiral": pass',
+        'FORMAT = "base + contracts"',
+        "class ViceAdmiral: pass",
+        "def pirates(): pass",
+        "table.make_sail = 1",
+        "from portroyal.boxes import gambler",
+        "from portroyal.boxes.base.turn import Rounds",
+        "price(jester=2)",
+        'x = f"the {x} jack"',
+        "card.demand",
+        "seal_number: int = 0",
+        'view["time_deck"]',
+        'counter("tucked")',
+        'question == "time card"',
+        'move == "draw"',
+        'view["kept"]',
+    ]
+    assert [source for source in wrong if not found_in(source)] == []
+
+
+def test_docstrings_and_other_words_may_stand() -> None:
+    right = '"""The vice admiral."""\n# a jester\njackpot = kept = draw = 1\ndef f():\n    """A pirate."""\n'
+    assert found_in(right) == []
