@@ -23,7 +23,8 @@ def table(name: str) -> dict[str, Any]:
 
 
 @cache
-def _rows(name: str) -> tuple[dict[str, Any], ...]:
+def rows(name: str) -> tuple[dict[str, Any], ...]:
+    """The rows of one list of all boxes, box by box."""
     return tuple(row for found in _files() for row in found.get(name, ()))
 
 
@@ -40,18 +41,18 @@ def is_of(move: str, verb: str) -> bool:
 
 def verb_of(move: str) -> str:
     """The verb of a move that the boxes have words for, or its first word."""
-    return max((row["verb"] for row in _rows("moves") if is_of(move, row["verb"])), key=len, default=move.split(" ")[0])
+    return max((row["verb"] for row in rows("moves") if is_of(move, row["verb"])), key=len, default=move.split(" ")[0])
 
 
 def asked(question: str, moves: Sequence[str], warns: Mapping[str, str]) -> dict[str, Any]:
     """The row for a question with these moves; *warns*: how a move ends badly, by verb. Empty: no box has one."""
-    found = [row for row in _rows("asked") if row["question"] == question and _fits(row, moves, warns)]
+    found = [row for row in rows("asked") if row["question"] == question and _fits(row, moves, warns)]
     return max(found, key=len, default={})
 
 
 def move(verb: str, moves: Sequence[str]) -> dict[str, Any]:
     """The row for moves of a verb among these moves. Empty: no box has one."""
-    found = [row for row in _rows("moves") if row["verb"] == verb and _fits(row, moves, {})]
+    found = [row for row in rows("moves") if row["verb"] == verb and _fits(row, moves, {})]
     return max(found, key=len, default={})
 
 

@@ -1,0 +1,38 @@
+"""A box of its own making: ships with a toll, charters that lie open, and a ferryman."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from portroyal.cards import Card, Column, Kind, Row
+from portroyal.rulebook import Rule
+from portroyal.shelf import Box
+
+from . import ferryman
+
+
+def rules(options: dict[str, Any]) -> Iterator[Rule]:
+    """The rules of the box."""
+    yield ferryman.Ferryman()
+    yield ferryman.Charters()
+
+
+def toll(row: Row) -> int:
+    """What a ferryman takes of the ship."""
+    return row.number("toll", most=2, default=0)
+
+
+def charter(row: Row) -> Card:
+    """A charter, named for its letter."""
+    return Card(f"charter-{row.word('letter')}", "charter", "charter")
+
+
+BOX = Box(
+    name="ferry",
+    seats=(2, 5),
+    rules=rules,
+    options=(),
+    kinds=(Kind("charter", charter, starts=("charters",)),),
+    columns=(Column("toll", read=toll, of="ship", letter="t"),),
+)

@@ -1,0 +1,46 @@
+"""A position of the new box, played, told and written down: what is printed is what the test looks at."""
+
+import json
+
+import portroyal as pr
+from portroyal.cli.board import Board
+from portroyal.cli.guide import about
+from portroyal.cli.screen import Screen
+from portroyal.cli.story import Story
+from portroyal.cli.words import Words
+from portroyal.machine.flatten import flatten
+
+FORMAT = "base + ferry"
+SHIP = "ship-green-2tt-3"
+
+game = pr.position(FORMAT, 2, displays=[["ferryman-4-1"], []], harbor=[SHIP], deck=["sailor-3-1"])
+view = game.view(None)
+game.play("stop")
+before = game.view(0)["seats"][0]["coins"]
+game.play(f"take {SHIP}")
+words = Words(FORMAT, 2)
+screen = Screen()
+with screen.capture() as told:
+    screen.print(Board(screen, words, game.names).whole(game.view(0), ""))
+whole = pr.new_game(FORMAT, 3, seed=4)
+steady = pr.bot("steady:seed=1")
+while whole.seat is not None:
+    whole.play(steady.choose(whole.sight(whole.seat)))
+try:
+    pr.position(FORMAT, 2, harbor=["charter-a"])
+    refused = ""
+except pr.BadPosition as e:
+    refused = str(e)
+found = {
+    "charters": [view["charters"], view["open_charters"]],
+    "gained": game.view(0)["seats"][0]["coins"] - before,
+    "story": [line.text for line in Story(words, game.names).lines(game.events(0))],
+    "title": words.title(SHIP),
+    "about": about("ferryman", words),
+    "board": told.get(),
+    "toll": {card["name"]: card["toll"] for card in pr.cards(FORMAT) if card["name"] in (SHIP, "sailor-3-1")},
+    "flat": "Cards_toll" in flatten(game.book),
+    "replayed": pr.replay(whole.record()).view(None) == whole.view(None),
+    "refused": refused,
+}
+print(json.dumps(found))
