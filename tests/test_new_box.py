@@ -56,7 +56,7 @@ def test_its_kind_of_card_lies_in_its_pile_and_nowhere_else(told: dict[str, Any]
 
 
 def test_the_terminal_has_its_words(told: dict[str, Any]) -> None:
-    assert told["title"] == "Green skiff (2 coins and a toll, 3 swords)"
+    assert told["titles"] == ["Green skiff (2 coins and a toll, 3 swords)", "Charter"]
     assert "Ada collects a toll of 2 coins." in told["story"]
     assert told["about"][1:] == ["F-001: A ship with a toll pays it once more for every ferryman."]
     assert "Ferryman" in told["board"]

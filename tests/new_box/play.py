@@ -35,7 +35,7 @@ found = {
     "charters": [view["charters"], view["open_charters"]],
     "gained": game.view(0)["seats"][0]["coins"] - before,
     "story": [line.text for line in Story(words, game.names).lines(game.events(0))],
-    "title": words.title(SHIP),
+    "titles": [words.title(SHIP), words.title("charter-a")],
     "about": about("ferryman", words),
     "board": told.get(),
     "toll": {card["name"]: card["toll"] for card in pr.cards(FORMAT) if card["name"] in (SHIP, "sailor-3-1")},

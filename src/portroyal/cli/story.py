@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from portroyal.cli.spoken import said, table
-from portroyal.cli.words import Words, article, count
+from portroyal.cli.words import Words, article, count, with_figures
 
 
 class Line(NamedTuple):
@@ -46,9 +46,7 @@ class Story:
             before, after = neighbors.get(event["seq"], (None, None))
             if _joins(event, before, "after") or _joins(event, after, "before"):
                 continue
-            joined = next(
-                (other for other, way in ((after, "after"), (before, "before")) if _joins(other, event, way)), None
-            )
+            joined = after if _joins(after, event, "after") else before if _joins(before, event, "before") else None
             text, row = self.sentence(event, joined), _row(event)
             if text:
                 found.append(Line(text, event["cause"], event["key"], "heading" in row, "warns" in row))
@@ -90,7 +88,7 @@ class Story:
             "card": words.phrase(card),
             "noun": article(noun),
             "short": words.short(card),
-            "title": f"{noun} ({words.figures(card)})",
+            "title": with_figures(noun, words.figures(card)),
             "worth": words.worth(card),
             "color": words.color(card),
         }

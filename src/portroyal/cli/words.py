@@ -40,6 +40,11 @@ def article(noun: str) -> str:
     return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
 
 
+def with_figures(noun: str, figures: str) -> str:
+    """``sailor (3 coins, 1 point, 1 sword)``."""
+    return f"{noun} ({figures})" if figures else noun
+
+
 def printable(text: str) -> str:
     """Without anything that could play tricks on a terminal."""
     return "".join(c if c.isprintable() else "?" for c in text)
@@ -78,10 +83,10 @@ class Words:
         return listed([count(n, symbol) for symbol, n in sorted(self.cards[name]["needs"].items())])
 
     def figures(self, name: str) -> str:
-        """What is printed on the card: ``3 coins, 1 point, 1 sword``."""
+        """What is printed on the card: ``3 coins, 1 point, 1 sword``; empty if its box does not say."""
         card, figures = self.cards[name], table("figures")
         flags = [f"{card['kind']} {flag}" for flag, yes in card.items() if yes is True]
-        shape: str = figures[next((shape for shape in flags if shape in figures), card["kind"])]
+        shape: str = figures.get(next((flag for flag in flags if flag in figures), card["kind"]), "")
         counted = {what: count(card[what], unit) for what, unit in table("units").items() if what in card}
         rows = {what: listed([str(n) for n in row]) for what, row in card.items() if isinstance(row, list)}
         more = "".join(text for column, text in table("more").items() if card[column])
@@ -101,11 +106,11 @@ class Words:
 
     def title(self, name: str) -> str:
         """``Sailor (3 coins, 1 point, 1 sword)``."""
-        return f"{self.short(name)} ({self.figures(name)})"
+        return with_figures(self.short(name), self.figures(name))
 
     def phrase(self, name: str) -> str:
         """In a sentence: ``a sailor (3 coins, 1 point, 1 sword)``."""
-        return f"{article(self.noun(name))} ({self.figures(name)})"
+        return with_figures(article(self.noun(name)), self.figures(name))
 
     def crew(self, names: Iterable[str]) -> str:
         """A display: ``Sailor, Captain x2``."""
