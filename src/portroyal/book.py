@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from types import SimpleNamespace
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, cast
 
 from portroyal.cards import DRAW_PILE, Card
 from portroyal.rulebook import (
@@ -23,7 +24,8 @@ from portroyal.rulebook import (
 from portroyal.table import AskingTable, Move, Table
 
 
-class Task(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Task:
     """A bound task."""
 
     name: str
@@ -34,7 +36,8 @@ class Task(NamedTuple):
     skip: Callable[[Table, int, int], None] | None
 
 
-class Verb(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Verb:
     """A bound verb."""
 
     name: str
@@ -45,7 +48,8 @@ class Verb(NamedTuple):
     do: Callable[[Table, int, int], None]
 
 
-class Named(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Named:
     """A bound reason or message; *of*: what the numbers of a message are. A message without a name is not heard."""
 
     name: str
@@ -53,7 +57,8 @@ class Named(NamedTuple):
     of: tuple[str, ...] = ()
 
 
-class Pile(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Pile:
     """A numbered pile; *owner* is a seat or -1. *key*: what views and positions call it, if a box has declared it."""
 
     name: str
@@ -105,9 +110,13 @@ class Book:
         self.tasks: list[Task] = []
         self.task_keys: list[str] = []  # unique, unlike the names of questions
         self.verbs: list[Verb] = []
-        self.words = {of: names for rule in self.rules for of, names in rule.words.items()}
+        self.words: dict[str, Sequence[str]] = {of: names for rule in self.rules for of, names in rule.words.items()}
         self.reasons = [Named("", "")]
         self.messages = list(COMMON_MESSAGES)
+        self.move_texts: dict[Move, str] = {}  # each written once
+        self.move_numbers: dict[str, Move] = {}  # and read once
+        self.seen: dict[int | None, list[bool]] = {}  # by viewer: the piles whose faces are seen
+        self.tellers: list[Callable[..., dict[str, Any]]] = []  # by message: what makes it an event
         self._numbers: dict[Any, Any] = {}
         self._counted: dict[int, Callable[[Card], bool]] = {}
         self._counter("stale", public=False)
@@ -125,6 +134,7 @@ class Book:
         given = {cell for pairs in self.columns.gives for cell, _ in pairs}
         self.recounted = self.derived | {cell + seat for cell in given for seat in range(seats)}
         self.cell = {name: self.counters.index(name) for name in dict.fromkeys(self.counters)}
+        self.words |= {"card": self.names, "symbol": self.counters}
         self.moments: Any = self._moments()
         for rule in self.rules:
             rule.cards, rule.rules = self.columns, cast("Rule", self.moments)
@@ -335,20 +345,22 @@ class Book:
 
     def settle(self, t: Table) -> None:
         """Do what there is to do until somebody is asked, and lay out the legal moves."""
-        tasks = self.tasks
+        tasks, offer = self.tasks, self.moments.offer
         while True:
             asked, seat, arg, rest = t.agenda
             todo = tasks[asked]
             t.cause = None
-            if todo.run is not None:
+            run = todo.run
+            if run is not None:
                 t.agenda = rest
-                todo.run(t, seat, arg)
+                run(t, seat, arg)
                 continue
             t.moves = []
-            if todo.ask is None:  # the game is over
+            ask = todo.ask
+            if ask is None:  # the game is over
                 return
-            self.moments.offer(t, seat, asked)
-            todo.ask(t, seat, arg)
+            offer(t, seat, asked)
+            ask(t, seat, arg)
             if todo.skip is None or self.moments.worth_asking(t, seat, asked, len(t.moves) > 1):
                 return
             todo.skip(t, seat, arg)

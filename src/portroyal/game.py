@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
+from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any
 
 from portroyal import record, texts
 from portroyal.book import Book
 from portroyal.errors import BadPosition, CannotUndo, IllegalMove
 from portroyal.formats import Format, book_of, parse_format
-from portroyal.notation import asked, move_text, parse_move
+from portroyal.notation import move_text, parse_move
 from portroyal.position import lay_out
 from portroyal.shelf import kinds_of
-from portroyal.sight import Event, Sight, seen_events, sees, view
+from portroyal.sight import Event, Sight, seen_events, seen_piles, view
 from portroyal.snapshot import dump, load
 from portroyal.stacking import shuffles_of, stack
 from portroyal.table import MASK, RNG, START, Move, Table, WatchedTable
@@ -27,7 +28,8 @@ KEPT = {  # why a move stays, by code
 OTHER_RULES = ("the rules have changed since it was made", "rules-changed")
 
 
-class Played(NamedTuple):
+@dataclass(slots=True, eq=False)
+class Played:
     """A move that stands, with its events, and the moves before it, which copies of the game share."""
 
     move: Move
@@ -42,7 +44,11 @@ class Played(NamedTuple):
 
     def settled(self, kept: str) -> Played:
         """The move as one that stays. Nothing goes back behind it, so the positions up to it are forgotten."""
-        return self._replace(kept=kept, before=None, earlier=_without_positions(self.earlier))
+        return self.without_position(kept, _without_positions(self.earlier))
+
+    def without_position(self, kept: str, earlier: Played | None) -> Played:
+        """The move, after *earlier* ones, as one that leads back nowhere."""
+        return Played(self.move, self.seat, self.events, self.first_event, kept, None, earlier)
 
 
 def _without_positions(last: Played | None) -> Played | None:
@@ -51,7 +57,7 @@ def _without_positions(last: Played | None) -> Played | None:
         held.append(last)
         last = last.earlier
     for played in reversed(held):
-        last = played._replace(before=None, earlier=last)
+        last = played.without_position(played.kept, last)
     return last
 
 
@@ -79,8 +85,8 @@ class Game:
             self.book.start(t)
             if "deck" in self._tags:
                 stack(self.book, t, self._tags["deck"])
-        self._first_event, self._opening = 0, _taken(t)
-        self.table = t
+        self._first_event, self._opening = 0, tuple(t.events)
+        self.table = t  # a position: no table is played on, every move makes another
 
     def _watched(self, t: Table) -> WatchedTable:
         return WatchedTable.of(t, self._shuffles)
@@ -90,12 +96,12 @@ class Game:
     @property
     def seat(self) -> int | None:
         """Whose decision it is; None when the game is over."""
-        question = asked(self.table)
-        return question["seat"] if question else None
+        return None if self.over else self.table.agenda[1]
 
     def moves(self) -> list[str]:
         """The legal moves, as text; none when the game is over."""
-        return [move_text(self.book, move) for move in self.table.moves]
+        texts = self.book.move_texts
+        return [texts[move] if move in texts else move_text(self.book, move) for move in self.table.moves]
 
     def why_not(self, move: str, language: str = "en") -> tuple[str, str | None] | None:
         """Why *move* is not legal now: the reason (*language*: ``en``, ``de``) and its clause. None if it is legal."""
@@ -129,20 +135,22 @@ class Game:
         refusal = self._refusal(number)
         if refusal is not None:
             raise IllegalMove(move, *refusal)
-        first = self.next_event
-        return seen_events(self.book, self._make(number), None, first)
+        made = self._make(number)
+        return seen_events(self.book, made.events, None, made.first_event)
 
-    def _make(self, move: Move) -> tuple[Event, ...]:
-        before, table, first = self.table, self._watched(self.table), self.next_event
+    def _make(self, move: Move) -> Played:
+        before, table = self.table, self._watched(self.table)
         self.book.play(table, move)
-        events, seat, earlier = _taken(table), before.agenda[1], self._last
+        events, seat, earlier = tuple(table.events), before.agenda[1], self._last
         if earlier is not None and earlier.seat != seat and not earlier.kept:
             earlier = earlier.settled("answered")
-        made = Played(move, seat, events, first, "", before, earlier)
         kept = _kept(before, table, events)
-        self._last = made.settled(kept) if kept else made
-        self.table = table
-        return events
+        if kept:
+            made = Played(move, seat, events, self.next_event, kept, None, _without_positions(earlier))
+        else:
+            made = Played(move, seat, events, self.next_event, "", before, earlier)
+        self._last, self.table = made, table
+        return made
 
     def reveals(self, move: str) -> bool:
         """Whether a legal move could not be taken back afterwards. Raises BadPosition as :meth:`play` does."""
@@ -161,7 +169,7 @@ class Game:
         if last.before is None:
             self._become(self._played_again())
         else:
-            self.table, self._last = self._watched(last.before), last.earlier
+            self.table, self._last = last.before, last.earlier
 
     def _played_again(self) -> Game:
         """The game before its last move, from the start; CannotUndo if these rules do not lead to where it is."""
@@ -207,7 +215,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return asked(self.table) is None
+        return self.book.tasks[self.table.agenda[0]].ask is None
 
     @property
     def scores(self) -> list[int]:
@@ -311,13 +319,7 @@ class Game:
         self._format, self.book = other._format, other.book
         self._tags, self._shuffles = other._tags, other._shuffles
         self._first_event, self._opening, self._last = other._first_event, other._opening, other._last
-        self.table = self._watched(other.table)
-
-
-def _taken(t: WatchedTable) -> tuple[Event, ...]:
-    """What a table has noted, which it forgets."""
-    events, t.events = tuple(t.events), []
-    return events
+        self.table = other.table
 
 
 def _back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
@@ -329,9 +331,9 @@ def _back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
 
 def _kept(before: Table, after: Table, events: Sequence[Event]) -> str:
     """Why a move with these events may not be taken back; empty: it may."""
-    piles = before.book.piles
+    seen = seen_piles(before.book, None)
     for event in events:
-        if event[0] == "moved" and not sees(piles[event[3]], None) and sees(piles[event[4]], None):
+        if event[0] == "moved" and seen[event[4]] and not seen[event[3]]:
             return "revealed"
     return "chance" if before.counters[RNG] != after.counters[RNG] else ""
 

@@ -11,14 +11,27 @@ from portroyal.table import Move, Table
 
 def move_text(book: Book, move: Move) -> str:
     """``take sailor-3-1``, ``draw``."""
-    verb, about = book.verbs[move >> 8], move & 0xFF
-    return f"{verb.name} {about_text(book, verb.of, about)}" if verb.of else verb.name
+    text = book.move_texts.get(move)
+    if text is None:
+        verb, about = book.verbs[move >> 8], move & 0xFF
+        text = f"{verb.name} {about_text(book, verb.of, about)}" if verb.of else verb.name
+        book.move_texts[move] = text
+    return text
 
 
 def parse_move(book: Book, text: Any) -> Move:
     """The number of a move. Raises IllegalMove if no such move exists in this game, at any time."""
     if not isinstance(text, str):
         raise IllegalMove(str(text), "a move is a line of text", None)
+    move = book.move_numbers.get(text)
+    if move is None:
+        move = _parsed(book, text)
+        if move_text(book, move) == text:  # of the ways to write a number, one
+            book.move_numbers[text] = move
+    return move
+
+
+def _parsed(book: Book, text: str) -> Move:
     verbs = [verb.name for verb in book.verbs]
     number = next((i for i, name in enumerate(verbs) if f"{text} ".startswith(f"{name} ")), None)
     if number is None:
@@ -38,11 +51,8 @@ def parse_move(book: Book, text: Any) -> Move:
 
 def about_text(book: Book, of: str, number: int) -> Any:
     """What a move, a task or a message is about, in words."""
-    if of == "card":
-        return book.names[number]
-    if of == "symbol":
-        return book.counters[number]
-    return book.words[of][number] if of in book.words else number
+    words = book.words.get(of)
+    return number if words is None else words[number]
 
 
 def parse_about(book: Book, of: str, word: Any) -> int | None:

@@ -5,11 +5,11 @@ All of it follows from one word per pile: HIDDEN, OWNER or PUBLIC.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from portroyal.book import Book, Pile
-from portroyal.notation import about_text, asked, cell_name, move_text
+from portroyal.book import Book, Named, Pile
+from portroyal.notation import asked, cell_name, move_text
 from portroyal.rulebook import OWNER, PUBLIC
 from portroyal.table import (
     ACTIVE,
@@ -34,6 +34,14 @@ Event = tuple[Any, ...]
 def sees(pile: Pile, viewer: int | None) -> bool:
     """Whether *viewer* (a seat; None: a bystander) sees the faces of a pile."""
     return pile.sees == PUBLIC or (pile.sees == OWNER and viewer == pile.owner)
+
+
+def seen_piles(book: Book, viewer: int | None) -> list[bool]:
+    """Of each pile, whether *viewer* sees the faces."""
+    seen = book.seen.get(viewer)
+    if seen is None:
+        seen = book.seen[viewer] = [sees(pile, viewer) for pile in book.piles]
+    return seen
 
 
 def view(t: Table, viewer: int | None) -> dict[str, Any]:
@@ -92,31 +100,47 @@ def phase(t: Table | Sight) -> str:
 def seen_events(book: Book, events: Iterable[Event], viewer: int | None, first: int = 0) -> list[dict[str, Any]]:
     """Events as *viewer* saw them; a change that nobody is told of keeps its number."""
     found = []
+    seen, tellers = seen_piles(book, viewer), _tellers(book)
     for seq, event in enumerate(events, first):
-        seen = _seen(book, event, viewer)
-        if seen is not None:
-            found.append({"seq": seq, **seen})
+        kind = event[0]
+        if kind == "said":
+            _, message, a, b, c = event
+            found.append(tellers[message](seq, a, b, c))
+        elif kind == "moved":
+            found.append(_moved(book, seen, seq, event))
+        elif event[2] in book.public:
+            _, cause, cell, by = event
+            name, seat = cell_name(book, cell)
+            found.append({"seq": seq, "kind": kind, "cause": cause, "counter": name, "seat": seat, "by": by})
     return found
 
 
-def _seen(book: Book, event: Event, viewer: int | None) -> dict[str, Any] | None:
-    kind, cause = event[:2]
-    if kind == "said":
-        said = book.messages[cause]
-        args = {of: about_text(book, of, number) for of, number in zip(said.of, event[2:], strict=False)}
-        return {"kind": kind, "cause": said.clause, "key": said.name, "args": args}
-    if kind == "counted":
-        _, _, cell, by = event
-        if cell not in book.public:
-            return None
-        name, seat = cell_name(book, cell)
-        return {"kind": kind, "cause": cause, "counter": name, "seat": seat, "by": by}
-    _, _, cards, source, to = event
-    known = sees(book.piles[source], viewer) or sees(book.piles[to], viewer)
-    if not sees(book.piles[to], viewer):  # the order in which they lie there is nobody's business
-        cards = bytes(sorted(cards))
-    places = {"from": book.piles[source].name, "to": book.piles[to].name}
-    return {"kind": kind, "cause": cause, "cards": names(book, cards) if known else None, "n": len(cards), **places}
+def _moved(book: Book, seen: Sequence[bool], seq: int, event: Event) -> dict[str, Any]:
+    kind, cause, cards, source, to = event
+    shown = None
+    if seen[to]:
+        shown = names(book, cards)
+    elif seen[source]:  # the order in which they lie there is nobody's business
+        shown = names(book, sorted(cards))
+    n, start, end = len(cards), book.piles[source].name, book.piles[to].name
+    return {"seq": seq, "kind": kind, "cause": cause, "cards": shown, "n": n, "from": start, "to": end}
+
+
+def _tellers(book: Book) -> list[Callable[..., dict[str, Any]]]:
+    if not book.tellers:
+        book.tellers = [_teller(book, said) for said in book.messages]
+    return book.tellers
+
+
+def _teller(book: Book, said: Named) -> Callable[..., dict[str, Any]]:
+    """A function of ``seq`` and a message's numbers that writes the event: most events are messages."""
+    args = [
+        f"{of!r}: words[{of!r}][{number}]" if of in book.words else f"{of!r}: {number}"
+        for of, number in zip(said.of, "abc", strict=False)
+    ]
+    event = f"'kind': 'said', 'cause': {said.clause!r}, 'key': {said.name!r}, 'args': {{{', '.join(args)}}}"
+    teller: Callable[..., dict[str, Any]] = eval(f"lambda seq, a, b, c: {{'seq': seq, {event}}}", {"words": book.words})
+    return teller
 
 
 class Sight:
@@ -136,7 +160,7 @@ class Sight:
         self.seat = seat
         self.agenda = t.agenda
         self.moves: tuple[Move, ...] = tuple(t.moves) if t.agenda[1] == seat else ()
-        self.piles = tuple(cards if sees(pile, seat) else b"" for pile, cards in zip(book.piles, t.piles, strict=True))
+        self.piles = tuple(cards if seen else b"" for seen, cards in zip(seen_piles(book, seat), t.piles, strict=True))
         self.sizes = tuple(len(cards) for cards in t.piles)
         self.counters = (0, *t.counters[1:])
         self.unseen, self.stale = (

@@ -91,20 +91,23 @@ class Table:
 
     def lift(self, card: int, source: int) -> None:
         """From a pile into the hand."""
-        self._take(card, source)
-        self.piles[HAND] += bytes((card,))
+        one, piles = bytes((card,)), self.piles
+        piles[source] = piles[source].replace(one, b"", 1)
+        piles[HAND] += one
 
     def put(self, card: int, to: int) -> None:
         """From the hand onto a pile."""
-        self._take(card, HAND)
-        self.piles[to] += bytes((card,))
+        one, piles = bytes((card,)), self.piles
+        piles[HAND] = piles[HAND].replace(one, b"", 1)
+        piles[to] += one
 
     def move(self, source: int, to: int, n: int) -> None:
         """The top *n* cards, as a block."""
-        cards = self.piles[source]
+        piles = self.piles
+        cards = piles[source]
         k = len(cards) - n
-        self.piles[source] = cards[:k]
-        self.piles[to] += cards[k:]
+        piles[source] = cards[:k]
+        piles[to] += cards[k:]
 
     def move_lowest(self, source: int, to: int, n: int) -> None:
         """The *n* cards at the bottom, as a block."""
@@ -117,9 +120,6 @@ class Table:
         cards = self.piles[source]
         self.piles[source] = cards[:-1]
         self.piles[to] = cards[-1:] + self.piles[to]
-
-    def _take(self, card: int, pile: int) -> None:
-        self.piles[pile] = self.piles[pile].replace(bytes((card,)), b"", 1)
 
     # Chance.
 
@@ -252,17 +252,14 @@ class WatchedTable(Table):
 
     __slots__ = ("events", "lifted", "shuffles")
 
-    def __init__(self, book: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
-        super().__init__(book, piles, counters, agenda, seed)
-        self.events: list[tuple[Any, ...]] = []
-        self.lifted: dict[int, int] = {}
-        self.shuffles = ()
+    events: list[tuple[Any, ...]]
+    lifted: dict[int, int]
 
     @classmethod
     def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> WatchedTable:
         """The same position, watched from now on. *shuffles*: the draw piles that reshuffles give, the first first."""
         twin = cls(t.book, t.piles[:], t.counters[:], t.agenda, t.seed)
-        twin.moves, twin.shuffles = t.moves[:], shuffles
+        twin.moves, twin.shuffles, twin.events, twin.lifted = t.moves, shuffles, [], {}
         return twin
 
     def shuffle(self, pile: int) -> None:
@@ -272,7 +269,7 @@ class WatchedTable(Table):
         """
         n = self.counters[REFILLED] - 1
         if pile != DISCARD or n >= len(self.shuffles):
-            super().shuffle(pile)
+            Table.shuffle(self, pile)
             return
         given, there = self.shuffles[n], self.piles[DISCARD]
         for face in sorted({*given, *there}):
@@ -285,31 +282,32 @@ class WatchedTable(Table):
 
     def __setitem__(self, key: Any, n: int) -> None:
         cell = key if key.__class__ is int else key[0] + key[1]
-        if n != self.counters[cell] and cell not in self.book.derived:
-            self.events.append(("counted", self.cause, cell, n - self.counters[cell]))
-        self.counters[cell] = n
+        counters = self.counters
+        if n != counters[cell] and cell not in self.book.derived:
+            self.events.append(("counted", self.cause, cell, n - counters[cell]))
+        counters[cell] = n
 
     def lift(self, card: int, source: int) -> None:
-        super().lift(card, source)
+        Table.lift(self, card, source)
         self.lifted[card] = source
 
     def put(self, card: int, to: int) -> None:
-        super().put(card, to)
+        Table.put(self, card, to)
         self.events.append(("moved", self.cause, bytes((card,)), self.lifted.pop(card, HAND), to))
 
     def move(self, source: int, to: int, n: int) -> None:
         if n > 0:
             self.events.append(("moved", self.cause, self.piles[source][-n:], source, to))
-        super().move(source, to, n)
+        Table.move(self, source, to, n)
 
     def move_lowest(self, source: int, to: int, n: int) -> None:
         if n > 0:
             self.events.append(("moved", self.cause, self.piles[source][:n], source, to))
-        super().move_lowest(source, to, n)
+        Table.move_lowest(self, source, to, n)
 
     def slip(self, source: int, to: int) -> None:
         self.events.append(("moved", self.cause, self.piles[source][-1:], source, to))
-        super().slip(source, to)
+        Table.slip(self, source, to)
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         named = self.book.messages[message]
@@ -319,5 +317,5 @@ class WatchedTable(Table):
 
     def refill(self) -> None:
         cause = self.cause
-        super().refill()
+        Table.refill(self)
         self.cause = cause

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -30,9 +31,9 @@ def flat_book(book: Book, names: dict[str, Any] | None = None) -> Book:
 
     flat = copy(book)
     flat.moments = SimpleNamespace(**{moment: names[f"Rules_{moment}"] for moment in MOMENTS})
-    flat.verbs = [verb._replace(do=_case(names["perform"], number)) for number, verb in enumerate(book.verbs)]
+    flat.verbs = [replace(verb, do=_case(names["perform"], number)) for number, verb in enumerate(book.verbs)]
     flat.tasks = [
-        task._replace(ask=case("ask", number), run=case("run", number), skip=case("skip", number))
+        replace(task, ask=case("ask", number), run=case("run", number), skip=case("skip", number))
         for number, task in enumerate(book.tasks)
     ]
     return flat
