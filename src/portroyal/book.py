@@ -68,6 +68,25 @@ class Pile:
     of: str = ""
 
 
+Act = Callable[[Table, int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What is done with a table: by verb, by task, and the moments that every question asks."""
+
+    perform: Sequence[Act]
+    run: Sequence[Act | None]
+    ask: Sequence[Act | None]
+    skip: Sequence[Act | None]
+    offer: Act
+    worth_asking: Callable[[Table, int, int, bool], bool]
+
+
+Specialize = Callable[["Book"], Mapping[type[Table], Ways]]
+
+OFTEN: Final = 10_000  # moves: whoever plays so many by one book will play more
+
 COMMON_PILES: Final = (
     Pile(DRAW_PILE, HIDDEN, -1),
     Pile("discard pile", PUBLIC, -1),
@@ -90,11 +109,15 @@ class Book:
         seats: int,
         options: Mapping[str, Any] | None = None,
         lenient: bool = False,
+        specialize: Specialize | None = None,
     ) -> None:
         self.seats = seats
         self.options = dict(options or {})  # the format's, for whoever plays by the book
         self.rules_hash = ""  # of the record: worked out when first asked for
         self.lenient = lenient  # a rule may be missing: for the test that leaves each one out
+        self.specialize = None if lenient else specialize  # finds faster ways, once the book has been played often
+        self.played = 0
+        self.faster: Mapping[type[Table], Ways] = {}  # by kind of table; the rules themselves play every other kind
         self.faces = tuple(c for c in cards if c.players in (0, seats))
         if len(self.faces) > 256:
             raise ValueError(f"{len(self.faces)} different cards, at most 256 fit into one game")
@@ -139,6 +162,13 @@ class Book:
         for rule in self.rules:
             rule.cards, rule.rules = self.columns, cast("Rule", self.moments)
             rule.bound(self)
+        self.ways = self.by_rules()
+
+    def by_rules(self) -> Ways:
+        """The ways that are the methods of the bound rules."""
+        run, ask, skip = ([getattr(task, way) for task in self.tasks] for way in ("run", "ask", "skip"))
+        perform = [verb.do for verb in self.verbs]
+        return Ways(perform, run, ask, skip, self.moments.offer, self.moments.worth_asking)
 
     # Binding.
 
@@ -329,10 +359,18 @@ class Book:
 
     def play(self, t: Table, move: Move) -> None:
         """Make *move*, and everything that follows without a question. The move must be legal."""
-        verb = self.verbs[move >> 8]
-        t.cause = verb.clause
-        verb.do(t, t.agenda[1], move & 0xFF)
+        if self.specialize is not None:
+            self._warm_up(self.specialize)
+        number = move >> 8
+        t.cause = self.verbs[number].clause
+        ways = self.faster.get(t.__class__, self.ways)
+        ways.perform[number](t, t.agenda[1], move & 0xFF)
         self.settle(t)
+
+    def _warm_up(self, specialize: Specialize) -> None:
+        self.played += 1
+        if self.played >= OFTEN:
+            self.specialize, self.faster = None, specialize(self)
 
     def candidates(self, t: Table) -> dict[Move, int]:
         """Every candidate of the question on top, with what stands against it (0: nothing)."""
@@ -345,22 +383,23 @@ class Book:
 
     def settle(self, t: Table) -> None:
         """Do what there is to do until somebody is asked, and lay out the legal moves."""
-        tasks, offer = self.tasks, self.moments.offer
+        ways = self.faster.get(t.__class__, self.ways)
+        runs, asks = ways.run, ways.ask
         while True:
             asked, seat, arg, rest = t.agenda
-            todo = tasks[asked]
             t.cause = None
-            run = todo.run
+            run = runs[asked]
             if run is not None:
                 t.agenda = rest
                 run(t, seat, arg)
                 continue
             t.moves = []
-            ask = todo.ask
+            ask = asks[asked]
             if ask is None:  # the game is over
                 return
-            offer(t, seat, asked)
+            ways.offer(t, seat, asked)
             ask(t, seat, arg)
-            if todo.skip is None or self.moments.worth_asking(t, seat, asked, len(t.moves) > 1):
+            skip = ways.skip[asked]
+            if skip is None or ways.worth_asking(t, seat, asked, len(t.moves) > 1):
                 return
-            todo.skip(t, seat, arg)
+            skip(t, seat, arg)

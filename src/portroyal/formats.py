@@ -6,14 +6,14 @@ names every value.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import cache, lru_cache
 from itertools import chain, combinations
 from typing import Any, Final, NamedTuple
 
 from portroyal import texts
-from portroyal.book import Book
+from portroyal.book import Book, Ways
 from portroyal.cards import Card, merged
 from portroyal.errors import BadFormat
 from portroyal.rulebook import Rule
@@ -35,6 +35,7 @@ from portroyal.shelf import (
     shelf,
     without_edition,
 )
+from portroyal.table import Table
 
 __all__ = ["Box", "Option", "editions", "folder", "shelf"]  # defined on the shelf, used by this name
 
@@ -192,7 +193,14 @@ def rules_of(form: Format) -> list[Rule]:
 def book_of(form: Format, players: int) -> Book:
     """The book of a format for so many players, bound once."""
     check_players(players, form)
-    return Book(cards_of(form), rules_of(form), seats=players, options=dict(form.options))
+    chosen = dict(form.options)
+    return Book(cards_of(form), rules_of(form), seats=players, options=chosen, specialize=_specialized)
+
+
+def _specialized(book: Book) -> Mapping[type[Table], Ways]:
+    from portroyal.machine.python import specialized
+
+    return specialized(book)
 
 
 def options() -> dict[str, Any]:

@@ -36,6 +36,7 @@ def flat_book(book: Book, names: dict[str, Any] | None = None) -> Book:
         replace(task, ask=case("ask", number), run=case("run", number), skip=case("skip", number))
         for number, task in enumerate(book.tasks)
     ]
+    flat.ways = flat.by_rules()
     return flat
 
 

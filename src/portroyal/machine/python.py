@@ -1,0 +1,242 @@
+"""The flat text, written for CPython: a call costs more than what most functions do, so small ones are written in.
+
+There are two ways to write it. On a plain table nothing is said, and counters are read and written without asking it;
+on a watched table whatever changes goes through its words, so that it is noted, and moments keep causes apart.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
+
+from portroyal.book import Book, Ways
+from portroyal.machine.effects import COMPOSED
+from portroyal.machine.flatten import flatten
+from portroyal.machine.subset import RuleError
+from portroyal.table import Table, WatchedTable
+
+WORDS: Final = """
+def count(pile): return len(t.piles[pile])
+def pile(pile): return t.piles[pile]
+def top(pile): return t.piles[pile][-1]
+def has(pile, card): return card in t.piles[pile]
+def arg(): return t.agenda[2]
+def options(): return len(t.moves)
+def option(i): return t.moves[i]
+def push(task, seat, arg): t.agenda = (task, seat, arg, t.agenda)
+def pop(): t.agenda = t.agenda[3]
+def begin(task, seat, arg): t.agenda = (task, seat, arg, None)
+def offer(move, refusal):
+    if not refusal and move not in t.moves: t.moves.append(move)
+"""
+SWITCHES: Final = ("perform", "run", "ask", "skip")
+PURE: Final = ("abs", "len", "max", "min")
+SMALL: Final = 100  # nodes of a function that is written in
+
+Node = TypeVar("Node", bound=ast.AST)
+
+
+class Small(NamedTuple):
+    """A function that is written in where it is called: its parameters, and an expression or statements."""
+
+    params: list[str]
+    body: ast.expr | list[ast.stmt]
+    word: bool = False  # one of the table's: whatever its arguments do, it does not look before they are done
+
+
+def specialized(book: Book) -> dict[type[Table], Ways]:
+    """How the book plays plain and watched tables, by functions written for it; nothing if its rules cannot be read."""
+    try:
+        text = flatten(book)
+    except RuleError:
+        return {}
+    return {Table: _ways(book, text, Plain()), WatchedTable: _ways(book, text, Watched())}
+
+
+def _ways(book: Book, text: str, writer: Plain) -> Ways:
+    tree = ast.parse(text)
+    cases = {node.name: _cases(node) for node in tree.body if isinstance(node, ast.FunctionDef)}
+    names: dict[str, Any] = {}
+    exec(compile(ast.fix_missing_locations(writer.visit(tree)), "<rules for CPython>", "exec"), names)
+
+    def acts(way: str, number: int) -> list[Any]:
+        return [names.get(cases[way].get(n, "")) for n in range(number)]
+
+    run, ask, skip = (acts(way, len(book.tasks)) for way in ("run", "ask", "skip"))
+    perform = acts("perform", len(book.verbs))
+    return Ways(perform, run, ask, skip, names["Rules_offer"], names["Rules_worth_asking"])
+
+
+def _cases(switch: ast.FunctionDef) -> dict[int, str]:
+    """The functions that a switch calls, by number."""
+    if switch.name not in SWITCHES:
+        return {}
+    found: list[Any] = [case for case in ast.walk(switch) if isinstance(case, ast.If)]
+    return {case.test.comparators[0].value: case.body[0].value.func.id for case in found}
+
+
+class Plain(ast.NodeTransformer):
+    """Writes the functions for a plain table, in the order of the text: each stands after those that it calls."""
+
+    def __init__(self) -> None:
+        self.small = {f"t.{word.name}": _small(word, True) for word in _functions(ast.parse(WORDS))}
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        if node.name not in SWITCHES:
+            self.generic_visit(node)
+            self.small[node.name] = _small(node)
+        return node
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        self.generic_visit(node)
+        if _name(node.value) == "t" and self.unasked(node.ctx):
+            node.value = ast.Attribute(node.value, "counters", ast.Load())
+        return node
+
+    def unasked(self, way: ast.expr_context) -> bool:
+        """Whether a counter is read or written without asking the table."""
+        return True
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        small = self.small.get(_name(node.func))
+        if small is None or isinstance(small.body, list) or not _goes_in(small, [small.body], node.args):
+            return node
+        return _filled(small.body, dict(zip(small.params, node.args, strict=True)))
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST | list[ast.stmt]:
+        self.generic_visit(node)
+        if not isinstance(node.value, ast.Call):
+            return node
+        called, args = _name(node.value.func), node.value.args
+        if self.unheard(called):
+            return ast.Pass()
+        small = self.small.get(called)
+        if small is None or not isinstance(small.body, list) or not _goes_in(small, small.body, args):
+            return node
+        given = dict(zip(small.params, args, strict=True))
+        return [_filled(line, given) for line in small.body] or ast.Pass()
+
+    def unheard(self, called: str) -> bool:
+        """Whether a call says something to nobody."""
+        return called == "t.say"
+
+
+class Watched(Plain):
+    """Writes the functions for a watched table."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        if node.name.startswith("Rules_when_") and len(node.body) > 1:
+            keep, again = ast.parse("cause = t.cause; t.cause = cause").body
+            calls = [line for line in node.body if isinstance(line, ast.Expr)]
+            node.body = [keep, *(line for call in calls for line in (call, again))]
+        return super().visit_FunctionDef(node)
+
+    def unasked(self, way: ast.expr_context) -> bool:
+        return isinstance(way, ast.Load)
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        """A word made of words that is another one while the table is watched."""
+        word = _name(node.func).removeprefix("Table_")
+        if word in COMPOSED and word in vars(WatchedTable):
+            node.func, node.args = ast.Attribute(node.args[0], word, ast.Load()), node.args[1:]
+        return super().visit_Call(node)
+
+    def unheard(self, called: str) -> bool:
+        return False
+
+
+def _name(node: ast.expr) -> str:
+    """``Taking_cost``, ``t.count``; nothing for what is no name."""
+    if isinstance(node, ast.Attribute):
+        return f"{_name(node.value)}.{node.attr}"
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _functions(tree: ast.Module) -> list[ast.FunctionDef]:
+    return [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+
+
+def _small(function: ast.FunctionDef, word: bool = False) -> Small | None:
+    """The function as it is written in; None if it is too large, or has names of its own."""
+    body = [line for line in function.body if not isinstance(line, ast.Pass)]
+    if body and isinstance(body[-1], ast.Return) and body[-1].value is None:
+        body.pop()
+    nodes = [node for line in body for node in ast.walk(line)]
+    if len(nodes) > SMALL:
+        return None
+    params = [arg.arg for arg in function.args.args]
+    own = any(isinstance(node, ast.Return) or _is_stored(node) for node in nodes)
+    found = _expression(body) if own else body
+    return None if found is None else Small(params, found, word)
+
+
+def _expression(body: Sequence[ast.stmt]) -> ast.expr | None:
+    """What a function gives, as one expression; None if there is none.
+
+    ``n = f(n)``, ``return n`` becomes ``f(n)``; ``if a: return b``, ``return c`` becomes ``b if a else c``.
+    """
+    if not body:
+        return None
+    first, rest = body[0], body[1:]
+    if isinstance(first, ast.Return):
+        return first.value
+    following = _expression(rest)
+    if following is None:
+        return None
+    if isinstance(first, ast.If) and not first.orelse:
+        found = _expression(first.body)
+        return None if found is None else ast.IfExp(first.test, found, following)
+    if isinstance(first, ast.Assign) and isinstance(first.targets[0], ast.Name):
+        name = first.targets[0].id
+        if _uses([following], name) <= 1 and _is_pure(first.value) and _is_pure(following):
+            return _filled(following, {name: first.value})
+    return None
+
+
+def _goes_in(small: Small, body: Sequence[ast.AST], args: Sequence[ast.expr]) -> bool:
+    """Whether a function means the same with these arguments written in."""
+    alone = small.word or (len(body) == 1 and _is_pure(body[0]))
+    return all(
+        _is_simple(arg) or (alone and (small.word or _is_pure(arg)) and _uses(body, param) <= 1)
+        for param, arg in zip(small.params, args, strict=True)
+    )
+
+
+def _uses(body: Sequence[ast.AST], name: str) -> int:
+    return sum(isinstance(node, ast.Name) and node.id == name for part in body for node in ast.walk(part))
+
+
+def _is_stored(node: ast.AST) -> bool:
+    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+
+
+def _is_pure(node: ast.AST) -> bool:
+    """An expression that looks, and changes nothing."""
+    calls = [part for part in ast.walk(node) if isinstance(part, ast.Call)]
+    return isinstance(node, ast.expr) and all(
+        isinstance(call.func, ast.Name) and call.func.id in PURE for call in calls
+    )
+
+
+def _is_simple(node: ast.expr) -> bool:
+    """An expression that is the same whatever happens on the table."""
+    return all(
+        isinstance(part, (ast.Name, ast.Constant, ast.BinOp, ast.operator, ast.Subscript, ast.expr_context))
+        for part in ast.walk(node)
+    )
+
+
+def _filled(node: Node, given: Mapping[str, ast.expr]) -> Node:
+    """A copy, with expressions in the place of names."""
+    if isinstance(node, ast.Name):
+        return given.get(node.id, node)  # type: ignore[return-value]
+    fields = {name: _field(value, given) for name, value in ast.iter_fields(node)}
+    return type(node)(**fields)
+
+
+def _field(value: Any, given: Mapping[str, ast.expr]) -> Any:
+    if isinstance(value, list):
+        return [_field(part, given) for part in value]
+    return _filled(value, given) if isinstance(value, ast.AST) else value

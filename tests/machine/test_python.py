@@ -1,0 +1,131 @@
+"""The functions written for CPython do what the rules do: the same positions, moves, and events with their causes."""
+
+from __future__ import annotations
+
+import ast
+import itertools
+import random
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal import book as books
+from portroyal.book import Book
+from portroyal.formats import book_of
+from portroyal.machine.interpreted import ToldTable
+from portroyal.machine.python import Plain, Watched, specialized
+from portroyal.table import RNG, Table, WatchedTable
+from tests.machine.lessons import bind, load
+from tests.machine.test_flatten import laid, started
+from tests.machine.test_lockstep import BOOKS
+
+GAMES, MOVES = 4, 300  # of each kind, per game
+KINDS: dict[str, Callable[[Table], Table]] = {"plain": Table.copy, "watched": WatchedTable.of}
+
+
+def everything(t: Table) -> str:
+    """All there is of a table, numbers and truths told apart."""
+    noted = (t.cause, t.events, t.lifted) if isinstance(t, WatchedTable) else ()
+    return repr((t.piles, t.counters, t.agenda, t.moves, noted))
+
+
+def play_both(books: Sequence[Book], kind: str, begin: Callable[[Book, Table], None], seed: int) -> int:
+    """One random game by both books, equal after every move; returns the number of moves, at most MOVES."""
+    tables, choose = [KINDS[kind](book.empty_table()) for book in books], random.Random(seed)
+    for book, t in zip(books, tables, strict=True):
+        t.counters[RNG] = seed * 0x9E37_79B9_7F4A_7C15 & 2**64 - 1
+        begin(book, t)
+    one, other = tables
+    for n in range(MOVES):
+        assert everything(one) == everything(other)
+        if not one.moves:
+            return n
+        move = choose.choice(one.moves)
+        for book, t in zip(books, tables, strict=True):
+            book.play(t, move)
+    return MOVES
+
+
+@pytest.mark.parametrize(("line", "players"), BOOKS)
+def test_games_are_the_same_games(line: str, players: int) -> None:
+    books = [bind(line, players), bind(line, players)]
+    books[1].faster = specialized(books[1])
+    assert books[1].faster.keys() == {Table, WatchedTable}
+    for kind, seed in itertools.product(KINDS, range(GAMES)):
+        assert play_both(books, kind, started(seed % players), seed) > 20
+        play_both(books, kind, laid(seed), seed)
+
+
+def test_a_book_that_is_played_often_is_played_by_them_and_nobody_can_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    def game() -> list[Any]:
+        book_of.cache_clear()
+        played, choose = pr.new_game("base", 3, seed=5), random.Random(5)
+        told = []
+        while not played.over:
+            told.append(played.play(choose.choice(played.moves())))
+        return [told, played.events(1), played.record(), len(played.book.faster)]
+
+    slow = game()
+    monkeypatch.setattr(books, "OFTEN", 40)
+    fast = game()
+    book_of.cache_clear()
+    assert (slow.pop(), fast.pop()) == (0, 2)
+    assert fast == slow
+
+
+def test_who_listens_hears_the_rules_themselves() -> None:
+    heard: list[list[Any]] = []
+    for fast in (False, True):
+        book, choose = bind("base", 2), random.Random(3)
+        book.faster = specialized(book) if fast else {}
+        heard.append([])
+        t = ToldTable.of(book.empty_table(), heard[-1].append)
+        book.start(t)
+        while t.moves:
+            book.play(t, choose.choice(t.moves))
+    assert heard[0] == heard[1] != []
+
+
+def test_rules_that_cannot_be_read_are_played_as_they_are(tmp_path: Path) -> None:
+    _, rule = load(tmp_path, "class Last(Rule):\n    def takes(self, t, seat, n):\n        return [n][0]\n")
+    book = bind("base", 2, rule)
+    assert specialized(book) == {}
+
+
+# What may be written in, and what may not.
+
+CALLED = {  # a function, and what calls it
+    "a counter that changes before its use": ("def F(t, n):\n t[4] = 7\n t[5] = n", "F(t, t[4])"),
+    "a number used twice, another each time": ("def F(n):\n return n + n", "t[5] = F(t.random(1000))"),
+    "a way out of the middle": ("def F(t):\n if t[4] == 2:\n  return\n t[5] = 9", "F(t)"),
+    "a name of its own": ("def F(t, n):\n m = n + 1\n t[5] = m\n t[6] = m", "m = 3\n F(t, 1)\n t[7] = m"),
+    "a name that is assigned": ("def F(t, n):\n n = n + t[4]\n return n", "n = 3\n t[5] = F(t, n)\n t[6] = n"),
+    "a loop": ("def F(t):\n for i in range(3):\n  t[5] += i", "i = 8\n F(t)\n t[6] = i"),
+    "one answer of two": ("def F(t, n):\n if n > 1:\n  return t[4]\n return 3", "t[5] = F(t, 1) - F(t, 2)"),
+    "a change before a look": (
+        "def G(t):\n t[4] = 5\n t[5] = 6\n return 1\n\ndef F(t, n):\n return t[4] - n",
+        "t[6] = F(t, G(t))",
+    ),
+    "tasks": ("def F(t, n):\n t.push(1, 0, n)\n t.push(2, t.arg(), t[4])", "F(t, 6)\n t.pop()\n F(t, t[4])"),
+    "cards": ("def F(t, n):\n return t.count(n) + t.has(n, 3) - t.top(n)", "t[5] = F(t, 0)\n t.move(0, 1, 2)"),
+    "moves": ("def F(t, n):\n return n > 2", "for i in range(5):\n  t.offer(i | 256, F(t, i))\n  t.offer(i, 0)"),
+}
+
+
+@pytest.mark.parametrize("why", CALLED)
+@pytest.mark.parametrize(("kind", "writer"), [("plain", Plain), ("watched", Watched)])
+def test_a_call_that_is_written_in_means_the_same(why: str, kind: str, writer: type[Plain]) -> None:
+    function, call = CALLED[why]
+    text = f"{function}\n\ndef Run(t):\n {call}\n"
+    found = []
+    for tree in (ast.parse(text), writer().visit(ast.parse(text))):
+        t = KINDS[kind](bind("base", 2).empty_table())
+        t.piles[0], t.counters[3:8] = bytes((1, 3, 3, 2)), [1, 2, 3, 4, 5]
+        names: dict[str, Any] = {}
+        exec(compile(ast.fix_missing_locations(tree), why, "exec"), names)
+        names["Run"](t)
+        found.append(everything(t))
+    assert found[0] == found[1]
