@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any, Final, cast
@@ -157,6 +158,7 @@ class Book:
         given = {cell for pairs in self.columns.gives for cell, _ in pairs}
         self.recounted = self.derived | {cell + seat for cell in given for seat in range(seats)}
         self.cell = {name: self.counters.index(name) for name in dict.fromkeys(self.counters)}
+        self.heard = {cell: self.named_cell(cell) for cell in self.public}
         self.words |= {"card": self.names, "symbol": self.counters}
         self.moments: Any = self._moments()
         for rule in self.rules:
@@ -340,6 +342,11 @@ class Book:
         self.moments.when_recounted(t)
         self.settle(t)
 
+    def named_cell(self, cell: int) -> tuple[str, int | None]:
+        """The name of a counter's cell and its seat (None: it is the whole table's)."""
+        name = self.counters[cell]
+        return name, cell - self.cell[name] if cell in self.seated else None
+
     def recount(self, t: Table) -> None:
         """Count anew whatever follows from the rest of the table: what displays give, points, what rules derive."""
         for cell in self.recounted:
@@ -360,17 +367,26 @@ class Book:
     def play(self, t: Table, move: Move) -> None:
         """Make *move*, and everything that follows without a question. The move must be legal."""
         if self.specialize is not None:
-            self._warm_up(self.specialize)
+            self.played += 1
+            if self.played >= OFTEN:
+                self.warm_up()
         number = move >> 8
         t.cause = self.verbs[number].clause
         ways = self.faster.get(t.__class__, self.ways)
         ways.perform[number](t, t.agenda[1], move & 0xFF)
         self.settle(t)
 
-    def _warm_up(self, specialize: Specialize) -> None:
-        self.played += 1
-        if self.played >= OFTEN:
-            self.specialize, self.faster = None, specialize(self)
+    def warm_up(self) -> None:
+        """Find the faster ways now: a fraction of a second, which pays after some ten thousand moves."""
+        specialize, self.specialize = self.specialize, None
+        if specialize is not None:
+            self.faster = specialize(self)
+
+    def as_written(self) -> Book:
+        """This book, played by the rules themselves and by nothing made from them."""
+        twin = copy(self)
+        twin.specialize, twin.faster = None, {}
+        return twin
 
     def candidates(self, t: Table) -> dict[Move, int]:
         """Every candidate of the question on top, with what stands against it (0: nothing)."""

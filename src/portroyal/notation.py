@@ -73,9 +73,3 @@ def asked(t: Table) -> dict[str, Any] | None:
         return None
     question = {"seat": t.agenda[1], "question": todo.name}
     return question | ({todo.of: about_text(t.book, todo.of, t.agenda[2])} if todo.of else {})
-
-
-def cell_name(book: Book, cell: int) -> tuple[str, int | None]:
-    """The name of a counter's cell and its seat (None: it is the whole table's)."""
-    name = book.counters[cell]
-    return name, cell - book.cell[name] if cell in book.seated else None

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from portroyal.book import Book, Named, Pile
-from portroyal.notation import asked, cell_name, move_text
+from portroyal.notation import asked, move_text
 from portroyal.rulebook import OWNER, PUBLIC
 from portroyal.table import (
     ACTIVE,
@@ -83,7 +83,7 @@ def _seat(t: Table, seat: int) -> dict[str, Any]:
 
 def names(book: Book, cards: Iterable[int]) -> list[str]:
     """Faces as names."""
-    return [book.names[card] for card in cards]
+    return list(map(book.names.__getitem__, cards))
 
 
 def phase(t: Table | Sight) -> str:
@@ -100,7 +100,7 @@ def phase(t: Table | Sight) -> str:
 def seen_events(book: Book, events: Iterable[Event], viewer: int | None, first: int = 0) -> list[dict[str, Any]]:
     """Events as *viewer* saw them; a change that nobody is told of keeps its number."""
     found = []
-    seen, tellers = seen_piles(book, viewer), _tellers(book)
+    seen, tellers, heard = seen_piles(book, viewer), _tellers(book), book.heard
     for seq, event in enumerate(events, first):
         kind = event[0]
         if kind == "said":
@@ -108,9 +108,9 @@ def seen_events(book: Book, events: Iterable[Event], viewer: int | None, first: 
             found.append(tellers[message](seq, a, b, c))
         elif kind == "moved":
             found.append(_moved(book, seen, seq, event))
-        elif event[2] in book.public:
+        elif event[2] in heard:
             _, cause, cell, by = event
-            name, seat = cell_name(book, cell)
+            name, seat = heard[cell]
             found.append({"seq": seq, "kind": kind, "cause": cause, "counter": name, "seat": seat, "by": by})
     return found
 

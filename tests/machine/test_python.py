@@ -14,15 +14,17 @@ import pytest
 import portroyal as pr
 from portroyal import book as books
 from portroyal.book import Book
-from portroyal.formats import book_of
+from portroyal.formats import book_of, parse_format
 from portroyal.machine.interpreted import ToldTable
+from portroyal.machine.lockstep import move_by_move, whole_games
+from portroyal.machine.machine import machine_of
 from portroyal.machine.python import Plain, Watched, specialized
 from portroyal.table import RNG, Table, WatchedTable
 from tests.machine.lessons import bind, load
 from tests.machine.test_flatten import laid, started
 from tests.machine.test_lockstep import BOOKS
 
-GAMES, MOVES = 4, 300  # of each kind, per game
+GAMES, MOVES = 2, 300  # of each kind, per game
 KINDS: dict[str, Callable[[Table], Table]] = {"plain": Table.copy, "watched": WatchedTable.of}
 
 
@@ -89,6 +91,13 @@ def test_who_listens_hears_the_rules_themselves() -> None:
     assert heard[0] == heard[1] != []
 
 
+def test_machine_code_is_held_beside_the_rules_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    machine = machine_of(parse_format("base"), 2)
+    monkeypatch.setattr(machine.book, "faster", {Table: None})  # whoever plays by it fails
+    assert move_by_move(machine, "eager", seed=1, game=0) > 20
+    assert whole_games(machine, "eager", seed=1, games=2) > 40
+
+
 def test_rules_that_cannot_be_read_are_played_as_they_are(tmp_path: Path) -> None:
     _, rule = load(tmp_path, "class Last(Rule):\n    def takes(self, t, seat, n):\n        return [n][0]\n")
     book = bind("base", 2, rule)
@@ -125,7 +134,7 @@ def test_a_call_that_is_written_in_means_the_same(why: str, kind: str, writer: t
         t = KINDS[kind](bind("base", 2).empty_table())
         t.piles[0], t.counters[3:8] = bytes((1, 3, 3, 2)), [1, 2, 3, 4, 5]
         names: dict[str, Any] = {}
-        exec(compile(ast.fix_missing_locations(tree), why, "exec"), names)
+        exec(compile(tree, why, "exec"), names)
         names["Run"](t)
         found.append(everything(t))
     assert found[0] == found[1]

@@ -22,6 +22,7 @@ Lockstep = Annotated[
 
 ROWS = {
     "table": "table (Book.play)",
+    "rules": "table, rules as written",
     "game": "game (the public API)",
     "naive": "naive, deepcopy",
     "naive in place": "naive, in place",

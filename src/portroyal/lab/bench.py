@@ -24,9 +24,11 @@ AT_ONCE: Final = 1000  # copies and Sights between two looks at the clock
 Play = Callable[[int, Random], int]  # a random game for so many players; returns its number of decisions
 
 
-def table_game(players: int, random: Random) -> int:
+def table_game(players: int, random: Random, as_written: bool = False) -> int:
     """At the table, by numbers."""
     book = book_of(parse_format(naive.FORMAT), players)
+    if as_written:
+        book = book.as_written()
     t = deal(book, random.getrandbits(32), 0)
     decisions, chance, play = 0, random.random, book.play
     while t.moves:
@@ -56,6 +58,7 @@ def naive_game(players: int, random: Random, in_place: bool = False) -> int:
 
 LEVELS: Final[dict[str, Play]] = {
     "table": table_game,
+    "rules": lambda players, random: table_game(players, random, as_written=True),
     "game": public_game,
     "naive": naive_game,
     "naive in place": lambda players, random: naive_game(players, random, in_place=True),
@@ -66,8 +69,8 @@ SLOWEST: Final = "naive"
 
 def run(seconds: float) -> dict[str, Any]:
     """Measure everything, about so many seconds for each level and number of players."""
-    for play in LEVELS.values():
-        play(PLAYERS[0], Random(0))  # read the cards, bind the book
+    for players in PLAYERS:
+        book_of(parse_format(naive.FORMAT), players).warm_up()
     t = in_the_middle(PLAYERS[-1])
     return {
         "format": naive.FORMAT,

@@ -94,7 +94,7 @@ def compare(players: int, every_box: str, seconds: float, other: Path | None) ->
 def by_rules(machine: Machine, games: int) -> Pace:
     """Uniform random games by the interpreted rules."""
     began = perf_counter()
-    results = interpreted(machine.book, Order(("uniform",) * machine.book.seats, 1, games))
+    results = interpreted(machine.book.as_written(), Order(("uniform",) * machine.book.seats, 1, games))
     return _pace(games, sum(results.moves), began)
 
 

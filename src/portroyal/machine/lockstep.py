@@ -23,7 +23,7 @@ def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int 
 
     Each position is handed over and back, too. Returns the number of moves. Raises Unequal.
     """
-    book = machine.book
+    book = machine.book.as_written()
     (mind,) = policies(book, [policy])
     t = dealt(book, seed, game)
     record = machine.start(first_state(seed, game), t.counters[START])
@@ -43,7 +43,7 @@ def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int 
 def whole_games(machine: Machine, policy: str, seed: int, games: int) -> int:
     """Many games, compared by a number for all that happened; returns the number of moves. Raises Unequal."""
     order = Order((policy,) * machine.book.seats, seed, games, marked=True)
-    fast, slow = compiled(machine, order), interpreted(machine.book, order)
+    fast, slow = compiled(machine, order), interpreted(machine.book.as_written(), order)
     for part in slow._fields:
         for game, (one, other) in enumerate(zip(getattr(fast, part), getattr(slow, part), strict=True)):
             if one != other:

@@ -58,7 +58,7 @@ def _ways(book: Book, text: str, writer: Plain) -> Ways:
     tree = ast.parse(text)
     cases = {node.name: _cases(node) for node in tree.body if isinstance(node, ast.FunctionDef)}
     names: dict[str, Any] = {}
-    exec(compile(ast.fix_missing_locations(writer.visit(tree)), "<rules for CPython>", "exec"), names)
+    exec(compile(writer.visit(tree), "<rules for CPython>", "exec"), names)
 
     def acts(way: str, number: int) -> list[Any]:
         return [names.get(cases[way].get(n, "")) for n in range(number)]
@@ -91,7 +91,7 @@ class Plain(ast.NodeTransformer):
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
         self.generic_visit(node)
         if _name(node.value) == "t" and self.unasked(node.ctx):
-            node.value = ast.Attribute(node.value, "counters", ast.Load())
+            node.value = ast.copy_location(ast.Attribute(node.value, "counters", ast.Load()), node)
         return node
 
     def unasked(self, way: ast.expr_context) -> bool:
@@ -111,12 +111,12 @@ class Plain(ast.NodeTransformer):
             return node
         called, args = _name(node.value.func), node.value.args
         if self.unheard(called):
-            return ast.Pass()
+            return ast.copy_location(ast.Pass(), node)
         small = self.small.get(called)
         if small is None or not isinstance(small.body, list) or not _goes_in(small, small.body, args):
             return node
         given = dict(zip(small.params, args, strict=True))
-        return [_filled(line, given) for line in small.body] or ast.Pass()
+        return [_filled(line, given) for line in small.body] or ast.copy_location(ast.Pass(), node)
 
     def unheard(self, called: str) -> bool:
         """Whether a call says something to nobody."""
@@ -140,7 +140,8 @@ class Watched(Plain):
         """A word made of words that is another one while the table is watched."""
         word = _name(node.func).removeprefix("Table_")
         if word in COMPOSED and word in vars(WatchedTable):
-            node.func, node.args = ast.Attribute(node.args[0], word, ast.Load()), node.args[1:]
+            node.func = ast.copy_location(ast.Attribute(node.args[0], word, ast.Load()), node)
+            del node.args[0]
         return super().visit_Call(node)
 
     def unheard(self, called: str) -> bool:
@@ -187,7 +188,7 @@ def _expression(body: Sequence[ast.stmt]) -> ast.expr | None:
         return None
     if isinstance(first, ast.If) and not first.orelse:
         found = _expression(first.body)
-        return None if found is None else ast.IfExp(first.test, found, following)
+        return None if found is None else ast.copy_location(ast.IfExp(first.test, found, following), first)
     if isinstance(first, ast.Assign) and isinstance(first.targets[0], ast.Name):
         name = first.targets[0].id
         if _uses([following], name) <= 1 and _is_pure(first.value) and _is_pure(following):
@@ -233,7 +234,7 @@ def _filled(node: Node, given: Mapping[str, ast.expr]) -> Node:
     if isinstance(node, ast.Name):
         return given.get(node.id, node)  # type: ignore[return-value]
     fields = {name: _field(value, given) for name, value in ast.iter_fields(node)}
-    return type(node)(**fields)
+    return ast.copy_location(type(node)(**fields), node) if fields else node
 
 
 def _field(value: Any, given: Mapping[str, ast.expr]) -> Any:
