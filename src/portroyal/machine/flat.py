@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -29,7 +28,7 @@ def flat_book(book: Book, names: dict[str, Any] | None = None) -> Book:
         asked: bool = names[f"{way.upper()}S"][number]
         return _case(names[way], number) if asked else None
 
-    flat = copy(book)
+    flat = book.as_written()
     flat.moments = SimpleNamespace(**{moment: names[f"Rules_{moment}"] for moment in MOMENTS})
     flat.verbs = [replace(verb, do=_case(names["perform"], number)) for number, verb in enumerate(book.verbs)]
     flat.tasks = [
