@@ -86,7 +86,7 @@ class Game:
             if "deck" in self._tags:
                 stack(self.book, t, self._tags["deck"])
         self._first_event, self._opening = 0, tuple(t.events)
-        self.table = t  # a position: no table is played on, every move makes another
+        self.table = t
 
     def _watched(self, t: Table) -> WatchedTable:
         return WatchedTable.of(t, self._shuffles)
@@ -169,7 +169,7 @@ class Game:
         if last.before is None:
             self._become(self._played_again())
         else:
-            self.table, self._last = last.before, last.earlier
+            self.table, self._last = self._watched(last.before), last.earlier
 
     def _played_again(self) -> Game:
         """The game before its last move, from the start; CannotUndo if these rules do not lead to where it is."""
@@ -319,7 +319,7 @@ class Game:
         self._format, self.book = other._format, other.book
         self._tags, self._shuffles = other._tags, other._shuffles
         self._first_event, self._opening, self._last = other._first_event, other._opening, other._last
-        self.table = other.table
+        self.table = self._watched(other.table)
 
 
 def _back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
