@@ -100,8 +100,8 @@ class Game:
 
     def moves(self) -> list[str]:
         """The legal moves, as text; none when the game is over."""
-        texts = self.book.move_texts
-        return [texts[move] if move in texts else move_text(self.book, move) for move in self.table.moves]
+        known = self.book.move_texts
+        return [known[move] if move in known else move_text(self.book, move) for move in self.table.moves]
 
     def why_not(self, move: str, language: str = "en") -> tuple[str, str | None] | None:
         """Why *move* is not legal now: the reason (*language*: ``en``, ``de``) and its clause. None if it is legal."""

@@ -259,7 +259,7 @@ class WatchedTable(Table):
     def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> WatchedTable:
         """The same position, watched from now on. *shuffles*: the draw piles that reshuffles give, the first first."""
         twin = cls(t.book, t.piles[:], t.counters[:], t.agenda, t.seed)
-        twin.moves, twin.shuffles, twin.events, twin.lifted = t.moves, shuffles, [], {}
+        twin.moves, twin.shuffles, twin.events, twin.lifted = t.moves[:], shuffles, [], {}
         return twin
 
     def shuffle(self, pile: int) -> None:
