@@ -23,6 +23,7 @@ from portroyal.table import RNG, Table, WatchedTable
 from tests.machine.lessons import bind, load
 from tests.machine.test_flatten import laid, started
 from tests.machine.test_lockstep import BOOKS
+from tests.table_builder import ANCHORS
 
 GAMES, MOVES = 2, 300  # of each kind, per game
 KINDS: dict[str, Callable[[Table], Table]] = {"plain": Table.copy, "watched": WatchedTable.of}
@@ -76,6 +77,23 @@ def test_a_book_that_is_played_often_is_played_by_them_and_nobody_can_tell(monke
     book_of.cache_clear()
     assert (slow.pop(), fast.pop()) == (0, 2)
     assert fast == slow
+
+
+def test_what_follows_a_moment_has_the_cause_from_before_it() -> None:
+    """The coins of an expedition that triggers the end."""
+    told = []
+    for fast in (False, True):
+        book_of.cache_clear()
+        displays = [["captain-4-1", "captain-4-1", "admiral-9-3"], []]
+        game = pr.position("base; target 6", 2, displays=displays, expeditions=[ANCHORS])
+        if fast:
+            game.book.warm_up()
+        told.append(game.play(f"claim {ANCHORS}"))
+    book_of.cache_clear()
+    keys = [event.get("key") for event in told[0]]
+    coins = told[0][keys.index("end-triggered") + 1]
+    assert (coins["to"], coins["cause"]) == ("coins 0", "B-052")
+    assert told[0] == told[1]
 
 
 def test_who_listens_hears_the_rules_themselves() -> None:
