@@ -17,7 +17,7 @@ from portroyal.lab.presets import Preset
 from portroyal.lab.soak import soak
 from portroyal.machine.games import available, in_parts
 from portroyal.machine.interpreted import play_game
-from portroyal.machine.policies import policies
+from portroyal.policies import policies
 
 SMALL = Preset("base", 2, common=True)
 

@@ -7,7 +7,7 @@ import pytest
 from portroyal.formats import book_of, parse_format
 from portroyal.machine.lockstep import Unequal, move_by_move, whole_games
 from portroyal.machine.machine import Machine, machine_of
-from portroyal.machine.policies import POLICIES
+from portroyal.policies import POLICIES
 
 EVERYTHING = "base + gambler + contracts + make-sail"
 BOOKS = [  # every box, edition and number of players; ``portroyal bench --lockstep`` plays every format

@@ -17,8 +17,8 @@ from portroyal.machine.checked import play_checked
 from portroyal.machine.effects import WORDS
 from portroyal.machine.lockstep import PARTS
 from portroyal.machine.machine import OVER, Fault, Machine, machine_of
-from portroyal.machine.policies import policies
 from portroyal.machine.shape import DEPTH, Unfit
+from portroyal.policies import policies
 from portroyal.table import DECK, HARBOR, RNG, TAKES, Table
 from tests.machine.lessons import bind, load
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from portroyal.errors import BadFormat
 from portroyal.formats import check_players, parse_format
 from portroyal.machine.games import MOST, Order, Watch, play_format
-from portroyal.machine.policies import known
+from portroyal.policies import known
 
 if TYPE_CHECKING:
     import numpy as np

@@ -12,7 +12,7 @@ from portroyal.formats import book_of, parse_format
 from portroyal.lab.presets import Preset
 from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import Machine
-from portroyal.machine.policies import POLICIES
+from portroyal.policies import POLICIES
 
 STEPPED: Final = 3  # games of each policy that are compared move by move
 NEVER_IN_A_GAME: Final = ("when_laid_out",)  # of positions that somebody lays out

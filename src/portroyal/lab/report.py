@@ -13,7 +13,7 @@ from portroyal.formats import book_of, check_players, parse_format
 from portroyal.lab.counts import STAGES, STEP, Counts, Row, Shares, is_team
 from portroyal.lab.tales import tales
 from portroyal.machine.games import Order, Watch
-from portroyal.machine.policies import known
+from portroyal.policies import known
 
 FEW: Final = 1000  # a share of fewer is not drawn
 SEEN: Final = 20  # busts at cards drawn more rarely are not told

@@ -10,9 +10,9 @@ from portroyal.book import Book
 from portroyal.machine.build import compiled, compiler
 from portroyal.machine.c import c_text, part
 from portroyal.machine.machine import Fault
-from portroyal.machine.policies import POLICIES, policies
 from portroyal.machine.program import program
 from portroyal.machine.shape import Shape
+from portroyal.policies import POLICIES, policies
 
 WATCHED: Final = ("-O1", "-g", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 

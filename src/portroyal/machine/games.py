@@ -15,7 +15,7 @@ from portroyal.formats import Format, book_of
 from portroyal.machine.build import NoCompiler, say_once
 from portroyal.machine.interpreted import Hear, play_game
 from portroyal.machine.machine import FAULTS, Batch, Fault, Machine, machine_of
-from portroyal.machine.policies import POLICIES, policies
+from portroyal.policies import POLICIES, policies
 from portroyal.table import MASK
 
 MOST: Final = 60_000  # moves of a game before it is broken off

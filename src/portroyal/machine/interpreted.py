@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Self
 
 from portroyal.book import Book
 from portroyal.game import ranking, verdict
-from portroyal.machine.policies import Policy
+from portroyal.policies import Policy
 from portroyal.table import DECK, DISCARD, MASK, PURSE, RNG, START, Table
 
 PRIME: Final = 0x100_0000_01B3

@@ -8,7 +8,7 @@ from portroyal.errors import PortRoyalError
 from portroyal.machine.games import MOST, Order, compiled, interpreted
 from portroyal.machine.interpreted import dealt, first_state
 from portroyal.machine.machine import Machine
-from portroyal.machine.policies import policies
+from portroyal.policies import policies
 from portroyal.table import START, Table
 
 PARTS: Final = ("piles", "counters", "agenda", "moves")

@@ -14,9 +14,9 @@ from portroyal.formats import Format, book_of
 from portroyal.machine.build import library
 from portroyal.machine.c import c_text, function_names
 from portroyal.machine.handover import AGENDA_TOO_DEEP, hand_back, hand_over
-from portroyal.machine.policies import POLICIES, policies
 from portroyal.machine.program import program
 from portroyal.machine.shape import Shape
+from portroyal.policies import POLICIES, policies
 from portroyal.table import Move, Table
 
 FAULTS: Final = (
@@ -49,7 +49,7 @@ class Batch(Structure):
 
 
 class Machine:
-    """The rules of a book, with the policies of :mod:`portroyal.machine.policies`, as machine code.
+    """The rules of a book, with the policies of :mod:`portroyal.policies`, as machine code.
 
     Raises NoCompiler where nothing compiles, RuleError for rules that leave their subset, Unfit for too large a format.
     *made_of*: all that the rules depend on, if that is known without reading them. *noted*: it notes which functions

@@ -8,7 +8,7 @@ from typing import Any, Final
 from portroyal.book import Book
 from portroyal.machine.effects import LOOK, permit
 from portroyal.machine.flatten import Flattener
-from portroyal.machine.policies import Policy
+from portroyal.policies import Policy
 
 CHOOSE: Final = frozenset({"chance", "options"})
 
