@@ -23,9 +23,9 @@ SMALL = Preset("base", 2, common=True)
 
 
 def test_games_are_those_of_the_rules() -> None:
-    games = lab.play("base", ["uniform", "eager", "uniform"], games=20, seed=5)
+    games = lab.play("base", ["random", "eager", "random"], games=20, seed=5)
     book = book_of(parse_format("base"), 3)
-    chosen = policies(book, ["uniform", "eager", "uniform"])
+    chosen = policies(book, ["random", "eager", "random"])
     for game in range(20):
         ended = play_game(book, chosen, 5, game, 60_000)
         assert games.points[game].tolist() == ended.points
@@ -35,7 +35,7 @@ def test_games_are_those_of_the_rules() -> None:
 
 
 def test_arrays_have_the_promised_shapes() -> None:
-    games = lab.play("base + contracts; cooperative", ["uniform"] * 2, games=30, seed=1)
+    games = lab.play("base + contracts; cooperative", ["random"] * 2, games=30, seed=1)
     assert (games.points.shape, games.coins.shape, games.winners.shape, games.moves.shape) == (
         *[(30, 2)] * 3,
         (30,),
@@ -45,20 +45,20 @@ def test_arrays_have_the_promised_shapes() -> None:
 
 
 def test_another_seed_gives_other_games() -> None:
-    one, other, again = (lab.play("base", ["uniform"] * 2, games=30, seed=seed).moves for seed in (1, 2, 1))
+    one, other, again = (lab.play("base", ["random"] * 2, games=30, seed=seed).moves for seed in (1, 2, 1))
     assert (one == again).all()
     assert (one != other).any()
 
 
 def test_a_game_that_is_broken_off_has_no_winner() -> None:
-    games = lab.play("base", ["uniform"] * 2, games=5, most=10)
+    games = lab.play("base", ["random"] * 2, games=5, most=10)
     assert not games.winners.any()
     assert (games.moves == 10).all()
 
 
 def test_progress_is_told() -> None:
     told: list[int] = []
-    lab.play("base", ["uniform"] * 2, games=100, threads=1, watch=told.append)
+    lab.play("base", ["random"] * 2, games=100, threads=1, watch=told.append)
     assert told == sorted(told)
     assert told[-1] == 100
 
@@ -75,8 +75,8 @@ def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
     ("words", "said"),
     [
         ({"policies": ["clever"] * 2}, "'clever' is no policy; there are uniform, eager"),
-        ({"policies": ["uniform"]}, "1 players"),
-        ({"policies": "uniform"}, "1 players"),
+        ({"policies": ["random"]}, "1 players"),
+        ({"policies": "random"}, "1 players"),
         ({"games": 0}, "games is 0"),
         ({"games": 2.5}, "games is 2.5"),
         ({"threads": 0}, "threads is 0"),
@@ -87,7 +87,7 @@ def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
 )
 def test_what_cannot_be_played_is_told(words: dict[str, Any], said: str) -> None:
     with pytest.raises(BadFormat, match=said):
-        lab.play(**{"format": "base", "policies": ["uniform"] * 2, **words})
+        lab.play(**{"format": "base", "policies": ["random"] * 2, **words})
 
 
 def test_soaking_finds_nothing_wrong() -> None:

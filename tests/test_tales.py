@@ -23,7 +23,7 @@ from portroyal.machine.machine import Fault, machine_of
 from portroyal.table import DISCARD, Table
 
 FORMATS = [("base", 3), ("base + gambler + contracts + make-sail", 4), ("base + contracts; cooperative", 2)]
-SEVERAL = Order(("eager", "uniform", "eager"), seed=3, games=12, first=4)
+SEVERAL = Order(("eager", "random", "eager"), seed=3, games=12, first=4)
 
 
 def books() -> list[tuple[str, Book, Order]]:

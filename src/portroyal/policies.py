@@ -25,7 +25,7 @@ class Policy(Rule):
         return 0
 
 
-class Uniform(Policy):
+class Random(Policy):
     """Evenly among the legal moves."""
 
     def choose(self, t: Table, seat: int) -> int:
@@ -49,7 +49,7 @@ class Eager(Policy):
         return k
 
 
-POLICIES: Final[dict[str, type[Policy]]] = {"uniform": Uniform, "eager": Eager}
+POLICIES: Final[dict[str, type[Policy]]] = {"random": Random, "eager": Eager}
 
 
 def policies(book: Book, names: Iterable[str]) -> list[Policy]:

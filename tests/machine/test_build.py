@@ -68,7 +68,7 @@ def test_a_folder_that_others_may_write_is_not_used(own_folder: Path) -> None:
 
 
 def test_without_a_compiler_the_rules_are_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    form, order = parse_format("base"), Order(("uniform", "eager"), 3, 2)
+    form, order = parse_format("base"), Order(("random", "eager"), 3, 2)
     fast = play_format(form, order)
     forget()
     monkeypatch.setattr("shutil.which", lambda name: None)
@@ -110,5 +110,5 @@ def test_a_compiler_that_does_not_know_a_word_is_asked_again(
 
 
 def test_games_do_not_depend_on_threads() -> None:
-    form, order = parse_format("base"), Order(("uniform", "eager"), 3, 50)
+    form, order = parse_format("base"), Order(("random", "eager"), 3, 50)
     assert games.play_format(form, order, threads=1) == games.play_format(form, order, threads=3)

@@ -41,6 +41,6 @@ def test_another_rule_is_seen() -> None:
     wrong = object.__new__(Machine)
     wrong.__dict__.update({**vars(machine), "book": other})
     with pytest.raises(Unequal, match="of game"):
-        whole_games(wrong, "uniform", 1, 20)
+        whole_games(wrong, "random", 1, 20)
     with pytest.raises(Unequal, match="after"):
-        [move_by_move(wrong, "uniform", 1, game) for game in range(20)]
+        [move_by_move(wrong, "random", 1, game) for game in range(20)]

@@ -70,7 +70,7 @@ def test_an_illegal_move_changes_nothing(machine: Machine) -> None:
 
 def test_when_the_game_is_over_no_move_is_chosen(machine: Machine) -> None:
     record = machine.start(1, 0)
-    while (move := machine.step(record, "uniform")) != OVER:
+    while (move := machine.step(record, "random")) != OVER:
         assert move >= 0
     assert machine.give(record).moves == []
     with pytest.raises(IllegalMove):
@@ -156,7 +156,7 @@ def test_the_machine_knows_every_word_of_the_table(word: str) -> None:
 
 
 def test_there_is_no_such_policy(machine: Machine) -> None:
-    with pytest.raises(BadFormat, match="'clever' is no policy; there are uniform, eager"):
+    with pytest.raises(BadFormat, match="'clever' is no policy; there are random, eager"):
         policies(machine.book, ["clever"])
 
 

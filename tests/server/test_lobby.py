@@ -48,7 +48,7 @@ def test_a_name_that_would_spoil_a_record_is_refused(guest: Guest, name: Any) ->
 def test_what_there_is_comes_from_the_engine(guest: Guest) -> None:
     formats = guest.get("/formats").json()
     assert formats == pr.options()
-    assert [bot["name"] for bot in guest.get("/bots").json()] == list(pr.bots())
+    assert [bot["name"] for bot in guest.get("/bots").json()] == list(LEVELS)
     assert all(bot["level"] >= 1 for bot in guest.get("/bots").json())
     assert guest.get("/cards", params={"format": "base", "players": 3}).json() == json.loads(
         json.dumps(pr.cards("base", players=3))

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
 from portroyal.bots.match import simulate
-from portroyal.bots.player import Bot, RandomBot
+from portroyal.bots.player import Bot
+from portroyal.bots.policy import PolicyBot
 from portroyal.bots.thinkers import Bold, Cautious, Steady
 from portroyal.errors import BadFormat
+from portroyal.policies import POLICIES
 
 __all__ = ["LEVELS", "Bot", "bot", "bots", "simulate"]
 
-REGISTRY: dict[str, type[Bot]] = {"random": RandomBot, "cautious": Cautious, "bold": Bold, "steady": Steady}
-LEVELS = {"random": 1, "cautious": 2, "bold": 2, "steady": 3}
+THINKERS: Final[dict[str, Callable[[int], Bot]]] = {"cautious": Cautious, "bold": Bold, "steady": Steady}
+REGISTRY: Final = {name: partial(PolicyBot, name) for name in POLICIES} | THINKERS
+LEVELS: Final = {"random": 1, "cautious": 2, "bold": 2, "steady": 3}  # of the bots that people sit down with
 
 
 def bots() -> list[str]:

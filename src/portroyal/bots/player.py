@@ -34,10 +34,3 @@ class Bot:
         """Chance of the bot's own, for this one decision."""
         position = repr((self.seed, sight.seat, sight.piles, sight.counters, sight.agenda)).encode()
         return Random(sha256(position).digest())
-
-
-class RandomBot(Bot):
-    """Any legal move, all alike."""
-
-    def pick(self, sight: Sight) -> Move:
-        return self.dice(sight).choice(sight.moves)

@@ -83,7 +83,7 @@ WAYS = {
 def report_machine(found: dict[str, Any]) -> None:
     """The figures of machine code as a table, then its ratios."""
     screen = Screen()
-    screen.show(f"\nUniform random games of 'base' by policies, the best of several rounds; {found['cores']} cores.\n")
+    screen.show(f"\nRandom games of 'base' by policies, the best of several rounds; {found['cores']} cores.\n")
     numbers = ("Players", "ns per move", "Games per s")
     grid = columns("How", *numbers, right=numbers)
     for players, about in found["players"].items():

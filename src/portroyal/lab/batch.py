@@ -35,7 +35,7 @@ def play(
     most: int = MOST,
     watch: Watch | None = None,
 ) -> Games:
-    """Play *games* games, a policy for each seat: ``"uniform"`` picks evenly among the legal moves.
+    """Play *games* games, a policy for each seat: ``"random"`` picks evenly among the legal moves.
 
     The start player is seat 0 in the first game, seat 1 in the next, and so on. The same seed gives the same games, on
     any machine and with any number of *threads* (None: one for each core). A game is broken off after *most* moves:
@@ -47,7 +47,7 @@ def play(
 
     Raises BadFormat for a format, a policy or a number that cannot be used, and Fault if a rule does what it may not.
 
-    >>> games = play("base", ["uniform"] * 4, games=200, seed=1)
+    >>> games = play("base", ["random"] * 4, games=200, seed=1)
     >>> games.points.shape, games.moves.shape
     ((200, 4), (200,))
     >>> bool((games.winners.sum(axis=1) >= 1).all())

@@ -43,7 +43,7 @@ def soak_one(preset: Preset, games: int, seed: int, most: int) -> Soaked:
     stalls: list[int] = []
     failures: list[tuple[int, str]] = []
     for first in range(0, games, AT_ONCE):
-        order = Order(("uniform",) * preset.players, seed, min(AT_ONCE, games - first), first, most, marked=True)
+        order = Order(("random",) * preset.players, seed, min(AT_ONCE, games - first), first, most, marked=True)
         results = compiled(machine, order)
         moves += sum(results.moves)
         longest = max(longest, *results.moves)

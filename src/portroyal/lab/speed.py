@@ -92,16 +92,16 @@ def compare(players: int, every_box: str, seconds: float, other: Path | None) ->
 
 
 def by_rules(machine: Machine, games: int) -> Pace:
-    """Uniform random games by the interpreted rules."""
+    """Random games by the interpreted rules."""
     began = perf_counter()
-    results = interpreted(machine.book.as_written(), Order(("uniform",) * machine.book.seats, 1, games))
+    results = interpreted(machine.book.as_written(), Order(("random",) * machine.book.seats, 1, games))
     return _pace(games, sum(results.moves), began)
 
 
 def by_machine(machine: Machine, games: int, threads: int) -> Pace:
-    """Uniform random games by machine code."""
+    """Random games by machine code."""
     began = perf_counter()
-    results = compiled(machine, Order(("uniform",) * machine.book.seats, 1, games), threads)
+    results = compiled(machine, Order(("random",) * machine.book.seats, 1, games), threads)
     return _pace(games, sum(results.moves), began)
 
 
@@ -129,7 +129,7 @@ def copies(machine: Machine, seconds: float) -> float:
     """Tables copied per second in machine memory, by one thread."""
     record = machine.start(1, 0)
     for _ in range(MIDDLE):
-        machine.step(record, "uniform")
+        machine.step(record, "random")
     tables = (machine.record * COPIED_AT_ONCE)()
     best, began = 0.0, perf_counter()
     while perf_counter() - began < seconds:

@@ -65,7 +65,7 @@ def options() -> dict[str, Any]:
 
 @cache
 def known_bots() -> list[dict[str, Any]]:
-    return [{"name": name, "level": LEVELS[name]} for name in pr.bots()]
+    return [{"name": name, "level": level} for name, level in LEVELS.items()]
 
 
 @cache

@@ -1,0 +1,48 @@
+"""Policies as bots: the same choices, made without seeing what is hidden."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Self
+
+from portroyal.book import Book
+from portroyal.bots.player import Bot
+from portroyal.formats import BOOKS_KEPT
+from portroyal.policies import Policy, policies
+from portroyal.sight import Sight
+from portroyal.table import Move, Table
+
+
+class PolicyBot(Bot):
+    """Asks a policy of :mod:`portroyal.policies` at an imagined table, which the seat cannot tell from the real one."""
+
+    def __init__(self, policy: str, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.policy = policy
+
+    def pick(self, sight: Sight) -> Move:
+        t = TableWithDice.of(sight.imagine(self.seed), self.dice(sight))
+        return sight.moves[_bound(sight.book, self.policy).choose(t, sight.seat)]
+
+
+class TableWithDice(Table):
+    """A table whose chance is a bot's own, not the dealer's."""
+
+    __slots__ = ("dice",)
+    dice: Random
+
+    def random(self, n: int) -> int:
+        return self.dice.randrange(n)
+
+    @classmethod
+    def of(cls, t: Table, dice: Random) -> Self:
+        """The same position with these dice."""
+        twin = cls(t.book, t.piles, t.counters, t.agenda, t.seed)
+        twin.moves, twin.dice = t.moves, dice
+        return twin
+
+
+@lru_cache(BOOKS_KEPT)
+def _bound(book: Book, policy: str) -> Policy:
+    return policies(book, [policy])[0]
