@@ -56,6 +56,7 @@ class Named:
     name: str
     clause: str
     of: tuple[str, ...] = ()
+    means: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +254,7 @@ class Book:
         return len(self.reasons) - 1
 
     def _new_message(self, declared: Declared, owner: Rule | None) -> int:
-        self.messages.append(Named(declared.name, declared.clause, tuple(declared.of.split())))
+        self.messages.append(Named(declared.name, declared.clause, tuple(declared.of.split()), declared.means))
         return len(self.messages) - 1
 
     def _new_silent_message(self, declared: Declared, owner: Rule | None) -> int:

@@ -24,6 +24,10 @@ TAX: Final = 3
 KINDS: Final = ("ship", "person", "expedition", "tax")  # whatever box has them; others are numbered after these
 SKULL: Final = 99  # swords no display reaches
 
+# What a message means, whatever it is called.
+GAIN: Final = "gain"  # its seat has gained its card for good
+NO_CARD: Final = "no card"  # a card was to be drawn, and the draw pile had none
+
 
 class Pairs(tuple[Any, ...]):
     """A column with ``(counter, n)`` pairs for every face."""
@@ -46,9 +50,10 @@ class Declared:
         phase: str = "",
         counts: Callable[[Card], bool] | None = None,
         derived: bool = False,
+        means: str = "",
     ) -> None:
         self.what, self.sees, self.per, self.clause, self.asked, self.of = what, sees, per, clause, asked, of
-        self.absent, self.phase, self.counts = absent, phase, counts
+        self.absent, self.phase, self.counts, self.means = absent, phase, counts, means
         self.derived = derived or counts is not None
         self.owner: type | None = None
         self.key, self.name = "", name
@@ -114,9 +119,12 @@ def reason(clause: str) -> int:
     return cast("int", Declared("reason", clause=clause))
 
 
-def message(name: str, clause: str, of: str = "") -> int:
-    """Something to say: its key, the clause it happens by, and what its numbers are (``"seat card n"``)."""
-    return cast("int", Declared("message", name, clause=clause, of=of))
+def message(name: str, clause: str, of: str = "", means: str = "") -> int:
+    """Something to say: its key, the clause it happens by, and what its numbers are (``"seat card n"``).
+
+    *means*: GAIN (of a seat and a card) or NO_CARD, for statistics, which know no message of a box by its key.
+    """
+    return cast("int", Declared("message", name, clause=clause, of=of, means=means))
 
 
 def cause(clause: str) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal.bots import LEVELS
 from tests.server.helpers import Guest, key
 
 

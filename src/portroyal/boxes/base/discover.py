@@ -9,7 +9,7 @@ from typing import Any
 from portroyal.book import Book
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.errors import BadPosition
-from portroyal.rulebook import PERSON, SHIP, Rule, cause, counter, message, reason, shared_counter, task, verb
+from portroyal.rulebook import NO_CARD, PERSON, SHIP, Rule, cause, counter, message, reason, shared_counter, task, verb
 from portroyal.table import DECK, DISCARD, HAND, HARBOR, Table
 
 MOST_RESHUFFLES = 2  # for draws, in one phase  E-016
@@ -27,8 +27,8 @@ class Discover(Rule):
     nothing_drawn = reason("B-030")
     stopped = message("stopped", "B-030", "seat")
     drew = message("drew", "B-030", "seat card")
-    drew_nothing = message("drew-nothing", "E-003", "seat")
-    no_third_reshuffle = message("no-third-reshuffle", "E-016", "seat")
+    drew_nothing = message("drew-nothing", "E-003", "seat", means=NO_CARD)
+    no_third_reshuffle = message("no-third-reshuffle", "E-016", "seat", means=NO_CARD)
     person_lands = cause("B-031")
 
     def when_turn_begins(self, t: Table, seat: int) -> None:

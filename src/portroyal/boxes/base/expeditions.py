@@ -5,7 +5,7 @@ from __future__ import annotations
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.boxes.base.turn import Standstill
-from portroyal.rulebook import EXPEDITION, Rule, cause, counter, message, reason, shared_counter, task, verb
+from portroyal.rulebook import EXPEDITION, GAIN, Rule, cause, counter, message, reason, shared_counter, task, verb
 from portroyal.table import ACTIVE, DISCARD, EXPEDITIONS, Table
 
 
@@ -27,7 +27,7 @@ class Expeditions(Rule):
     needed_elsewhere = reason("B-053")
     not_at_this_symbol = reason("B-051")
     opens = cause("B-037")
-    claimed = message("claimed", "B-050", "seat card")
+    claimed = message("claimed", "B-050", "seat card", means=GAIN)
     sent = message("sent", "B-051", "seat card")
     rewarded = message("reward", "B-052", "seat card n")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.kinds import TAX_KINDS, tax_kind
-from portroyal.rulebook import TAX, Rule, cause, counter, message, task
+from portroyal.rulebook import NO_CARD, TAX, Rule, cause, counter, message, task
 from portroyal.table import DISCARD, PURSE, Table
 
 
@@ -22,7 +22,7 @@ class Taxes(Rule):
     tax_done = task(of="card")
     discards = cause("B-038")
     tax = message("tax", "B-038", "seat card")
-    extra_tax = message("extra-tax", "E-013", "kind")
+    extra_tax = message("extra-tax", "E-013", "kind", means=NO_CARD)
     lost = message("tax-lost", "B-039", "seat n")
     gained = message("tax-gained", "B-040", "seat n")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from portroyal.boxes.base.turn import Rounds, Standstill
-from portroyal.rulebook import SHIP, Rule, message, reason, task, verb
+from portroyal.rulebook import GAIN, SHIP, Rule, message, reason, task, verb
 from portroyal.table import ACTIVE, DISCARD, HARBOR, PURSE, TAKES, Table
 
 PHASE = "trade and hire"
@@ -79,7 +79,7 @@ class Taking(Trade):
     too_dear = reason("B-064")
     no_coin_due = reason("B-066")
     traded = message("traded", "B-062", "seat card n")
-    hired = message("hired", "B-063", "seat card n")
+    hired = message("hired", "B-063", "seat card n", means=GAIN)
     due = message("due", "B-065", "seat to n")
 
     def offer(self, t: Table, seat: int, asked: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from portroyal.book import Book
 from portroyal.boxes.contracts import laying
 from portroyal.errors import BadPosition
-from portroyal.rulebook import PUBLIC, Rule, counter, message, pile, shared_pile
+from portroyal.rulebook import GAIN, PUBLIC, Rule, counter, message, pile, shared_pile
 from portroyal.table import DISCARD, Table
 
 MARKERS = 3
@@ -28,7 +28,7 @@ class Contracts(Rule):
     step = counter(per="contract")  # how often the marker for it has moved
     dealt = message("start-markers", "K-021", "n")
     opened = message("contracts-open", "K-020", "n")
-    completes = message("completed", "K-021", "seat card n")
+    completes = message("completed", "K-021", "seat card n", means=GAIN)
     coins_gained = message("contract-coins", "K-021", "seat card n")
     points_gained = message("contract-points", "K-023", "seat n")
     marks = message("marked", "K-028", "seat card n")

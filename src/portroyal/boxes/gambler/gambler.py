@@ -9,7 +9,19 @@ from portroyal.book import Book
 from portroyal.boxes.base.discover import MOST_RESHUFFLES, Discover, Ships
 from portroyal.boxes.base.turn import Standstill
 from portroyal.errors import BadPosition
-from portroyal.rulebook import SHIP, Rule, cause, counter, message, reason, shared_counter, shared_pile, task, verb
+from portroyal.rulebook import (
+    NO_CARD,
+    SHIP,
+    Rule,
+    cause,
+    counter,
+    message,
+    reason,
+    shared_counter,
+    shared_pile,
+    task,
+    verb,
+)
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, NONE, REFILLED, Table
 
 CARDS = 4
@@ -38,7 +50,7 @@ class Gambler(Rule):
     lands = cause("G-003")
     gambles = message("gambled", "G-002", "seat n")
     draws_more = message("drew-face-down", "G-007", "seat n")
-    drew_no_more = message("drew-no-more", "G-007", "seat")
+    drew_no_more = message("drew-no-more", "G-007", "seat", means=NO_CARD)
     no_third_reshuffle = Discover.no_third_reshuffle
     drew = message("drew", "G-002", "seat card")
 
