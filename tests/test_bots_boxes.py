@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import json
 from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 import portroyal as pr
 from portroyal.bots.chances import comes
-from portroyal.bots.figures import figures
 from portroyal.bots.gambles import worth_of_gamble
-from portroyal.bots.match import deal, play_out
 from portroyal.bots.odds import gamble_chance
 from portroyal.bots.team import TeamAims
 from portroyal.bots.worth import Worth
-from portroyal.cli.app import app
 from portroyal.formats import book_of, parse_format
+from portroyal.machine.games import Order
 from portroyal.rulebook import SHIP
+from portroyal.simulation import thought_games
 from portroyal.table import DECK
 from tests.contracts_builder import CHEAP_SWORDS, CLERKS, GIFTS, open_row
 from tests.laws.table import EVERY_FORMAT
@@ -38,9 +35,10 @@ def choice(game: pr.Game, level: str = "steady") -> str:
 @pytest.mark.parametrize(("line", "players"), EVERY_FORMAT)
 @pytest.mark.parametrize("level", pr.bots())
 def test_every_bot_plays_every_format_to_its_end(level: str, line: str, players: int) -> None:
-    t = deal(book_of(parse_format(line), players), seed=players, start=0)
-    assert play_out(t, [pr.bot(level)] * players) > 5
-    assert not t.moves
+    book = book_of(parse_format(line), players)
+    (ended,) = thought_games(book, Order((level,) * players, seed=players, games=1))
+    assert ended.moves > 5
+    assert not ended.table.moves
 
 
 # Contracts.
@@ -262,31 +260,3 @@ def test_things_come_less_often_the_more_are_asked_for() -> None:
     assert comes(1.0, 0) == 1.0
     assert all(comes(2.0, n) > comes(2.0, n + 1) for n in range(6))
     assert all(comes(x / 4, 2) < comes((x + 1) / 4, 2) for x in range(12))
-
-
-# The report.
-
-
-def test_figures_count_whole_games() -> None:
-    told: list[int] = []
-    found = figures("base + contracts; target 6", 3, games=6, bot="cautious", watch=told.append)
-    assert found["games"] == told[-1] == 6
-    assert sum(found["wins"]) == pytest.approx(1)
-    assert found["team"] is None
-    assert found["persons"]["sailor"] > 0
-    assert 0 < found["busts"] < 1
-    assert len(found["contracts"]) > 4
-
-
-def test_the_report_of_a_team_says_how_often_it_won() -> None:
-    asked = ["report", "base + contracts; cooperative", "--players", "1", "--games", "3", "--json"]
-    shown = CliRunner().invoke(app, asked)
-    found = json.loads(shown.stdout)
-    assert found["wins"] is None
-    assert 0 <= found["team"]["won"] <= 1
-
-
-@pytest.mark.parametrize("asked", [{"games": 0}, {"jobs": 0}, {"players": 6}, {"bot": "nobody"}])
-def test_figures_refuse_what_cannot_be_played(asked: dict[str, Any]) -> None:
-    with pytest.raises(pr.BadFormat):
-        figures(**{"format": "base", "players": 2, "games": 1, **asked})

@@ -25,6 +25,7 @@ MAY_IMPORT = {
     "formats": ENGINE | {"machine"},  # a book that is played often is played by functions written for it
     "record": ENGINE | {"machine"},  # the tag `rules` is a hash of the flattened rules
     "machine": ENGINE | {"machine"},
+    "simulation": ENGINE | {"machine"},  # where all bots have policies, games are played by machine code
     "lab": ENGINE | {"machine", "lab"},
     "server": ENGINE | {"machine", "server"},
     "cli": ENGINE | OUTER,

@@ -16,7 +16,7 @@ from portroyal.lab.lockstep import Compared, compare, never_reached
 from portroyal.lab.presets import Preset
 from portroyal.lab.soak import soak
 from portroyal.machine.games import available, in_parts
-from portroyal.machine.interpreted import play_game
+from portroyal.machine.interpreted import first_state, play_game
 from portroyal.policies import policies
 
 SMALL = Preset("base", 2, common=True)
@@ -27,7 +27,7 @@ def test_games_are_those_of_the_rules() -> None:
     book = book_of(parse_format("base"), 3)
     chosen = policies(book, ["random", "eager", "random"])
     for game in range(20):
-        ended = play_game(book, chosen, 5, game, 60_000)
+        ended = play_game(book, chosen, first_state(5, game), game % 3, 60_000)
         assert games.points[game].tolist() == ended.points
         assert games.coins[game].tolist() == ended.coins
         assert games.winners[game].tolist() == ended.winners
@@ -74,9 +74,9 @@ def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ({"policies": ["clever"] * 2}, "'clever' is no policy; there are uniform, eager"),
-        ({"policies": ["random"]}, "1 players"),
-        ({"policies": "random"}, "1 players"),
+        ({"bots": ["clever"] * 2}, "'clever' is no bot; there are random, eager, cautious, bold, steady"),
+        ({"bots": ["random"]}, "1 players"),
+        ({"bots": "random"}, "1 players"),
         ({"games": 0}, "games is 0"),
         ({"games": 2.5}, "games is 2.5"),
         ({"threads": 0}, "threads is 0"),
@@ -87,7 +87,7 @@ def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
 )
 def test_what_cannot_be_played_is_told(words: dict[str, Any], said: str) -> None:
     with pytest.raises(BadFormat, match=said):
-        lab.play(**{"format": "base", "policies": ["random"] * 2, **words})
+        lab.play(**{"format": "base", "bots": ["random"] * 2, **words})
 
 
 def test_soaking_finds_nothing_wrong() -> None:

@@ -242,8 +242,7 @@ class Game:
         """
         if self.won is None:
             return None
-        parts = [rule.result(self.table) for rule in self.book.rules]
-        return {"won": self.won} | {key: value for part in parts for key, value in part.items()}
+        return {"won": self.won} | result(self.table)
 
     def points_by_source(self) -> list[dict[str, int]]:
         """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and what else the boxes count."""
@@ -359,6 +358,17 @@ def verdict(t: Table) -> bool | None:
     """Whether the team has won so far; None: everybody plays alone."""
     found = [bool(answer(t)) for answer in t.book.answers("verdict")]
     return found[0] if found else None
+
+
+def is_team(book: Book) -> bool:
+    """Whether all win or lose together."""
+    return verdict(book.empty_table()) is not None
+
+
+def result(t: Table) -> dict[str, Any]:
+    """What a team has made of it so far, besides whether it has won; empty where everybody plays alone."""
+    parts = [rule.result(t) for rule in t.book.rules]
+    return {key: value for part in parts for key, value in part.items()}
 
 
 def _number(seed: str) -> int:

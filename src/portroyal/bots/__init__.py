@@ -6,14 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from portroyal.bots.match import simulate
 from portroyal.bots.player import Bot
 from portroyal.bots.policy import PolicyBot
 from portroyal.bots.thinkers import Bold, Cautious, Steady
 from portroyal.errors import BadFormat
 from portroyal.policies import POLICIES
 
-__all__ = ["LEVELS", "Bot", "bot", "bots", "simulate"]
+__all__ = ["LEVELS", "Bot", "bot", "bots"]
 
 THINKERS: Final[dict[str, Callable[[int], Bot]]] = {"cautious": Cautious, "bold": Bold, "steady": Steady}
 REGISTRY: Final = {name: partial(PolicyBot, name) for name in POLICIES} | THINKERS

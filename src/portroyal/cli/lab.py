@@ -1,23 +1,24 @@
-"""``portroyal lab``: millions of games."""
+"""``portroyal lab``: trying every format, and a bot's choices."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from portroyal.cli.screen import Screen, columns, progress
+from portroyal.cli.screen import Screen
 from portroyal.machine.games import MOST
 from portroyal.shelf import first_box
 
-app = typer.Typer(name="lab", no_args_is_help=True, help="Millions of random games at machine speed.")
+app = typer.Typer(name="lab", no_args_is_help=True, help="Games of every format, and what stopping is worth.")
 
 Line = Annotated[str, typer.Option("--format", help="Only this format, as a line.", metavar="LINE")]
-Players = Annotated[int, typer.Option(help="Only so many players.", metavar="N")]
+Players = Annotated[int, typer.Option(help="Only this number of players.", metavar="N")]
 Games = Annotated[int, typer.Option(help="Games of each edition and set of boxes, at 4 players.", metavar="N", min=1)]
 Rarer = Annotated[int, typer.Option(help="Games of each with other numbers of players.", metavar="N", min=1)]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N", min=0)]
+Bots = Annotated[str, typer.Option("--bot", help="Who plays; random and eager play by machine code.", metavar="NAME")]
+Jobs = Annotated[int, typer.Option(help="Threads or processes to play in; 0: one for each core.", metavar="N", min=0)]
 Most = Annotated[int, typer.Option(help="Moves after which a game has stalled.", metavar="N", min=1)]
 
 
@@ -29,8 +30,10 @@ def soak(
     rarer: Rarer = 100_000,
     seed: Seed = 1,
     most: Most = MOST,
+    bot: Bots = "random",
+    jobs: Jobs = 0,
 ) -> None:
-    """Play random games of every format: none may fail, go on without end, or lose a card."""
+    """Play games of every format: none may fail, go on without end, or lose a card."""
     from portroyal.lab.presets import presets
     from portroyal.lab.soak import soak as soak_all
 
@@ -38,7 +41,7 @@ def soak(
     if not chosen:
         raise typer.BadParameter(f"'{format}' for {players or 'any number of'} players is none of the formats tried")
     screen, wrong = Screen(), 0
-    for found in soak_all(chosen, games, rarer, seed, most):
+    for found in soak_all(chosen, games, rarer, seed, most, bot, jobs or None):
         preset = found.preset
         screen.show(
             f"{preset.line}, {preset.players}: {found.games} games, {found.moves / found.games:.1f} moves each, the "
@@ -53,7 +56,6 @@ def soak(
     raise typer.Exit(1 if wrong else 0)
 
 
-Bots = Annotated[str, typer.Option("--bot", help="Who plays.", metavar="NAME")]
 Format = Annotated[str, typer.Option("--format", help="The format, as a line.", metavar="LINE")]
 Seats = Annotated[int, typer.Option("--players", help="How many of them.", metavar="N", min=1)]
 Few = Annotated[int, typer.Option("--games", help="Games to play.", metavar="N", min=1)]
@@ -75,36 +77,3 @@ def stopping(
     screen = Screen()
     for line in report(list(decisions(format, players, games, seed, bot, most))):
         screen.show(line)
-
-
-Policy = Annotated[str, typer.Option("--policy", help="Who plays, on every seat: uniform or eager.", metavar="NAME")]
-Million = Annotated[int, typer.Option("--games", help="How many games; the start player rotates.", metavar="N", min=1)]
-Threads = Annotated[int, typer.Option(help="Threads to play in; 0: one for each core.", metavar="N", min=0)]
-Folder = Annotated[Path | None, typer.Option("--to", help="Write a page with pictures there.", metavar="FOLDER")]
-
-
-@app.command("report")
-def report(
-    format: Annotated[str, typer.Argument(help="The format, as a line.")],
-    players: Seats = 4,
-    games: Million = 1_000_000,
-    policy: Policy = "eager",
-    seed: Seed = 1,
-    threads: Threads = 0,
-    to: Folder = None,
-) -> None:
-    """Count a million games: length, busts by cards drawn, wins by seat, empty piles, what each card is worth."""
-    from portroyal.lab.report import report as counted
-    from portroyal.lab.report import summary, tables, write
-
-    with progress("games", games) as watch:
-        found = counted(format, players, games, policy, seed, threads or None, watch)
-    screen = Screen()
-    screen.show(*summary(found))
-    for _, headers, rows in tables(found):
-        grid = columns(*headers, right=headers[1:])
-        for row in rows:
-            grid.add_row(*row)
-        screen.show("", grid)
-    for path in write(found, to) if to is not None else ():
-        screen.show(f"written: {path}")

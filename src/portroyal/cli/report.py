@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import time
+from pathlib import Path
+from typing import Annotated
 
 import typer
 
-from portroyal.bots.figures import figures
 from portroyal.cli.screen import Screen, columns, print_json, progress
+from portroyal.errors import PortRoyalError
 
 FormatLine = Annotated[str, typer.Argument(help="Boxes, edition, options: 'base + contracts; cooperative; aside 3'.")]
 Players = Annotated[int, typer.Option(help="How many seats.", metavar="N")]
 Games = Annotated[int, typer.Option(help="How many games; the start player rotates.", metavar="N")]
-BotName = Annotated[str, typer.Option("--bot", help="The bot on every seat.", metavar="NAME")]
+BotName = Annotated[str, typer.Option("--bot", help="On every seat; random and eager are fast.", metavar="NAME")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N")]
-Jobs = Annotated[int, typer.Option(help="Processes to play in.", metavar="N", min=1, max=64)]
+Jobs = Annotated[int, typer.Option(help="Threads or processes to play in; 0: one for each core.", metavar="N", min=0)]
 AsJson = Annotated[bool, typer.Option("--json", help="The figures as JSON: shares, not percent.")]
+Folder = Annotated[Path | None, typer.Option("--to", help="Write a page with pictures there.", metavar="FOLDER")]
 
 
 def report(
@@ -24,41 +27,32 @@ def report(
     games: Games = 2000,
     bot: BotName = "steady",
     seed: Seed = 0,
-    jobs: Jobs = 1,
+    jobs: Jobs = 0,
     as_json: AsJson = False,
+    to: Folder = None,
 ) -> None:
-    """Play many games between bots of one kind: length, busts, wins by seat, what is taken and completed."""
+    """Count many games between bots of one kind: length, busts, wins by seat, what is gained and what it is worth."""
+    try:
+        from portroyal.lab.report import report as counted
+        from portroyal.lab.report import summary, tables, write
+    except ModuleNotFoundError as e:
+        if (e.name or "portroyal").partition(".")[0] == "portroyal":
+            raise
+        raise PortRoyalError(f"the report needs {e.name}: pip install 'portroyal[lab]'") from e
+
+    began = time.perf_counter()
     with progress("games", games) as watch:
-        found = figures(format, players, games, bot, seed, jobs, watch)
+        found = counted(format, players, games, bot, seed, jobs or None, watch)
+    seconds = time.perf_counter() - began
+    written = write(found, to) if to is not None else []
     if as_json:
-        print_json(found)
-    else:
-        show(found)
-
-
-def show(found: dict[str, Any]) -> None:
-    """The figures as tables."""
+        print_json(found.as_dict() | {"seconds": seconds})
+        return
     screen = Screen()
-    screen.show(f"{found['games']} games of {found['players']} x {found['bot']}: {found['format']}")
-    screen.show(
-        f"{found['moves']:.1f} moves and {found['rounds']:.1f} rounds a game; "
-        f"{100 * found['busts']:.1f} % of the turns go bust"
-    )
-    if found["team"] is None:
-        wins = ", ".join(f"{100 * share:.1f} %" for share in found["wins"])
-        screen.show(f"wins from the start player on: {wins}")
-    else:
-        titles = ", ".join(f"{title} {100 * share:.1f} %" for title, share in found["team"]["titles"].items())
-        screen.show(f"won: {100 * found['team']['won']:.1f} % ({titles or 'no title'})")
-    for title, key in (
-        ("Persons hired per game", "persons"),
-        ("Contracts completed per game in which they lie open", "contracts"),
-        ("What else happens per game", "happened"),
-    ):
-        if found[key]:
-            grid = columns(title, "Times", right=("Times",))
-            for name, times in found[key].items():
-                grid.add_row(name, f"{times:.2f}")
-            screen.show("")
-            screen.show(grid)
-    screen.show(f"\n{found['seconds']:.1f} seconds")
+    screen.show(f"{found.players} x {found.bot}: {found.format}", *summary(found))
+    for _, headers, rows in tables(found):
+        grid = columns(*headers, right=headers[1:])
+        for row in rows:
+            grid.add_row(*row)
+        screen.show("", grid)
+    screen.show(f"\n{seconds:.1f} seconds", *(f"written: {path}" for path in written))

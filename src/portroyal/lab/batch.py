@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from portroyal.errors import BadFormat
 from portroyal.formats import check_players, parse_format
-from portroyal.machine.games import MOST, Order, Watch, play_format
-from portroyal.policies import known
+from portroyal.machine.games import MOST, Order, Watch
+from portroyal.simulation import check_counts, have_policies, play_games
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,24 +28,27 @@ class Games(NamedTuple):
 
 def play(
     format: str,
-    policies: Sequence[str],
+    bots: Sequence[str],
     games: int = 1000,
     seed: int = 0,
     threads: int | None = None,
     most: int = MOST,
     watch: Watch | None = None,
 ) -> Games:
-    """Play *games* games, a policy for each seat: ``"random"`` picks evenly among the legal moves.
+    """Play *games* games, a bot for each seat (names as for :func:`portroyal.bot`).
 
     The start player is seat 0 in the first game, seat 1 in the next, and so on. The same seed gives the same games, on
     any machine and with any number of *threads* (None: one for each core). A game is broken off after *most* moves:
     nobody wins it. *watch* is called with the number of games played so far.
 
-    Returns :class:`Games`: ``points``, ``coins`` (int32) and ``winners`` (bool) of shape (games, seats), ``moves``
-    (int32) of shape (games,). Where nothing compiles, the rules are interpreted: the same games, a hundred times
-    slower, and a RuntimeWarning.
+    Games between ``random`` and ``eager`` are played by machine code. Where nothing compiles, the rules are
+    interpreted: the same games, a hundred times slower, and a RuntimeWarning. Games of other bots are interpreted, in
+    processes instead of threads.
 
-    Raises BadFormat for a format, a policy or a number that cannot be used, and Fault if a rule does what it may not.
+    Returns :class:`Games`: ``points``, ``coins`` (int32) and ``winners`` (bool) of shape (games, seats), ``moves``
+    (int32) of shape (games,).
+
+    Raises BadFormat for a format, a bot or a number that cannot be used, and Fault if a rule does what it may not.
 
     >>> games = play("base", ["random"] * 4, games=200, seed=1)
     >>> games.points.shape, games.moves.shape
@@ -56,10 +59,12 @@ def play(
     import numpy as np
 
     form = parse_format(format)
-    names = (policies,) if isinstance(policies, str) else tuple(policies)
+    names = (bots,) if isinstance(bots, str) else tuple(bots)
+    have_policies(names)
     check_players(len(names), form)
-    _check(names, {"games": games, "threads": 1 if threads is None else threads, "most": most}, seed)
-    results = play_format(form, Order(names, seed, games, most=most), threads, watch)
+    check_counts(games=games, threads=1 if threads is None else threads, most=most)
+    check_seed(seed)
+    results = play_games(form, Order(names, seed, games, most=most), threads, watch)
     results.check()
     shape = (games, len(names))
     return Games(
@@ -70,15 +75,7 @@ def play(
     )
 
 
-def _check(names: Sequence[str], counts: dict[str, int], seed: int) -> None:
-    for name in names:
-        known(name)
-    for what, n in counts.items():
-        if not _whole(n) or n < 1:
-            raise BadFormat(f"{what} is {n!r}; it must be a number from 1")
-    if not _whole(seed) or not 0 <= seed < SEEDS:
+def check_seed(seed: object) -> None:
+    """Raises BadFormat for what is no seed of a batch."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
         raise BadFormat(f"seed is {seed!r}; it must be a number from 0 to {SEEDS - 1}")
-
-
-def _whole(n: object) -> bool:
-    return isinstance(n, int) and not isinstance(n, bool)

@@ -1,26 +1,32 @@
-"""What is counted in the tales of many games."""
+"""What is counted in event traces, and added up over many games."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from typing import Final, NamedTuple, Self
+from functools import reduce
+from typing import Final, NamedTuple, Self, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from portroyal.book import Book
-from portroyal.lab.tales import Tale
+from portroyal.game import is_team
+from portroyal.lab.traces import EventTrace
+from portroyal.rulebook import GAIN, NO_CARD
 
 Row = NDArray[np.int64]
 Shares = NDArray[np.float64]
+Outcomes = Counter[tuple[str, ...]]
 
 STEP: Final = 10  # moves in a column of their histogram
 COLUMNS: Final = 200  # of it
 ROUNDS: Final = 60  # longer games count as that long
 DRAWN: Final = 40  # cards drawn in one turn
 STAGES: Final = 16  # rounds in which a card is gained: later ones count as the last
-GAINS: Final = ("hired", "claimed", "completed")
 MESSAGE, SEAT, CARD, TO_DRAW, DISCARDED = 0, 1, 2, 4, 5
+
+Sum = TypeVar("Sum", Row, Shares, Outcomes)
 
 
 class Counts(NamedTuple):
@@ -30,38 +36,50 @@ class Counts(NamedTuple):
     moves: Row  # one number
     by_moves: Row  # COLUMNS: games, by moves
     by_rounds: Row  # ROUNDS + 1: games, by rounds begun
-    drawn: Row  # DRAWN + 1: cards drawn in the discover phase, by how many it were in the turn
+    messages: Row  # book.messages: how often each was said
+    drawn: Row  # DRAWN + 1: cards drawn in the discover phase, by their number in the turn
     bust: Row  # DRAWN + 1: those that ended it in a bust
     wins: Shares  # seats, from the start player on
     both_empty: Row  # one number: games in which a card was to be drawn, and none was there
-    reshuffled: Row  # one number
     stalled: Row  # one number: games that E-018 ended
     gained: Row  # faces x STAGES: how often a card was gained, by round
     won_with: Shares  # faces x STAGES: and won with
+    lying_open: Row  # faces: games in which the card lay open at the end
+    outcomes: Outcomes  # of a team: sums of numbers by (key,), games won with a word by (key, word)
 
     @classmethod
-    def of(cls, tale: Tale, book: Book) -> Self:
-        """Of some games."""
-        told = Told(tale, book)
-        counted = told.bust_at()
+    def of(cls, trace: EventTrace, book: Book) -> Self:
+        """The counts of the games of a trace."""
+        told = Told(trace, book)
+        drawn, bust = told.bust_at()
         return cls(
-            np.array([len(tale.ends)]),
-            np.array([tale.moves.sum(dtype=np.int64)]),
-            histogram(tale.moves // STEP, COLUMNS),
+            np.array([len(trace.ends)]),
+            np.array([trace.moves.sum(dtype=np.int64)]),
+            histogram(trace.moves // STEP, COLUMNS),
             histogram(told.rounds_of_games(), ROUNDS + 1),
-            histogram(counted[0], DRAWN + 1),
-            histogram(counted[1], DRAWN + 1),
+            np.bincount(told.message, minlength=len(book.messages)),
+            histogram(drawn, DRAWN + 1),
+            histogram(bust, DRAWN + 1),
             told.wins_by_place(),
             np.array([told.games_with(told.both_empty)]),
-            np.array([np.count_nonzero(told.are("reshuffled"))]),
             np.array([told.games_with(told.are("stalled"))]),
             *told.gains(),
+            np.count_nonzero(trace.lying_open, axis=0),
+            told.outcomes(),
         )
 
     @classmethod
     def total(cls, parts: Iterable[Self]) -> Self:
-        """Of all of them."""
-        return cls(*(np.sum(column, axis=0) for column in zip(*parts, strict=True)))
+        """The counts of all games of all parts."""
+        return cls(*(reduce(_added, column) for column in zip(*parts, strict=True)))
+
+
+def _added(one: Sum, other: Sum) -> Sum:
+    if isinstance(one, Counter):
+        both = one.copy()
+        both.update(other)  # unlike +, this keeps a sum of 0
+        return both
+    return one + other
 
 
 def histogram(values: NDArray[np.integer], columns: int) -> Row:
@@ -70,41 +88,44 @@ def histogram(values: NDArray[np.integer], columns: int) -> Row:
 
 
 class Told:
-    """The rows of a tale, with what each of them belongs to."""
+    """The rows of a trace, with what each of them belongs to."""
 
-    def __init__(self, tale: Tale, book: Book) -> None:
-        self.tale, self.book = tale, book
-        self.numbers = {name: [n for n, m in enumerate(book.messages) if m.name == name] for name in names_of(book)}
-        self.message = tale.said[:, MESSAGE]
-        self.game = np.repeat(np.arange(len(tale.ends)), np.diff(tale.ends, prepend=0))
-        self.start = (tale.first + np.arange(len(tale.ends))) % book.seats
+    def __init__(self, trace: EventTrace, book: Book) -> None:
+        self.trace, self.book = trace, book
+        self.message = trace.said[:, MESSAGE]
+        self.game = np.repeat(np.arange(len(trace.ends)), np.diff(trace.ends, prepend=0))
+        self.start = (trace.first + np.arange(len(trace.ends))) % book.seats
         self.turns = self.are("turn")
         self.round = self._rounds()
 
     def are(self, *names: str) -> NDArray[np.bool_]:
         """The rows with messages of these names."""
-        return np.isin(self.message, [n for name in names for n in self.numbers.get(name, ())])
+        return np.isin(self.message, [n for n, message in enumerate(self.book.messages) if message.name in names])
+
+    def mean(self, what: str) -> NDArray[np.bool_]:
+        """The rows with messages that mean this."""
+        return np.isin(self.message, [n for n, message in enumerate(self.book.messages) if message.means == what])
 
     def _rounds(self) -> Row:
         """The round of each row: one begins with a turn of the start player that follows one of somebody else."""
         at = np.flatnonzero(self.turns)
-        seat, game = self.tale.said[at, SEAT], self.game[at]
+        seat, game = self.trace.said[at, SEAT], self.game[at]
         before = np.concatenate([[-1], seat[:-1]])
         first = np.concatenate([[True], game[1:] != game[:-1]])
         others = first | (before != seat) if self.book.seats > 1 else True
         begins = np.zeros(len(self.message), np.int64)
         begins[at] = (seat == self.start[game]) & others
         rounds = np.cumsum(begins)
-        before_game = np.concatenate([[0], rounds[self.tale.ends[:-1] - 1]])
+        before_game = np.concatenate([[0], rounds[self.trace.ends[:-1] - 1]])
         by_row: Row = rounds - before_game[self.game]
         return by_row
 
     def rounds_of_games(self) -> Row:
         """How many rounds each game began."""
-        return self.round[self.tale.ends - 1]
+        return self.round[self.trace.ends - 1]
 
     def bust_at(self) -> tuple[Row, Row]:
-        """For each card drawn in a discover phase, the how manieth of its turn; and of those that were a bust."""
+        """The number in its turn, from 1, of each card drawn in a discover phase; and of each that was a bust."""
         drew = self.are("drew")
         drawn = np.cumsum(drew)
         since = np.maximum.accumulate(np.where(self.turns, drawn, 0))
@@ -118,8 +139,8 @@ class Told:
     @property
     def both_empty(self) -> NDArray[np.bool_]:
         """The rows at which there was nothing to draw."""
-        none = (self.tale.said[:, TO_DRAW] == 0) & (self.tale.said[:, DISCARDED] == 0)
-        rows: NDArray[np.bool_] = self.are("drew-nothing", "drew-no-more", "no-third-reshuffle", "extra-tax") & none
+        none = (self.trace.said[:, TO_DRAW] == 0) & (self.trace.said[:, DISCARDED] == 0)
+        rows: NDArray[np.bool_] = self.mean(NO_CARD) & none
         return rows
 
     def games_with(self, rows: NDArray[np.bool_]) -> int:
@@ -128,7 +149,7 @@ class Told:
 
     def shares(self) -> Shares:
         """What each seat won of each game."""
-        won = self.tale.winners.astype(np.float64)
+        won = self.trace.winners.astype(np.float64)
         if is_team(self.book):
             return won
         shared: Shares = won / np.maximum(1, won.sum(axis=1, keepdims=True))
@@ -143,8 +164,8 @@ class Told:
 
     def gains(self) -> tuple[Row, Shares]:
         """How often each face was gained in each round, and what those who gained it won."""
-        rows = self.are(*GAINS)
-        seat, face = (self.tale.said[rows, column].astype(np.int64) for column in (SEAT, CARD))
+        rows = self.mean(GAIN)
+        seat, face = (self.trace.said[rows, column].astype(np.int64) for column in (SEAT, CARD))
         shape = (len(self.book.faces), STAGES)
         cell = face * STAGES + np.minimum(self.round[rows], STAGES) - 1
         size = shape[0] * shape[1]
@@ -153,12 +174,13 @@ class Told:
         won_with: Shares = np.bincount(cell, won, minlength=size).astype(np.float64)
         return times.reshape(shape), won_with.reshape(shape)
 
-
-def names_of(book: Book) -> set[str]:
-    """What messages are called."""
-    return {message.name for message in book.messages}
-
-
-def is_team(book: Book) -> bool:
-    """Whether all win or lose together."""
-    return bool(book.answers("verdict"))
+    def outcomes(self) -> Outcomes:
+        """What teams made of it: numbers of all games added up, words of the games won counted."""
+        found = Outcomes()
+        for outcome, winners in zip(self.trace.results, self.trace.winners, strict=False):
+            for key, told in outcome.items():
+                if isinstance(told, str):
+                    found[key, told] += bool(winners.any())
+                else:
+                    found[key,] += told
+        return found

@@ -52,7 +52,7 @@ def length(found: Report) -> str:
 def busts(found: Report) -> str:
     """Busts by cards drawn."""
     figure, (axes,) = _figure(2.4, 1)
-    _shares(axes, {n: row["bust"] for n, row in found.busts.items() if row["times"] >= FEW}, RED)
+    _shares(axes, {n: row["bust"] for n, row in found.busts_by_cards.items() if row["times"] >= FEW}, RED)
     axes.set_xlabel("card of the turn")
     axes.set_title("A card is a bust")
     return _svg(figure)
@@ -61,7 +61,7 @@ def busts(found: Report) -> str:
 def wins(found: Report) -> str:
     """Wins by place, with what chance alone would give."""
     figure, (axes,) = _figure(2.0, 1)
-    _shares(axes, dict(enumerate(found.wins, 1)), BLUE)
+    _shares(axes, dict(enumerate(found.wins or [fair(found)] * found.players, 1)), BLUE)
     axes.axhline(fair(found), color=GRAY, linewidth=1, linestyle="--")
     axes.set_xlabel("place, from the start player on")
     axes.set_title("Games won")

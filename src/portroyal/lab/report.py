@@ -1,4 +1,4 @@
-"""What a million games of a format are like, counted by machine code, as a page with pictures."""
+"""What games of a format are like: many of them between bots of one name, counted, as a page with pictures."""
 
 from __future__ import annotations
 
@@ -9,14 +9,18 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from portroyal.book import Book
 from portroyal.formats import book_of, check_players, parse_format
-from portroyal.lab.counts import STAGES, STEP, Counts, Row, Shares, is_team
-from portroyal.lab.tales import tales
+from portroyal.game import is_team
+from portroyal.lab.counts import STAGES, STEP, Counts, Outcomes, Row, Shares
+from portroyal.lab.traces import traces
 from portroyal.machine.games import Order, Watch
-from portroyal.policies import known
+from portroyal.simulation import check_counts, have_policies
 
 FEW: Final = 1000  # a share of fewer is not drawn
 SEEN: Final = 20  # busts at cards drawn more rarely are not told
+
+Times = dict[str, float]
 
 
 class Gained(NamedTuple):
@@ -34,56 +38,110 @@ class Report(NamedTuple):
 
     format: str
     players: int
-    policy: str
+    bot: str
     seed: int
     games: int
-    team: bool
     moves: float  # per game
     rounds: float
     games_by_moves: dict[int, int]  # games with so many moves, to the next STEP
     games_by_rounds: dict[int, int]
-    busts: dict[int, dict[str, float]]  # by cards drawn in the turn: times, and the share that was a bust
-    wins: list[float]  # from the start player on
+    busts: float  # share of turns
+    busts_by_cards: dict[int, dict[str, float]]  # by cards drawn in the turn: times, and the share that was a bust
+    wins: list[float] | None  # from the start player on, a shared win in parts; None for a team
+    team: dict[str, Any] | None  # "won": share of games; the result: numbers per game, words by share of games
     both_empty: float  # share of games in which nothing was left to draw
     reshuffles: float  # per game
     stalled: int  # games that E-018 ended
+    happened: Times  # per game, by message
+    gained: dict[str, Times]  # by kind and type or name: per game; of cards that lie open, per game in which they do
     cards: list[Gained]
 
-    def as_json(self) -> str:
-        """All of it."""
-        found: dict[str, Any] = self._asdict() | {"cards": [card._asdict() for card in self.cards]}
-        return json.dumps(found, indent=1)
+    def as_dict(self) -> dict[str, Any]:
+        """All of it, as plain data."""
+        return self._asdict() | {"cards": [card._asdict() for card in self.cards]}
 
 
 def report(
-    line: str, players: int, games: int, policy: str, seed: int, threads: int | None, watch: Watch | None = None
+    format: str,
+    players: int,
+    games: int = 2000,
+    bot: str = "steady",
+    seed: int = 0,
+    jobs: int | None = None,
+    watch: Watch | None = None,
 ) -> Report:
-    """Play games of a format, a policy on every seat, and count. Raises BadFormat, and Fault as tales do."""
-    form = parse_format(line)
+    """Play *games* games between *players* bots of one name, the start player rotated, and count.
+
+    Bots with a policy (``random``, ``eager``) play by machine code in *jobs* threads, others in *jobs* processes (None:
+    one for each core); the same seed gives the same games with any number of them. *watch* is called with the number of
+    games played so far.
+
+    Raises BadFormat for what cannot be played, and Fault if a rule does what it may not.
+    """
+    form = parse_format(format)
     check_players(players, form)
-    known(policy)
+    have_policies([bot])
+    check_counts(games=games, jobs=1 if jobs is None else jobs)
     book = book_of(form, players)
-    order = Order((policy,) * players, seed, games)
-    counts = Counts.total(tales(form, order, lambda tale: Counts.of(tale, book), threads, watch))
+    counts = Counts.total(traces(form, Order((bot,) * players, seed, games), Counts.of, jobs, watch))
     busts = share(counts.bust, counts.drawn)
+    wins = [float(won / games) for won in counts.wins]
+    happened = _happened(counts, book)
     return Report(
-        form.line,
-        players,
-        policy,
-        seed,
-        games,
-        is_team(book),
-        float(counts.moves[0] / games),
-        float(counts.by_rounds @ np.arange(len(counts.by_rounds)) / games),
-        {STEP * n: int(times) for n, times in enumerate(counts.by_moves) if times},
-        {n: int(times) for n, times in enumerate(counts.by_rounds) if times},
-        {n: {"times": int(times), "bust": float(busts[n])} for n, times in enumerate(counts.drawn) if times >= SEEN},
-        [float(won / games) for won in counts.wins],
-        float(counts.both_empty[0] / games),
-        float(counts.reshuffled[0] / games),
-        int(counts.stalled[0]),
-        list(_cards([face.name for face in book.faces], counts, games)),
+        format=form.line,
+        players=players,
+        bot=bot,
+        seed=seed,
+        games=games,
+        moves=float(counts.moves[0] / games),
+        rounds=float(counts.by_rounds @ np.arange(len(counts.by_rounds)) / games),
+        games_by_moves={STEP * n: int(times) for n, times in enumerate(counts.by_moves) if times},
+        games_by_rounds={n: int(times) for n, times in enumerate(counts.by_rounds) if times},
+        busts=happened.get("bust", 0.0) / happened["turn"],
+        busts_by_cards={
+            n: {"times": int(times), "bust": float(busts[n])} for n, times in enumerate(counts.drawn) if times >= SEEN
+        },
+        wins=None if is_team(book) else wins,
+        team=_team(wins[0], counts.outcomes, games) if is_team(book) else None,
+        both_empty=float(counts.both_empty[0] / games),
+        reshuffles=happened.get("reshuffled", 0.0),
+        stalled=int(counts.stalled[0]),
+        happened=happened,
+        gained=_gained(counts, book),
+        cards=list(_cards(book, counts)),
     )
+
+
+def _happened(counts: Counts, book: Book) -> Times:
+    found: Times = {}
+    for message, times in sorted(zip(book.messages, counts.messages, strict=True)):
+        if message.name and times:
+            found[message.name] = found.get(message.name, 0.0) + float(times / counts.games[0])
+    return found
+
+
+def _team(won: float, outcomes: Outcomes, games: int) -> dict[str, Any]:
+    found: dict[str, Any] = {"won": won}
+    for (key, *word), n in sorted(outcomes.items()):
+        if word:
+            found.setdefault(key, {})
+            if n:
+                found[key][word[0]] = n / games
+        else:
+            found[key] = n / games
+    return found
+
+
+def _gained(counts: Counts, book: Book) -> dict[str, Times]:
+    found: dict[str, Times] = {}
+    times = counts.gained.sum(axis=1)
+    for face, card in enumerate(book.faces):
+        among = counts.lying_open[face] or (times[face] and counts.games[0])
+        if among:
+            kind = found.setdefault(f"{card.kind}s", {})
+            name = card.type if card.type != card.kind else card.name
+            kind[name] = kind.get(name, 0.0) + float(times[face] / among)
+    return {kind: dict(sorted(names.items())) for kind, names in found.items()}
 
 
 def share(part: Row | Shares, whole: Row) -> Shares:
@@ -92,14 +150,14 @@ def share(part: Row | Shares, whole: Row) -> Shares:
     return shares
 
 
-def _cards(names: list[str], counts: Counts, games: int) -> Iterator[Gained]:
+def _cards(book: Book, counts: Counts) -> Iterator[Gained]:
     times, won = counts.gained.sum(axis=1), counts.won_with.sum(axis=1)
     by_round = share(counts.won_with, counts.gained)
-    for face, name in enumerate(names):
+    for face, name in enumerate(book.names):
         if times[face]:
             yield Gained(
                 name,
-                float(times[face] / games),
+                float(times[face] / counts.games[0]),
                 float(won[face] / times[face]),
                 counts.gained[face].tolist(),
                 [0.0 if n == 0 else float(of) for n, of in zip(counts.gained[face], by_round[face], strict=True)],
@@ -114,7 +172,7 @@ def write(found: Report, folder: Path) -> list[Path]:
     drawn = pictures(found)
     texts = {f"{name}.svg": svg for name, (svg, _) in drawn.items()}
     texts |= {"report.md": page(found, {name: said for name, (_, said) in drawn.items()})}
-    texts |= {"report.json": found.as_json() + "\n"}
+    texts |= {"report.json": json.dumps(found.as_dict(), indent=1) + "\n"}
     for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
     return [folder / name for name in texts]
@@ -122,43 +180,61 @@ def write(found: Report, folder: Path) -> list[Path]:
 
 def page(found: Report, drawn: dict[str, str]) -> str:
     """The page in Markdown; *drawn*: what each picture shows, by name."""
-    parts = [f"# {found.players} x {found.policy}", f"`{found.format}`", *summary(found)]
+    parts = [f"# {found.players} x {found.bot}", f"`{found.format}`", *summary(found)]
     parts += [f"![{said}]({name}.svg)" for name, said in drawn.items()]
     for title, headers, rows in tables(found):
         lines = [headers, ["---"] * len(headers), *rows]
         parts += [f"## {title}", "\n".join(f"| {' | '.join(line)} |" for line in lines)]
-    made = f"portroyal lab report '{found.format}' --players {found.players} --games {found.games}"
-    parts.append(f"    {made} --policy {found.policy} --seed {found.seed} --to FOLDER")
+    made = f"portroyal report '{found.format}' --players {found.players} --games {found.games}"
+    parts.append(f"    {made} --bot {found.bot} --seed {found.seed} --to FOLDER")
     return "\n\n".join(parts) + "\n"
 
 
 def summary(found: Report) -> list[str]:
     """The figures in sentences."""
-    wins = ", ".join(percent(won) for won in found.wins)
-    won = f"The team won {percent(found.wins[0])}." if found.team else f"Wins from the start player on: {wins}."
     each = f"{found.moves:.1f} moves and {found.rounds:.1f} rounds each, {found.reshuffles:.2f} reshuffles"
     empty = f"There was nothing left to draw in {percent(found.both_empty, 3)} of the games"
     return [
-        f"{found.games:,} games, {each}. {won}",
+        f"{found.games:,} games, {each}. {outcome(found)}",
         f"{empty}; {found.stalled} ended because nothing changed any more (E-018).",
+        f"{percent(found.busts)} of the turns went bust.",
     ]
 
 
+def outcome(found: Report) -> str:
+    """Who won, in a sentence."""
+    if found.team is None:
+        return f"Wins from the start player on: {', '.join(percent(won) for won in found.wins or [])}."
+    parts = [f"The team won {percent(found.team['won'])}"]
+    for key, told in found.team.items():
+        if isinstance(told, dict):
+            parts += [f"{word} {percent(won)}" for word, won in told.items()]
+        elif key != "won":
+            parts.append(f"{key} {told:.2f}")
+    return ", ".join(parts) + "."
+
+
 def tables(found: Report) -> list[tuple[str, list[str], list[list[str]]]]:
-    """Title, headers and rows: busts by cards drawn, and the cards, those that win most first."""
+    """Title, headers and rows: busts by cards drawn, what was gained and what happened, and the cards by their wins."""
     cards = sorted(found.cards, key=lambda card: -card.won)
     return [
         (
             "Busts by cards drawn",
             ["Card of the turn", "Drawn", "Bust"],
-            [[str(n), f"{row['times']:,.0f}", percent(row["bust"])] for n, row in found.busts.items()],
+            [[str(n), f"{row['times']:,.0f}", percent(row["bust"])] for n, row in found.busts_by_cards.items()],
         ),
+        *(_per_game(f"{kind.capitalize()} gained", times) for kind, times in found.gained.items()),
+        _per_game("What happened", found.happened),
         (
             "Cards",
             ["Card", "Per game", "Games won with it"],
             [[card.name, f"{card.per_game:.2f}", percent(card.won)] for card in cards],
         ),
     ]
+
+
+def _per_game(what: str, times: Times) -> tuple[str, list[str], list[list[str]]]:
+    return what, [what, "Per game"], [[name, f"{n:.2f}"] for name, n in times.items()]
 
 
 def percent(of: float, digits: int = 1) -> str:
@@ -168,7 +244,7 @@ def percent(of: float, digits: int = 1) -> str:
 
 def fair(found: Report) -> float:
     """What a seat wins if all are alike."""
-    return found.wins[0] if found.team else 1 / found.players
+    return found.team["won"] if found.team else 1 / found.players
 
 
 def stages(found: Report) -> int:

@@ -1,15 +1,17 @@
-"""Millions of random games: does any fail, go on without end, or lose a card?"""
+"""Millions of games: does any fail, go on without end, or lose a card?"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
-from portroyal.formats import parse_format
+from portroyal.formats import book_of, parse_format
 from portroyal.lab.presets import Preset
 from portroyal.machine.games import MOST, Order, compiled
-from portroyal.machine.machine import FAULTS, machine_of
+from portroyal.machine.machine import CARDS_LOST, FAULTS, machine_of
+from portroyal.simulation import have_policies, in_processes, thought_games
 
 AT_ONCE = 50_000  # games between two looks
 
@@ -26,27 +28,75 @@ class Soaked(NamedTuple):
     seconds: float
 
 
-def soak(presets: list[Preset], games: int, rarer: int, seed: int = 1, most: int = MOST) -> Iterator[Soaked]:
-    """Random games by machine code, *games* of each common preset and *rarer* of the others.
+def soak(
+    presets: list[Preset],
+    games: int,
+    rarer: int,
+    seed: int = 1,
+    most: int = MOST,
+    bot: str = "random",
+    jobs: int | None = None,
+) -> Iterator[Soaked]:
+    """*games* games of each common preset and *rarer* of the others, the same bot on every seat.
 
-    Cards are counted, face by face, when a game ends. Raises NoCompiler.
+    Cards are counted, face by face, when a game ends. *jobs*: threads of machine code, or processes for a bot that
+    thinks (None: one for each core). Raises BadFormat for a name that is no bot, NoCompiler for one that has a policy.
     """
+    played = _by_machine if have_policies([bot]) else _by_thought
     for preset in presets:
-        yield soak_one(preset, games if preset.common else rarer, seed, most)
+        order = Order((bot,) * preset.players, seed, games if preset.common else rarer, most=most, marked=True)
+        yield _summed(preset, most, played(preset.line, order, jobs))
 
 
-def soak_one(preset: Preset, games: int, seed: int, most: int) -> Soaked:
-    """Random games of one preset."""
-    machine = machine_of(parse_format(preset.line), preset.players)
+class Played(NamedTuple):
+    """Consecutive games: the number of the first, the moves of each, and those that failed."""
+
+    first: int
+    moves: Sequence[int]
+    failures: list[tuple[int, str]]
+
+
+def _summed(preset: Preset, most: int, parts: Iterable[Played]) -> Soaked:
     began = perf_counter()
-    moves = longest = 0
+    games = moves = longest = 0
     stalls: list[int] = []
     failures: list[tuple[int, str]] = []
-    for first in range(0, games, AT_ONCE):
-        order = Order(("random",) * preset.players, seed, min(AT_ONCE, games - first), first, most, marked=True)
-        results = compiled(machine, order)
-        moves += sum(results.moves)
-        longest = max(longest, *results.moves)
-        stalls += [first + n for n, length in enumerate(results.moves) if length >= most]
-        failures += [(first + n, FAULTS[fault]) for n, fault in enumerate(results.faults) if fault]
+    for part in parts:
+        games += len(part.moves)
+        moves += sum(part.moves)
+        longest = max(longest, *part.moves)
+        stalls += [part.first + n for n, length in enumerate(part.moves) if length >= most]
+        failures += part.failures
     return Soaked(preset, games, moves, longest, tuple(stalls), tuple(failures), perf_counter() - began)
+
+
+def _by_machine(line: str, order: Order, jobs: int | None) -> Iterator[Played]:
+    machine = machine_of(parse_format(line), len(order.bots))
+
+    def part(at: int) -> Played:
+        results = compiled(machine, order._replace(first=at, games=min(AT_ONCE, order.games - at)), jobs)
+        failures = [(at + n, FAULTS[fault]) for n, fault in enumerate(results.faults) if fault]
+        return Played(at, results.moves, failures)
+
+    return map(part, range(0, order.games, AT_ONCE))
+
+
+def _by_thought(line: str, order: Order, jobs: int | None) -> list[Played]:
+    return in_processes(partial(_thought, line), order, jobs)
+
+
+def _thought(line: str, order: Order) -> Played:
+    book = book_of(parse_format(line), len(order.bots))
+    moves: list[int] = []
+    failures: list[tuple[int, str]] = []
+    for game in range(order.first, order.first + order.games):
+        try:
+            (ended,) = thought_games(book, order._replace(first=game, games=1))
+        except Exception as e:  # of any rule, or of the bot
+            moves.append(0)
+            failures.append((game, f"{type(e).__name__}: {e}"))
+            continue
+        moves.append(ended.moves)
+        if sorted(b"".join(ended.table.piles)) != sorted(book.all_cards()):
+            failures.append((game, CARDS_LOST))
+    return Played(order.first, moves, failures)

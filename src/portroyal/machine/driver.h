@@ -161,6 +161,7 @@ typedef struct {
     uint64_t *marks;         /* games, or NULL: nothing is marked, and cards are not counted */
     int16_t *said;           /* room x 6: what is said, if that is heard */
     int64_t room, *ends;     /* how many rows there may be, and those said up to the end of each game */
+    Table *finals;           /* games, or NULL: the tables as they stood at the end */
 } Batch;
 
 static void winners_of(Table *t, uint8_t *winners) {
@@ -197,6 +198,7 @@ EXPORT int64_t play_games(const Batch *b) {
         b->moves[i] = (int32_t)play.moves;
         b->faults[i] = t.fault;
         if (b->marks) b->marks[i] = mark_of(&t, play.mark);
+        if (b->finals) copy_table(&b->finals[i], &t);
 #ifdef TOLD
         if (rows > room) return i;
         b->ends[i] = rows;

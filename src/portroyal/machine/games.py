@@ -5,15 +5,17 @@ from __future__ import annotations
 import os
 from array import array
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from ctypes import byref
+from functools import reduce
+from operator import add
 from typing import Final, NamedTuple, TypeVar
 
 from portroyal.book import Book
 from portroyal.formats import Format, book_of
 from portroyal.machine.build import NoCompiler, say_once
-from portroyal.machine.interpreted import Hear, play_game
+from portroyal.machine.interpreted import Ended, Hear, first_state, play_game
 from portroyal.machine.machine import FAULTS, Batch, Fault, Machine, machine_of
 from portroyal.policies import POLICIES, policies
 from portroyal.table import MASK
@@ -43,6 +45,11 @@ class Results(NamedTuple):
         rows = (("i", many), ("i", many), ("B", many), ("i", one), ("i", one), ("Q", one * marked))
         return cls(*(array(kind, bytes(array(kind).itemsize * n)) for kind, n in rows))
 
+    @classmethod
+    def joined(cls, parts: Iterable[Results]) -> Results:
+        """Of one part's games after the other's."""
+        return cls(*(reduce(add, rows) for rows in zip(*parts, strict=True)))
+
     def check(self) -> None:
         """Raises Fault for the first game in which a rule did what it may not."""
         for game, fault in enumerate(self.faults):
@@ -51,12 +58,12 @@ class Results(NamedTuple):
 
 
 class Order(NamedTuple):
-    """Which games to play: the policy of each seat, the seed of all, the number of the first, how many, how long.
+    """Which games to play: the bot of each seat, the seed of all, the number of the first, how many, how long.
 
     *marked*: also mark what happened, and count the cards at the end.
     """
 
-    policies: tuple[str, ...]
+    bots: tuple[str, ...]
     seed: int
     games: int
     first: int = 0
@@ -65,11 +72,11 @@ class Order(NamedTuple):
 
 
 def play_format(form: Format, order: Order, threads: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games of a format as fast as this machine can. The same order gives the same games anywhere.
+    """Play games between policies as fast as this machine can. The same order gives the same games anywhere.
 
     *threads*: None for every core; *watch* is called with the number of games played so far.
     """
-    players = len(order.policies)
+    players = len(order.bots)
     try:
         machine = machine_of(form, players)
     except NoCompiler as e:
@@ -132,7 +139,7 @@ def batch_of(machine: Machine, order: Order, results: Results, at: int, games: i
     """Some games of an order, for the machine: it writes its results from row *at* on."""
     seats = machine.book.seats
     batch = machine.batch(seed=order.seed & MASK, first=order.first + at, games=games, most=order.most)
-    batch.policies[:] = [list(POLICIES).index(name) for name in order.policies]
+    batch.policies[:] = [list(POLICIES).index(name) for name in order.bots]
     for name, row, width in zip(Results._fields, results, (seats, seats, seats, 1, 1, 1), strict=True):
         if row:
             setattr(batch, name, row.buffer_info()[0] + at * width * row.itemsize)
@@ -140,20 +147,30 @@ def batch_of(machine: Machine, order: Order, results: Results, at: int, games: i
 
 
 def interpreted(book: Book, order: Order, watch: Watch | None = None, hear: Hear | None = None) -> Results:
-    """Play games by the rules as they stand. *hear* is called with all that is said."""
-    results = Results.of(book.seats, 0, order.marked)
-    chosen = policies(book, order.policies)
+    """Play games between policies by the rules as they stand. *hear* is called with all that is said."""
+    return gathered(book, interpreted_games(book, order, hear), order.marked, watch)
+
+
+def interpreted_games(book: Book, order: Order, hear: Hear | None = None) -> Iterator[Ended]:
+    """Those games, one by one."""
+    chosen = policies(book, order.bots)
     for game in range(order.first, order.first + order.games):
-        ended = play_game(book, chosen, order.seed, game, order.most, hear)
+        yield play_game(book, chosen, first_state(order.seed, game), game % book.seats, order.most, hear)
+
+
+def gathered(book: Book, games: Iterable[Ended], marked: bool = False, watch: Watch | None = None) -> Results:
+    """The results of games that end one by one."""
+    results = Results.of(book.seats, 0, marked)
+    for played, ended in enumerate(games, 1):
         results.points.extend(ended.points)
         results.coins.extend(ended.coins)
         results.winners.extend(ended.winners)
         results.moves.append(ended.moves)
         results.faults.append(0)
-        if order.marked:
+        if marked:
             results.marks.append(ended.mark)
         if watch is not None:
-            watch(game + 1 - order.first)
+            watch(played)
     return results
 
 

@@ -1,13 +1,12 @@
-"""Whole games by policies in Python: what ``driver.h`` does, for where nothing compiles, and to hold beside it."""
+"""Whole games in Python: what ``driver.h`` does, to hold beside it, for where nothing compiles, for bots that think."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple, Protocol, Self
 
 from portroyal.book import Book
 from portroyal.game import ranking, verdict
-from portroyal.policies import Policy
 from portroyal.table import DECK, DISCARD, MASK, PURSE, RNG, START, Table
 
 PRIME: Final = 0x100_0000_01B3
@@ -17,13 +16,21 @@ Hear = Callable[[Sequence[int]], None]
 
 
 class Ended(NamedTuple):
-    """How a game ended; *winners* is nobody's where it was broken off."""
+    """How a game ended; *winners* is nobody's where it was broken off. *table*: as it stood then."""
 
     points: list[int]
     coins: list[int]
     winners: list[bool]
     moves: int
     mark: int
+    table: Table
+
+
+class Mind(Protocol):
+    """Whoever chooses for a seat: a policy, or a bot that thinks."""
+
+    def choose(self, t: Table, seat: int) -> int:
+        """Which of the moves that are offered, from 0."""
 
 
 def mixed(x: int) -> int:
@@ -55,24 +62,21 @@ class ToldTable(Table):
         return twin
 
 
-def dealt(book: Book, seed: int, game: int, hear: Hear | None = None) -> Table:
-    """A game of a batch before its first move: its own dealer, the start player by turns."""
+def dealt(book: Book, state: int, start: int, hear: Hear | None = None) -> Table:
+    """A game before its first move, by the fast dealer in this state. *hear* is called with all that is said."""
     t = book.empty_table() if hear is None else ToldTable.of(book.empty_table(), hear)
-    t.counters[RNG] = first_state(seed, game)
-    t.counters[START] = game % book.seats
+    t.counters[RNG], t.counters[START] = state, start
     book.start(t)
     return t
 
 
-def play_game(
-    book: Book, policies: Sequence[Policy], seed: int, game: int, most: int, hear: Hear | None = None
-) -> Ended:
-    """One game of a batch, each seat by its policy, at most so many moves. *hear* is called with all that is said."""
-    t = dealt(book, seed, game, hear)
+def play_game(book: Book, minds: Sequence[Mind], state: int, start: int, most: int, hear: Hear | None = None) -> Ended:
+    """One game from :func:`dealt` on, a mind for each seat; it is broken off after *most* moves."""
+    t = dealt(book, state, start, hear)
     mark = moves = 0
     while t.moves and moves < most:
         seat = t.agenda[1]
-        move = t.moves[policies[seat].choose(t, seat)]
+        move = t.moves[minds[seat].choose(t, seat)]
         mark = _marked(mark, move << 16 | len(t.moves))
         book.play(t, move)
         moves += 1
@@ -84,6 +88,7 @@ def play_game(
         [seat in best for seat in seats],
         moves,
         mark_of(t, mark),
+        t,
     )
 
 

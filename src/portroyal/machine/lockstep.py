@@ -9,7 +9,7 @@ from portroyal.machine.games import MOST, Order, compiled, interpreted
 from portroyal.machine.interpreted import dealt, first_state
 from portroyal.machine.machine import Machine
 from portroyal.policies import policies
-from portroyal.table import START, Table
+from portroyal.table import Table
 
 PARTS: Final = ("piles", "counters", "agenda", "moves")
 
@@ -25,8 +25,8 @@ def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int 
     """
     book = machine.book.as_written()
     (mind,) = policies(book, [policy])
-    t = dealt(book, seed, game)
-    record = machine.start(first_state(seed, game), t.counters[START])
+    state, start = first_state(seed, game), game % book.seats
+    t, record = dealt(book, state, start), machine.start(state, start)
     moves = 0
     _compare(t, machine.give(record), moves)
     while t.moves and moves < most:

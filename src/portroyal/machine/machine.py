@@ -19,6 +19,7 @@ from portroyal.machine.shape import Shape
 from portroyal.policies import POLICIES, policies
 from portroyal.table import Move, Table
 
+CARDS_LOST: Final = "a card was lost or made"
 FAULTS: Final = (
     "",
     AGENDA_TOO_DEEP,
@@ -29,7 +30,7 @@ FAULTS: Final = (
     "a pile has more cards than the game",
     "a move is made that is not offered",
     "the rules go on and on without a question",
-    "a card was lost or made",
+    CARDS_LOST,
 )
 NO_SUCH_MOVE: Final = 7
 OVER: Final = -1
@@ -153,5 +154,6 @@ def _batch(seats: int) -> type[Batch]:
         ("said", c_void_p),
         ("room", c_int64),
         ("ends", c_void_p),
+        ("finals", c_void_p),
     ]
     return type("BatchOfSeats", (Batch,), {"_fields_": fields, "seats": seats})

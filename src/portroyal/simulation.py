@@ -1,0 +1,199 @@
+"""Many games between bots by name: by machine code if each of them has a policy, else thought out in processes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from random import Random
+from typing import Any, Final, NamedTuple, TypeVar
+
+from portroyal.book import Book
+from portroyal.bots import Bot, bot
+from portroyal.errors import BadFormat
+from portroyal.formats import Format, book_of, check_players, parse_format
+from portroyal.game import is_team
+from portroyal.machine.games import Order, Results, Watch, available, gathered, play_format
+from portroyal.machine.interpreted import Ended, Hear, play_game
+from portroyal.policies import POLICIES
+from portroyal.sight import Sight
+from portroyal.table import Table
+
+AT_ONCE: Final = 20  # games that a process plays before it looks for more
+PARTS: Final = 16  # for each process at least
+
+T = TypeVar("T")
+
+
+def have_policies(bots: Iterable[str]) -> bool:
+    """Whether machine code plays games between these bots. Raises BadFormat for a name that is no bot."""
+    names = list(bots)
+    for name in names:
+        bot(name)
+    return all(name in POLICIES for name in names)
+
+
+def check_counts(**counts: object) -> None:
+    """Raises BadFormat for what is no number from 1."""
+    for what, n in counts.items():
+        if not isinstance(n, int) or isinstance(n, bool) or n < 1:
+            raise BadFormat(f"{what} is {n!r}; it must be a number from 1")
+
+
+# Bots that think.
+
+
+class Thinking:
+    """A bot as a mind of interpreted games: it is shown a Sight only."""
+
+    def __init__(self, name: str) -> None:
+        self.bot: Bot = bot(name)
+
+    def choose(self, t: Table, seat: int) -> int:
+        """Which of the moves that are offered."""
+        return t.moves.index(self.bot.decide(Sight(t, seat)))
+
+
+def dealer_of(seed: int, game: int) -> int:
+    """The dealer's first state in a game between bots that think; neighbors have nothing in common."""
+    return Random(seed * 1_000_003 + game).getrandbits(64)
+
+
+def thought_games(book: Book, order: Order, hear: Hear | None = None) -> Iterator[Ended]:
+    """Games between bots that think, one by one: each stays on its seat, and the start player rotates."""
+    minds = [Thinking(name) for name in order.bots]
+    for game in range(order.first, order.first + order.games):
+        yield play_game(book, minds, dealer_of(order.seed, game), game % book.seats, order.most, hear)
+
+
+def in_processes(work: Callable[[Order], T], order: Order, jobs: int | None, watch: Watch | None = None) -> list[T]:
+    """What *work* makes of an order, part by part, in so many processes (None: one for each core; 1: this one)."""
+    jobs = jobs or available()
+    n = max(1, min(AT_ONCE, order.games // (PARTS * jobs)))
+    parts = [order._replace(first=order.first + at, games=min(n, order.games - at)) for at in range(0, order.games, n)]
+    if jobs == 1:
+        return _told(map(work, parts), parts, watch)
+    from concurrent.futures import ProcessPoolExecutor  # half of what importing this module would take
+
+    with ProcessPoolExecutor(min(jobs, len(parts))) as pool:
+        return _told(pool.map(work, parts), parts, watch)
+
+
+def _told(made: Iterable[T], parts: Sequence[Order], watch: Watch | None) -> list[T]:
+    found: list[T] = []
+    played = 0
+    for one, part in zip(made, parts, strict=True):
+        found.append(one)
+        played += part.games
+        if watch is not None:
+            watch(played)
+    return found
+
+
+# Results by seat.
+
+
+def play_games(form: Format, order: Order, jobs: int | None = None, watch: Watch | None = None) -> Results:
+    """Play games between any bots, each on its seat; the same order gives the same games anywhere.
+
+    *jobs*: threads of machine code, or processes for bots that think (None: one for each core). *watch* is called with
+    the number of games played so far.
+    """
+    if have_policies(order.bots):
+        return play_format(form, order, jobs, watch)
+    return Results.joined(in_processes(partial(_results, form.line), order, jobs, watch))
+
+
+def _results(line: str, order: Order) -> Results:
+    book = book_of(parse_format(line), len(order.bots))
+    return gathered(book, thought_games(book, order), order.marked)
+
+
+# Shares by bot.
+
+
+class Outcome(NamedTuple):
+    """How a game ended, by seat. The bot of seat 0 is number *shift*, the next seat has the next bot."""
+
+    shift: int
+    winners: Sequence[int]
+    points: Sequence[int]
+    moves: int
+
+
+def simulate(
+    format: str,
+    bots: Sequence[str],
+    games: int = 100,
+    seed: int = 0,
+    watch: Watch | None = None,
+    jobs: int | None = 1,
+) -> dict[str, Any]:
+    """Play *games* games between *bots* (names as for :func:`portroyal.bot`), seats and start player rotated.
+
+    Returns ``{"games", "wins", "points", "moves", "seconds"}``: the share of wins per bot (a shared win counts in
+    parts, a team's win whole for each), mean points per bot, mean moves per game. *watch* is called with the number of
+    games played so far. *jobs*: threads or processes to play in (None: one for each core). The same seed gives the same
+    games with any number of them.
+
+    Games between bots that all have a policy (``random``, ``eager``) are played by machine code; where nothing
+    compiles, by the same rules a hundred times slower, and a RuntimeWarning says so.
+
+    Raises BadFormat.
+    """
+    form, names = parse_format(format), tuple(bots)
+    compiles = have_policies(names)
+    check_players(len(names), form)
+    check_counts(games=games, jobs=1 if jobs is None else jobs)
+    began = time.perf_counter()
+    order = Order(names, seed, games)
+    outcomes = (_by_machine if compiles else _by_thought)(form, order, jobs, watch)
+    book = book_of(form, len(names))
+    return {"games": games, **_means(outcomes, book), "seconds": time.perf_counter() - began}
+
+
+def _by_machine(form: Format, order: Order, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:
+    """As many games, but one, with the bots on each set of seats."""
+    seats, played = len(order.bots), 0
+    for shift in range(seats):
+        games = order.games * (shift + 1) // seats - played
+        if games == 0:
+            continue
+        shifted = (*order.bots[shift:], *order.bots[:shift])
+        so_far = partial(lambda before, n: watch(before + n), played) if watch is not None else None
+        results = play_format(form, order._replace(bots=shifted, first=played, games=games), jobs, so_far)
+        results.check()
+        for at in range(games):
+            row = slice(at * seats, (at + 1) * seats)
+            yield Outcome(shift, results.winners[row], results.points[row], results.moves[at])
+        played += games
+
+
+def _by_thought(form: Format, order: Order, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:
+    for part in in_processes(partial(_outcomes, form.line), order, jobs, watch):
+        yield from part
+
+
+def _outcomes(line: str, order: Order) -> list[Outcome]:
+    seats = len(order.bots)
+    book, minds = book_of(parse_format(line), seats), [Thinking(name) for name in order.bots]
+    found = []
+    for game in range(order.first, order.first + order.games):
+        shift, start = game % seats, game // seats % seats
+        ended = play_game(book, minds[shift:] + minds[:shift], dealer_of(order.seed, game), start, order.most)
+        found.append(Outcome(shift, ended.winners, ended.points, ended.moves))
+    return found
+
+
+def _means(outcomes: Iterable[Outcome], book: Book) -> dict[str, Any]:
+    wins, points, moves, games = [0.0] * book.seats, [0] * book.seats, 0, 0
+    whole = is_team(book)
+    for outcome in outcomes:
+        games += 1
+        moves += outcome.moves
+        share = 1.0 if whole else 1 / max(1, sum(outcome.winners))
+        for seat in range(book.seats):
+            number = (seat + outcome.shift) % book.seats
+            wins[number] += share * outcome.winners[seat]
+            points[number] += outcome.points[seat]
+    return {"wins": [n / games for n in wins], "points": [n / games for n in points], "moves": moves / games}

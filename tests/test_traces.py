@@ -1,0 +1,318 @@
+"""What is said in many games: the same by machine code as by the rules, and counted right."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from portroyal.book import Book
+from portroyal.bots import Bot, bot
+from portroyal.bots.match import deal
+from portroyal.cli.app import app
+from portroyal.errors import BadFormat
+from portroyal.formats import book_of, parse_format
+from portroyal.game import is_team, ranking, verdict
+from portroyal.lab import traces
+from portroyal.lab.counts import Counts
+from portroyal.lab.report import Report, report, write
+from portroyal.machine.build import NoCompiler
+from portroyal.machine.games import Order
+from portroyal.machine.machine import Fault, machine_of
+from portroyal.sight import Sight, view
+from portroyal.table import DISCARD, RESHUFFLED, START, Table, WatchedTable
+
+FORMATS = [("base", 3), ("base + gambler + contracts + make-sail", 4), ("base + contracts; cooperative", 2)]
+SEVERAL = Order(("eager", "random", "eager"), seed=3, games=12, first=4)
+
+
+def books() -> list[tuple[str, Book, Order]]:
+    return [
+        (line, book_of(parse_format(line), players), Order(("eager",) * players, seed=7, games=8, first=3))
+        for line, players in FORMATS
+    ]
+
+
+@pytest.mark.parametrize(("line", "book", "order"), books(), ids=[line for line, _ in FORMATS])
+def test_machine_code_says_what_the_rules_say(line: str, book: Book, order: Order) -> None:
+    machine = machine_of(parse_format(line), book.seats, told=True)
+    told, heard = traces.compiled(machine, order), traces.interpreted(book, order)
+    assert told.ends.tolist() == heard.ends.tolist()
+    assert (told.said == heard.said).all()
+    assert (told.points == heard.points).all()
+    assert (told.winners == heard.winners).all()
+    assert (told.moves == heard.moves).all()
+    assert (told.lying_open == heard.lying_open).all()
+    assert bool(told.lying_open.any()) == ("contracts" in line)
+    assert told.results == heard.results
+    assert len(told.results) == (order.games if "cooperative" in line else 0)
+
+
+def test_games_that_say_too_much_at_once_are_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    form = parse_format("base")
+    monkeypatch.setattr("portroyal.machine.games.PARTS", 1)
+    whole = traces.traces(form, SEVERAL, lambda trace, _: trace, jobs=1)
+    monkeypatch.setattr(traces, "PER_GAME", 1)
+    monkeypatch.setattr(traces.compiled, "__defaults__", (1000,))
+    parts = traces.traces(form, SEVERAL, lambda trace, _: trace, jobs=1)
+    assert len(parts) > len(whole)
+    assert parts[0].first == 4
+    assert (np.concatenate([trace.said for trace in parts]) == np.concatenate([trace.said for trace in whole])).all()
+    assert sum(len(trace.ends) for trace in parts) == 12
+
+
+def test_a_game_that_there_is_no_room_for_is_named() -> None:
+    machine = machine_of(parse_format("base"), 3, told=True)
+    with pytest.raises(Fault, match="game 4 says more than 20 things"):
+        traces.compiled(machine, SEVERAL, room=20)
+
+
+def test_without_a_compiler_the_rules_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: object, **__: object) -> None:
+        raise NoCompiler("there is no C compiler here")
+
+    form = parse_format("base")
+    expected = traces.traces(form, SEVERAL, lambda trace, _: trace.said.sum(axis=0).tolist(), jobs=1)
+    monkeypatch.setattr(traces, "machine_of", none)
+    monkeypatch.setattr("portroyal.machine.build._said", [])
+    with pytest.warns(RuntimeWarning, match="interpreted"):
+        found = traces.traces(form, SEVERAL, lambda trace, _: trace.said.sum(axis=0).tolist())
+    assert np.sum(found, axis=0).tolist() == np.sum(expected, axis=0).tolist()
+
+
+class ByHand:
+    """The counts again, row by row."""
+
+    def __init__(self, trace: traces.EventTrace, book: Book) -> None:
+        self.drawn: dict[int, int] = {}
+        self.bust: dict[int, int] = {}
+        self.gained: dict[tuple[int, int], float] = {}
+        self.won: dict[tuple[int, int], float] = {}
+        self.rounds: list[int] = []
+        begin = 0
+        for n, end in enumerate(trace.ends.tolist()):
+            winners = trace.winners[n].tolist()
+            share = [won / (1 if is_team(book) else max(1, sum(winners))) for won in winners]
+            self._game(trace.said[begin:end].tolist(), (trace.first + n) % book.seats, book, share)
+            begin = end
+
+    def _game(self, rows: list[list[int]], start: int, book: Book, share: list[float]) -> None:
+        rounds, drawn, discovering, last = 0, 0, False, -1
+        for number, a, b, *_ in rows:
+            name = book.messages[number].name
+            if name == "turn":
+                rounds += a == start and (a != last or book.seats == 1)
+                drawn, discovering, last = 0, True, a
+            elif name == "drew":
+                drawn += 1
+                self.drawn[drawn] = self.drawn.get(drawn, 0) + discovering
+            elif name == "bust" and discovering:
+                self.bust[drawn] = self.bust.get(drawn, 0) + 1
+            elif name in {"stopped", "drew-nothing"}:
+                discovering = False
+            elif name in {"hired", "claimed", "completed"}:
+                cell = (b, min(rounds, 16) - 1)
+                self.gained[cell] = self.gained.get(cell, 0) + 1
+                self.won[cell] = self.won.get(cell, 0) + share[a]
+        self.rounds.append(rounds)
+
+
+@pytest.mark.parametrize(("line", "book", "order"), books(), ids=[line for line, _ in FORMATS])
+def test_counts_are_those_made_row_by_row(line: str, book: Book, order: Order) -> None:
+    trace = traces.interpreted(book, order)
+    counts, hand = Counts.of(trace, book), ByHand(trace, book)
+    assert nonzero(counts.drawn) == {n: times for n, times in hand.drawn.items() if times}
+    assert nonzero(counts.bust) == hand.bust
+    assert nonzero(counts.by_rounds) == {n: hand.rounds.count(n) for n in set(hand.rounds)}
+    assert counts.games[0] == order.games == counts.by_moves.sum()
+    assert counts.moves[0] == trace.moves.sum()
+    for cells, sums in ((counts.gained, hand.gained), (counts.won_with, hand.won)):
+        at = zip(*np.nonzero(cells), strict=True)
+        assert {(int(f), int(r)): pytest.approx(cells[f, r]) for f, r in at} == {c: n for c, n in sums.items() if n}
+
+
+@pytest.mark.parametrize(("line", "book", "order"), books()[:2], ids=[line for line, _ in FORMATS[:2]])
+def test_a_reshuffle_in_the_middle_of_a_payment_is_counted(
+    line: str, book: Book, order: Order, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refill, refilled = Table.refill, []
+
+    def noted(t: Table) -> None:
+        refilled.append(t.count(DISCARD))
+        refill(t)
+
+    monkeypatch.setattr(Table, "refill", noted)
+    counts = Counts.of(traces.interpreted(book, order), book)
+    assert counts.messages[RESHUFFLED] == len(refilled) > 0
+
+
+def nonzero(row: np.ndarray) -> dict[int, int]:
+    return {n: int(times) for n, times in enumerate(row) if times}
+
+
+def test_wins_go_by_place() -> None:
+    """A start player who wins counts for the first place, whatever the seat."""
+    book = book_of(parse_format("base"), 3)
+    trace = traces.interpreted(book, Order(("eager",) * 3, seed=7, games=6))
+    winners = np.zeros((6, 3), bool)
+    winners[range(6), [n % 3 for n in range(6)]] = True
+    assert Counts.of(trace._replace(winners=winners), book).wins.tolist() == [6, 0, 0]
+    winners[:, :] = True
+    assert Counts.of(trace._replace(winners=winners), book).wins.tolist() == pytest.approx([2, 2, 2])
+
+
+def small() -> Report:
+    return report("base", 3, 60, "eager", seed=1, jobs=1)
+
+
+def test_a_report_adds_up() -> None:
+    found = small()
+    assert sum(found.wins or []) == pytest.approx(1)
+    assert found.team is None
+    assert sum(found.games_by_moves.values()) == sum(found.games_by_rounds.values()) == found.games == 60
+    assert found.busts_by_cards[1]["bust"] == 0, "one ship alone is no bust"
+    assert found.busts == pytest.approx(found.happened["bust"] / found.happened["turn"])
+    assert sum(card.per_game for card in found.cards) == pytest.approx(
+        sum(sum(times.values()) for times in found.gained.values())
+    )
+    assert all(0 <= card.won <= 1 and sum(card.times_by_round) > 0 for card in found.cards)
+
+
+def test_a_page_with_pictures_is_written(tmp_path: Path) -> None:
+    found = small()
+    written = write(found, tmp_path / "new")
+    assert {path.name for path in written} == {
+        *("report.md", "report.json", "length.svg", "busts.svg", "wins.svg", "cards.svg"),
+    }
+    for path in written:
+        if path.suffix == ".svg":
+            assert ElementTree.parse(path).getroot().tag.endswith("svg")
+    page = (tmp_path / "new" / "report.md").read_text()
+    assert page.startswith("# 3 x eager\n\n`base; edition")
+    assert "60 games" in page
+    assert "(busts.svg)" in page
+    assert json.loads((tmp_path / "new" / "report.json").read_text())["games"] == 60
+
+
+def test_the_same_report_is_the_same_text(tmp_path: Path) -> None:
+    one, other = ([path.read_text() for path in write(small(), tmp_path / name)] for name in ("one", "other"))
+    assert one == other
+
+
+def test_the_command_prints_and_writes(tmp_path: Path) -> None:
+    words = ["report", "base", "--bot", "eager", "--games", "40", "--to", str(tmp_path)]
+    done = CliRunner().invoke(app, words)
+    assert done.exit_code == 0, done.output
+    assert "40 games" in done.output
+    assert (tmp_path / "report.md").exists()
+
+
+def test_the_command_tells_programs_the_same() -> None:
+    words = ["report", "base; target 6", "--bot", "steady", "--games", "2", "--seed", "3", "--jobs", "1", "--json"]
+    done = CliRunner().invoke(app, words)
+    found = json.loads(done.stdout)
+    assert found.pop("seconds") > 0
+    expected = report("base; target 6", 2, games=2, bot="steady", seed=3, jobs=1).as_dict()
+    assert found == json.loads(json.dumps(expected))
+
+
+def test_without_numpy_the_command_says_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    for name in [name for name in sys.modules if name.startswith("portroyal.lab.")]:
+        monkeypatch.delitem(sys.modules, name)
+    done = CliRunner().invoke(app, ["report", "base"])
+    assert done.exit_code == 2
+    assert "the report needs numpy: pip install 'portroyal[lab]'" in done.output
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"bot": "sly"}, "'sly' is no bot; there are random, eager, cautious, bold, steady"),
+        ({"games": 0}, "games is 0"),
+        ({"jobs": 0}, "jobs is 0"),
+        ({"players": 6}, "6 players"),
+        ({"format": "chess"}, "'chess' is no box"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadFormat, match=said):
+        report(**{"format": "base", "players": 3, "games": 1, **wrong})
+
+
+# Bots that think: counted again, event by event, in games that are watched.
+
+THOUGHT = [("base + gambler + contracts + make-sail; target 6", 3), ("base + contracts; cooperative", 2)]
+
+
+class Watched:
+    """Games of a bot, and what their events tell, from the first card on."""
+
+    def __init__(self, line: str, players: int, games: int, name: str) -> None:
+        self.times: Counter[str] = Counter()
+        self.persons: Counter[str] = Counter()
+        self.lying: Counter[str] = Counter()
+        self.completed: Counter[str] = Counter()
+        self.titles: Counter[str] = Counter()
+        self.rounds = self.moves = 0
+        self.wins = [0.0] * players
+        book, thinking = book_of(parse_format(line), players), bot(name)
+        for game in range(games):
+            self._play(WatchedTable.of(deal(book, 5 * 1_000_003 + game, start=game % players)), thinking)
+
+    def _play(self, t: WatchedTable, thinking: Bot) -> None:
+        book: Book = t.book
+        while t.moves:
+            book.play(t, thinking.decide(Sight(t, t.agenda[1])))
+            self.moves += 1
+        for _, number, _, card, _ in (event for event in t.events if event[0] == "said"):
+            name = book.messages[number].name
+            self.times[name] += 1
+            if name == "hired":
+                self.persons[book.faces[card].type] += 1
+            elif name == "completed":
+                self.completed[book.names[card]] += 1
+        shown = view(t, None)
+        self.rounds += shown["round"]
+        self.lying.update(contract["card"] for contract in shown["contracts"])
+        if verdict(t):
+            self.titles[shown["title"]] += 1
+        for seat in ranking(t)[0]:
+            self.wins[(seat - t[START]) % t.seats] += 1 / len(ranking(t)[0])
+
+
+@pytest.mark.parametrize(("line", "players"), THOUGHT)
+def test_bots_that_think_are_counted_like_events(line: str, players: int) -> None:
+    games = 6
+    found, told = report(line, players, games, "bold", seed=5, jobs=1), Watched(line, players, games, "bold")
+    before = {"turn", "start-coins", "start-markers", "contracts-open", "time-deck"}  # said before the first move
+    assert {name: n * games for name, n in found.happened.items() if name not in before} == pytest.approx(
+        {name: n for name, n in told.times.items() if name not in before}
+    )
+    assert found.happened["turn"] * games == told.times["turn"] + games
+    assert found.busts == pytest.approx(told.times["bust"] / (told.times["turn"] + games))
+    assert (found.moves * games, found.rounds * games) == (told.moves, told.rounds)
+    assert {name: n * games for name, n in found.gained["persons"].items()} == pytest.approx(dict(told.persons))
+    contracts = {name: told.completed[name] / n for name, n in told.lying.items()}
+    assert found.gained["contracts"] == pytest.approx(contracts)
+    if found.team is None:
+        assert found.wins == pytest.approx([n / games for n in told.wins])
+    else:
+        assert found.team["won"] * games == pytest.approx(told.titles.total())
+        assert found.team["title"] == {name: n / games for name, n in told.titles.items()}
+        assert 0 < found.team["completed"] <= found.team["contracts"]
+
+
+def test_processes_change_nothing() -> None:
+    told: list[int] = []
+    one = report("base; target 6", 2, 7, "cautious", jobs=1)
+    assert report("base; target 6", 2, 7, "cautious", jobs=2, watch=told.append) == one
+    assert told == sorted(told)
+    assert told[-1] == 7
