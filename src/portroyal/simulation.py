@@ -67,7 +67,7 @@ def thought_games(book: Book, order: Order, hear: Hear | None = None) -> Iterato
 
 
 def in_processes(work: Callable[[Order], T], order: Order, jobs: int | None, watch: Watch | None = None) -> list[T]:
-    """What *work* makes of an order, part by part, in so many processes (None: one for each core; 1: this one)."""
+    """What *work* makes of an order, part by part, in *jobs* processes (None: one for each core; 1: this one)."""
     jobs = jobs or available()
     n = max(1, min(AT_ONCE, order.games // (PARTS * jobs)))
     parts = [order._replace(first=order.first + at, games=min(n, order.games - at)) for at in range(0, order.games, n)]

@@ -14,10 +14,11 @@ from portroyal.cli.spoken import table
 
 FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{table('examples')['format']}'.")]
 BotNames = Annotated[
-    str, typer.Option("--players", help="The bots: 'random,steady'; one may come twice.", metavar="NAMES")
+    str, typer.Option("--players", help="The bots: 'random,steady'; a name may be repeated.", metavar="NAMES")
 ]
 Games = Annotated[int, typer.Option(help="How many games; seats and start player rotate.", metavar="N")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N")]
+Jobs = Annotated[int, typer.Option(help="Threads or processes to play in; 0: one for each core.", metavar="N", min=0)]
 AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON: shares of wins, not percent.")]
 
 CONFIDENT: Final = 1.96  # standard deviations on each side that hold 95 % of a normal distribution
@@ -28,12 +29,13 @@ def simulate(
     players: BotNames = "random,steady",
     games: Games = 1000,
     seed: Seed = 0,
+    jobs: Jobs = 0,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play against each other, and count."""
     names = split(players)
     with progress("games", games) as watch:
-        result = pr.simulate(format, names, games, seed, watch=watch)
+        result = pr.simulate(format, names, games, seed, watch, jobs or None)
     if as_json:
         print_json(result | {"names": names})
         return
@@ -52,7 +54,7 @@ def report(result: dict[str, Any], names: list[str]) -> None:
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % confidence interval of a share of so many games.
+    """Wilson's 95 % confidence interval of a share of *games* games.
 
     >>> [round(x, 3) for x in interval(0.5, 100)]
     [0.404, 0.596]

@@ -29,7 +29,7 @@ class Compared(NamedTuple):
 
 
 def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> Iterator[Compared]:
-    """Games of every preset by every policy: a few move by move, *games* by their marks; so many presets at once.
+    """Games of every preset by every policy: a few move by move, *games* by their marks; *jobs* presets at once.
 
     Raises Unequal, NoCompiler.
     """

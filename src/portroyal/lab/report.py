@@ -43,7 +43,7 @@ class Report(NamedTuple):
     games: int
     moves: float  # per game
     rounds: float
-    games_by_moves: dict[int, int]  # games with so many moves, to the next STEP
+    games_by_moves: dict[int, int]  # games by their moves, rounded down to a STEP
     games_by_rounds: dict[int, int]
     busts: float  # share of turns
     busts_by_cards: dict[int, dict[str, float]]  # by cards drawn in the turn: times, and the share that was a bust
@@ -53,7 +53,8 @@ class Report(NamedTuple):
     reshuffles: float  # per game
     stalled: int  # games that E-018 ended
     happened: Times  # per game, by message
-    gained: dict[str, Times]  # by kind and type or name: per game; of cards that lie open, per game in which they do
+    lying_open: Times  # of cards that lay open to everybody, by name: share of games
+    gained: dict[str, Times]  # by kind and type or name: per game; of cards that lay open, per game in which they did
     cards: list[Gained]
 
     def as_dict(self) -> dict[str, Any]:
@@ -107,6 +108,7 @@ def report(
         reshuffles=happened.get("reshuffled", 0.0),
         stalled=int(counts.stalled[0]),
         happened=happened,
+        lying_open={name: float(n / games) for name, n in zip(book.names, counts.lying_open, strict=True) if n},
         gained=_gained(counts, book),
         cards=list(_cards(book, counts)),
     )
@@ -205,13 +207,10 @@ def outcome(found: Report) -> str:
     """Who won, in a sentence."""
     if found.team is None:
         return f"Wins from the start player on: {', '.join(percent(won) for won in found.wins or [])}."
-    parts = [f"The team won {percent(found.team['won'])}"]
-    for key, told in found.team.items():
-        if isinstance(told, dict):
-            parts += [f"{word} {percent(won)}" for word, won in told.items()]
-        elif key != "won":
-            parts.append(f"{key} {told:.2f}")
-    return ", ".join(parts) + "."
+    shares = {key: told for key, told in found.team.items() if isinstance(told, dict)}
+    words = [f"{key} {word} {percent(won)}" for key, told in shares.items() for word, won in told.items()]
+    means = [f"{key} {told:.2f}" for key, told in found.team.items() if key != "won" and key not in shares]
+    return f"The team won {percent(found.team['won'])}: {', '.join([*words, *means])}."
 
 
 def tables(found: Report) -> list[tuple[str, list[str], list[list[str]]]]:
@@ -223,8 +222,8 @@ def tables(found: Report) -> list[tuple[str, list[str], list[list[str]]]]:
             ["Card of the turn", "Drawn", "Bust"],
             [[str(n), f"{row['times']:,.0f}", percent(row["bust"])] for n, row in found.busts_by_cards.items()],
         ),
-        *(_per_game(f"{kind.capitalize()} gained", times) for kind, times in found.gained.items()),
-        _per_game("What happened", found.happened),
+        *(_times(f"{kind.capitalize()} gained", times, found.lying_open) for kind, times in found.gained.items()),
+        _times("What happened", found.happened, {}),
         (
             "Cards",
             ["Card", "Per game", "Games won with it"],
@@ -233,8 +232,9 @@ def tables(found: Report) -> list[tuple[str, list[str], list[list[str]]]]:
     ]
 
 
-def _per_game(what: str, times: Times) -> tuple[str, list[str], list[list[str]]]:
-    return what, [what, "Per game"], [[name, f"{n:.2f}"] for name, n in times.items()]
+def _times(what: str, times: Times, lying_open: Times) -> tuple[str, list[str], list[list[str]]]:
+    per = "Per game in which it lay open" if times.keys() & lying_open.keys() else "Per game"
+    return what, [what, per], [[name, f"{n:.2f}"] for name, n in times.items()]
 
 
 def percent(of: float, digits: int = 1) -> str:

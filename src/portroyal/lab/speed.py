@@ -41,7 +41,7 @@ class Pace(NamedTuple):
 
 
 def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
-    """Measure everything, about so many seconds each. *beside*: a C program that is given players and games, and prints
+    """Measure everything, each part for about *seconds*. *beside*: a C program that is given players and games, and prints
     how many games it played per second, as ``games/s``.
 
     Raises NoCompiler, and PortRoyalError if the program says no such thing.
@@ -59,7 +59,7 @@ def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
 
 
 def compare(players: int, every_box: str, seconds: float, other: Path | None) -> dict[str, Any]:
-    """Base games of so many players, and games with every box, each way in turn."""
+    """Base games of *players*, and games with every box, each way in turn."""
     base, all_boxes = (machine_of(parse_format(text), players) for text in (first_box(), every_box))
     ways: dict[str, Callable[[int], Pace]] = {
         "interpreted": lambda games: by_rules(base, games),
@@ -112,7 +112,7 @@ def other_program(source: Path, folder: Path) -> Path:
 
 
 def by_program(program: Path, players: int, games: int, at_once: int = 1) -> Pace:
-    """What another program says of itself, running so many times *at_once*, all games together."""
+    """What another program says of itself, *at_once* processes of it sharing the games."""
     command = [str(program), str(players), str(max(1, games // at_once))]
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(at_once)]
     return Pace(sum(_rate(one.communicate()[0]) for one in running), 0)

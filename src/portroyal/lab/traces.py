@@ -115,7 +115,7 @@ def compiled(machine: Machine, order: Order, room: int = ROOM) -> EventTrace:
 
 
 def _lying_in(book: Book, finals: Any, games: int) -> NDArray[np.uint8]:
-    """The cards that lie open in so many tables of machine memory."""
+    """The cards that lie open in the first *games* tables of machine memory."""
     import numpy as np
 
     found = np.zeros((games, len(book.faces)), np.uint8)

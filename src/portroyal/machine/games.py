@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 class Results(NamedTuple):
-    """How games ended, game by game: rows of so many seats, or one number for each game."""
+    """How games ended, game by game: a number for each seat, or one for each game."""
 
     points: array[int]
     coins: array[int]
@@ -40,7 +40,7 @@ class Results(NamedTuple):
 
     @classmethod
     def of(cls, seats: int, games: int, marked: bool) -> Results:
-        """Room for so many games."""
+        """Room for the results of *games* games."""
         many, one = games * seats, games
         rows = (("i", many), ("i", many), ("B", many), ("i", one), ("i", one), ("Q", one * marked))
         return cls(*(array(kind, bytes(array(kind).itemsize * n)) for kind, n in rows))
@@ -86,7 +86,7 @@ def play_format(form: Format, order: Order, threads: int | None = None, watch: W
 
 
 def compiled(machine: Machine, order: Order, threads: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games by machine code, in so many threads."""
+    """Play games by machine code, in *threads* threads (None: one for each core)."""
     results = Results.of(machine.book.seats, order.games, order.marked)
 
     def some(at: int, games: int) -> None:
