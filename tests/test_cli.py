@@ -24,7 +24,7 @@ from portroyal.lab import bench, naive, presets, speed
 from portroyal.lab.presets import Preset
 from portroyal.machine.build import NoCompiler
 
-COMMANDS = ["play", "simulate", "replay", "verify", "formats", "bench"]
+COMMANDS = ["play", "simulate", "report", "replay", "verify", "formats", "bench"]
 ESCAPE = "\x1b"
 PLAIN = {"NO_COLOR": None, "TERM": "dumb", "COLUMNS": "80", "FORCE_COLOR": None, "GITHUB_ACTIONS": None}
 
@@ -166,7 +166,9 @@ def test_formats_for_programs() -> None:
 
 
 def test_simulate_reports() -> None:
-    page = told("simulate", "base; target 6", "--players", "steady,random", "--games", "5", "--seed", "2")
+    page = told(
+        "simulate", "base; target 6", "--players", "steady,random", "--games", "5", "--seed", "2", "--jobs", "1"
+    )
     assert re.search(r"steady +\d+\.\d % +\d+\.\d and +\d+\.\d % +\d+\.\d\d", page)
     assert "5 games" in page
 
@@ -251,6 +253,12 @@ def test_lab_soak_tells_what_did_not_end() -> None:
     done = run(*words)
     assert done.exit_code == 1
     assert "game 1 of seed 3 passed 9 moves" in done.stdout
+
+
+def test_lab_soak_takes_any_bot() -> None:
+    words = ("lab", "soak", "--format", "base", "--players", "2", "--rarer", "2", "--bot", "bold", "--jobs", "1")
+    assert "0 stalls, 0 failures" in " ".join(told(*words).split())
+    assert "'sly' is no bot" in run("lab", "soak", "--format", "base", "--bot", "sly").stderr
 
 
 def test_lab_soak_knows_its_formats() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,15 +10,18 @@ import numpy as np
 import pytest
 
 from portroyal import lab
+from portroyal.book import Book
 from portroyal.errors import BadFormat, PortRoyalError
 from portroyal.formats import book_of, parse_format
 from portroyal.lab import presets, speed
 from portroyal.lab.lockstep import Compared, compare, never_reached
 from portroyal.lab.presets import Preset
 from portroyal.lab.soak import soak
-from portroyal.machine.games import available, in_parts
-from portroyal.machine.interpreted import first_state, play_game
+from portroyal.machine.games import Order, available, in_parts
+from portroyal.machine.interpreted import Ended, first_state, play_game
 from portroyal.policies import policies
+from portroyal.simulation import thought_games
+from portroyal.table import DISCARD
 
 SMALL = Preset("base", 2, common=True)
 
@@ -32,6 +36,19 @@ def test_games_are_those_of_the_rules() -> None:
         assert games.coins[game].tolist() == ended.coins
         assert games.winners[game].tolist() == ended.winners
         assert games.moves[game] == ended.moves
+
+
+def test_games_of_bots_that_think_are_those_of_the_rules() -> None:
+    bots = ["bold", "eager", "cautious"]
+    one, other = (lab.play("base; target 6", bots, games=5, seed=5, threads=threads) for threads in (1, 2))
+    order = Order(tuple(bots), 5, 5)
+    for game, ended in enumerate(thought_games(book_of(parse_format("base; target 6"), 3), order)):
+        for games in (one, other):
+            assert games.points[game].tolist() == ended.points
+            assert games.coins[game].tolist() == ended.coins
+            assert games.winners[game].tolist() == ended.winners
+            assert games.moves[game] == ended.moves
+    assert not lab.play("base", bots, games=2, most=10, threads=1).winners.any()
 
 
 def test_arrays_have_the_promised_shapes() -> None:
@@ -99,6 +116,27 @@ def test_soaking_finds_nothing_wrong() -> None:
 def test_soaking_finds_games_that_do_not_end() -> None:
     (found,) = soak([SMALL], games=20, rarer=1, most=50)
     assert found.stalls == tuple(range(20))
+
+
+def test_bots_that_think_are_soaked(monkeypatch: pytest.MonkeyPatch) -> None:
+    found, stalled = (next(soak([SMALL], 6, 1, most=most, bot="bold", jobs=2)) for most in (60_000, 40))
+    assert (found.games, found.stalls, found.failures) == (6, (), ())
+    assert found.longest * 6 >= found.moves > 6
+    assert stalled.stalls == tuple(range(6))
+
+    def wrong(book: Book, order: Order) -> Iterator[Ended]:
+        (ended,) = thought_games(book, order)
+        if order.first == 1:
+            raise IndexError("no such pile")
+        if order.first == 2:
+            ended.table.piles[DISCARD] += b"\0"
+        yield ended
+
+    monkeypatch.setattr("portroyal.lab.soak.thought_games", wrong)
+    (found,) = soak([SMALL], games=4, rarer=1, bot="cautious", jobs=1)
+    assert found.failures == ((1, "IndexError: no such pile"), (2, "a card was lost or made"))
+    with pytest.raises(BadFormat, match="'sly' is no bot"):
+        next(soak([SMALL], games=4, rarer=1, bot="sly"))
 
 
 def test_every_format_is_tried() -> None:

@@ -41,8 +41,9 @@ class Pace(NamedTuple):
 
 
 def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
-    """Measure everything, each part for about *seconds*. *beside*: a C program that is given players and games, and prints
-    how many games it played per second, as ``games/s``.
+    """Measure everything, each part for about *seconds*.
+
+    *beside*: a C program that is given players and games, and prints how many it played per second, as ``games/s``.
 
     Raises NoCompiler, and PortRoyalError if the program says no such thing.
     """

@@ -1,0 +1,150 @@
+"""Many games between bots by name: the same games however they are played, and one list of names for all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.bots.match import deal
+from portroyal.formats import Format, book_of, parse_format
+from portroyal.machine.build import NoCompiler
+from portroyal.machine.games import Order, Results, play_format
+from portroyal.policies import POLICIES
+from portroyal.sight import Sight
+from portroyal.simulation import have_policies, in_processes, play_games
+from portroyal.table import HARBOR
+
+TEAM = "base + contracts; cooperative"
+
+
+def simulated(format: str, bots: list[str], games: int, **words: Any) -> dict[str, Any]:
+    """A simulation without its time."""
+    result = pr.simulate(format, bots, games, seed=4, **words)
+    assert result.pop("seconds") > 0
+    return result
+
+
+def test_policies_and_bots_have_one_list_of_names() -> None:
+    assert pr.bots() == ["random", "eager", "cautious", "bold", "steady"]
+    assert pr.bots()[: len(POLICIES)] == list(POLICIES)
+    assert have_policies(POLICIES)
+    assert not have_policies(["eager", "steady"])
+    assert not have_policies(["random:seed=2"]), "machine code knows the seed of all games only"
+    with pytest.raises(pr.BadFormat, match="'sly' is no bot"):
+        have_policies(["steady", "sly"])
+
+
+def test_the_eager_bot_does_what_its_policy_says() -> None:
+    t, eager, stops, others = deal(book_of(parse_format("base"), 3), 1, start=0), pr.bot("eager"), 0, set()
+    while t.moves:
+        sight = Sight(t, t.agenda[1])
+        chosen = sight.text(eager.decide(sight))
+        if "stop" in sight.texts and t.count(HARBOR) >= 3:
+            assert chosen == "stop"
+            stops += 1
+        elif "stop" in sight.texts:
+            others.add(chosen)
+        t.book.play(t, eager.decide(sight))
+    assert stops > 5
+    assert others == {"draw", "stop"}
+
+
+# What the same seeds gave before all names were one list.
+
+
+@pytest.mark.parametrize(
+    ("format", "bots", "found"),
+    [
+        (
+            "base; target 6",
+            ["bold", "random"],
+            {"wins": [5 / 6, 1 / 6], "points": [6 + 1 / 3, 3 + 5 / 6], "moves": 147 + 5 / 6},
+        ),
+        (
+            TEAM,
+            ["cautious", "random", "bold"],
+            {"wins": [0.0] * 3, "points": [5 + 1 / 3, 3.0, 6.0], "moves": 159 + 5 / 6},
+        ),
+    ],
+)
+def test_games_of_bots_that_think_are_what_they_were(format: str, bots: list[str], found: dict[str, Any]) -> None:
+    result = simulated(format, bots, 6)
+    assert result.pop("games") == 6
+    assert result == {key: pytest.approx(value) for key, value in found.items()}
+
+
+def test_games_of_machine_code_are_what_they_were() -> None:
+    order = Order(("random", "eager", "random", "eager"), 5, 3)
+    results = play_games(parse_format("base + gambler + contracts + make-sail"), order)
+    assert results.points.tolist() == [12, 6, 10, 7, 4, 4, 3, 12, 3, 3, 6, 12]
+    assert results.moves.tolist() == [319, 198, 231]
+
+
+# Matches.
+
+
+def test_policies_play_by_machine_code_on_every_seat() -> None:
+    assert simulated("base", ["random", "eager"], 301)["wins"][1] > 0.7
+    assert simulated("base", ["eager", "random"], 301)["wins"][0] > 0.7
+    three = simulated("base", ["random", "eager", "random"], 301)
+    assert three["wins"][1] > 0.6
+    assert sum(three["wins"]) == pytest.approx(1)
+    assert three["points"][1] > max(three["points"][0], three["points"][2])
+
+
+def test_each_bot_of_a_compiled_match_sits_on_each_seat_as_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[Order] = []
+
+    def noted(form: Format, order: Order, *about: Any) -> Results:
+        played.append(order)
+        return play_format(form, order, *about)
+
+    monkeypatch.setattr("portroyal.simulation.play_format", noted)
+    simulated("base", ["random", "eager", "eager"], 10)
+    assert [(order.bots.index("random"), order.first, order.games) for order in played] == [
+        (0, 0, 3),
+        (2, 3, 3),
+        (1, 6, 4),
+    ]
+
+
+def test_a_compiled_match_is_the_same_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = simulated(TEAM, ["random", "eager"], 7, jobs=2)
+
+    def none(*_: object, **__: object) -> None:
+        raise NoCompiler("there is no C compiler here")
+
+    monkeypatch.setattr("portroyal.machine.games.machine_of", none)
+    monkeypatch.setattr("portroyal.machine.build._said", [])
+    with pytest.warns(RuntimeWarning, match="interpreted"):
+        assert simulated(TEAM, ["random", "eager"], 7) == expected
+
+
+def test_the_progress_of_a_compiled_match_is_told() -> None:
+    told: list[int] = []
+    simulated("base", ["random", "eager"], 50, watch=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 50
+
+
+def test_processes_change_no_match() -> None:
+    told: list[int] = []
+    expected = simulated("base; target 6", ["cautious", "eager"], 9)
+    assert simulated("base; target 6", ["cautious", "eager"], 9, jobs=2, watch=told.append) == expected
+    assert told == sorted(told)
+    assert told[-1] == 9
+
+
+@pytest.mark.parametrize("jobs", [0, -1, 1.5])
+def test_a_match_needs_a_process(jobs: Any) -> None:
+    with pytest.raises(pr.BadFormat, match=r"jobs is .* from 1"):
+        simulated("base", ["random", "steady"], 1, jobs=jobs)
+
+
+def test_every_game_is_in_one_part() -> None:
+    order = Order(("steady", "bold"), 3, 1000, first=7)
+    parts = in_processes(lambda part: (part.first, part.games), order, 1)
+    assert [first for first, _ in parts] == [7 + sum(n for _, n in parts[:at]) for at in range(len(parts))]
+    assert sum(n for _, n in parts) == 1000
