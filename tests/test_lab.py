@@ -123,6 +123,7 @@ def test_bots_that_think_are_soaked(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (found.games, found.stalls, found.failures) == (6, (), ())
     assert found.longest * 6 >= found.moves > 6
     assert stalled.stalls == tuple(range(6))
+    assert found.seconds > 0.01, "the time of the games counts"
 
     def wrong(book: Book, order: Order) -> Iterator[Ended]:
         (ended,) = thought_games(book, order)

@@ -160,13 +160,18 @@ def _by_machine(form: Format, order: Order, jobs: int | None, watch: Watch | Non
         if games == 0:
             continue
         shifted = (*order.bots[shift:], *order.bots[:shift])
-        so_far = partial(lambda before, n: watch(before + n), played) if watch is not None else None
-        results = play_format(form, order._replace(bots=shifted, first=played, games=games), jobs, so_far)
+        part = order._replace(bots=shifted, first=played, games=games)
+        results = play_format(form, part, jobs, _after(played, watch))
         results.check()
         for at in range(games):
             row = slice(at * seats, (at + 1) * seats)
             yield Outcome(shift, results.winners[row], results.points[row], results.moves[at])
         played += games
+
+
+def _after(played: int, watch: Watch | None) -> Watch | None:
+    """A watch of games that come after *played* others."""
+    return None if watch is None else lambda more: watch(played + more)
 
 
 def _by_thought(form: Format, order: Order, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen
 from portroyal.machine.games import MOST
 from portroyal.shelf import first_box
@@ -17,8 +18,9 @@ Players = Annotated[int, typer.Option(help="Only this number of players.", metav
 Games = Annotated[int, typer.Option(help="Games of each edition and set of boxes, at 4 players.", metavar="N", min=1)]
 Rarer = Annotated[int, typer.Option(help="Games of each with other numbers of players.", metavar="N", min=1)]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N", min=0)]
-Bots = Annotated[str, typer.Option("--bot", help="Who plays; random and eager play by machine code.", metavar="NAME")]
-Jobs = Annotated[int, typer.Option(help="Threads or processes to play in; 0: one for each core.", metavar="N", min=0)]
+Bots = Annotated[
+    str, typer.Option("--bot", help="Who plays, on every seat; random and eager are fast.", metavar="NAME")
+]
 Most = Annotated[int, typer.Option(help="Moves after which a game has stalled.", metavar="N", min=1)]
 
 
@@ -59,6 +61,7 @@ def soak(
 Format = Annotated[str, typer.Option("--format", help="The format, as a line.", metavar="LINE")]
 Seats = Annotated[int, typer.Option("--players", help="How many of them.", metavar="N", min=1)]
 Few = Annotated[int, typer.Option("--games", help="Games to play.", metavar="N", min=1)]
+Chooser = Annotated[str, typer.Option("--bot", help="Whose choices.", metavar="NAME")]
 States = Annotated[int, typer.Option(help="States after which a choice is too large.", metavar="N", min=1)]
 
 
@@ -68,7 +71,7 @@ def stopping(
     players: Seats = 4,
     games: Few = 5,
     seed: Seed = 1,
-    bot: Bots = "steady",
+    bot: Chooser = "steady",
     most: States = 1 << 16,
 ) -> None:
     """Hold a bot's choices to stop or to draw on beside the exact ones, by its own worth of cards."""

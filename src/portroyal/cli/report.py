@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen, columns, print_json, progress
 from portroyal.errors import PortRoyalError
 
@@ -16,7 +17,6 @@ Players = Annotated[int, typer.Option(help="How many seats.", metavar="N")]
 Games = Annotated[int, typer.Option(help="How many games; the start player rotates.", metavar="N")]
 BotName = Annotated[str, typer.Option("--bot", help="On every seat; random and eager are fast.", metavar="NAME")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N")]
-Jobs = Annotated[int, typer.Option(help="Threads or processes to play in; 0: one for each core.", metavar="N", min=0)]
 AsJson = Annotated[bool, typer.Option("--json", help="The figures as JSON: shares, not percent.")]
 Folder = Annotated[Path | None, typer.Option("--to", help="Write a page with pictures there.", metavar="FOLDER")]
 

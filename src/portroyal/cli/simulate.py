@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 import typer
 
 import portroyal as pr
+from portroyal.cli.options import Jobs
 from portroyal.cli.party import split
 from portroyal.cli.screen import Screen, columns, print_json, progress
 from portroyal.cli.spoken import table
@@ -18,7 +19,6 @@ BotNames = Annotated[
 ]
 Games = Annotated[int, typer.Option(help="How many games; seats and start player rotate.", metavar="N")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N")]
-Jobs = Annotated[int, typer.Option(help="Threads or processes to play in; 0: one for each core.", metavar="N", min=0)]
 AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON: shares of wins, not percent.")]
 
 CONFIDENT: Final = 1.96  # standard deviations on each side that hold 95 % of a normal distribution

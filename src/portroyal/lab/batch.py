@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from portroyal.errors import BadFormat
 from portroyal.formats import check_players, parse_format
 from portroyal.machine.games import MOST, Order, Watch
-from portroyal.simulation import check_counts, have_policies, play_games
+from portroyal.simulation import check_counts, play_games
 
 if TYPE_CHECKING:
     import numpy as np
@@ -60,7 +60,6 @@ def play(
 
     form = parse_format(format)
     names = (bots,) if isinstance(bots, str) else tuple(bots)
-    have_policies(names)
     check_players(len(names), form)
     check_counts(games=games, threads=1 if threads is None else threads, most=most)
     check_seed(seed)

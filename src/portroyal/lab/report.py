@@ -15,7 +15,7 @@ from portroyal.game import is_team
 from portroyal.lab.counts import STAGES, STEP, Counts, Outcomes, Row, Shares
 from portroyal.lab.traces import traces
 from portroyal.machine.games import Order, Watch
-from portroyal.simulation import check_counts, have_policies
+from portroyal.simulation import check_counts
 
 FEW: Final = 1000  # a share of fewer is not drawn
 SEEN: Final = 20  # busts at cards drawn more rarely are not told
@@ -81,7 +81,6 @@ def report(
     """
     form = parse_format(format)
     check_players(players, form)
-    have_policies([bot])
     check_counts(games=games, jobs=1 if jobs is None else jobs)
     book = book_of(form, players)
     counts = Counts.total(traces(form, Order((bot,) * players, seed, games), Counts.of, jobs, watch))

@@ -81,8 +81,8 @@ def _by_machine(line: str, order: Order, jobs: int | None) -> Iterator[Played]:
     return map(part, range(0, order.games, AT_ONCE))
 
 
-def _by_thought(line: str, order: Order, jobs: int | None) -> list[Played]:
-    return in_processes(partial(_thought, line), order, jobs)
+def _by_thought(line: str, order: Order, jobs: int | None) -> Iterator[Played]:
+    yield from in_processes(partial(_thought, line), order, jobs)
 
 
 def _thought(line: str, order: Order) -> Played:
