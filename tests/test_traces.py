@@ -26,6 +26,7 @@ from portroyal.lab.report import Report, report, write
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.games import Order
 from portroyal.machine.machine import Fault, machine_of
+from portroyal.rulebook import GAIN, NO_CARD
 from portroyal.sight import Sight, view
 from portroyal.table import DISCARD, RESHUFFLED, START, Table, WatchedTable
 
@@ -151,6 +152,28 @@ def test_a_reshuffle_in_the_middle_of_a_payment_is_counted(
     monkeypatch.setattr(Table, "refill", noted)
     counts = Counts.of(traces.interpreted(book, order), book)
     assert counts.messages[RESHUFFLED] == len(refilled) > 0
+
+
+def test_messages_declare_what_is_counted_by_meaning() -> None:
+    book = book_of(parse_format("base + gambler + contracts + make-sail"), 3)
+    meant = {what: {message.name for message in book.messages if message.means == what} for what in (GAIN, NO_CARD)}
+    assert meant == {
+        GAIN: {"hired", "claimed", "completed"},
+        NO_CARD: {"drew-nothing", "drew-no-more", "no-third-reshuffle", "extra-tax"},
+    }
+    assert all(message.of[:2] == ("seat", "card") for message in book.messages if message.means == GAIN)
+
+
+def test_games_in_which_no_card_is_left_are_counted() -> None:
+    book = book_of(parse_format("base"), 3)
+    trace = traces.interpreted(book, Order(("eager",) * 3, seed=7, games=4))
+    said = trace.said.copy()
+    short = next(number for number, message in enumerate(book.messages) if message.means == NO_CARD)
+    other = next(number for number, message in enumerate(book.messages) if message.name == "passed")
+    for game, row in enumerate([(short, 0, 0), (short, 1, 0), (short, 0, 1), (other, 0, 0)]):
+        said[trace.ends[game] - 1, [0, 4, 5]] = row
+    assert Counts.of(trace, book).both_empty[0] == 0
+    assert Counts.of(trace._replace(said=said), book).both_empty[0] == 1
 
 
 def nonzero(row: np.ndarray) -> dict[int, int]:
