@@ -133,14 +133,28 @@ def _tellers(book: Book) -> list[Callable[..., dict[str, Any]]]:
 
 
 def _teller(book: Book, said: Named) -> Callable[..., dict[str, Any]]:
-    """A function of ``seq`` and a message's numbers that writes the event: most events are messages."""
-    args = [
-        f"{of!r}: words[{of!r}][{number}]" if of in book.words else f"{of!r}: {number}"
-        for of, number in zip(said.of, "abc", strict=False)
-    ]
-    event = f"'kind': 'said', 'cause': {said.clause!r}, 'key': {said.name!r}, 'args': {{{', '.join(args)}}}"
-    teller: Callable[..., dict[str, Any]] = eval(f"lambda seq, a, b, c: {{'seq': seq, {event}}}", {"words": book.words})
+    """A function of ``seq`` and a message's three numbers that writes the event."""
+    about = _about(book, said)
+
+    def teller(seq: int, a: int, b: int, c: int) -> dict[str, Any]:
+        return {"seq": seq, "kind": "said", "cause": said.clause, "key": said.name, "args": about(a, b, c)}
+
     return teller
+
+
+def _about(book: Book, said: Named) -> Callable[[int, int, int], dict[str, Any]]:
+    """What a message is about, by its numbers: written out, since most events are messages."""
+    words = [(of, book.words[of].__getitem__ if of in book.words else int) for of in said.of]
+    match words:
+        case []:
+            return lambda a, b, c: {}
+        case [(x, first)]:
+            return lambda a, b, c: {x: first(a)}
+        case [(x, first), (y, second)]:
+            return lambda a, b, c: {x: first(a), y: second(b)}
+        case [(x, first), (y, second), (z, third)]:
+            return lambda a, b, c: {x: first(a), y: second(b), z: third(c)}
+    raise AssertionError(f"{said.name} is about {len(words)} things")
 
 
 class Sight:
