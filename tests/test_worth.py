@@ -8,11 +8,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots.contracts import Aims
-from portroyal.bots.figures import Tally, count_end
-from portroyal.bots.match import simulate
 from portroyal.bots.worth import Worth
-from portroyal.formats import book_of, parse_format
-from portroyal.table import START, WatchedTable
 from tests.contracts_builder import CHEAP_SWORDS, GIFTS, open_row
 from tests.table_builder import ANCHORS, BLUE, GREEN, RED, YELLOW, laid, play
 
@@ -121,15 +117,6 @@ def test_a_ship_that_would_bust_is_repelled(level: str) -> None:
 
 
 def test_wins_are_those_of_the_bot_who_won() -> None:
-    found = simulate("base; target 8", ["random", "random", "steady"], games=9, seed=1)
+    found = pr.simulate("base; target 8", ["random", "random", "steady"], games=9, seed=1)
     assert found["wins"][2] > 0.8
     assert found["points"][2] == max(found["points"])
-
-
-def test_figures_count_wins_from_the_start_player_on() -> None:
-    t = WatchedTable.of(book_of(parse_format("base"), 3).empty_table())
-    t.counters[START] = 1
-    t.counters[t.book.cell["points"] + 2] = 9
-    found = Tally()
-    count_end(t, found)
-    assert {key: n > 0 for key, n in found.items()} == {("wins", "1"): True}
