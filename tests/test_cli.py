@@ -134,6 +134,11 @@ def test_a_process_fails_alike() -> None:
     assert done.stderr.startswith("portroyal: 'foo' is no option of this format")
 
 
+def test_the_package_is_the_command_too() -> None:
+    done = subprocess.run([sys.executable, "-m", "portroyal", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout == told("--version")
+
+
 def test_without_a_command_the_table_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[dict[str, Any]] = []
     monkeypatch.setattr("portroyal.server.serve", lambda **how: served.append(how))

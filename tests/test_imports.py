@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "lab": ENGINE | {"machine", "lab"},
     "server": ENGINE | {"machine", "server"},
     "cli": ENGINE | OUTER,
+    "__main__": {"cli"},
 }
 
 

@@ -1,0 +1,5 @@
+"""``python -m portroyal``: the command line."""
+
+from portroyal.cli import main
+
+main()
