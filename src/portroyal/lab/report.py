@@ -115,7 +115,8 @@ def report(
 
 def _happened(counts: Counts, book: Book) -> Times:
     found: Times = {}
-    for message, times in sorted(zip(book.messages, counts.messages, strict=True)):
+    said = zip(book.messages, counts.messages, strict=True)
+    for message, times in sorted(said, key=lambda one: one[0].name):
         if message.name and times:
             found[message.name] = found.get(message.name, 0.0) + float(times / counts.games[0])
     return found
