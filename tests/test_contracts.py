@@ -11,7 +11,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.formats import book_of, parse_format
-from portroyal.sight import Sight
+from portroyal.observation import Sight
 from tests.contracts_builder import contract, kept, markers, open_row, points, taken
 from tests.laws.table import deal
 from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, coins, end_turn, hidden, laid, play, public

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.sight import sees
+from portroyal.observation import sees
 from portroyal.snapshot import dump
 from portroyal.table import DECK, PURSE, REFILLED, STALE, Table
 from tests.laws.table import CASES, EDITIONS, EVERY_FORMAT, PLAYERS, play_game

@@ -11,8 +11,8 @@ from portroyal.bots.match import deal
 from portroyal.formats import Format, book_of, parse_format
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.games import Order, Results, play_format
+from portroyal.observation import Sight
 from portroyal.policies import POLICIES
-from portroyal.sight import Sight
 from portroyal.simulation import have_policies, in_processes, play_games
 from portroyal.table import HARBOR
 

@@ -14,7 +14,7 @@ from portroyal.bots.worth import Worth
 from portroyal.cli import guide
 from portroyal.machine.reckoning import PARTS, choice, phase_of
 from portroyal.machine.stopping_plain import interpreted
-from portroyal.sight import Sight
+from portroyal.observation import Sight
 from portroyal.table import HARBOR, TAKES, Table
 from tests.laws.table import LEGAL
 from tests.table_builder import EDITIONS, TABLES, laid

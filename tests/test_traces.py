@@ -26,8 +26,8 @@ from portroyal.lab.report import Report, report, write
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.games import Order
 from portroyal.machine.machine import Fault, machine_of
+from portroyal.observation import Sight, view
 from portroyal.rulebook import GAIN, NO_CARD
-from portroyal.sight import Sight, view
 from portroyal.table import DISCARD, RESHUFFLED, START, Table, WatchedTable
 
 FORMATS = [("base", 3), ("base + gambler + contracts + make-sail", 4), ("base + contracts; cooperative", 2)]

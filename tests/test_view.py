@@ -10,8 +10,8 @@ import pytest
 
 import portroyal as pr
 from portroyal.book import Pile
+from portroyal.observation import seen_events, sees
 from portroyal.rulebook import HIDDEN, OWNER, PUBLIC
-from portroyal.sight import seen_events, sees
 from portroyal.table import DECK, DISCARD, HARBOR, STALE
 from tests.table_builder import ANCHORS, BLUE, RED, SPECIAL, YELLOW, end_turn, hidden, laid, play
 

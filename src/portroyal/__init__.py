@@ -4,8 +4,8 @@ from portroyal.bots import bot, bots
 from portroyal.errors import BadCards, BadFormat, BadPosition, BadRecord, CannotUndo, IllegalMove, PortRoyalError
 from portroyal.formats import cards, options
 from portroyal.game import Game, restore
+from portroyal.observation import Sight
 from portroyal.opening import new_game, position, replay
-from portroyal.sight import Sight
 from portroyal.simulation import simulate
 from portroyal.texts import clauses
 

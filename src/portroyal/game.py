@@ -13,9 +13,9 @@ from portroyal.book import Book
 from portroyal.errors import BadPosition, CannotUndo, IllegalMove
 from portroyal.formats import Format, book_of, parse_format
 from portroyal.notation import move_text, parse_move
+from portroyal.observation import Event, Sight, seen_events, seen_piles, view
 from portroyal.position import lay_out
 from portroyal.shelf import kinds_of
-from portroyal.sight import Event, Sight, seen_events, seen_piles, view
 from portroyal.snapshot import dump, load
 from portroyal.stacking import shuffles_of, stack
 from portroyal.table import MASK, RNG, START, Move, Table, WatchedTable

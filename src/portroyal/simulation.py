@@ -15,8 +15,8 @@ from portroyal.formats import Format, book_of, check_players, parse_format
 from portroyal.game import is_team
 from portroyal.machine.games import Order, Results, Watch, available, gathered, play_format
 from portroyal.machine.interpreted import Ended, Hear, play_game
+from portroyal.observation import Sight
 from portroyal.policies import POLICIES
-from portroyal.sight import Sight
 from portroyal.table import Table
 
 AT_ONCE: Final = 20  # games that a process plays before it looks for more

@@ -7,7 +7,7 @@ from typing import Any
 from portroyal.book import Book
 from portroyal.errors import BadPosition
 from portroyal.notation import about_text, parse_about
-from portroyal.sight import names
+from portroyal.observation import names
 from portroyal.table import Table
 
 

@@ -8,8 +8,8 @@ from math import comb
 from typing import NamedTuple
 
 from portroyal.boxes.base.discover import MOST_RESHUFFLES
+from portroyal.observation import Sight
 from portroyal.rulebook import SHIP
-from portroyal.sight import Sight
 from portroyal.table import DECK, DISCARD
 
 

@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from portroyal.bots.lore import lore_of
-from portroyal.sight import Sight
+from portroyal.observation import Sight
 from portroyal.table import DISCARD, EXPEDITIONS, HARBOR
 
 SEEN: Final = 4.5  # cards that a turn turns up

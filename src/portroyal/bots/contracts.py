@@ -8,7 +8,7 @@ from typing import Final
 
 from portroyal.bots.chances import Chances, Pairs, of_color
 from portroyal.bots.lore import lore_of
-from portroyal.sight import Sight
+from portroyal.observation import Sight
 
 COMPLETED: Final = (0.5, 1.2, 2.0)  # points that the first, second, third contract is worth: the first opens the way
 ROUNDS: Final = 11.0  # turns of each seat in a game

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from portroyal.bots.at_once import bust_at_once, may_reshuffle
 from portroyal.bots.colors import Color, chance_of_colors
 from portroyal.boxes.gambler.gambler import CARDS as GAMBLED
+from portroyal.observation import Sight, phase
 from portroyal.rulebook import SHIP
-from portroyal.sight import Sight, phase
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED
 
 

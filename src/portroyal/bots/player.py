@@ -6,7 +6,7 @@ from hashlib import sha256
 from random import Random
 
 from portroyal.errors import PortRoyalError
-from portroyal.sight import Sight
+from portroyal.observation import Sight
 from portroyal.table import Move
 
 

@@ -9,8 +9,8 @@ from typing import Self
 from portroyal.book import Book
 from portroyal.bots.player import Bot
 from portroyal.formats import BOOKS_KEPT
+from portroyal.observation import Sight
 from portroyal.policies import Policy, policies
-from portroyal.sight import Sight
 from portroyal.table import Move, Table
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from portroyal.bots.chances import Chances, Pairs
 from portroyal.bots.contracts import Aims
-from portroyal.sight import Sight, phase
+from portroyal.observation import Sight, phase
 
 WEIGHT: Final = 10.0  # coins that it is worth to make a contract e times as likely
 HOPELESS: Final = 0.005  # a chance that nothing more is lost of

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from portroyal.bots.lore import lore_of, rule_of
 from portroyal.boxes.base.trade import Taking
-from portroyal.sight import Sight
+from portroyal.observation import Sight
 from portroyal.table import DECK, DISCARD, HAND, HARBOR, PURSE, TAKES, Table
 
 

@@ -10,8 +10,8 @@ from portroyal.bots.odds import bust_chance, can_repel, gamble_chance, next_card
 from portroyal.bots.player import Bot
 from portroyal.bots.team import TeamAims
 from portroyal.bots.worth import FEE, Worth
+from portroyal.observation import Sight
 from portroyal.rulebook import EXPEDITION, PERSON, SHIP
-from portroyal.sight import Sight
 from portroyal.table import Move
 
 FAST: Final = 2.0  # coins' worth of what further draws may still bring, when next to nothing lies there

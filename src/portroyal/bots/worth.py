@@ -10,8 +10,8 @@ from portroyal.bots.contracts import Aims
 from portroyal.bots.lore import lore_of
 from portroyal.bots.team import TeamAims
 from portroyal.bots.terms import Terms
+from portroyal.observation import Sight
 from portroyal.rulebook import PERSON, SHIP
-from portroyal.sight import Sight
 from portroyal.table import ACTIVE, EXPEDITIONS, HARBOR, TAKES
 
 # Coins that one more of an ability is worth at the start of a game; it shrinks as the end comes near.

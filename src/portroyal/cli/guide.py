@@ -14,7 +14,7 @@ from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_
 from portroyal.cli.words import Words, capital, count, listed
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.reckoning import choice
-from portroyal.sight import Sight
+from portroyal.observation import Sight
 from portroyal.table import HARBOR
 
 HELP: Final = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").splitlines()

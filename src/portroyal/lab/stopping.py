@@ -14,7 +14,7 @@ from portroyal.formats import book_of, parse_format
 from portroyal.machine.reckoning import PARTS, phase_of
 from portroyal.machine.stopping import MOST, Phase, Reckoned, TooLarge, compiled
 from portroyal.machine.stopping_plain import interpreted
-from portroyal.sight import Sight
+from portroyal.observation import Sight
 
 PLAIN: Final = 300  # states up to which plain Python is timed, too
 

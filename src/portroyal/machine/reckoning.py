@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from portroyal.bots.odds import can_repel, colors_in, may_draw, next_card, with_waiting
 from portroyal.bots.worth import Worth
 from portroyal.machine.stopping import CARDS, Phase, Reckoned, Ship, TooLarge, compiled, reckon
+from portroyal.observation import Sight
+from portroyal.observation import phase as phase_now
 from portroyal.rulebook import PERSON, SHIP
-from portroyal.sight import Sight
-from portroyal.sight import phase as phase_now
 from portroyal.table import ACTIVE, DECK
 
 PARTS: Final = 16  # of a coin, to which values are rounded

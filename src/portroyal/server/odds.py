@@ -3,10 +3,10 @@
 from typing import get_args
 
 from portroyal.bots.odds import Outlook, odds, unseen
+from portroyal.observation import Sight
 from portroyal.server.problem import Problem
 from portroyal.server.rows import OddsLevel, Sheet
 from portroyal.server.wire import ChancesOut, Moment, OddsOut, OutlookOut, UnseenOut, viewer
-from portroyal.sight import Sight
 from portroyal.table import DECK, STALE
 
 LEVELS: tuple[str, ...] = get_args(OddsLevel)
