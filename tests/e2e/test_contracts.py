@@ -126,7 +126,8 @@ def test_a_phone_shows_all_contracts_in_a_drawer(lay: Lay, language: str) -> Non
     for name in COMPETING["contracts"]:
         expect(me.contract(name)).to_be_in_viewport(ratio=1)
     fits(me)
-    me.press(me.contract("thrifty-staff"))
+    with me.page.expect_response(lambda answer: answer.url.endswith("/moves")):
+        me.press(me.contract("thrifty-staff"))
     expect(me.dialog()).to_have_count(0)
     expect(action(me, "move-complete")).to_have_count(0)
     assert shown(me, "thrifty-staff")["taken"][:2] == [3, 0]
