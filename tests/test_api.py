@@ -74,7 +74,7 @@ def test_a_whole_game_with_bots_record_and_replay() -> None:
     game = pr.new_game("base; target 5", players=3, seed=2)
     steady = pr.bot("steady:seed=3")
     while game.seat is not None:
-        move = steady.choose(game.sight(game.seat))
+        move = steady.choose(game.observe(game.seat))
         assert move in game.moves()
         game.play(move)
     assert game.over

@@ -1,4 +1,4 @@
-"""Bots: they play whole games by the rules, from a Sight alone, alike for the same seed; and their odds are exact."""
+"""Bots: they play whole games by the rules, from an Observation alone, alike for a seed; and their odds are exact."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def play_out(format: str, bots: list[str], seed: int) -> pr.Game:
     players = [pr.bot(name) for name in bots]
     game = pr.new_game(format, len(bots), seed=seed)
     while game.seat is not None:
-        sight = game.sight(game.seat)
-        move = players[game.seat].choose(sight)
+        observation = game.observe(game.seat)
+        move = players[game.seat].choose(observation)
         assert move in game.moves()
         game.play(move)
     return game
@@ -81,7 +81,7 @@ def test_a_bot_named_by_no_text_is_refused() -> None:
 def test_a_bot_that_is_not_asked_says_so() -> None:
     game = pr.new_game("base", 2, seed=1, start=0)
     with pytest.raises(pr.PortRoyalError, match="seat 1 is not asked"):
-        pr.bot("steady").choose(game.sight(1))
+        pr.bot("steady").choose(game.observe(1))
 
 
 # What a bot gets.
@@ -114,37 +114,39 @@ def reachable(start: Any) -> Iterator[Any]:
         todo += vars(found).values() if hasattr(found, "__dict__") else []
 
 
-def test_no_table_and_no_seed_can_be_reached_from_a_sight() -> None:
+def test_no_table_and_no_seed_can_be_reached_from_an_observation() -> None:
     game = pr.new_game("base", 3, seed="the seed of this game", start=0)
-    sight = game.sight(0)
-    everything = list(reachable(sight))
-    assert sight.book in everything
+    observation = game.observe(0)
+    everything = list(reachable(observation))
+    assert observation.book in everything
     assert not any(isinstance(found, (Table, pr.Game)) for found in everything)
-    assert "the seed of this game" not in repr([getattr(sight, slot) for slot in type(sight).__slots__])
-    assert sight.counters[RNG] == 0
+    assert "the seed of this game" not in repr([getattr(observation, slot) for slot in type(observation).__slots__])
+    assert observation.counters[RNG] == 0
 
 
-def test_hidden_piles_are_empty_in_a_sight() -> None:
+def test_hidden_piles_are_empty_in_an_observation() -> None:
     for t in positions(1):
-        sight = pr.Sight(t, 0)
+        observation = pr.Observation(t, 0)
         hidden = [DECK, *range(PURSE, PURSE + t.seats)]
-        assert all(sight.piles[pile] == b"" for pile in hidden)
-        assert [sight.sizes[pile] for pile in hidden] == [t.count(pile) for pile in hidden]
+        assert all(observation.piles[pile] == b"" for pile in hidden)
+        assert [observation.sizes[pile] for pile in hidden] == [t.count(pile) for pile in hidden]
 
 
-def test_a_sight_and_what_lies_open_are_all_cards() -> None:
+def test_an_observation_and_what_lies_open_are_all_cards() -> None:
     for t in positions(2):
-        sight = pr.Sight(t, 0)
-        assert Counter(b"".join(sight.piles) + sight.unseen + sight.stale) == Counter(b"".join(t.piles))
+        observation = pr.Observation(t, 0)
+        assert Counter(b"".join(observation.piles) + observation.unseen + observation.stale) == Counter(
+            b"".join(t.piles)
+        )
 
 
 def test_hidden_cards_change_no_choice() -> None:
     bots = [pr.bot(level) for level in LEVELS]
     for i, t in enumerate(positions(1)):
         seat = t.agenda[1]
-        real = pr.Sight(t, seat)
-        twin = real.imagine(i)
-        imagined = pr.Sight(twin, seat)
+        real = pr.Observation(t, seat)
+        twin = real.determinize(i)
+        imagined = pr.Observation(twin, seat)
         assert twin.piles[DECK] != t.piles[DECK] or t.count(DECK) < 3
         for slot in type(real).__slots__:
             assert getattr(real, slot) == getattr(imagined, slot), slot
@@ -177,20 +179,20 @@ def test_the_chance_to_bust_is_that_of_turning_up_every_card(situation: dict[str
             events = laid(**situation, deck=[card["name"]]).play("draw")
             total += copies
             lost += copies * any(event["kind"] == "said" and event["key"] == "bust" for event in events)
-    sights = [laid(**situation).sight(seat) for seat in range(players)]
-    assert bust_chance(sights[0]) == pytest.approx(lost / total)
-    assert {bust_chance(sight, seat=0) for sight in sights} == {bust_chance(sights[0])}
+    observations = [laid(**situation).observe(seat) for seat in range(players)]
+    assert bust_chance(observations[0]) == pytest.approx(lost / total)
+    assert {bust_chance(observation, seat=0) for observation in observations} == {bust_chance(observations[0])}
 
 
 def test_without_cards_there_is_no_chance() -> None:
     game = laid(harbor=[RED], exact=True, coins={0: 0, 1: 0})
-    assert next_card(game.sight(0)).faces == b""
-    assert bust_chance(game.sight(0)) == 0.0
+    assert next_card(game.observe(0)).faces == b""
+    assert bust_chance(game.observe(0)) == 0.0
 
 
 def test_an_empty_draw_pile_gives_the_odds_of_the_discard_pile() -> None:
     game = laid(harbor=[RED], discard=[RED, "sailor-3-1", "sailor-3-1", BLUE], exact=True)
-    assert bust_chance(game.sight(0)) == 0.25
+    assert bust_chance(game.observe(0)) == 0.25
 
 
 def after_a_reshuffle(games: int) -> Iterator[Table]:
@@ -206,9 +208,9 @@ def test_the_odds_after_a_reshuffle_are_those_of_imagined_tables() -> None:
     found = 0
     for t in list(after_a_reshuffle(3))[::25]:
         seat = t.agenda[1]
-        sight, n, found = pr.Sight(t, seat), 600, found + 1
-        chance = bust_chance(sight)
-        lost = sum(busts(sight, sight.imagine(seed).top(DECK), t.pile(HARBOR)) for seed in range(n))
+        observation, n, found = pr.Observation(t, seat), 600, found + 1
+        chance = bust_chance(observation)
+        lost = sum(busts(observation, observation.determinize(seed).top(DECK), t.pile(HARBOR)) for seed in range(n))
         assert abs(lost / n - chance) <= 4 * sqrt(max(chance * (1 - chance), 1 / n) / n)
     assert found >= 3
 
@@ -218,10 +220,10 @@ def test_the_odds_after_a_reshuffle_come_true() -> None:
     expected = variance = 0.0
     lost = draws = 0
     for t in after_a_reshuffle(25):
-        sight = pr.Sight(t, t.agenda[1])
-        chance = bust_chance(sight)
+        observation = pr.Observation(t, t.agenda[1])
+        chance = bust_chance(observation)
         expected, variance, draws = expected + chance, variance + chance * (1 - chance), draws + 1
-        lost += busts(sight, t.top(DECK), t.pile(HARBOR))
+        lost += busts(observation, t.top(DECK), t.pile(HARBOR))
     assert draws > 500
     assert abs(lost - expected) < 4 * sqrt(variance)
 
@@ -230,11 +232,13 @@ def test_old_coins_are_no_card_that_may_come() -> None:
     """Whoever saw the discard pile before the reshuffle knows that the coins of that time are not among the next."""
     seen = 0
     for t in after_a_reshuffle(3):
-        sight = pr.Sight(t, 0)
+        observation = pr.Observation(t, 0)
         seen += 1
-        assert sum(t[STALE, seat] for seat in range(t.seats)) == len(sight.stale)
-        assert len(sight.unseen) + len(sight.stale) == t.count(DECK) + sum(sight.coins(seat) for seat in range(t.seats))
-        assert next_card(sight).faces == sight.unseen
+        assert sum(t[STALE, seat] for seat in range(t.seats)) == len(observation.stale)
+        assert len(observation.unseen) + len(observation.stale) == t.count(DECK) + sum(
+            observation.coins(seat) for seat in range(t.seats)
+        )
+        assert next_card(observation).faces == observation.unseen
     assert seen
 
 

@@ -29,7 +29,7 @@ FRIGATE, GALLEON = "frigate-nemesis", "galleon-nemesis"
 def choice(game: pr.Game, level: str = "steady") -> str:
     """What the bot whose seat is asked answers."""
     assert game.seat is not None
-    return pr.bot(level).choose(game.sight(game.seat))
+    return pr.bot(level).choose(game.observe(game.seat))
 
 
 @pytest.mark.parametrize(("line", "players"), EVERY_FORMAT)
@@ -124,7 +124,7 @@ def test_a_ship_that_a_merchant_keeps_is_taken_before_a_richer_one() -> None:
 def test_a_clerk_makes_a_full_harbor_worth_more() -> None:
     harbor = [BLUE, "sailor-3-1"]
     plain, with_clerk = (
-        Worth(laid(boxes="base + contracts", options="no contracts", harbor=harbor, displays={0: shown}).sight(0))
+        Worth(laid(boxes="base + contracts", options="no contracts", harbor=harbor, displays={0: shown}).observe(0))
         for shown in ([], [CLERKS["blue"]])
     )
     assert with_clerk.of_harbor(with_clerk.harbor) > plain.of_harbor(plain.harbor)
@@ -139,20 +139,20 @@ def test_a_gambler_is_used_when_hardly_anything_can_go_wrong() -> None:
     """Ships are coins, most likely, and two of seven cards may be taken instead of one."""
     harbor, deck = ["jack-6-1", "captain-4-1", "sailor-5-2"], ["sailor-3-1", "pirate-5-1", "settler-4-1", "priest-4-1"]
     game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 10, 1: 0}, harbor=harbor, deck=deck, exact=True)
-    assert gamble_chance(game.sight(0)) < 0.1
+    assert gamble_chance(game.observe(0)) < 0.1
     assert choice(game) == "gamble"
 
 
 @pytest.mark.parametrize("level", ["cautious", "bold", "steady"])
 def test_a_gambler_is_not_used_when_it_is_most_likely_a_bust(level: str) -> None:
     game = laid(boxes="base + gambler", displays=GAMBLER, harbor=[RED, BLUE, YELLOW])
-    assert gamble_chance(game.sight(0)) > 0.6
+    assert gamble_chance(game.observe(0)) > 0.6
     assert choice(game, level) != "gamble"
 
 
 def test_no_gambler_hangs_on_the_hands_that_are_imagined() -> None:
-    sight = laid(boxes="base + gambler", displays=GAMBLER, harbor=[RED, BLUE, YELLOW]).sight(0)
-    assert {pr.bot(f"steady:seed={seed}").choose(sight) for seed in range(30)} == {"draw"}
+    observation = laid(boxes="base + gambler", displays=GAMBLER, harbor=[RED, BLUE, YELLOW]).observe(0)
+    assert {pr.bot(f"steady:seed={seed}").choose(observation) for seed in range(30)} == {"draw"}
 
 
 @pytest.mark.clause("G-004", "E-016")
@@ -161,27 +161,27 @@ def test_a_gambler_who_brings_no_card_lets_take_one_more() -> None:
         boxes="base + gambler", options="second shuffle nothing", coins={0: 0, 1: 0}, harbor=[RED, BLUE],
         displays={0: ["gambler-4-1", "pirate-9-3", "sailor-3-1"]}, deck=["ship-red-2-3"], exact=True,
     )  # fmt: skip
-    worth = Worth(play(game, *["draw", "repel"] * 3).sight(0))
+    worth = Worth(play(game, *["draw", "repel"] * 3).observe(0))
     assert worth.of_harbor(worth.harbor) < 2.0 == worth_of_gamble(worth, Random(0), 24)
 
 
 @pytest.mark.parametrize("harbor", [[], [RED], [RED, BLUE, GREEN]])
 def test_the_chance_of_four_cards_is_that_of_imagined_tables(harbor: list[str]) -> None:
-    sight = laid(boxes="base + gambler", harbor=harbor, displays=GAMBLER).sight(0)
-    cards, n = sight.book.columns, 4000
+    observation = laid(boxes="base + gambler", harbor=harbor, displays=GAMBLER).observe(0)
+    cards, n = observation.book.columns, 4000
     lost = 0
     for seed in range(n):
-        four = [*sight.imagine(seed).piles[DECK][-4:], *sight.piles[2]]
+        four = [*observation.determinize(seed).piles[DECK][-4:], *observation.piles[2]]
         colors = sorted(cards.color[face] for face in four if cards.kind[face] == SHIP)
         lost += any(a == b for a, b in pairwise(colors))
-    assert lost / n == pytest.approx(gamble_chance(sight), abs=0.03)
+    assert lost / n == pytest.approx(gamble_chance(observation), abs=0.03)
 
 
 def test_four_cards_across_a_reshuffle() -> None:
     """Two persons lie in the draw pile; of three discards, two of them red ships, two come."""
     position: dict[str, Any] = {"deck": ["sailor-3-1"] * 2, "discard": [RED, RED, "sailor-3-1"], "exact": True}
     game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 0, 1: 0}, **position)
-    assert gamble_chance(game.sight(0)) == pytest.approx(1 / 3)
+    assert gamble_chance(game.observe(0)) == pytest.approx(1 / 3)
 
 
 # Teams.
@@ -192,7 +192,7 @@ def team(contracts: list[str], **position: Any) -> pr.Game:
 
 
 def aims_of(game: pr.Game, seat: int) -> TeamAims:
-    aims = Worth(game.sight(seat)).aims
+    aims = Worth(game.observe(seat)).aims
     assert isinstance(aims, TeamAims)
     return aims
 

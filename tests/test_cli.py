@@ -67,7 +67,7 @@ def finished() -> pr.Game:
     game = pr.new_game("base; target 6", 3, seed=4)
     bots = [pr.bot(name) for name in ("steady", "cautious", "bold")]
     while game.seat is not None:
-        game.play(bots[game.seat].choose(game.sight(game.seat)))
+        game.play(bots[game.seat].choose(game.observe(game.seat)))
     return game
 
 
@@ -211,13 +211,17 @@ def test_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(figures["us_per_decision"] > 0 for figures in found["players"]["2"].values())
     assert found["players"]["2"]["table"]["ratio"] == 1
     assert found["copies_per_second"] > 0
-    assert found["sights_per_second"] > 0
+    assert found["observations_per_second"] > 0
     assert found["machine code"]["players"]["2"]["compiled_to_interpreted"] > 1
 
 
 def test_bench_reports(monkeypatch: pytest.MonkeyPatch) -> None:
     figures = {"games": 5, "us_per_decision": 12.34, "games_per_second": 99.5, "ratio": 7.5}
-    found = {"players": {"2": dict.fromkeys(bench.LEVELS, figures)}, "copies_per_second": 1e6, "sights_per_second": 1}
+    found = {
+        "players": {"2": dict.fromkeys(bench.LEVELS, figures)},
+        "copies_per_second": 1e6,
+        "observations_per_second": 1,
+    }
     monkeypatch.setattr(bench, "run", lambda _: found | {"format": "f", "rounds": 5, "python": "p", "machine": "m"})
     monkeypatch.setattr(speed, "run", lambda *_: MACHINE)
     page = told("bench")

@@ -19,7 +19,7 @@ def game() -> pr.Game:
     bot = pr.bot("bold")
     while not played.over:
         assert played.seat is not None
-        played.play(bot.choose(played.sight(played.seat)))
+        played.play(bot.choose(played.observe(played.seat)))
     return played
 
 

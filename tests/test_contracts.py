@@ -1,4 +1,4 @@
-"""Contracts around the table: positions, views, what a sight tells of the stack, undo, bots."""
+"""Contracts around the table: positions, views, what an observation tells of the stack, undo, bots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.formats import book_of, parse_format
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from tests.contracts_builder import contract, kept, markers, open_row, points, taken
 from tests.laws.table import deal
 from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, coins, end_turn, hidden, laid, play, public
@@ -132,13 +132,13 @@ def test_what_is_imagined_differs_only_in_what_is_hidden(line: str) -> None:
     orders = set()
     for seed in range(60):
         book.play(t, choose.choice(t.moves))
-        sight = Sight(t, t.agenda[1])
-        twin = sight.imagine(seed)
+        observation = Observation(t, t.agenda[1])
+        twin = observation.determinize(seed)
         stack = book.place("contract stack")
         assert Counter(twin.pile(stack)) == Counter(t.pile(stack))
         assert Counter(b"".join(twin.piles)) == Counter(b"".join(t.piles))
         assert twin.pile(book.place("contracts")) == t.pile(book.place("contracts"))
-        assert sight.piles[stack] == b""
+        assert observation.piles[stack] == b""
         orders.add(twin.pile(stack))
         if not t.moves:
             break
@@ -166,7 +166,7 @@ def test_bots_play_whole_games(line: str, name: str) -> None:
         if game.over:
             break
         assert game.seat is not None
-        game.play(bot.choose(game.sight(game.seat)))
+        game.play(bot.choose(game.observe(game.seat)))
     assert game.over
     assert game.ranking is not None
 

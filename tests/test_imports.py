@@ -11,7 +11,18 @@ PACKAGE = SRC / "portroyal"
 
 OUTER = {"machine", "lab", "server", "cli"}
 HERE = {path.stem for path in PACKAGE.iterdir()} - {"__init__", "__pycache__"}
-NAMED_BY_DESIGN = {"table", "rulebook", "cards", "formats", "observation", "notation", "record", "game", "boxes", "bots"}
+NAMED_BY_DESIGN = {
+    "table",
+    "rulebook",
+    "cards",
+    "formats",
+    "observation",
+    "notation",
+    "record",
+    "game",
+    "boxes",
+    "bots",
+}
 ENGINE = (HERE | NAMED_BY_DESIGN | {""}) - OUTER
 
 MAY_IMPORT = {

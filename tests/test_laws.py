@@ -173,8 +173,10 @@ def shuffle_group(t: Table, choose: Random, places: list[tuple[int, int, int]]) 
 
 def seen(game: pr.Game, since: int) -> list[Any]:
     viewers = [*range(game.players), None]
-    sights = [game.sight(seat) for seat in range(game.players)]
-    known = [[getattr(sight, name) for name in sight.__slots__ if name != "book"] for sight in sights]
+    observations = [game.observe(seat) for seat in range(game.players)]
+    known = [
+        [getattr(observation, name) for name in observation.__slots__ if name != "book"] for observation in observations
+    ]
     return [[game.view(viewer) for viewer in viewers], [game.events(viewer, since) for viewer in viewers], known]
 
 
@@ -183,7 +185,7 @@ def last_number(game: pr.Game) -> int:
 
 
 @pytest.mark.parametrize(("line", "players"), [*CASES[::3], *EVERY_FORMAT[::3]])
-def test_no_view_event_or_sight_depends_on_what_nobody_can_see(line: str, players: int) -> None:
+def test_no_view_event_or_observation_depends_on_what_nobody_can_see(line: str, players: int) -> None:
     game, choose = random_game(line, players, 77, moves=0)
     differed = since = 0
     while not game.over:
@@ -273,7 +275,7 @@ class Onlooker:
 @pytest.mark.parametrize(
     ("line", "players"), [*((PLAIN, players) for players in PLAYERS), (TEAM, 1), (TEAM, 3), (MERCHANTS, 2)]
 )
-def test_what_a_sight_tells_of_hidden_cards_follows_from_what_was_public(line: str, players: int) -> None:
+def test_what_an_observation_tells_of_hidden_cards_follows_from_what_was_public(line: str, players: int) -> None:
     game, choose = random_game(line, players, 31, moves=0)
     onlooker, reshuffled = Onlooker(game, line), 0
     if line == TEAM:  # hardly a card to draw, so that the discard pile is needed soon
@@ -281,14 +283,14 @@ def test_what_a_sight_tells_of_hidden_cards_follows_from_what_was_public(line: s
     while not game.over:
         onlooker.look(game)
         reshuffled += onlooker.reshuffled
-        sight = game.sight(choose.randrange(players))
-        assert Counter(sight.book.names[face] for face in sight.unseen) == onlooker.unseen
-        assert Counter(sight.book.names[face] for face in sight.stale) == onlooker.stale
+        observation = game.observe(choose.randrange(players))
+        assert Counter(observation.book.names[face] for face in observation.unseen) == onlooker.unseen
+        assert Counter(observation.book.names[face] for face in observation.stale) == onlooker.stale
         game.play(choose.choice(game.moves()))
     assert reshuffled
 
 
-def test_a_sight_tells_of_a_gamblers_cards_what_was_public() -> None:
+def test_an_observation_tells_of_a_gamblers_cards_what_was_public() -> None:
     """Small piles, so that some of the cards face down are older than the last reshuffle when a tax is decided on."""
     taxes = ["tax-swords", "tax-swords", "tax-points", "tax-points"]
     pool = [*taxes, YELLOW, "ship-blue-1-1", "ship-green-1-1", "sailor-3-1", "jack-6-1"]
@@ -303,13 +305,13 @@ def test_a_sight_tells_of_a_gamblers_cards_what_was_public() -> None:
         )  # fmt: skip
         onlooker, since = Onlooker(game, "base + gambler + contracts"), last_number(game)
         onlooker.look(game)
-        onlooker.unseen = Counter(game.sight(0).book.names[face] for face in game.sight(0).unseen)
+        onlooker.unseen = Counter(game.observe(0).book.names[face] for face in game.observe(0).unseen)
         while "gamble" in game.moves() or public(game)["face_down"]:
             game.play("gamble" if "gamble" in game.moves() else choose.choice(game.moves()))
             onlooker.look(game)
-            sight = game.sight(1)
-            assert Counter(sight.book.names[face] for face in sight.unseen) == +onlooker.unseen
-            assert Counter(sight.book.names[face] for face in sight.stale) == +onlooker.stale
+            observation = game.observe(1)
+            assert Counter(observation.book.names[face] for face in observation.unseen) == +onlooker.unseen
+            assert Counter(observation.book.names[face] for face in observation.stale) == +onlooker.stale
             assert seen(redealt(game, choose), since) == seen(game, since)
             lying += bool(onlooker.lying)
             mixed += 0 < sum(onlooker.lying) < len(onlooker.lying)
@@ -321,10 +323,10 @@ def test_an_older_coin_handed_over_for_a_person_who_costs_nothing_stays_an_older
     free = ["mademoiselle-7-2", "mademoiselle-7-2", "mademoiselle-9-3"]
     game = laid(coins={0: 0, 1: 4}, displays={1: free}, harbor=[YELLOW, "sailor-3-1"], discard=["jack-6-1"], exact=True)
     play(game, "stop", f"take {YELLOW}", "take sailor-3-1")  # the trade has reshuffled
-    sight = game.sight(0)
-    assert [sight.counters[STALE + seat] for seat in (0, 1)] == [1, 3]
-    assert [sight.coins(seat) for seat in (0, 1)] == [2, 3]
-    assert (len(sight.stale), len(sight.unseen)) == (4, 2)
+    observation = game.observe(0)
+    assert [observation.counters[STALE + seat] for seat in (0, 1)] == [1, 3]
+    assert [observation.coins(seat) for seat in (0, 1)] == [2, 3]
+    assert (len(observation.stale), len(observation.unseen)) == (4, 2)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -333,11 +335,11 @@ def test_an_imagined_table_looks_the_same_to_whoever_imagined_it(players: int) -
     while not game.over:
         seat = game.seat
         assert seat is not None
-        sight = game.sight(seat)
-        imagined = sight.imagine(seed=len(game.played()))
-        twin = type(sight)(imagined, seat)
+        observation = game.observe(seat)
+        imagined = observation.determinize(seed=len(game.played()))
+        twin = type(observation)(imagined, seat)
         for name in ("piles", "sizes", "counters", "agenda", "moves", "unseen", "stale", "apart"):
-            assert getattr(twin, name) == getattr(sight, name)
+            assert getattr(twin, name) == getattr(observation, name)
         for _ in range(9):
             if not game.over:
                 game.play(choose.choice(game.moves()))

@@ -187,7 +187,7 @@ def test_the_risks_are_counted_right(name: str, line: list[str], said: int) -> N
 
 
 def test_the_risk_of_the_gambler_is_about_one_in_six() -> None:
-    found = odds(walk(course()["gambler"], []).game.sight(LEARNER))
+    found = odds(walk(course()["gambler"], []).game.observe(LEARNER))
     assert found is not None
     assert found.gamble == pytest.approx(1 / 6, abs=0.01)
 

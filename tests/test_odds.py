@@ -77,7 +77,7 @@ def test_the_chances_come_true_in_the_game(harbor: list[str], deck: list[str], s
         game = laid(harbor=harbor, deck=order, displays={0: swords}, coins={0: 0, 1: 0}, exact=True)
         colors, first = drawn_on(game)
         four, five, bust = four + (colors >= 4), five + (colors >= 5), bust + first
-    found = odds(laid(harbor=harbor, deck=deck, displays={0: swords}, coins={0: 0, 1: 0}, exact=True).sight(1))
+    found = odds(laid(harbor=harbor, deck=deck, displays={0: swords}, coins={0: 0, 1: 0}, exact=True).observe(1))
     assert found is not None
     assert found.now is not None
     assert found.now.four == pytest.approx(four / len(orders))
@@ -110,7 +110,7 @@ def colors(game: pr.Game) -> int:
 def test_a_ship_that_waits_is_shown_both_ways() -> None:
     game = laid(harbor=[RED, BLUE, YELLOW], deck=[GREEN], displays={0: ["sailor-3-1"]})
     game.play("draw")
-    found = odds(game.sight(0))
+    found = odds(game.observe(0))
     assert found is not None
     assert found.now is not None
     assert found.kept is not None
@@ -118,45 +118,45 @@ def test_a_ship_that_waits_is_shown_both_ways() -> None:
     assert found.kept.four == 1.0
     assert found.now.bust < found.kept.bust
     game.play("keep")
-    assert odds(game.sight(0)) == (0, found.kept, None, None)
+    assert odds(game.observe(0)) == (0, found.kept, None, None)
 
 
 def test_letting_in_a_bust_has_no_odds() -> None:
     game = laid(harbor=[RED], deck=["ship-red-1-1"], displays={0: ["sailor-3-1"]})
     game.play("draw")
-    found = odds(game.sight(0))
+    found = odds(game.observe(0))
     assert found is not None
     assert found.kept is None
 
 
 def test_the_odds_are_those_of_the_seat_that_draws() -> None:
     game = laid(harbor=[RED], displays={1: ["sailor-3-1"] * 5})
-    mine, watched = odds(game.sight(0)), odds(game.sight(1))
+    mine, watched = odds(game.observe(0)), odds(game.observe(1))
     assert mine == watched
     assert mine is not None
     assert mine.now is not None
     assert mine.seat == 0
-    assert mine.now.bust == bust_chance(game.sight(0))
-    assert bust_chance(game.sight(1)) < bust_chance(game.sight(0))
+    assert mine.now.bust == bust_chance(game.observe(0))
+    assert bust_chance(game.observe(1)) < bust_chance(game.observe(0))
 
 
 def test_nobody_draws_in_the_second_phase() -> None:
     game = laid(harbor=[RED, "sailor-3-1"])
     game.play("stop")
-    assert odds(game.sight(0)) is None
-    assert odds(game.sight(1)) is None
+    assert odds(game.observe(0)) is None
+    assert odds(game.observe(1)) is None
 
 
 def test_an_empty_draw_pile_gives_the_odds_of_the_discard_pile() -> None:
     game = laid(harbor=[RED, BLUE, YELLOW], discard=[GREEN, "ship-red-3-6"], exact=True)
-    found = odds(game.sight(0))
+    found = odds(game.observe(0))
     assert found is not None
     assert found.now is not None
     assert found.now == (0.5, 3, 0.5, 0.0)
 
 
 def test_without_cards_nothing_comes() -> None:
-    found = odds(laid(harbor=[RED], exact=True, coins={0: 0, 1: 0}).sight(0))
+    found = odds(laid(harbor=[RED], exact=True, coins={0: 0, 1: 0}).observe(0))
     assert found is not None
     assert found.now is not None
     assert found.now == (0.0, 1, 0.0, 0.0)
@@ -169,15 +169,15 @@ def test_what_is_unseen_is_the_draw_pile_and_the_coins() -> None:
         if seat is None:
             break
         game.play(game.moves()[0])
-        sight = game.sight(0)
-        groups = unseen(sight)
-        assert sum(group.n for group in groups) == len(sight.unseen) >= sight.sizes[DECK]
+        observation = game.observe(0)
+        groups = unseen(observation)
+        assert sum(group.n for group in groups) == len(observation.unseen) >= observation.sizes[DECK]
         assert all(0 <= group.n <= group.of for group in groups)
         assert len({(group.kind, group.card) for group in groups}) == len(groups)
 
 
 def test_ships_are_grouped_by_color_and_swords() -> None:
-    groups = {group.card: group for group in unseen(laid(harbor=[RED]).sight(0))}
+    groups = {group.card: group for group in unseen(laid(harbor=[RED]).observe(0))}
     reds = [group for card, group in groups.items() if card.startswith("ship-red-")]
     faces = [card for card in pr.cards("base", 2) if card["kind"] == "ship" and card["color"] == "red"]
     assert len(reds) == len({(card["swords"], card["skull"]) for card in faces})
@@ -210,7 +210,7 @@ def test_the_odds_of_a_gambler_count_every_draw_of_four(deck: list[str], harbor:
     game = pr.position(
         "base + gambler", 2, displays=[["gambler-4-1"], []], coins=[0, 0], deck=deck, harbor=harbor, exact=True
     )
-    found = odds(game.sight(1))
+    found = odds(game.observe(1))
     assert found is not None
     assert found.gamble == pytest.approx(float(pairs(deck, 4, harbor)))
 
@@ -221,7 +221,7 @@ def test_what_the_draw_pile_lacks_comes_from_the_discard_pile() -> None:
     game = pr.position(
         "base + gambler", 2, displays=[["gambler-4-1"], []], coins=[0, 0], deck=deck, discard=discard, exact=True
     )
-    found = odds(game.sight(0))
+    found = odds(game.observe(0))
     assert found is not None
     assert found.gamble == pytest.approx(2 / 3)  # the second red ship is in two of three pairs
 
@@ -237,7 +237,7 @@ def test_the_odds_of_a_gambler_are_those_of_playing_every_order(deck: list[str])
         )  # fmt: skip
 
     busts = [bool(said(play(gambling(order), "gamble"), "bust")) for order in permutations(deck)]
-    found = odds(gambling(deck).sight(0))
+    found = odds(gambling(deck).observe(0))
     assert found is not None
     assert found.gamble == pytest.approx(sum(busts) / len(busts))
 
@@ -249,14 +249,14 @@ def test_where_a_third_reshuffle_would_be_needed_a_gambler_brings_no_card_and_no
         coins=[0, 0], harbor=[RED], deck=["ship-red-2-3"], exact=True,
     )  # fmt: skip
     play(game, *["draw", "repel"] * 3)
-    found = odds(game.sight(0))
+    found = odds(game.observe(0))
     assert found is not None
     assert found.gamble == 0.0
     assert said(play(game, "gamble"), "bust") == []
 
 
 def test_only_a_seat_with_a_gambler_left_to_use_is_told_its_odds() -> None:
-    without = odds(pr.position("base + gambler", 2, displays=[[], ["gambler-4-1"]]).sight(0))
+    without = odds(pr.position("base + gambler", 2, displays=[[], ["gambler-4-1"]]).observe(0))
     assert without is not None
     assert without.gamble is None
     game = pr.position(
@@ -271,8 +271,8 @@ def test_only_a_seat_with_a_gambler_left_to_use_is_told_its_odds() -> None:
 
 def can_happen(game: pr.Game) -> tuple[bool, bool]:
     """Whether there are odds of single cards, and of a gambler, the same for whoever looks."""
-    found = odds(game.sight(0))
-    assert odds(game.sight(1)) == found
+    found = odds(game.observe(0))
+    assert odds(game.observe(1)) == found
     return (found is not None and found.now is not None, found is not None and found.gamble is not None)
 
 
@@ -299,10 +299,10 @@ def test_where_a_third_reshuffle_would_be_needed_no_card_can_come() -> None:
         options=options, coins={0: 0, 1: 0}, displays={0: ["pirate-5-1", "sailor-3-1"]}, deck=[ship], exact=True
     )
     play(game, "draw", "repel")
-    assert next_card(game.sight(0)).faces == bytes([game.book.face[ship]])
+    assert next_card(game.observe(0)).faces == bytes([game.book.face[ship]])
     play(game, *["draw", "repel"] * 2)
     assert public(game)["discard_pile"] == [ship]
-    assert next_card(game.sight(0)).faces == b""
+    assert next_card(game.observe(0)).faces == b""
 
 
 @pytest.mark.clause("K-072")
@@ -313,7 +313,7 @@ def test_the_first_card_of_a_team_comes_on_top_of_the_draw_pile(time_deck: list[
         "base + contracts; cooperative", 1, contracts=["jinx", "explorer", "mercenary"], coins=[0],
         deck=[RED, BLUE, GREEN, BLACK], time_deck=time_deck, exact=True,
     )  # fmt: skip
-    found = odds(game.sight(0))
+    found = odds(game.observe(0))
     assert found is not None
     assert found.now is not None
     assert found.now.bust == 0.0

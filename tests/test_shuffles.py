@@ -221,10 +221,10 @@ def test_no_view_no_event_and_no_bot_sees_them() -> None:
     plain, given = (scarce(harbor=[YELLOW], **more) for more in ({}, {"shuffles": [ORDER]}))
     assert [given.view(seat) for seat in (0, 1, None)] == [plain.view(seat) for seat in (0, 1, None)]
     assert given.events(0) == plain.events(0)
-    sight = given.sight(0)
+    observation = given.observe(0)
     decks = set()
     for seed in range(8):
-        t = sight.imagine(seed)
+        t = observation.determinize(seed)
         t.book.play(t, t.moves[0])
         decks.add(t.piles[DECK])
     assert len(decks) > 1

@@ -11,7 +11,7 @@ from portroyal.bots.match import deal
 from portroyal.formats import Format, book_of, parse_format
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.games import Order, Results, play_format
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.policies import POLICIES
 from portroyal.simulation import have_policies, in_processes, play_games
 from portroyal.table import HARBOR
@@ -39,14 +39,14 @@ def test_policies_and_bots_have_one_list_of_names() -> None:
 def test_the_eager_bot_does_what_its_policy_says() -> None:
     t, eager, stops, others = deal(book_of(parse_format("base"), 3), 1, start=0), pr.bot("eager"), 0, set()
     while t.moves:
-        sight = Sight(t, t.agenda[1])
-        chosen = sight.text(eager.decide(sight))
-        if "stop" in sight.texts and t.count(HARBOR) >= 3:
+        observation = Observation(t, t.agenda[1])
+        chosen = observation.text(eager.decide(observation))
+        if "stop" in observation.texts and t.count(HARBOR) >= 3:
             assert chosen == "stop"
             stops += 1
-        elif "stop" in sight.texts:
+        elif "stop" in observation.texts:
             others.add(chosen)
-        t.book.play(t, eager.decide(sight))
+        t.book.play(t, eager.decide(observation))
     assert stops > 5
     assert others == {"draw", "stop"}
 

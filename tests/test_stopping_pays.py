@@ -14,7 +14,7 @@ from portroyal.bots.worth import Worth
 from portroyal.cli import guide
 from portroyal.machine.reckoning import PARTS, choice, phase_of
 from portroyal.machine.stopping_plain import interpreted
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.table import HARBOR, TAKES, Table
 from tests.laws.table import LEGAL
 from tests.table_builder import EDITIONS, TABLES, laid
@@ -37,7 +37,7 @@ def line(request: pytest.FixtureRequest) -> str:
 def test_stopping_brings_what_it_is_said_to(line: str) -> None:
     """The cards that the rules let a seat take, at best, each worth what it is to that seat, and the coins they pay."""
     for game in positions(line):
-        worth = Worth(game.sight(0))
+        worth = Worth(game.observe(0))
         told = interpreted(phase_of(worth, worth.harbor)._replace(persons=(), ships=(), draws=0)).stop
         assert told == PARTS * paid_by_stopping(game) + best_taken(after_stopping(game), worth, {}), game.view(0)
 
@@ -48,7 +48,7 @@ def test_a_card_costs_and_pays_what_it_is_said_to(line: str) -> None:
         stopped.play("stop")
         if stopped.seat != 0:
             continue
-        worth = Worth(stopped.sight(0))
+        worth = Worth(stopped.observe(0))
         for move in [move for move in stopped.moves() if move.startswith("take ")]:
             face = stopped.book.face[move.removeprefix("take ")]
             ship = stopped.book.faces[face].kind == "ship"
@@ -58,8 +58,8 @@ def test_a_card_costs_and_pays_what_it_is_said_to(line: str) -> None:
 def test_a_bust_pays_what_it_is_said_to(line: str) -> None:
     found = 0
     for game in positions(line, bust=True):
-        sight = game.sight(0)
-        worth = Worth(sight)
+        observation = game.observe(0)
+        worth = Worth(observation)
         jinx = worth.aims.of_bust() if worth.aims else 0.0
         events = game.copy().play("draw")
         if any(event.get("key") == "bust" for event in events):
@@ -87,11 +87,11 @@ def test_an_empty_harbor_pays_jesters_by_the_edition(edition: str) -> None:
     jesters = {0: ["jester-5-1", "jester-7-2", "jester-9-3"]}
     game = laid(options=f"edition {edition}", displays=jesters, deck=["tax-points"])
     game.play("draw")
-    found, paid = choice(game.sight(0)), 0.0 if edition in ("yucata", "pegasus") else 3.0
+    found, paid = choice(game.observe(0)), 0.0 if edition in ("yucata", "pegasus") else 3.0
     assert found is not None
     assert found.now is not None
     assert found.now.stop == paid
-    assert f"stopping {paid}, " in "".join(guide.in_coins(game.sight(0)))
+    assert f"stopping {paid}, " in "".join(guide.in_coins(game.observe(0)))
 
 
 # Positions: seat 0 draws, and may stop.
@@ -158,21 +158,21 @@ def paid_by_stopping(game: pr.Game) -> int:
 
 def after_stopping(game: pr.Game) -> Table:
     """The table at the question what to take, or further on if there is nothing to take."""
-    t = game.sight(0).imagine(seed=1)
-    game.book.play(t, next(move for move in t.moves if Sight(t, 0).text(move) == "stop"))
+    t = game.observe(0).determinize(seed=1)
+    game.book.play(t, next(move for move in t.moves if Observation(t, 0).text(move) == "stop"))
     return t
 
 
 def best_taken(t: Table, worth: Worth, known: dict[tuple[bytes, int], int]) -> int:
     """The most that the cards are worth which the rules let seat 0 take, one after the other."""
-    sight = Sight(t, t.agenda[1])
-    if t.agenda[1] != 0 or sight.question != "take":
+    observation = Observation(t, t.agenda[1])
+    if t.agenda[1] != 0 or observation.question != "take":
         return 0
     key = (bytes(sorted(t.pile(HARBOR))), t[TAKES])
     if key not in known:
         known[key] = 0
         for move in t.moves:
-            if sight.text(move).startswith("take "):
+            if observation.text(move).startswith("take "):
                 gain = max(0, round(PARTS * worth.of(move & 255)))
                 known[key] = max(known[key], gain + best_taken(taken(t, move), worth, known))
     return known[key]
@@ -182,7 +182,7 @@ def taken(t: Table, move: int) -> Table:
     """After the card, with coins accepted and gifts given."""
     t = t.copy()
     t.book.play(t, move)
-    while t.moves and Sight(t, t.agenda[1]).question in ("decline", "give"):
+    while t.moves and Observation(t, t.agenda[1]).question in ("decline", "give"):
         t.book.play(t, t.moves[0])
     return t
 

@@ -26,7 +26,7 @@ from portroyal.lab.report import Report, report, write
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.games import Order
 from portroyal.machine.machine import Fault, machine_of
-from portroyal.observation import Sight, view
+from portroyal.observation import Observation, view
 from portroyal.rulebook import GAIN, NO_CARD
 from portroyal.table import DISCARD, RESHUFFLED, START, Table, WatchedTable
 
@@ -293,7 +293,7 @@ class Watched:
     def _play(self, t: WatchedTable, thinking: Bot) -> None:
         book: Book = t.book
         while t.moves:
-            book.play(t, thinking.decide(Sight(t, t.agenda[1])))
+            book.play(t, thinking.decide(Observation(t, t.agenda[1])))
             self.moves += 1
         for _, number, _, card, _ in (event for event in t.events if event[0] == "said"):
             name = book.messages[number].name

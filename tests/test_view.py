@@ -109,7 +109,7 @@ def test_names_are_those_given() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 99, "0", 0.5])
 def test_a_seat_that_is_not_there_sees_nothing(seat: Any) -> None:
     game = pr.new_game("base", 2, seed=1)
-    for look in (game.view, game.events, game.sight):
+    for look in (game.view, game.events, game.observe):
         with pytest.raises(pr.BadPosition, match="no seat"):
             look(seat)
 
@@ -242,8 +242,10 @@ def test_no_front_of_a_hidden_card_is_anywhere_in_a_view(viewer: int | None) -> 
     shown = f"{game.view(viewer)} {game.events(viewer)}"
     assert [front for front in secrets if front in shown] == []
     if viewer is not None:
-        sight = game.sight(viewer)
+        observation = game.observe(viewer)
         known = [
-            list(sight.piles[pile]) for pile, about in enumerate(sight.book.piles) if about.name.startswith("coins")
+            list(observation.piles[pile])
+            for pile, about in enumerate(observation.book.piles)
+            if about.name.startswith("coins")
         ]
         assert known == [[], [], []]

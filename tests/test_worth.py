@@ -17,11 +17,11 @@ CHEAPER = "mademoiselle-7-2"
 
 
 def worth_of(game: pr.Game, seat: int = 0) -> Worth:
-    return Worth(game.sight(seat))
+    return Worth(game.observe(seat))
 
 
 def face(worth: Worth, card: str) -> int:
-    return worth.sight.book.face[card]
+    return worth.observation.book.face[card]
 
 
 def test_a_trader_pays_for_ships_of_the_color() -> None:
@@ -32,7 +32,7 @@ def test_a_trader_pays_for_ships_of_the_color() -> None:
 
 def test_a_claim_costs_the_points_of_the_persons_who_are_sent() -> None:
     worth = worth_of(laid(displays={0: ["captain-4-1", "captain-4-1"]}, expeditions=[ANCHORS]))
-    card = worth.sight.book.faces[face(worth, ANCHORS)]
+    card = worth.observation.book.faces[face(worth, ANCHORS)]
     assert worth.of_claim(face(worth, ANCHORS)) == pytest.approx((card.points - 2) * worth.point + card.coins)
 
 
@@ -113,7 +113,7 @@ def test_one_ship_of_each_color_is_enough_for_the_nest() -> None:
 @pytest.mark.parametrize("level", ["cautious", "bold", "steady"])
 def test_a_ship_that_would_bust_is_repelled(level: str) -> None:
     game = play(laid(harbor=[RED, "captain-4-1"], deck=[RED], displays={0: CHEAP_SWORDS}), "draw")
-    assert pr.bot(level).choose(game.sight(0)) == "repel"
+    assert pr.bot(level).choose(game.observe(0)) == "repel"
 
 
 def test_wins_are_those_of_the_bot_who_won() -> None:

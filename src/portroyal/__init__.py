@@ -4,7 +4,7 @@ from portroyal.bots import bot, bots
 from portroyal.errors import BadCards, BadFormat, BadPosition, BadRecord, CannotUndo, IllegalMove, PortRoyalError
 from portroyal.formats import cards, options
 from portroyal.game import Game, restore
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.opening import new_game, position, replay
 from portroyal.simulation import simulate
 from portroyal.texts import clauses
@@ -18,8 +18,8 @@ __all__ = [
     "CannotUndo",
     "Game",
     "IllegalMove",
+    "Observation",
     "PortRoyalError",
-    "Sight",
     "bot",
     "bots",
     "cards",

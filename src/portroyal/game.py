@@ -13,7 +13,7 @@ from portroyal.book import Book
 from portroyal.errors import BadPosition, CannotUndo, IllegalMove
 from portroyal.formats import Format, book_of, parse_format
 from portroyal.notation import move_text, parse_move
-from portroyal.observation import Event, Sight, seen_events, seen_piles, view
+from portroyal.observation import Event, Observation, seen_events, seen_piles, view
 from portroyal.position import lay_out
 from portroyal.shelf import kinds_of
 from portroyal.snapshot import dump, load
@@ -274,10 +274,10 @@ class Game:
             return self._first_event + len(self._opening)
         return self._last.first_event + len(self._last.events)
 
-    def sight(self, seat: int) -> Sight:
+    def observe(self, seat: int) -> Observation:
         """What a bot of *seat* gets."""
         self._check_seat(seat)
-        return Sight(self.table, seat)
+        return Observation(self.table, seat)
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and seat not in range(self.book.seats):

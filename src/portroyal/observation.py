@@ -1,4 +1,4 @@
-"""What a seat may know: views for people, events as a viewer saw them, and the Sight a bot plays by.
+"""What a seat may know: views for people, events as a viewer saw them, and the Observation a bot plays by.
 
 All of it follows from one word per pile: HIDDEN, OWNER or PUBLIC.
 """
@@ -86,7 +86,7 @@ def names(book: Book, cards: Iterable[int]) -> list[str]:
     return list(map(book.names.__getitem__, cards))
 
 
-def phase(t: Table | Sight) -> str:
+def phase(t: Table | Observation) -> str:
     """The phase of the first task from the top that is one; ``over`` if none is."""
     agenda = t.agenda
     while agenda is not None:
@@ -157,7 +157,7 @@ def _about(book: Book, said: Named) -> Callable[[int, int, int], dict[str, Any]]
     raise AssertionError(f"{said.name} is about {len(words)} things")
 
 
-class Sight:
+class Observation:
     """What the bot of one seat gets: the public position, its own piles, the legal moves, and nothing else.
 
     ``unseen`` is the multiset from which the draw pile comes: the draw pile and the coins gained since the last
@@ -209,7 +209,7 @@ class Sight:
         first = self.book.cell.get(name)
         return self.counters[first + seat] if first is not None else 0
 
-    def imagine(self, seed: int) -> Table:
+    def determinize(self, seed: int) -> Table:
         """A whole table that this seat cannot tell from the real one, the hidden cards dealt by *seed*."""
         t = self._without_hidden()
         t.counters[RNG] = seed & MASK

@@ -15,7 +15,7 @@ from portroyal.formats import Format, book_of, check_players, parse_format
 from portroyal.game import is_team
 from portroyal.machine.games import Order, Results, Watch, available, gathered, play_format
 from portroyal.machine.interpreted import Ended, Hear, play_game
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.policies import POLICIES
 from portroyal.table import Table
 
@@ -44,14 +44,14 @@ def check_counts(**counts: object) -> None:
 
 
 class Thinking:
-    """A bot as a mind of interpreted games: it is shown a Sight only."""
+    """A bot as a mind of interpreted games: it is shown an Observation only."""
 
     def __init__(self, name: str) -> None:
         self.bot: Bot = bot(name)
 
     def choose(self, t: Table, seat: int) -> int:
         """Which of the moves that are offered."""
-        return t.moves.index(self.bot.decide(Sight(t, seat)))
+        return t.moves.index(self.bot.decide(Observation(t, seat)))
 
 
 def dealer_of(seed: int, game: int) -> int:

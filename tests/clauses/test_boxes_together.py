@@ -145,7 +145,7 @@ def test_while_a_tax_is_decided_on_nobody_sees_the_rest_of_the_four() -> None:
     for viewer in (0, 1, None):
         seen = json.dumps([game.view(viewer), game.events(viewer)])
         assert not [name for name in rest if name in seen]
-    assert odds(game.sight(0)) is None
+    assert odds(game.observe(0)) is None
     game.play("skip tax-inspector")
     assert (harbor(game), public(game)["face_down"]) == ([RED, *rest], 0)
     with pytest.raises(pr.CannotUndo, match="nobody had seen"):
@@ -168,9 +168,9 @@ def test_tax_inspector_is_decided_before_the_first_card_is_turned_up_at_an_addit
     game = gambling("tax-inspector", deck=[RED], discard=[BLUE], coins={0: 12, 1: 0}, exact=True)
     play(game, "gamble")
     assert (asked(game), public(game)["face_down"], said(game, "drew")) == ((0, "contract"), 2, [])
-    sight = game.sight(1)
-    assert [sight.book.names[face] for face in sight.unseen] == [BLUE]
-    assert len(sight.stale) == 1 + 6
+    observation = game.observe(1)
+    assert [observation.book.names[face] for face in observation.unseen] == [BLUE]
+    assert len(observation.stale) == 1 + 6
     play(game, "skip tax-inspector")
     assert [args["card"] for args in said(game, "drew")][:2] == [RED, BLUE]
     assert len(said(game, "drew")) == 4

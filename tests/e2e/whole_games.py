@@ -26,7 +26,7 @@ TRIES = 4
 """Games until one ends as wished; `steady` wins two of three alone."""
 
 Shoot = Callable[[Page, str], Path]
-Choose = Callable[[pr.Sight], str]
+Choose = Callable[[pr.Observation], str]
 
 
 def advised(data: Path, table: str, choose: Choose) -> str:
@@ -35,7 +35,7 @@ def advised(data: Path, table: str, choose: Choose) -> str:
         (kept,) = store.execute("SELECT snapshot FROM tables WHERE id = ?", (table,)).fetchone()
     game = pr.restore(msgspec.json.decode(kept))
     assert game.seat is not None
-    return choose(game.sight(game.seat))
+    return choose(game.observe(game.seat))
 
 
 def way(me: Player, move: str) -> Locator:
@@ -71,13 +71,13 @@ def played(me: Player, data: Path, name: str, shots: Callable[[Page, str], Path]
     return verbs
 
 
-def steady(sight: pr.Sight) -> str:
-    return pr.bot("steady").choose(sight)
+def steady(observation: pr.Observation) -> str:
+    return pr.bot("steady").choose(observation)
 
 
-def lazy(sight: pr.Sight) -> str:
+def lazy(observation: pr.Observation) -> str:
     """Stops at once, takes nothing: time runs out."""
-    moves = sight.texts
+    moves = observation.texts
     return next((move for move in ("stop", "pass", "keep") if move in moves), moves[0])
 
 

@@ -197,8 +197,8 @@ class Teller:
         """A bot plays as it does, or cautiously if it was hindered; never by chance."""
         bot, moves = self.table.seats[entry["seat"]]["bot"], self.game.moves()
         if bot in COUNTED_ON and len(moves) > 1 and "gamble" not in moves:
-            sight = self.game.sight(entry["seat"])
-            choices = {pr.bot(name).choose(sight) for name in (bot, "cautious")}
+            observation = self.game.observe(entry["seat"])
+            choices = {pr.bot(name).choose(observation) for name in (bot, "cautious")}
             if entry["move"] not in choices:
                 said = f"{entry['move']} at entry {entry['seq']}"
                 what = "a bot plays as it does, or cautiously"

@@ -164,7 +164,7 @@ DECKS = [
 @pytest.mark.parametrize(("deck", "harbor", "display"), DECKS)
 def test_the_game_itself_agrees(deck: list[str], harbor: list[str], display: list[str]) -> None:
     game = laid(deck, harbor, display)
-    worth = Worth(game.sight(0))
+    worth = Worth(game.observe(0))
     found = reckoned(worth, worth.harbor, by=exactly)
     orders = [laid(list(order), harbor, display) for order in permutations(deck)]
     assert found.stop * PARTS == stopped(game, worth)
@@ -218,7 +218,7 @@ def after(orders: list[pr.Game], worth: Worth, move: str) -> Fraction:
 
 def stopped(game: pr.Game, worth: Worth) -> int:
     """What the harbor brings whoever stops."""
-    harbor = bytes(map(worth.sight.book.face.__getitem__, game.view(None)["harbor"]))
+    harbor = bytes(map(worth.observation.book.face.__getitem__, game.view(None)["harbor"]))
     values = sorted((round(PARTS * worth.of(face)) for face in harbor), reverse=True)
     return sum(values[: worth.takes(harbor)]) + round(PARTS * worth.of_bonuses(harbor))
 
@@ -239,8 +239,8 @@ def seen(format: str, players: int) -> Iterator[Phase]:
     """What is asked in a game between bots."""
     game, steady = pr.new_game(format, players, seed=5, start=0), pr.bot("steady")
     while game.seat is not None:
-        sight = game.sight(game.seat)
-        if sight.question == "discover" and "stop" in sight.texts:
-            worth = Worth(sight)
+        observation = game.observe(game.seat)
+        if observation.question == "discover" and "stop" in observation.texts:
+            worth = Worth(observation)
             yield phase_of(worth, worth.harbor)
-        game.play(steady.choose(sight))
+        game.play(steady.choose(observation))

@@ -25,7 +25,7 @@ with screen.capture() as told:
 whole = pr.new_game(FORMAT, 3, seed=4)
 steady = pr.bot("steady:seed=1")
 while whole.seat is not None:
-    whole.play(steady.choose(whole.sight(whole.seat)))
+    whole.play(steady.choose(whole.observe(whole.seat)))
 try:
     pr.position(FORMAT, 2, harbor=["charter-a"])
     refused = ""

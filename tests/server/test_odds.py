@@ -60,18 +60,18 @@ def three_moves(format: str = "base") -> tuple[Sheet, Moment]:
 def test_they_are_the_engines() -> None:
     sheet, moment = three_moves()
     found = odds_out(sheet, moment, 0, "full").chances
-    expected = odds(moment.game.sight(0))
+    expected = odds(moment.game.observe(0))
     assert found is not None
     assert expected is not None
     assert found.now is not None
     assert expected.now is not None
     assert (found.seat, found.now) == (0, OutlookOut(*expected.now))
-    assert found.now.bust == bust_chance(moment.game.sight(0)) > 0
+    assert found.now.bust == bust_chance(moment.game.observe(0)) > 0
 
 
 def test_coins_from_before_the_reshuffle_are_not_among_the_unseen() -> None:
     game = position("base", 2, coins=[6, 1], deck=["sailor-3-1"], discard=[*["ship-red-1-1"] * 2], exact=True)
-    while not any(game.sight(0).counters[STALE : STALE + 2]):
+    while not any(game.observe(0).counters[STALE : STALE + 2]):
         game.play(next(move for move in ("draw", "keep", "stop", "pass", *game.moves()) if move in game.moves()))
     sheet, moment = three_moves()
     found = odds_out(sheet, replace(moment, game=game), 0, "counts")
@@ -168,7 +168,7 @@ def ready() -> Reckoner:
 async def test_my_choice_is_reckoned_in_coins(ready: Reckoner) -> None:
     sheet, moment = three_moves()
     odds = await ready.told(odds_out(sheet, moment, 0, "full"), moment.game, 0)
-    expected = choice(moment.game.sight(0))
+    expected = choice(moment.game.observe(0))
     assert odds.chances is not None
     assert odds.chances.now is not None
     assert expected is not None
@@ -203,7 +203,7 @@ async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready:
     odds = odds_out(sheet, moment, 0, "full")
     assert odds.chances is not None
     assert (odds.chances.now, odds.chances.kept) == (None, None)
-    assert odds.chances.gamble == gamble_chance(game.sight(0)) > 0
+    assert odds.chances.gamble == gamble_chance(game.observe(0)) > 0
     assert await ready.told(odds, game, 0) == odds
 
 

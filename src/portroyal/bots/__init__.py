@@ -1,4 +1,4 @@
-"""Bots by name. Each gets a Sight and answers with a legal move."""
+"""Bots by name. Each gets an Observation and answers with a legal move."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from math import comb
 from typing import NamedTuple
 
 from portroyal.boxes.base.discover import MOST_RESHUFFLES
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.rulebook import SHIP
 from portroyal.table import DECK, DISCARD
 
@@ -21,31 +21,31 @@ class Source(NamedTuple):
     draws: int
 
 
-def bust_at_once(sight: Sight, here: set[int], cards: int) -> float:
+def bust_at_once(observation: Observation, here: set[int], cards: int) -> float:
     """The chance that of so many *cards*, drawn at once, two ships share a color, those that lie *here* counted."""
-    sources = [source_of(sight, faces, draws) for faces, draws in drawn_from(sight, cards)]
+    sources = [source_of(observation, faces, draws) for faces, draws in drawn_from(observation, cards)]
     return 1.0 - chance_of_no_pair(sources, here)
 
 
-def drawn_from(sight: Sight, cards: int) -> list[tuple[bytes, int]]:
+def drawn_from(observation: Observation, cards: int) -> list[tuple[bytes, int]]:
     """Where so many cards, drawn at once, come from: equally likely faces, and how many of them are drawn.
 
     With too few in the draw pile the rest comes from the discard pile, shuffled, unless a third reshuffle would be
     needed (E-016). What an additional tax increase may add to it, or take out of it, is left out.
     """
-    pile = min(cards, sight.sizes[DECK])
-    rest = min(cards - pile, sight.sizes[DISCARD]) * may_reshuffle(sight)
-    return [(faces, n) for faces, n in ((sight.unseen, pile), (sight.piles[DISCARD], rest)) if n]
+    pile = min(cards, observation.sizes[DECK])
+    rest = min(cards - pile, observation.sizes[DISCARD]) * may_reshuffle(observation)
+    return [(faces, n) for faces, n in ((observation.unseen, pile), (observation.piles[DISCARD], rest)) if n]
 
 
-def may_reshuffle(sight: Sight) -> bool:
+def may_reshuffle(observation: Observation) -> bool:
     """Whether the discard pile can become the draw pile for a card drawn: not three times in one phase.  E-016"""
-    return sight.counter("reshuffles") < MOST_RESHUFFLES
+    return observation.counter("reshuffles") < MOST_RESHUFFLES
 
 
-def source_of(sight: Sight, faces: bytes, draws: int) -> Source:
+def source_of(observation: Observation, faces: bytes, draws: int) -> Source:
     """These cards as a source."""
-    columns = sight.book.columns
+    columns = observation.book.columns
     ships = Counter(columns.color[face] for face in faces if columns.kind[face] == SHIP)
     return Source(ships, len(faces) - ships.total(), draws)
 

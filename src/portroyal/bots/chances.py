@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from portroyal.bots.lore import lore_of
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.table import DISCARD, EXPEDITIONS, HARBOR
 
 SEEN: Final = 4.5  # cards that a turn turns up
@@ -43,11 +43,11 @@ def comes(expected: float, times: int) -> float:
 class Chances:
     """Of each contract for each seat. *rounds*: how many turns each seat has left, about."""
 
-    def __init__(self, sight: Sight, rounds: float) -> None:
-        self.sight = sight
-        self.book = sight.book
-        self.cards = sight.book.columns
-        self.lore = lore_of(sight.book)
+    def __init__(self, observation: Observation, rounds: float) -> None:
+        self.observation = observation
+        self.book = observation.book
+        self.cards = observation.book.columns
+        self.lore = lore_of(observation.book)
         self.rounds = rounds
         self._now: dict[tuple[int, int], float] = {}
         self._counts: dict[int, float] = {}
@@ -56,7 +56,7 @@ class Chances:
     @cached_property
     def pool(self) -> bytes:
         """The cards that may still be turned up."""
-        return self.sight.unseen + self.sight.stale + self.sight.piles[DISCARD]
+        return self.observation.unseen + self.observation.stale + self.observation.piles[DISCARD]
 
     def now(self, contract: int, seat: int) -> float:
         """As things stand."""
@@ -68,7 +68,7 @@ class Chances:
     def of(self, contract: int, seat: int, more: Pairs = (), coins: int = 0, steps: int = 0) -> float:
         """With so much *more* in the display, so many more *coins*, the marker so many *steps* further."""
         card = self.book.faces[contract]
-        left = card.steps - self.sight.counter(f"step.{card.name}", seat) - steps
+        left = card.steps - self.observation.counter(f"step.{card.name}", seat) - steps
         if left <= 0:
             return 1.0
         special: Callable[[int, int, Pairs, int], float] | None = getattr(
@@ -87,7 +87,7 @@ class Chances:
         chance = 1.0
         added = dict(more)
         for cell, n in needs:
-            missing = n - self.sight.counters[cell + seat] - added.get(cell, 0)
+            missing = n - self.observation.counters[cell + seat] - added.get(cell, 0)
             if missing > 0:
                 chance *= self.of_missing(cell, missing, seat, added)
         return chance
@@ -103,7 +103,7 @@ class Chances:
     def points(self, seat: int) -> float:
         """Points that will come to somebody who wants nothing else: of the cards that turn up, what the coins pay."""
         turns = self.rounds * self.book.seats
-        return min(POINTS * turns, (self.sight.coins(seat) + INCOME * self.rounds) / PER_POINT)
+        return min(POINTS * turns, (self.observation.coins(seat) + INCOME * self.rounds) / PER_POINT)
 
     def units(self, cell: int) -> float:
         """How much of it will come."""
@@ -113,7 +113,7 @@ class Chances:
 
     def expected(self, faces: bytes, cell: int = -1) -> float:
         """How many of these cards the seat will take, or how much they give to the counter."""
-        here = self.sight.piles[HARBOR]
+        here = self.observation.piles[HARBOR]
         found = float(sum(self.pool.count(face) * self.gift(face, cell) for face in faces))
         if here:
             found += sum(self.gift(face, cell) for face in faces if face in here) * OWN_TAKES
@@ -127,7 +127,7 @@ class Chances:
 
     def of_an_expedition(self, seat: int, added: dict[int, int]) -> float:
         """The nearest one."""
-        lying = self.sight.piles[EXPEDITIONS]
+        lying = self.observation.piles[EXPEDITIONS]
         chance = 0.0
         for face in self.lore.expeditions:
             if face in lying or face in self.pool:
@@ -138,10 +138,10 @@ class Chances:
     def of_symbols(self, expedition: int, seat: int, added: dict[int, int]) -> float:
         """A jack of all trades stands in where the chance is worst; which that is hardly matters."""
         jack = self.book.cell.get("jack", -1)
-        jacks = self.sight.counters[jack + seat] + added.get(jack, 0) if jack >= 0 else 0
+        jacks = self.observation.counters[jack + seat] + added.get(jack, 0) if jack >= 0 else 0
         chance = 1.0
         for cell, n in self.cards.needs[expedition]:
-            missing = n - self.sight.counters[cell + seat] - added.get(cell, 0)
+            missing = n - self.observation.counters[cell + seat] - added.get(cell, 0)
             helped = min(jacks, max(0, missing))
             jacks -= helped
             chance *= comes(self.units(cell) + self.units(jack) / 2, missing - helped)
@@ -159,18 +159,18 @@ class Chances:
 
     def of_tax_inspector(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
         """A tax must come once the coins are there."""
-        missing = max(0, self.lore.taxed_from - self.sight.coins(seat) - coins)
+        missing = max(0, self.lore.taxed_from - self.observation.coins(seat) - coins)
         turns = max(0.05 * self.rounds, self.rounds - missing / INCOME) * self.book.seats
         return comes(turns * SEEN * sum(map(self.pool.count, self.lore.taxes)) / max(1, len(self.pool)), 1)
 
     def of_ransom(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
         """Saved up."""
-        return comes(INCOME * self.rounds, self.cards.demand[contract] - self.sight.coins(seat) - coins)
+        return comes(INCOME * self.rounds, self.cards.demand[contract] - self.observation.coins(seat) - coins)
 
     def of_pirates_nest(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
         """A ship of each color that is not kept yet must come, and be weak enough. *more* may hold a ship's color."""
-        swords = self.sight.counter("swords", seat) + dict(more).get(self.book.cell["swords"], 0)
-        kept = {self.cards.color[face] for face in self.sight.piles[self.lore.pile["kept"] + seat]}
+        swords = self.observation.counter("swords", seat) + dict(more).get(self.book.cell["swords"], 0)
+        kept = {self.cards.color[face] for face in self.observation.piles[self.lore.pile["kept"] + seat]}
         kept |= {-1 - cell for cell, _ in more if cell < 0}
         chance = 1.0
         for color in range(len(self.lore.ships)):

@@ -8,7 +8,7 @@ from typing import Final
 
 from portroyal.bots.chances import Chances, Pairs, of_color
 from portroyal.bots.lore import lore_of
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 
 COMPLETED: Final = (0.5, 1.2, 2.0)  # points that the first, second, third contract is worth: the first opens the way
 ROUNDS: Final = 11.0  # turns of each seat in a game
@@ -18,15 +18,15 @@ SHIPS: Final = {"speculator": 3, "major-speculator": 4}  # in the harbor
 class Aims:
     """The open contracts as a seat sees them. Worth is in coins."""
 
-    def __init__(self, sight: Sight, seat: int, progress: float, point: float) -> None:
-        self.sight, self.seat, self.progress, self.point = sight, seat, progress, point
-        self.book, self.cards, self.lore = sight.book, sight.book.columns, lore_of(sight.book)
+    def __init__(self, observation: Observation, seat: int, progress: float, point: float) -> None:
+        self.observation, self.seat, self.progress, self.point = observation, seat, progress, point
+        self.book, self.cards, self.lore = observation.book, observation.book.columns, lore_of(observation.book)
         self._gifts: dict[tuple[tuple[int, int], ...], float] = {}
 
     @cached_property
     def chances(self) -> Chances:
         """With the turns that are left, about."""
-        return Chances(self.sight, 1 + ROUNDS * (1 - self.progress))
+        return Chances(self.observation, 1 + ROUNDS * (1 - self.progress))
 
     @cached_property
     def open(self) -> list[int]:
@@ -36,24 +36,24 @@ class Aims:
     @cached_property
     def row(self) -> bytes:
         """All open contracts."""
-        return self.sight.piles[self.lore.pile["contracts"]]
+        return self.observation.piles[self.lore.pile["contracts"]]
 
     def is_open(self, contract: int, seat: int) -> bool:
         """Whether the seat has a marker for it and has not completed it."""
         name = self.book.names[contract]
-        if self.sight.counter(f"space.{name}", seat):
+        if self.observation.counter(f"space.{name}", seat):
             return False
-        return bool(self.sight.counter("markers", seat) or self.sight.counter(f"step.{name}", seat))
+        return bool(self.observation.counter("markers", seat) or self.observation.counter(f"step.{name}", seat))
 
     def coins(self, contract: int) -> int:
         """What the leftmost free space pays."""
         name = self.book.names[contract]
-        taken = sum(self.sight.counter(f"space.{name}", seat) > 0 for seat in range(self.book.seats))
+        taken = sum(self.observation.counter(f"space.{name}", seat) > 0 for seat in range(self.book.seats))
         return int(self.book.faces[contract].spaces[taken])
 
     def value(self, contract: int) -> float:
         """What completing it brings."""
-        done = min(self.sight.counter("completed", self.seat), len(COMPLETED) - 1)
+        done = min(self.observation.counter("completed", self.seat), len(COMPLETED) - 1)
         return self.coins(contract) + COMPLETED[done] * self.point
 
     def gain(self, contract: int, more: Pairs = (), coins: int = 0, steps: int = 0) -> float:
@@ -107,7 +107,7 @@ class Aims:
 
     def of_ships(self, ships: int) -> float:
         """What it brings at once that so many ships lie in the harbor."""
-        before = self.sight.counter("fleet")
+        before = self.observation.counter("fleet")
         return sum(
             self.gain(contract, steps=1)
             for contract in self.open
@@ -121,7 +121,7 @@ class Aims:
     def of_repelling(self, ship: int) -> float:
         """What it brings to keep this ship."""
         color = self.cards.color[ship]
-        kept = self.sight.piles[self.lore.pile["kept"] + self.seat]
+        kept = self.observation.piles[self.lore.pile["kept"] + self.seat]
         if any(self.cards.color[face] == color for face in kept):
             return 0.0
         nests = [contract for contract in self.open if self.book.names[contract] == "pirates-nest"]
@@ -141,7 +141,7 @@ class Aims:
 
     def of_moving(self, contract: int) -> float:
         """What a move of the marker brings, less what a marker could do elsewhere."""
-        begun = self.sight.counter(f"step.{self.book.names[contract]}", self.seat) > 0
+        begun = self.observation.counter(f"step.{self.book.names[contract]}", self.seat) > 0
         return self.gain(contract, steps=1) + self.kept(contract) - (0.0 if begun else self.of_marker(contract))
 
     def kept(self, contract: int) -> float:
@@ -151,7 +151,7 @@ class Aims:
     def of_marker(self, contract: int) -> float:
         """What the last marker that is left for it could bring on another contract."""
         others = sorted((self.kept(other) for other in self.open if other != contract), reverse=True)
-        markers = self.sight.counter("markers", self.seat)
+        markers = self.observation.counter("markers", self.seat)
         return others[markers - 1] if 0 < markers <= len(others) else 0.0
 
     def completes(self, contracts: Iterable[int]) -> int:

@@ -17,8 +17,8 @@ CLOSELY: Final = 1000
 
 def worth_of_gamble(worth: Worth, dice: Random, hands: int) -> float:
     """What using a gambler brings, in coins, by so many imagined hands of cards."""
-    bust = gamble_chance(worth.sight)
-    sources = drawn_from(worth.sight, GAMBLED)
+    bust = gamble_chance(worth.observation)
+    sources = drawn_from(worth.observation, GAMBLED)
     drawn = [[face for faces, n in sources for face in dice.sample(faces, n)] for _ in range(hands)]
     fine = [hand for hand in drawn if not _twins(worth, hand)]
     lost = bust * worth.bust
@@ -39,5 +39,5 @@ def _landing(worth: Worth, hand: list[int]) -> bytes:
 def _twins(worth: Worth, hand: list[int]) -> bool:
     """Whether two ships of one color lie there."""
     ships = [face for face in hand if worth.cards.kind[face] == SHIP]
-    new = colors_in(worth.sight, bytes(ships))
-    return len(new) < len(ships) or bool(new & colors_in(worth.sight, worth.harbor))
+    new = colors_in(worth.observation, bytes(ships))
+    return len(new) < len(ships) or bool(new & colors_in(worth.observation, worth.harbor))

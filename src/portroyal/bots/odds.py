@@ -8,7 +8,7 @@ from typing import NamedTuple
 from portroyal.bots.at_once import bust_at_once, may_reshuffle
 from portroyal.bots.colors import Color, chance_of_colors
 from portroyal.boxes.gambler.gambler import CARDS as GAMBLED
-from portroyal.observation import Sight, phase
+from portroyal.observation import Observation, phase
 from portroyal.rulebook import SHIP
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED
 
@@ -23,62 +23,67 @@ class NextCard(NamedTuple):
         return [(face, self.faces.count(face)) for face in sorted(set(self.faces))]
 
 
-def next_card(sight: Sight) -> NextCard:
+def next_card(observation: Observation) -> NextCard:
     """What the next draw may turn up. Coins gained since the last reshuffle are unseen cards, too.
 
     With an empty draw pile the discard pile is shuffled first, so its faces are the ones that may come, unless that
     would be the third reshuffle (E-016); what an additional tax increase may add to it before is left out. A team's
     first card of a turn is a time card.
     """
-    return NextCard(_time_card(sight) or _pile_card(sight))
+    return NextCard(_time_card(observation) or _pile_card(observation))
 
 
-def _pile_card(sight: Sight) -> bytes:
+def _pile_card(observation: Observation) -> bytes:
     """What the top of the draw pile may be."""
-    return sight.unseen if sight.sizes[DECK] else bytes(sorted(sight.piles[DISCARD])) * may_reshuffle(sight)
+    if observation.sizes[DECK]:
+        return observation.unseen
+    return bytes(sorted(observation.piles[DISCARD])) * may_reshuffle(observation)
 
 
-def _time_card(sight: Sight) -> bytes:
+def _time_card(observation: Observation) -> bytes:
     """What the top of the time deck may be, if the next card comes from there; else nothing.  K-072"""
-    names = [pile.key for pile in sight.book.piles]
-    first = "time_deck" in names and sight.counter("drawn") == 0 and sight.sizes[names.index("time_deck")] > 0
+    names = [pile.key for pile in observation.book.piles]
+    first = (
+        "time_deck" in names and observation.counter("drawn") == 0 and observation.sizes[names.index("time_deck")] > 0
+    )
     if not first:
         return b""
-    return sight.stale if sight.counters[REFILLED] else sight.unseen
+    return observation.stale if observation.counters[REFILLED] else observation.unseen
 
 
-def busts(sight: Sight, face: int, harbor: bytes, seat: int | None = None) -> bool:
-    """Whether this card, drawn now, ends the turn of *seat* (None: the Sight's): its color lies there, too strong to
-    repel.
+def busts(observation: Observation, face: int, harbor: bytes, seat: int | None = None) -> bool:
+    """Whether this card, drawn now, ends the turn of *seat* (None: the Observation's).
+
+    It does if its color lies there and the ship is too strong to repel.
     """
-    cards = sight.book.columns
-    if cards.kind[face] != SHIP or can_repel(sight, face, sight.seat if seat is None else seat):
+    cards = observation.book.columns
+    if cards.kind[face] != SHIP or can_repel(observation, face, observation.seat if seat is None else seat):
         return False
-    return cards.color[face] in colors_in(sight, harbor)
+    return cards.color[face] in colors_in(observation, harbor)
 
 
-def can_repel(sight: Sight, ship: int, seat: int) -> bool:
+def can_repel(observation: Observation, ship: int, seat: int) -> bool:
     """Whether the seat has the swords for it."""
-    return sight.counter("swords", seat) >= sight.book.columns.swords[ship]
+    return observation.counter("swords", seat) >= observation.book.columns.swords[ship]
 
 
-def colors_in(sight: Sight, harbor: bytes) -> set[int]:
+def colors_in(observation: Observation, harbor: bytes) -> set[int]:
     """The ship colors that lie there."""
-    cards = sight.book.columns
+    cards = observation.book.columns
     return {cards.color[card] for card in harbor if cards.kind[card] == SHIP}
 
 
-def bust_chance(sight: Sight, harbor: bytes | None = None, seat: int | None = None) -> float:
-    """The chance that the next card busts, from 0 to 1: that of *seat* (None: the Sight's) with this *harbor*.
+def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int | None = None) -> float:
+    """The chance that the next card busts, from 0 to 1: that of *seat* (None: the Observation's) with this *harbor*.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, harbor=["ship-red-1-1"], discard=["ship-red-1-1"])
-    >>> round(bust_chance(game.sight(0)), 4)
+    >>> round(bust_chance(game.observe(0)), 4)
     0.0684
     """
-    cards = next_card(sight).faces
-    lying = sight.piles[HARBOR] if harbor is None else harbor
-    return sum(busts(sight, face, lying, seat) for face in cards) / len(cards) if cards else 0.0
+    cards = next_card(observation).faces
+    lying = observation.piles[HARBOR] if harbor is None else harbor
+    return sum(busts(observation, face, lying, seat) for face in cards) / len(cards) if cards else 0.0
 
 
 class Outlook(NamedTuple):
@@ -99,55 +104,55 @@ class Odds(NamedTuple):
     gamble: float | None = None  # that the cards of a gambler bust; None for a seat that cannot use one
 
 
-def odds(sight: Sight) -> Odds | None:
+def odds(observation: Observation) -> Odds | None:
     """The odds of whoever is drawing cards, as any seat may know them; None while nobody is, or nothing can be drawn.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, harbor=["ship-red-1-1", "ship-blue-1-1", "ship-black-1-2"])
-    >>> found = odds(game.sight(1))
+    >>> found = odds(game.observe(1))
     >>> found.seat, found.now.colors, found.kept
     (0, 3, None)
     >>> round(found.now.bust, 4), round(found.now.four, 4), round(found.now.five, 4)
     (0.2328, 0.4255, 0.0925)
     """
-    if phase(sight) != "discover":
+    if phase(observation) != "discover":
         return None
-    seat, harbor = sight.counters[ACTIVE], sight.piles[HARBOR]
-    gamble = gamble_chance(sight) if can_gamble(sight, seat) else None
-    if not may_draw(sight, seat):
+    seat, harbor = observation.counters[ACTIVE], observation.piles[HARBOR]
+    gamble = gamble_chance(observation) if can_gamble(observation, seat) else None
+    if not may_draw(observation, seat):
         return None if gamble is None else Odds(seat, None, None, gamble)
-    more = with_waiting(sight)
-    kept = outlook(sight, more, seat) if more else None
-    return Odds(seat, outlook(sight, harbor, seat), kept, gamble)
+    more = with_waiting(observation)
+    kept = outlook(observation, more, seat) if more else None
+    return Odds(seat, outlook(observation, harbor, seat), kept, gamble)
 
 
-def may_draw(sight: Sight, seat: int) -> bool:
+def may_draw(observation: Observation, seat: int) -> bool:
     """Whether the rules let the seat draw single cards in this phase.  G-005"""
-    return bool(sight.book.moments.no_draw(sight.table(), seat, 0) == 0)
+    return bool(observation.book.moments.no_draw(observation.table(), seat, 0) == 0)
 
 
-def can_gamble(sight: Sight, seat: int) -> bool:
+def can_gamble(observation: Observation, seat: int) -> bool:
     """Whether the seat has a gambler left for some card to come, and nothing waits: no ship, no gambler's cards, no
     time card.  G-006, G-007, K-080
     """
-    lying = any(n for pile, n in zip(sight.book.piles, sight.sizes, strict=True) if pile.key == "face_down")
-    if sight.counter("gambler", seat) <= sight.counter("gambled") or waiting(sight) or lying:
+    lying = any(n for pile, n in zip(observation.book.piles, observation.sizes, strict=True) if pile.key == "face_down")
+    if observation.counter("gambler", seat) <= observation.counter("gambled") or waiting(observation) or lying:
         return False
-    return not _time_card(sight) and sight.sizes[DECK] + sight.sizes[DISCARD] > 0
+    return not _time_card(observation) and observation.sizes[DECK] + observation.sizes[DISCARD] > 0
 
 
-def waiting(sight: Sight) -> bytes:
+def waiting(observation: Observation) -> bytes:
     """The ship that waits to be repelled or let in."""
-    return bytes(card for card in sight.piles[HAND] if sight.book.columns.kind[card] == SHIP)
+    return bytes(card for card in observation.piles[HAND] if observation.book.columns.kind[card] == SHIP)
 
 
-def with_waiting(sight: Sight) -> bytes | None:
+def with_waiting(observation: Observation) -> bytes | None:
     """The harbor with the ship that waits; None if none waits, or if letting it in is a bust."""
-    ship, harbor = waiting(sight), sight.piles[HARBOR]
-    return harbor + ship if ship and not colors_in(sight, ship) & colors_in(sight, harbor) else None
+    ship, harbor = waiting(observation), observation.piles[HARBOR]
+    return harbor + ship if ship and not colors_in(observation, ship) & colors_in(observation, harbor) else None
 
 
-def outlook(sight: Sight, harbor: bytes, seat: int) -> Outlook:
+def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
     """What drawing on from this harbor promises a seat.
 
     Each new color is let in; a ship whose color lies there is repelled if the seat can, and else it is a bust. Drawing
@@ -155,50 +160,50 @@ def outlook(sight: Sight, harbor: bytes, seat: int) -> Outlook:
     to end short of the goal, although a reshuffle might go on. Coins that a tax hands out from the pile are left out.
     With an empty draw pile now, the discard pile is the one drawn from.
     """
-    pile, first = _pile_card(sight), _time_card(sight)
-    return _after_time_card(sight, harbor, seat, first) if first else _drawing(sight, harbor, seat, pile)
+    pile, first = _pile_card(observation), _time_card(observation)
+    return _after_time_card(observation, harbor, seat, first) if first else _drawing(observation, harbor, seat, pile)
 
 
-def _after_time_card(sight: Sight, harbor: bytes, seat: int, first: bytes) -> Outlook:
+def _after_time_card(observation: Observation, harbor: bytes, seat: int, first: bytes) -> Outlook:
     """Each time card that may come, and then the draw pile. The harbor is empty, so it cannot bust."""
     alike: Counter[tuple[int, bool]] = Counter()
     example: dict[tuple[int, bool], int] = {}
-    cards = sight.book.columns
+    cards = observation.book.columns
     for face in first:
-        kind = (cards.color[face], can_repel(sight, face, seat)) if cards.kind[face] == SHIP else (-1, True)
+        kind = (cards.color[face], can_repel(observation, face, seat)) if cards.kind[face] == SHIP else (-1, True)
         alike[kind] += 1
         example[kind] = face
     four = five = 0.0
     for kind, n in alike.items():
         drawn = bytes([example[kind]])
-        rest = _pile_card(sight) if sight.counters[REFILLED] else sight.unseen.replace(drawn, b"", 1)
-        then = _drawing(sight, harbor + drawn, seat, rest)
+        rest = _pile_card(observation) if observation.counters[REFILLED] else observation.unseen.replace(drawn, b"", 1)
+        then = _drawing(observation, harbor + drawn, seat, rest)
         four, five = four + n * then.four, five + n * then.five
-    return Outlook(0.0, len(colors_in(sight, harbor)), four / len(first), five / len(first))
+    return Outlook(0.0, len(colors_in(observation, harbor)), four / len(first), five / len(first))
 
 
-def _drawing(sight: Sight, harbor: bytes, seat: int, coming: bytes) -> Outlook:
+def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) -> Outlook:
     """From the draw pile alone."""
-    here = colors_in(sight, harbor)
-    weak, strong = _ships(sight, coming, seat)
+    here = colors_in(observation, harbor)
+    weak, strong = _ships(observation, coming, seat)
     away = [Color(weak[c], strong[c]) for c in sorted({*weak, *strong} - here)]
     danger = sum(strong[color] for color in here)
-    draws = sight.sizes[DECK] or len(coming)
+    draws = observation.sizes[DECK] or len(coming)
     four, five = (chance_of_colors(goal - len(here), away, danger, len(coming), draws, 1.0) for goal in (4, 5))
     return Outlook(danger / len(coming) if coming else 0.0, len(here), four, five)
 
 
-def _ships(sight: Sight, faces: bytes, seat: int) -> tuple[Counter[int], Counter[int]]:
+def _ships(observation: Observation, faces: bytes, seat: int) -> tuple[Counter[int], Counter[int]]:
     """How many ships of each color the seat could repel, and how many not."""
-    cards = sight.book.columns
+    cards = observation.book.columns
     ships = [face for face in faces if cards.kind[face] == SHIP]
-    weak = Counter(cards.color[face] for face in ships if can_repel(sight, face, seat))
+    weak = Counter(cards.color[face] for face in ships if can_repel(observation, face, seat))
     return weak, Counter(cards.color[face] for face in ships) - weak
 
 
-def gamble_chance(sight: Sight) -> float:
+def gamble_chance(observation: Observation) -> float:
     """The chance that a gambler's cards bust with the harbor as it lies."""
-    return bust_at_once(sight, colors_in(sight, sight.piles[HARBOR]), GAMBLED)
+    return bust_at_once(observation, colors_in(observation, observation.piles[HARBOR]), GAMBLED)
 
 
 class Unseen(NamedTuple):
@@ -210,19 +215,19 @@ class Unseen(NamedTuple):
     of: int
 
 
-def unseen(sight: Sight) -> list[Unseen]:
+def unseen(observation: Observation) -> list[Unseen]:
     """The cards that lie in the draw pile or are coins gained since the last reshuffle; nobody knows which is where.
 
     Ships are grouped by color and swords, other cards by face. What was in the game and is seen by now has ``n == 0``.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, displays=[["governor-8-0"], []])
-    >>> [group for group in unseen(game.sight(0)) if group.card == "governor-8-0"]
+    >>> [group for group in unseen(game.observe(0)) if group.card == "governor-8-0"]
     [Unseen(card='governor-8-0', kind='person', n=3, of=4)]
     """
-    left = Counter(sight.unseen)
+    left = Counter(observation.unseen)
     groups: dict[tuple[str, str, int, bool], Unseen] = {}
-    for face, card in enumerate(sight.book.faces):
+    for face, card in enumerate(observation.book.faces):
         if card.starts != "draw pile":
             continue
         ship = card.kind == "ship"

@@ -9,7 +9,7 @@ from typing import Self
 from portroyal.book import Book
 from portroyal.bots.player import Bot
 from portroyal.formats import BOOKS_KEPT
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.policies import Policy, policies
 from portroyal.table import Move, Table
 
@@ -21,9 +21,9 @@ class PolicyBot(Bot):
         super().__init__(seed)
         self.policy = policy
 
-    def pick(self, sight: Sight) -> Move:
-        t = TableWithDice.of(sight.imagine(self.seed), self.dice(sight))
-        return sight.moves[_bound(sight.book, self.policy).choose(t, sight.seat)]
+    def pick(self, observation: Observation) -> Move:
+        t = TableWithDice.of(observation.determinize(self.seed), self.dice(observation))
+        return observation.moves[_bound(observation.book, self.policy).choose(t, observation.seat)]
 
 
 class TableWithDice(Table):

@@ -9,7 +9,7 @@ from typing import Final
 
 from portroyal.bots.chances import Chances, Pairs
 from portroyal.bots.contracts import Aims
-from portroyal.observation import Sight, phase
+from portroyal.observation import Observation, phase
 
 WEIGHT: Final = 10.0  # coins that it is worth to make a contract e times as likely
 HOPELESS: Final = 0.005  # a chance that nothing more is lost of
@@ -25,8 +25,10 @@ class TeamAims(Aims):
     most.
     """
 
-    def __init__(self, sight: Sight, seat: int, progress: float, point: float, plan: Plan | None = None) -> None:
-        super().__init__(sight, seat, progress, point)
+    def __init__(
+        self, observation: Observation, seat: int, progress: float, point: float, plan: Plan | None = None
+    ) -> None:
+        super().__init__(observation, seat, progress, point)
         self.plan = plan or Plan(self)
 
     @cached_property
@@ -40,7 +42,7 @@ class TeamAims(Aims):
 
     def of_seat(self, seat: int) -> TeamAims:
         """The same plan, looked at from another seat."""
-        return TeamAims(self.sight, seat, self.progress, self.point, self.plan)
+        return TeamAims(self.observation, seat, self.progress, self.point, self.plan)
 
     def value(self, contract: int) -> float:
         """The first one counts; after that a space pays coins only."""
@@ -79,24 +81,24 @@ class Plan:
     """Which seat is to complete each contract that is left, as far as markers go."""
 
     def __init__(self, aims: Aims) -> None:
-        self.sight, self.book = aims.sight, aims.book
+        self.observation, self.book = aims.observation, aims.book
         self.names, self.seats = self.book.names, range(self.book.seats)
         self.left = [
-            c for c in aims.row if not any(self.sight.counter(f"space.{self.names[c]}", s) for s in self.seats)
+            c for c in aims.row if not any(self.observation.counter(f"space.{self.names[c]}", s) for s in self.seats)
         ]
         self.turns = self.time(aims)
-        self.chances = Chances(self.sight, self.turns / self.book.seats)
+        self.chances = Chances(self.observation, self.turns / self.book.seats)
         self.able = {c: {s: self.chances.now(c, s) for s in self.seats if aims.is_open(c, s)} for c in self.left}
-        self.free = [self.sight.counter("markers", seat) for seat in self.seats]
+        self.free = [self.observation.counter("markers", seat) for seat in self.seats]
         self.seat = self.assigned(self.able, self.free)
         self.chance = {c: self.able[c].get(self.seat[c], 0.0) for c in self.left}
         self.likely = sum(log(chance + HOPELESS) for chance in self.chance.values())
 
     def time(self, aims: Aims) -> float:
         """Turns that are left; the one that is on counts in part, by what it can still do."""
-        on = {"discover": 1.0, "trade and hire": 0.3}.get(phase(self.sight), 0.0)
-        drawn = self.sight.counter("drawn") == 0 and on == 1.0
-        return self.sight.sizes[aims.lore.pile["time_deck"]] + (0.0 if drawn else on)
+        on = {"discover": 1.0, "trade and hire": 0.3}.get(phase(self.observation), 0.0)
+        drawn = self.observation.counter("drawn") == 0 and on == 1.0
+        return self.observation.sizes[aims.lore.pile["time_deck"]] + (0.0 if drawn else on)
 
     def assigned(self, able: dict[int, dict[int, float]], free: list[int]) -> dict[int, int]:
         """Everybody does what they are best at; who has too few markers leaves what loses least by it to others."""
@@ -119,7 +121,7 @@ class Plan:
 
     def begun(self, contract: int, seat: int) -> bool:
         """Whether a marker of the seat is on its way there."""
-        return self.sight.counter(f"step.{self.names[contract]}", seat) > 0
+        return self.observation.counter(f"step.{self.names[contract]}", seat) > 0
 
     def if_marked(self, seat: int, contract: int, chance: float) -> float:
         """How likely the team is to win once a marker of the seat lies there, with such a chance to complete it."""
@@ -133,5 +135,5 @@ class Plan:
 
     def winning(self, turns: float) -> float:
         """About the chance to win with so many turns more or fewer."""
-        chances = Chances(self.sight, max(0.0, self.turns + turns) / self.book.seats)
+        chances = Chances(self.observation, max(0.0, self.turns + turns) / self.book.seats)
         return prod(chances.now(c, s) if s >= 0 else 0.0 for c, s in self.seat.items())

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from portroyal.bots.lore import lore_of, rule_of
 from portroyal.boxes.base.trade import Taking
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.table import DECK, DISCARD, HAND, HARBOR, PURSE, TAKES, Table
 
 
@@ -31,13 +31,13 @@ NOTHING = Trade(0, 0)
 class Terms:
     """What the rules would do as things stand; which card lies where that nobody sees makes no difference to it."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.book, self.seat = sight.book, sight.seat
-        self.fleet = lore_of(sight.book).fleet
-        self.lying = sight.piles[HARBOR]
-        self.taking = rule_of(sight.book, Taking)
-        self.trade_does_more = bool(sight.book.moments.when_traded.handlers)
-        self.t = sight.table()
+    def __init__(self, observation: Observation) -> None:
+        self.book, self.seat = observation.book, observation.seat
+        self.fleet = lore_of(observation.book).fleet
+        self.lying = observation.piles[HARBOR]
+        self.taking = rule_of(observation.book, Taking)
+        self.trade_does_more = bool(observation.book.moments.when_traded.handlers)
+        self.t = observation.table()
         self.t.move(HAND, DISCARD, self.t.count(HAND))
         self._stops: dict[tuple[int, int], Stop] = {}
         self._trades: dict[int, Trade] = {}

@@ -10,7 +10,7 @@ from portroyal.bots.odds import bust_chance, can_repel, gamble_chance, next_card
 from portroyal.bots.player import Bot
 from portroyal.bots.team import TeamAims
 from portroyal.bots.worth import FEE, Worth
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.rulebook import EXPEDITION, PERSON, SHIP
 from portroyal.table import Move
 
@@ -22,26 +22,28 @@ RISKY: Final = 0.6  # the chance of a bust from which on a gambler is looked at 
 class Thinker(Bot):
     """Answers each kind of question by a method of its name: ``discover``, ``repel``, ``take``, ``give``, …"""
 
-    def pick(self, sight: Sight) -> Move:
-        moves = {sight.text(move): move for move in sight.moves}
-        worth = Worth(sight)
+    def pick(self, observation: Observation) -> Move:
+        moves = {observation.text(move): move for move in observation.moves}
+        worth = Worth(observation)
         found = self.completed(worth, moves) or self.claimed(worth, moves)
         if found:
             return moves[found]
         moves = {
-            text: move for text, move in moves.items() if text.partition(" ")[0] not in ("claim", *self.waits(sight))
+            text: move
+            for text, move in moves.items()
+            if text.partition(" ")[0] not in ("claim", *self.waits(observation))
         }
-        answer = getattr(self, (sight.question or "").replace(" ", "_"))
+        answer = getattr(self, (observation.question or "").replace(" ", "_"))
         answered: str = answer(worth, list(moves))
         return moves[answered]
 
-    def waits(self, sight: Sight) -> tuple[str, ...]:
+    def waits(self, observation: Observation) -> tuple[str, ...]:
         """In a question of its own a contract is an answer like others."""
-        return () if sight.question == "contract" else ("complete",)
+        return () if observation.question == "contract" else ("complete",)
 
     def completed(self, worth: Worth, moves: dict[str, Move]) -> str:
         """A contract whose demand is met; "": none."""
-        if worth.aims is None or worth.sight.question == "contract":
+        if worth.aims is None or worth.observation.question == "contract":
             return ""
         found = {move & 0xFF: text for text, move in moves.items() if text.startswith("complete ")}
         return found.get(worth.aims.completes(found), "")
@@ -67,7 +69,7 @@ class Thinker(Bot):
 
     def value(self, worth: Worth, move: str) -> float:
         """What taking the card is worth, in coins; in a team, less what it would be worth to those who take later."""
-        face = worth.sight.book.face[move.split(" ")[1]]
+        face = worth.observation.book.face[move.split(" ")[1]]
         return worth.of_taking(face)
 
     def claim(self, worth: Worth, moves: list[str]) -> str:
@@ -82,24 +84,24 @@ class Thinker(Bot):
         """A rival who profits least; of a team, whoever profits most."""
         seats = {move: int(move.split(" ")[1]) for move in moves}
         if worth.lore.team:
-            return min(moves, key=lambda move: (worth.sight.coins(seats[move]), move))
+            return min(moves, key=lambda move: (worth.observation.coins(seats[move]), move))
         return min(
-            moves, key=lambda move: (worth.profit(seats[move]), worth.sight.counter("points", seats[move]), move)
+            moves, key=lambda move: (worth.profit(seats[move]), worth.observation.counter("points", seats[move]), move)
         )
 
     def decline(self, worth: Worth, moves: list[str]) -> str:
         """Whether the contract comes nearer by more than the coins, and a merchant's point, are worth."""
         assert worth.aims is not None
-        ship = worth.sight.agenda[2]
+        ship = worth.observation.agenda[2]
         declines = "decline" in moves and worth.aims.of_declining(ship) > worth.of_accepting(ship)
         return "decline" if declines else "accept"
 
     def contract(self, worth: Worth, moves: list[str]) -> str:
         """Now or never: now, unless the marker is worth more elsewhere."""
         assert worth.aims is not None
-        contract = worth.sight.agenda[2]
+        contract = worth.observation.agenda[2]
         now = next(move for move in moves if not move.startswith("skip "))
-        return now if worth.aims.of_moving(contract) > 0 else f"skip {worth.sight.book.names[contract]}"
+        return now if worth.aims.of_moving(contract) > 0 else f"skip {worth.observation.book.names[contract]}"
 
     def stow(self, worth: Worth, moves: list[str]) -> str:
         """A kept ship costs nothing."""
@@ -125,15 +127,15 @@ class Rule(Thinker):
         useful = sum(worth.of(face) > 1 for face in worth.harbor)
         team = worth.lore.team
         cards, risk = (self.TEAM_CARDS, self.TEAM_RISK) if team else (self.CARDS, self.RISK)
-        if "gamble" in moves and useful < cards and gamble_chance(worth.sight) <= risk:
+        if "gamble" in moves and useful < cards and gamble_chance(worth.observation) <= risk:
             return "gamble"
-        if "stop" in moves and (useful >= cards or bust_chance(worth.sight) > risk):
+        if "stop" in moves and (useful >= cards or bust_chance(worth.observation) > risk):
             return "stop"
         return "draw" if "draw" in moves else "stop" if "stop" in moves else "gamble"
 
     def repel(self, worth: Worth, moves: list[str]) -> str:
         """A ship that would bust goes; another stays for trade."""
-        return "repel" if worth.is_twin(worth.sight.agenda[2], worth.harbor) else "keep"
+        return "repel" if worth.is_twin(worth.observation.agenda[2], worth.harbor) else "keep"
 
 
 class Cautious(Rule):
@@ -159,13 +161,13 @@ class Steady(Thinker):
 
     def discover(self, worth: Worth, moves: list[str]) -> str:
         brings = {"stop": worth.of_harbor(worth.harbor)} if "stop" in moves else {}
-        dice = self.dice(worth.sight)
+        dice = self.dice(worth.observation)
         if "gamble" in moves:
             brings["gamble"] = worth_of_gamble(worth, dice, ROUGHLY)
         if "draw" in moves and brings:
             brings["draw"] = self.drawing(worth, worth.harbor) + self.later(worth, moves)
         best = max(brings, key=brings.__getitem__, default="draw")
-        risky = best == "gamble" and len(brings) > 1 and gamble_chance(worth.sight) > RISKY
+        risky = best == "gamble" and len(brings) > 1 and gamble_chance(worth.observation) > RISKY
         return self.gambling(worth, moves, brings, dice) if risky else best
 
     def later(self, worth: Worth, moves: list[str]) -> float:
@@ -181,7 +183,7 @@ class Steady(Thinker):
 
     def drawing(self, worth: Worth, harbor: bytes, then: int = 0) -> float:
         """What one more card brings on average, if no more than *then* follow, of the same cards."""
-        coming = next_card(worth.sight)
+        coming = next_card(worth.observation)
         if not coming.faces:
             return worth.of_harbor(harbor)
         total = sum(n * self.after(worth, harbor, face, then) for face, n in coming.counts())
@@ -203,7 +205,7 @@ class Steady(Thinker):
 
     def sent_off(self, worth: Worth, harbor: bytes, ship: int, then: int) -> float:
         """With the ship repelled; 0 if it cannot be."""
-        if not can_repel(worth.sight, ship, worth.seat):
+        if not can_repel(worth.observation, ship, worth.seat):
             return 0.0
         return self.stopping(worth, harbor, then) + (worth.aims.of_repelling(ship) if worth.aims else 0.0)
 
@@ -215,7 +217,7 @@ class Steady(Thinker):
 
     def repel(self, worth: Worth, moves: list[str]) -> str:
         """Compares the harbor with and without the ship, one more draw looked ahead."""
-        ship = worth.sight.agenda[2]
+        ship = worth.observation.agenda[2]
         nest = worth.aims.of_repelling(ship) if worth.aims else 0.0
         without = nest + max(worth.of_harbor(worth.harbor), self.drawing(worth, worth.harbor))
         kept = self.let_in(worth, worth.harbor, ship)

@@ -10,7 +10,7 @@ from portroyal.bots.contracts import Aims
 from portroyal.bots.lore import lore_of
 from portroyal.bots.team import TeamAims
 from portroyal.bots.terms import Terms
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.rulebook import PERSON, SHIP
 from portroyal.table import ACTIVE, EXPEDITIONS, HARBOR, TAKES
 
@@ -73,14 +73,14 @@ class Known(dict[int, T]):
 
 
 class Worth:
-    """The worth of cards to the seat of a Sight, in coins."""
+    """The worth of cards to the seat of an Observation, in coins."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.seat = sight.seat
-        self.lore = lore_of(sight.book)
-        self.cards = sight.book.columns
-        self.coins = sight.coins(self.seat)
+    def __init__(self, observation: Observation) -> None:
+        self.observation = observation
+        self.seat = observation.seat
+        self.lore = lore_of(observation.book)
+        self.cards = observation.book.columns
+        self.coins = observation.coins(self.seat)
         self.of = Known(self._of).__getitem__
         self.purse = Known(self._purse).__getitem__
         self.more_takes = Known(self._more_takes).__getitem__
@@ -88,13 +88,13 @@ class Worth:
     @cached_property
     def progress(self) -> float:
         """How far the game is: 0 at its start, 1 when somebody is about to win."""
-        sight = self.sight
+        observation = self.observation
         if self.lore.team:
-            return max(0.0, 1 - sight.sizes[self.lore.pile["time_deck"]] / LONG)
-        if sight.counter("end-triggered"):
+            return max(0.0, 1 - observation.sizes[self.lore.pile["time_deck"]] / LONG)
+        if observation.counter("end-triggered"):
             return 1.0
-        most = max(sight.counter("points", seat) for seat in range(sight.book.seats))
-        return float(min(1.0, most / sight.book.options["target"]))
+        most = max(observation.counter("points", seat) for seat in range(observation.book.seats))
+        return float(min(1.0, most / observation.book.options["target"]))
 
     @cached_property
     def point(self) -> float:
@@ -106,14 +106,14 @@ class Worth:
     @cached_property
     def terms(self) -> Terms:
         """What the rules pay and ask."""
-        return Terms(self.sight)
+        return Terms(self.observation)
 
     @cached_property
     def aims(self) -> Aims | None:
         """What the seat can do about contracts; None in a game without."""
         if not self.lore.contracts:
             return None
-        return (TeamAims if self.lore.team else Aims)(self.sight, self.seat, self.progress, self.point)
+        return (TeamAims if self.lore.team else Aims)(self.observation, self.seat, self.progress, self.point)
 
     def _purse(self, coins: int) -> float:
         """What it brings to have so many coins, over what there are now."""
@@ -150,14 +150,14 @@ class Worth:
 
     def of_gift(self, ship: int) -> float:
         """A coin is a loss if rivals gain it, shared among them; a gain if it stays in the team."""
-        rivals = self.sight.book.seats - 1
+        rivals = self.observation.book.seats - 1
         if rivals == 0:
             return 0.0
         return float(self.cards.gift[ship]) * (FEE if self.lore.team else -RIVAL / rivals)
 
     def of_display(self, face: int) -> float:
         """What a card in the display is worth: its points, and what it can still do."""
-        names = self.sight.book.counters
+        names = self.observation.book.counters
         total = 0.0
         for what, n in self.cards.gives[face]:
             name = names[what].partition(".")[0]
@@ -166,7 +166,9 @@ class Worth:
 
     def ability(self, name: str, cell: int) -> float:
         """One more of an ability. A symbol that an open expedition asks for is worth more."""
-        wanted = any(cell == symbol for face in self.sight.piles[EXPEDITIONS] for symbol, _ in self.cards.needs[face])
+        wanted = any(
+            cell == symbol for face in self.observation.piles[EXPEDITIONS] for symbol, _ in self.cards.needs[face]
+        )
         worth = ABILITIES.get(name, 0.0) + (TEAM_SWORDS if self.lore.team and name == "swords" else 0.0)
         return worth * (1 - self.progress) + (self.point * 0.5 if wanted else 0.0)
 
@@ -189,14 +191,14 @@ class Worth:
             return bonus + self.of_team(harbor, mine)
         values = sorted([self.of(face) for face in harbor], reverse=True)
         total = bonus + sum([value for value in values[:mine] if value > 0])
-        rivals = self.sight.book.seats - 1
+        rivals = self.observation.book.seats - 1
         left = [value - self.fee for value in values[mine:] if value > self.fee][:rivals]
         return total + FEE * self.fee * len(left) - RIVAL * sum(left) / rivals
 
     @cached_property
     def fee(self) -> int:
         """Coins that a card costs the others besides, in the seat's own turn."""
-        return self.terms.due((self.seat + 1) % self.sight.book.seats)
+        return self.terms.due((self.seat + 1) % self.observation.book.seats)
 
     def of_bonuses(self, harbor: bytes) -> float:
         """Coins at the beginning of the active seat's time to take."""
@@ -219,21 +221,21 @@ class Worth:
     @cached_property
     def mates_later(self) -> list[Mate]:
         """Those of them whose time to take is still to come."""
-        seats, active = self.sight.book.seats, self.sight.counters[ACTIVE]
+        seats, active = self.observation.book.seats, self.observation.counters[ACTIVE]
         mine = (self.seat - active) % seats
         return [mate for mate in self.mates if (mate.seat - active) % seats > mine]
 
     @cached_property
     def mates(self) -> list[Mate]:
         """The other seats of a team, in the order in which they take after the active one."""
-        seats, active = self.sight.book.seats, self.sight.counters[ACTIVE]
+        seats, active = self.observation.book.seats, self.observation.counters[ACTIVE]
         order = [(active + i) % seats for i in range(1, seats)]
         return [Mate(self, seat) for seat in order if seat != self.seat]
 
     def of_claim(self, face: int) -> float:
         """What claiming an expedition brings, at least."""
         spent = sum(n for _, n in self.cards.needs[face])
-        points = dict(self.cards.gives[face])[self.sight.book.cell["points"]] - spent
+        points = dict(self.cards.gives[face])[self.observation.book.cell["points"]] - spent
         worth = float(points * self.point + self.cards.coins[face])
         return worth + self.aims.of_claim(face) if self.aims else worth
 
@@ -248,7 +250,7 @@ class Worth:
         """What contracts lose if this person leaves the display."""
         if not self.aims:
             return 0.0
-        gives = self.cards.gives[self.sight.book.face[card]]
+        gives = self.cards.gives[self.observation.book.face[card]]
         return -self.aims.of_pairs([(cell, -n) for cell, n in gives])
 
     @cached_property
@@ -264,19 +266,19 @@ class Worth:
 
     def profit(self, seat: int) -> float:
         """What a coin is worth to a rival, the more the nearer that one is to winning; nothing with a tax ahead."""
-        coins = self.sight.coins(seat)
-        near = 1 + self.sight.counter("points", seat) / self.sight.book.options["target"]
+        coins = self.observation.coins(seat)
+        near = 1 + self.observation.counter("points", seat) / self.observation.book.options["target"]
         return float((of_coins(coins + 1) - of_coins(coins)) * near)
 
     @cached_property
     def harbor(self) -> bytes:
         """The faces in the harbor."""
-        return self.sight.piles[HARBOR]
+        return self.observation.piles[HARBOR]
 
     @cached_property
     def takes_left(self) -> int:
         """Cards the seat may still take."""
-        return self.sight.counters[TAKES]
+        return self.observation.counters[TAKES]
 
 
 class Mate:
@@ -288,7 +290,7 @@ class Mate:
         self.cards, self.seat, self.terms = worth.cards, seat, worth.terms
         self.due = worth.terms.due(seat)
         self.aims = aims.of_seat(seat)
-        self.coins = worth.sight.coins(seat)
+        self.coins = worth.observation.coins(seat)
         self.of = Known(self._of).__getitem__
 
     def _of(self, face: int) -> float:

@@ -66,8 +66,8 @@ def report(found: dict[str, Any]) -> None:
                 title, players, f"{figures['us_per_decision']:.1f}", f"{figures['games_per_second']:.1f}", ratio
             )
     screen.show(grid)
-    copies, sights = found["copies_per_second"], found["sights_per_second"]
-    screen.show(f"\nTables copied per second: {copies:,.0f}. Sights made per second: {sights:,.0f}.")
+    copies, observations = found["copies_per_second"], found["observations_per_second"]
+    screen.show(f"\nTables copied per second: {copies:,.0f}. Observations made per second: {observations:,.0f}.")
 
 
 WAYS = {

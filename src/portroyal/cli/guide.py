@@ -14,7 +14,7 @@ from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_
 from portroyal.cli.words import Words, capital, count, listed
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.reckoning import choice
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.table import HARBOR
 
 HELP: Final = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").splitlines()
@@ -68,39 +68,41 @@ def odds(game: pr.Game, words: Words) -> list[str]:
     assert game.seat is not None
     if not draws(game):
         return ["The odds are for whoever is drawing cards."]
-    sight = game.sight(game.seat)
-    found = next_one(game, sight, words) if may_draw(sight, game.seat) else ["No single card can be drawn now."]
-    if can_gamble(sight, game.seat):
-        found.append(f"The cards of a gambler are a bust with a chance of {100 * gamble_chance(sight):.1f} %.")
+    observation = game.observe(game.seat)
+    found = (
+        next_one(game, observation, words) if may_draw(observation, game.seat) else ["No single card can be drawn now."]
+    )
+    if can_gamble(observation, game.seat):
+        found.append(f"The cards of a gambler are a bust with a chance of {100 * gamble_chance(observation):.1f} %.")
     return found
 
 
-def next_one(game: pr.Game, sight: Sight, words: Words) -> list[str]:
+def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]:
     """What the next single card may be."""
-    faces = next_card(sight).faces
+    faces = next_card(observation).faces
     if not faces:
-        return [f"No card can come: {'both piles are empty' if may_reshuffle(sight) else NO_THIRD_RESHUFFLE}."]
+        return [f"No card can come: {'both piles are empty' if may_reshuffle(observation) else NO_THIRD_RESHUFFLE}."]
     view = game.view(game.seat)
-    harbor = sight.piles[HARBOR]
-    kinds = [words.cards[name]["kind"] for name in map(sight.book.names.__getitem__, faces)]
-    bust = [busts(sight, face, harbor) for face in faces]
+    harbor = observation.piles[HARBOR]
+    kinds = [words.cards[name]["kind"] for name in map(observation.book.names.__getitem__, faces)]
+    bust = [busts(observation, face, harbor) for face in faces]
     others = Counter(kind for kind, lost in zip(kinds, bust, strict=True) if not lost)
     fine = [count(others[kind], kind) for kind in dict.fromkeys(card["kind"] for card in words.cards.values())]
     before = "If you repel this ship and draw again, " if view["hand"] else ""
-    told = f"{before}the next card is a bust with a chance of {100 * bust_chance(sight):.1f} %: {sum(bust)} of"
+    told = f"{before}the next card is a bust with a chance of {100 * bust_chance(observation):.1f} %: {sum(bust)} of"
     chances = capital(f"{told} {count(len(faces), 'card')} that may come. The others: {listed(fine)}.")
-    return [chances, *in_coins(sight)]
+    return [chances, *in_coins(observation)]
 
 
-def in_coins(sight: Sight) -> list[str]:
+def in_coins(observation: Observation) -> list[str]:
     """What stopping and drawing on bring, where there is a choice and it can be reckoned."""
     try:
-        found = choice(sight)
+        found = choice(observation)
     except NoCompiler:
         return []
     if found is None:
         return []
-    repelled = "with this ship repelled, " if waiting(sight) else ""
+    repelled = "with this ship repelled, " if waiting(observation) else ""
     ways = ((repelled, found.now), ("with it let in, ", found.kept))
     return [
         f"Reckoned in coins, as the bot steady sees them: {way}stopping {worth.stop:.1f}, drawing on {worth.draw:.1f}, "

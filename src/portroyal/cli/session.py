@@ -55,7 +55,7 @@ class Session:
             seat = self.game.seat
             assert seat is not None
             if seat in self.party.bots:
-                self.game.play(self.party.bots[seat][1].choose(self.game.sight(seat)))
+                self.game.play(self.party.bots[seat][1].choose(self.game.observe(seat)))
             else:
                 self.ask(seat)
         self.finish()

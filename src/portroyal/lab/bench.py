@@ -17,9 +17,9 @@ from portroyal.table import Table
 
 PLAYERS: Final = (2, 4)
 ROUNDS: Final = 5  # the levels take turns; the medians count
-MIDDLE: Final = 60  # decisions into a game, where copies and Sights are made
+MIDDLE: Final = 60  # decisions into a game, where copies and Observations are made
 
-AT_ONCE: Final = 1000  # copies and Sights between two looks at the clock
+AT_ONCE: Final = 1000  # copies and Observations between two looks at the clock
 
 Play = Callable[[int, Random], int]  # a random game for so many players; returns its number of decisions
 
@@ -80,7 +80,7 @@ def run(seconds: float) -> dict[str, Any]:
         "rounds": ROUNDS,
         "players": {str(players): compare(players, seconds) for players in PLAYERS},
         "copies_per_second": rate(t.copy, seconds),
-        "sights_per_second": rate(lambda: pr.Sight(t, 0), seconds),
+        "observations_per_second": rate(lambda: pr.Observation(t, 0), seconds),
     }
 
 

@@ -14,7 +14,7 @@ from portroyal.formats import book_of, parse_format
 from portroyal.machine.reckoning import PARTS, phase_of
 from portroyal.machine.stopping import MOST, Phase, Reckoned, TooLarge, compiled
 from portroyal.machine.stopping_plain import interpreted
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 
 PLAIN: Final = 300  # states up to which plain Python is timed, too
 
@@ -46,11 +46,15 @@ def decisions(format: str, players: int, games: int, seed: int, bot: str, most: 
     for game in range(games):
         t = deal(book, seed * 1_000_003 + game, start=game % players)
         while t.moves:
-            sight = Sight(t, t.agenda[1])
-            move = seated.decide(sight)
-            if sight.question == "discover" and "stop" in sight.texts and sight.text(move) in ("stop", "draw"):
-                worth = Worth(sight)
-                yield decision(phase_of(worth, worth.harbor), sight.text(move), most)
+            observation = Observation(t, t.agenda[1])
+            move = seated.decide(observation)
+            if (
+                observation.question == "discover"
+                and "stop" in observation.texts
+                and observation.text(move) in ("stop", "draw")
+            ):
+                worth = Worth(observation)
+                yield decision(phase_of(worth, worth.harbor), observation.text(move), most)
             book.play(t, move)
 
 

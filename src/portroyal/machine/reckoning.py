@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from portroyal.bots.odds import can_repel, colors_in, may_draw, next_card, with_waiting
 from portroyal.bots.worth import Worth
 from portroyal.machine.stopping import CARDS, Phase, Reckoned, Ship, TooLarge, compiled, reckon
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.observation import phase as phase_now
 from portroyal.rulebook import PERSON, SHIP
 from portroyal.table import ACTIVE, DECK
@@ -24,17 +24,17 @@ class Choice(NamedTuple):
     kept: Reckoned | None  # with that ship let in; None, too, if none waits, or if letting it in is a bust
 
 
-def choice(sight: Sight) -> Choice | None:
-    """What the seat of the Sight may expect; None if it has not to choose whether to draw, or plays in a team.
+def choice(observation: Observation) -> Choice | None:
+    """What the seat of the Observation may expect; None if it has not to choose whether to draw, or plays in a team.
 
     Raises NoCompiler.
     """
-    own = phase_now(sight) == "discover" and sight.counters[ACTIVE] == sight.seat
-    worth = Worth(sight)
-    chooses = sight.question != "discover" or "stop" in sight.texts
-    if not own or worth.lore.team or not chooses or not may_draw(sight, sight.seat):
+    own = phase_now(observation) == "discover" and observation.counters[ACTIVE] == observation.seat
+    worth = Worth(observation)
+    chooses = observation.question != "discover" or "stop" in observation.texts
+    if not own or worth.lore.team or not chooses or not may_draw(observation, observation.seat):
         return None
-    more = with_waiting(sight)
+    more = with_waiting(observation)
     return Choice(soon(phase_of(worth, worth.harbor)), soon(phase_of(worth, more)) if more else None)
 
 
@@ -67,7 +67,7 @@ def phase_of(worth: Worth, harbor: bytes) -> Phase:
     its end ends the drawing.
     """
     kind, color = worth.cards.kind, worth.cards.color
-    coming = next_card(worth.sight).faces
+    coming = next_card(worth.observation).faces
     ships = [face for face in coming if kind[face] == SHIP]
     persons = [face for face in coming if kind[face] == PERSON]
     values = {face: round(PARTS * worth.of(face)) for face in {*ships, *persons, *harbor}}
@@ -78,11 +78,11 @@ def phase_of(worth: Worth, harbor: bytes) -> Phase:
     fleets = _fleets(worth)
     return Phase(
         persons=tuple(map(values.__getitem__, persons)),
-        ships=tuple(Ship(color[face], values[face], can_repel(worth.sight, face, worth.seat)) for face in ships),
+        ships=tuple(Ship(color[face], values[face], can_repel(worth.observation, face, worth.seat)) for face in ships),
         others=len(coming) - len(ships) - len(persons),
-        draws=worth.sight.sizes[DECK] or len(coming),
+        draws=worth.observation.sizes[DECK] or len(coming),
         held=tuple(map(values.__getitem__, harbor)),
-        here=sum(1 << there for there in colors_in(worth.sight, harbor)),
+        here=sum(1 << there for there in colors_in(worth.observation, harbor)),
         takes=tuple(map(worth.takes, fleets)),
         bonus=_bonuses(worth, fleets, first),
         bust=round(PARTS * worth.bust),

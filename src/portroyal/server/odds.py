@@ -3,7 +3,7 @@
 from typing import get_args
 
 from portroyal.bots.odds import Outlook, odds, unseen
-from portroyal.observation import Sight
+from portroyal.observation import Observation
 from portroyal.server.problem import Problem
 from portroyal.server.rows import OddsLevel, Sheet
 from portroyal.server.wire import ChancesOut, Moment, OddsOut, OutlookOut, UnseenOut, viewer
@@ -24,21 +24,21 @@ def odds_out(sheet: Sheet, moment: Moment, seat: int, level: OddsLevel) -> OddsO
     """At `off` nothing, at `counts` what is unseen, at `full` the chances, too; `odds-not-allowed`."""
     if LEVELS.index(level) > LEVELS.index(sheet.odds):
         raise Problem("odds-not-allowed", f"the owner of this table allows {sheet.odds!r} at most", allowed=sheet.odds)
-    sight = moment.game.sight(seat)
-    coins = sum(sight.coins(n) - sight.counters[STALE + n] for n in range(sight.book.seats))
+    observation = moment.game.observe(seat)
+    coins = sum(observation.coins(n) - observation.counters[STALE + n] for n in range(observation.book.seats))
     return OddsOut(
         seq=moment.seq,
         level=level,
-        draw_pile=sight.sizes[DECK],
+        draw_pile=observation.sizes[DECK],
         coins=coins,
-        aside=len(sight.unseen) - sight.sizes[DECK] - coins,
-        unseen=[] if level == "off" else [UnseenOut(*group) for group in unseen(sight)],
-        chances=_chances(sight) if level == "full" else None,
+        aside=len(observation.unseen) - observation.sizes[DECK] - coins,
+        unseen=[] if level == "off" else [UnseenOut(*group) for group in unseen(observation)],
+        chances=_chances(observation) if level == "full" else None,
     )
 
 
-def _chances(sight: Sight) -> ChancesOut | None:
-    found = odds(sight)
+def _chances(observation: Observation) -> ChancesOut | None:
+    found = odds(observation)
     return found and ChancesOut(found.seat, _outlook(found.now), _outlook(found.kept), found.gamble)
 
 

@@ -33,7 +33,7 @@ class Reckoner:
         chances = odds.chances
         if not self.ready or chances is None or chances.seat != seat:
             return odds
-        found = await asyncio.to_thread(choice, game.sight(seat))
+        found = await asyncio.to_thread(choice, game.observe(seat))
         if found is None:
             return odds
         now = chances.now and replace(chances.now, worth=_worth(found.now))

@@ -21,8 +21,8 @@ STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 def think(snapshot: dict[str, Any], seat: int, name: str) -> str:
-    """In a worker: the bot's move. It gets the Sight of its seat, never the table."""
-    return pr.bot(f"{name}:seed={secrets.randbits(32)}").choose(pr.restore(snapshot).sight(seat))
+    """In a worker: the bot's move. It gets the Observation of its seat, never the table."""
+    return pr.bot(f"{name}:seed={secrets.randbits(32)}").choose(pr.restore(snapshot).observe(seat))
 
 
 def _settle() -> None:
