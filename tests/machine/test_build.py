@@ -16,6 +16,7 @@ from portroyal.formats import parse_format
 from portroyal.machine import build, games
 from portroyal.machine.games import Order, play_format
 from portroyal.machine.machine import machine_of
+from portroyal.simulation import simulate
 
 TEXT = '__attribute__((visibility("default"))) int answer(void) { return 42; }'
 
@@ -50,6 +51,14 @@ def test_what_was_compiled_is_kept(own_folder: Path) -> None:
 def test_other_contents_are_compiled_anew() -> None:
     build.library("answer", lambda: TEXT)
     assert build.library("another", lambda: TEXT.replace("42", "43")).answer() == 43
+
+
+def test_where_nothing_finds_a_folder_the_rules_are_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(build.FOLDER)
+    monkeypatch.setitem(sys.modules, "platformdirs", None)
+    with pytest.warns(RuntimeWarning, match="platformdirs is missing.* interpreted"):
+        found = simulate("base; target 5", ["random", "random"], games=3, seed=1)
+    assert found["games"] == 3
 
 
 def test_a_library_that_others_may_write_is_not_loaded(own_folder: Path) -> None:

@@ -72,15 +72,24 @@ _said: list[NoCompiler] = []
 
 @cache
 def folder() -> Path:
-    """The user's own folder for what was compiled; one for this process alone, if that one is not private."""
-    from platformdirs import user_cache_path
+    """The user's own folder for what was compiled; one for this process alone, if that one is not private.
 
-    path = Path(os.environ.get(FOLDER) or user_cache_path("portroyal", appauthor=False) / "machine")
+    Raises NoCompiler where nothing tells which folder that is.
+    """
+    path = Path(os.environ.get(FOLDER) or _usual_folder())
     try:
         path.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError:
         return Path(tempfile.mkdtemp(prefix="portroyal-"))
     return path if _ours(path) else Path(tempfile.mkdtemp(prefix="portroyal-"))
+
+
+def _usual_folder() -> Path:
+    try:
+        from platformdirs import user_cache_path
+    except ModuleNotFoundError as e:
+        raise NoCompiler(f"{e.name} is missing, which finds a folder for machine code (the extra 'lab')") from e
+    return user_cache_path("portroyal", appauthor=False) / "machine"
 
 
 def _ours(path: Path) -> bool:
