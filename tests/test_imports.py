@@ -106,7 +106,8 @@ def test_imports_run_one_way() -> None:
 
 
 def test_the_engine_runs_from_a_bare_folder() -> None:
-    program = f"import sys; sys.path.insert(0, {str(SRC)!r}); import portroyal"
+    playing = "[portroyal.simulate('base', [name] * 2, games=1) for name in ('random', 'steady')]"
+    program = f"import sys; sys.path.insert(0, {str(SRC)!r}); import portroyal; {playing}"
     done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
