@@ -99,15 +99,21 @@ def test_whose_question_it_was_only_they_see_the_moves_of(guest: Guest, stranger
     """One guest at a table with a bot, another looking on: each sees the past from where they sit."""
     table = guest.my_question(guest.sit("pb", start=0))
     for _ in range(6):
-        table = guest.my_question(guest.played(table, table["view"]["moves"][0]))
+        moves = table["view"]["moves"]
+        table = guest.my_question(
+            guest.played(table, next((end for end in ("stop", "pass") if end in moves), moves[0]))
+        )
+    seats = set()
     for seq in range(1, table["seq"] + 1):
         mine, theirs = past(guest, table, seq), past(stranger, table, seq)
         asked = mine["view"]["asked"]["seat"]
+        seats.add(asked)
         assert mine["view"]["seat"] == 0
         assert ("moves" in mine["view"]) == (asked == 0)
         assert theirs["view"]["seat"] is None
         assert "moves" not in theirs["view"]
         assert theirs["view"]["harbor"] == mine["view"]["harbor"]
+    assert seats == {0, 1}
     assert stranger.cookie is None
 
 
