@@ -47,7 +47,8 @@ def test_a_page_does_not_wait_for_a_slow_table_without_a_word(play: Callable[...
     me.play_now()
     held: list[Route] = []
     me.page.route(f"**/api/tables/{me.state()['id']}", lambda route: held.append(route))
-    me.page.reload(wait_until="commit")
+    with me.page.expect_request(lambda request: request.url.endswith(f"/api/tables/{me.table}")):
+        me.page.reload(wait_until="commit")
     expect(me.told("loading")).to_be_visible()
     for route in held:
         route.continue_()
