@@ -13,36 +13,36 @@ os.environ.setdefault("PORTROYAL_CACHE", str(Path(__file__).resolve().parent.par
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """``--without RuleClass``."""
-    parser.addoption("--without", metavar="RULE", help="leave this rule out of every book: the tests ought to fail")
+    parser.addoption("--without", metavar="RULE", help="leave this rule out of every ruleset: the tests ought to fail")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Leave a rule out before any book is bound."""
+    """Leave a rule out before any ruleset is bound."""
     if rule := config.getoption("--without"):
         leave_out(rule)
 
 
 def leave_out(rule: str) -> None:
-    """From now on no book has the rules of this class; a subclass is a rule of its own."""
-    from portroyal import book as books
-    from portroyal import formats, rulebook
+    """From now on no ruleset has the rules of this class; a subclass is a rule of its own."""
+    from portroyal import formats, rules
+    from portroyal import ruleset as rulesets
 
     every_rule = formats.rules_of
 
-    def rules_of(form: formats.Format) -> list[rulebook.Rule]:
+    def rules_of(form: formats.Format) -> list[rules.Rule]:
         return [bound for bound in every_rule(form) if type(bound).__name__ != rule]
 
-    def book(*args: Any, **kwargs: Any) -> books.Book:
-        return BookWithout(*args, **kwargs, lenient=True)
+    def ruleset(*args: Any, **kwargs: Any) -> rulesets.Ruleset:
+        return RulesetWithout(*args, **kwargs, lenient=True)
 
-    class BookWithout(books.Book):
+    class RulesetWithout(rulesets.Ruleset):
         """A move of the missing rule exists, but is never offered."""
 
-        def _new_verb(self, declared: rulebook.Declared, owner: rulebook.Rule | None) -> int:
+        def _new_verb(self, declared: rules.Declared, owner: rules.Rule | None) -> int:
             if owner is not None:
                 return super()._new_verb(declared, owner)
-            self.verbs.append(books.Verb(declared.name, declared.of, declared.clause, "", -1, lambda *_: None))
+            self.verbs.append(rulesets.Verb(declared.name, declared.of, declared.clause, "", -1, lambda *_: None))
             return len(self.verbs) - 1 << 8
 
-    vars(formats).update(rules_of=rules_of, Book=book)
-    formats.book_of.cache_clear()
+    vars(formats).update(rules_of=rules_of, Ruleset=ruleset)
+    formats.ruleset_of.cache_clear()

@@ -14,8 +14,8 @@ import portroyal as pr
 from portroyal.bots import THINKERS
 from portroyal.bots.match import deal
 from portroyal.bots.odds import bust_chance, busts, next_card
-from portroyal.formats import book_of, parse_format
-from portroyal.rulebook import SHIP
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.rules import SHIP
 from portroyal.table import DECK, HARBOR, PURSE, RNG, STALE, Table
 from tests.table_builder import BLUE, RED, TABLES, YELLOW, laid
 
@@ -90,10 +90,10 @@ def test_a_bot_that_is_not_asked_says_so() -> None:
 def positions(games: int, players: int = 3) -> Iterator[Table]:
     """Every table of some random games."""
     for seed in range(games):
-        t, chance = deal(book_of(parse_format("base"), players), seed, seed % players), Random(seed)
+        t, chance = deal(ruleset_of(parse_format("base"), players), seed, seed % players), Random(seed)
         while t.moves:
             yield t
-            t.book.play(t, chance.choice(t.moves))
+            t.ruleset.play(t, chance.choice(t.moves))
 
 
 def reachable(start: Any) -> Iterator[Any]:
@@ -118,7 +118,7 @@ def test_no_table_and_no_seed_can_be_reached_from_an_observation() -> None:
     game = pr.new_game("base", 3, seed="the seed of this game", start=0)
     observation = game.observe(0)
     everything = list(reachable(observation))
-    assert observation.book in everything
+    assert observation.ruleset in everything
     assert not any(isinstance(found, (Table, pr.Game)) for found in everything)
     assert "the seed of this game" not in repr([getattr(observation, slot) for slot in type(observation).__slots__])
     assert observation.counters[RNG] == 0
@@ -198,8 +198,8 @@ def test_an_empty_draw_pile_gives_the_odds_of_the_discard_pile() -> None:
 def after_a_reshuffle(games: int) -> Iterator[Table]:
     """Tables before a draw, with a draw pile, ships in the harbor and coins older than the last reshuffle."""
     for t in positions(games):
-        ships = any(t.book.columns.kind[card] == SHIP for card in t.pile(HARBOR))
-        asked = t.book.tasks[t.agenda[0]].name == "discover"
+        ships = any(t.ruleset.columns.kind[card] == SHIP for card in t.pile(HARBOR))
+        asked = t.ruleset.tasks[t.agenda[0]].name == "discover"
         if asked and ships and t.count(DECK) and any(t[STALE, seat] for seat in range(t.seats)):
             yield t
 

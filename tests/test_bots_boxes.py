@@ -14,9 +14,9 @@ from portroyal.bots.gambles import worth_of_gamble
 from portroyal.bots.odds import gamble_chance
 from portroyal.bots.team import TeamAims
 from portroyal.bots.worth import Worth
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.games import Order
-from portroyal.rulebook import SHIP
+from portroyal.rules import SHIP
 from portroyal.simulation import thought_games
 from portroyal.table import DECK
 from tests.contracts_builder import CHEAP_SWORDS, CLERKS, GIFTS, open_row
@@ -35,8 +35,8 @@ def choice(game: pr.Game, level: str = "steady") -> str:
 @pytest.mark.parametrize(("line", "players"), EVERY_FORMAT)
 @pytest.mark.parametrize("level", pr.bots())
 def test_every_bot_plays_every_format_to_its_end(level: str, line: str, players: int) -> None:
-    book = book_of(parse_format(line), players)
-    (ended,) = thought_games(book, Order((level,) * players, seed=players, games=1))
+    ruleset = ruleset_of(parse_format(line), players)
+    (ended,) = thought_games(ruleset, Order((level,) * players, seed=players, games=1))
     assert ended.moves > 5
     assert not ended.table.moves
 
@@ -168,7 +168,7 @@ def test_a_gambler_who_brings_no_card_lets_take_one_more() -> None:
 @pytest.mark.parametrize("harbor", [[], [RED], [RED, BLUE, GREEN]])
 def test_the_chance_of_four_cards_is_that_of_imagined_tables(harbor: list[str]) -> None:
     observation = laid(boxes="base + gambler", harbor=harbor, displays=GAMBLER).observe(0)
-    cards, n = observation.book.columns, 4000
+    cards, n = observation.ruleset.columns, 4000
     lost = 0
     for seed in range(n):
         four = [*observation.determinize(seed).piles[DECK][-4:], *observation.piles[2]]
@@ -202,7 +202,7 @@ def test_everybody_makes_the_same_plan() -> None:
     game = team(rows, displays={0: ["captain-4-1"], 1: ["jester-5-1", "sailor-5-2"]})
     first, second = (aims_of(game, seat).plan.seat for seat in (0, 1))
     assert first == second
-    names = game.book.face
+    names = game.ruleset.face
     assert (first[names["bruja"]], first[names["luminary"]], first[names["mercenary"]]) == (0, 1, 1)
 
 

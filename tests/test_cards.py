@@ -11,7 +11,7 @@ import pytest
 import portroyal as pr
 from portroyal.cards import Card, reconstruction
 from portroyal.formats import deck
-from portroyal.shelf import card_file, folder
+from portroyal.registry import card_file, folder
 
 GOOD = """\
 # A comment is no card.

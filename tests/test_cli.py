@@ -19,7 +19,7 @@ from typer.testing import CliRunner, Result
 import portroyal as pr
 from portroyal.bots.match import deal
 from portroyal.cli import app as cli
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab import bench, naive, presets, speed
 from portroyal.lab.presets import Preset
 from portroyal.machine.build import NoCompiler
@@ -277,21 +277,21 @@ def test_lab_soak_knows_its_formats() -> None:
 def test_the_naive_engine_plays_the_same_game() -> None:
     """Random games have as many decisions and points on both, within four standard errors."""
     games, players, chance = 80, 3, Random(1)
-    book = book_of(parse_format(naive.FORMAT), players)
+    ruleset = ruleset_of(parse_format(naive.FORMAT), players)
     decisions: dict[str, list[int]] = {"naive": [], "table": []}
     points = Counter[str]()
     for seed in range(games):
-        state, t = naive.new_game(players, Random(seed)), deal(book, seed, 0)
+        state, t = naive.new_game(players, Random(seed)), deal(ruleset, seed, 0)
         for of in decisions.values():
             of.append(0)
         while legal := naive.legal_moves(state):
             state = naive.apply(state, chance.choice(legal), in_place=True)
             decisions["naive"][-1] += 1
         while t.moves:
-            book.play(t, chance.choice(t.moves))
+            ruleset.play(t, chance.choice(t.moves))
             decisions["table"][-1] += 1
         points["naive"] += sum(map(naive.points, state["players"]))
-        points["table"] += sum(t[book.cell["points"], seat] for seat in range(players))
+        points["table"] += sum(t[ruleset.cell["points"], seat] for seat in range(players))
     error = stdev(decisions["table"]) * (2 / games) ** 0.5
     assert abs(mean(decisions["naive"]) - mean(decisions["table"])) < 4 * error
     assert points["naive"] / points["table"] == pytest.approx(1, abs=0.05)

@@ -11,7 +11,6 @@ from rich.console import Console, RenderableType
 from typer.testing import CliRunner
 
 import portroyal as pr
-from portroyal.book import Book
 from portroyal.boxes.contracts.cooperative import TITLES
 from portroyal.cli.app import app
 from portroyal.cli.asking import Asking
@@ -20,8 +19,9 @@ from portroyal.cli.screen import Screen
 from portroyal.cli.spoken import rows, table
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words, reconstructed
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab.presets import presets
+from portroyal.ruleset import Ruleset
 
 NAMES = ["Ada", "Ben"]
 
@@ -107,18 +107,18 @@ def test_a_team_that_has_lost_is_told_how_many_contracts_it_completed() -> None:
     assert verdict(Story(Words("base", 2), NAMES), [[0, 1]], result) == "You lose: 2 of 5 contracts completed."
 
 
-def every_book() -> list[Book]:
+def every_ruleset() -> list[Ruleset]:
     """Of every edition, every set of boxes and modes, and every option, for 3 players or as many as there can be."""
     lines = {preset.line: preset.players for preset in presets() if preset.players <= 3}
-    return [book_of(parse_format(line), players) for line, players in lines.items()]
+    return [ruleset_of(parse_format(line), players) for line, players in lines.items()]
 
 
 def test_the_terminal_has_words_for_whatever_a_box_declares_and_for_nothing_else() -> None:
-    books = every_book()
-    messages = {message.name for book in books for message in book.messages if message.name}
-    questions = {task.name for book in books for task in book.tasks if task.ask is not None}
-    verbs = {verb.name for book in books for verb in book.verbs}
-    about = {verb.name for book in books for verb in book.verbs if verb.of == "card"}
+    rulesets = every_ruleset()
+    messages = {message.name for ruleset in rulesets for message in ruleset.messages if message.name}
+    questions = {task.name for ruleset in rulesets for task in ruleset.tasks if task.ask is not None}
+    verbs = {verb.name for ruleset in rulesets for verb in ruleset.verbs}
+    about = {verb.name for ruleset in rulesets for verb in ruleset.verbs if verb.of == "card"}
     assert set(table("said")) == messages
     assert {row["question"] for row in rows("asked")} == questions
     assert verbs - about <= {row["verb"] for row in rows("moves")} <= verbs

@@ -22,7 +22,7 @@ from portroyal.cli.party import name_all, seat_bots
 from portroyal.cli.spoken import said
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words, count, listed, number
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from tests.table_builder import ANCHORS, BLUE, RED, TABLES, laid
 from tests.test_cli import ESCAPE, environment, finished, refused, told
 
@@ -246,8 +246,8 @@ def test_small_words() -> None:
 
 @pytest.mark.parametrize("options", [*TABLES, "pass automatically", "expedition required"])
 def test_everything_that_is_said_has_a_sentence(options: str) -> None:
-    book = book_of(parse_format("; ".join(filter(None, ["base", options]))), 3)
-    assert [message.name for message in book.messages if message.name and said(message.name) is None] == []
+    ruleset = ruleset_of(parse_format("; ".join(filter(None, ["base", options]))), 3)
+    assert [message.name for message in ruleset.messages if message.name and said(message.name) is None] == []
 
 
 def test_the_story_of_a_whole_game() -> None:

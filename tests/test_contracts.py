@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.observation import Observation
 from tests.contracts_builder import contract, kept, markers, open_row, points, taken
 from tests.laws.table import deal
@@ -127,17 +127,17 @@ def test_nobody_sees_the_stack(line: str) -> None:
 
 @pytest.mark.parametrize("line", FORMATS)
 def test_what_is_imagined_differs_only_in_what_is_hidden(line: str) -> None:
-    book = book_of(parse_format(line), 3)
-    t, choose = deal(book, 8), Random(8)
+    ruleset = ruleset_of(parse_format(line), 3)
+    t, choose = deal(ruleset, 8), Random(8)
     orders = set()
     for seed in range(60):
-        book.play(t, choose.choice(t.moves))
+        ruleset.play(t, choose.choice(t.moves))
         observation = Observation(t, t.agenda[1])
         twin = observation.determinize(seed)
-        stack = book.place("contract stack")
+        stack = ruleset.place("contract stack")
         assert Counter(twin.pile(stack)) == Counter(t.pile(stack))
         assert Counter(b"".join(twin.piles)) == Counter(b"".join(t.piles))
-        assert twin.pile(book.place("contracts")) == t.pile(book.place("contracts"))
+        assert twin.pile(ruleset.place("contracts")) == t.pile(ruleset.place("contracts"))
         assert observation.piles[stack] == b""
         orders.add(twin.pile(stack))
         if not t.moves:

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.book import Book
 from portroyal.bots.lore import lore_of
-from portroyal.formats import BOOKS_KEPT, book_of, parse_format
+from portroyal.formats import RULESETS_KEPT, parse_format, ruleset_of
+from portroyal.ruleset import Ruleset
 from tests.table_builder import EDITIONS
 
 PRESETS = (
@@ -147,7 +147,7 @@ def test_a_format_is_text(line: Any) -> None:
 
 @pytest.mark.parametrize("players", [None, "2", 2.0, 2.5, True, [2], (0, 1)])
 def test_the_number_of_players_is_a_whole_number(players: Any) -> None:
-    normal("base", 2)  # a book for 2 is there already
+    normal("base", 2)  # a ruleset for 2 is there already
     with pytest.raises(pr.BadFormat, match="players"):
         normal("base", players)
     with pytest.raises(pr.BadFormat, match="players"):
@@ -222,17 +222,17 @@ def test_options_describe_everything_a_table_may_set() -> None:
 
 
 def test_of_formats_that_anybody_names_a_few_are_kept() -> None:
-    book_of.cache_clear()
+    ruleset_of.cache_clear()
     lore_of.cache_clear()
-    before = _books()
+    before = _rulesets()
     for target in range(5, 23):
         for edition in EDITIONS:
             for admirals in (1, 2):
                 line = f"base + contracts; edition {edition}; target {target}; vice admiral {admirals}"
-                lore_of(pr.new_game(line, players=3, seed=1).book)
-    assert _books() - before <= 2 * BOOKS_KEPT  # the last, and the last that bots have read
+                lore_of(pr.new_game(line, players=3, seed=1).ruleset)
+    assert _rulesets() - before <= 2 * RULESETS_KEPT  # the last, and the last that bots have read
 
 
-def _books() -> int:
+def _rulesets() -> int:
     gc.collect()
-    return sum(isinstance(found, Book) for found in gc.get_objects())
+    return sum(isinstance(found, Ruleset) for found in gc.get_objects())

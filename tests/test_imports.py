@@ -13,7 +13,7 @@ OUTER = {"machine", "lab", "server", "cli"}
 HERE = {path.stem for path in PACKAGE.iterdir()} - {"__init__", "__pycache__"}
 NAMED_BY_DESIGN = {
     "table",
-    "rulebook",
+    "rules",
     "cards",
     "formats",
     "observation",
@@ -29,11 +29,11 @@ MAY_IMPORT = {
     "errors": {"errors"},
     "table": {"table", "errors"},
     "cards": {"cards", "errors"},
-    "rulebook": {"rulebook", "table", "cards", "errors"},
-    "book": {"book", "rulebook", "table", "cards", "errors"},
-    "boxes": {"boxes", "book", "rulebook", "table", "cards", "errors"},
-    "manifest": {"boxes", "book", "rulebook", "table", "cards", "errors", "formats", "shelf"},
-    "formats": ENGINE | {"machine"},  # a book that is played often is played by functions written for it
+    "rules": {"rules", "table", "cards", "errors"},
+    "ruleset": {"ruleset", "rules", "table", "cards", "errors"},
+    "boxes": {"boxes", "ruleset", "rules", "table", "cards", "errors"},
+    "manifest": {"boxes", "ruleset", "rules", "table", "cards", "errors", "formats", "registry"},
+    "formats": ENGINE | {"machine"},  # a ruleset that is played often is played by functions written for it
     "record": ENGINE | {"machine"},  # the tag `rules` is a hash of the flattened rules
     "machine": ENGINE | {"machine"},
     "simulation": ENGINE | {"machine"},  # where all bots have policies, games are played by machine code
@@ -114,11 +114,11 @@ def test_the_engine_runs_from_a_bare_folder() -> None:
 
 def test_every_wrong_import_is_seen() -> None:
     wrong = [
-        ("portroyal.table", "from portroyal.rulebook import Rule"),
-        ("portroyal.table", "from . import rulebook"),
+        ("portroyal.table", "from portroyal.rules import Rule"),
+        ("portroyal.table", "from . import rules"),
         ("portroyal.table", "import numpy"),
-        ("portroyal.rulebook", "from portroyal.boxes.base import turn"),
-        ("portroyal.rulebook", "def f():\n    from .boxes import base"),
+        ("portroyal.rules", "from portroyal.boxes.base import turn"),
+        ("portroyal.rules", "def f():\n    from .boxes import base"),
         ("portroyal.game", "from portroyal import server"),
         ("portroyal.game", "import portroyal.machine.c"),
         ("portroyal.__init__", "from .lab import arena"),
@@ -141,11 +141,11 @@ def test_no_right_import_is_refused() -> None:
     right = [
         ("portroyal.__init__", "from .game import new_game"),
         ("portroyal.table", "from collections.abc import Iterator\nfrom portroyal.errors import PortRoyalError"),
-        ("portroyal.rulebook", "from .table import Table"),
-        ("portroyal.boxes.base.turn", "from ...rulebook import Rule\nfrom .persons import Sailor"),
+        ("portroyal.rules", "from .table import Table"),
+        ("portroyal.boxes.base.turn", "from ...rules import Rule\nfrom .persons import Sailor"),
         ("portroyal.boxes.make_sail.turn", "from portroyal.boxes.base.turn import Turn"),
         ("portroyal.boxes.gambler.__init__", "from portroyal.formats import Box\nfrom . import persons"),
-        ("portroyal.machine.c", "from portroyal.rulebook import Book"),
+        ("portroyal.machine.c", "from portroyal.rules import Ruleset"),
         ("portroyal.lab.arena", "import numpy\nfrom portroyal import bots, game\nfrom portroyal.machine import c"),
         ("portroyal.server.app", "import fastapi\nfrom portroyal.game import new_game\nfrom . import rooms"),
         ("portroyal.cli", "import typer\nfrom portroyal.server import app\nfrom portroyal.lab import arena"),

@@ -10,9 +10,8 @@ import numpy as np
 import pytest
 
 from portroyal import lab
-from portroyal.book import Book
 from portroyal.errors import BadFormat, PortRoyalError
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab import presets, speed
 from portroyal.lab.lockstep import Compared, compare, never_reached
 from portroyal.lab.presets import Preset
@@ -20,6 +19,7 @@ from portroyal.lab.soak import soak
 from portroyal.machine.games import Order, available, in_parts
 from portroyal.machine.interpreted import Ended, first_state, play_game
 from portroyal.policies import policies
+from portroyal.ruleset import Ruleset
 from portroyal.simulation import thought_games
 from portroyal.table import DISCARD
 
@@ -28,10 +28,10 @@ SMALL = Preset("base", 2, common=True)
 
 def test_games_are_those_of_the_rules() -> None:
     games = lab.play("base", ["random", "eager", "random"], games=20, seed=5)
-    book = book_of(parse_format("base"), 3)
-    chosen = policies(book, ["random", "eager", "random"])
+    ruleset = ruleset_of(parse_format("base"), 3)
+    chosen = policies(ruleset, ["random", "eager", "random"])
     for game in range(20):
-        ended = play_game(book, chosen, first_state(5, game), game % 3, 60_000)
+        ended = play_game(ruleset, chosen, first_state(5, game), game % 3, 60_000)
         assert games.points[game].tolist() == ended.points
         assert games.coins[game].tolist() == ended.coins
         assert games.winners[game].tolist() == ended.winners
@@ -42,7 +42,7 @@ def test_games_of_bots_that_think_are_those_of_the_rules() -> None:
     bots = ["bold", "eager", "cautious"]
     one, other = (lab.play("base; target 6", bots, games=5, seed=5, threads=threads) for threads in (1, 2))
     order = Order(tuple(bots), 5, 5)
-    for game, ended in enumerate(thought_games(book_of(parse_format("base; target 6"), 3), order)):
+    for game, ended in enumerate(thought_games(ruleset_of(parse_format("base; target 6"), 3), order)):
         for games in (one, other):
             assert games.points[game].tolist() == ended.points
             assert games.coins[game].tolist() == ended.coins
@@ -125,8 +125,8 @@ def test_bots_that_think_are_soaked(monkeypatch: pytest.MonkeyPatch) -> None:
     assert stalled.stalls == tuple(range(6))
     assert found.seconds > 0.01, "the time of the games counts"
 
-    def wrong(book: Book, order: Order) -> Iterator[Ended]:
-        (ended,) = thought_games(book, order)
+    def wrong(ruleset: Ruleset, order: Order) -> Iterator[Ended]:
+        (ended,) = thought_games(ruleset, order)
         if order.first == 1:
             raise IndexError("no such pile")
         if order.first == 2:

@@ -140,8 +140,8 @@ def redealt(game: pr.Game, choose: Random) -> pr.Game:
     """A game that differs only in what nobody can see: the order within each group of unseen cards."""
     twin = game.copy()
     t = twin.table
-    hidden = {pile for pile, about in enumerate(t.book.piles) if not sees(about, None)}
-    apart = [pile for pile in hidden if t.book.piles[pile].of]
+    hidden = {pile for pile, about in enumerate(t.ruleset.piles) if not sees(about, None)}
+    apart = [pile for pile in hidden if t.ruleset.piles[pile].of]
     older = {pile: t.count(pile) if t[REFILLED] else 0 for pile in hidden - {DECK, *coins_of(t), *apart}}
     older |= {PURSE + s: t[STALE, s] for s in range(t.seats)} | older_face_down(t)
     shuffle_group(t, choose, [(DECK, 0, t.count(DECK)), *((pile, n, t.count(pile)) for pile, n in older.items())])
@@ -153,10 +153,10 @@ def redealt(game: pr.Game, choose: Random) -> pr.Game:
 
 def older_face_down(t: Table) -> dict[int, int]:
     """How many of a gambler's cards are older than the last reshuffle."""
-    if "since" not in t.book.cell:
+    if "since" not in t.ruleset.cell:
         return {}
-    pile, refilled = t.book.place("face down"), t[REFILLED] == t[t.book.cell["latest"]]
-    return {pile: max(0, t.count(pile) - (t[t.book.cell["since"]] if refilled else 0))}
+    pile, refilled = t.ruleset.place("face down"), t[REFILLED] == t[t.ruleset.cell["latest"]]
+    return {pile: max(0, t.count(pile) - (t[t.ruleset.cell["since"]] if refilled else 0))}
 
 
 def coins_of(t: Table) -> list[int]:
@@ -175,7 +175,8 @@ def seen(game: pr.Game, since: int) -> list[Any]:
     viewers = [*range(game.players), None]
     observations = [game.observe(seat) for seat in range(game.players)]
     known = [
-        [getattr(observation, name) for name in observation.__slots__ if name != "book"] for observation in observations
+        [getattr(observation, name) for name in observation.__slots__ if name != "ruleset"]
+        for observation in observations
     ]
     return [[game.view(viewer) for viewer in viewers], [game.events(viewer, since) for viewer in viewers], known]
 
@@ -284,8 +285,8 @@ def test_what_an_observation_tells_of_hidden_cards_follows_from_what_was_public(
         onlooker.look(game)
         reshuffled += onlooker.reshuffled
         observation = game.observe(choose.randrange(players))
-        assert Counter(observation.book.names[face] for face in observation.unseen) == onlooker.unseen
-        assert Counter(observation.book.names[face] for face in observation.stale) == onlooker.stale
+        assert Counter(observation.ruleset.names[face] for face in observation.unseen) == onlooker.unseen
+        assert Counter(observation.ruleset.names[face] for face in observation.stale) == onlooker.stale
         game.play(choose.choice(game.moves()))
     assert reshuffled
 
@@ -305,13 +306,13 @@ def test_an_observation_tells_of_a_gamblers_cards_what_was_public() -> None:
         )  # fmt: skip
         onlooker, since = Onlooker(game, "base + gambler + contracts"), last_number(game)
         onlooker.look(game)
-        onlooker.unseen = Counter(game.observe(0).book.names[face] for face in game.observe(0).unseen)
+        onlooker.unseen = Counter(game.observe(0).ruleset.names[face] for face in game.observe(0).unseen)
         while "gamble" in game.moves() or public(game)["face_down"]:
             game.play("gamble" if "gamble" in game.moves() else choose.choice(game.moves()))
             onlooker.look(game)
             observation = game.observe(1)
-            assert Counter(observation.book.names[face] for face in observation.unseen) == +onlooker.unseen
-            assert Counter(observation.book.names[face] for face in observation.stale) == +onlooker.stale
+            assert Counter(observation.ruleset.names[face] for face in observation.unseen) == +onlooker.unseen
+            assert Counter(observation.ruleset.names[face] for face in observation.stale) == +onlooker.stale
             assert seen(redealt(game, choose), since) == seen(game, since)
             lying += bool(onlooker.lying)
             mixed += 0 < sum(onlooker.lying) < len(onlooker.lying)

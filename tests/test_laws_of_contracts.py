@@ -44,12 +44,14 @@ def test_what_may_be_completed_never_lags_behind_a_full_look(line: str, players:
     completed: Counter[str] = Counter()
     for seed in range(POSITIONS):
         t, choose = rich(line, players, seed).table.copy(), Random(seed)
-        space = {card["name"]: t.book.cell[f"space.{card['name']}"] for card in pr.cards(line, players) if card["seal"]}
-        check(t.book, t)
+        space = {
+            card["name"]: t.ruleset.cell[f"space.{card['name']}"] for card in pr.cards(line, players) if card["seal"]
+        }
+        check(t.ruleset, t)
         for _ in range(MOVES):
             if t.moves:
-                t.book.play(t, choose.choice(t.moves))
-                check(t.book, t)
+                t.ruleset.play(t, choose.choice(t.moves))
+                check(t.ruleset, t)
         completed.update(name for name, cell in space.items() if any(t[cell, seat] for seat in range(players)))
     assert completed
     if "cooperative" in line and players > 2:
@@ -62,7 +64,7 @@ def test_what_may_be_completed_never_lags_behind_a_full_look(line: str, players:
 def old_form(game: pr.Game, choose: Random) -> dict[str, Any]:
     """The table as it was kept when derived counters were kept, too, and were wrong."""
     data: dict[str, Any] = json.loads(json.dumps(game.snapshot()["table"]))
-    for name, cells in Counter(game.book.counters[cell] for cell in game.book.recounted).items():
+    for name, cells in Counter(game.ruleset.counters[cell] for cell in game.ruleset.recounted).items():
         data["counters"][name] = [choose.randint(0, 9) for _ in range(cells)]
     return data
 
@@ -70,15 +72,15 @@ def old_form(game: pr.Game, choose: Random) -> dict[str, Any]:
 @pytest.mark.parametrize(("line", "players"), [*WITH_CONTRACTS, ("base", 3), ("make-sail", 4)])
 def test_a_table_is_loaded_right_with_and_without_what_follows_from_it(line: str, players: int) -> None:
     for game, choose in ((rich(line, players, 3), Random(3)), random_game(line, players, 17, moves=0)):
-        names = {game.book.counters[cell] for cell in game.book.recounted}
+        names = {game.ruleset.counters[cell] for cell in game.ruleset.recounted}
         while not game.over:
             kept = json.loads(json.dumps(game.snapshot()["table"]))
             assert not names & kept["counters"].keys()
             for data in (kept, old_form(game, choose)):
-                t = load(game.book, data)
+                t = load(game.ruleset, data)
                 for part in ("piles", "counters", "agenda", "moves"):
                     assert getattr(t, part) == getattr(game.table, part)
-                assert game.book.candidates(t) == game.book.candidates(game.table)
+                assert game.ruleset.candidates(t) == game.ruleset.candidates(game.table)
             for _ in range(3):
                 if not game.over:
                     game.play(choose.choice(game.moves()))
@@ -88,10 +90,10 @@ def test_a_table_is_loaded_right_with_and_without_what_follows_from_it(line: str
 def test_no_event_tells_what_is_derived_and_no_number_hangs_on_it(line: str, players: int) -> None:
     game, _ = random_game(line, players, 4)
     told = {event["counter"] for event in game.events(None) if event["kind"] == "counted"}
-    derived = {game.book.counters[cell] for cell in game.book.derived}
+    derived = {game.ruleset.counters[cell] for cell in game.ruleset.derived}
     assert {"near", "asked-for", "sought", "cheap"} <= derived
     assert {"points", "markers", "completed"} & told
     assert not told & derived
     noted = [*game._opening, *(event for played in game._standing() for event in played.events)]
     assert len(noted) == game.next_event
-    assert not any(event[0] == "counted" and event[2] in game.book.derived for event in noted)
+    assert not any(event[0] == "counted" and event[2] in game.ruleset.derived for event in noted)

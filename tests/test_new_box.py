@@ -1,4 +1,4 @@
-"""A new box is a folder and a name on the shelf: nothing else knows of it."""
+"""A new box is a folder and a name on the registry: nothing else knows of it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ HERE = Path(__file__).parent / "new_box"
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What is said of a game with the box of ``tests/new_box``, put on the shelf of a copy of the package."""
+    """What is said of a game with the box of ``tests/new_box``, put on the registry of a copy of the package."""
     source = tmp_path_factory.mktemp("src")
     package = source / "portroyal"
     shutil.copytree(Path(portroyal.__file__).parent, package, ignore=shutil.ignore_patterns("static", "__pycache__"))
     shutil.copytree(HERE / "ferry", package / "boxes" / "ferry")
-    shelf = package / "boxes" / "shelf.toml"
-    shelf.write_text(
-        shelf.read_text(encoding="utf-8").replace('"adventure"]', '"adventure", "ferry"]'), encoding="utf-8"
+    registry = package / "boxes" / "registry.toml"
+    registry.write_text(
+        registry.read_text(encoding="utf-8").replace('"adventure"]', '"adventure", "ferry"]'), encoding="utf-8"
     )
     done = subprocess.run(
         [sys.executable, str(HERE / "play.py")],

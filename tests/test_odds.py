@@ -299,7 +299,7 @@ def test_where_a_third_reshuffle_would_be_needed_no_card_can_come() -> None:
         options=options, coins={0: 0, 1: 0}, displays={0: ["pirate-5-1", "sailor-3-1"]}, deck=[ship], exact=True
     )
     play(game, "draw", "repel")
-    assert next_card(game.observe(0)).faces == bytes([game.book.face[ship]])
+    assert next_card(game.observe(0)).faces == bytes([game.ruleset.face[ship]])
     play(game, *["draw", "repel"] * 2)
     assert public(game)["discard_pile"] == [ship]
     assert next_card(game.observe(0)).faces == b""

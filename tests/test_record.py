@@ -10,8 +10,8 @@ import pytest
 
 import portroyal as pr
 from portroyal import record
-from portroyal.book import Book
 from portroyal.formats import cards_of, parse_format, rules_of
+from portroyal.ruleset import Ruleset
 from tests.table_builder import ANCHORS, RED, YELLOW, laid, play
 
 TAGS = ("format", "rules", "players", "names", "dealer", "seed", "start")
@@ -39,10 +39,10 @@ def with_tag(tag: str, value: Any) -> str:
     return "\n".join(f"[{tag} {json.dumps(value)}]" if line.startswith(f"[{tag} ") else line for line in lines())
 
 
-def bound(line: str) -> Book:
-    """A book of its own, which nothing keeps."""
+def bound(line: str) -> Ruleset:
+    """A ruleset of its own, which nothing keeps."""
     form = parse_format(line)
-    return Book(cards_of(form), rules_of(form), seats=3, options=dict(form.options))
+    return Ruleset(cards_of(form), rules_of(form), seats=3, options=dict(form.options))
 
 
 def refused(text: Any) -> pr.BadRecord:
@@ -56,8 +56,8 @@ def refused(text: Any) -> pr.BadRecord:
 # What a record holds.
 
 
-def test_a_book_that_takes_the_place_of_another_has_a_hash_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a book lies in memory says nothing: another may lie there when it is gone. Here all lie in one place."""
+def test_a_ruleset_that_takes_the_place_of_another_has_a_hash_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a ruleset lies in memory says nothing: another may lie there when it is gone. Here all lie in one place."""
     monkeypatch.setattr(record, "id", lambda _: 1, raising=False)
     first, second = (record.rules_hash(bound(line)) for line in ("base", "base; edition yucata"))
     assert first != second

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.handover import hand_over
 from portroyal.machine.shape import Shape, Unfit
 from portroyal.table import DECK, DISCARD, RNG, WatchedTable
@@ -84,9 +84,9 @@ def test_a_foreign_game_is_replayed_to_its_end(
         cards = list(t.piles[pile])
         strange.shuffle(cards)
         t.piles[pile] = bytes(cards)
-        written.append([t.book.names[face] for face in reversed(cards)])
+        written.append([t.ruleset.names[face] for face in reversed(cards)])
 
-    book = book_of(parse_format(line), players)
+    ruleset = ruleset_of(parse_format(line), players)
     game, choose = pr.new_game(line, players, seed=7, dealer=dealer), Random(7)
     before = game.copy()
     with monkeypatch.context() as patch:
@@ -101,7 +101,7 @@ def test_a_foreign_game_is_replayed_to_its_end(
         assert getattr(again.table, part) == getattr(game.table, part)
     assert again.table.counters[1:] == game.table.counters[1:]
     assert again.table[RNG] == before.table[RNG]
-    assert game.table.counters[book.cell["refilled"]] == len(written)
+    assert game.table.counters[ruleset.cell["refilled"]] == len(written)
     assert again.events(None) == game.events(None)
     assert pr.replay(again.record()).snapshot() == again.snapshot()
 
@@ -225,14 +225,14 @@ def test_no_view_no_event_and_no_bot_sees_them() -> None:
     decks = set()
     for seed in range(8):
         t = observation.determinize(seed)
-        t.book.play(t, t.moves[0])
+        t.ruleset.play(t, t.moves[0])
         decks.add(t.piles[DECK])
     assert len(decks) > 1
 
 
 def test_machine_code_takes_no_table_whose_reshuffles_are_given() -> None:
     game = pr.new_game("base", 2, seed=3, dealer="fast", shuffles=[["jack-6-1"]])
-    shape = Shape.of(game.book)
+    shape = Shape.of(game.ruleset)
     with pytest.raises(Unfit, match="given for later reshuffles"):
         hand_over(game.table, shape, shape.record()())
     hand_over(pr.new_game("base", 2, seed=3, dealer="fast").table, shape, shape.record()())

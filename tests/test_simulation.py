@@ -8,7 +8,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots.match import deal
-from portroyal.formats import Format, book_of, parse_format
+from portroyal.formats import Format, parse_format, ruleset_of
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.games import Order, Results, play_format
 from portroyal.observation import Observation
@@ -37,7 +37,7 @@ def test_policies_and_bots_have_one_list_of_names() -> None:
 
 
 def test_the_eager_bot_does_what_its_policy_says() -> None:
-    t, eager, stops, others = deal(book_of(parse_format("base"), 3), 1, start=0), pr.bot("eager"), 0, set()
+    t, eager, stops, others = deal(ruleset_of(parse_format("base"), 3), 1, start=0), pr.bot("eager"), 0, set()
     while t.moves:
         observation = Observation(t, t.agenda[1])
         chosen = observation.text(eager.decide(observation))
@@ -46,7 +46,7 @@ def test_the_eager_bot_does_what_its_policy_says() -> None:
             stops += 1
         elif "stop" in observation.texts:
             others.add(chosen)
-        t.book.play(t, eager.decide(observation))
+        t.ruleset.play(t, eager.decide(observation))
     assert stops > 5
     assert others == {"draw", "stop"}
 

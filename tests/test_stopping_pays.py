@@ -50,8 +50,8 @@ def test_a_card_costs_and_pays_what_it_is_said_to(line: str) -> None:
             continue
         worth = Worth(stopped.observe(0))
         for move in [move for move in stopped.moves() if move.startswith("take ")]:
-            face = stopped.book.face[move.removeprefix("take ")]
-            ship = stopped.book.faces[face].kind == "ship"
+            face = stopped.ruleset.face[move.removeprefix("take ")]
+            ship = stopped.ruleset.faces[face].kind == "ship"
             assert (worth.income(face) if ship else worth.price(face)) == settled(stopped, move), move
 
 
@@ -73,7 +73,7 @@ def test_a_bust_pays_what_it_is_said_to(line: str) -> None:
 def test_a_tax_begins_where_it_is_said_to(line: str) -> None:
     players = Random(line).randint(2, 4)
     tax = next(card["name"] for card in pr.cards(line, players) if card["kind"] == "tax")
-    lore = lore_of(laid(boxes=line, players=players).book)
+    lore = lore_of(laid(boxes=line, players=players).ruleset)
     for more, some in ((-1, False), (0, True)):
         team: dict[str, Any] = {"time_deck": [tax]} if lore.team else {}
         game = laid(boxes=line, players=players, coins={0: lore.taxed_from + more}, deck=[tax], **team)
@@ -159,7 +159,7 @@ def paid_by_stopping(game: pr.Game) -> int:
 def after_stopping(game: pr.Game) -> Table:
     """The table at the question what to take, or further on if there is nothing to take."""
     t = game.observe(0).determinize(seed=1)
-    game.book.play(t, next(move for move in t.moves if Observation(t, 0).text(move) == "stop"))
+    game.ruleset.play(t, next(move for move in t.moves if Observation(t, 0).text(move) == "stop"))
     return t
 
 
@@ -181,9 +181,9 @@ def best_taken(t: Table, worth: Worth, known: dict[tuple[bytes, int], int]) -> i
 def taken(t: Table, move: int) -> Table:
     """After the card, with coins accepted and gifts given."""
     t = t.copy()
-    t.book.play(t, move)
+    t.ruleset.play(t, move)
     while t.moves and Observation(t, t.agenda[1]).question in ("decline", "give"):
-        t.book.play(t, t.moves[0])
+        t.ruleset.play(t, t.moves[0])
     return t
 
 

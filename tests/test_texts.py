@@ -14,9 +14,9 @@ import pytest
 
 import portroyal as pr
 from portroyal import texts
-from portroyal.book import Book
-from portroyal.formats import book_of, parse_format, subsets
-from portroyal.shelf import Choice, every_option, folder, refusal, shelf
+from portroyal.formats import parse_format, ruleset_of, subsets
+from portroyal.registry import Choice, every_option, folder, refusal, registry
+from portroyal.ruleset import Ruleset
 
 ROOT = Path(__file__).parents[1]
 LANGUAGES = ("en", "de")
@@ -27,15 +27,15 @@ AT_ANY_TIME = {"over"}  # what a game that is over answers to every move
 @cache
 def rows(kind: str) -> list[dict[str, Any]]:
     """The rows of one kind in the files of all boxes."""
-    found = [tomllib.loads((folder(box) / "clauses.toml").read_text(encoding="utf-8")) for box in shelf()]
+    found = [tomllib.loads((folder(box) / "clauses.toml").read_text(encoding="utf-8")) for box in registry()]
     return [row for tables in found for row in tables.get(kind, [])]
 
 
 @cache
-def books() -> list[Book]:
+def rulesets() -> list[Ruleset]:
     """Every format that is played, with as many seats as it takes."""
     rows = [row for row in pr.options()["combinations"] if "refused" not in row]
-    return [book_of(parse_format(row["format"]), row["players"]["max"]) for row in rows]
+    return [ruleset_of(parse_format(row["format"]), row["players"]["max"]) for row in rows]
 
 
 def refusals() -> Iterator[str]:
@@ -44,7 +44,7 @@ def refusals() -> Iterator[str]:
         option.name: {"choice": option.values, "flag": (True,), "number": (option.least,)}[option.kind][-1]
         for option in every_option().values()
     }
-    for names in filter(None, subsets(tuple(shelf()))):
+    for names in filter(None, subsets(tuple(registry()))):
         for named in chain.from_iterable(combinations(values, n) for n in range(3)):
             choice = Choice(names, {name: values[name] for name in named})
             yield refusal(choice)
@@ -52,8 +52,10 @@ def refusals() -> Iterator[str]:
 
 def given() -> set[str]:
     """The name of every reason that some rule, box or option gives."""
-    declared = {reason.name for book in books() for reason in book.reasons}
-    absent = {verb.absent for book in books() for verb in book.verbs} | {o.absent for o in every_option().values()}
+    declared = {reason.name for ruleset in rulesets() for reason in ruleset.reasons}
+    absent = {verb.absent for ruleset in rulesets() for verb in ruleset.verbs} | {
+        o.absent for o in every_option().values()
+    }
     return (declared | absent | set(refusals()) | AT_ANY_TIME) - {""}
 
 
@@ -62,7 +64,7 @@ def test_every_reason_is_given_by_a_rule_and_has_words() -> None:
 
 
 def test_every_verb_has_words_for_the_wrong_time() -> None:
-    assert {row["name"] for row in rows("verb")} == {verb.name for book in books() for verb in book.verbs}
+    assert {row["name"] for row in rows("verb")} == {verb.name for ruleset in rulesets() for verb in ruleset.verbs}
 
 
 @pytest.mark.parametrize("kind", ["clause", "reason", "verb"])
@@ -74,11 +76,11 @@ def test_every_text_is_there_once_and_in_both_languages(kind: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_clause_that_a_text_names_is_in_the_book(language: str) -> None:
-    book = {clause["id"] for clause in pr.clauses()}
+def test_every_clause_that_a_text_names_is_in_the_rulebook(language: str) -> None:
+    ruleset = {clause["id"] for clause in pr.clauses()}
     named = [row[language] for kind in ("clause", "reason", "verb") for row in rows(kind)]
-    assert {clause for text in named for clause in CLAUSE.findall(text)} <= book
-    assert {row["clause"] for kind in ("reason", "verb") for row in rows(kind)} <= book
+    assert {clause for text in named for clause in CLAUSE.findall(text)} <= ruleset
+    assert {row["clause"] for kind in ("reason", "verb") for row in rows(kind)} <= ruleset
 
 
 def test_both_languages_name_the_same_clauses() -> None:
@@ -86,13 +88,13 @@ def test_both_languages_name_the_same_clauses() -> None:
         assert set(CLAUSE.findall(row["en"])) == set(CLAUSE.findall(row["de"])), row["id"]
 
 
-def test_every_clause_that_rules_and_the_client_name_is_in_the_book() -> None:
-    book = {clause["id"] for clause in pr.clauses()}
+def test_every_clause_that_rules_and_the_client_name_is_in_the_rulebook() -> None:
+    ruleset = {clause["id"] for clause in pr.clauses()}
     sources = [path for end in ("py", "toml") for path in (ROOT / "src/portroyal").rglob(f"*.{end}")]
     sources += [path for end in ("ts", "svelte", "ftl") for path in (ROOT / "web/src").rglob(f"*.{end}")]
     named = {(path.name, clause) for path in sources for clause in CLAUSE.findall(path.read_text(encoding="utf-8"))}
     assert len(named) > 300
-    assert {(name, clause) for name, clause in named if clause not in book} == set()
+    assert {(name, clause) for name, clause in named if clause not in ruleset} == set()
 
 
 @pytest.mark.parametrize(

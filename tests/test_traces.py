@@ -13,12 +13,11 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from portroyal.book import Book
 from portroyal.bots import Bot, bot
 from portroyal.bots.match import deal
 from portroyal.cli.app import app
 from portroyal.errors import BadFormat
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.game import is_team, ranking, verdict
 from portroyal.lab import traces
 from portroyal.lab.counts import Counts
@@ -27,24 +26,25 @@ from portroyal.machine.build import NoCompiler
 from portroyal.machine.games import Order
 from portroyal.machine.machine import Fault, machine_of
 from portroyal.observation import Observation, view
-from portroyal.rulebook import GAIN, NO_CARD
+from portroyal.rules import GAIN, NO_CARD
+from portroyal.ruleset import Ruleset
 from portroyal.table import DISCARD, RESHUFFLED, START, Table, WatchedTable
 
 FORMATS = [("base", 3), ("base + gambler + contracts + make-sail", 4), ("base + contracts; cooperative", 2)]
 SEVERAL = Order(("eager", "random", "eager"), seed=3, games=12, first=4)
 
 
-def books() -> list[tuple[str, Book, Order]]:
+def rulesets() -> list[tuple[str, Ruleset, Order]]:
     return [
-        (line, book_of(parse_format(line), players), Order(("eager",) * players, seed=7, games=8, first=3))
+        (line, ruleset_of(parse_format(line), players), Order(("eager",) * players, seed=7, games=8, first=3))
         for line, players in FORMATS
     ]
 
 
-@pytest.mark.parametrize(("line", "book", "order"), books(), ids=[line for line, _ in FORMATS])
-def test_machine_code_says_what_the_rules_say(line: str, book: Book, order: Order) -> None:
-    machine = machine_of(parse_format(line), book.seats, told=True)
-    told, heard = traces.compiled(machine, order), traces.interpreted(book, order)
+@pytest.mark.parametrize(("line", "ruleset", "order"), rulesets(), ids=[line for line, _ in FORMATS])
+def test_machine_code_says_what_the_rules_say(line: str, ruleset: Ruleset, order: Order) -> None:
+    machine = machine_of(parse_format(line), ruleset.seats, told=True)
+    told, heard = traces.compiled(machine, order), traces.interpreted(ruleset, order)
     assert told.ends.tolist() == heard.ends.tolist()
     assert (told.said == heard.said).all()
     assert (told.points == heard.points).all()
@@ -91,7 +91,7 @@ def test_without_a_compiler_the_rules_tell(monkeypatch: pytest.MonkeyPatch) -> N
 class ByHand:
     """The counts again, row by row."""
 
-    def __init__(self, trace: traces.EventTrace, book: Book) -> None:
+    def __init__(self, trace: traces.EventTrace, ruleset: Ruleset) -> None:
         self.drawn: dict[int, int] = {}
         self.bust: dict[int, int] = {}
         self.gained: dict[tuple[int, int], float] = {}
@@ -100,16 +100,16 @@ class ByHand:
         begin = 0
         for n, end in enumerate(trace.ends.tolist()):
             winners = trace.winners[n].tolist()
-            share = [won / (1 if is_team(book) else max(1, sum(winners))) for won in winners]
-            self._game(trace.said[begin:end].tolist(), (trace.first + n) % book.seats, book, share)
+            share = [won / (1 if is_team(ruleset) else max(1, sum(winners))) for won in winners]
+            self._game(trace.said[begin:end].tolist(), (trace.first + n) % ruleset.seats, ruleset, share)
             begin = end
 
-    def _game(self, rows: list[list[int]], start: int, book: Book, share: list[float]) -> None:
+    def _game(self, rows: list[list[int]], start: int, ruleset: Ruleset, share: list[float]) -> None:
         rounds, drawn, discovering, last = 0, 0, False, -1
         for number, a, b, *_ in rows:
-            name = book.messages[number].name
+            name = ruleset.messages[number].name
             if name == "turn":
-                rounds += a == start and (a != last or book.seats == 1)
+                rounds += a == start and (a != last or ruleset.seats == 1)
                 drawn, discovering, last = 0, True, a
             elif name == "drew":
                 drawn += 1
@@ -125,10 +125,10 @@ class ByHand:
         self.rounds.append(rounds)
 
 
-@pytest.mark.parametrize(("line", "book", "order"), books(), ids=[line for line, _ in FORMATS])
-def test_counts_are_those_made_row_by_row(line: str, book: Book, order: Order) -> None:
-    trace = traces.interpreted(book, order)
-    counts, hand = Counts.of(trace, book), ByHand(trace, book)
+@pytest.mark.parametrize(("line", "ruleset", "order"), rulesets(), ids=[line for line, _ in FORMATS])
+def test_counts_are_those_made_row_by_row(line: str, ruleset: Ruleset, order: Order) -> None:
+    trace = traces.interpreted(ruleset, order)
+    counts, hand = Counts.of(trace, ruleset), ByHand(trace, ruleset)
     assert nonzero(counts.drawn) == {n: times for n, times in hand.drawn.items() if times}
     assert nonzero(counts.bust) == hand.bust
     assert nonzero(counts.by_rounds) == {n: hand.rounds.count(n) for n in set(hand.rounds)}
@@ -139,9 +139,9 @@ def test_counts_are_those_made_row_by_row(line: str, book: Book, order: Order) -
         assert {(int(f), int(r)): pytest.approx(cells[f, r]) for f, r in at} == {c: n for c, n in sums.items() if n}
 
 
-@pytest.mark.parametrize(("line", "book", "order"), books()[:2], ids=[line for line, _ in FORMATS[:2]])
+@pytest.mark.parametrize(("line", "ruleset", "order"), rulesets()[:2], ids=[line for line, _ in FORMATS[:2]])
 def test_a_reshuffle_in_the_middle_of_a_payment_is_counted(
-    line: str, book: Book, order: Order, monkeypatch: pytest.MonkeyPatch
+    line: str, ruleset: Ruleset, order: Order, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refill, refilled = Table.refill, []
 
@@ -150,30 +150,30 @@ def test_a_reshuffle_in_the_middle_of_a_payment_is_counted(
         refill(t)
 
     monkeypatch.setattr(Table, "refill", noted)
-    counts = Counts.of(traces.interpreted(book, order), book)
+    counts = Counts.of(traces.interpreted(ruleset, order), ruleset)
     assert counts.messages[RESHUFFLED] == len(refilled) > 0
 
 
 def test_messages_declare_what_is_counted_by_meaning() -> None:
-    book = book_of(parse_format("base + gambler + contracts + make-sail"), 3)
-    meant = {what: {message.name for message in book.messages if message.means == what} for what in (GAIN, NO_CARD)}
+    ruleset = ruleset_of(parse_format("base + gambler + contracts + make-sail"), 3)
+    meant = {what: {message.name for message in ruleset.messages if message.means == what} for what in (GAIN, NO_CARD)}
     assert meant == {
         GAIN: {"hired", "claimed", "completed"},
         NO_CARD: {"drew-nothing", "drew-no-more", "no-third-reshuffle", "extra-tax"},
     }
-    assert all(message.of[:2] == ("seat", "card") for message in book.messages if message.means == GAIN)
+    assert all(message.of[:2] == ("seat", "card") for message in ruleset.messages if message.means == GAIN)
 
 
 def test_games_in_which_no_card_is_left_are_counted() -> None:
-    book = book_of(parse_format("base"), 3)
-    trace = traces.interpreted(book, Order(("eager",) * 3, seed=7, games=4))
+    ruleset = ruleset_of(parse_format("base"), 3)
+    trace = traces.interpreted(ruleset, Order(("eager",) * 3, seed=7, games=4))
     said = trace.said.copy()
-    short = next(number for number, message in enumerate(book.messages) if message.means == NO_CARD)
-    other = next(number for number, message in enumerate(book.messages) if message.name == "passed")
+    short = next(number for number, message in enumerate(ruleset.messages) if message.means == NO_CARD)
+    other = next(number for number, message in enumerate(ruleset.messages) if message.name == "passed")
     for game, row in enumerate([(short, 0, 0), (short, 1, 0), (short, 0, 1), (other, 0, 0)]):
         said[trace.ends[game] - 1, [0, 4, 5]] = row
-    assert Counts.of(trace, book).both_empty[0] == 0
-    assert Counts.of(trace._replace(said=said), book).both_empty[0] == 1
+    assert Counts.of(trace, ruleset).both_empty[0] == 0
+    assert Counts.of(trace._replace(said=said), ruleset).both_empty[0] == 1
 
 
 def nonzero(row: np.ndarray) -> dict[int, int]:
@@ -182,13 +182,13 @@ def nonzero(row: np.ndarray) -> dict[int, int]:
 
 def test_wins_go_by_place() -> None:
     """A start player who wins counts for the first place, whatever the seat."""
-    book = book_of(parse_format("base"), 3)
-    trace = traces.interpreted(book, Order(("eager",) * 3, seed=7, games=6))
+    ruleset = ruleset_of(parse_format("base"), 3)
+    trace = traces.interpreted(ruleset, Order(("eager",) * 3, seed=7, games=6))
     winners = np.zeros((6, 3), bool)
     winners[range(6), [n % 3 for n in range(6)]] = True
-    assert Counts.of(trace._replace(winners=winners), book).wins.tolist() == [6, 0, 0]
+    assert Counts.of(trace._replace(winners=winners), ruleset).wins.tolist() == [6, 0, 0]
     winners[:, :] = True
-    assert Counts.of(trace._replace(winners=winners), book).wins.tolist() == pytest.approx([2, 2, 2])
+    assert Counts.of(trace._replace(winners=winners), ruleset).wins.tolist() == pytest.approx([2, 2, 2])
 
 
 def small() -> Report:
@@ -286,22 +286,22 @@ class Watched:
         self.titles: Counter[str] = Counter()
         self.rounds = self.moves = 0
         self.wins = [0.0] * players
-        book, thinking = book_of(parse_format(line), players), bot(name)
+        ruleset, thinking = ruleset_of(parse_format(line), players), bot(name)
         for game in range(games):
-            self._play(WatchedTable.of(deal(book, 5 * 1_000_003 + game, start=game % players)), thinking)
+            self._play(WatchedTable.of(deal(ruleset, 5 * 1_000_003 + game, start=game % players)), thinking)
 
     def _play(self, t: WatchedTable, thinking: Bot) -> None:
-        book: Book = t.book
+        ruleset: Ruleset = t.ruleset
         while t.moves:
-            book.play(t, thinking.decide(Observation(t, t.agenda[1])))
+            ruleset.play(t, thinking.decide(Observation(t, t.agenda[1])))
             self.moves += 1
         for _, number, _, card, _ in (event for event in t.events if event[0] == "said"):
-            name = book.messages[number].name
+            name = ruleset.messages[number].name
             self.times[name] += 1
             if name == "hired":
-                self.persons[book.faces[card].type] += 1
+                self.persons[ruleset.faces[card].type] += 1
             elif name == "completed":
-                self.completed[book.names[card]] += 1
+                self.completed[ruleset.names[card]] += 1
         shown = view(t, None)
         self.rounds += shown["round"]
         self.lying.update(contract["card"] for contract in shown["contracts"])

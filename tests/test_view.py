@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.book import Pile
 from portroyal.observation import seen_events, sees
-from portroyal.rulebook import HIDDEN, OWNER, PUBLIC
+from portroyal.rules import HIDDEN, OWNER, PUBLIC
+from portroyal.ruleset import Pile
 from portroyal.table import DECK, DISCARD, HARBOR, STALE
 from tests.table_builder import ANCHORS, BLUE, RED, SPECIAL, YELLOW, end_turn, hidden, laid, play
 
@@ -201,11 +201,11 @@ def test_moved_events_carry_every_card_to_where_it_lies() -> None:
 
 
 def test_nobody_hears_of_a_counter_that_is_not_public() -> None:
-    book = laid().book
-    points, stale = book.cell["points"] + 1, STALE + 1
+    ruleset = laid().ruleset
+    points, stale = ruleset.cell["points"] + 1, STALE + 1
     events = [("counted", "B-061", cell, 1) for cell in (points, stale, points)]
     for viewer in (0, 1, None):
-        told = seen_events(book, events, viewer, first=5)
+        told = seen_events(ruleset, events, viewer, first=5)
         assert [(event["seq"], event["counter"], event["seat"]) for event in told] == [
             (5, "points", 1),
             (7, "points", 1),
@@ -216,9 +216,9 @@ def test_cards_that_go_face_down_are_told_in_no_order() -> None:
     """As after a reshuffle: everybody knows which cards it was, nobody how they lie there."""
     orders = ([5, 3, 4], [4, 5, 3])
     down, faces_up = ([("moved", "E-003", bytes(order), DISCARD, to) for order in orders] for to in (DECK, HARBOR))
-    one, other = seen_events(laid().book, down, 0)
+    one, other = seen_events(laid().ruleset, down, 0)
     assert one["cards"] == other["cards"]
-    one, other = seen_events(laid().book, faces_up, 0)
+    one, other = seen_events(laid().ruleset, faces_up, 0)
     assert one["cards"] != other["cards"]
 
 
@@ -245,7 +245,7 @@ def test_no_front_of_a_hidden_card_is_anywhere_in_a_view(viewer: int | None) -> 
         observation = game.observe(viewer)
         known = [
             list(observation.piles[pile])
-            for pile, about in enumerate(observation.book.piles)
+            for pile, about in enumerate(observation.ruleset.piles)
             if about.name.startswith("coins")
         ]
         assert known == [[], [], []]

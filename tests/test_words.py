@@ -11,18 +11,18 @@ import pytest
 
 import portroyal as pr
 from portroyal import texts
-from portroyal.book import Book
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.ruleset import Ruleset
 from tests.e2e.words import words
 
 LANGUAGES = ("en", "de")
 
 
 @cache
-def books() -> tuple[Book, ...]:
+def rulesets() -> tuple[Ruleset, ...]:
     """Every format that is played, with as many seats as it takes."""
     rows = [row for row in pr.options()["combinations"] if "refused" not in row]
-    return tuple(book_of(parse_format(row["format"]), row["players"]["max"]) for row in rows)
+    return tuple(ruleset_of(parse_format(row["format"]), row["players"]["max"]) for row in rows)
 
 
 def every(found: Iterator[str]) -> list[str]:
@@ -31,28 +31,28 @@ def every(found: Iterator[str]) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_has_a_sentence(language: str) -> None:
-    keys = every(message.name for book in books() for message in book.messages if message.name)
+    keys = every(message.name for ruleset in rulesets() for message in ruleset.messages if message.name)
     assert len(keys) > 40
     assert [key for key in keys if f"said-{key}" not in set(words(language))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_verb_has_a_button(language: str) -> None:
-    verbs = every(verb.name for book in books() for verb in book.verbs)
+    verbs = every(verb.name for ruleset in rulesets() for verb in ruleset.verbs)
     assert len(verbs) > 15
     assert [verb for verb in verbs if f"move-{verb.replace(' ', '-')}" not in set(words(language))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_has_a_sentence(language: str) -> None:
-    names = every(task.name for book in books() for task in book.tasks if task.ask is not None)
+    names = every(task.name for ruleset in rulesets() for task in ruleset.tasks if task.ask is not None)
     assert len(names) > 7
     assert [name for name in names if f"ask-{name.replace(' ', '-')}" not in set(words(language))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_words(language: str) -> None:
-    reasons = every(reason.name for book in books() for reason in book.reasons if reason.name)
+    reasons = every(reason.name for ruleset in rulesets() for reason in ruleset.reasons if reason.name)
     assert len(reasons) > 15
     for name in reasons:
         sentence, clause = texts.reason(name, language)
@@ -74,7 +74,7 @@ def test_every_box_option_and_value_of_a_new_table_has_words(language: str) -> N
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_person_and_ship_has_a_name_and_an_explanation(language: str) -> None:
-    cards = [card for book in books() for card in book.faces]
+    cards = [card for ruleset in rulesets() for card in ruleset.faces]
     names = {"-".join(filter(None, [card.type, card.color])) for card in cards if card.kind == "person"}
     names |= {f"ship-{card.color}" for card in cards if card.kind == "ship"}
     known = set(words(language))

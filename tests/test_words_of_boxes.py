@@ -13,8 +13,8 @@ from pathlib import Path
 
 import portroyal.boxes
 from portroyal.formats import box_cards
-from portroyal.rulebook import Declared, Rule
-from portroyal.shelf import folder, shelf
+from portroyal.registry import folder, registry
+from portroyal.rules import Declared, Rule
 
 SRC = Path(portroyal.__file__).resolve().parent.parent
 PACKAGE = SRC / "portroyal"
@@ -48,7 +48,7 @@ STILL = {
     "machine.reckoning": ALL,
     "machine.stopping": ALL,
     "policies": {"portroyal.boxes.base.discover", "portroyal.boxes.base.trade"},
-    "rulebook": {"contract"},
+    "rules": {"contract"},
     "server.examples": {"base", "draw", "pirate", "stop"},
     "server.lobby": {"contracts"},
     "server.wire": {"contracts"},
@@ -76,7 +76,7 @@ def declared(box: str) -> Iterator[tuple[str, str]]:
 def printed(box: str) -> Iterator[tuple[str, str]]:
     """What its card file and its manifest name."""
     yield "box", box
-    for part in (shelf()[box], shelf()[box].alone):
+    for part in (registry()[box], registry()[box].alone):
         if part is not None:
             yield from (("option", option.name) for option in part.options)
             yield from (("column", column.name) for column in part.columns)
@@ -93,7 +93,7 @@ def printed(box: str) -> Iterator[tuple[str, str]]:
 def words() -> dict[str, str]:
     """Every word of every box, with what it is there."""
     found: dict[str, str] = {}
-    for box in shelf():
+    for box in registry():
         for what, name in (*printed(box), *declared(box)):
             word = spelt(name)
             if word and word not in GAME | OTHERWISE and found.get(word) in (None, *SPOKEN):

@@ -21,7 +21,7 @@ def worth_of(game: pr.Game, seat: int = 0) -> Worth:
 
 
 def face(worth: Worth, card: str) -> int:
-    return worth.observation.book.face[card]
+    return worth.observation.ruleset.face[card]
 
 
 def test_a_trader_pays_for_ships_of_the_color() -> None:
@@ -32,7 +32,7 @@ def test_a_trader_pays_for_ships_of_the_color() -> None:
 
 def test_a_claim_costs_the_points_of_the_persons_who_are_sent() -> None:
     worth = worth_of(laid(displays={0: ["captain-4-1", "captain-4-1"]}, expeditions=[ANCHORS]))
-    card = worth.observation.book.faces[face(worth, ANCHORS)]
+    card = worth.observation.ruleset.faces[face(worth, ANCHORS)]
     assert worth.of_claim(face(worth, ANCHORS)) == pytest.approx((card.points - 2) * worth.point + card.coins)
 
 
@@ -51,7 +51,7 @@ def test_a_mate_pays_less_with_a_mademoiselle() -> None:
         ).mates[0]
         for shown in ([], [CHEAPER])
     ]
-    captain = laid(boxes="base + contracts", options="cooperative", contracts=rows).book.face["captain-4-1"]
+    captain = laid(boxes="base + contracts", options="cooperative", contracts=rows).ruleset.face["captain-4-1"]
     assert mates[0].of(captain) == 0  # 4 coins, and 1 for the active player
     assert mates[1].of(captain) > 0
 
@@ -66,7 +66,7 @@ def test_a_mate_is_seen_as_they_see_themselves() -> None:
     rows = ["bruja", "luminary", "mercenary", "jinx", "ransom"]
     position: dict[str, Any] = {"displays": {1: ["mademoiselle-7-2"]}, "coins": {0: 6, 1: 6}}
     game = laid(boxes="base + contracts", options="cooperative", contracts=rows, **position)
-    captain = game.book.face["captain-4-1"]
+    captain = game.ruleset.face["captain-4-1"]
     assert worth_of(game, 0).mates[0].aims.of_face(captain) == aims_of(game, 1).of_face(captain) > 0
 
 
@@ -82,14 +82,14 @@ def aims_of(game: pr.Game, seat: int = 0) -> Aims:
 def test_a_contract_pays_what_the_next_free_space_does() -> None:
     mercenary = open_row("mercenary", "jinx")
     second = open_row("mercenary", "jinx", completed={"mercenary": [1]})
-    contract = mercenary.book.face["mercenary"]
-    spaces = mercenary.book.faces[contract].spaces
+    contract = mercenary.ruleset.face["mercenary"]
+    spaces = mercenary.ruleset.faces[contract].spaces
     assert [aims_of(game).coins(contract) for game in (mercenary, second)] == list(spaces[:2])
 
 
 def test_a_contract_is_open_until_the_seat_has_completed_it() -> None:
     game = open_row("mercenary", "jinx", completed={"mercenary": [1]}, displays={1: CHEAP_SWORDS})
-    names = [[game.book.names[contract] for contract in aims_of(game, seat).open] for seat in (0, 1)]
+    names = [[game.ruleset.names[contract] for contract in aims_of(game, seat).open] for seat in (0, 1)]
     assert names == [["mercenary", "jinx"], ["jinx"]]
 
 
@@ -97,13 +97,13 @@ def test_steps_that_are_made_bring_a_contract_nearer() -> None:
     chances = []
     for steps in (0, 1):
         game = open_row("frigate-nemesis", "jinx", markers={"frigate-nemesis": [steps, 0]})
-        chances.append(aims_of(game).chances.now(game.book.face["frigate-nemesis"], 0))
+        chances.append(aims_of(game).chances.now(game.ruleset.face["frigate-nemesis"], 0))
     assert chances[0] < chances[1] < 1
 
 
 def test_one_ship_of_each_color_is_enough_for_the_nest() -> None:
     aims = aims_of(open_row("pirates-nest", "jinx", displays={0: CHEAP_SWORDS}, kept=[[YELLOW], []]))
-    ships = [aims.book.face[ship] for ship in (YELLOW, GREEN)]
+    ships = [aims.ruleset.face[ship] for ship in (YELLOW, GREEN)]
     assert aims.of_repelling(ships[0]) == 0 < aims.of_repelling(ships[1])
 
 

@@ -13,11 +13,9 @@ from itertools import chain, combinations
 from typing import Any, Final, NamedTuple
 
 from portroyal import texts
-from portroyal.book import Book, Ways
 from portroyal.cards import Card, merged
 from portroyal.errors import BadFormat
-from portroyal.rulebook import Rule
-from portroyal.shelf import (
+from portroyal.registry import (
     Box,
     Choice,
     Option,
@@ -31,16 +29,18 @@ from portroyal.shelf import (
     in_play,
     options_of,
     refusal,
+    registry,
     seats,
-    shelf,
     without_edition,
 )
+from portroyal.rules import Rule
+from portroyal.ruleset import Ruleset, Ways
 from portroyal.table import Table
 
-__all__ = ["Box", "Option", "editions", "folder", "shelf"]  # defined on the shelf, used by this name
+__all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined on the registry, used by this name
 
 LINES_KEPT: Final = 1024
-BOOKS_KEPT: Final = 64  # of those that no game holds: a server is told formats by anybody
+RULESETS_KEPT: Final = 64  # of those that no game holds: a server is told formats by anybody
 
 
 class Format(NamedTuple):
@@ -115,9 +115,9 @@ def _boxes(text: str) -> tuple[str, ...]:
     names = [" ".join(name.split()) for name in text.split("+")]
     for name in names:
         if name not in every_name():
-            raise BadFormat(f"'{name}' is no box; there are {', '.join(shelf())}")
-        if name not in shelf():
-            raise BadFormat(f"'{name}' cannot be played yet; there are {', '.join(shelf())}")
+            raise BadFormat(f"'{name}' is no box; there are {', '.join(registry())}")
+        if name not in registry():
+            raise BadFormat(f"'{name}' cannot be played yet; there are {', '.join(registry())}")
         if names.count(name) > 1:
             raise BadFormat(f"'{name}' is there twice")
     return tuple(sorted(names, key=every_name().index))
@@ -189,18 +189,18 @@ def rules_of(form: Format) -> list[Rule]:
     return [rule for box in in_play(form.boxes) for rule in box.rules(dict(form.options))]
 
 
-@lru_cache(BOOKS_KEPT)
-def book_of(form: Format, players: int) -> Book:
-    """The book of a format for so many players, bound once."""
+@lru_cache(RULESETS_KEPT)
+def ruleset_of(form: Format, players: int) -> Ruleset:
+    """The ruleset of a format for so many players, bound once."""
     check_players(players, form)
     chosen = dict(form.options)
-    return Book(cards_of(form), rules_of(form), seats=players, options=chosen, specialize=_specialized)
+    return Ruleset(cards_of(form), rules_of(form), seats=players, options=chosen, specialize=_specialized)
 
 
-def _specialized(book: Book) -> Mapping[type[Table], Ways]:
+def _specialized(ruleset: Ruleset) -> Mapping[type[Table], Ways]:
     from portroyal.machine.python import specialized
 
-    return specialized(book)
+    return specialized(ruleset)
 
 
 def options() -> dict[str, Any]:
@@ -214,7 +214,7 @@ def options() -> dict[str, Any]:
     rows = list(combined())
     numbers = [n for row in rows if "players" in row for n in row["players"].values()]
     return {
-        "boxes": [{"name": name, "available": name in shelf()} for name in every_name()],
+        "boxes": [{"name": name, "available": name in registry()} for name in every_name()],
         "editions": [
             {"name": name, "title": row["title"], "options": row["options"]} for name, row in editions().items()
         ],
@@ -228,7 +228,7 @@ def options() -> dict[str, Any]:
 def combined() -> Iterator[dict[str, Any]]:
     """Every set of boxes with every set of modes: what it is, or why it cannot be played."""
     modes = [option.name for option in every_option().values() if option.mode]
-    for names in subsets(tuple(shelf())):
+    for names in subsets(tuple(registry())):
         for flags in subsets(tuple(modes)):
             if names:
                 row: dict[str, Any] = {"boxes": list(names), "modes": list(flags)}
@@ -301,4 +301,4 @@ def deck(format: str, players: int | None = None) -> tuple[Card, ...]:
     """The faces of a format; as many players as it takes unless given."""
     form = parse_format(format)
     most = seats(Choice(form.boxes, dict(form.options))).most
-    return book_of(form, most if players is None else players).faces
+    return ruleset_of(form, most if players is None else players).faces

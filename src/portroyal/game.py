@@ -9,13 +9,13 @@ from itertools import groupby
 from typing import Any
 
 from portroyal import record, texts
-from portroyal.book import Book
 from portroyal.errors import BadPosition, CannotUndo, IllegalMove
-from portroyal.formats import Format, book_of, parse_format
+from portroyal.formats import Format, parse_format, ruleset_of
 from portroyal.notation import move_text, parse_move
 from portroyal.observation import Event, Observation, seen_events, seen_piles, view
 from portroyal.position import lay_out
-from portroyal.shelf import kinds_of
+from portroyal.registry import kinds_of
+from portroyal.ruleset import Ruleset
 from portroyal.snapshot import dump, load
 from portroyal.stacking import shuffles_of, stack
 from portroyal.table import MASK, RNG, START, Move, Table, WatchedTable
@@ -66,25 +66,25 @@ class Game:
 
     def __init__(self, form: Format, players: int, tags: dict[str, Any]) -> None:
         self._format = form
-        self.book: Book = book_of(form, players)
+        self.ruleset: Ruleset = ruleset_of(form, players)
         self._tags = tags  # names, dealer, seed, start, and deck or position and shuffles if given
-        self._shuffles = shuffles_of(self.book, tags.get("shuffles", ()))
+        self._shuffles = shuffles_of(self.ruleset, tags.get("shuffles", ()))
         self._last: Played | None = None
         self._begin()
 
     def _begin(self) -> None:
-        t = self._watched(self.book.empty_table())
+        t = self._watched(self.ruleset.empty_table())
         if self._tags["dealer"] == "sealed":
             t.seed = self._tags["seed"]
         else:
             t.counters[RNG] = _number(self._tags["seed"])
         if "position" in self._tags:
-            lay_out(self.book, t, self._tags["position"])
+            lay_out(self.ruleset, t, self._tags["position"])
         else:
             t.counters[START] = self._tags["start"]
-            self.book.start(t)
+            self.ruleset.start(t)
             if "deck" in self._tags:
-                stack(self.book, t, self._tags["deck"])
+                stack(self.ruleset, t, self._tags["deck"])
         self._first_event, self._opening = 0, tuple(t.events)
         self.table = t
 
@@ -100,13 +100,13 @@ class Game:
 
     def moves(self) -> list[str]:
         """The legal moves, as text; none when the game is over."""
-        known = self.book.move_texts
-        return [known[move] if move in known else move_text(self.book, move) for move in self.table.moves]
+        known = self.ruleset.move_texts
+        return [known[move] if move in known else move_text(self.ruleset, move) for move in self.table.moves]
 
     def why_not(self, move: str, language: str = "en") -> tuple[str, str | None] | None:
         """Why *move* is not legal now: the reason (*language*: ``en``, ``de``) and its clause. None if it is legal."""
         try:
-            number = parse_move(self.book, move)
+            number = parse_move(self.ruleset, move)
         except IllegalMove as e:
             return e.reason, e.clause
         return self._refusal(number, language)
@@ -116,10 +116,10 @@ class Game:
             return None
         if self.over:
             return texts.reason("over", language)
-        candidates = self.book.candidates(self.table)
+        candidates = self.ruleset.candidates(self.table)
         if move in candidates:
-            return texts.reason(self.book.reasons[candidates[move]].name, language)
-        verb = self.book.verbs[move >> 8]
+            return texts.reason(self.ruleset.reasons[candidates[move]].name, language)
+        verb = self.ruleset.verbs[move >> 8]
         fits = verb.asked == self.table.agenda[0] or any(other >> 8 == move >> 8 for other in candidates)
         return texts.reason(verb.absent, language) if fits and verb.absent else texts.wrong_time(verb.name, language)
 
@@ -131,16 +131,16 @@ class Game:
         Raises IllegalMove; and BadPosition where one of the given *shuffles* is due and holds other cards than the
         discard pile. Then nothing has changed.
         """
-        number = parse_move(self.book, move)
+        number = parse_move(self.ruleset, move)
         refusal = self._refusal(number)
         if refusal is not None:
             raise IllegalMove(move, *refusal)
         made = self._make(number)
-        return seen_events(self.book, made.events, None, made.first_event)
+        return seen_events(self.ruleset, made.events, None, made.first_event)
 
     def _make(self, move: Move) -> Played:
         before, table = self.table, self._watched(self.table)
-        self.book.play(table, move)
+        self.ruleset.play(table, move)
         events, seat, earlier = tuple(table.events), before.agenda[1], self._last
         if earlier is not None and earlier.seat != seat and not earlier.kept:
             earlier = earlier.settled("answered")
@@ -154,9 +154,9 @@ class Game:
 
     def reveals(self, move: str) -> bool:
         """Whether a legal move could not be taken back afterwards. Raises BadPosition as :meth:`play` does."""
-        number = parse_move(self.book, move)
+        number = parse_move(self.ruleset, move)
         after = self._watched(self.table)
-        self.book.play(after, number)
+        self.ruleset.play(after, number)
         return bool(_kept(self.table, after, after.events))
 
     def undo(self) -> None:
@@ -177,7 +177,7 @@ class Game:
         try:
             for played in self._standing():
                 before = again.copy()
-                again.play(move_text(self.book, played.move))
+                again.play(move_text(self.ruleset, played.move))
                 if played.kept and again._last is not None:
                     again._last = again._last.settled(played.kept)
         except (IllegalMove, BadPosition) as e:
@@ -192,7 +192,7 @@ class Game:
         if last is None:
             return "there is no move to take back", "nothing"
         if last.kept:
-            return f"'{move_text(self.book, last.move)}' stays: {KEPT[last.kept]}", last.kept
+            return f"'{move_text(self.ruleset, last.move)}' stays: {KEPT[last.kept]}", last.kept
         return None
 
     # Looking.
@@ -205,7 +205,7 @@ class Game:
     @property
     def players(self) -> int:
         """The number of seats."""
-        return self.book.seats
+        return self.ruleset.seats
 
     @property
     def names(self) -> list[str]:
@@ -215,12 +215,12 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self.book.tasks[self.table.agenda[0]].ask is None
+        return self.ruleset.tasks[self.table.agenda[0]].ask is None
 
     @property
     def scores(self) -> list[int]:
         """Points per seat."""
-        return [self.table[self.book.cell["points"], seat] for seat in range(self.book.seats)]
+        return [self.table[self.ruleset.cell["points"], seat] for seat in range(self.ruleset.seats)]
 
     @property
     def ranking(self) -> list[list[int]] | None:
@@ -246,7 +246,7 @@ class Game:
 
     def points_by_source(self) -> list[dict[str, int]]:
         """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and what else the boxes count."""
-        return [_points_by_source(self.table, seat) for seat in range(self.book.seats)]
+        return [_points_by_source(self.table, seat) for seat in range(self.ruleset.seats)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What *seat* may know (None: a bystander), as plain data."""
@@ -264,7 +264,7 @@ class Game:
         return [
             event
             for first, events in reversed(parts)
-            for event in seen_events(self.book, events[max(0, since - first) :], seat, max(since, first))
+            for event in seen_events(self.ruleset, events[max(0, since - first) :], seat, max(since, first))
         ]
 
     @property
@@ -280,32 +280,37 @@ class Game:
         return Observation(self.table, seat)
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and seat not in range(self.book.seats):
-            raise BadPosition(f"there is no seat {seat!r}; the seats are 0 to {self.book.seats - 1}")
+        if seat is not None and seat not in range(self.ruleset.seats):
+            raise BadPosition(f"there is no seat {seat!r}; the seats are 0 to {self.ruleset.seats - 1}")
 
     # Keeping.
 
     def snapshot(self) -> dict[str, Any]:
         """The game as JSON-able data: everything by name, so that it loads under later rules. See :func:`restore`."""
-        return {"format": self.format, "players": self.book.seats, "tags": deepcopy(self._tags)} | {
+        return {"format": self.format, "players": self.ruleset.seats, "tags": deepcopy(self._tags)} | {
             "table": dump(self.table),
-            "moves": [[move_text(self.book, p.move), p.seat, p.kept] for p in self._standing()],
+            "moves": [[move_text(self.ruleset, p.move), p.seat, p.kept] for p in self._standing()],
         }
 
     def played(self) -> list[str]:
         """The moves that stand."""
-        return [move_text(self.book, played.move) for played in self._standing()]
+        return [move_text(self.ruleset, played.move) for played in self._standing()]
 
     def _standing(self) -> list[Played]:
         return list(_back_from(self._last))[::-1]
 
     def latest(self) -> Iterator[tuple[int, str]]:
         """The moves that stand, the last one first, each with its seat."""
-        return ((played.seat, move_text(self.book, played.move)) for played in _back_from(self._last))
+        return ((played.seat, move_text(self.ruleset, played.move)) for played in _back_from(self._last))
 
     def record(self) -> str:
         """The game as text: tags, and the moves that stand."""
-        tags = {"format": self.format, "rules": record.rules_hash(self.book), "players": self.book.seats, **self._tags}
+        tags = {
+            "format": self.format,
+            "rules": record.rules_hash(self.ruleset),
+            "players": self.ruleset.seats,
+            **self._tags,
+        }
         return record.write(tags | ({"result": self.ranking} if self.over else {}), self.played())
 
     def copy(self) -> Game:
@@ -315,7 +320,7 @@ class Game:
         return twin
 
     def _become(self, other: Game) -> None:
-        self._format, self.book = other._format, other.book
+        self._format, self.ruleset = other._format, other.ruleset
         self._tags, self._shuffles = other._tags, other._shuffles
         self._first_event, self._opening, self._last = other._first_event, other._opening, other._last
         self.table = self._watched(other.table)
@@ -330,7 +335,7 @@ def _back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
 
 def _kept(before: Table, after: Table, events: Sequence[Event]) -> str:
     """Why a move with these events may not be taken back; empty: it may."""
-    seen = seen_piles(before.book, None)
+    seen = seen_piles(before.ruleset, None)
     for event in events:
         if event[0] == "moved" and seen[event[4]] and not seen[event[3]]:
             return "revealed"
@@ -339,35 +344,35 @@ def _kept(before: Table, after: Table, events: Sequence[Event]) -> str:
 
 def _points_by_source(t: Table, seat: int) -> dict[str, int]:
     found = {f"{kind}s": 0 for kind in kinds_of("displays")}
-    for face in t.pile(t.book.place(f"display {seat}")):
-        card = t.book.faces[face]
+    for face in t.pile(t.ruleset.place(f"display {seat}")):
+        card = t.ruleset.faces[face]
         found[f"{card.kind}s"] += card.points
-    for rule in t.book.rules:
+    for rule in t.ruleset.rules:
         found |= rule.by_source(t, seat)
     return found
 
 
 def ranking(t: Table) -> list[list[int]]:
     """Seats by standing, best first, ties grouped."""
-    standing = {seat: t.book.moments.standing(t, seat, 0) for seat in range(t.seats)}
+    standing = {seat: t.ruleset.moments.standing(t, seat, 0) for seat in range(t.seats)}
     best_first = sorted(standing, key=lambda seat: (-standing[seat], seat))
     return [list(tied) for _, tied in groupby(best_first, key=standing.__getitem__)]
 
 
 def verdict(t: Table) -> bool | None:
     """Whether the team has won so far; None: everybody plays alone."""
-    found = [bool(answer(t)) for answer in t.book.answers("verdict")]
+    found = [bool(answer(t)) for answer in t.ruleset.answers("verdict")]
     return found[0] if found else None
 
 
-def is_team(book: Book) -> bool:
+def is_team(ruleset: Ruleset) -> bool:
     """Whether all win or lose together."""
-    return verdict(book.empty_table()) is not None
+    return verdict(ruleset.empty_table()) is not None
 
 
 def result(t: Table) -> dict[str, Any]:
     """What a team has made of it so far, besides whether it has won; empty where everybody plays alone."""
-    parts = [rule.result(t) for rule in t.book.rules]
+    parts = [rule.result(t) for rule in t.ruleset.rules]
     return {key: value for part in parts for key, value in part.items()}
 
 
@@ -385,10 +390,10 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
     """
     form = parse_format(data["format"])
     game = object.__new__(Game)
-    game._format, game.book, game._tags = form, book_of(form, data["players"]), deepcopy(data["tags"])
+    game._format, game.ruleset, game._tags = form, ruleset_of(form, data["players"]), deepcopy(data["tags"])
     game._first_event, game._opening, game._last = first_event, (), None
     for move, seat, kept in data["moves"]:
-        game._last = Played(parse_move(game.book, move), seat, (), first_event, kept, None, game._last)
-    game._shuffles = shuffles_of(game.book, game._tags.get("shuffles", ()))
-    game.table = game._watched(load(game.book, data["table"]))
+        game._last = Played(parse_move(game.ruleset, move), seat, (), first_event, kept, None, game._last)
+    game._shuffles = shuffles_of(game.ruleset, game._tags.get("shuffles", ()))
+    game.table = game._watched(load(game.ruleset, data["table"]))
     return game

@@ -4,72 +4,72 @@ from __future__ import annotations
 
 from typing import Any
 
-from portroyal.book import Book
 from portroyal.errors import IllegalMove
+from portroyal.ruleset import Ruleset
 from portroyal.table import Move, Table
 
 
-def move_text(book: Book, move: Move) -> str:
+def move_text(ruleset: Ruleset, move: Move) -> str:
     """``take sailor-3-1``, ``draw``."""
-    text = book.move_texts.get(move)
+    text = ruleset.move_texts.get(move)
     if text is None:
-        verb, about = book.verbs[move >> 8], move & 0xFF
-        text = f"{verb.name} {about_text(book, verb.of, about)}" if verb.of else verb.name
-        book.move_texts[move] = text
+        verb, about = ruleset.verbs[move >> 8], move & 0xFF
+        text = f"{verb.name} {about_text(ruleset, verb.of, about)}" if verb.of else verb.name
+        ruleset.move_texts[move] = text
     return text
 
 
-def parse_move(book: Book, text: Any) -> Move:
+def parse_move(ruleset: Ruleset, text: Any) -> Move:
     """The number of a move. Raises IllegalMove if no such move exists in this game, at any time."""
     if not isinstance(text, str):
         raise IllegalMove(str(text), "a move is a line of text", None)
-    move = book.move_numbers.get(text)
+    move = ruleset.move_numbers.get(text)
     if move is None:
-        move = _parsed(book, text)
-        if move_text(book, move) == text:  # of the ways to write a number, one
-            book.move_numbers[text] = move
+        move = _parsed(ruleset, text)
+        if move_text(ruleset, move) == text:  # of the ways to write a number, one
+            ruleset.move_numbers[text] = move
     return move
 
 
-def _parsed(book: Book, text: str) -> Move:
-    verbs = [verb.name for verb in book.verbs]
+def _parsed(ruleset: Ruleset, text: str) -> Move:
+    verbs = [verb.name for verb in ruleset.verbs]
     number = next((i for i, name in enumerate(verbs) if f"{text} ".startswith(f"{name} ")), None)
     if number is None:
         raise IllegalMove(text, f"there is no move '{text.split(' ')[0]}'; the moves are {', '.join(verbs)}", None)
-    verb = book.verbs[number]
+    verb = ruleset.verbs[number]
     words = text.removeprefix(verb.name).split(" ")[1:]
     if len(words) != (1 if verb.of else 0):
         shape = f"{verb.name} <{verb.of}>" if verb.of else verb.name
         raise IllegalMove(text, f"it is written '{shape}'", None)
     if not verb.of:
         return number << 8
-    about = parse_about(book, verb.of, words[0])
+    about = parse_about(ruleset, verb.of, words[0])
     if about is None:
         raise IllegalMove(text, f"there is no {verb.of} '{words[0]}' in this game", None)
     return number << 8 | about
 
 
-def about_text(book: Book, of: str, number: int) -> Any:
+def about_text(ruleset: Ruleset, of: str, number: int) -> Any:
     """What a move, a task or a message is about, in words."""
-    words = book.words.get(of)
+    words = ruleset.words.get(of)
     return number if words is None else words[number]
 
 
-def parse_about(book: Book, of: str, word: Any) -> int | None:
+def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
     """The number of what *word* names; None if there is none."""
     if of == "card":
-        return book.face.get(word)
+        return ruleset.face.get(word)
     if of == "symbol":
-        return book.cell[word] if word in book.counters else None
+        return ruleset.cell[word] if word in ruleset.counters else None
     if of == "seat":
-        return int(word) if word.isdigit() and int(word) < book.seats else None
+        return int(word) if word.isdigit() and int(word) < ruleset.seats else None
     return int(word)
 
 
 def asked(t: Table) -> dict[str, Any] | None:
     """The question on top: ``{"seat", "question"}`` and what it is about (``"card"``, ``"symbol"``); None when over."""
-    todo = t.book.tasks[t.agenda[0]]
+    todo = t.ruleset.tasks[t.agenda[0]]
     if todo.ask is None:
         return None
     question = {"seat": t.agenda[1], "question": todo.name}
-    return question | ({todo.of: about_text(t.book, todo.of, t.agenda[2])} if todo.of else {})
+    return question | ({todo.of: about_text(t.ruleset, todo.of, t.agenda[2])} if todo.of else {})

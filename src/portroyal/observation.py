@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from portroyal.book import Book, Named, Pile
 from portroyal.notation import asked, move_text
-from portroyal.rulebook import OWNER, PUBLIC
+from portroyal.rules import OWNER, PUBLIC
+from portroyal.ruleset import Named, Pile, Ruleset
 from portroyal.table import (
     ACTIVE,
     DECK,
@@ -36,78 +36,78 @@ def sees(pile: Pile, viewer: int | None) -> bool:
     return pile.sees == PUBLIC or (pile.sees == OWNER and viewer == pile.owner)
 
 
-def seen_piles(book: Book, viewer: int | None) -> list[bool]:
+def seen_piles(ruleset: Ruleset, viewer: int | None) -> list[bool]:
     """Of each pile, whether *viewer* sees the faces."""
-    seen = book.seen.get(viewer)
+    seen = ruleset.seen.get(viewer)
     if seen is None:
-        seen = book.seen[viewer] = [sees(pile, viewer) for pile in book.piles]
+        seen = ruleset.seen[viewer] = [sees(pile, viewer) for pile in ruleset.piles]
     return seen
 
 
 def view(t: Table, viewer: int | None) -> dict[str, Any]:
     """The position as *viewer* may know it, as plain data; the game adds names, format and ranking."""
-    book: Book = t.book
+    ruleset: Ruleset = t.ruleset
     question = asked(t)
-    seats = [_seat(t, seat) for seat in range(book.seats)]
+    seats = [_seat(t, seat) for seat in range(ruleset.seats)]
     shown: dict[str, Any] = {
-        "players": book.seats,
+        "players": ruleset.seats,
         "seat": viewer,
         "start": t[START],
         "active": t[ACTIVE],
         "phase": phase(t),
-        "harbor": names(book, t.pile(HARBOR)),
-        "hand": names(book, t.pile(HAND)),
-        "expeditions": names(book, t.pile(EXPEDITIONS)),
+        "harbor": names(ruleset, t.pile(HARBOR)),
+        "hand": names(ruleset, t.pile(HAND)),
+        "expeditions": names(ruleset, t.pile(EXPEDITIONS)),
         "draw_pile": t.count(DECK),
-        "discard_pile": names(book, t.pile(DISCARD)),
+        "discard_pile": names(ruleset, t.pile(DISCARD)),
         "seats": seats,
         "asked": question,
         "over": question is None,
     }
-    for number, pile in enumerate(book.piles):
+    for number, pile in enumerate(ruleset.piles):
         if pile.key:
             place = shown if pile.owner < 0 else seats[pile.owner]
-            place[pile.key] = names(book, t.pile(number)) if sees(pile, viewer) else t.count(number)
-    for rule in book.rules:
+            place[pile.key] = names(ruleset, t.pile(number)) if sees(pile, viewer) else t.count(number)
+    for rule in ruleset.rules:
         rule.show(t, shown)
     if question and question["seat"] == viewer:
-        shown["moves"] = [move_text(book, move) for move in t.moves]
+        shown["moves"] = [move_text(ruleset, move) for move in t.moves]
     return shown
 
 
 def _seat(t: Table, seat: int) -> dict[str, Any]:
-    book: Book = t.book
-    display = names(book, t.pile(book.place(f"display {seat}")))
-    return {"coins": t.count(PURSE + seat), "display": display, "points": t[book.cell["points"], seat]}
+    ruleset: Ruleset = t.ruleset
+    display = names(ruleset, t.pile(ruleset.place(f"display {seat}")))
+    return {"coins": t.count(PURSE + seat), "display": display, "points": t[ruleset.cell["points"], seat]}
 
 
-def names(book: Book, cards: Iterable[int]) -> list[str]:
+def names(ruleset: Ruleset, cards: Iterable[int]) -> list[str]:
     """Faces as names."""
-    return list(map(book.names.__getitem__, cards))
+    return list(map(ruleset.names.__getitem__, cards))
 
 
 def phase(t: Table | Observation) -> str:
     """The phase of the first task from the top that is one; ``over`` if none is."""
     agenda = t.agenda
     while agenda is not None:
-        found: str = t.book.tasks[agenda[0]].phase
+        found: str = t.ruleset.tasks[agenda[0]].phase
         if found:
             return found
         agenda = agenda[3]
     return "over"
 
 
-def seen_events(book: Book, events: Iterable[Event], viewer: int | None, first: int = 0) -> list[dict[str, Any]]:
+def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, first: int = 0) -> list[dict[str, Any]]:
     """Events as *viewer* saw them; a change that nobody is told of keeps its number."""
     found = []
-    seen, tellers, heard = seen_piles(book, viewer), _tellers(book), book.heard
+    seen, tellers, heard = seen_piles(ruleset, viewer), _tellers(ruleset), ruleset.heard
     for seq, event in enumerate(events, first):
         kind = event[0]
         if kind == "said":
             _, message, a, b, c = event
             found.append(tellers[message](seq, a, b, c))
         elif kind == "moved":
-            found.append(_moved(book, seen, seq, event))
+            found.append(_moved(ruleset, seen, seq, event))
         elif event[2] in heard:
             _, cause, cell, by = event
             name, seat = heard[cell]
@@ -115,26 +115,26 @@ def seen_events(book: Book, events: Iterable[Event], viewer: int | None, first: 
     return found
 
 
-def _moved(book: Book, seen: Sequence[bool], seq: int, event: Event) -> dict[str, Any]:
+def _moved(ruleset: Ruleset, seen: Sequence[bool], seq: int, event: Event) -> dict[str, Any]:
     kind, cause, cards, source, to = event
     shown = None
     if seen[to]:
-        shown = names(book, cards)
+        shown = names(ruleset, cards)
     elif seen[source]:  # the order in which they lie there is nobody's business
-        shown = names(book, sorted(cards))
-    n, start, end = len(cards), book.piles[source].name, book.piles[to].name
+        shown = names(ruleset, sorted(cards))
+    n, start, end = len(cards), ruleset.piles[source].name, ruleset.piles[to].name
     return {"seq": seq, "kind": kind, "cause": cause, "cards": shown, "n": n, "from": start, "to": end}
 
 
-def _tellers(book: Book) -> list[Callable[..., dict[str, Any]]]:
-    if not book.tellers:
-        book.tellers = [_teller(book, said) for said in book.messages]
-    return book.tellers
+def _tellers(ruleset: Ruleset) -> list[Callable[..., dict[str, Any]]]:
+    if not ruleset.tellers:
+        ruleset.tellers = [_teller(ruleset, said) for said in ruleset.messages]
+    return ruleset.tellers
 
 
-def _teller(book: Book, said: Named) -> Callable[..., dict[str, Any]]:
+def _teller(ruleset: Ruleset, said: Named) -> Callable[..., dict[str, Any]]:
     """A function of ``seq`` and a message's three numbers that writes the event."""
-    about = _about(book, said)
+    about = _about(ruleset, said)
 
     def teller(seq: int, a: int, b: int, c: int) -> dict[str, Any]:
         return {"seq": seq, "kind": "said", "cause": said.clause, "key": said.name, "args": about(a, b, c)}
@@ -142,9 +142,9 @@ def _teller(book: Book, said: Named) -> Callable[..., dict[str, Any]]:
     return teller
 
 
-def _about(book: Book, said: Named) -> Callable[[int, int, int], dict[str, Any]]:
+def _about(ruleset: Ruleset, said: Named) -> Callable[[int, int, int], dict[str, Any]]:
     """What a message is about, by its numbers: written out, since most events are messages."""
-    words = [(of, book.words[of].__getitem__ if of in book.words else int) for of in said.of]
+    words = [(of, ruleset.words[of].__getitem__ if of in ruleset.words else int) for of in said.of]
     match words:
         case []:
             return lambda a, b, c: {}
@@ -166,28 +166,31 @@ class Observation:
     reshuffled, so both follow from what is public. ``apart`` has, by kind, the hidden cards of a kind that never mixes.
     """
 
-    __slots__ = ("agenda", "apart", "book", "counters", "moves", "piles", "seat", "sizes", "stale", "unseen")
+    __slots__ = ("agenda", "apart", "counters", "moves", "piles", "ruleset", "seat", "sizes", "stale", "unseen")
 
     def __init__(self, t: Table, seat: int) -> None:
-        book: Book = t.book
-        self.book = book
+        ruleset: Ruleset = t.ruleset
+        self.ruleset = ruleset
         self.seat = seat
         self.agenda = t.agenda
         self.moves: tuple[Move, ...] = tuple(t.moves) if t.agenda[1] == seat else ()
-        self.piles = tuple(cards if seen else b"" for seen, cards in zip(seen_piles(book, seat), t.piles, strict=True))
+        self.piles = tuple(
+            cards if seen else b"" for seen, cards in zip(seen_piles(ruleset, seat), t.piles, strict=True)
+        )
         self.sizes = tuple(len(cards) for cards in t.piles)
         self.counters = (0, *t.counters[1:])
         self.unseen, self.stale = (
             bytes(sorted(b"".join(t.piles[pile][first : first + n] for pile, first, n in part)))
-            for part in (_unseen(book, self.sizes, self.counters), _stale(book, self.sizes, self.counters))
+            for part in (_unseen(ruleset, self.sizes, self.counters), _stale(ruleset, self.sizes, self.counters))
         )
         self.apart = {
-            kind: bytes(sorted(b"".join(t.piles[pile] for pile in piles))) for kind, piles in book.hidden_apart.items()
+            kind: bytes(sorted(b"".join(t.piles[pile] for pile in piles)))
+            for kind, piles in ruleset.hidden_apart.items()
         }
 
     def text(self, move: Move) -> str:
         """A legal move in words."""
-        return move_text(self.book, move)
+        return move_text(self.ruleset, move)
 
     @property
     def texts(self) -> list[str]:
@@ -197,7 +200,7 @@ class Observation:
     @property
     def question(self) -> str | None:
         """What is asked; None when the game is over."""
-        todo = self.book.tasks[self.agenda[0]]
+        todo = self.ruleset.tasks[self.agenda[0]]
         return todo.name if todo.ask is not None else None
 
     def coins(self, seat: int) -> int:
@@ -206,7 +209,7 @@ class Observation:
 
     def counter(self, name: str, seat: int = 0) -> int:
         """A counter of the position by name: ``points``, ``swords``, ``admiral``; 0 if no rule of the format has it."""
-        first = self.book.cell.get(name)
+        first = self.ruleset.cell.get(name)
         return self.counters[first + seat] if first is not None else 0
 
     def determinize(self, seed: int) -> Table:
@@ -220,16 +223,16 @@ class Observation:
         return self._dealt(self._without_hidden(), lambda cards: cards)
 
     def _without_hidden(self) -> Table:
-        t = Table(self.book, list(self.piles), list(self.counters), self.agenda, None)
+        t = Table(self.ruleset, list(self.piles), list(self.counters), self.agenda, None)
         t.moves = list(self.moves)
         return t
 
     def _dealt(self, t: Table, ordered: Callable[[bytes], bytes]) -> Table:
         dealt = [
-            (ordered(self.unseen), _unseen(self.book, self.sizes, self.counters)),
-            (ordered(self.stale), _stale(self.book, self.sizes, self.counters)),
+            (ordered(self.unseen), _unseen(self.ruleset, self.sizes, self.counters)),
+            (ordered(self.stale), _stale(self.ruleset, self.sizes, self.counters)),
         ]
-        for kind, piles in self.book.hidden_apart.items():
+        for kind, piles in self.ruleset.hidden_apart.items():
             dealt.append((ordered(self.apart[kind]), [(pile, 0, self.sizes[pile]) for pile in piles]))
         t.piles[DECK] = b""
         for cards, places in reversed(dealt):  # older coins lie beneath newer ones
@@ -242,22 +245,22 @@ class Observation:
 Places = list[tuple[int, int, int]]  # a pile, where in it the cards begin, how many they are
 
 
-def _unseen(book: Book, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Places:
+def _unseen(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Places:
     """Where the cards lie that the draw pile may be made of."""
-    return [(DECK, 0, sizes[DECK]), *((pile, old, sizes[pile] - old) for pile, old in _older(book, sizes, counters))]
+    return [(DECK, 0, sizes[DECK]), *((pile, old, sizes[pile] - old) for pile, old in _older(ruleset, sizes, counters))]
 
 
-def _stale(book: Book, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Places:
+def _stale(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Places:
     """Where the hidden cards lie that are older than the last reshuffle."""
-    return [(pile, 0, old) for pile, old in _older(book, sizes, counters)]
+    return [(pile, 0, old) for pile, old in _older(ruleset, sizes, counters)]
 
 
-def _older(book: Book, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+def _older(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Iterator[tuple[int, int]]:
     """Coins, and what boxes have face down: a pile, and how many of its lowest cards are older than the reshuffle."""
-    for seat in range(book.seats):
+    for seat in range(ruleset.seats):
         yield PURSE + seat, counters[STALE + seat]
-    since = {pile: n for lately in book.lately for pile, n in lately(counters).items()}
-    for pile in book.laid_aside:
+    since = {pile: n for lately in ruleset.lately for pile, n in lately(counters).items()}
+    for pile in ruleset.laid_aside:
         yield pile, max(0, sizes[pile] - since.get(pile, 0)) if counters[REFILLED] else 0
 
 

@@ -8,10 +8,10 @@ from copy import deepcopy
 from typing import Any
 
 from portroyal import record
-from portroyal.book import Book
 from portroyal.errors import BadFormat, BadPosition, BadRecord, IllegalMove, PortRoyalError
-from portroyal.formats import book_of, check_players, parse_format
+from portroyal.formats import check_players, parse_format, ruleset_of
 from portroyal.game import Game
+from portroyal.ruleset import Ruleset
 from portroyal.stacking import shuffles_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
@@ -39,10 +39,10 @@ def new_game(
     """
     form = parse_format(format)
     check_players(players, form)
-    book = book_of(form, players)
+    ruleset = ruleset_of(form, players)
     tags: dict[str, Any] = {"names": _names(names, players), "dealer": _dealer(dealer), "seed": _seed(seed)}
     if start is None:
-        start = _draw_start(book, tags)
+        start = _draw_start(ruleset, tags)
     tags["start"] = _start(start, players)
     if deck is not None:
         tags["deck"] = _listed("deck", deck)
@@ -55,10 +55,10 @@ def _given(shuffles: Sequence[Sequence[str]] | None) -> dict[str, Any]:
     return {"shuffles": [_listed(f"shuffles[{n}]", cards) for n, cards in enumerate(_listed("shuffles", shuffles))]}
 
 
-def _draw_start(book: Book, tags: dict[str, Any]) -> int:
-    t = book.empty_table()
+def _draw_start(ruleset: Ruleset, tags: dict[str, Any]) -> int:
+    t = ruleset.empty_table()
     t.seed = f"{tags['seed']}:start"
-    return t.random(book.seats)
+    return t.random(ruleset.seats)
 
 
 def _start(start: Any, players: int) -> int:
@@ -168,7 +168,7 @@ def replay(text: str) -> Game:
     _of_tag(found, "start", _start, tags["start"], players)
     kept = {key: tags[key] for key in KEPT if key in tags}
     if "shuffles" in tags:
-        _of_tag(found, "shuffles", shuffles_of, book_of(form, players), tags["shuffles"])
+        _of_tag(found, "shuffles", shuffles_of, ruleset_of(form, players), tags["shuffles"])
     last = next((key for key in ("position", "deck") if key in tags), "format")
     game: Game = _of_tag(found, last, Game, form, players, kept)
     for number, move in found.moves:
@@ -190,6 +190,6 @@ def _of_tag(found: record.Read, tag: str, make: Callable[..., Any], *given: Any)
 
 
 def _blame(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:
-    here = record.rules_hash(game.book)
+    here = record.rules_hash(game.ruleset)
     other = f"; it was played under rules {tags['rules']}, these are {here}" if tags["rules"] != here else ""
     return f"{error}{other}"

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from inspect import getmembers_static
 from typing import Final
 
-from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.errors import BadFormat
-from portroyal.rulebook import Declared, Rule
+from portroyal.rules import Declared, Rule
+from portroyal.ruleset import Ruleset
 from portroyal.table import HARBOR, Table
 
 
@@ -52,9 +52,9 @@ class Eager(Policy):
 POLICIES: Final[dict[str, type[Policy]]] = {"random": Random, "eager": Eager}
 
 
-def policies(book: Book, names: Iterable[str]) -> list[Policy]:
-    """Policies by name, bound to a book. Raises BadFormat."""
-    return [_bound(book, POLICIES[known(name)]()) for name in names]
+def policies(ruleset: Ruleset, names: Iterable[str]) -> list[Policy]:
+    """Policies by name, bound to a ruleset. Raises BadFormat."""
+    return [_bound(ruleset, POLICIES[known(name)]()) for name in names]
 
 
 def known(name: str) -> str:
@@ -64,8 +64,8 @@ def known(name: str) -> str:
     return name
 
 
-def _bound(book: Book, policy: Policy) -> Policy:
+def _bound(ruleset: Ruleset, policy: Policy) -> Policy:
     for key, declared in getmembers_static(type(policy), lambda found: isinstance(found, Declared)):
-        setattr(policy, key, book.number(policy, declared))
-    policy.seats, policy.cards, policy.rules = book.seats, book.columns, book.moments
+        setattr(policy, key, ruleset.number(policy, declared))
+    policy.seats, policy.cards, policy.rules = ruleset.seats, ruleset.columns, ruleset.moments
     return policy

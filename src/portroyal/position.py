@@ -6,55 +6,55 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from portroyal.book import Book
 from portroyal.cards import DRAW_PILE
 from portroyal.errors import BadPosition
-from portroyal.rulebook import PUBLIC
-from portroyal.shelf import kinds, kinds_of
+from portroyal.registry import kinds, kinds_of
+from portroyal.rules import PUBLIC
+from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, START, Table
 
 KEYS = ("active", "start", "coins", "displays", "expeditions", "harbor", "deck", "discard", "exact")
 
 
-def lay_out(book: Book, t: Table, wished: dict[str, Any]) -> None:
+def lay_out(ruleset: Ruleset, t: Table, wished: dict[str, Any]) -> None:
     """Lay a position on an empty table with a dealer. Raises BadPosition; see ``portroyal.position``."""
-    _check(book, wished)
-    _place_named(book, t, wished)
-    _place_rest(book, t, wished)
+    _check(ruleset, wished)
+    _place_named(ruleset, t, wished)
+    _place_rest(ruleset, t, wished)
     t[START], t[ACTIVE] = wished["start"], wished["active"]
-    for rule in book.rules:
-        rule.lay(book, t, wished)
-    book.recount(t)
-    for rule in book.rules:
-        rule.check(book, t, wished)
-    book.moments.when_laid_out(t)
-    book.settle(t)
+    for rule in ruleset.rules:
+        rule.lay(ruleset, t, wished)
+    ruleset.recount(t)
+    for rule in ruleset.rules:
+        rule.check(ruleset, t, wished)
+    ruleset.moments.when_laid_out(t)
+    ruleset.settle(t)
 
 
-def _check(book: Book, wished: dict[str, Any]) -> None:
+def _check(ruleset: Ruleset, wished: dict[str, Any]) -> None:
     for key in ("active", "start"):
-        if type(wished[key]) is not int or wished[key] not in range(book.seats):
-            raise BadPosition(f"{key} is {wished[key]!r}; the seats are 0 to {book.seats - 1}")
+        if type(wished[key]) is not int or wished[key] not in range(ruleset.seats):
+            raise BadPosition(f"{key} is {wished[key]!r}; the seats are 0 to {ruleset.seats - 1}")
     if type(wished["exact"]) is not bool:
         raise BadPosition(f"exact is {wished['exact']!r}; it must be true or false")
     coins, displays = wished["coins"], wished["displays"]
-    if len(coins) != book.seats or any(type(n) is not int or n < 0 for n in coins):
-        raise BadPosition(f"coins is {coins!r}; it must be {book.seats} numbers, one per seat")
-    if len(displays) != book.seats:
-        raise BadPosition(f"displays has {len(displays)} parts; it must have {book.seats}, one per seat")
-    _check_more(book, wished)
-    for place, cards in _places(book, wished).items():
+    if len(coins) != ruleset.seats or any(type(n) is not int or n < 0 for n in coins):
+        raise BadPosition(f"coins is {coins!r}; it must be {ruleset.seats} numbers, one per seat")
+    if len(displays) != ruleset.seats:
+        raise BadPosition(f"displays has {len(displays)} parts; it must have {ruleset.seats}, one per seat")
+    _check_more(ruleset, wished)
+    for place, cards in _places(ruleset, wished).items():
         for name in cards:
-            if not isinstance(name, str) or name not in book.face:
-                raise BadPosition(f"{place}: there is no card {name!r} in this format with {book.seats} players")
-            _check_place(book, place, name)
-    _check_numbers(book, wished)
+            if not isinstance(name, str) or name not in ruleset.face:
+                raise BadPosition(f"{place}: there is no card {name!r} in this format with {ruleset.seats} players")
+            _check_place(ruleset, place, name)
+    _check_numbers(ruleset, wished)
 
 
-def _check_place(book: Book, place: str, name: str) -> None:
-    card = book.faces[book.face[name]]
+def _check_place(ruleset: Ruleset, place: str, name: str) -> None:
+    card = ruleset.faces[ruleset.face[name]]
     key = place.partition("[")[0]
-    allowed = [pile.of for pile in book.piles if pile.of and pile.key == key][:1] or kinds_of(key)
+    allowed = [pile.of for pile in ruleset.piles if pile.of and pile.key == key][:1] or kinds_of(key)
     from_the_deck = [kind.name for kind in kinds().values() if DRAW_PILE in kind.starts]
     if card.kind not in (allowed or from_the_deck):
         named = " and ".join(allowed or from_the_deck)
@@ -63,69 +63,69 @@ def _check_place(book: Book, place: str, name: str) -> None:
         raise BadPosition(f"{place}: {name} never enters the draw pile (B-011)")
 
 
-def _more(book: Book, wished: dict[str, Any]) -> dict[str, bool]:
+def _more(ruleset: Ruleset, wished: dict[str, Any]) -> dict[str, bool]:
     """The piles of boxes that are named: whether each seat has one."""
-    return {pile.key: pile.owner >= 0 for pile in book.piles if pile.key in wished}
+    return {pile.key: pile.owner >= 0 for pile in ruleset.piles if pile.key in wished}
 
 
-def _check_more(book: Book, wished: dict[str, Any]) -> None:
-    piles = _more(book, wished)
-    for key in wished.keys() - set(KEYS) - piles.keys() - {key for rule in book.rules for key in rule.lays}:
+def _check_more(ruleset: Ruleset, wished: dict[str, Any]) -> None:
+    piles = _more(ruleset, wished)
+    for key in wished.keys() - set(KEYS) - piles.keys() - {key for rule in ruleset.rules for key in rule.lays}:
         raise BadPosition(f"{key}: there is no such thing in this format")
     for key, each in piles.items():
         parts = wished[key] if each else [wished[key]]
         if not isinstance(parts, (list, tuple)) or not all(isinstance(part, (list, tuple)) for part in parts):
             raise BadPosition(f"{key} is {wished[key]!r}; it must be a list{' of lists, one per seat' if each else ''}")
-        if each and len(parts) != book.seats:
-            raise BadPosition(f"{key} has {len(parts)} parts; it must have {book.seats}, one per seat")
+        if each and len(parts) != ruleset.seats:
+            raise BadPosition(f"{key} has {len(parts)} parts; it must have {ruleset.seats}, one per seat")
 
 
-def _places(book: Book, wished: dict[str, Any]) -> dict[str, Sequence[Any]]:
+def _places(ruleset: Ruleset, wished: dict[str, Any]) -> dict[str, Sequence[Any]]:
     places: dict[str, Sequence[Any]] = {key: wished[key] for key in ("expeditions", "harbor", "deck", "discard")}
-    for key, each in {"displays": True, **_more(book, wished)}.items():
+    for key, each in {"displays": True, **_more(ruleset, wished)}.items():
         places |= {f"{key}[{seat}]": cards for seat, cards in enumerate(wished[key])} if each else {key: wished[key]}
     return places
 
 
-def _check_numbers(book: Book, wished: dict[str, Any]) -> None:
-    named = Counter(name for cards in _places(book, wished).values() for name in cards)
+def _check_numbers(ruleset: Ruleset, wished: dict[str, Any]) -> None:
+    named = Counter(name for cards in _places(ruleset, wished).values() for name in cards)
     for name, n in named.items():
-        if n > book.faces[book.face[name]].copies:
-            raise BadPosition(f"{name} is named {n} times, but the game has {book.faces[book.face[name]].copies}")
-    cards = sum(c.copies for c in book.faces)
+        if n > ruleset.faces[ruleset.face[name]].copies:
+            raise BadPosition(f"{name} is named {n} times, but the game has {ruleset.faces[ruleset.face[name]].copies}")
+    cards = sum(c.copies for c in ruleset.faces)
     if sum(named.values()) + sum(wished["coins"]) > cards:
         raise BadPosition(
             f"{sum(named.values())} cards and {sum(wished['coins'])} coins are more than the game's {cards} cards"
         )
 
 
-def _faces(book: Book, names: Sequence[str]) -> bytes:
-    return bytes(book.face[name] for name in names)
+def _faces(ruleset: Ruleset, names: Sequence[str]) -> bytes:
+    return bytes(ruleset.face[name] for name in names)
 
 
-def _place_named(book: Book, t: Table, wished: dict[str, Any]) -> None:
-    t.piles[HARBOR] = _faces(book, wished["harbor"])
-    t.piles[DISCARD] = _faces(book, wished["discard"])
-    t.piles[DECK] = _faces(book, wished["deck"])[::-1]
-    t.piles[EXPEDITIONS] = _faces(book, wished["expeditions"])
+def _place_named(ruleset: Ruleset, t: Table, wished: dict[str, Any]) -> None:
+    t.piles[HARBOR] = _faces(ruleset, wished["harbor"])
+    t.piles[DISCARD] = _faces(ruleset, wished["discard"])
+    t.piles[DECK] = _faces(ruleset, wished["deck"])[::-1]
+    t.piles[EXPEDITIONS] = _faces(ruleset, wished["expeditions"])
     for seat, cards in enumerate(wished["displays"]):
-        t.piles[book.place(f"display {seat}")] = _faces(book, cards)
-    for number, pile in enumerate(book.piles):
+        t.piles[ruleset.place(f"display {seat}")] = _faces(ruleset, cards)
+    for number, pile in enumerate(ruleset.piles):
         if pile.key in wished:
-            cards = _faces(book, wished[pile.key] if pile.owner < 0 else wished[pile.key][pile.owner])
+            cards = _faces(ruleset, wished[pile.key] if pile.owner < 0 else wished[pile.key][pile.owner])
             t.piles[number] = cards if pile.sees == PUBLIC else cards[::-1]
-    for face, card in enumerate(book.faces):
+    for face, card in enumerate(ruleset.faces):
         if card.starts != DRAW_PILE and not wished["exact"] and not any(face in pile for pile in t.piles):
-            t.piles[book.place(card.starts)] += bytes((face,)) * card.copies  # B-011
+            t.piles[ruleset.place(card.starts)] += bytes((face,)) * card.copies  # B-011
 
 
-def _place_rest(book: Book, t: Table, wished: dict[str, Any]) -> None:
+def _place_rest(ruleset: Ruleset, t: Table, wished: dict[str, Any]) -> None:
     """The cards that are not named: first the coins, the rest beneath the draw pile or out of the game."""
-    left = Counter(book.all_cards())
+    left = Counter(ruleset.all_cards())
     left.subtract(Counter(b"".join(t.piles)))
     named = t.piles[DECK]
     t.piles[DECK] = b"".join(
-        bytes((face,)) * n for face, n in sorted(left.items()) if book.faces[face].starts == DRAW_PILE
+        bytes((face,)) * n for face, n in sorted(left.items()) if ruleset.faces[face].starts == DRAW_PILE
     )
     if t.count(DECK) < sum(wished["coins"]):
         raise BadPosition(

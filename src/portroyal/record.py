@@ -6,8 +6,8 @@ import json
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
-from portroyal.book import Book
 from portroyal.errors import BadRecord
+from portroyal.ruleset import Ruleset
 
 TAGS: Final = {"format": str, "rules": str, "players": int, "names": list, "dealer": str, "seed": str, "start": int}
 
@@ -58,10 +58,10 @@ def _tag(line: str, number: int, found: Read) -> None:
         raise BadRecord(f"the tag '{key}' has a damaged value: {e.msg}", number) from e
 
 
-def rules_hash(book: Book) -> str:
+def rules_hash(ruleset: Ruleset) -> str:
     """Of the cards and the flattened rules: 16 hex digits that change whenever the game could."""
     from portroyal.machine.flatten import flatten
 
-    if not book.rules_hash:
-        book.rules_hash = sha256(repr((book.faces, flatten(book))).encode()).hexdigest()[:16]
-    return book.rules_hash
+    if not ruleset.rules_hash:
+        ruleset.rules_hash = sha256(repr((ruleset.faces, flatten(ruleset))).encode()).hexdigest()[:16]
+    return ruleset.rules_hash

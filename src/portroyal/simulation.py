@@ -8,15 +8,15 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
 
-from portroyal.book import Book
 from portroyal.bots import Bot, bot
 from portroyal.errors import BadFormat
-from portroyal.formats import Format, book_of, check_players, parse_format
+from portroyal.formats import Format, check_players, parse_format, ruleset_of
 from portroyal.game import is_team
 from portroyal.machine.games import Order, Results, Watch, available, gathered, play_format
 from portroyal.machine.interpreted import Ended, Hear, play_game
 from portroyal.observation import Observation
 from portroyal.policies import POLICIES
+from portroyal.ruleset import Ruleset
 from portroyal.table import Table
 
 AT_ONCE: Final = 20  # games that a process plays before it looks for more
@@ -59,11 +59,11 @@ def dealer_of(seed: int, game: int) -> int:
     return Random(seed * 1_000_003 + game).getrandbits(64)
 
 
-def thought_games(book: Book, order: Order, hear: Hear | None = None) -> Iterator[Ended]:
+def thought_games(ruleset: Ruleset, order: Order, hear: Hear | None = None) -> Iterator[Ended]:
     """Games between bots that think, one by one: each stays on its seat, and the start player rotates."""
     minds = [Thinking(name) for name in order.bots]
     for game in range(order.first, order.first + order.games):
-        yield play_game(book, minds, dealer_of(order.seed, game), game % book.seats, order.most, hear)
+        yield play_game(ruleset, minds, dealer_of(order.seed, game), game % ruleset.seats, order.most, hear)
 
 
 def in_processes(work: Callable[[Order], T], order: Order, jobs: int | None, watch: Watch | None = None) -> list[T]:
@@ -105,8 +105,8 @@ def play_games(form: Format, order: Order, jobs: int | None = None, watch: Watch
 
 
 def _results(line: str, order: Order) -> Results:
-    book = book_of(parse_format(line), len(order.bots))
-    return gathered(book, thought_games(book, order), order.marked)
+    ruleset = ruleset_of(parse_format(line), len(order.bots))
+    return gathered(ruleset, thought_games(ruleset, order), order.marked)
 
 
 # Shares by bot.
@@ -148,8 +148,8 @@ def simulate(
     began = time.perf_counter()
     order = Order(names, seed, games)
     outcomes = (_by_machine if compiles else _by_thought)(form, order, jobs, watch)
-    book = book_of(form, len(names))
-    return {"games": games, **_means(outcomes, book), "seconds": time.perf_counter() - began}
+    ruleset = ruleset_of(form, len(names))
+    return {"games": games, **_means(outcomes, ruleset), "seconds": time.perf_counter() - began}
 
 
 def _by_machine(form: Format, order: Order, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:
@@ -181,24 +181,24 @@ def _by_thought(form: Format, order: Order, jobs: int | None, watch: Watch | Non
 
 def _outcomes(line: str, order: Order) -> list[Outcome]:
     seats = len(order.bots)
-    book, minds = book_of(parse_format(line), seats), [Thinking(name) for name in order.bots]
+    ruleset, minds = ruleset_of(parse_format(line), seats), [Thinking(name) for name in order.bots]
     found = []
     for game in range(order.first, order.first + order.games):
         shift, start = game % seats, game // seats % seats
-        ended = play_game(book, minds[shift:] + minds[:shift], dealer_of(order.seed, game), start, order.most)
+        ended = play_game(ruleset, minds[shift:] + minds[:shift], dealer_of(order.seed, game), start, order.most)
         found.append(Outcome(shift, ended.winners, ended.points, ended.moves))
     return found
 
 
-def _means(outcomes: Iterable[Outcome], book: Book) -> dict[str, Any]:
-    wins, points, moves, games = [0.0] * book.seats, [0] * book.seats, 0, 0
-    whole = is_team(book)
+def _means(outcomes: Iterable[Outcome], ruleset: Ruleset) -> dict[str, Any]:
+    wins, points, moves, games = [0.0] * ruleset.seats, [0] * ruleset.seats, 0, 0
+    whole = is_team(ruleset)
     for outcome in outcomes:
         games += 1
         moves += outcome.moves
         share = 1.0 if whole else 1 / max(1, sum(outcome.winners))
-        for seat in range(book.seats):
-            number = (seat + outcome.shift) % book.seats
+        for seat in range(ruleset.seats):
+            number = (seat + outcome.shift) % ruleset.seats
             wins[number] += share * outcome.winners[seat]
             points[number] += outcome.points[seat]
     return {"wins": [n / games for n in wins], "points": [n / games for n in points], "moves": moves / games}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from portroyal.book import Book
 from portroyal.errors import BadPosition
 from portroyal.notation import about_text, parse_about
 from portroyal.observation import names
+from portroyal.ruleset import Ruleset
 from portroyal.table import Table
 
 
@@ -16,16 +16,16 @@ def dump(t: Table) -> dict[str, Any]:
 
     Counters that follow from the rest of the table are left out: whoever loads it counts them anew.
     """
-    book: Book = t.book
+    ruleset: Ruleset = t.ruleset
     counters: dict[str, list[int]] = {}
-    for cell, (name, n) in enumerate(zip(book.counters, t.counters, strict=True)):
-        if cell not in book.recounted:
+    for cell, (name, n) in enumerate(zip(ruleset.counters, t.counters, strict=True)):
+        if cell not in ruleset.recounted:
             counters.setdefault(name, []).append(n)
     agenda, rest = [], t.agenda
     while rest is not None:
         task, seat, arg, rest = rest
-        agenda.append([book.task_keys[task], seat, about_text(book, book.tasks[task].of, arg)])
-    piles = {pile.name: names(book, cards) for pile, cards in zip(book.piles, t.piles, strict=True) if cards}
+        agenda.append([ruleset.task_keys[task], seat, about_text(ruleset, ruleset.tasks[task].of, arg)])
+    piles = {pile.name: names(ruleset, cards) for pile, cards in zip(ruleset.piles, t.piles, strict=True) if cards}
     return {
         "piles": piles,
         "counters": {name: ns for name, ns in counters.items() if any(ns)},
@@ -34,25 +34,25 @@ def dump(t: Table) -> dict[str, Any]:
     }
 
 
-def load(book: Book, data: dict[str, Any]) -> Table:
-    """The table again. A counter that the data lacks starts at 0. Raises BadPosition for a name the book lacks.
+def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
+    """The table again. A counter that the data lacks starts at 0. Raises BadPosition for a name the ruleset lacks.
 
     What follows from the rest of the table is counted anew, whatever the data says of it.
     """
-    t = book.empty_table()
+    t = ruleset.empty_table()
     t.seed = data["seed"]
     try:
         for name, cards in data["piles"].items():
-            t.piles[book.place(name)] = bytes(book.face[card] for card in cards)
+            t.piles[ruleset.place(name)] = bytes(ruleset.face[card] for card in cards)
         for name, numbers in data["counters"].items():
-            first = book.cell[name]
+            first = ruleset.cell[name]
             t.counters[first : first + len(numbers)] = numbers
         for key, seat, about in reversed(data["agenda"]):
-            task = book.task_keys.index(key)
-            arg = parse_about(book, book.tasks[task].of, about)
+            task = ruleset.task_keys.index(key)
+            arg = parse_about(ruleset, ruleset.tasks[task].of, about)
             t.push(task, seat, 0 if arg is None else arg)
     except (KeyError, ValueError, StopIteration) as e:
         raise BadPosition(f"the snapshot names {e}, which these rules do not know") from e
-    book.recount(t)
-    book.settle(t)
+    ruleset.recount(t)
+    ruleset.settle(t)
     return t

@@ -6,24 +6,24 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from portroyal.book import Book
 from portroyal.cards import DRAW_PILE
 from portroyal.errors import BadPosition
+from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, Table
 
 
-def stack(book: Book, t: Table, names: Sequence[str]) -> None:
+def stack(ruleset: Ruleset, t: Table, names: Sequence[str]) -> None:
     """Lay these cards, top first, on the draw pile, after the start coins were dealt. Raises BadPosition."""
-    check_cards(book, "deck", names)
+    check_cards(ruleset, "deck", names)
     for name in reversed(names):
-        face = bytes((book.face[name],))
+        face = bytes((ruleset.face[name],))
         if face not in t.piles[DECK]:
             raise BadPosition(f"deck: {name} is not in the draw pile (again); it may be a coin or named too often")
         t.piles[DECK] = t.piles[DECK].replace(face, b"", 1)
-    t.piles[DECK] += bytes(book.face[name] for name in reversed(names))
+    t.piles[DECK] += bytes(ruleset.face[name] for name in reversed(names))
 
 
-def shuffles_of(book: Book, shuffles: Any) -> tuple[bytes, ...]:
+def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
     """The draw piles that reshuffles give, the top card last. Raises BadPosition.
 
     *shuffles*: lists of cards, top first, in the order of the reshuffles. Each must hold what the discard pile holds by
@@ -32,20 +32,20 @@ def shuffles_of(book: Book, shuffles: Any) -> tuple[bytes, ...]:
     if not isinstance(shuffles, (list, tuple)):
         raise BadPosition(f"shuffles is {shuffles!r}; it must be a list of lists, one for each reshuffle")
     for n, names in enumerate(shuffles):
-        check_cards(book, f"shuffles[{n}]", names)
+        check_cards(ruleset, f"shuffles[{n}]", names)
         for name, copies in Counter(names).items():
-            there = book.faces[book.face[name]].copies
+            there = ruleset.faces[ruleset.face[name]].copies
             if copies > there:
                 raise BadPosition(f"shuffles[{n}]: {name} is named {copies} times, but the game has {there}")
-    return tuple(bytes(book.face[name] for name in reversed(names)) for names in shuffles)
+    return tuple(bytes(ruleset.face[name] for name in reversed(names)) for names in shuffles)
 
 
-def check_cards(book: Book, place: str, names: Any) -> None:
+def check_cards(ruleset: Ruleset, place: str, names: Any) -> None:
     """Raises BadPosition for what is no list of cards that may lie in the draw pile."""
     if not isinstance(names, (list, tuple)):
         raise BadPosition(f"{place} is {names!r}; it must be a list")
     for name in names:
-        if not isinstance(name, str) or name not in book.face:
-            raise BadPosition(f"{place}: there is no card {name!r} in this format with {book.seats} players")
-        if book.faces[book.face[name]].starts != DRAW_PILE:
+        if not isinstance(name, str) or name not in ruleset.face:
+            raise BadPosition(f"{place}: there is no card {name!r} in this format with {ruleset.seats} players")
+        if ruleset.faces[ruleset.face[name]].starts != DRAW_PILE:
             raise BadPosition(f"{place}: {name} never enters the draw pile (B-011)")

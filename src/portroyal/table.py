@@ -40,24 +40,24 @@ MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 
 
 class Table:
-    """One position of one game. Copy it with :meth:`copy`; change it through ``Book.play``."""
+    """One position of one game. Copy it with :meth:`copy`; change it through ``Ruleset.play``."""
 
-    __slots__ = ("agenda", "book", "cause", "counters", "moves", "piles", "seats", "seed")
+    __slots__ = ("agenda", "cause", "counters", "moves", "piles", "ruleset", "seats", "seed")
     shuffles: tuple[bytes, ...] = ()  # the draw piles that reshuffles give: only a table that is watched has any
 
-    def __init__(self, book: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
-        self.book = book
+    def __init__(self, ruleset: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
+        self.ruleset = ruleset
         self.piles = piles
         self.counters = counters
         self.agenda = agenda
         self.seed = seed  # of the sealed dealer; None: the fast dealer, whose state is counter RNG
-        self.seats: int = book.seats
+        self.seats: int = ruleset.seats
         self.moves: list[Move] = []  # the legal moves of the question on top
         self.cause: str | None = None  # the clause by which something happens now; kept while the table is watched
 
     def copy(self) -> Table:
         """A table of its own in the same position, watched by nobody."""
-        twin = Table(self.book, self.piles[:], self.counters[:], self.agenda, self.seed)
+        twin = Table(self.ruleset, self.piles[:], self.counters[:], self.agenda, self.seed)
         twin.moves = self.moves[:]
         return twin
 
@@ -233,8 +233,8 @@ class AskingTable(Table):
 
     __slots__ = ("candidates",)
 
-    def __init__(self, book: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
-        super().__init__(book, piles, counters, agenda, seed)
+    def __init__(self, ruleset: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
+        super().__init__(ruleset, piles, counters, agenda, seed)
         self.candidates: dict[Move, int] = {}
 
     def offer(self, move: Move, refusal: int = 0) -> None:
@@ -258,7 +258,7 @@ class WatchedTable(Table):
     @classmethod
     def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> WatchedTable:
         """The same position, watched from now on. *shuffles*: the draw piles that reshuffles give, the first first."""
-        twin = cls(t.book, t.piles[:], t.counters[:], t.agenda, t.seed)
+        twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
         twin.moves, twin.shuffles, twin.events, twin.lifted = t.moves[:], shuffles, [], {}
         return twin
 
@@ -275,7 +275,7 @@ class WatchedTable(Table):
         for face in sorted({*given, *there}):
             if given.count(face) != there.count(face):
                 raise BadPosition(
-                    f"shuffles[{n}]: {self.book.names[face]} is named {given.count(face)} times, "
+                    f"shuffles[{n}]: {self.ruleset.names[face]} is named {given.count(face)} times, "
                     f"but the discard pile then holds {there.count(face)} (B-024)"
                 )
         self.piles[DISCARD] = given
@@ -283,7 +283,7 @@ class WatchedTable(Table):
     def __setitem__(self, key: Any, n: int) -> None:
         cell = key if key.__class__ is int else key[0] + key[1]
         counters = self.counters
-        if n != counters[cell] and cell not in self.book.derived:
+        if n != counters[cell] and cell not in self.ruleset.derived:
             self.events.append(("counted", self.cause, cell, n - counters[cell]))
         counters[cell] = n
 
@@ -310,7 +310,7 @@ class WatchedTable(Table):
         Table.slip(self, source, to)
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        named = self.book.messages[message]
+        named = self.ruleset.messages[message]
         self.cause = named.clause
         if named.name:
             self.events.append(("said", message, a, b, c))

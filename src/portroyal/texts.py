@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
-from portroyal.shelf import folder, shelf
+from portroyal.registry import folder, registry
 
 
 @cache
@@ -17,7 +17,7 @@ def _file(box: str) -> dict[str, Any]:
 @cache
 def _rows(kind: str, key: str) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
-    for box in shelf():
+    for box in registry():
         rows = _file(box).get(kind, [])
         found |= {row[key]: {**row, "box": box} for row in rows}
     return found
@@ -39,7 +39,7 @@ def sections() -> list[dict[str, Any]]:
 @cache
 def card_clauses() -> dict[str, list[str]]:
     """The ids of the clauses that a card lives by: by what it gives, or by its kind."""
-    return {what: ids for box in shelf() for what, ids in _file(box).get("cards", {}).items()}
+    return {what: ids for box in registry() for what, ids in _file(box).get("cards", {}).items()}
 
 
 def reason(name: str, language: str = "en") -> tuple[str, str]:

@@ -169,7 +169,7 @@ def test_tax_inspector_is_decided_before_the_first_card_is_turned_up_at_an_addit
     play(game, "gamble")
     assert (asked(game), public(game)["face_down"], said(game, "drew")) == ((0, "contract"), 2, [])
     observation = game.observe(1)
-    assert [observation.book.names[face] for face in observation.unseen] == [BLUE]
+    assert [observation.ruleset.names[face] for face in observation.unseen] == [BLUE]
     assert len(observation.stale) == 1 + 6
     play(game, "skip tax-inspector")
     assert [args["card"] for args in said(game, "drew")][:2] == [RED, BLUE]

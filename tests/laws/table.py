@@ -6,8 +6,8 @@ from collections import Counter
 from random import Random
 from typing import NamedTuple
 
-from portroyal.book import Book
-from portroyal.formats import book_of, options, parse_format
+from portroyal.formats import options, parse_format, ruleset_of
+from portroyal.ruleset import Ruleset
 from portroyal.table import HAND, MASK, PURSE, RNG, STALE, START, Table
 
 FORMATS = (
@@ -43,86 +43,86 @@ class Played(NamedTuple):
     stalled: bool  # not over after MOST_MOVES
 
 
-def deal(book: Book, seed: int) -> Table:
+def deal(ruleset: Ruleset, seed: int) -> Table:
     """A new table of the fast dealer."""
-    t = book.empty_table()
+    t = ruleset.empty_table()
     t.counters[RNG] = seed & MASK
-    t.counters[START] = seed % book.seats
-    book.start(t)
+    t.counters[START] = seed % ruleset.seats
+    ruleset.start(t)
     return t
 
 
 def play_game(line: str, players: int, seed: int, check_every: int = 0) -> Played:
     """A random game to its end; the laws are checked at the end and after every so many moves."""
-    book = book_of(parse_format(line), players)
-    t = deal(book, seed)
+    ruleset = ruleset_of(parse_format(line), players)
+    t = deal(ruleset, seed)
     choose = Random(seed)
     moves = 0
     while t.moves and moves < MOST_MOVES:
-        book.play(t, choose.choice(t.moves))
+        ruleset.play(t, choose.choice(t.moves))
         moves += 1
         if check_every and moves % check_every == 0:
-            check(book, t)
-    check(book, t)
-    return Played(moves, not t.moves and t[book.cell["stirred"]] == 0, bool(t.moves))
+            check(ruleset, t)
+    check(ruleset, t)
+    return Played(moves, not t.moves and t[ruleset.cell["stirred"]] == 0, bool(t.moves))
 
 
-def check(book: Book, t: Table) -> None:
+def check(ruleset: Ruleset, t: Table) -> None:
     """Cards are conserved, counters equal a recount, and the agenda asks something that can be answered."""
-    assert Counter(b"".join(t.piles)) == Counter(book.all_cards()), "a card was lost or made"
-    assert recount(book, t) == gained(book, t), "a counter differs from what the displays give"
-    check_derived(book, t)
-    for seat in range(book.seats):
-        lying = [book.faces[face] for face in t.pile(book.place(f"display {seat}"))]
-        points = sum(card.points for card in lying) + more_points(book, t, seat)
-        assert t[book.cell["points"], seat] == points, "points are wrong"
-        assert t[book.cell["swords"], seat] == sum(card.gives.get("swords", 0) for card in lying), "swords are wrong"
-    todo = book.tasks[t.agenda[0]]
+    assert Counter(b"".join(t.piles)) == Counter(ruleset.all_cards()), "a card was lost or made"
+    assert recount(ruleset, t) == gained(ruleset, t), "a counter differs from what the displays give"
+    check_derived(ruleset, t)
+    for seat in range(ruleset.seats):
+        lying = [ruleset.faces[face] for face in t.pile(ruleset.place(f"display {seat}"))]
+        points = sum(card.points for card in lying) + more_points(ruleset, t, seat)
+        assert t[ruleset.cell["points"], seat] == points, "points are wrong"
+        assert t[ruleset.cell["swords"], seat] == sum(card.gives.get("swords", 0) for card in lying), "swords are wrong"
+    todo = ruleset.tasks[t.agenda[0]]
     assert bool(t.moves) == (todo.ask is not None), "a question without an answer"
     assert len(set(t.moves)) == len(t.moves), "a move is offered twice"
-    for seat in range(book.seats):
+    for seat in range(ruleset.seats):
         assert 0 <= t[STALE, seat] <= t.count(PURSE + seat)
-    assert t.count(HAND) == sum(1 for key in _to_do(book, t) if key in HOLDING), "a card was forgotten in the hand"
+    assert t.count(HAND) == sum(1 for key in _to_do(ruleset, t) if key in HOLDING), "a card was forgotten in the hand"
 
 
-def check_derived(book: Book, t: Table) -> None:
+def check_derived(ruleset: Ruleset, t: Table) -> None:
     """What follows from the rest of the table is what a recount says, and a shortcut hides no move and no reason."""
     anew = t.copy()
-    book.recount(anew)
+    ruleset.recount(anew)
     assert anew.counters == t.counters, "a derived counter lags behind the table"
-    if "near" in book.cell:
-        for seat in range(book.seats):
-            anew[book.cell["near"], seat] = 1
-        assert book.candidates(anew) == book.candidates(t), "the shortcut differs from a full look"
+    if "near" in ruleset.cell:
+        for seat in range(ruleset.seats):
+            anew[ruleset.cell["near"], seat] = 1
+        assert ruleset.candidates(anew) == ruleset.candidates(t), "the shortcut differs from a full look"
 
 
-def _to_do(book: Book, t: Table) -> list[str]:
+def _to_do(ruleset: Ruleset, t: Table) -> list[str]:
     """The tasks on the agenda."""
     keys, rest = [], t.agenda
     while rest is not None:
-        keys.append(book.task_keys[rest[0]])
+        keys.append(ruleset.task_keys[rest[0]])
         rest = rest[3]
     return keys
 
 
-def recount(book: Book, t: Table) -> Counter[tuple[int, int]]:
+def recount(ruleset: Ruleset, t: Table) -> Counter[tuple[int, int]]:
     """What the cards in all displays give, card by card."""
     found: Counter[tuple[int, int]] = Counter()
-    for seat in range(book.seats):
-        for face in t.pile(book.place(f"display {seat}")):
-            for cell, n in book.columns.gives[face]:
+    for seat in range(ruleset.seats):
+        for face in t.pile(ruleset.place(f"display {seat}")):
+            for cell, n in ruleset.columns.gives[face]:
                 found[cell, seat] += n
-        if more := more_points(book, t, seat):
-            found[book.cell["points"], seat] += more
+        if more := more_points(ruleset, t, seat):
+            found[ruleset.cell["points"], seat] += more
     return found
 
 
-def more_points(book: Book, t: Table, seat: int) -> int:
+def more_points(ruleset: Ruleset, t: Table, seat: int) -> int:
     """Points that lie outside of the display, by the boxes that count them."""
-    return sum(sum(rule.by_source(t, seat).values()) for rule in book.rules)
+    return sum(sum(rule.by_source(t, seat).values()) for rule in ruleset.rules)
 
 
-def gained(book: Book, t: Table) -> Counter[tuple[int, int]]:
+def gained(ruleset: Ruleset, t: Table) -> Counter[tuple[int, int]]:
     """What the counters that cards give to say."""
-    cells = {cell for pairs in book.columns.gives for cell, _ in pairs}
-    return Counter({(cell, seat): t[cell, seat] for cell in cells for seat in range(book.seats) if t[cell, seat]})
+    cells = {cell for pairs in ruleset.columns.gives for cell, _ in pairs}
+    return Counter({(cell, seat): t[cell, seat] for cell in cells for seat in range(ruleset.seats) if t[cell, seat]})

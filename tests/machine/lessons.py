@@ -1,13 +1,13 @@
-"""Books of one more rule, written in a file of its own, to learn what a rule may and may not do."""
+"""Rulesets of one more rule, written in a file of its own, to learn what a rule may and may not do."""
 
 from __future__ import annotations
 
 import importlib.util
 from pathlib import Path
 
-from portroyal.book import Book
-from portroyal.formats import book_of, cards_of, parse_format, rules_of
-from portroyal.rulebook import Rule
+from portroyal.formats import cards_of, parse_format, rules_of, ruleset_of
+from portroyal.rules import Rule
+from portroyal.ruleset import Ruleset
 
 PRELUDE = """\
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 import math
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.boxes.base.trade import Taking, TimeToTake
-from portroyal.rulebook import PERSON, SHIP, Rule, counter, message, pile, reason, shared_counter, task, verb
+from portroyal.rules import PERSON, SHIP, Rule, counter, message, pile, reason, shared_counter, task, verb
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, MASK, PURSE, RNG, STALE, TAKES, Table
 
 ORDER = (3, 1, 2)
@@ -63,9 +63,9 @@ def load(tmp_path: Path, source: str) -> tuple[Path, Rule]:
     return path, rule
 
 
-def bind(line: str, players: int, *more: Rule) -> Book:
-    """A book of its own, with more rules."""
+def bind(line: str, players: int, *more: Rule) -> Ruleset:
+    """A ruleset of its own, with more rules."""
     form = parse_format(line)
     if not more:
-        return book_of(form, players)
-    return Book(cards_of(form), [*rules_of(form), *more], seats=players)
+        return ruleset_of(form, players)
+    return Ruleset(cards_of(form), [*rules_of(form), *more], seats=players)

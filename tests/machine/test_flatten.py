@@ -16,14 +16,14 @@ from typing import Any
 
 import pytest
 
-from portroyal.book import Book
 from portroyal.machine import flatten as flatten_module
 from portroyal.machine.effects import COMPOSED, WORDS
-from portroyal.machine.flat import flat_book, flat_module
+from portroyal.machine.flat import flat_module, flat_ruleset
 from portroyal.machine.flatten import flatten, main
 from portroyal.position import lay_out
-from portroyal.rulebook import MOMENTS
-from portroyal.shelf import Option, editions, every_option, shelf
+from portroyal.registry import Option, editions, every_option, registry
+from portroyal.rules import MOMENTS
+from portroyal.ruleset import Ruleset
 from portroyal.table import RNG, START, Table, WatchedTable
 from tests.laws.table import EVERY_FORMAT, LEGAL
 from tests.machine.lessons import bind, load
@@ -43,7 +43,7 @@ def every_format() -> list[tuple[str, int]]:
     with every value of every option, one at a time.
     """
     found = list(EVERY_FORMAT)
-    for row in (row for row in LEGAL if len(row["boxes"]) in (1, len(shelf()))):
+    for row in (row for row in LEGAL if len(row["boxes"]) in (1, len(registry()))):
         line, most = "; ".join([" + ".join(row["boxes"]), *row["modes"]]), row["players"]["max"]
         found += [(f"{line}; edition {name}", most) for name in editions()]
         for name, about in row["options"].items():
@@ -68,9 +68,9 @@ class Row(tuple[int, ...]):
         return super().__getitem__(i)
 
 
-def checked(book: Book, reached: set[str]) -> Book:
-    """The flat book; its functions note that they were reached."""
-    names = flat_module(flatten(book))
+def checked(ruleset: Ruleset, reached: set[str]) -> Ruleset:
+    """The flat ruleset; its functions note that they were reached."""
+    names = flat_module(flatten(ruleset))
 
     def noted(name: str, f: Callable[..., Any]) -> Callable[..., Any]:
         def call(*args: Any) -> Any:
@@ -84,7 +84,7 @@ def checked(book: Book, reached: set[str]) -> Book:
             names[name] = noted(name, value)
         elif isinstance(value, tuple):
             names[name] = Row(value)
-    return flat_book(book, names)
+    return flat_ruleset(ruleset, names)
 
 
 def same(one: WatchedTable, other: WatchedTable) -> bool:
@@ -97,11 +97,11 @@ def happened(t: WatchedTable) -> list[tuple[Any, ...]]:
     return [event if event[0] == "said" else (event[0], *event[2:]) for event in t.events]
 
 
-def play_both(book: Book, flat: Book, begin: Callable[[Book, Table], None], seed: int) -> int:
-    """One random game by both books, equal after every move; returns the number of moves, at most MOVES."""
+def play_both(ruleset: Ruleset, flat: Ruleset, begin: Callable[[Ruleset, Table], None], seed: int) -> int:
+    """One random game by both rulesets, equal after every move; returns the number of moves, at most MOVES."""
     rng = random.Random(seed)
     tables = []
-    for by in (book, flat):
+    for by in (ruleset, flat):
         t = WatchedTable.of(by.empty_table())
         t.counters[RNG] = seed * 0x9E37_79B9_7F4A_7C15 & 2**64 - 1
         begin(by, t)
@@ -112,43 +112,43 @@ def play_both(book: Book, flat: Book, begin: Callable[[Book, Table], None], seed
         one.events.clear()
         other.events.clear()
         assert all(-(2**31) <= number < 2**31 for number in one.counters[1:])
-        for seat in range(book.seats):
-            assert book.moments.standing(one, seat, 0) == flat.moments.standing(other, seat, 0)
+        for seat in range(ruleset.seats):
+            assert ruleset.moments.standing(one, seat, 0) == flat.moments.standing(other, seat, 0)
         if not one.moves:
             return n
-        assert book.candidates(one) == flat.candidates(other)
+        assert ruleset.candidates(one) == flat.candidates(other)
         move = rng.choice(one.moves)
-        book.play(one, move)
+        ruleset.play(one, move)
         flat.play(other, move)
     return MOVES
 
 
-def started(start: int) -> Callable[[Book, Table], None]:
-    def begin(book: Book, t: Table) -> None:
+def started(start: int) -> Callable[[Ruleset, Table], None]:
+    def begin(ruleset: Ruleset, t: Table) -> None:
         t.counters[START] = start
-        book.start(t)
+        ruleset.start(t)
 
     return begin
 
 
-def laid(seed: int) -> Callable[[Book, Table], None]:
+def laid(seed: int) -> Callable[[Ruleset, Table], None]:
     """A position with hardly a card left, every second time with none to draw."""
 
-    def begin(book: Book, t: Table) -> None:
+    def begin(ruleset: Ruleset, t: Table) -> None:
         rng = random.Random(seed)
-        names = [name for name in book.names if book.faces[book.face[name]].starts == "draw pile"]
+        names = [name for name in ruleset.names if ruleset.faces[ruleset.face[name]].starts == "draw pile"]
         rng.shuffle(names)
-        persons = [name for name in names if book.faces[book.face[name]].kind == "person"]
+        persons = [name for name in names if ruleset.faces[ruleset.face[name]].kind == "person"]
         hired = persons[: 4 + 2 * (seed % 6)]
         deck = [name for name in names[: rng.randint(0, 12)] if name not in hired]
         lay_out(
-            book,
+            ruleset,
             t,
             {
-                "active": seed % book.seats,
+                "active": seed % ruleset.seats,
                 "start": 0,
-                "coins": [seed % 2] * book.seats,
-                "displays": [hired, *([] for _ in range(book.seats - 1))],
+                "coins": [seed % 2] * ruleset.seats,
+                "displays": [hired, *([] for _ in range(ruleset.seats - 1))],
                 "expeditions": [],
                 "harbor": [],
                 "deck": deck if seed % 2 else [],
@@ -162,9 +162,9 @@ def laid(seed: int) -> Callable[[Book, Table], None]:
 
 @pytest.mark.parametrize(("line", "players"), [*itertools.product(PLAYED, PLAYERS), *EVERY_FORMAT])
 def test_flat_games_are_the_same_games(line: str, players: int) -> None:
-    book = bind(line, players)
-    flat = checked(book, set())
-    assert sum(play_both(book, flat, started(seed % players), seed) for seed in range(GAMES)) > 50 * GAMES
+    ruleset = bind(line, players)
+    flat = checked(ruleset, set())
+    assert sum(play_both(ruleset, flat, started(seed % players), seed) for seed in range(GAMES)) > 50 * GAMES
 
 
 def test_games_reach_every_function() -> None:
@@ -172,12 +172,12 @@ def test_games_reach_every_function() -> None:
     left: set[str] = set()
     reached: set[str] = set()
     for line, players in REACHING:
-        book = bind(line, players)
-        flat = checked(book, reached)
-        left |= {f.name for f in ast.parse(flatten(book)).body if isinstance(f, ast.FunctionDef)}
+        ruleset = bind(line, players)
+        flat = checked(ruleset, reached)
+        left |= {f.name for f in ast.parse(flatten(ruleset)).body if isinstance(f, ast.FunctionDef)}
         for seed in range(3):
-            play_both(book, flat, started(0), seed)
-            play_both(book, flat, laid(seed), seed)
+            play_both(ruleset, flat, started(0), seed)
+            play_both(ruleset, flat, laid(seed), seed)
     idle = {f"Rules_{moment}" for moment in MOMENTS}  # some are asked by expansions only
     assert {plain(name) for name in left} - {plain(name) for name in reached} - idle == set()
 
@@ -338,16 +338,16 @@ def test_what_a_rule_may_write_means_the_same(tmp_path: Path, answer: str) -> No
     def mine(self, t: Table, seat: int, k: int) -> int:
         return seat * k
 """
-    book = bind("base", 3, load(tmp_path, source)[1])
-    flat = flat_book(book)
+    ruleset = bind("base", 3, load(tmp_path, source)[1])
+    flat = flat_ruleset(ruleset)
     rng = random.Random(1)
-    t = book.empty_table()
-    book.start(t)
+    t = ruleset.empty_table()
+    ruleset.start(t)
     for _ in range(150):
         for seat in range(3):
             for n in range(5):
-                assert book.moments.takes(t, seat, n) == flat.moments.takes(t, seat, n)
-        book.play(t, rng.choice(t.moves))
+                assert ruleset.moments.takes(t, seat, n) == flat.moments.takes(t, seat, n)
+        ruleset.play(t, rng.choice(t.moves))
 
 
 def test_a_rule_that_acts_does_the_same(tmp_path: Path) -> None:
@@ -364,9 +364,9 @@ def test_a_rule_that_acts_does_the_same(tmp_path: Path) -> None:
         given = t.gain(seat, t[self.luck, seat] // 8)
         t[self.luck, seat] -= given
 """
-    book = bind("base", 3, load(tmp_path, source)[1])
-    flat = flat_book(book)
-    assert all(play_both(book, flat, started(0), seed) for seed in range(4))
+    ruleset = bind("base", 3, load(tmp_path, source)[1])
+    flat = flat_ruleset(ruleset)
+    assert all(play_both(ruleset, flat, started(0), seed) for seed in range(4))
 
 
 def test_rules_of_one_class_share_what_is_the_same() -> None:

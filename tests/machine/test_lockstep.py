@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.lockstep import Unequal, move_by_move, whole_games
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.policies import POLICIES
 
 EVERYTHING = "base + gambler + contracts + make-sail"
-BOOKS = [  # every box, edition and number of players; ``portroyal bench --lockstep`` plays every format
+RULESETS = [  # every box, edition and number of players; ``portroyal bench --lockstep`` plays every format
     ("base", 4),
     ("base; edition pegasus", 2),
     ("base; edition steve-jackson; active jester no", 3),
@@ -27,7 +27,7 @@ STEPPED = 2  # games move by move
 MARKED = 100  # games compared by their marks
 
 
-@pytest.mark.parametrize(("line", "players"), BOOKS)
+@pytest.mark.parametrize(("line", "players"), RULESETS)
 def test_the_same_games(line: str, players: int) -> None:
     machine = machine_of(parse_format(line), players)
     for policy in POLICIES:
@@ -37,9 +37,9 @@ def test_the_same_games(line: str, players: int) -> None:
 
 def test_another_rule_is_seen() -> None:
     machine = machine_of(parse_format("base; active jester yes"), 3)
-    other = book_of(parse_format("base; active jester no"), 3)
+    other = ruleset_of(parse_format("base; active jester no"), 3)
     wrong = object.__new__(Machine)
-    wrong.__dict__.update({**vars(machine), "book": other})
+    wrong.__dict__.update({**vars(machine), "ruleset": other})
     with pytest.raises(Unequal, match="of game"):
         whole_games(wrong, "random", 1, 20)
     with pytest.raises(Unequal, match="after"):

@@ -9,9 +9,8 @@ from random import Random
 
 import pytest
 
-from portroyal.book import Book
 from portroyal.errors import BadFormat, IllegalMove
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.c import part
 from portroyal.machine.checked import play_checked
 from portroyal.machine.effects import WORDS
@@ -19,6 +18,7 @@ from portroyal.machine.lockstep import PARTS
 from portroyal.machine.machine import OVER, Fault, Machine, machine_of
 from portroyal.machine.shape import DEPTH, Unfit
 from portroyal.policies import policies
+from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, HARBOR, RNG, TAKES, Table
 from tests.machine.lessons import bind, load
 
@@ -31,12 +31,12 @@ def machine() -> Machine:
     return machine_of(parse_format(LINE), PLAYERS)
 
 
-def in_the_middle(book: Book, seed: int = 1, moves: int = 60) -> Table:
-    t, random = book.empty_table(), Random(seed)
+def in_the_middle(ruleset: Ruleset, seed: int = 1, moves: int = 60) -> Table:
+    t, random = ruleset.empty_table(), Random(seed)
     t.counters[RNG] = seed
-    book.start(t)
+    ruleset.start(t)
     for _ in range(moves):
-        book.play(t, random.choice(t.moves))
+        ruleset.play(t, random.choice(t.moves))
     return t
 
 
@@ -46,23 +46,23 @@ def same(one: Table, other: Table) -> bool:
 
 def test_a_position_goes_both_ways(machine: Machine) -> None:
     for moves in range(0, 120, 7):
-        t = in_the_middle(machine.book, moves=moves)
+        t = in_the_middle(machine.ruleset, moves=moves)
         assert same(machine.give(machine.take(t)), t)
 
 
 def test_a_legal_move_is_made_as_at_the_table(machine: Machine) -> None:
-    t = in_the_middle(machine.book)
+    t = in_the_middle(machine.ruleset)
     for move in t.moves:
         record, twin = machine.take(t), t.copy()
         machine.play(record, move)
-        machine.book.play(twin, move)
+        machine.ruleset.play(twin, move)
         assert same(machine.give(record), twin)
 
 
 def test_an_illegal_move_changes_nothing(machine: Machine) -> None:
-    t = in_the_middle(machine.book)
+    t = in_the_middle(machine.ruleset)
     record = machine.take(t)
-    for move in (-1, 0xFFFF, 1 << 30, *(verb << 8 | 255 for verb in range(len(machine.book.verbs)))):
+    for move in (-1, 0xFFFF, 1 << 30, *(verb << 8 | 255 for verb in range(len(machine.ruleset.verbs)))):
         with pytest.raises(IllegalMove, match="not offered"):
             machine.play(record, move)
     assert same(machine.give(record), t)
@@ -114,7 +114,7 @@ def strange_task(t: Table) -> None:
     ],
 )
 def test_a_position_that_does_not_fit_is_refused(machine: Machine, change: Callable[[Table], None], said: str) -> None:
-    t = in_the_middle(machine.book)
+    t = in_the_middle(machine.ruleset)
     change(t)
     with pytest.raises(Unfit, match=said):
         machine.take(t)
@@ -157,9 +157,9 @@ def test_the_machine_knows_every_word_of_the_table(word: str) -> None:
 
 def test_there_is_no_such_policy(machine: Machine) -> None:
     with pytest.raises(BadFormat, match="'clever' is no policy; there are random, eager"):
-        policies(machine.book, ["clever"])
+        policies(machine.ruleset, ["clever"])
 
 
 @pytest.mark.parametrize(("line", "players"), [(EVERYTHING, 4), ("base + contracts; cooperative", 2)])
 def test_sanitizers_find_nothing(line: str, players: int, tmp_path: Path) -> None:
-    assert play_checked(book_of(parse_format(line), players), 20, tmp_path).endswith(" moves")
+    assert play_checked(ruleset_of(parse_format(line), players), 20, tmp_path).endswith(" moves")

@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal import book as books
-from portroyal.book import Book
-from portroyal.formats import book_of, parse_format
+from portroyal import ruleset as rulesets
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.interpreted import ToldTable
 from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import machine_of
 from portroyal.machine.python import Plain, Watched, specialized
+from portroyal.ruleset import Ruleset
 from portroyal.table import RNG, Table, WatchedTable
 from tests.machine.lessons import bind, load
 from tests.machine.test_flatten import laid, started
-from tests.machine.test_lockstep import BOOKS
+from tests.machine.test_lockstep import RULESETS
 from tests.table_builder import ANCHORS
 
 GAMES, MOVES = 2, 300  # of each kind, per game
@@ -35,46 +35,46 @@ def everything(t: Table) -> str:
     return repr((t.piles, t.counters, t.agenda, t.moves, noted))
 
 
-def play_both(books: Sequence[Book], kind: str, begin: Callable[[Book, Table], None], seed: int) -> int:
-    """One random game by both books, equal after every move; returns the number of moves, at most MOVES."""
-    tables, choose = [KINDS[kind](book.empty_table()) for book in books], random.Random(seed)
-    for book, t in zip(books, tables, strict=True):
+def play_both(rulesets: Sequence[Ruleset], kind: str, begin: Callable[[Ruleset, Table], None], seed: int) -> int:
+    """One random game by both rulesets, equal after every move; returns the number of moves, at most MOVES."""
+    tables, choose = [KINDS[kind](ruleset.empty_table()) for ruleset in rulesets], random.Random(seed)
+    for ruleset, t in zip(rulesets, tables, strict=True):
         t.counters[RNG] = seed * 0x9E37_79B9_7F4A_7C15 & 2**64 - 1
-        begin(book, t)
+        begin(ruleset, t)
     one, other = tables
     for n in range(MOVES):
         assert everything(one) == everything(other)
         if not one.moves:
             return n
         move = choose.choice(one.moves)
-        for book, t in zip(books, tables, strict=True):
-            book.play(t, move)
+        for ruleset, t in zip(rulesets, tables, strict=True):
+            ruleset.play(t, move)
     return MOVES
 
 
-@pytest.mark.parametrize(("line", "players"), BOOKS)
+@pytest.mark.parametrize(("line", "players"), RULESETS)
 def test_games_are_the_same_games(line: str, players: int) -> None:
-    books = [bind(line, players), bind(line, players)]
-    books[1].faster = specialized(books[1])
-    assert books[1].faster.keys() == {Table, WatchedTable}
+    rulesets = [bind(line, players), bind(line, players)]
+    rulesets[1].faster = specialized(rulesets[1])
+    assert rulesets[1].faster.keys() == {Table, WatchedTable}
     for kind, seed in itertools.product(KINDS, range(GAMES)):
-        assert play_both(books, kind, started(seed % players), seed) > 20
-        play_both(books, kind, laid(seed), seed)
+        assert play_both(rulesets, kind, started(seed % players), seed) > 20
+        play_both(rulesets, kind, laid(seed), seed)
 
 
-def test_a_book_that_is_played_often_is_played_by_them_and_nobody_can_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ruleset_that_is_played_often_is_played_by_them_and_nobody_can_tell(monkeypatch: pytest.MonkeyPatch) -> None:
     def game() -> list[Any]:
-        book_of.cache_clear()
+        ruleset_of.cache_clear()
         played, choose = pr.new_game("base", 3, seed=5), random.Random(5)
         told = []
         while not played.over:
             told.append(played.play(choose.choice(played.moves())))
-        return [told, played.events(1), played.record(), len(played.book.faster)]
+        return [told, played.events(1), played.record(), len(played.ruleset.faster)]
 
     slow = game()
-    monkeypatch.setattr(books, "OFTEN", 40)
+    monkeypatch.setattr(rulesets, "OFTEN", 40)
     fast = game()
-    book_of.cache_clear()
+    ruleset_of.cache_clear()
     assert (slow.pop(), fast.pop()) == (0, 2)
     assert fast == slow
 
@@ -83,13 +83,13 @@ def test_what_follows_a_moment_has_the_cause_from_before_it() -> None:
     """The coins of an expedition that triggers the end."""
     told = []
     for fast in (False, True):
-        book_of.cache_clear()
+        ruleset_of.cache_clear()
         displays = [["captain-4-1", "captain-4-1", "admiral-9-3"], []]
         game = pr.position("base; target 6", 2, displays=displays, expeditions=[ANCHORS])
         if fast:
-            game.book.warm_up()
+            game.ruleset.warm_up()
         told.append(game.play(f"claim {ANCHORS}"))
-    book_of.cache_clear()
+    ruleset_of.cache_clear()
     keys = [event.get("key") for event in told[0]]
     coins = told[0][keys.index("end-triggered") + 1]
     assert (coins["to"], coins["cause"]) == ("coins 0", "B-052")
@@ -99,27 +99,27 @@ def test_what_follows_a_moment_has_the_cause_from_before_it() -> None:
 def test_who_listens_hears_the_rules_themselves() -> None:
     heard: list[list[Any]] = []
     for fast in (False, True):
-        book, choose = bind("base", 2), random.Random(3)
-        book.faster = specialized(book) if fast else {}
+        ruleset, choose = bind("base", 2), random.Random(3)
+        ruleset.faster = specialized(ruleset) if fast else {}
         heard.append([])
-        t = ToldTable.of(book.empty_table(), heard[-1].append)
-        book.start(t)
+        t = ToldTable.of(ruleset.empty_table(), heard[-1].append)
+        ruleset.start(t)
         while t.moves:
-            book.play(t, choose.choice(t.moves))
+            ruleset.play(t, choose.choice(t.moves))
     assert heard[0] == heard[1] != []
 
 
 def test_machine_code_is_held_beside_the_rules_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     machine = machine_of(parse_format("base"), 2)
-    monkeypatch.setattr(machine.book, "faster", {Table: None})  # whoever plays by it fails
+    monkeypatch.setattr(machine.ruleset, "faster", {Table: None})  # whoever plays by it fails
     assert move_by_move(machine, "eager", seed=1, game=0) > 20
     assert whole_games(machine, "eager", seed=1, games=2) > 40
 
 
 def test_rules_that_cannot_be_read_are_played_as_they_are(tmp_path: Path) -> None:
     _, rule = load(tmp_path, "class Last(Rule):\n    def takes(self, t, seat, n):\n        return [n][0]\n")
-    book = bind("base", 2, rule)
-    assert specialized(book) == {}
+    ruleset = bind("base", 2, rule)
+    assert specialized(ruleset) == {}
 
 
 # What may be written in, and what may not.

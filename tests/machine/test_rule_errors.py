@@ -10,7 +10,7 @@ import pytest
 from portroyal.machine import flatten as flatten_module
 from portroyal.machine.flatten import flatten, main
 from portroyal.machine.subset import RuleError
-from portroyal.rulebook import Rule
+from portroyal.rules import Rule
 from tests.machine.lessons import PRELUDE, bind, load
 
 
@@ -315,7 +315,7 @@ def test_the_command_says_what_is_wrong(
     assert main(["base; tarot"]) == 1
     assert "'tarot' is no option" in capsys.readouterr().err
     path, rule = load(tmp_path, body("when_bust", "t.gian(seat, 1)"))
-    monkeypatch.setattr(flatten_module, "book_of", lambda form, players: bind("base", players, rule))
+    monkeypatch.setattr(flatten_module, "ruleset_of", lambda form, players: bind("base", players, rule))
     assert main(["base"]) == 1
     shown = capsys.readouterr().err.splitlines()
     assert f'File "{path}", line ' in shown[0]

@@ -218,7 +218,7 @@ def after(orders: list[pr.Game], worth: Worth, move: str) -> Fraction:
 
 def stopped(game: pr.Game, worth: Worth) -> int:
     """What the harbor brings whoever stops."""
-    harbor = bytes(map(worth.observation.book.face.__getitem__, game.view(None)["harbor"]))
+    harbor = bytes(map(worth.observation.ruleset.face.__getitem__, game.view(None)["harbor"]))
     values = sorted((round(PARTS * worth.of(face)) for face in harbor), reverse=True)
     return sum(values[: worth.takes(harbor)]) + round(PARTS * worth.of_bonuses(harbor))
 

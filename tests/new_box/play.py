@@ -39,7 +39,7 @@ found = {
     "about": about("ferryman", words),
     "board": told.get(),
     "toll": {card["name"]: card["toll"] for card in pr.cards(FORMAT) if card["name"] in (SHIP, "sailor-3-1")},
-    "flat": "Cards_toll" in flatten(game.book),
+    "flat": "Cards_toll" in flatten(game.ruleset),
     "replayed": pr.replay(whole.record()).view(None) == whole.view(None),
     "refused": refused,
 }

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from portroyal.boxes.base.discover import MOST_RESHUFFLES
 from portroyal.observation import Observation
-from portroyal.rulebook import SHIP
+from portroyal.rules import SHIP
 from portroyal.table import DECK, DISCARD
 
 
@@ -45,7 +45,7 @@ def may_reshuffle(observation: Observation) -> bool:
 
 def source_of(observation: Observation, faces: bytes, draws: int) -> Source:
     """These cards as a source."""
-    columns = observation.book.columns
+    columns = observation.ruleset.columns
     ships = Counter(columns.color[face] for face in faces if columns.kind[face] == SHIP)
     return Source(ships, len(faces) - ships.total(), draws)
 

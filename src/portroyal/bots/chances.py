@@ -45,9 +45,9 @@ class Chances:
 
     def __init__(self, observation: Observation, rounds: float) -> None:
         self.observation = observation
-        self.book = observation.book
-        self.cards = observation.book.columns
-        self.lore = lore_of(observation.book)
+        self.ruleset = observation.ruleset
+        self.cards = observation.ruleset.columns
+        self.lore = lore_of(observation.ruleset)
         self.rounds = rounds
         self._now: dict[tuple[int, int], float] = {}
         self._counts: dict[int, float] = {}
@@ -67,7 +67,7 @@ class Chances:
 
     def of(self, contract: int, seat: int, more: Pairs = (), coins: int = 0, steps: int = 0) -> float:
         """With so much *more* in the display, so many more *coins*, the marker so many *steps* further."""
-        card = self.book.faces[contract]
+        card = self.ruleset.faces[contract]
         left = card.steps - self.observation.counter(f"step.{card.name}", seat) - steps
         if left <= 0:
             return 1.0
@@ -93,7 +93,7 @@ class Chances:
         return chance
 
     def of_missing(self, cell: int, missing: int, seat: int, added: dict[int, int]) -> float:
-        name = self.book.counters[cell]
+        name = self.ruleset.counters[cell]
         if name == "points":
             return comes(self.points(seat), missing)
         if name == "expedition":
@@ -102,7 +102,7 @@ class Chances:
 
     def points(self, seat: int) -> float:
         """Points that will come to somebody who wants nothing else: of the cards that turn up, what the coins pay."""
-        turns = self.rounds * self.book.seats
+        turns = self.rounds * self.ruleset.seats
         return min(POINTS * turns, (self.observation.coins(seat) + INCOME * self.rounds) / PER_POINT)
 
     def units(self, cell: int) -> float:
@@ -117,7 +117,7 @@ class Chances:
         found = float(sum(self.pool.count(face) * self.gift(face, cell) for face in faces))
         if here:
             found += sum(self.gift(face, cell) for face in faces if face in here) * OWN_TAKES
-        others = self.book.seats - 1
+        others = self.ruleset.seats - 1
         share = OWN_TAKES + OTHER_TAKES * others / (1 if self.lore.team else others or 1)
         return self.rounds * SEEN * share * found / max(1, len(self.pool))
 
@@ -131,13 +131,13 @@ class Chances:
         chance = 0.0
         for face in self.lore.expeditions:
             if face in lying or face in self.pool:
-                at_hand = 1.0 if face in lying else comes(self.rounds * self.book.seats * SEEN / len(self.pool), 1)
+                at_hand = 1.0 if face in lying else comes(self.rounds * self.ruleset.seats * SEEN / len(self.pool), 1)
                 chance = max(chance, at_hand * self.of_symbols(face, seat, added))
         return chance
 
     def of_symbols(self, expedition: int, seat: int, added: dict[int, int]) -> float:
         """A jack of all trades stands in where the chance is worst; which that is hardly matters."""
-        jack = self.book.cell.get("jack", -1)
+        jack = self.ruleset.cell.get("jack", -1)
         jacks = self.observation.counters[jack + seat] + added.get(jack, 0) if jack >= 0 else 0
         chance = 1.0
         for cell, n in self.cards.needs[expedition]:
@@ -160,7 +160,7 @@ class Chances:
     def of_tax_inspector(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
         """A tax must come once the coins are there."""
         missing = max(0, self.lore.taxed_from - self.observation.coins(seat) - coins)
-        turns = max(0.05 * self.rounds, self.rounds - missing / INCOME) * self.book.seats
+        turns = max(0.05 * self.rounds, self.rounds - missing / INCOME) * self.ruleset.seats
         return comes(turns * SEEN * sum(map(self.pool.count, self.lore.taxes)) / max(1, len(self.pool)), 1)
 
     def of_ransom(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
@@ -169,7 +169,7 @@ class Chances:
 
     def of_pirates_nest(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
         """A ship of each color that is not kept yet must come, and be weak enough. *more* may hold a ship's color."""
-        swords = self.observation.counter("swords", seat) + dict(more).get(self.book.cell["swords"], 0)
+        swords = self.observation.counter("swords", seat) + dict(more).get(self.ruleset.cell["swords"], 0)
         kept = {self.cards.color[face] for face in self.observation.piles[self.lore.pile["kept"] + seat]}
         kept |= {-1 - cell for cell, _ in more if cell < 0}
         chance = 1.0

@@ -20,7 +20,11 @@ class Aims:
 
     def __init__(self, observation: Observation, seat: int, progress: float, point: float) -> None:
         self.observation, self.seat, self.progress, self.point = observation, seat, progress, point
-        self.book, self.cards, self.lore = observation.book, observation.book.columns, lore_of(observation.book)
+        self.ruleset, self.cards, self.lore = (
+            observation.ruleset,
+            observation.ruleset.columns,
+            lore_of(observation.ruleset),
+        )
         self._gifts: dict[tuple[tuple[int, int], ...], float] = {}
 
     @cached_property
@@ -40,16 +44,16 @@ class Aims:
 
     def is_open(self, contract: int, seat: int) -> bool:
         """Whether the seat has a marker for it and has not completed it."""
-        name = self.book.names[contract]
+        name = self.ruleset.names[contract]
         if self.observation.counter(f"space.{name}", seat):
             return False
         return bool(self.observation.counter("markers", seat) or self.observation.counter(f"step.{name}", seat))
 
     def coins(self, contract: int) -> int:
         """What the leftmost free space pays."""
-        name = self.book.names[contract]
-        taken = sum(self.observation.counter(f"space.{name}", seat) > 0 for seat in range(self.book.seats))
-        return int(self.book.faces[contract].spaces[taken])
+        name = self.ruleset.names[contract]
+        taken = sum(self.observation.counter(f"space.{name}", seat) > 0 for seat in range(self.ruleset.seats))
+        return int(self.ruleset.faces[contract].spaces[taken])
 
     def value(self, contract: int) -> float:
         """What completing it brings."""
@@ -89,7 +93,7 @@ class Aims:
     def rich(self) -> list[int]:
         """The open contracts for which coins are saved."""
         names = ("tax-inspector", "ransom")
-        return [contract for contract in self.open if self.book.names[contract] in names]
+        return [contract for contract in self.open if self.ruleset.names[contract] in names]
 
     @cached_property
     def looks_at(self) -> dict[int, set[int]]:
@@ -97,12 +101,12 @@ class Aims:
         return {contract: set(self._looks_at(contract)) for contract in self.row}
 
     def _looks_at(self, contract: int) -> Iterator[int]:
-        cell = self.book.cell
+        cell = self.ruleset.cell
         for what, _ in self.cards.needs[contract]:
             yield what
             if what == cell.get("expedition"):
                 yield from (cell[name] for name in ("anchor", "cross", "hut", "jack") if name in cell)
-        if self.book.names[contract] == "pirates-nest":
+        if self.ruleset.names[contract] == "pirates-nest":
             yield cell["swords"]
 
     def of_ships(self, ships: int) -> float:
@@ -111,12 +115,12 @@ class Aims:
         return sum(
             self.gain(contract, steps=1)
             for contract in self.open
-            if before < SHIPS.get(self.book.names[contract], 0) <= ships
+            if before < SHIPS.get(self.ruleset.names[contract], 0) <= ships
         )
 
     def of_bust(self) -> float:
         """What going bust brings."""
-        return sum(self.gain(contract, steps=1) for contract in self.open if self.book.names[contract] == "jinx")
+        return sum(self.gain(contract, steps=1) for contract in self.open if self.ruleset.names[contract] == "jinx")
 
     def of_repelling(self, ship: int) -> float:
         """What it brings to keep this ship."""
@@ -124,7 +128,7 @@ class Aims:
         kept = self.observation.piles[self.lore.pile["kept"] + self.seat]
         if any(self.cards.color[face] == color for face in kept):
             return 0.0
-        nests = [contract for contract in self.open if self.book.names[contract] == "pirates-nest"]
+        nests = [contract for contract in self.open if self.ruleset.names[contract] == "pirates-nest"]
         return sum(self.gain(contract, [of_color(color)]) for contract in nests)
 
     # Decisions.
@@ -141,7 +145,7 @@ class Aims:
 
     def of_moving(self, contract: int) -> float:
         """What a move of the marker brings, less what a marker could do elsewhere."""
-        begun = self.observation.counter(f"step.{self.book.names[contract]}", self.seat) > 0
+        begun = self.observation.counter(f"step.{self.ruleset.names[contract]}", self.seat) > 0
         return self.gain(contract, steps=1) + self.kept(contract) - (0.0 if begun else self.of_marker(contract))
 
     def kept(self, contract: int) -> float:

@@ -9,7 +9,7 @@ from portroyal.bots.at_once import drawn_from
 from portroyal.bots.odds import colors_in, gamble_chance
 from portroyal.bots.worth import Worth
 from portroyal.boxes.gambler.gambler import CARDS as GAMBLED
-from portroyal.rulebook import PERSON, SHIP
+from portroyal.rules import PERSON, SHIP
 
 ROUGHLY: Final = 24  # hands that are imagined
 CLOSELY: Final = 1000

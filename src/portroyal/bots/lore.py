@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from portroyal.book import Book
 from portroyal.boxes.base.taxes import Taxes
-from portroyal.formats import BOOKS_KEPT
-from portroyal.rulebook import EXPEDITION, SHIP, TAX, Rule
+from portroyal.formats import RULESETS_KEPT
+from portroyal.rules import EXPEDITION, SHIP, TAX, Rule
+from portroyal.ruleset import Ruleset
 from portroyal.table import PURSE
 
 Bound = TypeVar("Bound", bound=Rule)
@@ -28,36 +28,36 @@ class Lore(NamedTuple):
     team: bool  # against a time deck
 
 
-@lru_cache(BOOKS_KEPT)
-def lore_of(book: Book) -> Lore:
-    """The lore of a book."""
-    cards = book.columns
-    faces = range(len(book.faces))
+@lru_cache(RULESETS_KEPT)
+def lore_of(ruleset: Ruleset) -> Lore:
+    """The lore of a ruleset."""
+    cards = ruleset.columns
+    faces = range(len(ruleset.faces))
     givers: dict[int, bytes] = {}
     for face in faces:
-        if book.faces[face].kind != "contract":
+        if ruleset.faces[face].kind != "contract":
             for cell, _ in cards.gives[face]:
                 givers[cell] = givers.get(cell, b"") + bytes((face,))
     ships = tuple(
         bytes(face for face in faces if cards.kind[face] == SHIP and cards.color[face] == color)
-        for color in range(len(book.colors))
+        for color in range(len(ruleset.colors))
     )
-    piles = {pile.key: number for number, pile in reversed(list(enumerate(book.piles))) if pile.key}
+    piles = {pile.key: number for number, pile in reversed(list(enumerate(ruleset.piles))) if pile.key}
     return Lore(
         givers,
         ships,
         b"".join(ships),
         bytes(face for face in faces if cards.kind[face] == EXPEDITION),
         bytes(face for face in faces if cards.kind[face] == TAX),
-        _taxed_from(book),
+        _taxed_from(ruleset),
         piles,
         "contracts" in piles,
         "time_deck" in piles,
     )
 
 
-def _taxed_from(book: Book) -> int:
-    taxes, t, cards = rule_of(book, Taxes), book.empty_table(), book.all_cards()
+def _taxed_from(ruleset: Ruleset) -> int:
+    taxes, t, cards = rule_of(ruleset, Taxes), ruleset.empty_table(), ruleset.all_cards()
     for coins in range(len(cards)):
         t.piles[PURSE] = cards[:coins]
         if taxes.loss(t, 0) > 0:
@@ -65,6 +65,6 @@ def _taxed_from(book: Book) -> int:
     return len(cards)
 
 
-def rule_of(book: Book, kind: type[Bound]) -> Bound:
-    """The rule of this kind in a book, or the one that stands for it there."""
-    return next(rule for rule in book.rules if isinstance(rule, kind))
+def rule_of(ruleset: Ruleset, kind: type[Bound]) -> Bound:
+    """The rule of this kind in a ruleset, or the one that stands for it there."""
+    return next(rule for rule in ruleset.rules if isinstance(rule, kind))

@@ -9,7 +9,7 @@ from portroyal.bots.at_once import bust_at_once, may_reshuffle
 from portroyal.bots.colors import Color, chance_of_colors
 from portroyal.boxes.gambler.gambler import CARDS as GAMBLED
 from portroyal.observation import Observation, phase
-from portroyal.rulebook import SHIP
+from portroyal.rules import SHIP
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED
 
 
@@ -42,7 +42,7 @@ def _pile_card(observation: Observation) -> bytes:
 
 def _time_card(observation: Observation) -> bytes:
     """What the top of the time deck may be, if the next card comes from there; else nothing.  K-072"""
-    names = [pile.key for pile in observation.book.piles]
+    names = [pile.key for pile in observation.ruleset.piles]
     first = (
         "time_deck" in names and observation.counter("drawn") == 0 and observation.sizes[names.index("time_deck")] > 0
     )
@@ -56,7 +56,7 @@ def busts(observation: Observation, face: int, harbor: bytes, seat: int | None =
 
     It does if its color lies there and the ship is too strong to repel.
     """
-    cards = observation.book.columns
+    cards = observation.ruleset.columns
     if cards.kind[face] != SHIP or can_repel(observation, face, observation.seat if seat is None else seat):
         return False
     return cards.color[face] in colors_in(observation, harbor)
@@ -64,12 +64,12 @@ def busts(observation: Observation, face: int, harbor: bytes, seat: int | None =
 
 def can_repel(observation: Observation, ship: int, seat: int) -> bool:
     """Whether the seat has the swords for it."""
-    return observation.counter("swords", seat) >= observation.book.columns.swords[ship]
+    return observation.counter("swords", seat) >= observation.ruleset.columns.swords[ship]
 
 
 def colors_in(observation: Observation, harbor: bytes) -> set[int]:
     """The ship colors that lie there."""
-    cards = observation.book.columns
+    cards = observation.ruleset.columns
     return {cards.color[card] for card in harbor if cards.kind[card] == SHIP}
 
 
@@ -128,14 +128,16 @@ def odds(observation: Observation) -> Odds | None:
 
 def may_draw(observation: Observation, seat: int) -> bool:
     """Whether the rules let the seat draw single cards in this phase.  G-005"""
-    return bool(observation.book.moments.no_draw(observation.table(), seat, 0) == 0)
+    return bool(observation.ruleset.moments.no_draw(observation.table(), seat, 0) == 0)
 
 
 def can_gamble(observation: Observation, seat: int) -> bool:
     """Whether the seat has a gambler left for some card to come, and nothing waits: no ship, no gambler's cards, no
     time card.  G-006, G-007, K-080
     """
-    lying = any(n for pile, n in zip(observation.book.piles, observation.sizes, strict=True) if pile.key == "face_down")
+    lying = any(
+        n for pile, n in zip(observation.ruleset.piles, observation.sizes, strict=True) if pile.key == "face_down"
+    )
     if observation.counter("gambler", seat) <= observation.counter("gambled") or waiting(observation) or lying:
         return False
     return not _time_card(observation) and observation.sizes[DECK] + observation.sizes[DISCARD] > 0
@@ -143,7 +145,7 @@ def can_gamble(observation: Observation, seat: int) -> bool:
 
 def waiting(observation: Observation) -> bytes:
     """The ship that waits to be repelled or let in."""
-    return bytes(card for card in observation.piles[HAND] if observation.book.columns.kind[card] == SHIP)
+    return bytes(card for card in observation.piles[HAND] if observation.ruleset.columns.kind[card] == SHIP)
 
 
 def with_waiting(observation: Observation) -> bytes | None:
@@ -168,7 +170,7 @@ def _after_time_card(observation: Observation, harbor: bytes, seat: int, first: 
     """Each time card that may come, and then the draw pile. The harbor is empty, so it cannot bust."""
     alike: Counter[tuple[int, bool]] = Counter()
     example: dict[tuple[int, bool], int] = {}
-    cards = observation.book.columns
+    cards = observation.ruleset.columns
     for face in first:
         kind = (cards.color[face], can_repel(observation, face, seat)) if cards.kind[face] == SHIP else (-1, True)
         alike[kind] += 1
@@ -195,7 +197,7 @@ def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) 
 
 def _ships(observation: Observation, faces: bytes, seat: int) -> tuple[Counter[int], Counter[int]]:
     """How many ships of each color the seat could repel, and how many not."""
-    cards = observation.book.columns
+    cards = observation.ruleset.columns
     ships = [face for face in faces if cards.kind[face] == SHIP]
     weak = Counter(cards.color[face] for face in ships if can_repel(observation, face, seat))
     return weak, Counter(cards.color[face] for face in ships) - weak
@@ -227,7 +229,7 @@ def unseen(observation: Observation) -> list[Unseen]:
     """
     left = Counter(observation.unseen)
     groups: dict[tuple[str, str, int, bool], Unseen] = {}
-    for face, card in enumerate(observation.book.faces):
+    for face, card in enumerate(observation.ruleset.faces):
         if card.starts != "draw pile":
             continue
         ship = card.kind == "ship"

@@ -6,11 +6,11 @@ from functools import lru_cache
 from random import Random
 from typing import Self
 
-from portroyal.book import Book
 from portroyal.bots.player import Bot
-from portroyal.formats import BOOKS_KEPT
+from portroyal.formats import RULESETS_KEPT
 from portroyal.observation import Observation
 from portroyal.policies import Policy, policies
+from portroyal.ruleset import Ruleset
 from portroyal.table import Move, Table
 
 
@@ -23,7 +23,7 @@ class PolicyBot(Bot):
 
     def pick(self, observation: Observation) -> Move:
         t = TableWithDice.of(observation.determinize(self.seed), self.dice(observation))
-        return observation.moves[_bound(observation.book, self.policy).choose(t, observation.seat)]
+        return observation.moves[_bound(observation.ruleset, self.policy).choose(t, observation.seat)]
 
 
 class TableWithDice(Table):
@@ -38,11 +38,11 @@ class TableWithDice(Table):
     @classmethod
     def of(cls, t: Table, dice: Random) -> Self:
         """The same position with these dice."""
-        twin = cls(t.book, t.piles, t.counters, t.agenda, t.seed)
+        twin = cls(t.ruleset, t.piles, t.counters, t.agenda, t.seed)
         twin.moves, twin.dice = t.moves, dice
         return twin
 
 
-@lru_cache(BOOKS_KEPT)
-def _bound(book: Book, policy: str) -> Policy:
-    return policies(book, [policy])[0]
+@lru_cache(RULESETS_KEPT)
+def _bound(ruleset: Ruleset, policy: str) -> Policy:
+    return policies(ruleset, [policy])[0]

@@ -81,13 +81,13 @@ class Plan:
     """Which seat is to complete each contract that is left, as far as markers go."""
 
     def __init__(self, aims: Aims) -> None:
-        self.observation, self.book = aims.observation, aims.book
-        self.names, self.seats = self.book.names, range(self.book.seats)
+        self.observation, self.ruleset = aims.observation, aims.ruleset
+        self.names, self.seats = self.ruleset.names, range(self.ruleset.seats)
         self.left = [
             c for c in aims.row if not any(self.observation.counter(f"space.{self.names[c]}", s) for s in self.seats)
         ]
         self.turns = self.time(aims)
-        self.chances = Chances(self.observation, self.turns / self.book.seats)
+        self.chances = Chances(self.observation, self.turns / self.ruleset.seats)
         self.able = {c: {s: self.chances.now(c, s) for s in self.seats if aims.is_open(c, s)} for c in self.left}
         self.free = [self.observation.counter("markers", seat) for seat in self.seats]
         self.seat = self.assigned(self.able, self.free)
@@ -135,5 +135,5 @@ class Plan:
 
     def winning(self, turns: float) -> float:
         """About the chance to win with so many turns more or fewer."""
-        chances = Chances(self.observation, max(0.0, self.turns + turns) / self.book.seats)
+        chances = Chances(self.observation, max(0.0, self.turns + turns) / self.ruleset.seats)
         return prod(chances.now(c, s) if s >= 0 else 0.0 for c, s in self.seat.items())

@@ -32,11 +32,11 @@ class Terms:
     """What the rules would do as things stand; which card lies where that nobody sees makes no difference to it."""
 
     def __init__(self, observation: Observation) -> None:
-        self.book, self.seat = observation.book, observation.seat
-        self.fleet = lore_of(observation.book).fleet
+        self.ruleset, self.seat = observation.ruleset, observation.seat
+        self.fleet = lore_of(observation.ruleset).fleet
         self.lying = observation.piles[HARBOR]
-        self.taking = rule_of(observation.book, Taking)
-        self.trade_does_more = bool(observation.book.moments.when_traded.handlers)
+        self.taking = rule_of(observation.ruleset, Taking)
+        self.trade_does_more = bool(observation.ruleset.moments.when_traded.handlers)
         self.t = observation.table()
         self.t.move(HAND, DISCARD, self.t.count(HAND))
         self._stops: dict[tuple[int, int], Stop] = {}
@@ -46,7 +46,7 @@ class Terms:
         """With one more in a counter of the table."""
         twin = copy(self)
         twin.t, twin._stops = self.t.copy(), {}
-        twin.t[self.book.cell[counter]] += 1
+        twin.t[self.ruleset.cell[counter]] += 1
         return twin
 
     def price(self, person: int, seat: int) -> int:
@@ -90,7 +90,7 @@ class Terms:
     def _stop(self, harbor: bytes) -> Stop:
         t = self._with(harbor)
         before = t.count(PURSE + self.seat)
-        self.book.moments.when_discover_ends(t, self.seat)
+        self.ruleset.moments.when_discover_ends(t, self.seat)
         self._until_asked(t)
         return Stop(t[TAKES], t.count(PURSE + self.seat) - before)
 
@@ -98,7 +98,7 @@ class Terms:
         """Coins that a bust pays the seat, active."""
         t = self._with(b"")
         before = t.count(PURSE + self.seat)
-        self.book.moments.when_bust(t, self.seat)
+        self.ruleset.moments.when_bust(t, self.seat)
         return t.count(PURSE + self.seat) - before
 
     def ships(self, harbor: bytes) -> int:
@@ -117,6 +117,6 @@ class Terms:
         return t
 
     def _until_asked(self, t: Table) -> None:
-        while (run := self.book.tasks[t.agenda[0]].run) is not None:
+        while (run := self.ruleset.tasks[t.agenda[0]].run) is not None:
             _, seat, arg, t.agenda = t.agenda
             run(t, seat, arg)

@@ -11,7 +11,7 @@ from portroyal.bots.player import Bot
 from portroyal.bots.team import TeamAims
 from portroyal.bots.worth import FEE, Worth
 from portroyal.observation import Observation
-from portroyal.rulebook import EXPEDITION, PERSON, SHIP
+from portroyal.rules import EXPEDITION, PERSON, SHIP
 from portroyal.table import Move
 
 FAST: Final = 2.0  # coins' worth of what further draws may still bring, when next to nothing lies there
@@ -69,7 +69,7 @@ class Thinker(Bot):
 
     def value(self, worth: Worth, move: str) -> float:
         """What taking the card is worth, in coins; in a team, less what it would be worth to those who take later."""
-        face = worth.observation.book.face[move.split(" ")[1]]
+        face = worth.observation.ruleset.face[move.split(" ")[1]]
         return worth.of_taking(face)
 
     def claim(self, worth: Worth, moves: list[str]) -> str:
@@ -101,7 +101,7 @@ class Thinker(Bot):
         assert worth.aims is not None
         contract = worth.observation.agenda[2]
         now = next(move for move in moves if not move.startswith("skip "))
-        return now if worth.aims.of_moving(contract) > 0 else f"skip {worth.observation.book.names[contract]}"
+        return now if worth.aims.of_moving(contract) > 0 else f"skip {worth.observation.ruleset.names[contract]}"
 
     def stow(self, worth: Worth, moves: list[str]) -> str:
         """A kept ship costs nothing."""

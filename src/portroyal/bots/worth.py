@@ -11,7 +11,7 @@ from portroyal.bots.lore import lore_of
 from portroyal.bots.team import TeamAims
 from portroyal.bots.terms import Terms
 from portroyal.observation import Observation
-from portroyal.rulebook import PERSON, SHIP
+from portroyal.rules import PERSON, SHIP
 from portroyal.table import ACTIVE, EXPEDITIONS, HARBOR, TAKES
 
 # Coins that one more of an ability is worth at the start of a game; it shrinks as the end comes near.
@@ -78,8 +78,8 @@ class Worth:
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
         self.seat = observation.seat
-        self.lore = lore_of(observation.book)
-        self.cards = observation.book.columns
+        self.lore = lore_of(observation.ruleset)
+        self.cards = observation.ruleset.columns
         self.coins = observation.coins(self.seat)
         self.of = Known(self._of).__getitem__
         self.purse = Known(self._purse).__getitem__
@@ -93,8 +93,8 @@ class Worth:
             return max(0.0, 1 - observation.sizes[self.lore.pile["time_deck"]] / LONG)
         if observation.counter("end-triggered"):
             return 1.0
-        most = max(observation.counter("points", seat) for seat in range(observation.book.seats))
-        return float(min(1.0, most / observation.book.options["target"]))
+        most = max(observation.counter("points", seat) for seat in range(observation.ruleset.seats))
+        return float(min(1.0, most / observation.ruleset.options["target"]))
 
     @cached_property
     def point(self) -> float:
@@ -150,14 +150,14 @@ class Worth:
 
     def of_gift(self, ship: int) -> float:
         """A coin is a loss if rivals gain it, shared among them; a gain if it stays in the team."""
-        rivals = self.observation.book.seats - 1
+        rivals = self.observation.ruleset.seats - 1
         if rivals == 0:
             return 0.0
         return float(self.cards.gift[ship]) * (FEE if self.lore.team else -RIVAL / rivals)
 
     def of_display(self, face: int) -> float:
         """What a card in the display is worth: its points, and what it can still do."""
-        names = self.observation.book.counters
+        names = self.observation.ruleset.counters
         total = 0.0
         for what, n in self.cards.gives[face]:
             name = names[what].partition(".")[0]
@@ -191,14 +191,14 @@ class Worth:
             return bonus + self.of_team(harbor, mine)
         values = sorted([self.of(face) for face in harbor], reverse=True)
         total = bonus + sum([value for value in values[:mine] if value > 0])
-        rivals = self.observation.book.seats - 1
+        rivals = self.observation.ruleset.seats - 1
         left = [value - self.fee for value in values[mine:] if value > self.fee][:rivals]
         return total + FEE * self.fee * len(left) - RIVAL * sum(left) / rivals
 
     @cached_property
     def fee(self) -> int:
         """Coins that a card costs the others besides, in the seat's own turn."""
-        return self.terms.due((self.seat + 1) % self.observation.book.seats)
+        return self.terms.due((self.seat + 1) % self.observation.ruleset.seats)
 
     def of_bonuses(self, harbor: bytes) -> float:
         """Coins at the beginning of the active seat's time to take."""
@@ -221,21 +221,21 @@ class Worth:
     @cached_property
     def mates_later(self) -> list[Mate]:
         """Those of them whose time to take is still to come."""
-        seats, active = self.observation.book.seats, self.observation.counters[ACTIVE]
+        seats, active = self.observation.ruleset.seats, self.observation.counters[ACTIVE]
         mine = (self.seat - active) % seats
         return [mate for mate in self.mates if (mate.seat - active) % seats > mine]
 
     @cached_property
     def mates(self) -> list[Mate]:
         """The other seats of a team, in the order in which they take after the active one."""
-        seats, active = self.observation.book.seats, self.observation.counters[ACTIVE]
+        seats, active = self.observation.ruleset.seats, self.observation.counters[ACTIVE]
         order = [(active + i) % seats for i in range(1, seats)]
         return [Mate(self, seat) for seat in order if seat != self.seat]
 
     def of_claim(self, face: int) -> float:
         """What claiming an expedition brings, at least."""
         spent = sum(n for _, n in self.cards.needs[face])
-        points = dict(self.cards.gives[face])[self.observation.book.cell["points"]] - spent
+        points = dict(self.cards.gives[face])[self.observation.ruleset.cell["points"]] - spent
         worth = float(points * self.point + self.cards.coins[face])
         return worth + self.aims.of_claim(face) if self.aims else worth
 
@@ -250,7 +250,7 @@ class Worth:
         """What contracts lose if this person leaves the display."""
         if not self.aims:
             return 0.0
-        gives = self.cards.gives[self.observation.book.face[card]]
+        gives = self.cards.gives[self.observation.ruleset.face[card]]
         return -self.aims.of_pairs([(cell, -n) for cell, n in gives])
 
     @cached_property
@@ -267,7 +267,7 @@ class Worth:
     def profit(self, seat: int) -> float:
         """What a coin is worth to a rival, the more the nearer that one is to winning; nothing with a tax ahead."""
         coins = self.observation.coins(seat)
-        near = 1 + self.observation.counter("points", seat) / self.observation.book.options["target"]
+        near = 1 + self.observation.counter("points", seat) / self.observation.ruleset.options["target"]
         return float((of_coins(coins + 1) - of_coins(coins)) * near)
 
     @cached_property

@@ -131,7 +131,7 @@ class Asking:
 
 def candidates(game: pr.Game) -> list[str]:
     """Every move that this question knows, legal or refused."""
-    return [move_text(game.book, move) for move in game.book.candidates(game.table)]
+    return [move_text(game.ruleset, move) for move in game.ruleset.candidates(game.table)]
 
 
 def refusal(game: pr.Game, move: str) -> str:
@@ -146,7 +146,7 @@ def refusal(game: pr.Game, move: str) -> str:
 def verb_clause(game: pr.Game, move: str) -> str:
     """The clause that a kind of move has its place by."""
     word = move.split(" ")[0]
-    return next((verb.clause for verb in game.book.verbs if verb.name == word), "")
+    return next((verb.clause for verb in game.ruleset.verbs if verb.name == word), "")
 
 
 def clause_text(name: str) -> str:

@@ -21,7 +21,7 @@ Lockstep = Annotated[
 ]
 
 ROWS = {
-    "table": "table (Book.play)",
+    "table": "table (Ruleset.play)",
     "rules": "table, rules as written",
     "game": "game (the public API)",
     "naive": "naive, deepcopy",

@@ -84,7 +84,7 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
         return [f"No card can come: {'both piles are empty' if may_reshuffle(observation) else NO_THIRD_RESHUFFLE}."]
     view = game.view(game.seat)
     harbor = observation.piles[HARBOR]
-    kinds = [words.cards[name]["kind"] for name in map(observation.book.names.__getitem__, faces)]
+    kinds = [words.cards[name]["kind"] for name in map(observation.ruleset.names.__getitem__, faces)]
     bust = [busts(observation, face, harbor) for face in faces]
     others = Counter(kind for kind, lost in zip(kinds, bust, strict=True) if not lost)
     fine = [count(others[kind], kind) for kind in dict.fromkeys(card["kind"] for card in words.cards.values())]
@@ -116,7 +116,7 @@ def no_move(asking: Asking, answer: str) -> str:
     """Why an answer that fits no move of this question is none."""
     word = answer.split(" ")[0]
     reason, clause = asking.game.why_not(answer) or ("", None)
-    if clause is None and word in (verb.name for verb in asking.game.book.verbs):
+    if clause is None and word in (verb.name for verb in asking.game.ruleset.verbs):
         if not any(move.split(" ")[0] == word for move in candidates(asking.game)):
             reason, clause = texts.wrong_time(word)
     elif clause is None:

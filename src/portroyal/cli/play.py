@@ -17,7 +17,7 @@ from portroyal.cli.spoken import table
 from portroyal.cli.words import printable
 from portroyal.formats import check_players, parse_format
 from portroyal.opening import NAMES
-from portroyal.shelf import first_box
+from portroyal.registry import first_box
 
 FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{table('examples')['format']}'.")]
 Players = Annotated[int | None, typer.Option(help="How many seats; 4 unless --bots says otherwise.", metavar="N")]

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from portroyal.shelf import folder, shelf
+from portroyal.registry import folder, registry
 
 
 @cache
 def _files() -> tuple[dict[str, Any], ...]:
-    files = (folder(box) / "terminal.toml" for box in shelf())
+    files = (folder(box) / "terminal.toml" for box in registry())
     return tuple(tomllib.loads(file.read_text(encoding="utf-8")) for file in files if file.exists())
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import portroyal as pr
 from portroyal.bots.match import deal
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab import naive
 from portroyal.table import Table
 
@@ -26,11 +26,11 @@ Play = Callable[[int, Random], int]  # a random game for so many players; return
 
 def table_game(players: int, random: Random, as_written: bool = False) -> int:
     """At the table, by numbers."""
-    book = book_of(parse_format(naive.FORMAT), players)
+    ruleset = ruleset_of(parse_format(naive.FORMAT), players)
     if as_written:
-        book = book.as_written()
-    t = deal(book, random.getrandbits(32), 0)
-    decisions, chance, play = 0, random.random, book.play
+        ruleset = ruleset.as_written()
+    t = deal(ruleset, random.getrandbits(32), 0)
+    decisions, chance, play = 0, random.random, ruleset.play
     while t.moves:
         play(t, t.moves[int(chance() * len(t.moves))])
         decisions += 1
@@ -70,7 +70,7 @@ SLOWEST: Final = "naive"
 def run(seconds: float) -> dict[str, Any]:
     """Measure everything, about so many seconds for each level and number of players."""
     for players in PLAYERS:
-        book_of(parse_format(naive.FORMAT), players).warm_up()
+        ruleset_of(parse_format(naive.FORMAT), players).warm_up()
     t = in_the_middle(PLAYERS[-1])
     return {
         "format": naive.FORMAT,
@@ -127,10 +127,10 @@ def timed(play: Play, players: int, games: int, seed: int, seconds: float) -> tu
 def in_the_middle(players: int) -> Table:
     """A table some way into a random game."""
     random = Random(1)
-    book = book_of(parse_format(naive.FORMAT), players)
-    t = deal(book, 1, 0)
+    ruleset = ruleset_of(parse_format(naive.FORMAT), players)
+    t = deal(ruleset, 1, 0)
     for _ in range(MIDDLE):
-        book.play(t, random.choice(t.moves))
+        ruleset.play(t, random.choice(t.moves))
     return t
 
 

@@ -10,10 +10,10 @@ from typing import Final, NamedTuple, Self, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from portroyal.book import Book
 from portroyal.game import is_team
 from portroyal.lab.traces import EventTrace
-from portroyal.rulebook import GAIN, NO_CARD
+from portroyal.rules import GAIN, NO_CARD
+from portroyal.ruleset import Ruleset
 
 Row = NDArray[np.int64]
 Shares = NDArray[np.float64]
@@ -36,7 +36,7 @@ class Counts(NamedTuple):
     moves: Row  # one number
     by_moves: Row  # COLUMNS: games, by moves
     by_rounds: Row  # ROUNDS + 1: games, by rounds begun
-    messages: Row  # book.messages: how often each was said
+    messages: Row  # ruleset.messages: how often each was said
     drawn: Row  # DRAWN + 1: cards drawn in the discover phase, by their number in the turn
     bust: Row  # DRAWN + 1: those that ended it in a bust
     wins: Shares  # seats, from the start player on
@@ -48,16 +48,16 @@ class Counts(NamedTuple):
     outcomes: Outcomes  # of a team: sums of numbers by (key,), games won with a word by (key, word)
 
     @classmethod
-    def of(cls, trace: EventTrace, book: Book) -> Self:
+    def of(cls, trace: EventTrace, ruleset: Ruleset) -> Self:
         """The counts of the games of a trace."""
-        told = Told(trace, book)
+        told = Told(trace, ruleset)
         drawn, bust = told.bust_at()
         return cls(
             np.array([len(trace.ends)]),
             np.array([trace.moves.sum(dtype=np.int64)]),
             histogram(trace.moves // STEP, COLUMNS),
             histogram(told.rounds_of_games(), ROUNDS + 1),
-            np.bincount(told.message, minlength=len(book.messages)),
+            np.bincount(told.message, minlength=len(ruleset.messages)),
             histogram(drawn, DRAWN + 1),
             histogram(bust, DRAWN + 1),
             told.wins_by_place(),
@@ -90,21 +90,21 @@ def histogram(values: NDArray[np.integer], columns: int) -> Row:
 class Told:
     """The rows of a trace, with what each of them belongs to."""
 
-    def __init__(self, trace: EventTrace, book: Book) -> None:
-        self.trace, self.book = trace, book
+    def __init__(self, trace: EventTrace, ruleset: Ruleset) -> None:
+        self.trace, self.ruleset = trace, ruleset
         self.message = trace.said[:, MESSAGE]
         self.game = np.repeat(np.arange(len(trace.ends)), np.diff(trace.ends, prepend=0))
-        self.start = (trace.first + np.arange(len(trace.ends))) % book.seats
+        self.start = (trace.first + np.arange(len(trace.ends))) % ruleset.seats
         self.turns = self.are("turn")
         self.round = self._rounds()
 
     def are(self, *names: str) -> NDArray[np.bool_]:
         """The rows with messages of these names."""
-        return np.isin(self.message, [n for n, message in enumerate(self.book.messages) if message.name in names])
+        return np.isin(self.message, [n for n, message in enumerate(self.ruleset.messages) if message.name in names])
 
     def mean(self, what: str) -> NDArray[np.bool_]:
         """The rows with messages that mean this."""
-        return np.isin(self.message, [n for n, message in enumerate(self.book.messages) if message.means == what])
+        return np.isin(self.message, [n for n, message in enumerate(self.ruleset.messages) if message.means == what])
 
     def _rounds(self) -> Row:
         """The round of each row: one begins with a turn of the start player that follows one of somebody else."""
@@ -112,7 +112,7 @@ class Told:
         seat, game = self.trace.said[at, SEAT], self.game[at]
         before = np.concatenate([[-1], seat[:-1]])
         first = np.concatenate([[True], game[1:] != game[:-1]])
-        others = first | (before != seat) if self.book.seats > 1 else True
+        others = first | (before != seat) if self.ruleset.seats > 1 else True
         begins = np.zeros(len(self.message), np.int64)
         begins[at] = (seat == self.start[game]) & others
         rounds = np.cumsum(begins)
@@ -150,15 +150,15 @@ class Told:
     def shares(self) -> Shares:
         """What each seat won of each game."""
         won = self.trace.winners.astype(np.float64)
-        if is_team(self.book):
+        if is_team(self.ruleset):
             return won
         shared: Shares = won / np.maximum(1, won.sum(axis=1, keepdims=True))
         return shared
 
     def wins_by_place(self) -> Shares:
         """Wins, from the start player on."""
-        seats = np.arange(self.book.seats)
-        seat = (self.start[:, None] + seats) % self.book.seats
+        seats = np.arange(self.ruleset.seats)
+        seat = (self.start[:, None] + seats) % self.ruleset.seats
         wins: Shares = np.take_along_axis(self.shares(), seat, axis=1).sum(axis=0)
         return wins
 
@@ -166,7 +166,7 @@ class Told:
         """How often each face was gained in each round, and what those who gained it won."""
         rows = self.mean(GAIN)
         seat, face = (self.trace.said[rows, column].astype(np.int64) for column in (SEAT, CARD))
-        shape = (len(self.book.faces), STAGES)
+        shape = (len(self.ruleset.faces), STAGES)
         cell = face * STAGES + np.minimum(self.round[rows], STAGES) - 1
         size = shape[0] * shape[1]
         won = self.shares()[self.game[rows], seat]

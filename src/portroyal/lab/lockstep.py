@@ -8,7 +8,7 @@ from functools import partial
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab.presets import Preset
 from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import Machine
@@ -44,7 +44,7 @@ def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> 
 def compare_one(preset: Preset, games: int, seed: int) -> Compared:
     """The games of one preset."""
     began = perf_counter()
-    machine = Machine(book_of(parse_format(preset.line), preset.players), noted=True)
+    machine = Machine(ruleset_of(parse_format(preset.line), preset.players), noted=True)
     moves = 0
     for policy in POLICIES:
         moves += sum(move_by_move(machine, policy, seed, game) for game in range(STEPPED))

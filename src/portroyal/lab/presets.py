@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from portroyal.formats import editions, options
-from portroyal.shelf import every_option
+from portroyal.registry import every_option
 
 
 class Preset(NamedTuple):

@@ -9,12 +9,12 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from portroyal.book import Book
-from portroyal.formats import book_of, check_players, parse_format
+from portroyal.formats import check_players, parse_format, ruleset_of
 from portroyal.game import is_team
 from portroyal.lab.counts import STAGES, STEP, Counts, Outcomes, Row, Shares
 from portroyal.lab.traces import traces
 from portroyal.machine.games import Order, Watch
+from portroyal.ruleset import Ruleset
 from portroyal.simulation import check_counts
 
 FEW: Final = 1000  # a share of fewer is not drawn
@@ -82,11 +82,11 @@ def report(
     form = parse_format(format)
     check_players(players, form)
     check_counts(games=games, jobs=1 if jobs is None else jobs)
-    book = book_of(form, players)
+    ruleset = ruleset_of(form, players)
     counts = Counts.total(traces(form, Order((bot,) * players, seed, games), Counts.of, jobs, watch))
     busts = share(counts.bust, counts.drawn)
     wins = [float(won / games) for won in counts.wins]
-    happened = _happened(counts, book)
+    happened = _happened(counts, ruleset)
     return Report(
         format=form.line,
         players=players,
@@ -101,21 +101,21 @@ def report(
         busts_by_cards={
             n: {"times": int(times), "bust": float(busts[n])} for n, times in enumerate(counts.drawn) if times >= SEEN
         },
-        wins=None if is_team(book) else wins,
-        team=_team(wins[0], counts.outcomes, games) if is_team(book) else None,
+        wins=None if is_team(ruleset) else wins,
+        team=_team(wins[0], counts.outcomes, games) if is_team(ruleset) else None,
         both_empty=float(counts.both_empty[0] / games),
         reshuffles=happened.get("reshuffled", 0.0),
         stalled=int(counts.stalled[0]),
         happened=happened,
-        lying_open={name: float(n / games) for name, n in zip(book.names, counts.lying_open, strict=True) if n},
-        gained=_gained(counts, book),
-        cards=list(_cards(book, counts)),
+        lying_open={name: float(n / games) for name, n in zip(ruleset.names, counts.lying_open, strict=True) if n},
+        gained=_gained(counts, ruleset),
+        cards=list(_cards(ruleset, counts)),
     )
 
 
-def _happened(counts: Counts, book: Book) -> Times:
+def _happened(counts: Counts, ruleset: Ruleset) -> Times:
     found: Times = {}
-    said = zip(book.messages, counts.messages, strict=True)
+    said = zip(ruleset.messages, counts.messages, strict=True)
     for message, times in sorted(said, key=lambda one: one[0].name):
         if message.name and times:
             found[message.name] = found.get(message.name, 0.0) + float(times / counts.games[0])
@@ -134,10 +134,10 @@ def _team(won: float, outcomes: Outcomes, games: int) -> dict[str, Any]:
     return found
 
 
-def _gained(counts: Counts, book: Book) -> dict[str, Times]:
+def _gained(counts: Counts, ruleset: Ruleset) -> dict[str, Times]:
     found: dict[str, Times] = {}
     times = counts.gained.sum(axis=1)
-    for face, card in enumerate(book.faces):
+    for face, card in enumerate(ruleset.faces):
         among = counts.lying_open[face] or (times[face] and counts.games[0])
         if among:
             kind = found.setdefault(f"{card.kind}s", {})
@@ -152,10 +152,10 @@ def share(part: Row | Shares, whole: Row) -> Shares:
     return shares
 
 
-def _cards(book: Book, counts: Counts) -> Iterator[Gained]:
+def _cards(ruleset: Ruleset, counts: Counts) -> Iterator[Gained]:
     times, won = counts.gained.sum(axis=1), counts.won_with.sum(axis=1)
     by_round = share(counts.won_with, counts.gained)
-    for face, name in enumerate(book.names):
+    for face, name in enumerate(ruleset.names):
         if times[face]:
             yield Gained(
                 name,

@@ -7,7 +7,7 @@ from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab.presets import Preset
 from portroyal.machine.games import MOST, Order, compiled
 from portroyal.machine.machine import CARDS_LOST, FAULTS, machine_of
@@ -86,17 +86,17 @@ def _by_thought(line: str, order: Order, jobs: int | None) -> Iterator[Played]:
 
 
 def _thought(line: str, order: Order) -> Played:
-    book = book_of(parse_format(line), len(order.bots))
+    ruleset = ruleset_of(parse_format(line), len(order.bots))
     moves: list[int] = []
     failures: list[tuple[int, str]] = []
     for game in range(order.first, order.first + order.games):
         try:
-            (ended,) = thought_games(book, order._replace(first=game, games=1))
+            (ended,) = thought_games(ruleset, order._replace(first=game, games=1))
         except Exception as e:  # of any rule, or of the bot
             moves.append(0)
             failures.append((game, f"{type(e).__name__}: {e}"))
             continue
         moves.append(ended.moves)
-        if sorted(b"".join(ended.table.piles)) != sorted(book.all_cards()):
+        if sorted(b"".join(ended.table.piles)) != sorted(ruleset.all_cards()):
             failures.append((game, CARDS_LOST))
     return Played(order.first, moves, failures)

@@ -24,7 +24,7 @@ from portroyal.machine.build import NATIVE, compiler
 from portroyal.machine.build import compiled as built
 from portroyal.machine.games import Order, available, compiled, interpreted
 from portroyal.machine.machine import Machine, machine_of
-from portroyal.shelf import first_box
+from portroyal.registry import first_box
 
 PLAYERS: Final = (2, 4)
 ROUND: Final = 0.06  # seconds: on a shared machine no whole second is quiet
@@ -95,14 +95,14 @@ def compare(players: int, every_box: str, seconds: float, other: Path | None) ->
 def by_rules(machine: Machine, games: int) -> Pace:
     """Random games by the interpreted rules."""
     began = perf_counter()
-    results = interpreted(machine.book.as_written(), Order(("random",) * machine.book.seats, 1, games))
+    results = interpreted(machine.ruleset.as_written(), Order(("random",) * machine.ruleset.seats, 1, games))
     return _pace(games, sum(results.moves), began)
 
 
 def by_machine(machine: Machine, games: int, threads: int) -> Pace:
     """Random games by machine code."""
     began = perf_counter()
-    results = compiled(machine, Order(("random",) * machine.book.seats, 1, games), threads)
+    results = compiled(machine, Order(("random",) * machine.ruleset.seats, 1, games), threads)
     return _pace(games, sum(results.moves), began)
 
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from portroyal.bots import bot as named
 from portroyal.bots.match import deal
 from portroyal.bots.worth import Worth
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.reckoning import PARTS, phase_of
 from portroyal.machine.stopping import MOST, Phase, Reckoned, TooLarge, compiled
 from portroyal.machine.stopping_plain import interpreted
@@ -41,10 +41,10 @@ class Decision(NamedTuple):
 
 def decisions(format: str, players: int, games: int, seed: int, bot: str, most: int = MOST) -> Iterator[Decision]:
     """Those of games between bots of one name. Raises BadFormat, NoCompiler."""
-    book = book_of(parse_format(format), players)
+    ruleset = ruleset_of(parse_format(format), players)
     seated = named(bot)
     for game in range(games):
-        t = deal(book, seed * 1_000_003 + game, start=game % players)
+        t = deal(ruleset, seed * 1_000_003 + game, start=game % players)
         while t.moves:
             observation = Observation(t, t.agenda[1])
             move = seated.decide(observation)
@@ -55,7 +55,7 @@ def decisions(format: str, players: int, games: int, seed: int, bot: str, most: 
             ):
                 worth = Worth(observation)
                 yield decision(phase_of(worth, worth.harbor), observation.text(move), most)
-            book.play(t, move)
+            ruleset.play(t, move)
 
 
 def decision(phase: Phase, move: str, most: int) -> Decision:

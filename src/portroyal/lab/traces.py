@@ -8,15 +8,15 @@ from ctypes import addressof, byref
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from portroyal.book import Book
-from portroyal.formats import Format, book_of, parse_format
+from portroyal.formats import Format, parse_format, ruleset_of
 from portroyal.game import is_team, result
 from portroyal.machine.build import NoCompiler, say_once
 from portroyal.machine.games import Order, Results, Watch, batch_of, gathered, in_parts, interpreted_games
 from portroyal.machine.handover import hand_back
 from portroyal.machine.interpreted import Ended, Hear
 from portroyal.machine.machine import Fault, Machine, machine_of
-from portroyal.rulebook import PUBLIC
+from portroyal.rules import PUBLIC
+from portroyal.ruleset import Ruleset
 from portroyal.simulation import have_policies, in_processes, thought_games
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ T = TypeVar("T")
 class EventTrace(NamedTuple):
     """Consecutive games: how they ended, and everything that was said in them.
 
-    *said* has a row for each message, in order: its number in ``book.messages``, its three numbers, how many cards were
-    to draw and discarded just then. *ends* has, for each game, the number of rows up to its end.
+    *said* has a row for each message, in order: its number in ``ruleset.messages``, its three numbers, how many cards
+    were to draw and discarded just then. *ends* has, for each game, the number of rows up to its end.
     """
 
     first: int  # the number of the first game; its remainder by the number of seats is the start player
@@ -50,7 +50,7 @@ class EventTrace(NamedTuple):
 def traces(
     form: Format,
     order: Order,
-    count: Callable[[EventTrace, Book], T],
+    count: Callable[[EventTrace, Ruleset], T],
     jobs: int | None = None,
     watch: Watch | None = None,
 ) -> list[T]:
@@ -61,15 +61,15 @@ def traces(
 
     Raises Fault if a rule does what it may not, or if one game says more than there is room for.
     """
-    book = book_of(form, len(order.bots))
+    ruleset = ruleset_of(form, len(order.bots))
     if not have_policies(order.bots):
         return in_processes(partial(_thought, form.line, count), order, jobs, watch)
     try:
-        machine = machine_of(form, book.seats, told=True)
+        machine = machine_of(form, ruleset.seats, told=True)
     except NoCompiler as e:
         say_once(e)
         return in_parts(
-            lambda at, games: count(interpreted(book, _part(order, at, games)), book), order.games, 1, watch
+            lambda at, games: count(interpreted(ruleset, _part(order, at, games)), ruleset), order.games, 1, watch
         )
 
     def some(at: int, games: int) -> list[T]:
@@ -78,15 +78,15 @@ def traces(
         while done < games:
             trace = compiled(machine, _part(order, at + done, min(games - done, ROOM // PER_GAME)))
             done += len(trace.ends)
-            made.append(count(trace, book))
+            made.append(count(trace, ruleset))
         return made
 
     return [one for part in in_parts(some, order.games, jobs, watch) for one in part]
 
 
-def _thought(line: str, count: Callable[[EventTrace, Book], T], order: Order) -> T:
-    book = book_of(parse_format(line), len(order.bots))
-    return count(thought(book, order), book)
+def _thought(line: str, count: Callable[[EventTrace, Ruleset], T], order: Order) -> T:
+    ruleset = ruleset_of(parse_format(line), len(order.bots))
+    return count(thought(ruleset, order), ruleset)
 
 
 def _part(order: Order, at: int, games: int) -> Order:
@@ -97,10 +97,10 @@ def compiled(machine: Machine, order: Order, room: int = ROOM) -> EventTrace:
     """The first games of an order by a machine that is told: as many as there is room for. Raises Fault."""
     import numpy as np
 
-    book = machine.book
-    results = Results.of(book.seats, order.games, order.marked)
+    ruleset = machine.ruleset
+    results = Results.of(ruleset.seats, order.games, order.marked)
     said, ends = np.empty((room, WIDTH), np.int16), np.empty(order.games, np.int64)
-    finals = (machine.record * (order.games if _open_piles(book) or is_team(book) else 0))()
+    finals = (machine.record * (order.games if _open_piles(ruleset) or is_team(ruleset) else 0))()
     batch = batch_of(machine, order, results, 0, order.games)
     batch.said, batch.room, batch.ends = said.ctypes.data, room, ends.ctypes.data
     batch.finals = addressof(finals) if len(finals) else None
@@ -109,65 +109,65 @@ def compiled(machine: Machine, order: Order, room: int = ROOM) -> EventTrace:
     if played == 0:
         raise Fault(f"game {order.first} says more than {room} things")
     ends = ends[:played]
-    outcomes = [result(hand_back(book, finals[n])) for n in range(played)] if is_team(book) else []
-    lying = _lying_in(book, finals, played)
-    return _trace(order.first, results, book, said[: ends[-1]].copy(), ends, lying, outcomes)
+    outcomes = [result(hand_back(ruleset, finals[n])) for n in range(played)] if is_team(ruleset) else []
+    lying = _lying_in(ruleset, finals, played)
+    return _trace(order.first, results, ruleset, said[: ends[-1]].copy(), ends, lying, outcomes)
 
 
-def _lying_in(book: Book, finals: Any, games: int) -> NDArray[np.uint8]:
+def _lying_in(ruleset: Ruleset, finals: Any, games: int) -> NDArray[np.uint8]:
     """The cards that lie open in the first *games* tables of machine memory."""
     import numpy as np
 
-    found = np.zeros((games, len(book.faces)), np.uint8)
+    found = np.zeros((games, len(ruleset.faces)), np.uint8)
     if len(finals):
         records = np.frombuffer(finals, finals._type_)[:games]
-        for pile in _open_piles(book):
+        for pile in _open_piles(ruleset):
             cards, sizes = records["cards"][:, pile], records["sizes"][:, pile]
             there = np.arange(cards.shape[1]) < sizes[:, None]
             np.add.at(found, (np.nonzero(there)[0], cards[there]), 1)
     return found
 
 
-def interpreted(book: Book, order: Order) -> EventTrace:
+def interpreted(ruleset: Ruleset, order: Order) -> EventTrace:
     """The games of policies, by the rules as they stand."""
-    return _heard(book, order, interpreted_games)
+    return _heard(ruleset, order, interpreted_games)
 
 
-def thought(book: Book, order: Order) -> EventTrace:
+def thought(ruleset: Ruleset, order: Order) -> EventTrace:
     """The games of bots that think."""
-    return _heard(book, order, thought_games)
+    return _heard(ruleset, order, thought_games)
 
 
-def _heard(book: Book, order: Order, games: Callable[[Book, Order, Hear], Iterable[Ended]]) -> EventTrace:
+def _heard(ruleset: Ruleset, order: Order, games: Callable[[Ruleset, Order, Hear], Iterable[Ended]]) -> EventTrace:
     import numpy as np
 
     said, ends, lying = array("h"), array("q"), bytearray()
     outcomes: list[dict[str, Any]] = []
-    piles, team = _open_piles(book), is_team(book)
+    piles, team = _open_piles(ruleset), is_team(ruleset)
 
     def noted() -> Iterator[Ended]:
-        for ended in games(book, order, said.extend):
+        for ended in games(ruleset, order, said.extend):
             ends.append(len(said) // WIDTH)
             cards = b"".join(ended.table.pile(pile) for pile in piles)
-            lying.extend(cards.count(face) for face in range(len(book.faces)))
+            lying.extend(cards.count(face) for face in range(len(ruleset.faces)))
             outcomes.extend([result(ended.table)] * team)
             yield ended
 
-    results = gathered(book, noted())
+    results = gathered(ruleset, noted())
     rows = np.frombuffer(said, np.int16).reshape(-1, WIDTH)
-    there = np.frombuffer(lying, np.uint8).reshape(-1, len(book.faces))
-    return _trace(order.first, results, book, rows, np.frombuffer(ends, np.int64), there, outcomes)
+    there = np.frombuffer(lying, np.uint8).reshape(-1, len(ruleset.faces))
+    return _trace(order.first, results, ruleset, rows, np.frombuffer(ends, np.int64), there, outcomes)
 
 
-def _open_piles(book: Book) -> list[int]:
+def _open_piles(ruleset: Ruleset) -> list[int]:
     """The piles of nobody that a rule has declared and everybody sees."""
-    return [n for n, pile in enumerate(book.piles) if pile.key and pile.owner < 0 and pile.sees == PUBLIC]
+    return [n for n, pile in enumerate(ruleset.piles) if pile.key and pile.owner < 0 and pile.sees == PUBLIC]
 
 
 def _trace(
     first: int,
     results: Results,
-    book: Book,
+    ruleset: Ruleset,
     said: NDArray[np.int16],
     ends: NDArray[np.int64],
     lying_open: NDArray[np.uint8],
@@ -175,7 +175,7 @@ def _trace(
 ) -> EventTrace:
     import numpy as np
 
-    shape, games = (-1, book.seats), len(ends)
+    shape, games = (-1, ruleset.seats), len(ends)
     points = np.frombuffer(results.points, np.int32).reshape(shape)[:games]
     winners = np.frombuffer(results.winners, np.bool_).reshape(shape)[:games]
     moves = np.frombuffer(results.moves, np.int32)[:games]

@@ -1,1 +1,1 @@
-"""The rules as machine code: one flat text per book, and what is made of it."""
+"""The rules as machine code: one flat text per ruleset, and what is made of it."""

@@ -6,27 +6,27 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from portroyal.book import Book
 from portroyal.machine.build import compiled, compiler
 from portroyal.machine.c import c_text, part
 from portroyal.machine.machine import Fault
 from portroyal.machine.program import program
 from portroyal.machine.shape import Shape
 from portroyal.policies import POLICIES, policies
+from portroyal.ruleset import Ruleset
 
 WATCHED: Final = ("-O1", "-g", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 
 
-def checked_program(book: Book, folder: Path) -> Path:
+def checked_program(ruleset: Ruleset, folder: Path) -> Path:
     """A program that plays so many games by each policy, every step watched. Raises NoCompiler, RuleError."""
-    text = c_text(program(book, policies(book, POLICIES)), Shape.of(book))
+    text = c_text(program(ruleset, policies(ruleset, POLICIES)), Shape.of(ruleset))
     whole = "\n".join([f"#define POLICIES {len(POLICIES)}", text, part("checked.h")])
     return compiled([*compiler(), *WATCHED], whole, folder / "checked")
 
 
-def play_checked(book: Book, games: int, folder: Path) -> str:
+def play_checked(ruleset: Ruleset, games: int, folder: Path) -> str:
     """What the program says after so many games by each policy. Raises Fault if anything was wrong."""
-    done = subprocess.run([checked_program(book, folder), str(games)], capture_output=True, text=True, check=False)
+    done = subprocess.run([checked_program(ruleset, folder), str(games)], capture_output=True, text=True, check=False)
     if done.returncode:
         raise Fault(f"{done.stdout}{done.stderr}")
     return done.stdout.strip()

@@ -1,4 +1,4 @@
-"""The flat text as Python: a book whose rules are the functions of its text, over the same table."""
+"""The flat text as Python: a ruleset whose rules are the functions of its text, over the same table."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
-from portroyal.book import Book
 from portroyal.machine.flatten import flatten
-from portroyal.rulebook import MOMENTS
+from portroyal.rules import MOMENTS
+from portroyal.ruleset import Ruleset
 from portroyal.table import Table
 
 
@@ -20,20 +20,20 @@ def flat_module(text: str) -> dict[str, Any]:
     return names
 
 
-def flat_book(book: Book, names: dict[str, Any] | None = None) -> Book:
-    """The same book, played by its flat text (or by the *names* of one): it must make no difference."""
-    names = flat_module(flatten(book)) if names is None else names
+def flat_ruleset(ruleset: Ruleset, names: dict[str, Any] | None = None) -> Ruleset:
+    """The same ruleset, played by its flat text (or by the *names* of one): it must make no difference."""
+    names = flat_module(flatten(ruleset)) if names is None else names
 
     def case(way: str, number: int) -> Callable[[Table, int, int], None] | None:
         asked: bool = names[f"{way.upper()}S"][number]
         return _case(names[way], number) if asked else None
 
-    flat = book.as_written()
+    flat = ruleset.as_written()
     flat.moments = SimpleNamespace(**{moment: names[f"Rules_{moment}"] for moment in MOMENTS})
-    flat.verbs = [replace(verb, do=_case(names["perform"], number)) for number, verb in enumerate(book.verbs)]
+    flat.verbs = [replace(verb, do=_case(names["perform"], number)) for number, verb in enumerate(ruleset.verbs)]
     flat.tasks = [
         replace(task, ask=case("ask", number), run=case("run", number), skip=case("skip", number))
-        for number, task in enumerate(book.tasks)
+        for number, task in enumerate(ruleset.tasks)
     ]
     flat.ways = flat.by_rules()
     return flat

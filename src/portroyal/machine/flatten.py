@@ -1,4 +1,4 @@
-"""From a book to one flat text: functions of a table and whole numbers, and nothing else. Also the linter of rules.
+"""From a ruleset to one flat text: functions of a table and whole numbers, and nothing else. Also the linter of rules.
 
 The text is Python, and small enough a part of it to be printed as C. It keeps to these forms:
 
@@ -23,30 +23,30 @@ from itertools import count, groupby
 from types import FunctionType, MethodType
 from typing import Any, Final, cast
 
-from portroyal.book import Book
 from portroyal.errors import BadFormat
-from portroyal.formats import book_of, parse_format
+from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.body import Body
 from portroyal.machine.effects import ACT, LOOK, LOOK_AT_OPTIONS, OFFER, SKIP, Cause, Flat, permit
 from portroyal.machine.names import meant
 from portroyal.machine.subset import NUMBER, TABLE, TRUTH, Param, RuleError, Source, read, title
-from portroyal.rulebook import MOMENTS, Declared, Rule, folds, moment_source
-from portroyal.shelf import first_box
+from portroyal.registry import first_box
+from portroyal.rules import MOMENTS, Declared, Rule, folds, moment_source
+from portroyal.ruleset import Ruleset
 
 FITS: Final = ((NUMBER, NUMBER), (TRUTH, TRUTH), (TRUTH, NUMBER), (TABLE, TABLE))  # given, wanted
 WAYS: Final = {"ask": OFFER, "run": ACT, "skip": SKIP}
 
 
-def flatten(book: Book) -> str:
-    """The rules of a bound book as one flat text, the same in every process. Raises RuleError."""
-    return Flattener(book).text()
+def flatten(ruleset: Ruleset) -> str:
+    """The rules of a bound ruleset as one flat text, the same in every process. Raises RuleError."""
+    return Flattener(ruleset).text()
 
 
 class Flattener:
-    """Writes the functions that a book needs, each after those it calls."""
+    """Writes the functions that a ruleset needs, each after those it calls."""
 
-    def __init__(self, book: Book) -> None:
-        self.book = book
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
         self.functions: list[str] = []
         self.arrays: dict[str, tuple[int, ...]] = {}
         self._flats: dict[Any, Flat | None] = {}  # None: being written
@@ -73,7 +73,7 @@ class Flattener:
             self._flats[moment] = None
             plain = read(_function(MOMENTS[moment]))
             handlers: list[Flat] = []
-            for method in getattr(self.book.moments, moment).handlers:
+            for method in getattr(self.ruleset.moments, moment).handlers:
                 flat = self._handler(moment, method, plain)
                 if flat is None:
                     return None
@@ -106,41 +106,41 @@ class Flattener:
         self.arrays[name] = row
         return name
 
-    # What a book is entered by.
+    # What a ruleset is entered by.
 
     def text(self) -> str:
         """The whole text."""
         switches = [
-            self.switch("perform", "verb", [verb.do for verb in self.book.verbs], ACT),
-            *(self.switch(way, "task", [getattr(task, way) for task in self.book.tasks], WAYS[way]) for way in WAYS),
+            self.switch("perform", "verb", [verb.do for verb in self.ruleset.verbs], ACT),
+            *(self.switch(way, "task", [getattr(task, way) for task in self.ruleset.tasks], WAYS[way]) for way in WAYS),
         ]
         for moment in MOMENTS:
             self.moment(moment)
-        for rule in self.book.rules:
+        for rule in self.ruleset.rules:
             self._check_unasked(rule)
         rows = "".join(f"{name} = {_row(row)}\n" for name, row in self.arrays.items())
         return "\n\n".join([self.head(), rows, *self.functions, *switches])
 
     def head(self) -> str:
-        """What the table of this book is like; names are for readers."""
-        book = self.book
-        ways = [(way, [getattr(task, way) is not None for task in book.tasks]) for way in WAYS]
+        """What the table of this ruleset is like; names are for readers."""
+        ruleset = self.ruleset
+        ways = [(way, [getattr(task, way) is not None for task in ruleset.tasks]) for way in WAYS]
         rows: list[tuple[str, Sequence[int]]] = [
             *((f"{way.upper()}S", flags) for way, flags in ways),
-            ("SEES", [pile.sees for pile in book.piles]),
-            ("OWNERS", [pile.owner for pile in book.piles]),
-            ("COPIES", [card.copies for card in book.faces]),
-            ("STARTS", [book.place(card.starts) for card in book.faces]),
+            ("SEES", [pile.sees for pile in ruleset.piles]),
+            ("OWNERS", [pile.owner for pile in ruleset.piles]),
+            ("COPIES", [card.copies for card in ruleset.faces]),
+            ("STARTS", [ruleset.place(card.starts) for card in ruleset.faces]),
         ]
         return "".join(
             [
-                f"# piles: {_legend([pile.name for pile in book.piles])}\n",
-                f"# counters: {_legend(book.counters)}\n",
-                f"# tasks: {_legend(book.task_keys)}\n",
-                f"# verbs: {_legend([verb.name for verb in book.verbs])}\n",
-                f"# reasons: {_legend([reason.name or 'none' for reason in book.reasons])}\n",
-                f"# messages: {_legend([message.name or 'none' for message in book.messages])}\n",
-                f"SEATS = {book.seats}\nPILES = {len(book.piles)}\nCOUNTERS = {len(book.counters)}\n",
+                f"# piles: {_legend([pile.name for pile in ruleset.piles])}\n",
+                f"# counters: {_legend(ruleset.counters)}\n",
+                f"# tasks: {_legend(ruleset.task_keys)}\n",
+                f"# verbs: {_legend([verb.name for verb in ruleset.verbs])}\n",
+                f"# reasons: {_legend([reason.name or 'none' for reason in ruleset.reasons])}\n",
+                f"# messages: {_legend([message.name or 'none' for message in ruleset.messages])}\n",
+                f"SEATS = {ruleset.seats}\nPILES = {len(ruleset.piles)}\nCOUNTERS = {len(ruleset.counters)}\n",
                 *(f"{name} = {_row(list(map(int, row)))}\n" for name, row in rows),
             ]
         )
@@ -248,7 +248,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--players", type=int, default=4)
     asked = parser.parse_args(words)
     try:
-        print(flatten(book_of(parse_format(asked.format), asked.players)), end="")
+        print(flatten(ruleset_of(parse_format(asked.format), asked.players)), end="")
     except BadFormat as e:
         print(e, file=sys.stderr)
         return 1

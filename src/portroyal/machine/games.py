@@ -12,12 +12,12 @@ from functools import reduce
 from operator import add
 from typing import Final, NamedTuple, TypeVar
 
-from portroyal.book import Book
-from portroyal.formats import Format, book_of
+from portroyal.formats import Format, ruleset_of
 from portroyal.machine.build import NoCompiler, say_once
 from portroyal.machine.interpreted import Ended, Hear, first_state, play_game
 from portroyal.machine.machine import FAULTS, Batch, Fault, Machine, machine_of
 from portroyal.policies import POLICIES, policies
+from portroyal.ruleset import Ruleset
 from portroyal.table import MASK
 
 MOST: Final = 60_000  # moves of a game before it is broken off
@@ -81,13 +81,13 @@ def play_format(form: Format, order: Order, threads: int | None = None, watch: W
         machine = machine_of(form, players)
     except NoCompiler as e:
         say_once(e)
-        return interpreted(book_of(form, players), order, watch)
+        return interpreted(ruleset_of(form, players), order, watch)
     return compiled(machine, order, threads, watch)
 
 
 def compiled(machine: Machine, order: Order, threads: int | None = None, watch: Watch | None = None) -> Results:
     """Play games by machine code, in *threads* threads (None: one for each core)."""
-    results = Results.of(machine.book.seats, order.games, order.marked)
+    results = Results.of(machine.ruleset.seats, order.games, order.marked)
 
     def some(at: int, games: int) -> None:
         machine.library.play_games(byref(batch_of(machine, order, results, at, games)))
@@ -137,7 +137,7 @@ def _next(left: deque[tuple[int, int]]) -> tuple[int, int] | None:
 
 def batch_of(machine: Machine, order: Order, results: Results, at: int, games: int) -> Batch:
     """Some games of an order, for the machine: it writes its results from row *at* on."""
-    seats = machine.book.seats
+    seats = machine.ruleset.seats
     batch = machine.batch(seed=order.seed & MASK, first=order.first + at, games=games, most=order.most)
     batch.policies[:] = [list(POLICIES).index(name) for name in order.bots]
     for name, row, width in zip(Results._fields, results, (seats, seats, seats, 1, 1, 1), strict=True):
@@ -146,21 +146,21 @@ def batch_of(machine: Machine, order: Order, results: Results, at: int, games: i
     return batch
 
 
-def interpreted(book: Book, order: Order, watch: Watch | None = None, hear: Hear | None = None) -> Results:
+def interpreted(ruleset: Ruleset, order: Order, watch: Watch | None = None, hear: Hear | None = None) -> Results:
     """Play games between policies by the rules as they stand. *hear* is called with all that is said."""
-    return gathered(book, interpreted_games(book, order, hear), order.marked, watch)
+    return gathered(ruleset, interpreted_games(ruleset, order, hear), order.marked, watch)
 
 
-def interpreted_games(book: Book, order: Order, hear: Hear | None = None) -> Iterator[Ended]:
+def interpreted_games(ruleset: Ruleset, order: Order, hear: Hear | None = None) -> Iterator[Ended]:
     """Those games, one by one."""
-    chosen = policies(book, order.bots)
+    chosen = policies(ruleset, order.bots)
     for game in range(order.first, order.first + order.games):
-        yield play_game(book, chosen, first_state(order.seed, game), game % book.seats, order.most, hear)
+        yield play_game(ruleset, chosen, first_state(order.seed, game), game % ruleset.seats, order.most, hear)
 
 
-def gathered(book: Book, games: Iterable[Ended], marked: bool = False, watch: Watch | None = None) -> Results:
+def gathered(ruleset: Ruleset, games: Iterable[Ended], marked: bool = False, watch: Watch | None = None) -> Results:
     """The results of games that end one by one."""
-    results = Results.of(book.seats, 0, marked)
+    results = Results.of(ruleset.seats, 0, marked)
     for played, ended in enumerate(games, 1):
         results.points.extend(ended.points)
         results.coins.extend(ended.coins)

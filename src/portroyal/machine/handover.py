@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from portroyal.book import Book
 from portroyal.machine.shape import DEPTH, Shape, Unfit
+from portroyal.ruleset import Ruleset
 from portroyal.table import REFILLED, RNG, Table
 
 LEAST, MOST = -(2**31), 2**31 - 1
@@ -34,9 +34,9 @@ def hand_over(t: Table, shape: Shape, record: Any) -> None:
     record.moves[: len(t.moves)] = t.moves
 
 
-def hand_back(book: Book, record: Any) -> Table:
+def hand_back(ruleset: Ruleset, record: Any) -> Table:
     """The table that lies in machine memory."""
-    t = book.empty_table()
+    t = ruleset.empty_table()
     t.piles = [bytes(cards[:n]) for cards, n in zip(record.cards, record.sizes, strict=True)]
     t.counters = [record.rng, *record.counters[1:]]
     for at in range(1, record.depth + 1):
@@ -57,14 +57,14 @@ def _agenda(t: Table) -> list[tuple[int, int, int]]:
 def _check(t: Table, shape: Shape, tasks: list[tuple[int, int, int]]) -> None:
     if len(tasks) > DEPTH:
         raise Unfit(AGENDA_TOO_DEEP)
-    for pile, cards in zip(t.book.piles, t.piles, strict=True):
+    for pile, cards in zip(t.ruleset.piles, t.piles, strict=True):
         if len(cards) > shape.cards:
             raise Unfit(f"{pile.name}: {len(cards)} cards, and the game has {shape.cards}")
-        if any(card >= len(t.book.faces) for card in cards):
+        if any(card >= len(t.ruleset.faces) for card in cards):
             raise Unfit(f"{pile.name}: there is no card {max(cards)}")
-    for name, n in zip(t.book.counters[1:], t.counters[1:], strict=True):
+    for name, n in zip(t.ruleset.counters[1:], t.counters[1:], strict=True):
         if not LEAST <= n <= MOST:
             raise Unfit(f"{name} is {n}, more than 32 bits hold")
     for task, seat, arg in tasks:
-        if not (0 <= task < len(t.book.tasks) and 0 <= seat < t.seats and LEAST <= arg <= MOST):
+        if not (0 <= task < len(t.ruleset.tasks) and 0 <= seat < t.seats and LEAST <= arg <= MOST):
             raise Unfit(f"({task}, {seat}, {arg}) is nothing to do at this table")

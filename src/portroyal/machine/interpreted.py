@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol, Self
 
-from portroyal.book import Book
 from portroyal.game import ranking, verdict
+from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, DISCARD, MASK, PURSE, RNG, START, Table
 
 PRIME: Final = 0x100_0000_01B3
@@ -57,30 +57,32 @@ class ToldTable(Table):
     @classmethod
     def of(cls, t: Table, hear: Hear) -> Self:
         """The same position, heard from now on."""
-        twin = cls(t.book, t.piles[:], t.counters[:], t.agenda, t.seed)
+        twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
         twin.hear = hear
         return twin
 
 
-def dealt(book: Book, state: int, start: int, hear: Hear | None = None) -> Table:
+def dealt(ruleset: Ruleset, state: int, start: int, hear: Hear | None = None) -> Table:
     """A game before its first move, by the fast dealer in this state. *hear* is called with all that is said."""
-    t = book.empty_table() if hear is None else ToldTable.of(book.empty_table(), hear)
+    t = ruleset.empty_table() if hear is None else ToldTable.of(ruleset.empty_table(), hear)
     t.counters[RNG], t.counters[START] = state, start
-    book.start(t)
+    ruleset.start(t)
     return t
 
 
-def play_game(book: Book, minds: Sequence[Mind], state: int, start: int, most: int, hear: Hear | None = None) -> Ended:
+def play_game(
+    ruleset: Ruleset, minds: Sequence[Mind], state: int, start: int, most: int, hear: Hear | None = None
+) -> Ended:
     """One game from :func:`dealt` on, a mind for each seat; it is broken off after *most* moves."""
-    t = dealt(book, state, start, hear)
+    t = dealt(ruleset, state, start, hear)
     mark = moves = 0
     while t.moves and moves < most:
         seat = t.agenda[1]
         move = t.moves[minds[seat].choose(t, seat)]
         mark = _marked(mark, move << 16 | len(t.moves))
-        book.play(t, move)
+        ruleset.play(t, move)
         moves += 1
-    seats, points = range(book.seats), book.cell["points"]
+    seats, points = range(ruleset.seats), ruleset.cell["points"]
     best = _winners(t) if not t.moves else []
     return Ended(
         [t[points, seat] for seat in seats],

@@ -23,16 +23,16 @@ def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int 
 
     Each position is handed over and back, too. Returns the number of moves. Raises Unequal.
     """
-    book = machine.book.as_written()
-    (mind,) = policies(book, [policy])
-    state, start = first_state(seed, game), game % book.seats
-    t, record = dealt(book, state, start), machine.start(state, start)
+    ruleset = machine.ruleset.as_written()
+    (mind,) = policies(ruleset, [policy])
+    state, start = first_state(seed, game), game % ruleset.seats
+    t, record = dealt(ruleset, state, start), machine.start(state, start)
     moves = 0
     _compare(t, machine.give(record), moves)
     while t.moves and moves < most:
         _compare(t, machine.give(machine.take(t)), moves)
         move = t.moves[mind.choose(t, t.agenda[1])]
-        book.play(t, move)
+        ruleset.play(t, move)
         moves += 1
         if machine.step(record, policy) != move:
             raise Unequal(f"move {moves}: the machine chose another")
@@ -42,8 +42,8 @@ def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int 
 
 def whole_games(machine: Machine, policy: str, seed: int, games: int) -> int:
     """Many games, compared by a number for all that happened; returns the number of moves. Raises Unequal."""
-    order = Order((policy,) * machine.book.seats, seed, games, marked=True)
-    fast, slow = compiled(machine, order), interpreted(machine.book.as_written(), order)
+    order = Order((policy,) * machine.ruleset.seats, seed, games, marked=True)
+    fast, slow = compiled(machine, order), interpreted(machine.ruleset.as_written(), order)
     for part in slow._fields:
         for game, (one, other) in enumerate(zip(getattr(fast, part), getattr(slow, part), strict=True)):
             if one != other:

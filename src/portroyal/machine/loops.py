@@ -11,7 +11,7 @@ from portroyal.machine.effects import CHANGES, DOES
 from portroyal.machine.names import LOOKS, Term, constant
 from portroyal.machine.subset import NUMBER, TRUTH, Param, Source, names
 from portroyal.machine.values import NOT, Values
-from portroyal.rulebook import Pairs, Rule
+from portroyal.rules import Pairs, Rule
 
 if TYPE_CHECKING:
     from portroyal.machine.flatten import Flattener

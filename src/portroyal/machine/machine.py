@@ -1,4 +1,4 @@
-"""A book as machine code: games, positions and moves."""
+"""A ruleset as machine code: games, positions and moves."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from portroyal.book import Book
 from portroyal.errors import IllegalMove, PortRoyalError
-from portroyal.formats import Format, book_of
+from portroyal.formats import Format, ruleset_of
 from portroyal.machine.build import library
 from portroyal.machine.c import c_text, function_names
 from portroyal.machine.handover import AGENDA_TOO_DEEP, hand_back, hand_over
 from portroyal.machine.program import program
 from portroyal.machine.shape import Shape
 from portroyal.policies import POLICIES, policies
+from portroyal.ruleset import Ruleset
 from portroyal.table import Move, Table
 
 CARDS_LOST: Final = "a card was lost or made"
@@ -50,15 +50,15 @@ class Batch(Structure):
 
 
 class Machine:
-    """The rules of a book, with the policies of :mod:`portroyal.policies`, as machine code.
+    """The rules of a ruleset, with the policies of :mod:`portroyal.policies`, as machine code.
 
     Raises NoCompiler where nothing compiles, RuleError for rules that leave their subset, Unfit for too large a format.
     *made_of*: all that the rules depend on, if that is known without reading them. *noted*: it notes which functions
     were reached; *told*: it writes down what the rules say.
     """
 
-    def __init__(self, book: Book, made_of: str = "", noted: bool = False, told: bool = False) -> None:
-        self.book, self.shape, self.noted = book, Shape.of(book), noted
+    def __init__(self, ruleset: Ruleset, made_of: str = "", noted: bool = False, told: bool = False) -> None:
+        self.ruleset, self.shape, self.noted = ruleset, Shape.of(ruleset), noted
         self.record = self.shape.record()
         flags = ["-DNOTED"] * noted + ["-DTOLD"] * told
         self.library = library(made_of or self.flat, lambda: c_text(self.flat, self.shape), flags)
@@ -67,7 +67,7 @@ class Machine:
     @cached_property
     def flat(self) -> str:
         """The flat text."""
-        return program(self.book, policies(self.book, POLICIES))
+        return program(self.ruleset, policies(self.ruleset, POLICIES))
 
     def _declare(self) -> None:
         table, call = POINTER(self.record), self.library
@@ -75,7 +75,7 @@ class Machine:
         call.play.argtypes = (table, c_int)
         call.step.argtypes = (table, c_int, POINTER(c_int))
         call.copies.argtypes, call.copies.restype = (c_void_p, c_long, table), None
-        self.batch: type[Batch] = _batch(self.book.seats)
+        self.batch: type[Batch] = _batch(self.ruleset.seats)
         call.play_games.argtypes, call.play_games.restype = (POINTER(self.batch),), c_int64
         if self.noted:
             call.functions_reached.restype = POINTER(c_uint8)
@@ -96,7 +96,7 @@ class Machine:
 
     def give(self, record: Any) -> Table:
         """The table that lies in machine memory."""
-        return hand_back(self.book, record)
+        return hand_back(self.ruleset, record)
 
     def play(self, record: Any, move: Move) -> None:
         """Make a move. Raises IllegalMove, and then nothing has changed."""
@@ -127,10 +127,10 @@ class Machine:
 
 @cache
 def machine_of(form: Format, players: int, noted: bool = False, told: bool = False) -> Machine:
-    """The machine of a format; if it was compiled before, no rule is read. Raises as Machine and book_of do."""
-    book = book_of(form, players)
-    names = [type(rule).__name__ for rule in book.rules]
-    return Machine(book, "\n".join([_rules(), repr(form), str(players), *names]), noted, told)
+    """The machine of a format; if it was compiled before, no rule is read. Raises as Machine and ruleset_of do."""
+    ruleset = ruleset_of(form, players)
+    names = [type(rule).__name__ for rule in ruleset.rules]
+    return Machine(ruleset, "\n".join([_rules(), repr(form), str(players), *names]), noted, told)
 
 
 @cache

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from portroyal.machine.effects import COMPOSED, WORDS, Cause, Flat
 from portroyal.machine.subset import NUMBER, TABLE, TRUTH, RuleError, Source, module_name, not_a_number
-from portroyal.rulebook import Declared, Rule
+from portroyal.rules import Declared, Rule
 from portroyal.table import RNG, Table
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Names:
 
     def __init__(self, flattener: Flattener, source: Source, f: FunctionType, me: Rule | None) -> None:
         self.flattener, self.source, self.f, self.me = flattener, source, f, me
-        self.book = flattener.book
+        self.ruleset = flattener.ruleset
         self.self_name = source.names[0] if me is not None else ""
         self.table = next((p.name for p in source.params if p.kind == TABLE), "")
         self.locals: set[str] = source.locals - {self.self_name, self.table}
@@ -96,9 +96,9 @@ class Names:
         if found is not UNKNOWN:
             return found
         near = meant(node.attr, [name for name in dir(of) if not name.startswith("_")])
-        if of is self.book.moments:
+        if of is self.ruleset.moments:
             raise self.error(node, f"there is no moment '{node.attr}'{near}")
-        owner = "a card" if of is self.book.columns else type(of).__name__
+        owner = "a card" if of is self.ruleset.columns else type(of).__name__
         raise self.error(node, f"{owner} has no '{node.attr}'{near}")
 
     def declared(self, node: ast.AST) -> str:
@@ -140,7 +140,7 @@ class Names:
         of = self.known(node.value)
         if isinstance(of, ModuleType):
             return f"{of.__name__.rpartition('.')[2].capitalize()}_{node.attr}"
-        return f"{'Cards' if of is self.book.columns else type(of).__name__}_{node.attr}"
+        return f"{'Cards' if of is self.ruleset.columns else type(of).__name__}_{node.attr}"
 
     # The table, and what a rule declares.
 
@@ -175,9 +175,9 @@ class Names:
             return
         if counter.value == RNG:
             raise self.error(node, "chance is asked with t.random(n)")
-        if counter.value not in self.book.cell.values():
+        if counter.value not in self.ruleset.cell.values():
             raise self.error(node, f"no counter has the number {counter.value}")
-        if seated != (counter.value in self.book.seated):
+        if seated != (counter.value in self.ruleset.seated):
             what = "has one cell for the whole table" if seated else "has one cell per seat: say whose"
             raise self.error(node, f"'{ast.unparse(node)}' {what}")
 

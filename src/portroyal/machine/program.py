@@ -1,21 +1,21 @@
-"""The flat text of a book with the policies that play it: everything that a machine needs to know."""
+"""The flat text of a ruleset with the policies that play it: everything that a machine needs to know."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from portroyal.book import Book
 from portroyal.machine.effects import LOOK, permit
 from portroyal.machine.flatten import Flattener
 from portroyal.policies import Policy
+from portroyal.ruleset import Ruleset
 
 CHOOSE: Final = frozenset({"chance", "options"})
 
 
-def program(book: Book, policies: Sequence[Policy]) -> str:
+def program(ruleset: Ruleset, policies: Sequence[Policy]) -> str:
     """The rules and these policies as one flat text. Raises RuleError."""
-    return Program(book).with_policies(policies)
+    return Program(ruleset).with_policies(policies)
 
 
 class Program(Flattener):
@@ -26,7 +26,7 @@ class Program(Flattener):
         choices = [self._called(policy.choose, CHOOSE) for policy in policies]
         lines = [f"    if policy == {n}:\n        return {name}(t, seat)\n" for n, name in enumerate(choices)]
         choose = f"def choose(t, policy, seat):\n{''.join(lines)}    return 0\n"
-        verdicts = self.book.answers("verdict")
+        verdicts = self.ruleset.answers("verdict")
         won = f"{self._called(verdicts[0], LOOK)}(t)" if verdicts else "-1"
         return "\n\n".join([self.text(), choose, f"def won(t):\n    return {won}\n"])
 

@@ -10,10 +10,10 @@ import ast
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
-from portroyal.book import Book, Ways
 from portroyal.machine.effects import COMPOSED
 from portroyal.machine.flatten import flatten
 from portroyal.machine.subset import RuleError
+from portroyal.ruleset import Ruleset, Ways
 from portroyal.table import Table, WatchedTable
 
 WORDS: Final = """
@@ -45,16 +45,16 @@ class Small(NamedTuple):
     word: bool = False  # one of the table's: whatever its arguments do, it does not look before they are done
 
 
-def specialized(book: Book) -> dict[type[Table], Ways]:
-    """How the book plays plain and watched tables, by functions written for it; nothing if its rules cannot be read."""
+def specialized(ruleset: Ruleset) -> dict[type[Table], Ways]:
+    """How to play plain and watched tables by functions written for the ruleset; empty if its rules cannot be read."""
     try:
-        text = flatten(book)
+        text = flatten(ruleset)
     except RuleError:
         return {}
-    return {Table: _ways(book, text, Plain()), WatchedTable: _ways(book, text, Watched())}
+    return {Table: _ways(ruleset, text, Plain()), WatchedTable: _ways(ruleset, text, Watched())}
 
 
-def _ways(book: Book, text: str, writer: Plain) -> Ways:
+def _ways(ruleset: Ruleset, text: str, writer: Plain) -> Ways:
     tree = ast.parse(text)
     cases = {node.name: _cases(node) for node in tree.body if isinstance(node, ast.FunctionDef)}
     names: dict[str, Any] = {}
@@ -63,8 +63,8 @@ def _ways(book: Book, text: str, writer: Plain) -> Ways:
     def acts(way: str, number: int) -> list[Any]:
         return [names.get(cases[way].get(n, "")) for n in range(number)]
 
-    run, ask, skip = (acts(way, len(book.tasks)) for way in ("run", "ask", "skip"))
-    perform = acts("perform", len(book.verbs))
+    run, ask, skip = (acts(way, len(ruleset.tasks)) for way in ("run", "ask", "skip"))
+    perform = acts("perform", len(ruleset.verbs))
     return Ways(perform, run, ask, skip, names["Rules_offer"], names["Rules_worth_asking"])
 
 

@@ -10,7 +10,7 @@ from portroyal.bots.worth import Worth
 from portroyal.machine.stopping import CARDS, Phase, Reckoned, Ship, TooLarge, compiled, reckon
 from portroyal.observation import Observation
 from portroyal.observation import phase as phase_now
-from portroyal.rulebook import PERSON, SHIP
+from portroyal.rules import PERSON, SHIP
 from portroyal.table import ACTIVE, DECK
 
 PARTS: Final = 16  # of a coin, to which values are rounded

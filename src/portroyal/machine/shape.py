@@ -1,12 +1,12 @@
-"""What the table of a book is like as machine memory: how many of everything, and the cards at the start."""
+"""What the table of a ruleset is like as machine memory: how many of everything, and the cards at the start."""
 
 from __future__ import annotations
 
 from ctypes import Structure, c_int16, c_int32, c_uint8, c_uint16, c_uint64
 from typing import Any, Final, NamedTuple, Self
 
-from portroyal.book import Book
 from portroyal.errors import PortRoyalError
+from portroyal.ruleset import Ruleset
 from portroyal.table import PURSE, START
 
 DEPTH: Final = 128  # tasks on the agenda
@@ -33,22 +33,33 @@ class Shape(NamedTuple):
     start: dict[int, bytes]
 
     @classmethod
-    def of(cls, book: Book) -> Self:
-        """The shape of a book's table."""
+    def of(cls, ruleset: Ruleset) -> Self:
+        """The shape of a ruleset's table."""
         start: dict[int, bytes] = {}
-        for face, card in enumerate(book.faces):
-            place = book.place(card.starts)
+        for face, card in enumerate(ruleset.faces):
+            place = ruleset.place(card.starts)
             start[place] = start.get(place, b"") + bytes((face,)) * card.copies
         cards = sum(map(len, start.values()))
         capacity = (cards + 7) // 8 * 8 + SLACK
-        tasks, verbs = len(book.tasks), len(book.verbs)
+        tasks, verbs = len(ruleset.tasks), len(ruleset.verbs)
         moves = verbs << 8
-        counts = {"cards": cards, "tasks": tasks, "moves": moves, "piles": len(book.piles)}
+        counts = {"cards": cards, "tasks": tasks, "moves": moves, "piles": len(ruleset.piles)}
         for what, n in counts.items():
             if n >= WORD:
                 raise Unfit(f"the format has too many {what} for a machine")
-        points = book.cell["points"]
-        return cls(book.seats, len(book.piles), len(book.counters), cards, capacity, tasks, verbs, moves, points, start)
+        points = ruleset.cell["points"]
+        return cls(
+            ruleset.seats,
+            len(ruleset.piles),
+            len(ruleset.counters),
+            cards,
+            capacity,
+            tasks,
+            verbs,
+            moves,
+            points,
+            start,
+        )
 
     def head(self) -> str:
         """The sizes, in C."""

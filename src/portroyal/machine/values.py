@@ -12,7 +12,7 @@ from typing import Any, Final
 from portroyal.machine.effects import CHANGES, COMPOSED, PARAMS, WORDS, Flat, Word
 from portroyal.machine.names import ACTS, BUILTINS, LOOKS, ROLLS, UNARY, UNKNOWN, Names, Term, constant
 from portroyal.machine.subset import NOTHING, NUMBER, TABLE, TRUTH, Param
-from portroyal.rulebook import Pairs
+from portroyal.rules import Pairs
 from portroyal.table import Table
 
 IF, OR, AND, NOT, COMPARISON = 1, 2, 3, 4, 5
@@ -91,7 +91,7 @@ class Values(Names):
     def _attribute(self, node: ast.Attribute) -> Term:
         if self.is_table(node.value):
             if node.attr == "seats" and self.source.of_table:
-                return constant(self.book.seats)
+                return constant(self.ruleset.seats)
             raise self.no_word(node)
         value = self.known(node)
         if value is UNKNOWN:
@@ -234,8 +234,8 @@ class Values(Names):
             return
         if any(term.touch > LOOKS for term in terms):
             raise self.error(node, "what is said changes nothing: give it a name first")
-        if terms[0].value is not None and 0 <= terms[0].value < len(self.book.messages):
-            message = self.book.messages[terms[0].value]
+        if terms[0].value is not None and 0 <= terms[0].value < len(self.ruleset.messages):
+            message = self.ruleset.messages[terms[0].value]
             if len(node.args) + len(node.keywords) - 1 != len(message.of):
                 numbers = f"({', '.join(message.of)})" if message.of else "no number"
                 raise self.error(node, f"the message '{message.name}' tells {numbers}")

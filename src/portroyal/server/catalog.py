@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Response
 import portroyal as pr
 from portroyal import texts
 from portroyal.bots import LEVELS
-from portroyal.formats import box_cards, plain, shelf
+from portroyal.formats import box_cards, plain, registry
 from portroyal.server.house import json
 
 router = APIRouter(prefix="/api", tags=["catalog"])
@@ -37,7 +37,7 @@ async def cards(
 
 @router.get("/gallery")
 async def gallery() -> Response:
-    """Every card of every box on the shelf, whatever formats it can be played in; `box` says whose it is."""
+    """Every card of every box on the registry, whatever formats it can be played in; `box` says whose it is."""
     return json(every_card())
 
 
@@ -80,7 +80,7 @@ def all_sections() -> list[dict[str, Any]]:
 
 @cache
 def every_card() -> list[dict[str, Any]]:
-    return [plain(card) for box in shelf() for card in box_cards(box)]
+    return [plain(card) for box in registry() for card in box_cards(box)]
 
 
 def cards_of(format: str, players: int | None) -> list[dict[str, Any]]:

@@ -99,8 +99,8 @@ def moments(game: Game, log: Iterable[LogEntry]) -> Iterator[Moment]:
 
 def _same(game: Game, now: list[Event], then: list[Event]) -> bool:
     """Whether the same was done, however it is told: causes, messages and numbers may be others than then."""
-    book = game.book
-    known = {book.counters[cell] for cell in book.public}
+    ruleset = game.ruleset
+    known = {ruleset.counters[cell] for cell in ruleset.public}
     return _done(now, known) == _done(then, known)
 
 

@@ -25,7 +25,7 @@ def odds_out(sheet: Sheet, moment: Moment, seat: int, level: OddsLevel) -> OddsO
     if LEVELS.index(level) > LEVELS.index(sheet.odds):
         raise Problem("odds-not-allowed", f"the owner of this table allows {sheet.odds!r} at most", allowed=sheet.odds)
     observation = moment.game.observe(seat)
-    coins = sum(observation.coins(n) - observation.counters[STALE + n] for n in range(observation.book.seats))
+    coins = sum(observation.coins(n) - observation.counters[STALE + n] for n in range(observation.ruleset.seats))
     return OddsOut(
         seq=moment.seq,
         level=level,

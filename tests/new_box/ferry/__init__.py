@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from portroyal.cards import Card, Column, Kind, Row
-from portroyal.rulebook import Rule
-from portroyal.shelf import Box
+from portroyal.registry import Box
+from portroyal.rules import Rule
 
 from . import ferryman
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from portroyal.rulebook import PUBLIC, Rule, counter, message, shared_pile
+from portroyal.rules import PUBLIC, Rule, counter, message, shared_pile
 from portroyal.table import Table
 
 

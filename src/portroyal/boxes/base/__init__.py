@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from portroyal.boxes.base import discover, expeditions, kinds, persons, taxes, trade, turn
-from portroyal.rulebook import Rule
-from portroyal.shelf import Box, Option
+from portroyal.registry import Box, Option
+from portroyal.rules import Rule
 
 
 def course(options: dict[str, Any]) -> Iterator[Rule]:

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from portroyal.book import Book
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.errors import BadPosition
-from portroyal.rulebook import NO_CARD, PERSON, SHIP, Rule, cause, counter, message, reason, shared_counter, task, verb
+from portroyal.rules import NO_CARD, PERSON, SHIP, Rule, cause, counter, message, reason, shared_counter, task, verb
+from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, DISCARD, HAND, HARBOR, Table
 
 MOST_RESHUFFLES = 2  # for draws, in one phase  E-016
@@ -161,9 +161,9 @@ class Ships(Rule):
 
     # Around the table.
 
-    def check(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+    def check(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
         """No harbor has two ships of one color.  B-041"""
-        cards = [book.faces[face] for face in t.pile(HARBOR)]
+        cards = [ruleset.faces[face] for face in t.pile(HARBOR)]
         colors = Counter(card.color for card in cards if card.kind == "ship")
         if twice := [color for color, n in colors.items() if n > 1]:
             raise BadPosition(f"harbor: two {twice[0]} ships would have been a bust (B-041)")

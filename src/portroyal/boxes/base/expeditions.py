@@ -5,7 +5,7 @@ from __future__ import annotations
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.boxes.base.turn import Standstill
-from portroyal.rulebook import EXPEDITION, GAIN, Rule, cause, counter, message, reason, shared_counter, task, verb
+from portroyal.rules import EXPEDITION, GAIN, Rule, cause, counter, message, reason, shared_counter, task, verb
 from portroyal.table import ACTIVE, DISCARD, EXPEDITIONS, Table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from portroyal.rulebook import Rule, counter, message
+from portroyal.rules import Rule, counter, message
 from portroyal.table import ACTIVE, HARBOR, Table
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.kinds import TAX_KINDS, tax_kind
-from portroyal.rulebook import NO_CARD, TAX, Rule, cause, counter, message, task
+from portroyal.rules import NO_CARD, TAX, Rule, cause, counter, message, task
+from portroyal.ruleset import Ruleset
 from portroyal.table import DISCARD, PURSE, Table
 
 
@@ -26,9 +26,9 @@ class Taxes(Rule):
     lost = message("tax-lost", "B-039", "seat n")
     gained = message("tax-gained", "B-040", "seat n")
 
-    def bound(self, book: Book) -> None:
+    def bound(self, ruleset: Ruleset) -> None:
         """The kinds in this game's deck, for additional taxes.  E-013"""
-        self.kinds = tuple(sorted({TAX_KINDS.index(c.type) for c in book.faces if c.kind == "tax"}))
+        self.kinds = tuple(sorted({TAX_KINDS.index(c.type) for c in ruleset.faces if c.kind == "tax"}))
         self.kinds_in_play = len(self.kinds)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from portroyal.boxes.base.turn import Rounds, Standstill
-from portroyal.rulebook import GAIN, SHIP, Rule, message, reason, task, verb
+from portroyal.rules import GAIN, SHIP, Rule, message, reason, task, verb
 from portroyal.table import ACTIVE, DISCARD, HARBOR, PURSE, TAKES, Table
 
 PHASE = "trade and hire"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from portroyal.rulebook import Rule, cause, counter, message, shared_counter, task
+from portroyal.rules import Rule, cause, counter, message, shared_counter, task
 from portroyal.table import ACTIVE, DISCARD, HAND, HARBOR, PURSE, START, Table
 
 COINS = 3  # at the start

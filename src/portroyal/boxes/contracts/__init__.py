@@ -7,8 +7,8 @@ from typing import Any
 
 from portroyal.boxes.contracts import cards, completing, contracts, cooperative, occasions, persons, pirates_nest
 from portroyal.cards import Card
-from portroyal.rulebook import Rule
-from portroyal.shelf import Box, Choice, Option
+from portroyal.registry import Box, Choice, Option
+from portroyal.rules import Rule
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:

@@ -7,12 +7,12 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.boxes.contracts.contracts import Contract
-from portroyal.rulebook import Rule, counter, message, reason, shared_counter, task, verb
+from portroyal.rules import Rule, counter, message, reason, shared_counter, task, verb
+from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, NONE, Table
 
 BITS: Final = 31  # of a counter; what shares a bit is looked at too often, and nothing else
@@ -38,9 +38,9 @@ class Deciding(Contract):
     deciding = task("contract", of="card")
     at_once: tuple[bool, ...]  # by face: at its moment, or not at all
 
-    def bound(self, book: Book) -> None:
-        super().bound(book)
-        self.at_once = tuple(card.at_once for card in book.faces)
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.at_once = tuple(card.at_once for card in ruleset.faces)
 
     def is_met(self, t: Table, seat: int, contract: int) -> bool:
         """Whether it may be completed at any time."""
@@ -64,10 +64,10 @@ class Near(Deciding):
     asks: tuple[int, ...]  # by face: what a contract asks for, the same bits
     helps: tuple[int, ...]  # by face: what of that a card gives, besides points
 
-    def bound(self, book: Book) -> None:
-        super().bound(book)
-        self.elsewhere = tuple(int(not card.at_once and (not card.needs or card.steps > 1)) for card in book.faces)
-        needs = [self.cards.needs[face] if card.kind == "contract" else () for face, card in enumerate(book.faces)]
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.elsewhere = tuple(int(not card.at_once and (not card.needs or card.steps > 1)) for card in ruleset.faces)
+        needs = [self.cards.needs[face] if card.kind == "contract" else () for face, card in enumerate(ruleset.faces)]
         asked = dict.fromkeys(what for needed in needs for what, _ in needed)
         bits = {what: 1 << i % BITS for i, what in enumerate(asked)}
         self.asks = tuple(_bits(needed, bits) for needed in needs)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from portroyal.book import Book
 from portroyal.boxes.contracts import laying
 from portroyal.errors import BadPosition
-from portroyal.rulebook import GAIN, PUBLIC, Rule, counter, message, pile, shared_pile
+from portroyal.rules import GAIN, PUBLIC, Rule, counter, message, pile, shared_pile
+from portroyal.ruleset import Ruleset
 from portroyal.table import DISCARD, Table
 
 MARKERS = 3
@@ -56,12 +56,12 @@ class Contracts(Rule):
 
     lays = ("completed", "markers")
 
-    def lay(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+    def lay(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
         """``completed``: seats in the order of their spaces; ``markers``: moves per seat; both by contract."""
         t.shuffle(self.contract_stack)
         if "contracts" not in wished:
             t.move(self.contract_stack, self.contracts, min(self.open_row(), t.count(self.contract_stack)))
-        found = laying.standing(book, t.pile(self.contracts), wished)
+        found = laying.standing(ruleset, t.pile(self.contracts), wished)
         for seat in range(self.seats):
             t[self.markers, seat] = MARKERS
         for face, seat, step, space in found:
@@ -70,7 +70,7 @@ class Contracts(Rule):
             t[self.markers, seat] -= 1
             t[self.completed, seat] += space > 0
 
-    def check(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+    def check(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
         """Fewer contracts may lie open, for a test or a lesson.  K-020, K-070"""
         if t.count(self.contracts) > self.open_row():
             raise BadPosition(
@@ -83,11 +83,11 @@ class Contracts(Rule):
         view["contracts"] = [self.shown(t, face) for face in faces]
         for seat, shown in enumerate(view["seats"]):
             shown["markers"] = t[self.markers, seat]
-            shown["completed"] = [t.book.names[face] for face in faces if t[self.space[face], seat] > 0]
+            shown["completed"] = [t.ruleset.names[face] for face in faces if t[self.space[face], seat] > 0]
 
     def shown(self, t: Table, face: int) -> dict[str, Any]:
         """One contract as plain data."""
-        card = t.book.faces[face]
+        card = t.ruleset.faces[face]
         on = {t[self.space[face], seat]: seat for seat in range(self.seats) if t[self.space[face], seat] > 0}
         progress = [
             card.demand if seat in on.values() else min(card.demand, self.rules.progress(t, seat, face, 0))
@@ -129,10 +129,10 @@ class Contract(Rule):
     rewards: tuple[int, ...]  # of every contract's spaces
     first: int  # the first face that is a contract
 
-    def bound(self, book: Book) -> None:
-        faces = [face for face, card in enumerate(book.faces) if card.kind == "contract"]
+    def bound(self, ruleset: Ruleset) -> None:
+        faces = [face for face, card in enumerate(ruleset.faces) if card.kind == "contract"]
         self.first = faces[0]
-        self.rewards = tuple(coins for face in faces for coins in book.faces[face].spaces)
+        self.rewards = tuple(coins for face in faces for coins in ruleset.faces[face].spaces)
 
     def is_open_to(self, t: Table, seat: int, contract: int) -> bool:
         """It lies there, the seat has not completed it and has a marker for it.  K-022, K-028, K-029"""

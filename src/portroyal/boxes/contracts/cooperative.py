@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from portroyal.book import Book
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.boxes.contracts.contracts import Contract, Contracts
 from portroyal.errors import BadPosition
-from portroyal.rulebook import Rule, counter, message, shared_counter, shared_pile, task, verb
+from portroyal.rules import Rule, counter, message, shared_counter, shared_pile, task, verb
+from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, PURSE, Table
 
 TIME_CARDS: Final = 13  # before the seals
@@ -41,11 +41,11 @@ class TimeDeck(Rule):
     letters: tuple[int, ...]
     alphabet: int
 
-    def bound(self, book: Book) -> None:
-        known = sorted({card.seal for card in book.faces if card.seal})
+    def bound(self, ruleset: Ruleset) -> None:
+        known = sorted({card.seal for card in ruleset.faces if card.seal})
         self.alphabet = len(known)
-        self.numbers = tuple(card.seal_number for card in book.faces)
-        self.letters = tuple(known.index(card.seal) if card.seal else -1 for card in book.faces)
+        self.numbers = tuple(card.seal_number for card in ruleset.faces)
+        self.letters = tuple(known.index(card.seal) if card.seal else -1 for card in ruleset.faces)
 
     def size(self, t: Table) -> int:
         """13, the numbers on the open contracts' seals, and 1 for each different letter.  K-071"""
@@ -74,10 +74,10 @@ class TimeDeck(Rule):
 
     # Around the table.
 
-    def lay(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+    def lay(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
         """What is not named is dealt from beneath the draw pile: what was set aside before the game, and the rest."""
         if "point_deck" not in wished and not wished["exact"]:
-            self.deal(t, self.point_deck, self.set_aside_first(book, t))
+            self.deal(t, self.point_deck, self.set_aside_first(ruleset, t))
         if "time_deck" not in wished and not wished["exact"]:
             self.deal(t, self.time_deck, self.left(t, wished) - t.count(self.point_deck))
 
@@ -90,12 +90,12 @@ class TimeDeck(Rule):
         """How many time cards can be left, set aside or not: the first card of this turn was one.  K-072"""
         return self.size(t) - (len(wished["harbor"]) > 0)
 
-    def set_aside_first(self, book: Book, t: Table) -> int:
+    def set_aside_first(self, ruleset: Ruleset, t: Table) -> int:
         """Before the game, all but one at most.  K-077"""
-        return min(int(book.options["aside"]), self.size(t) - 1)
+        return min(int(ruleset.options["aside"]), self.size(t) - 1)
 
-    def check(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
-        first, aside, left = self.set_aside_first(book, t), t.count(self.point_deck), self.left(t, wished)
+    def check(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
+        first, aside, left = self.set_aside_first(ruleset, t), t.count(self.point_deck), self.left(t, wished)
         if aside < first:
             raise BadPosition(f"point_deck: {aside} cards, but {first} were set aside before the game (K-077)")
         if t.count(self.time_deck) + aside > left:
@@ -104,7 +104,7 @@ class TimeDeck(Rule):
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """What the seals said: ``{"base", "numbers", "letters"}``; together so many time cards were dealt."""
-        letters = sorted({t.book.faces[face].seal for face in t.pile(self.contracts)})
+        letters = sorted({t.ruleset.faces[face].seal for face in t.pile(self.contracts)})
         view["seals"] = {"base": TIME_CARDS, "numbers": self.seal_numbers(t), "letters": letters}
 
 
@@ -166,10 +166,10 @@ class Ransom(Contract):
     demand: int
     pays = message("ransom", "K-062", "seat n")
 
-    def bound(self, book: Book) -> None:
-        super().bound(book)
-        self.contract = book.face["ransom"]
-        self.demand = book.faces[self.contract].demand
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.contract = ruleset.face["ransom"]
+        self.demand = ruleset.faces[self.contract].demand
 
     def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
         return n + t.count(PURSE + seat) if contract == self.contract else n

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from portroyal.book import Book
 from portroyal.boxes.contracts.completing import Deciding
 from portroyal.boxes.contracts.contracts import Contract
-from portroyal.rulebook import SHIP, cause, counter, message, reason, shared_counter, task, verb
+from portroyal.rules import SHIP, cause, counter, message, reason, shared_counter, task, verb
+from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, HARBOR, NONE, PURSE, Table
 
 
@@ -27,9 +27,9 @@ class TaxInspector(Occasion):
     audits = cause("K-056")
     contract: int
 
-    def bound(self, book: Book) -> None:
-        super().bound(book)
-        self.contract = book.face["tax-inspector"]
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.contract = ruleset.face["tax-inspector"]
 
     def when_taxed(self, t: Table, seat: int) -> None:
         if not any(t[self.taxed, s] > 0 for s in range(self.seats)):
@@ -52,9 +52,9 @@ class Jinx(Occasion):
 
     contract: int
 
-    def bound(self, book: Book) -> None:
-        super().bound(book)
-        self.contract = book.face["jinx"]
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.contract = ruleset.face["jinx"]
 
     def when_bust(self, t: Table, seat: int) -> None:
         self.decide(t, seat, self.contract)
@@ -69,9 +69,9 @@ class Speculators(Occasion):
     speculator: int
     major: int
 
-    def bound(self, book: Book) -> None:
-        super().bound(book)
-        self.speculator, self.major = book.face["speculator"], book.face["major-speculator"]
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.speculator, self.major = ruleset.face["speculator"], ruleset.face["major-speculator"]
 
     def ships(self, t: Table) -> int:
         """In a harbor that is no bust all colors differ."""
@@ -119,10 +119,10 @@ class Nemeses(Contract):
     declines = message("declined", "K-055", "seat card")
     foe: tuple[int, ...]  # by color: the contract, or NONE
 
-    def bound(self, book: Book) -> None:
-        super().bound(book)
-        by_color = {card.color: face for face, card in enumerate(book.faces) if card.kind == "contract"}
-        self.foe = tuple(by_color.get(color, NONE) for color in book.colors)
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        by_color = {card.color: face for face, card in enumerate(ruleset.faces) if card.kind == "contract"}
+        self.foe = tuple(by_color.get(color, NONE) for color in ruleset.colors)
 
     def is_foe(self, t: Table, seat: int, ship: int) -> bool:
         """Whether a marker could move."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from portroyal.rulebook import SHIP, Rule, counter, message, reason, task, verb
+from portroyal.rules import SHIP, Rule, counter, message, reason, task, verb
 from portroyal.table import ACTIVE, HARBOR, TAKES, Table
 
 

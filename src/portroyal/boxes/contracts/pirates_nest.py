@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from portroyal.book import Book
 from portroyal.boxes.contracts.contracts import Contract
 from portroyal.errors import BadPosition
-from portroyal.rulebook import counter, message, task, verb
+from portroyal.rules import counter, message, task, verb
+from portroyal.ruleset import Ruleset
 from portroyal.table import DISCARD, Table
 
 COLORS = 5
@@ -23,9 +23,9 @@ class Nest(Contract):
     swords = counter()
     contract: int
 
-    def bound(self, book: Book) -> None:
-        super().bound(book)
-        self.contract = book.face["pirates-nest"]
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.contract = ruleset.face["pirates-nest"]
 
     def when_repelled(self, t: Table, seat: int, ship: int) -> None:
         if self.is_open_to(t, seat, self.contract):
@@ -46,11 +46,11 @@ class Nest(Contract):
 
     # Around the table.
 
-    def check(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+    def check(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
         """Ships are kept by those to whom the contract is open; the sailors and pirates who repelled them stay."""
         for seat in range(self.seats):
             ships = t.pile(self.kept + seat)
-            if ships and (why := self.why_none(t, seat) or self.why_not_these(book, t, seat, ships)):
+            if ships and (why := self.why_none(t, seat) or self.why_not_these(ruleset, t, seat, ships)):
                 raise BadPosition(f"kept[{seat}]: {why} (K-060)")
 
     def why_none(self, t: Table, seat: int) -> str:
@@ -61,16 +61,16 @@ class Nest(Contract):
             return f"seat {seat} has completed Pirates' Nest, and its ships are discarded"
         return "" if self.is_open_to(t, seat, self.contract) else "without a free marker no ship is kept"
 
-    def why_not_these(self, book: Book, t: Table, seat: int, ships: bytes) -> str:
+    def why_not_these(self, ruleset: Ruleset, t: Table, seat: int, ships: bytes) -> str:
         """Why the seat cannot have kept just these; empty: it can."""
-        colors = Counter(book.faces[face].color for face in ships)
+        colors = Counter(ruleset.faces[face].color for face in ships)
         if twice := [color for color, n in colors.items() if n > 1]:
             return f"two {twice[0]} ships; only the first of each color is kept"
         if len(colors) == COLORS:
             return "with ships of all colors Pirates' Nest is completed at once, and they are discarded"
         strong = [face for face in ships if self.cards.swords[face] > t[self.swords, seat]]
         if strong:
-            return f"{book.names[strong[0]]} cannot have been repelled with {t[self.swords, seat]} swords"
+            return f"{ruleset.names[strong[0]]} cannot have been repelled with {t[self.swords, seat]} swords"
         return ""
 
 

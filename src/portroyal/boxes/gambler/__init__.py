@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from portroyal.boxes.gambler import gambler
-from portroyal.rulebook import Rule
-from portroyal.shelf import Box, Choice
+from portroyal.registry import Box, Choice
+from portroyal.rules import Rule
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:

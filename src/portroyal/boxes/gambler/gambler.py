@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from portroyal.book import Book
 from portroyal.boxes.base.discover import MOST_RESHUFFLES, Discover, Ships
 from portroyal.boxes.base.turn import Standstill
 from portroyal.errors import BadPosition
-from portroyal.rulebook import (
+from portroyal.rules import (
     NO_CARD,
     SHIP,
     Rule,
@@ -22,6 +21,7 @@ from portroyal.rulebook import (
     task,
     verb,
 )
+from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, NONE, REFILLED, Table
 
 CARDS = 4
@@ -157,7 +157,7 @@ class Gambler(Rule):
 
     # Around the table.
 
-    def check(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+    def check(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
         """No position begins while a gambler's cards lie there."""
         if t.count(self.face_down) > 0:
             raise BadPosition("face_down: cards lie there only while a gambler is used (G-002)")

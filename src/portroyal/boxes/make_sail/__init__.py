@@ -8,8 +8,8 @@ from typing import Any
 from portroyal.boxes import base
 from portroyal.boxes.make_sail import merchants, taxes
 from portroyal.cards import Card, Column, Row
-from portroyal.rulebook import Rule
-from portroyal.shelf import Box, Choice
+from portroyal.registry import Box, Choice
+from portroyal.rules import Rule
 
 NO_SUCH_CARDS = {
     "expedition required": "no-expeditions",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from portroyal.book import Book
 from portroyal.errors import BadPosition
-from portroyal.rulebook import PUBLIC, Rule, counter, message, pile
+from portroyal.rules import PUBLIC, Rule, counter, message, pile
+from portroyal.ruleset import Ruleset
 from portroyal.table import HAND, Table
 
 
@@ -34,14 +34,14 @@ class Merchant(Rule):
 
     # Around the table.
 
-    def check(self, book: Book, t: Table, wished: Mapping[str, Any]) -> None:
+    def check(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
         """Merchants stay, and so do the ships under them.  M-010, M-011"""
         for seat in range(self.seats):
             for ship in t.pile(self.tucked + seat):
                 color = self.cards.color[ship]
                 if t[self.merchant[color], seat] == 0:
                     raise BadPosition(
-                        f"tucked[{seat}]: there is no {book.colors[color]} merchant for {book.names[ship]} (M-010)"
+                        f"tucked[{seat}]: no {ruleset.colors[color]} merchant for {ruleset.names[ship]} (M-010)"
                     )
 
     def by_source(self, t: Table, seat: int) -> dict[str, int]:

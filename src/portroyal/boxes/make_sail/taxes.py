@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from portroyal.boxes.base.taxes import Taxes
-from portroyal.rulebook import message
+from portroyal.rules import message
 from portroyal.table import PURSE, Table
 
 KEPT = 8

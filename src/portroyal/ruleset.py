@@ -1,4 +1,4 @@
-"""The Book: cards and rules of one format and number of seats, numbered and bound to each other."""
+"""The Ruleset: cards and rules of one format and number of seats, numbered and bound to each other."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any, Final, cast
 
 from portroyal.cards import DRAW_PILE, Card
-from portroyal.rulebook import (
+from portroyal.rules import (
     HIDDEN,
     KINDS,
     MOMENTS,
@@ -85,9 +85,9 @@ class Ways:
     worth_asking: Callable[[Table, int, int, bool], bool]
 
 
-Specialize = Callable[["Book"], Mapping[type[Table], Ways]]
+Specialize = Callable[["Ruleset"], Mapping[type[Table], Ways]]
 
-OFTEN: Final = 10_000  # moves: whoever plays so many by one book will play more
+OFTEN: Final = 10_000  # moves: whoever plays so many by one ruleset will play more
 
 COMMON_PILES: Final = (
     Pile(DRAW_PILE, HIDDEN, -1),
@@ -100,7 +100,7 @@ COMMON_COUNTERS: Final = ("rng", "active", "start", "takes", "refilled")
 COMMON_MESSAGES: Final = (Named("reshuffled", "B-024", ("n",)),)
 
 
-class Book:
+class Ruleset:
     """Cards and rules of one format and number of seats, numbered so that a table can be flat."""
 
     def __init__(
@@ -114,10 +114,10 @@ class Book:
         specialize: Specialize | None = None,
     ) -> None:
         self.seats = seats
-        self.options = dict(options or {})  # the format's, for whoever plays by the book
+        self.options = dict(options or {})  # the format's, for whoever plays by the ruleset
         self.rules_hash = ""  # of the record: worked out when first asked for
         self.lenient = lenient  # a rule may be missing: for the test that leaves each one out
-        self.specialize = None if lenient else specialize  # finds faster ways, once the book has been played often
+        self.specialize = None if lenient else specialize  # finds faster ways, once the ruleset has been played often
         self.played = 0
         self.faster: Mapping[type[Table], Ways] = {}  # by kind of table; the rules themselves play every other kind
         self.faces = tuple(c for c in cards if c.players in (0, seats))
@@ -182,7 +182,7 @@ class Book:
                 setattr(rule, key, self.number(rule, declared))
 
     def number(self, rule: Rule, declared: Declared) -> Any:
-        """What a declaration is in a rule of this book."""
+        """What a declaration is in a rule of this ruleset."""
         if declared.what == "counter":
             return self._new_counter(declared)
         owner = self._owner(rule, declared)
@@ -383,8 +383,8 @@ class Book:
         if specialize is not None:
             self.faster = specialize(self)
 
-    def as_written(self) -> Book:
-        """This book, played by the rules themselves and by nothing made from them."""
+    def as_written(self) -> Ruleset:
+        """This ruleset, played by the rules themselves and by nothing made from them."""
         twin = copy(self)
         twin.specialize, twin.faster = None, {}
         return twin

@@ -1,4 +1,4 @@
-"""The shelf: which boxes are built, what each brings, and what each refuses to be combined with."""
+"""The registry: which boxes are built, what each brings, and what each refuses to be combined with."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from portroyal import boxes
 from portroyal.cards import Card, Column, Kind, read_cards
-from portroyal.rulebook import Rule
+from portroyal.rules import Rule
 
 
 class Option(NamedTuple):
@@ -79,8 +79,8 @@ class Seats(NamedTuple):
 
 @cache
 def _data() -> dict[str, Any]:
-    """``shelf.toml``."""
-    return tomllib.loads((Path(boxes.__path__[0]) / "shelf.toml").read_text(encoding="utf-8"))
+    """``registry.toml``."""
+    return tomllib.loads((Path(boxes.__path__[0]) / "registry.toml").read_text(encoding="utf-8"))
 
 
 def every_name() -> tuple[str, ...]:
@@ -100,7 +100,7 @@ def without_edition() -> tuple[str, dict[str, Any]]:
 
 
 @cache
-def shelf() -> dict[str, Box]:
+def registry() -> dict[str, Box]:
     """The boxes that are built, by name."""
     found = (
         importlib.import_module(f"{boxes.__name__}.{m.name}").BOX
@@ -113,7 +113,7 @@ def shelf() -> dict[str, Box]:
 @cache
 def kinds() -> dict[str, Kind]:
     """The kinds of cards of all boxes, by name."""
-    return {kind.name: kind for box in shelf().values() for kind in box.kinds}
+    return {kind.name: kind for box in registry().values() for kind in box.kinds}
 
 
 @cache
@@ -125,7 +125,7 @@ def kinds_of(place: str) -> tuple[str, ...]:
 @cache
 def columns() -> tuple[Column, ...]:
     """What the boxes add to the figures of cards, the last box first."""
-    return tuple(column for box in reversed(shelf().values()) for column in box.columns)
+    return tuple(column for box in reversed(registry().values()) for column in box.columns)
 
 
 def card_file(path: Path, box: str = "") -> tuple[Card, ...]:
@@ -135,13 +135,13 @@ def card_file(path: Path, box: str = "") -> tuple[Card, ...]:
 
 def in_play(names: tuple[str, ...]) -> tuple[Box, ...]:
     """The boxes of these names; one alone may be a game of its own."""
-    found = tuple(shelf()[name] for name in names)
+    found = tuple(registry()[name] for name in names)
     return (found[0].alone or found[0],) if len(found) == 1 else found
 
 
 def every_option() -> dict[str, Option]:
     """The options of all boxes, by name."""
-    return {option.name: option for box in shelf().values() for option in box.options}
+    return {option.name: option for box in registry().values() for option in box.options}
 
 
 def options_of(names: tuple[str, ...]) -> dict[str, Option]:

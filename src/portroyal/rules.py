@@ -1,4 +1,4 @@
-"""The rulebook: what a rule is, what it may declare, and the moments it may answer. A Book binds rules together.
+"""Rules: what a rule is, what it may declare, and the moments it may answer. A Ruleset binds rules together.
 
 A rule *declares* what it needs, as class attributes, and answers *moments*, as methods. In a bound rule every
 declaration is a number, so a rule computes with numbers only. See ``docs/architecture.md``.
@@ -301,13 +301,13 @@ class Rule:
     figures: ClassVar[Mapping[str, Callable[[Card], int]]] = {}  # further columns of ``self.cards``, by name
     words: ClassVar[Mapping[str, Sequence[str]]] = {}  # what the numbers ``of`` a message mean, by what they are of
 
-    def bound(self, book: Any) -> None:
-        """The rule is bound to a Book: keep in tuples whatever else play needs to know of its cards."""
+    def bound(self, ruleset: Any) -> None:
+        """The rule is bound to a Ruleset: keep in tuples whatever else play needs to know of its cards."""
 
-    def lay(self, book: Any, t: Table, wished: Mapping[str, Any]) -> None:
+    def lay(self, ruleset: Any, t: Table, wished: Mapping[str, Any]) -> None:
         """Lay out what a position wishes by these keys. Raises BadPosition."""
 
-    def check(self, book: Any, t: Table, wished: Mapping[str, Any]) -> None:
+    def check(self, ruleset: Any, t: Table, wished: Mapping[str, Any]) -> None:
         """Raises BadPosition for what lies there, all being laid and counted, and can lie so in no game."""
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
