@@ -1,8 +1,8 @@
 /** Pieces, play and cards for the stories of single components. */
-import { Deck } from '../src/lib/cards'
-import { EMPTY, layOut, type Piece } from '../src/lib/places'
-import { voices } from '../src/lib/speak'
-import { TablePlay } from '../src/lib/table-play.svelte'
+import { Deck } from '../src/lib/cards/cards'
+import { EMPTY, layOut, type Piece } from '../src/lib/layout/places'
+import { voices } from '../src/lib/i18n/speak'
+import { TablePlay } from '../src/lib/play/table-play.svelte'
 import type { Card, View } from '../src/lib/wire'
 import boxes from './boxes.json'
 import { contractRows } from './contracts'

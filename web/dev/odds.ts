@@ -1,6 +1,6 @@
 /** Odds laid by hand, for the stories of what shows them. */
 import { deck } from './laid'
-import type { OddsWatch } from '../src/lib/odds.svelte'
+import type { OddsWatch } from '../src/lib/net/odds.svelte'
 import type { Odds, Outlook } from '../src/lib/wire'
 
 const unseen = deck.rows

@@ -1,11 +1,11 @@
 import './app.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { api } from './lib/api'
-import { speakLanguage } from './lib/fluent.svelte'
-import { deckOf } from './lib/library'
-import { prefs } from './lib/prefs.svelte'
-import { router } from './lib/route.svelte'
+import { api } from './lib/net/api'
+import { speakLanguage } from './lib/i18n/fluent.svelte'
+import { deckOf } from './lib/catalog/library'
+import { prefs } from './lib/browser/prefs.svelte'
+import { router } from './lib/browser/route.svelte'
 
 Object.assign(Error, { stackTraceLimit: 10 }) // from here on, as usual: see vite.config.ts
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { tableOf, viewOf } from '../dev/fixtures'
-import { api, Problem } from '../src/lib/api'
+import { api, Problem } from '../src/lib/net/api'
 
 const answered = (body: unknown, status = 200) =>
   Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deckRows } from '../dev/fixtures'
-import { Deck, demands, groupDisplay, parseCard } from '../src/lib/cards'
+import { Deck, demands, groupDisplay, parseCard } from '../src/lib/cards/cards'
 
 describe('a card name', () => {
   it('says what the deck says', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import formats from '../dev/formats.json'
-import { boxesOf, boxSwitches, formatLine, modeSwitches, type Wish } from '../src/lib/formats'
+import { boxesOf, boxSwitches, formatLine, modeSwitches, type Wish } from '../src/lib/catalog/formats'
 import type { Formats } from '../src/lib/wire'
 
 const known = formats as unknown as Formats

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entries } from '../dev/fixtures'
-import { rounds, standing, turnAt, turnsOf } from '../src/lib/history'
+import { rounds, standing, turnAt, turnsOf } from '../src/lib/timeline/history'
 import type { Entry, SaidArgs } from '../src/lib/wire'
 
 const entry = (seq: number, ...told: [string, SaidArgs][]): Entry => ({

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isFormat, points, valuesOf } from '../src/lib/editions'
-import { bringBack, dismiss, hintFor, putAway } from '../src/lib/hints'
-import { LessonRoom } from '../src/lib/lesson.svelte'
-import { Problem } from '../src/lib/api'
-import { prefs } from '../src/lib/prefs.svelte'
-import { chapters, matching } from '../src/lib/rulebook'
+import { isFormat, points, valuesOf } from '../src/lib/catalog/editions'
+import { bringBack, dismiss, hintFor, putAway } from '../src/lib/play/hints'
+import { LessonRoom } from '../src/lib/net/lesson.svelte'
+import { Problem } from '../src/lib/net/api'
+import { prefs } from '../src/lib/browser/prefs.svelte'
+import { chapters, matching } from '../src/lib/catalog/rulebook'
 import type { Clause, Formats, LessonFrame, LessonWalk, View } from '../src/lib/wire'
 
 describe('the hint of a first game', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entries } from '../dev/fixtures'
-import { lines, turns } from '../src/lib/log'
+import { lines, turns } from '../src/lib/timeline/log'
 import type { Entry } from '../src/lib/wire'
 
 const entry = (seq: number, more: Partial<Entry>): Entry => ({

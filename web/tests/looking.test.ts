@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { entries, tableOf, viewOf } from '../dev/fixtures'
-import { LivePast } from '../src/lib/live-past.svelte'
-import { Looking } from '../src/lib/looking.svelte'
-import type { Room } from '../src/lib/room.svelte'
-import { momentOf, walkKey, type Walk } from '../src/lib/walk'
+import { LivePast } from '../src/lib/timeline/live-past.svelte'
+import { Looking } from '../src/lib/timeline/looking.svelte'
+import type { Room } from '../src/lib/net/room.svelte'
+import { momentOf, walkKey, type Walk } from '../src/lib/timeline/navigation'
 import type { Entry, Past } from '../src/lib/wire'
 
 const pastOf = (seq: number): Past => ({ seq, entry: entries[seq - 1]!, view: viewOf(4, { draw_pile: 100 - seq }) })

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tableOf, viewOf } from '../dev/fixtures'
-import { allows, OddsWatch, percent, risk } from '../src/lib/odds.svelte'
-import { prefs } from '../src/lib/prefs.svelte'
-import { sound, SOUNDS, soundsOf } from '../src/lib/sounds'
+import { allows, OddsWatch, percent, risk } from '../src/lib/net/odds.svelte'
+import { prefs } from '../src/lib/browser/prefs.svelte'
+import { sound, SOUNDS, soundsOf } from '../src/lib/browser/sounds'
 import type { Entry, GameEvent, Odds, OddsLevel, Table } from '../src/lib/wire'
-import OddsPanel from '../src/table/OddsPanel.svelte'
-import Reckoned from '../src/table/Reckoned.svelte'
+import OddsPanel from '../src/table/odds/OddsPanel.svelte'
+import BestPlay from '../src/table/odds/BestPlay.svelte'
 import OddsChoice from '../src/ui/OddsChoice.svelte'
 import SoundChoice from '../src/ui/SoundChoice.svelte'
 
@@ -66,12 +66,12 @@ describe('a chance in words', () => {
 
 describe('what is reckoned', () => {
   it('is told in one line, with one decimal', () => {
-    render(Reckoned, { worth: { stop: 3, draw: 3.5625, bust: 0.236 } })
+    render(BestPlay, { worth: { stop: 3, draw: 3.5625, bust: 0.236 } })
     expect(screen.getByText(/stopping 3\.0, drawing on 3\.6\.$/)).toBeTruthy()
   })
 
   it('has its risk, too, where all of the odds are', () => {
-    render(Reckoned, { worth: { stop: 3, draw: 3.5625, bust: 0.236 }, whole: true })
+    render(BestPlay, { worth: { stop: 3, draw: 3.5625, bust: 0.236 }, whole: true })
     expect(screen.getByText(/drawing on 3\.6\. .* 24 % of the time\.$/)).toBeTruthy()
   })
 })

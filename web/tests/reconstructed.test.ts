@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import boxes from '../dev/boxes.json'
 import { deckRows } from '../dev/fixtures'
-import { doubts, reconstruction } from '../src/lib/reconstructed'
+import { doubts, reconstruction } from '../src/lib/catalog/reconstructed'
 import type { Card } from '../src/lib/wire'
 
 const rows = boxes as unknown as Card[]

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tableOf, viewOf } from '../dev/fixtures'
-import { Problem } from '../src/lib/api'
-import { prefs } from '../src/lib/prefs.svelte'
-import { Room, type RoomParts } from '../src/lib/room.svelte'
+import { Problem } from '../src/lib/net/api'
+import { prefs } from '../src/lib/browser/prefs.svelte'
+import { Room, type RoomParts } from '../src/lib/net/room.svelte'
 import type { Entry, GameEvent, Table } from '../src/lib/wire'
 
 class FakeSocket {

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { alsoSpeak, speakLanguage } from '../src/lib/fluent.svelte'
+import { alsoSpeak, speakLanguage } from '../src/lib/i18n/fluent.svelte'
 
 /** Everything has no size, and keeps it. */
 class NoResize implements ResizeObserver {

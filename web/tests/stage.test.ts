@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../dev/fixtures'
-import { turnsOf } from '../src/lib/history'
-import { lines } from '../src/lib/log'
-import { EMPTY, layOut, placeOf, sourceOf, type Layout } from '../src/lib/places'
-import { onStage, stagesOf } from '../src/lib/stage'
+import { turnsOf } from '../src/lib/timeline/history'
+import { lines } from '../src/lib/timeline/log'
+import { EMPTY, layOut, placeOf, sourceOf, type Layout } from '../src/lib/layout/places'
+import { onStage, stagesOf } from '../src/lib/timeline/stage'
 import type { Entry, GameEvent, Kind } from '../src/lib/wire'
 
 const said = (key: string, args: Record<string, unknown>): GameEvent => ({ seq: 1, kind: 'said', cause: 'G-002', key, args })

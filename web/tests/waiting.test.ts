@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { createRawSnippet } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { speakLanguage, t } from '../src/lib/fluent.svelte'
+import { speakLanguage, t } from '../src/lib/i18n/fluent.svelte'
 import Waiting from '../src/pages/Waiting.svelte'
 
 const children = createRawSnippet(() => ({ render: () => '<button>again</button>' }))

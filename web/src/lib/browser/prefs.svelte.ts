@@ -1,0 +1,79 @@
+/** What this browser prefers: language, light, speed, log, odds, sounds. */
+import type { OddsLevel } from '../wire'
+
+export type Theme = 'system' | 'day' | 'night'
+export type Speed = 'calm' | 'brisk' | 'off'
+export type Language = 'en' | 'de'
+
+interface Stored {
+  language: Language | null
+  theme: Theme
+  speed: Speed
+  confirm: boolean
+  log: boolean
+  /** Hints of the first game that were dismissed. */
+  hinted: readonly string[]
+  /** Lessons learned. */
+  learned: readonly string[]
+  odds: OddsLevel
+  sounds: boolean
+  /** From 0 to 1. */
+  volume: number
+}
+
+const KEY = 'portroyal'
+const DEFAULTS: Stored = {
+  language: null,
+  theme: 'system',
+  speed: 'calm',
+  confirm: false,
+  log: true,
+  hinted: [],
+  learned: [],
+  odds: 'off',
+  sounds: false,
+  volume: 0.5,
+}
+
+function load(): Stored {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) }
+  } catch {
+    return { ...DEFAULTS }
+  }
+}
+
+const stored = $state(load())
+
+function save(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(stored))
+  } catch {
+    return
+  }
+}
+
+const spoken = (): Language =>
+  navigator.languages?.some((tag, i) => i === 0 && tag.toLowerCase().startsWith('de')) ? 'de' : 'en'
+
+type Prefs = Omit<Stored, 'language'> & { language: Language }
+
+/** Reading follows changes; what is set is kept. Until a language is chosen it is the browser's. */
+export const prefs = new Proxy(stored, {
+  get: (all, name) => (name === 'language' ? (all.language ?? spoken()) : Reflect.get(all, name)),
+  set: (all, name, value) => {
+    const done = Reflect.set(all, name, value)
+    save()
+    return done
+  },
+}) as Prefs
+
+export function reducedMotion(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** How long one card travels, in milliseconds; 0 means it is simply there. */
+export function travel(): number {
+  if (stored.speed === 'off' || reducedMotion()) return 0
+  return stored.speed === 'brisk' ? 190 : 300
+}

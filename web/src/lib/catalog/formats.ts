@@ -1,0 +1,85 @@
+/** A format line put together from choices, as far as the server says that they go together. */
+import type { Combination, Formats, OptionValue, Playable, Refusal } from '../wire'
+
+export type Chosen = Record<string, OptionValue | undefined>
+
+/** Boxes on the table, and the flags that change what goes together. */
+export interface Wish {
+  boxes: string[]
+  modes: string[]
+}
+
+/** A box or a mode as a check-box: whether it is on, what stands against changing it, and where a change leads. */
+export interface Switch {
+  name: string
+  on: boolean
+  refused: Refusal | null
+  then: Wish | null
+}
+
+export const slug = (name: string) => name.replaceAll(' ', '-')
+
+/** The edition that a format in normal form names. */
+export const editionOf = (format: string): string | undefined => /edition ([\w-]+)/.exec(format)?.[1]
+
+export const boxesOf = (line: string): string[] => (line.split(';')[0] ?? '').split('+').map((name) => name.trim())
+
+const same = (one: string[], other: string[]) => one.length === other.length && one.every((name) => other.includes(name))
+
+export const playable = (row: Combination | undefined): row is Playable => row !== undefined && !('refused' in row)
+
+export function combination(formats: Formats, { boxes, modes }: Wish): Combination | undefined {
+  return formats.combinations.find((row) => same(row.boxes, boxes) && same(row.modes, modes))
+}
+
+const toggled = (names: string[], name: string) =>
+  names.includes(name) ? names.filter((other) => other !== name) : [...names, name]
+
+/** The wish with as many of its modes as these boxes allow; null if they cannot be played at all. */
+function settled(formats: Formats, wish: Wish): Wish | null {
+  const rows = formats.combinations
+    .filter((row) => same(row.boxes, wish.boxes) && row.modes.every((mode) => wish.modes.includes(mode)))
+    .sort((a, b) => b.modes.length - a.modes.length)
+  const found = rows.find(playable)
+  return found ? { boxes: found.boxes, modes: found.modes } : null
+}
+
+/** The boxes that can be had, each with what a click on it would do. */
+export function boxSwitches(formats: Formats, wish: Wish): Switch[] {
+  return formats.boxes
+    .filter((box) => box.available)
+    .map(({ name }) => {
+      const boxes = toggled(wish.boxes, name)
+      const then = settled(formats, { boxes, modes: wish.modes })
+      const row = combination(formats, { boxes, modes: [] })
+      const refused = !then && row && 'refused' in row ? row.refused : null
+      return { name, on: wish.boxes.includes(name), refused, then }
+    })
+}
+
+/** The modes that these boxes can have at all, each with what a click on it would do. */
+export function modeSwitches(formats: Formats, wish: Wish): Switch[] {
+  const here = formats.combinations.filter((row) => same(row.boxes, wish.boxes) && playable(row))
+  return [...new Set(here.flatMap((row) => row.modes))].map((name) => {
+    const then = { ...wish, modes: toggled(wish.modes, name) }
+    const row = combination(formats, then)
+    const refused = row && 'refused' in row ? row.refused : null
+    return { name, on: wish.modes.includes(name), refused, then: playable(row) ? then : null }
+  })
+}
+
+export function formatLine(formats: Formats, wish: Wish, edition: string, chosen: Chosen): string {
+  const parts = [wish.boxes.join(' + ')]
+  const row = combination(formats, wish)
+  if (playable(row) && row.editions.includes(edition)) parts.push(`edition ${edition}`)
+  for (const option of formats.options) {
+    if (wish.modes.includes(option.name)) parts.push(option.name)
+    const value = chosen[option.name]
+    const offered = playable(row) ? row.options[option.name] : undefined
+    if (!offered || 'refused' in offered) continue
+    if (value === undefined || value === '' || value === false) continue
+    if (typeof value === 'number' && !Number.isInteger(value)) continue
+    parts.push(option.kind === 'flag' ? option.name : `${option.name} ${String(value)}`)
+  }
+  return parts.join('; ')
+}

@@ -1,0 +1,56 @@
+/** Every card of every box, box by box and kind by kind, as far as it is looked for. */
+import type { Card, Color } from '../wire'
+
+export interface Shelf {
+  kind: string
+  cards: Card[]
+  copies: number
+}
+
+export interface Boxful {
+  box: string
+  /** How many cards the whole box holds, found or not. */
+  copies: number
+  shelves: Shelf[]
+}
+
+export type Wanted = Color | 'any'
+
+const KINDS = ['ship', 'person', 'expedition', 'tax', 'contract']
+const copiesOf = (cards: Card[]) => cards.reduce((sum, card) => sum + card.copies, 0)
+
+function grouped(cards: Card[], by: (card: Card) => string): [string, Card[]][] {
+  const groups = new Map<string, Card[]>()
+  for (const card of cards) groups.set(by(card), [...(groups.get(by(card)) ?? []), card])
+  return [...groups]
+}
+
+function rank(kind: string): number {
+  const at = KINDS.indexOf(kind)
+  return at < 0 ? KINDS.length : at
+}
+
+/** Boxes in the order of the cards; the kinds known here come first, others in the order of the cards. */
+export function shelve(all: Card[], found: (card: Card) => boolean): Boxful[] {
+  return grouped(all, (card) => card.box).map(([box, cards]) => ({
+    box,
+    copies: copiesOf(cards),
+    shelves: grouped(cards.filter(found), (card) => card.kind)
+      .map(([kind, shown]) => ({ kind, cards: shown, copies: copiesOf(shown) }))
+      .sort((a, b) => rank(a.kind) - rank(b.kind)),
+  }))
+}
+
+/** Cards of a color whose words hold every word looked for. */
+export function finder(looked: string, color: Wanted, words: (card: Card) => string): (card: Card) => boolean {
+  const parts = looked.toLowerCase().split(/\s+/).filter(Boolean)
+  return (card) => {
+    if (color !== 'any' && card.color !== color) return false
+    const hay = words(card).toLowerCase()
+    return parts.every((part) => hay.includes(part))
+  }
+}
+
+export const colorsOf = (cards: Card[]): Color[] => [
+  ...new Set(cards.flatMap((card) => (card.color ? [card.color] : []))),
+]

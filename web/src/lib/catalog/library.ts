@@ -1,0 +1,37 @@
+/** What is asked once and kept: decks, clauses, formats, bots. */
+import { api } from '../net/api'
+import { Deck } from '../cards/cards'
+import { editionOf } from './formats'
+import type { Bot, Card, Clause, Formats, Lesson, Section } from '../wire'
+
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null
+  return () => {
+    kept ??= ask().catch((problem: unknown) => {
+      kept = null
+      throw problem
+    })
+    return kept
+  }
+}
+
+const decks = new Map<string, () => Promise<Deck>>()
+
+export function deckOf(format: string): Promise<Deck> {
+  let ask = decks.get(format)
+  if (!ask) {
+    ask = once(async () => new Deck(await api.cards(format), editionOf(format)))
+    decks.set(format, ask)
+  }
+  return ask()
+}
+
+/** Every card of every box. */
+export const gallery: () => Promise<Card[]> = once(api.gallery)
+export const formats: () => Promise<Formats> = once(api.formats)
+export const lessons: () => Promise<Lesson[]> = once(api.lessons)
+export const sections: () => Promise<Section[]> = once(api.sections)
+export const bots: () => Promise<Bot[]> = once(api.bots)
+export const clauses: () => Promise<Map<string, Clause>> = once(
+  async () => new Map((await api.clauses()).map((clause) => [clause.id, clause])),
+)

@@ -1,0 +1,108 @@
+/** The words of the page in the language chosen. */
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
+import { prefs, type Language } from '../browser/prefs.svelte'
+
+export type Args = Record<string, FluentVariable>
+
+/** What is loaded on its own: the words of every page, and those of the lessons. */
+type Part = 'page' | 'lessons'
+
+const sources: Record<Part, Record<Language, () => Promise<{ default: string }>>> = {
+  page: { en: () => import('../../locales/en/index'), de: () => import('../../locales/de/index') },
+  lessons: { en: () => import('../../locales/en/lessons'), de: () => import('../../locales/de/lessons') },
+}
+
+/** Messages are read when they are first said: reading all of them takes a phone a tenth of a second. */
+interface Words {
+  bundle: FluentBundle
+  parts: Set<Part>
+  unread: Map<string, string>
+}
+
+const newWords = (language: Language): Words => ({
+  bundle: new FluentBundle(language, { useIsolating: false }),
+  parts: new Set(),
+  unread: new Map(),
+})
+const words: Record<Language, Words> = { en: newWords('en'), de: newWords('de') }
+const wanted = new Set<Part>(['page'])
+let current = $state.raw<Words | null>(null)
+
+const MESSAGE = /^(?=-?[a-z][\w-]* *=)/m
+const NAME = /^-?[a-z][\w-]*/
+
+/** No message refers to another, so each is read alone. */
+function read({ bundle, unread }: Words, name: string): void {
+  const source = unread.get(name)
+  if (source === undefined) return
+  unread.delete(name)
+  bundle.addResource(new FluentResource(source))
+}
+
+/** The words of a language, with every part wanted so far. */
+async function load(language: Language): Promise<Words> {
+  const { parts, unread } = words[language]
+  const missing = [...wanted].filter((part) => !parts.has(part))
+  const found = await Promise.all(missing.map((part) => sources[part][language]()))
+  missing.forEach((part, i) => {
+    for (const source of (found[i]?.default ?? '').split(MESSAGE)) unread.set(NAME.exec(source)?.[0] ?? '', source)
+    parts.add(part)
+  })
+  return words[language]
+}
+
+export async function speakLanguage(language: Language): Promise<void> {
+  current = await load(language)
+  document.documentElement.lang = language
+}
+
+/** Load a part's words before a page asks for them. */
+export async function alsoSpeak(part: Part): Promise<void> {
+  wanted.add(part)
+  await load(currentLanguage())
+}
+
+export function setLanguage(language: Language): Promise<void> {
+  prefs.language = language
+  return speakLanguage(language)
+}
+
+export function currentLanguage(): Language {
+  return current === words.de ? 'de' : 'en'
+}
+
+function pattern(id: string) {
+  const [name = '', attribute] = id.split('.')
+  if (current) read(current, name)
+  const message = current?.bundle.getMessage(name)
+  return attribute ? message?.attributes[attribute] : message?.value
+}
+
+export function has(id: string): boolean {
+  return pattern(id) != null
+}
+
+/** A small count reads alike in every language; the first use of a number format costs a phone a tenth of a second. */
+class Count extends FluentNumber {
+  override toString(scope: Scope): string {
+    return Number.isInteger(this.value) && this.value >= 0 && this.value < 1000
+      ? String(this.value)
+      : super.toString(scope)
+  }
+}
+
+const counted = (args: Args): Args =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === 'number' ? new Count(value) : value]),
+  )
+
+/** The text of a message (`card-sailor`) or of its attribute (`card-sailor.a`). */
+export function t(id: string, args?: Args): string {
+  const found = pattern(id)
+  if (found == null || !current) return id
+  return current.bundle.formatPattern(found, args ? counted(args) : null)
+}
+
+export function tOr(id: string, fallback: string, args?: Args): string {
+  return has(id) ? t(id, args) : fallback
+}

@@ -1,0 +1,128 @@
+/** Every request to the server, and its errors as `Problem`. */
+import type {
+  Best,
+  Bot,
+  Card,
+  Clause,
+  Entry,
+  Formats,
+  Lesson,
+  LessonWalk,
+  Me,
+  MoveAnswer,
+  Past,
+  Odds,
+  OddsLevel,
+  ProblemBody,
+  Replay,
+  Section,
+  Table,
+  TableRequest,
+  TableSummary,
+  Why,
+} from '../wire'
+
+export class Problem extends Error {
+  readonly code: string
+  readonly status: number
+  readonly body: ProblemBody
+
+  constructor(status: number, body: ProblemBody) {
+    super(body.detail ?? body.title ?? `HTTP ${status}`)
+    this.status = status
+    this.code = body.code ?? (status === 0 ? 'offline' : 'unknown')
+    this.body = body
+  }
+}
+
+export function key(): string {
+  return crypto.randomUUID?.() ?? Math.random().toString(36).slice(2) + Date.now().toString(36)
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = { method, credentials: 'same-origin' }
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { 'content-type': 'application/json' }
+  }
+  let response: Response
+  try {
+    response = await fetch(path, init)
+  } catch {
+    throw new Problem(0, {})
+  }
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => ({}))) as ProblemBody
+    throw new Problem(response.status, problem)
+  }
+  return response
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await send(method, path, body)
+  return (response.status === 204 ? undefined : await response.json()) as T
+}
+
+/** What was asked before its page was there: the first who asks the same gets that answer. */
+const early = new Map<string, Promise<unknown>>()
+
+function get<T>(path: string): Promise<T> {
+  const found = early.get(path) as Promise<T> | undefined
+  early.delete(path)
+  return found ?? ask<T>('GET', path)
+}
+
+function askEarly<T>(path: string): Promise<T> {
+  const answer = ask<T>('GET', path)
+  early.set(path, answer)
+  return answer
+}
+
+const post = <T>(path: string, body: unknown) => ask<T>('POST', path, body)
+const moveList = (moves: string[]) => moves.map((move) => `move=${encodeURIComponent(move)}`).join('&')
+const lesson = (name: string) => `/api/lessons/${encodeURIComponent(name)}`
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
+const log = (id: string, since: number) => `${table(id)}/log?since=${since}`
+
+export const api = {
+  me: () => get<Me>('/api/me'),
+  rename: (name: string) => ask<Me>('PATCH', '/api/me', { name }),
+  formats: () => get<Formats>('/api/formats'),
+  bots: () => get<Bot[]>('/api/bots'),
+  cards: (format: string) => get<Card[]>(`/api/cards?format=${encodeURIComponent(format)}`),
+  gallery: () => get<Card[]>('/api/gallery'),
+  clauses: () => get<Clause[]>('/api/clauses'),
+  sections: () => get<Section[]>('/api/sections'),
+  lessons: () => get<Lesson[]>('/api/lessons'),
+  lesson: (name: string, moves: string[]) => get<LessonWalk>(`${lesson(name)}?${moveList(moves)}`),
+  lessonWhy: (name: string, moves: string[], wish: string, lang: string) =>
+    get<Why>(`${lesson(name)}/why?wish=${encodeURIComponent(wish)}&lang=${lang}&${moveList(moves)}`),
+  tables: () => get<TableSummary[]>('/api/tables'),
+  bests: () => get<Best[]>('/api/bests'),
+  table: (id: string) => get<Table>(table(id)),
+  log: (id: string, since: number) => get<{ entries: Entry[] }>(log(id, since)),
+  past: (id: string, seq: number) => get<Past>(`${table(id)}/at/${seq}`),
+  why: (id: string, seat: number, move: string, lang: string) =>
+    get<Why>(`${table(id)}/why?seat=${seat}&move=${encodeURIComponent(move)}&lang=${lang}`),
+  odds: (id: string, level: OddsLevel) => get<Odds>(`${table(id)}/odds?level=${level}`),
+  replay: (id: string) => get<Replay>(`${table(id)}/replay`),
+  record: (id: string) => `${table(id)}/record`,
+  create: (request: TableRequest) => post<Table>('/api/tables', request),
+  quick: () => post<Table>('/api/tables/quick', { key: key() }),
+  move: (id: string, seat: number, move: string, seq: number, k: string) =>
+    post<MoveAnswer>(`${table(id)}/moves`, { seat, move, seq, key: k }),
+  undo: (id: string, seat: number, seq: number, k: string) =>
+    post<MoveAnswer>(`${table(id)}/undo`, { seat, seq, key: k }),
+  hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
+  again: (id: string) => post<Table>(`${table(id)}/again`, { key: key() }),
+  leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
+  /** Begin to ask what a table's page asks first. */
+  tableEarly: (id: string) =>
+    Promise.all([askEarly<Table>(table(id)), askEarly<{ entries: Entry[] }>(log(id, 0))]).then(([now]) => now),
+  stream: (id: string, since: number) => {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    return `${scheme}//${location.host}${table(id)}/stream?since=${since}`
+  },
+}
+
+export type Api = typeof api

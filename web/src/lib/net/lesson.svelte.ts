@@ -1,0 +1,149 @@
+/** A lesson gone through: the moves so far, the table shown, and whether an explanation is being read. */
+import { api as realApi, Problem, type Api } from './api'
+import { prefs, travel } from '../browser/prefs.svelte'
+import { LOOK, pause, stagesOf, type Stage } from '../timeline/stage'
+import type { GameEvent, LessonWalk, View } from '../wire'
+
+/** Between two moves of others, in milliseconds, besides the flights. */
+const LOOK_ON = 420
+
+export interface LessonParts {
+  api: Pick<Api, 'lesson'>
+  pause: (time: number) => Promise<void>
+}
+
+const parts: LessonParts = {
+  api: realApi,
+  pause,
+}
+
+export class LessonRoom {
+  readonly name: string
+  stage = $state.raw<Stage | null>(null)
+  problem = $state.raw<Problem | null>(null)
+  /** The explanation of the last answer is being read. */
+  explaining = $state(false)
+  /** Moves are on their way or being shown. */
+  busy = $state(true)
+
+  #parts: LessonParts
+  #walks = $state.raw<LessonWalk[]>([])
+  #at = $state(0)
+  #flown = $state(false)
+  #moves: string[] = []
+  #closed = false
+
+  constructor(name: string, given: Partial<LessonParts> = {}) {
+    this.name = name
+    this.#parts = { ...parts, ...given }
+  }
+
+  get walk(): LessonWalk | null {
+    return this.#walks.at(-1) ?? null
+  }
+
+  get moves(): string[] {
+    return [...this.#moves]
+  }
+
+  get view(): View | null {
+    return this.walk?.frames[this.#at]?.view ?? null
+  }
+
+  /** What led to the view; null when it is simply there. */
+  get events(): GameEvent[] | null {
+    return this.#flown ? (this.walk?.frames[this.#at]?.events ?? null) : null
+  }
+
+  get choices(): string[] {
+    return this.busy || this.explaining ? [] : (this.walk?.moves ?? [])
+  }
+
+  /** The key of what the coach says now. */
+  get says(): string | null {
+    const walk = this.walk
+    if (!walk) return null
+    if (this.explaining) return walk.answer?.key ?? null
+    return this.busy && this.#walks.length > 1 ? null : walk.asks
+  }
+
+  async open(): Promise<void> {
+    this.problem = null
+    await this.#go([])
+  }
+
+  close(): void {
+    this.#closed = true
+  }
+
+  async act(move: string): Promise<void> {
+    if (this.choices.includes(move)) await this.#go([...this.#moves, move])
+  }
+
+  /** The explanation is read: on to the next decision. */
+  goOn(): void {
+    this.explaining = false
+  }
+
+  /** Back to before the last answer. */
+  again(): void {
+    this.#walks = this.#walks.slice(0, -1)
+    this.#moves = this.#moves.slice(0, -1)
+    this.#settle()
+  }
+
+  fromStart(): void {
+    this.#walks = this.#walks.slice(0, 1)
+    this.#moves = []
+    this.#settle()
+  }
+
+  #settle(): void {
+    this.#flown = false
+    this.#at = (this.walk?.frames.length ?? 1) - 1
+    this.explaining = false
+  }
+
+  async #go(moves: string[]): Promise<void> {
+    this.busy = true
+    try {
+      const walk = await this.#parts.api.lesson(this.name, moves)
+      if (this.#closed) return
+      this.#moves = moves
+      this.#walks = [...this.#walks, walk]
+      await this.#show(walk, moves.length === 0)
+      this.explaining = walk.answer !== null
+      if (walk.done && !prefs.learned.includes(this.name)) prefs.learned = [...prefs.learned, this.name]
+    } catch (problem) {
+      this.problem = problem instanceof Problem ? problem : new Problem(0, { detail: String(problem) })
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** One frame after the other, from the one shown to the last. */
+  async #show(walk: LessonWalk, opening: boolean): Promise<void> {
+    const last = walk.frames.length - 1
+    if (opening) this.#at = 0
+    while (this.#at < last && !this.#closed) {
+      const next = walk.frames[this.#at + 1]
+      if (!next) return
+      if (travel() > 0) {
+        if (opening || this.#at >= this.#before) await this.#parts.pause(opening ? LOOK_ON : travel())
+        for (const stage of stagesOf(next.events)) {
+          this.stage = stage
+          await this.#parts.pause(LOOK[stage.kind])
+        }
+        this.stage = null
+      }
+      this.#flown = travel() > 0
+      this.#at++
+    }
+    if (travel() > 0) await this.#parts.pause(travel())
+  }
+
+  /** The frame of the learner's own move, which needs no pause before it. */
+  get #before(): number {
+    return this.#walks.at(-2)?.frames.length ?? 0
+  }
+}

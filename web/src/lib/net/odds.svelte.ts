@@ -1,0 +1,68 @@
+/** The odds of a table, asked for anew with each position shown. */
+import { api as realApi, type Api } from './api'
+import { prefs } from '../browser/prefs.svelte'
+import type { Odds, OddsLevel, Table } from '../wire'
+
+export const LEVELS: OddsLevel[] = ['off', 'counts', 'full']
+
+export function allows(allowed: OddsLevel, level: OddsLevel): boolean {
+  return LEVELS.indexOf(level) <= LEVELS.indexOf(allowed)
+}
+
+export class OddsWatch {
+  #found = $state.raw<Odds | null>(null)
+  #table: () => Table | null
+
+  /** `table`: the position shown; `live`: whether it is the newest, and one of its seats is mine. */
+  constructor(table: () => Table | null, live: () => boolean, api: Pick<Api, 'odds'> = realApi) {
+    this.#table = table
+    $effect(() => {
+      const shown = table()
+      const level = this.level
+      if (!shown || !live() || level === 'off') return
+      let late = false
+      api.odds(shown.id, level).then(
+        (found) => {
+          if (!late) this.#found = found
+        },
+        () => {
+          if (!late) this.#found = null
+        },
+      )
+      return () => (late = true)
+    })
+  }
+
+  get allowed(): OddsLevel {
+    return this.#table()?.odds ?? 'full'
+  }
+
+  /** What is wished, as far as it is allowed. */
+  get level(): OddsLevel {
+    return allows(this.allowed, prefs.odds) ? prefs.odds : this.allowed
+  }
+
+  /** The last odds known. */
+  get odds(): Odds | null {
+    return this.level === 'off' || this.#found?.level !== this.level ? null : this.#found
+  }
+
+  /** Whether they are those of the position shown. */
+  get fresh(): boolean {
+    return this.odds !== null && this.odds.seq === this.#table()?.seq
+  }
+}
+
+export type Risk = 'none' | 'small' | 'middling' | 'great'
+
+/** A chance in a word. */
+export function risk(chance: number): Risk {
+  if (chance === 0) return 'none'
+  return chance < 0.15 ? 'small' : chance < 0.35 ? 'middling' : 'great'
+}
+
+/** A chance in whole percent; what can happen is never 0, what is not certain never 100. */
+export function percent(chance: number): number {
+  if (chance <= 0 || chance >= 1) return Math.round(chance * 100)
+  return Math.min(99, Math.max(1, Math.round(chance * 100)))
+}

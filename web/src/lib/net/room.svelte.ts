@@ -1,0 +1,302 @@
+/** A table followed live: what it shows, what was said, and the commands given to it. */
+import { api as realApi, key, Problem, type Api } from './api'
+import { prefs, travel } from '../browser/prefs.svelte'
+import { LOOK, stagesOf, type Stage } from '../timeline/stage'
+import type { Entry, Page, StreamMessage, Table } from '../wire'
+
+export type Link = 'connecting' | 'live' | 'lost'
+
+interface Waiting {
+  entry: Entry
+  table: Table | null
+}
+
+export interface RoomParts {
+  api: Pick<Api, 'table' | 'log' | 'move' | 'undo' | 'hurry' | 'stream'>
+  socket: (url: string) => WebSocket
+}
+
+const parts: RoomParts = { api: realApi, socket: (url) => new WebSocket(url) }
+
+const RETRY = [400, 900, 2000, 4000, 8000]
+const SILENCE = 45_000
+
+export class Room {
+  readonly id: string
+  table = $state.raw<Table | null>(null)
+  entries = $state.raw<Entry[]>([])
+  /** The entry that led to the table shown, for its flights; null after a jump. */
+  latest = $state.raw<Entry | null>(null)
+  stage = $state.raw<Stage | null>(null)
+  link = $state<Link>('connecting')
+  behind = $state(false)
+  problem = $state.raw<Problem | null>(null)
+
+  #parts: RoomParts
+  /** What the table showed when a command was given that is not yet answered. */
+  #asked = $state<number | null>(null)
+  #seen = 0
+  #queue: Waiting[] = []
+  /** What was missed, until its last page has come. */
+  #missed: Entry[] = []
+  #pumping = false
+  #hurrying = false
+  #wake: (() => void) | null = null
+  #socket: WebSocket | null = null
+  #tries = 0
+  #retry = 0
+  #silence = 0
+  #closed = false
+
+  constructor(id: string, given: Partial<RoomParts> = {}) {
+    this.id = id
+    this.#parts = { ...parts, ...given }
+  }
+
+  /** Whether a command is on its way: until its answer comes, or the stream shows what it did. */
+  get busy(): boolean {
+    return this.#asked !== null && (this.table?.seq ?? 0) <= this.#asked
+  }
+
+  /** Whether the shown table is the newest and waits for a decision of mine. */
+  get mine(): boolean {
+    const table = this.table
+    return !!table && !this.busy && !this.behind && (table.view.moves?.length ?? 0) > 0
+  }
+
+  async open(): Promise<void> {
+    try {
+      const { log, table: now } = this.#parts.api
+      const [table, early] = await Promise.all([now(this.id), log(this.id, 0)])
+      const known = early.entries.at(-1)?.seq ?? 0
+      const entries = known < table.seq ? [...early.entries, ...(await log(this.id, known)).entries] : early.entries
+      if (this.#closed) return
+      this.#seen = table.seq
+      this.entries = entries.filter((entry) => entry.seq <= table.seq)
+      this.table = table
+      this.problem = null
+      this.#connect()
+      window.addEventListener('online', this.#back)
+      document.addEventListener('visibilitychange', this.#back)
+      this.#take(entries.filter((entry) => entry.seq > table.seq).map((entry) => ({ entry, table: null })))
+    } catch (problem) {
+      this.#report(problem)
+    }
+  }
+
+  close(): void {
+    this.#closed = true
+    window.removeEventListener('online', this.#back)
+    document.removeEventListener('visibilitychange', this.#back)
+    window.clearTimeout(this.#retry)
+    window.clearTimeout(this.#silence)
+    this.#socket?.close()
+    this.#wake?.()
+  }
+
+  async act(move: string): Promise<boolean> {
+    const table = this.table
+    const seat = table?.view.asked?.seat
+    if (!table || seat === undefined || this.busy || this.behind || !table.view.moves?.includes(move)) return false
+    return this.#command((k) => this.#parts.api.move(this.id, seat, move, table.seq, k))
+  }
+
+  async undo(): Promise<boolean> {
+    const table = this.table
+    if (!table?.undo || this.busy) return false
+    const { seat } = table.undo
+    return this.#command((k) => this.#parts.api.undo(this.id, seat, table.seq, k))
+  }
+
+  /** Let the bots play at once, and catch up with what they did. */
+  hurry(): void {
+    this.skip()
+    if (this.table && !this.table.view.over && !this.table.view.moves?.length) {
+      this.#hurrying = true
+      this.#parts.api.hurry(this.id).catch(() => undefined)
+    }
+  }
+
+  /** Show the newest table now. */
+  skip(): void {
+    if (!this.behind) return
+    this.#hurrying = true
+    this.#wake?.()
+  }
+
+  dismiss(): void {
+    this.problem = null
+  }
+
+  async #command(send: (k: string) => Promise<{ table: Table; entries: Entry[] }>): Promise<boolean> {
+    const asked = this.table?.seq ?? 0
+    this.#asked = asked
+    this.#hurrying = false
+    const k = key()
+    try {
+      let answer
+      try {
+        answer = await send(k)
+      } catch (problem) {
+        if (!(problem instanceof Problem) || problem.status !== 0) throw problem
+        await this.#pause(800)
+        answer = await send(k)
+      }
+      this.#absorb(answer.entries, answer.table)
+      this.problem = null
+      return true
+    } catch (problem) {
+      if (problem instanceof Problem && problem.code === 'stale-seq') await this.#refresh(problem.body.entries ?? [])
+      else this.#report(problem)
+      return false
+    } finally {
+      if (this.#asked === asked) this.#asked = null
+    }
+  }
+
+  /** Entries with the table after the last of them. */
+  #absorb(entries: Entry[], table: Table): void {
+    const last = entries.at(-1)?.seq
+    this.#take(entries.map((entry) => ({ entry, table: entry.seq === last ? table : null })))
+    if (entries.length === 0 && table.seq >= this.#seen) this.table = table
+  }
+
+  async #refresh(entries: Entry[]): Promise<void> {
+    try {
+      const table = await this.#parts.api.table(this.id)
+      const known = entries.filter((entry) => entry.seq <= table.seq)
+      this.#absorb(known, table)
+      if (this.#seen <= table.seq && !this.#pumping) {
+        this.#seen = table.seq
+        this.table = table
+      }
+    } catch (problem) {
+      this.#report(problem)
+    }
+  }
+
+  #turn(page: Page): void {
+    this.#missed.push(...page.entries)
+    if (page.table) this.#absorb(this.#missed.splice(0), page.table)
+  }
+
+  #take(waiting: Waiting[]): void {
+    for (const item of waiting) {
+      if (item.entry.seq <= this.#seen) {
+        const queued = this.#queue.find((other) => other.entry.seq === item.entry.seq)
+        if (queued) queued.table ??= item.table
+        else if (item.table && item.table.seq > (this.table?.seq ?? 0)) this.table = item.table
+        continue
+      }
+      this.#seen = item.entry.seq
+      this.#queue.push(item)
+    }
+    void this.#pump()
+  }
+
+  async #pump(): Promise<void> {
+    if (this.#pumping) return
+    this.#pumping = true
+    this.behind = this.#queue.length > 0
+    while (this.#queue.length > 0 && !this.#closed) {
+      if (this.#rushed()) {
+        const rest = this.#queue.splice(0)
+        this.stage = null
+        this.#show(rest)
+        break
+      }
+      const next = this.#queue[0]
+      if (!next) break
+      const stages = next.entry.kind === 'undo' ? [] : stagesOf(next.entry.events)
+      if (stages.length > 0) {
+        await this.#dwell(stages)
+        if (this.#rushed()) continue
+      }
+      this.#queue.shift()
+      this.#show([next])
+      if (this.#queue.length > 0) await this.#pause(travel() + 120)
+    }
+    this.behind = false
+    this.#hurrying = this.#hurrying && !this.table?.view.moves?.length
+    this.#pumping = false
+  }
+
+  async #dwell(stages: Stage[]): Promise<void> {
+    for (const stage of stages) {
+      this.stage = stage
+      await this.#pause(LOOK[stage.kind])
+      if (this.#rushed()) break
+    }
+    this.stage = null
+  }
+
+  #rushed(): boolean {
+    const blind = this.#queue.filter((item) => !item.table).length
+    const far = this.#queue.length > 12 || blind > 1
+    return this.#hurrying || prefs.speed === 'off' || document.visibilityState === 'hidden' || far
+  }
+
+  #show(items: Waiting[]): void {
+    this.entries = [...this.entries, ...items.map((item) => item.entry)]
+    this.latest = items.length === 1 ? (items[0]?.entry ?? null) : null
+    const table = items
+      .map((item) => item.table)
+      .filter((found) => found !== null)
+      .at(-1)
+    if (table) this.table = table
+  }
+
+  #pause(time: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        window.clearTimeout(timer)
+        this.#wake = null
+        resolve()
+      }
+      const timer = window.setTimeout(done, time)
+      this.#wake = done
+    })
+  }
+
+  #report(problem: unknown): void {
+    this.problem = problem instanceof Problem ? problem : new Problem(0, { detail: String(problem) })
+  }
+
+  #connect(): void {
+    if (this.#closed) return
+    this.#missed = []
+    const socket = this.#parts.socket(this.#parts.api.stream(this.id, this.#seen))
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#tries = 0
+      this.link = 'live'
+      this.#listen()
+    }
+    socket.onmessage = (event) => {
+      this.#listen()
+      const message = JSON.parse(String(event.data)) as StreamMessage
+      if (message.type === 'entry') this.#take([{ entry: message.entry, table: message.table }])
+      if (message.type === 'page') this.#turn(message)
+    }
+    socket.onclose = () => {
+      if (this.#closed || this.#socket !== socket) return
+      window.clearTimeout(this.#silence)
+      this.link = 'lost'
+      this.#retry = window.setTimeout(() => this.#connect(), RETRY[Math.min(this.#tries++, RETRY.length - 1)])
+    }
+  }
+
+  /** A link that stays silent longer than two pings is dead. */
+  #listen(): void {
+    window.clearTimeout(this.#silence)
+    this.#silence = window.setTimeout(() => this.#socket?.close(), SILENCE)
+  }
+
+  /** The network or the tab came back: do not wait for the next try. */
+  #back = (): void => {
+    if (this.link !== 'lost' || document.visibilityState === 'hidden') return
+    window.clearTimeout(this.#retry)
+    this.#tries = 0
+    this.#connect()
+  }
+}

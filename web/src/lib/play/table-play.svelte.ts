@@ -1,0 +1,86 @@
+/** The play around one table: who may choose what, and what is being explained. */
+import { NO_DECK, type Deck } from '../cards/cards'
+import { t } from '../i18n/fluent.svelte'
+import type { Play, Subject } from './play'
+import type { Voice } from '../i18n/speak'
+import type { View, Why } from '../wire'
+
+export interface Reason {
+  text: string
+  clause: string | null
+}
+
+/** What stands behind the play: a live table, or nothing at all in a replay. */
+export interface Backing {
+  choices: () => Set<string>
+  act: (move: string) => void
+  /** In one word why I may choose nothing now, or null when it is my decision. */
+  barred: () => 'why-wait' | 'why-watch' | 'why-past' | null
+  why: (move: string) => Promise<Why>
+}
+
+const EXPLAINED_ONLY = new Set(['display', 'tucked', 'discard', 'log', 'hand'])
+
+export class TablePlay implements Play {
+  deck = $state.raw<Deck>(NO_DECK)
+  seats = $state.raw<Voice[]>([])
+  target = $state(12)
+  view = $state.raw<View | null>(null)
+  asked = $state.raw<{ subject: Subject; reason: Reason | null } | null>(null)
+  hinted = $state.raw<{ subject: Subject; at: Element } | null>(null)
+  #backing: Backing | null
+
+  constructor(backing: Backing | null = null) {
+    this.#backing = backing
+  }
+
+  can(move: string | undefined): boolean {
+    return move !== undefined && (this.#backing?.choices().has(move) ?? false)
+  }
+
+  act(move: string): void {
+    this.unhint()
+    this.asked = null
+    this.#backing?.act(move)
+  }
+
+  press(subject: Subject): void {
+    if (subject.move !== undefined && this.can(subject.move)) this.act(subject.move)
+    else void this.#refuse(subject)
+  }
+
+  explain(subject: Subject): void {
+    this.unhint()
+    this.asked = { subject, reason: null }
+  }
+
+  hint(subject: Subject, at: Element): void {
+    if (!this.asked) this.hinted = { subject, at }
+  }
+
+  unhint(): void {
+    this.hinted = null
+  }
+
+  close(): void {
+    this.asked = null
+  }
+
+  async #refuse(subject: Subject): Promise<void> {
+    this.explain(subject)
+    if (!this.#backing || !subject.move || (subject.about === 'card' && EXPLAINED_ONLY.has(subject.place))) return
+    const barred = this.#backing.barred()
+    if (barred) {
+      this.asked = { subject, reason: { text: t(barred), clause: null } }
+      return
+    }
+    const why = await this.#backing.why(subject.move).catch(() => null)
+    if (!why || why.legal || this.asked?.subject !== subject) return
+    this.asked = { subject, reason: { text: why.reason ?? t('why-other'), clause: why.clause } }
+  }
+}
+
+/** The points that trigger the end, as the normal form of a format says. */
+export function targetOf(format: string): number {
+  return Number(/target (\d+)/.exec(format)?.[1] ?? 12)
+}

@@ -1,0 +1,138 @@
+/** The game in turns, for the history strip (O-004, O-005): what was drawn, who took it, who was paid. */
+import type { Entry, Said } from '../wire'
+
+/** A card of a turn. `n`: drawn as the n-th; null if it lay there before. */
+export interface Drawn {
+  n: number | null
+  seq: number
+  card: string
+  taker: number | null
+  repelled: boolean
+  bust: boolean
+  /** Turned over by a gambler. */
+  gambled?: boolean
+}
+
+/** Coins of one seat, gained or lost; with `to`, paid to another seat. */
+export interface Payment {
+  seq: number
+  key: string
+  seat: number
+  to: number | null
+  by: number
+}
+
+/** What a seat did about a contract in a turn; `n`: the space its marker went to. */
+export interface Deed {
+  seq: number
+  key: string
+  seat: number
+  card: string
+  n: number | null
+}
+
+export interface Turn {
+  /** The entry with which it begins. */
+  seq: number
+  seat: number | null
+  round: number
+  drawn: Drawn[]
+  payments: Payment[]
+  /** Whether a gambler turned over its last card. */
+  gambling?: boolean
+  deeds: Deed[]
+}
+
+export interface Round {
+  n: number
+  turns: Turn[]
+}
+
+const TAKEN = new Set(['traded', 'hired', 'claimed'])
+const GAINS = new Set(['jester', 'admiral', 'gunner', 'vice-admiral', 'tax-gained', 'reward', 'contract-coins'])
+const LOSSES = new Set(['tax-lost', 'ransom'])
+const DEEDS = new Set(['completed', 'marked', 'stowed'])
+
+/** The entries whose moves stand, without the undos. */
+export function standing(entries: Entry[]): Entry[] {
+  const kept: Entry[] = []
+  for (const entry of entries) {
+    if (entry.kind !== 'undo') kept.push(entry)
+    else {
+      const at = kept.findLastIndex((other) => other.kind === 'move')
+      if (at >= 0) kept.splice(at, 1)
+    }
+  }
+  return kept
+}
+
+/** The turns so far, oldest first; a round is from one turn of the `start` seat to the next. */
+export function turnsOf(entries: Entry[], start: number): Turn[] {
+  const all: Turn[] = []
+  for (const entry of standing(entries)) {
+    for (const event of entry.events) {
+      if (event.kind !== 'said') continue
+      const turn = all.at(-1)
+      if (event.key === 'turn') all.push(begun(entry.seq, event, start, turn))
+      else if (turn) tell(turn, entry.seq, event)
+    }
+  }
+  return all
+}
+
+function begun(seq: number, said: Said, start: number, before: Turn | undefined): Turn {
+  const seat = said.args.seat ?? null
+  const round = (before?.round ?? 1) + (before && seat === start ? 1 : 0)
+  return { seq, seat, round, drawn: [], payments: [], deeds: [] }
+}
+
+function tell(turn: Turn, seq: number, { key, args }: Said): void {
+  const last = turn.drawn.at(-1)
+  if (key === 'drew' && args.card) {
+    const n = turn.drawn.filter((drawn) => drawn.n !== null).length + 1
+    const gambled = turn.gambling ? { gambled: true } : {}
+    turn.drawn.push({ n, seq, card: args.card, taker: null, repelled: false, bust: false, ...gambled })
+  } else if (key === 'gambled') turn.gambling = true
+  else if (key === 'repelled' && last) last.repelled = true
+  else if (key === 'bust') bustOf(turn, args.card, last)
+  else if (TAKEN.has(key) && args.card) take(turn, seq, args.card, args.seat ?? null)
+  else if (GAINS.has(key)) pay(turn, seq, key, args.seat, null, args.n)
+  else if (key === 'gift') pay(turn, seq, key, args.to, null, args.n)
+  else if (DEEDS.has(key) && args.card && args.seat !== undefined)
+    turn.deeds.push({ seq, key, seat: args.seat, card: args.card, n: args.n ?? null })
+  else if (LOSSES.has(key)) pay(turn, seq, key, args.seat, null, -(args.n ?? 0))
+  else if (key === 'due') pay(turn, seq, key, args.seat, args.to ?? null, args.n)
+}
+
+/** The ship that busts: the last card drawn, but for a gambler's the last of those it turned over. */
+function bustOf(turn: Turn, card: string | undefined, last: Drawn | undefined): void {
+  const twin = turn.gambling ? turn.drawn.findLast((drawn) => drawn.card === card) : undefined
+  const found = twin ?? last
+  if (found) found.bust = true
+}
+
+function take(turn: Turn, seq: number, card: string, taker: number | null): void {
+  const found = turn.drawn.find((drawn) => drawn.card === card && drawn.taker === null && !drawn.repelled)
+  if (found) found.taker = taker
+  else turn.drawn.push({ n: null, seq, card, taker, repelled: false, bust: false })
+}
+
+function pay(turn: Turn, seq: number, key: string, seat: number | undefined, to: number | null, by = 0): void {
+  if (seat !== undefined && by !== 0) turn.payments.push({ seq, key, seat, to, by })
+}
+
+/** The turns grouped by round, the newest round and in it the newest turn first. */
+export function rounds(turns: Turn[]): Round[] {
+  const all: Round[] = []
+  for (const turn of turns.toReversed()) {
+    const last = all.at(-1)
+    if (last?.n === turn.round) last.turns.push(turn)
+    else all.push({ n: turn.round, turns: [turn] })
+  }
+  return all
+}
+
+/** The turn to which an entry belongs (the one it ends, not the one it begins); the latest without one. */
+export function turnAt(turns: Turn[], seq: number | null): Turn | undefined {
+  return seq === null ? turns.at(-1) : (turns.findLast((turn) => turn.seq < seq) ?? turns[0])
+}

@@ -1,0 +1,69 @@
+/** A walk through the past of a game that goes on. */
+import { Looking } from './looking.svelte'
+import type { Room } from '../net/room.svelte'
+import { momentOf, type Walk } from './navigation'
+import type { Entry, GameEvent, Past } from '../wire'
+
+/** Entries after which the table looks as before. */
+const SAME = new Set(['leave', 'over'])
+
+export class LivePast implements Walk {
+  #room: Room
+  #looking: Looking
+  /** The newest entry when I began to look back. */
+  #left = 0
+  /** The entry that led to the table I came back to: it has been seen, or it was missed. */
+  #landed = $state.raw<Entry | null>(null)
+
+  constructor(room: Room, find: (seq: number) => Promise<Past>) {
+    this.#room = room
+    this.#looking = new Looking(find)
+  }
+
+  get past(): Past | null {
+    return this.#looking.past
+  }
+
+  get problem(): unknown {
+    return this.#looking.problem
+  }
+
+  get #seqs(): number[] {
+    return this.#room.entries.filter((entry) => !SAME.has(entry.kind)).map((entry) => entry.seq)
+  }
+
+  get at(): number {
+    return momentOf(this.#seqs, this.past?.seq ?? Infinity)
+  }
+
+  get last(): number {
+    return this.#seqs.length - 1
+  }
+
+  /** What led to the table shown; null: nothing is to fly. */
+  get events(): GameEvent[] | null {
+    const latest = this.#room.latest
+    return this.past || latest === this.#landed ? null : (latest?.events ?? null)
+  }
+
+  /** Moves made since I looked away. */
+  get missed(): number {
+    return this.#room.entries.filter((entry) => entry.kind === 'move' && entry.seq > this.#left).length
+  }
+
+  seek(to: number): void {
+    const seq = this.#seqs[to]
+    if (seq !== undefined) this.to(seq)
+  }
+
+  /** To the moment after an entry. */
+  to(seq: number): void {
+    if (!this.past) this.#left = this.#room.entries.at(-1)?.seq ?? 0
+    void this.#looking.to(this.#seqs[momentOf(this.#seqs, seq)] ?? seq)
+  }
+
+  leave(): void {
+    this.#landed = this.#room.latest
+    this.#looking.now()
+  }
+}

@@ -1,0 +1,73 @@
+/** The log as lines: keys and arguments of what was said, grouped by turn. */
+import { FACE_DOWN } from '../layout/places'
+import type { Entry, GameEvent, SaidArgs } from '../wire'
+
+export interface Line {
+  id: string
+  seq: number
+  key: string
+  args: SaidArgs
+  cause: string
+}
+
+export interface Turn {
+  id: string
+  seat: number | null
+  lines: Line[]
+}
+
+const QUIET = new Set(['turn-over', 'time'])
+
+/** Sentences that name the card drawn themselves. */
+const TELLING = new Set(['tax', 'bust'])
+
+/** Whether a card drawn is one of a gambler's, which lay face down. */
+function isTurnedOver(events: GameEvent[], i: number): boolean {
+  const [said, next] = [events[i], events[i + 1]]
+  return said?.kind === 'said' && said.key === 'drew' && next?.kind === 'moved' && next.from === FACE_DOWN
+}
+
+export function lines(entry: Entry): Line[] {
+  const found: Line[] = []
+  if (entry.kind === 'undo' || entry.kind === 'leave') {
+    found.push({
+      id: `${entry.seq}`,
+      seq: entry.seq,
+      key: entry.kind,
+      args: { seat: entry.seat ?? undefined },
+      cause: '',
+    })
+  }
+  if (entry.kind === 'start') found.push({ id: `${entry.seq}`, seq: entry.seq, key: 'start', args: {}, cause: '' })
+  if (entry.kind === 'undo') return found
+  const told = new Set(
+    entry.events.map((event) => (event.kind === 'said' && TELLING.has(event.key) ? event.args.card : null)),
+  )
+  entry.events.forEach((event, i) => {
+    if (event.kind !== 'said' || QUIET.has(event.key)) return
+    if (event.key === 'drew' && event.args.card && told.has(event.args.card)) return
+    const key = isTurnedOver(entry.events, i) ? 'turned-over' : event.key
+    found.push({ id: `${entry.seq}.${i}`, seq: entry.seq, key, args: event.args, cause: event.cause })
+  })
+  return found
+}
+
+export function turns(entries: Entry[]): Turn[] {
+  const all: Turn[] = []
+  for (const entry of entries) {
+    for (const line of lines(entry)) {
+      let last = all.at(-1)
+      if (line.key === 'turn') {
+        last = { id: line.id, seat: line.args.seat ?? null, lines: [] }
+        all.push(last)
+        continue
+      }
+      if (!last) {
+        last = { id: 'first', seat: null, lines: [] }
+        all.push(last)
+      }
+      last.lines.push(line)
+    }
+  }
+  return all
+}

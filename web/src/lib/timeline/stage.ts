@@ -1,0 +1,57 @@
+/** Moments that deserve a look before the table goes on. */
+import { FACE_DOWN } from '../layout/places'
+import type { GameEvent, Kind, View } from '../wire'
+
+export interface Stage {
+  kind: 'bust' | 'tax' | 'gamble'
+  card: string | null
+  seat: number | null
+  /** What led to it. */
+  events?: GameEvent[]
+  /** What a gambler has turned over so far, in order. */
+  turned?: string[]
+  /** How many more cards lie face down than before. */
+  covered?: number
+}
+
+/** How long such a moment is shown, in milliseconds. */
+export const LOOK: Record<Stage['kind'], number> = { bust: 1100, tax: 1200, gamble: 620 }
+
+export const pause = (time: number) => new Promise<void>((resolve) => window.setTimeout(resolve, time))
+
+/** The moments of an entry in order: a gambler's cards face down, then one by one, with a tax or a bust. */
+export function stagesOf(events: GameEvent[]): Stage[] {
+  const found: Stage[] = []
+  let turned = events.some((event) => event.kind === 'moved' && event.from === FACE_DOWN) ? ([] as string[]) : undefined
+  let drawn = 0
+  for (const event of events) {
+    if (event.kind === 'moved' && event.to === FACE_DOWN) drawn += event.n
+    if (event.kind !== 'said') continue
+    const { card = null, seat = null } = event.args
+    const moment = (kind: Stage['kind'], shown: string | null) =>
+      found.push({ kind, card: shown, seat, events, turned, covered: drawn - (turned?.length ?? 0) })
+    if (event.key === 'drew' && turned && card) {
+      if (turned.length === 0 && drawn > 0) moment('gamble', null)
+      turned = [...turned, card]
+      moment('gamble', null)
+    }
+    if (event.key === 'tax') {
+      if (turned) found.pop()
+      moment('tax', card)
+    }
+    if (event.key === 'bust') moment('bust', card)
+  }
+  return found
+}
+
+/** The table as it looks in such a moment. */
+export function onStage(view: View, stage: Stage, kindOf: (card: string) => Kind): View {
+  const lying = (stage.turned ?? []).filter((card) => ['ship', 'person'].includes(kindOf(card)))
+  const aside = (stage.turned ?? []).filter((card) => kindOf(card) === 'expedition')
+  const hand = view.hand ?? []
+  const shown: View = { ...view, harbor: [...view.harbor, ...lying], expeditions: [...view.expeditions, ...aside] }
+  if (stage.covered) shown.face_down = Math.max(0, (view.face_down ?? 0) + stage.covered)
+  const known = [...hand, ...shown.harbor]
+  if (!stage.card || known.includes(stage.card)) return shown
+  return { ...shown, hand: [...hand, stage.card] }
+}
