@@ -94,7 +94,7 @@ describe('the log of contracts', () => {
     }
   })
 
-  it('keeps deeds, coins and the ransom of a turn for the history', () => {
+  it('keeps actions, coins and the ransom of a turn for the history', () => {
     const said = (key: string, args: object) => ({ seq: 1, kind: 'said' as const, cause: 'K-021', key, args })
     const events = [
       said('turn', { seat: 0 }),
@@ -104,7 +104,7 @@ describe('the log of contracts', () => {
       said('ransom', { seat: 1, n: 15 }),
     ]
     const [turn] = turnsOf([{ seq: 1, kind: 'move', seat: 0, move: 'draw', at: '', events }], 0)
-    expect(turn?.deeds.map(({ key, seat, n }) => [key, seat, n])).toEqual([
+    expect(turn?.actions.map(({ key, seat, n }) => [key, seat, n])).toEqual([
       ['marked', 0, 1],
       ['completed', 1, 1],
     ])

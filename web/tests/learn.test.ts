@@ -34,7 +34,7 @@ describe('the hint of a first game', () => {
 
 describe('a lesson', () => {
   const frame = (move: string | null): LessonFrame => ({ seat: 0, move, events: [], view: { over: false } as View })
-  const walk = (moves: string[], more: Partial<LessonWalk> = {}): LessonWalk => ({
+  const run = (moves: string[], more: Partial<LessonWalk> = {}): LessonWalk => ({
     lesson: { name: 'turn', key: 'lesson-turn', clauses: [], steps: 2 },
     format: 'base',
     seats: [],
@@ -56,8 +56,8 @@ describe('a lesson', () => {
         lesson: (_, moves) => {
           asked.push(moves)
           if (moves.includes('fail')) return Promise.reject(new Problem(409, { code: 'lesson-over' }))
-          if (moves.length === 2) return Promise.resolve(walk(moves, { done: true, asks: null, moves: [] }))
-          return Promise.resolve(moves[0] === 'stop' ? walk(moves, poor) : walk(moves))
+          if (moves.length === 2) return Promise.resolve(run(moves, { done: true, asks: null, moves: [] }))
+          return Promise.resolve(moves[0] === 'stop' ? run(moves, poor) : run(moves))
         },
       },
     })
@@ -84,7 +84,7 @@ describe('a lesson', () => {
     const lesson = room()
     await lesson.open()
     await lesson.act('stop')
-    expect([lesson.says, lesson.walk?.answer?.verdict]).toEqual(['said-poor', 'poor'])
+    expect([lesson.says, lesson.run?.answer?.verdict]).toEqual(['said-poor', 'poor'])
     lesson.again()
     expect([lesson.says, lesson.moves, lesson.choices]).toEqual(['ask-0', [], ['draw', 'stop']])
     expect(asked).toHaveLength(2)
@@ -108,7 +108,7 @@ describe('a lesson', () => {
     expect(asked).toHaveLength(1)
     const refused = new LessonRoom('turn', { pause: () => Promise.resolve(), api: { lesson: () => Promise.reject(new Problem(404, { code: 'no-such-lesson' })) } })
     await refused.open()
-    expect([refused.problem?.code, refused.walk, refused.busy]).toEqual(['no-such-lesson', null, false])
+    expect([refused.problem?.code, refused.run, refused.busy]).toEqual(['no-such-lesson', null, false])
   })
 })
 

@@ -3,7 +3,7 @@ import { entries, tableOf, viewOf } from '../dev/fixtures'
 import { LivePast } from '../src/lib/timeline/live-past.svelte'
 import { Looking } from '../src/lib/timeline/looking.svelte'
 import type { Room } from '../src/lib/net/room.svelte'
-import { momentOf, walkKey, type Walk } from '../src/lib/timeline/navigation'
+import { positionAt, timelineKey, type Timeline } from '../src/lib/timeline/navigation'
 import type { Entry, Past } from '../src/lib/wire'
 
 const pastOf = (seq: number): Past => ({ seq, entry: entries[seq - 1]!, view: viewOf(4, { draw_pile: 100 - seq }) })
@@ -68,45 +68,45 @@ describe('the past of a running game', () => {
   function live() {
     const over: Entry = { ...entries[0]!, seq: 12, kind: 'over', events: [] }
     const room = { entries: [...entries, over], latest: entries[10], table: tableOf(viewOf(4)) }
-    return { room, walk: new LivePast(room as unknown as Room, async (seq) => pastOf(seq)) }
+    return { room, timeline: new LivePast(room as unknown as Room, async (seq) => pastOf(seq)) }
   }
 
   it('goes from entry to entry, but not to those that change nothing', async () => {
-    const { walk } = live()
-    expect([walk.at, walk.last]).toEqual([10, 10])
-    walk.seek(3)
+    const { timeline } = live()
+    expect([timeline.at, timeline.last]).toEqual([10, 10])
+    timeline.seek(3)
     await settled()
-    expect([walk.past?.seq, walk.at]).toEqual([4, 3])
-    walk.to(12)
+    expect([timeline.past?.seq, timeline.at]).toEqual([4, 3])
+    timeline.to(12)
     await settled()
-    expect(walk.past?.seq).toBe(11)
-    walk.seek(99)
+    expect(timeline.past?.seq).toBe(11)
+    timeline.seek(99)
     await settled()
-    expect(walk.past?.seq).toBe(11)
+    expect(timeline.past?.seq).toBe(11)
   })
 
   it('counts the moves made meanwhile, and lets nothing fly on the way back', async () => {
-    const { room, walk } = live()
-    expect(walk.events).toBe(entries[10]?.events)
-    walk.to(2)
+    const { room, timeline } = live()
+    expect(timeline.events).toBe(entries[10]?.events)
+    timeline.to(2)
     await settled()
-    expect(walk.events).toBeNull()
-    expect(walk.missed).toBe(0)
+    expect(timeline.events).toBeNull()
+    expect(timeline.missed).toBe(0)
     const later: Entry = { ...entries[10]!, seq: 13 }
     room.entries = [...room.entries, later]
     room.latest = later
-    expect(walk.missed).toBe(1)
-    walk.leave()
-    expect(walk.past).toBeNull()
-    expect(walk.events).toBeNull()
+    expect(timeline.missed).toBe(1)
+    timeline.leave()
+    expect(timeline.past).toBeNull()
+    expect(timeline.events).toBeNull()
     room.latest = { ...later, seq: 14 }
-    expect(walk.events).toBe(room.latest.events)
+    expect(timeline.events).toBe(room.latest.events)
   })
 })
 
 describe('keys in time', () => {
-  function walk(at: number) {
-    return { at, last: 20, seek: vi.fn(), toggle: vi.fn(), leave: vi.fn() } satisfies Walk
+  function timeline(at: number) {
+    return { at, last: 20, seek: vi.fn(), toggle: vi.fn(), leave: vi.fn() } satisfies Timeline
   }
   const press = (key: string, more: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...more })
 
@@ -118,36 +118,36 @@ describe('keys in time', () => {
     ['Home', 0],
     ['End', 20],
   ])('%s goes to %i', (key, to) => {
-    const here = walk(5)
-    expect(walkKey(press(key), here)).toBe(true)
+    const here = timeline(5)
+    expect(timelineKey(press(key), here)).toBe(true)
     expect(here.seek).toHaveBeenCalledWith(to)
   })
 
   it('stays within the game', () => {
-    const end = walk(20)
-    walkKey(press('ArrowRight'), end)
+    const end = timeline(20)
+    timelineKey(press('ArrowRight'), end)
     expect(end.seek).toHaveBeenCalledWith(20)
   })
 
   it('plays with the space bar and leaves with Escape', () => {
-    const here = walk(5)
-    expect(walkKey(press(' '), here)).toBe(true)
-    expect(walkKey(press('Escape'), here)).toBe(true)
+    const here = timeline(5)
+    expect(timelineKey(press(' '), here)).toBe(true)
+    expect(timelineKey(press('Escape'), here)).toBe(true)
     expect(here.toggle).toHaveBeenCalledOnce()
     expect(here.leave).toHaveBeenCalledOnce()
   })
 
   it('leaves other keys alone', () => {
-    const here = walk(5)
-    expect(walkKey(press('d'), here)).toBe(false)
-    expect(walkKey(press('ArrowLeft', { altKey: true }), here)).toBe(false)
-    expect(walkKey(press(' '), { ...here, toggle: undefined })).toBe(false)
+    const here = timeline(5)
+    expect(timelineKey(press('d'), here)).toBe(false)
+    expect(timelineKey(press('ArrowLeft', { altKey: true }), here)).toBe(false)
+    expect(timelineKey(press(' '), { ...here, toggle: undefined })).toBe(false)
     expect(here.seek).not.toHaveBeenCalled()
   })
 
   it('finds the moment of a line of the log', () => {
-    expect(momentOf([1, 2, 5, 7], 5)).toBe(2)
-    expect(momentOf([1, 2, 5, 7], 6)).toBe(2)
-    expect(momentOf([3], 1)).toBe(0)
+    expect(positionAt([1, 2, 5, 7], 5)).toBe(2)
+    expect(positionAt([1, 2, 5, 7], 6)).toBe(2)
+    expect(positionAt([3], 1)).toBe(0)
   })
 })

@@ -64,7 +64,7 @@ describe('a chance in words', () => {
   })
 })
 
-describe('what is reckoned', () => {
+describe('the best play', () => {
   it('is told in one line, with one decimal', () => {
     render(BestPlay, { worth: { stop: 3, draw: 3.5625, bust: 0.236 } })
     expect(screen.getByText(/stopping 3\.0, drawing on 3\.6\.$/)).toBeTruthy()

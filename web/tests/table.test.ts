@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { stories } from '../dev/fixtures'
 import { fit, overlap } from '../src/lib/layout/fit'
-import { later } from '../src/table/lazy'
+import { lazy } from '../src/table/lazy'
 import { EMPTY, layOut, placeOf } from '../src/lib/layout/places'
 import { parseRoute } from '../src/lib/browser/route.svelte'
 import type { Formats } from '../src/lib/wire'
@@ -27,7 +27,7 @@ describe('the table', () => {
   })
 
   it('says why not, with the clause', async () => {
-    await later.explain()
+    await lazy.explain()
     render(Stories, { story: 'nine' })
     within(screen.getByRole('region', { name: 'Harbor' }))
       .getByRole('button', { name: 'Governor, cost 8, 0 points' })

@@ -1,6 +1,6 @@
 /** What of a table nobody sees at first: loaded when it is asked for, or once the browser is idle. */
 
-export const later = {
+export const lazy = {
   explain: () => import('./explanations/Explain.svelte'),
   help: () => import('./explanations/Help.svelte'),
   hint: () => import('./explanations/Hint.svelte'),
@@ -10,7 +10,7 @@ export const later = {
 }
 
 function loadAll(): void {
-  for (const load of Object.values(later)) load().catch(() => undefined)
+  for (const load of Object.values(lazy)) load().catch(() => undefined)
 }
 
 const PATIENCE = 2000

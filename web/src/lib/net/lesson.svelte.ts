@@ -27,7 +27,7 @@ export class LessonRoom {
   busy = $state(true)
 
   #parts: LessonParts
-  #walks = $state.raw<LessonWalk[]>([])
+  #runs = $state.raw<LessonWalk[]>([])
   #at = $state(0)
   #flown = $state(false)
   #moves: string[] = []
@@ -38,8 +38,8 @@ export class LessonRoom {
     this.#parts = { ...parts, ...given }
   }
 
-  get walk(): LessonWalk | null {
-    return this.#walks.at(-1) ?? null
+  get run(): LessonWalk | null {
+    return this.#runs.at(-1) ?? null
   }
 
   get moves(): string[] {
@@ -47,24 +47,24 @@ export class LessonRoom {
   }
 
   get view(): View | null {
-    return this.walk?.frames[this.#at]?.view ?? null
+    return this.run?.frames[this.#at]?.view ?? null
   }
 
   /** What led to the view; null when it is simply there. */
   get events(): GameEvent[] | null {
-    return this.#flown ? (this.walk?.frames[this.#at]?.events ?? null) : null
+    return this.#flown ? (this.run?.frames[this.#at]?.events ?? null) : null
   }
 
   get choices(): string[] {
-    return this.busy || this.explaining ? [] : (this.walk?.moves ?? [])
+    return this.busy || this.explaining ? [] : (this.run?.moves ?? [])
   }
 
   /** The key of what the coach says now. */
   get says(): string | null {
-    const walk = this.walk
-    if (!walk) return null
-    if (this.explaining) return walk.answer?.key ?? null
-    return this.busy && this.#walks.length > 1 ? null : walk.asks
+    const run = this.run
+    if (!run) return null
+    if (this.explaining) return run.answer?.key ?? null
+    return this.busy && this.#runs.length > 1 ? null : run.asks
   }
 
   async open(): Promise<void> {
@@ -87,33 +87,33 @@ export class LessonRoom {
 
   /** Back to before the last answer. */
   again(): void {
-    this.#walks = this.#walks.slice(0, -1)
+    this.#runs = this.#runs.slice(0, -1)
     this.#moves = this.#moves.slice(0, -1)
     this.#settle()
   }
 
   fromStart(): void {
-    this.#walks = this.#walks.slice(0, 1)
+    this.#runs = this.#runs.slice(0, 1)
     this.#moves = []
     this.#settle()
   }
 
   #settle(): void {
     this.#flown = false
-    this.#at = (this.walk?.frames.length ?? 1) - 1
+    this.#at = (this.run?.frames.length ?? 1) - 1
     this.explaining = false
   }
 
   async #go(moves: string[]): Promise<void> {
     this.busy = true
     try {
-      const walk = await this.#parts.api.lesson(this.name, moves)
+      const run = await this.#parts.api.lesson(this.name, moves)
       if (this.#closed) return
       this.#moves = moves
-      this.#walks = [...this.#walks, walk]
-      await this.#show(walk, moves.length === 0)
-      this.explaining = walk.answer !== null
-      if (walk.done && !prefs.learned.includes(this.name)) prefs.learned = [...prefs.learned, this.name]
+      this.#runs = [...this.#runs, run]
+      await this.#show(run, moves.length === 0)
+      this.explaining = run.answer !== null
+      if (run.done && !prefs.learned.includes(this.name)) prefs.learned = [...prefs.learned, this.name]
     } catch (problem) {
       this.problem = problem instanceof Problem ? problem : new Problem(0, { detail: String(problem) })
     } finally {
@@ -122,11 +122,11 @@ export class LessonRoom {
   }
 
   /** One frame after the other, from the one shown to the last. */
-  async #show(walk: LessonWalk, opening: boolean): Promise<void> {
-    const last = walk.frames.length - 1
+  async #show(run: LessonWalk, opening: boolean): Promise<void> {
+    const last = run.frames.length - 1
     if (opening) this.#at = 0
     while (this.#at < last && !this.#closed) {
-      const next = walk.frames[this.#at + 1]
+      const next = run.frames[this.#at + 1]
       if (!next) return
       if (travel() > 0) {
         if (opening || this.#at >= this.#before) await this.#parts.pause(opening ? LOOK_ON : travel())
@@ -144,6 +144,6 @@ export class LessonRoom {
 
   /** The frame of the learner's own move, which needs no pause before it. */
   get #before(): number {
-    return this.#walks.at(-2)?.frames.length ?? 0
+    return this.#runs.at(-2)?.frames.length ?? 0
   }
 }

@@ -23,7 +23,7 @@ export interface Payment {
 }
 
 /** What a seat did about a contract in a turn; `n`: the space its marker went to. */
-export interface Deed {
+export interface ContractAction {
   seq: number
   key: string
   seat: number
@@ -40,7 +40,7 @@ export interface Turn {
   payments: Payment[]
   /** Whether a gambler turned over its last card. */
   gambling?: boolean
-  deeds: Deed[]
+  actions: ContractAction[]
 }
 
 export interface Round {
@@ -83,7 +83,7 @@ export function turnsOf(entries: Entry[], start: number): Turn[] {
 function begun(seq: number, said: Said, start: number, before: Turn | undefined): Turn {
   const seat = said.args.seat ?? null
   const round = (before?.round ?? 1) + (before && seat === start ? 1 : 0)
-  return { seq, seat, round, drawn: [], payments: [], deeds: [] }
+  return { seq, seat, round, drawn: [], payments: [], actions: [] }
 }
 
 function tell(turn: Turn, seq: number, { key, args }: Said): void {
@@ -99,7 +99,7 @@ function tell(turn: Turn, seq: number, { key, args }: Said): void {
   else if (GAINS.has(key)) pay(turn, seq, key, args.seat, null, args.n)
   else if (key === 'gift') pay(turn, seq, key, args.to, null, args.n)
   else if (DEEDS.has(key) && args.card && args.seat !== undefined)
-    turn.deeds.push({ seq, key, seat: args.seat, card: args.card, n: args.n ?? null })
+    turn.actions.push({ seq, key, seat: args.seat, card: args.card, n: args.n ?? null })
   else if (LOSSES.has(key)) pay(turn, seq, key, args.seat, null, -(args.n ?? 0))
   else if (key === 'due') pay(turn, seq, key, args.seat, args.to ?? null, args.n)
 }

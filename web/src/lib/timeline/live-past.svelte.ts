@@ -1,13 +1,13 @@
-/** A walk through the past of a game that goes on. */
+/** The past of a game that goes on. */
 import { Looking } from './looking.svelte'
 import type { Room } from '../net/room.svelte'
-import { momentOf, type Walk } from './navigation'
+import { positionAt, type Timeline } from './navigation'
 import type { Entry, GameEvent, Past } from '../wire'
 
 /** Entries after which the table looks as before. */
 const SAME = new Set(['leave', 'over'])
 
-export class LivePast implements Walk {
+export class LivePast implements Timeline {
   #room: Room
   #looking: Looking
   /** The newest entry when I began to look back. */
@@ -33,7 +33,7 @@ export class LivePast implements Walk {
   }
 
   get at(): number {
-    return momentOf(this.#seqs, this.past?.seq ?? Infinity)
+    return positionAt(this.#seqs, this.past?.seq ?? Infinity)
   }
 
   get last(): number {
@@ -59,7 +59,7 @@ export class LivePast implements Walk {
   /** To the moment after an entry. */
   to(seq: number): void {
     if (!this.past) this.#left = this.#room.entries.at(-1)?.seq ?? 0
-    void this.#looking.to(this.#seqs[momentOf(this.#seqs, seq)] ?? seq)
+    void this.#looking.to(this.#seqs[positionAt(this.#seqs, seq)] ?? seq)
   }
 
   leave(): void {

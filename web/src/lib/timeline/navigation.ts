@@ -1,6 +1,6 @@
 /** Going back and forth in time: what the bar, the keys and the log of a past game share. */
 
-export interface Walk {
+export interface Timeline {
   /** The moment shown, of moments numbered from 0 to `last`. */
   readonly at: number
   readonly last: number
@@ -11,7 +11,7 @@ export interface Walk {
   leave?(): void
 }
 
-const STEPS: Record<string, (walk: Walk) => number> = {
+const STEPS: Record<string, (timeline: Timeline) => number> = {
   ArrowLeft: ({ at }) => at - 1,
   ArrowRight: ({ at }) => at + 1,
   PageUp: ({ at }) => at - 10,
@@ -20,23 +20,23 @@ const STEPS: Record<string, (walk: Walk) => number> = {
   End: ({ last }) => last,
 }
 
-const within = (walk: Walk, to: number) => Math.max(0, Math.min(to, walk.last))
+const within = (timeline: Timeline, to: number) => Math.max(0, Math.min(to, timeline.last))
 
 /** Act on a key that walks in time; whether it did. */
-export function walkKey(event: KeyboardEvent, walk: Walk): boolean {
+export function timelineKey(event: KeyboardEvent, timeline: Timeline): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return false
   const target = event.target instanceof HTMLElement ? event.target : null
   const step = STEPS[event.key]
-  if (step && target?.tagName !== 'INPUT') walk.seek(within(walk, step(walk)))
-  else if (event.key === ' ' && walk.toggle && target?.tagName !== 'BUTTON') walk.toggle()
-  else if (event.key === 'Escape' && walk.leave) walk.leave()
+  if (step && target?.tagName !== 'INPUT') timeline.seek(within(timeline, step(timeline)))
+  else if (event.key === ' ' && timeline.toggle && target?.tagName !== 'BUTTON') timeline.toggle()
+  else if (event.key === 'Escape' && timeline.leave) timeline.leave()
   else return false
   event.preventDefault()
   return true
 }
 
 /** The number of the last moment that is not after an entry. */
-export function momentOf(seqs: number[], seq: number): number {
+export function positionAt(seqs: number[], seq: number): number {
   return Math.max(
     0,
     seqs.findLastIndex((own) => own <= seq),
