@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import portroyal as pr
-from portroyal.server.fair import new_salt, new_seed, pledge
+from portroyal.server.play.commitment import new_salt, new_seed, pledge
 from tests.test_cli import refused, run, told
 
 SALT = new_salt()

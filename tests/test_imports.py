@@ -130,7 +130,7 @@ def test_every_wrong_import_is_seen() -> None:
         ("portroyal.boxes.base.persons", "import portroyal"),
         ("portroyal.bots.search", "import numpy as np"),
         ("portroyal.bots.search", "from portroyal.machine import c"),
-        ("portroyal.server.rooms", "from portroyal.lab import arena"),
+        ("portroyal.server.play.rooms", "from portroyal.lab import arena"),
         ("portroyal.lab.arena", "from portroyal.cli import main"),
         ("portroyal.machine.c", "from portroyal.server import app"),
     ]

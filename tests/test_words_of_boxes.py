@@ -49,9 +49,9 @@ STILL = {
     "machine.stopping": ALL,
     "policies": {"portroyal.boxes.base.discover", "portroyal.boxes.base.trade"},
     "rules": {"contract"},
-    "server.examples": {"base", "draw", "pirate", "stop"},
-    "server.lobby": {"contracts"},
-    "server.wire": {"contracts"},
+    "server.http.examples": {"base", "draw", "pirate", "stop"},
+    "server.routes.lobby": {"contracts"},
+    "server.http.responses": {"contracts"},
 }
 
 

@@ -12,15 +12,15 @@ from pathlib import Path
 
 from portroyal import Game, position
 from portroyal.cli import main as portroyal
-from portroyal.server import fair, history
-from portroyal.server.rows import Sheet
+from portroyal.server.db.records import Sheet
+from portroyal.server.play import commitment, history
 
 WAITING = "laid.json"
 
 
 def stage(data: Path) -> None:
     """From now on a seed may stand for a whole position."""
-    new_seed, begin = fair.new_seed, history.begin
+    new_seed, begin = commitment.new_seed, history.begin
 
     def seed() -> str:
         chosen = new_seed()
@@ -36,7 +36,7 @@ def stage(data: Path) -> None:
         names = [seat.name for seat in sheet.seats]
         return position(sheet.format, len(names), **{"seed": sheet.seed[:8], "names": names, **wished})
 
-    fair.new_seed, history.begin = seed, lay
+    commitment.new_seed, history.begin = seed, lay
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ import httpx2
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
-from portroyal.server.guests import COOKIE
+from portroyal.server.http.guests import COOKIE
 from tests.fault_injection.report import Json, Report
 from tests.fault_injection.server import Server
 

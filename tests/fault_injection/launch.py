@@ -9,11 +9,12 @@ import time
 
 def main() -> None:
     """Serve until killed, or until whoever started it is gone."""
-    from portroyal.server import fair, serve  # here, since a bot's worker process imports this module, too
+    from portroyal.server import serve  # here, since a bot's worker process imports this module, too
+    from portroyal.server.play import commitment
 
     seed, port, folder = sys.argv[1:]
     chance = random.Random(seed)
-    fair.new_seed = lambda: chance.randbytes(32).hex()
+    commitment.new_seed = lambda: chance.randbytes(32).hex()
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     serve(port=int(port), data=folder, browser=False)
 

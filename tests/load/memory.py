@@ -6,7 +6,7 @@ import gc
 import tracemalloc
 from pathlib import Path
 
-from portroyal.server.store import Store
+from portroyal.server.db.store import Store
 from tests.load.tables import LONG, Played, rooms_of, sheet
 
 TABLES = 5

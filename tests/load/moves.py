@@ -7,9 +7,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from portroyal.server.rooms import Rooms
-from portroyal.server.rows import NewTable, Progress
-from portroyal.server.store import Store
+from portroyal.server.db.records import NewTable, Progress
+from portroyal.server.db.store import Store
+from portroyal.server.play.rooms import Rooms
 from tests.load.tables import Played, rooms_of, sheet
 
 

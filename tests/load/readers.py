@@ -9,8 +9,8 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
-from portroyal.server.rooms import Rooms
-from portroyal.server.store import Store
+from portroyal.server.db.store import Store
+from portroyal.server.play.rooms import Rooms
 from tests.load.tables import LONG, Played, rooms_of, sheet
 
 

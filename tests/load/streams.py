@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx2
 
-from portroyal.server.store import Store
+from portroyal.server.db.store import Store
 from tests.load.tables import LONG, Played, rooms_of, sheet
 from tests.load.watchers import LITTLE, Watcher, deaf, place, request
 from tests.server.helpers import Process, key, process

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from portroyal.server import history
-from portroyal.server.live import Live
-from portroyal.server.rooms import Rooms
-from portroyal.server.rows import Seat, Sheet
+from portroyal.server.db.records import Seat, Sheet
+from portroyal.server.play import history
+from portroyal.server.play.notifier import Live
+from portroyal.server.play.rooms import Rooms
 
 Json = dict[str, Any]
 ROOMS = 64

@@ -15,9 +15,9 @@ from typing import Any
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from portroyal.server.app import create_app
-from portroyal.server.guests import COOKIE
-from portroyal.server.house import House
+from portroyal.server.http.guests import COOKIE
 from portroyal.server.settings import Settings
+from portroyal.server.state import House
 
 Json = dict[str, Any]
 PATIENCE = 20.0

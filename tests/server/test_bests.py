@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import portroyal as pr
-from portroyal.server.lobby import bests_of
-from portroyal.server.rows import TeamResult
+from portroyal.server.db.records import TeamResult
+from portroyal.server.routes.lobby import bests_of
 from tests.server.helpers import Guest
 
 TEAM = "base + contracts; cooperative"

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from portroyal.server import bots, history
-from portroyal.server.house import House
-from portroyal.server.rows import LogEntry, Seat, Sheet, Turn
+from portroyal.server.db.records import LogEntry, Seat, Sheet, Turn
+from portroyal.server.db.store import Conflict
+from portroyal.server.play import bots, history
+from portroyal.server.play.thinking import Thinker, think
 from portroyal.server.settings import Settings
-from portroyal.server.store import Conflict
-from portroyal.server.thinking import Thinker, think
+from portroyal.server.state import House
 from tests.server.helpers import PATIENCE, Guest, a_house
 
 

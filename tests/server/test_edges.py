@@ -9,11 +9,11 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from portroyal.server.app import create_app
-from portroyal.server.bodies import BODY_LIMIT
-from portroyal.server.guard import HEADERS
-from portroyal.server.hints import Hints
-from portroyal.server.openapi import OPERATIONS
-from portroyal.server.problem import CODES
+from portroyal.server.http.middleware import HEADERS
+from portroyal.server.http.openapi import OPERATIONS
+from portroyal.server.http.problem import CODES
+from portroyal.server.http.requests import BODY_LIMIT
+from portroyal.server.routes.hints import Hints
 from portroyal.server.settings import Settings
 from tests.server.helpers import Guest, Json, key
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from portroyal.server import upkeep
 from portroyal.server.app import create_app
-from portroyal.server.guard import HEADERS
+from portroyal.server.db.store import Store
+from portroyal.server.http.middleware import HEADERS
+from portroyal.server.play import upkeep
 from portroyal.server.settings import Settings
-from portroyal.server.store import Store
 from tests.server.helpers import HOSTS, PATIENCE, Guest, key
 from tests.server.test_store import create
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from portroyal.server import lock, run
-from portroyal.server.lock import Lock
+from portroyal.server import run
+from portroyal.server.db import lock
+from portroyal.server.db.lock import Lock
 from portroyal.server.settings import Settings
 from tests.server.helpers import PATIENCE, process
 

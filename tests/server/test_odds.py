@@ -13,12 +13,13 @@ from portroyal.bots.odds import bust_chance, gamble_chance, odds
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.reckoning import choice
 from portroyal.opening import position
-from portroyal.server import history, migrate, reckoner
-from portroyal.server.odds import odds_out
-from portroyal.server.reckoner import Reckoner
-from portroyal.server.rows import Seat, Sheet
-from portroyal.server.store import Store
-from portroyal.server.wire import Moment, OddsOut, OutlookOut, WorthOut
+from portroyal.server.db import migrate
+from portroyal.server.db.records import Seat, Sheet
+from portroyal.server.db.store import Store
+from portroyal.server.http.responses import Moment, OddsOut, OutlookOut, WorthOut
+from portroyal.server.play import history, solver
+from portroyal.server.play.odds import odds_out
+from portroyal.server.play.solver import Reckoner
 from portroyal.table import STALE
 from tests.server.helpers import Guest, Json, key
 
@@ -221,7 +222,7 @@ async def test_nothing_is_reckoned_before_it_is_compiled(monkeypatch: pytest.Mon
     def prepare() -> None:
         raise NoCompiler("nothing here")
 
-    monkeypatch.setattr(reckoner, "prepare", prepare)
+    monkeypatch.setattr(solver, "prepare", prepare)
     never = Reckoner()
     never.prepare()
     sheet, moment = three_moves()

@@ -9,10 +9,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from portroyal.game import Game
-from portroyal.server import history
 from portroyal.server.app import create_app
-from portroyal.server.rooms import RECENT
-from portroyal.server.rows import LogEntry, Seat, Sheet
+from portroyal.server.db.records import LogEntry, Seat, Sheet
+from portroyal.server.play import history
+from portroyal.server.play.rooms import RECENT
 from portroyal.server.settings import Settings
 from tests.server.helpers import HOSTS, Guest, Json, key
 

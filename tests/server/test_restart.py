@@ -14,13 +14,13 @@ import pytest
 
 from portroyal.errors import CannotUndo
 from portroyal.game import Game
-from portroyal.server import history, rooms
-from portroyal.server.live import Live
-from portroyal.server.problem import Problem
-from portroyal.server.rooms import RECENT, Rooms
-from portroyal.server.rows import LogEntry, Seat, Sheet
-from portroyal.server.store import Store
-from portroyal.server.wire import Moment, table_out
+from portroyal.server.db.records import LogEntry, Seat, Sheet
+from portroyal.server.db.store import Store
+from portroyal.server.http.problem import Problem
+from portroyal.server.http.responses import Moment, table_out
+from portroyal.server.play import history, rooms
+from portroyal.server.play.notifier import Live
+from portroyal.server.play.rooms import RECENT, Rooms
 
 Json = Any
 GUESTS = ("ann", "ben", "ann")

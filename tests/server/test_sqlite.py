@@ -10,7 +10,7 @@ from sqlite3 import Connection
 
 import pytest
 
-from portroyal.server.sqlite import Sqlite, Transaction
+from portroyal.server.db.sqlite import Sqlite, Transaction
 
 
 class Refused(Exception):

@@ -14,14 +14,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from portroyal.server import history, rooms
-from portroyal.server.guests import secret_in
-from portroyal.server.live import Live
-from portroyal.server.migrate import NEWEST, NewerDatabase, bring_up_to_date
-from portroyal.server.problem import Problem
-from portroyal.server.rows import Command, Line, NewTable, Progress, Seat, Sheet
-from portroyal.server.schema import metadata
-from portroyal.server.store import Conflict, Store
+from portroyal.server.db.migrate import NEWEST, NewerDatabase, bring_up_to_date
+from portroyal.server.db.records import Command, Line, NewTable, Progress, Seat, Sheet
+from portroyal.server.db.schema import metadata
+from portroyal.server.db.store import Conflict, Store
+from portroyal.server.http.guests import secret_in
+from portroyal.server.http.problem import Problem
+from portroyal.server.play import history, rooms
+from portroyal.server.play.notifier import Live
 
 SHEET = Sheet(
     "table",

@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import portroyal as pr
-from portroyal.server import fair
+from portroyal.server.play import commitment
 from tests.server.helpers import Guest, Json, key
 
 
@@ -48,7 +48,7 @@ def test_the_shuffle_can_be_checked(finished: Finished) -> None:
     assert len(end["seed"]) == 64
     assert len(end["salt"]) == 32
     assert end["commit"] == hashlib.sha256(f"{end['seed']}{end['salt']}{end['format']}".encode()).hexdigest()
-    assert end["commit"] == fair.pledge(end["seed"], end["salt"], end["format"])
+    assert end["commit"] == commitment.pledge(end["seed"], end["salt"], end["format"])
     again = pr.new_game(end["format"], players=3, seed=end["seed"])
     assert again.view(None)["start"] == start["view"]["start"]
 

@@ -15,13 +15,14 @@ import pytest
 import uvicorn
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from portroyal.server import run, stream
-from portroyal.server.connections import Stream
-from portroyal.server.house import House
-from portroyal.server.live import AT_ONCE, Live, News
-from portroyal.server.messages import PAGE, Messages
+from portroyal.server import run
+from portroyal.server.http.connections import Stream
+from portroyal.server.play.messages import PAGE, Messages
+from portroyal.server.play.notifier import AT_ONCE, Live, News
+from portroyal.server.routes import stream
+from portroyal.server.routes.stream import Sender
 from portroyal.server.settings import Settings
-from portroyal.server.stream import Sender
+from portroyal.server.state import House
 from tests.load.tables import Played, rooms_of, sheet
 from tests.load.watchers import LITTLE, deaf
 from tests.server.helpers import PATIENCE, Json, a_house

@@ -12,7 +12,7 @@ from portroyal.cli.files import read_record
 from portroyal.cli.screen import STRONG, Screen
 from portroyal.cli.words import count
 from portroyal.record import read
-from portroyal.server.fair import pledge
+from portroyal.server.play.commitment import pledge
 
 File = Annotated[str, typer.Argument(help="The record of the game; - reads it from stdin.")]
 Promised = Annotated[str, typer.Option("--hash", help="What was published when the game began.", metavar="HEX")]

@@ -9,20 +9,21 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp
 
 import portroyal
-from portroyal.server import catalog, client, health, lessons, lobby, manual, openapi, problem, stream, tables
-from portroyal.server.bodies import BODY_LIMIT
-from portroyal.server.bots import Bots
-from portroyal.server.guard import Guard
-from portroyal.server.guests import Guests, secret_in
-from portroyal.server.house import House
-from portroyal.server.live import Live
-from portroyal.server.messages import Messages
-from portroyal.server.once import Turns
-from portroyal.server.reckoner import Reckoner
-from portroyal.server.rooms import Rooms
+from portroyal.server.db.store import Store
+from portroyal.server.http import openapi, problem
+from portroyal.server.http.guests import Guests, secret_in
+from portroyal.server.http.middleware import Guard
+from portroyal.server.http.requests import BODY_LIMIT
+from portroyal.server.play.bots import Bots
+from portroyal.server.play.messages import Messages
+from portroyal.server.play.notifier import Live
+from portroyal.server.play.once import Turns
+from portroyal.server.play.rooms import Rooms
+from portroyal.server.play.solver import Reckoner
+from portroyal.server.play.upkeep import upkeep
+from portroyal.server.routes import api_docs, catalog, health, lessons, lobby, static_files, stream, tables
 from portroyal.server.settings import LOOPBACK, Settings
-from portroyal.server.store import Store
-from portroyal.server.upkeep import upkeep
+from portroyal.server.state import House
 
 WORTH_ZIPPING = 1000
 
@@ -58,16 +59,16 @@ def create_app(settings: Settings) -> FastAPI:
         version=portroyal.__version__,
         description=openapi.ABOUT,
         lifespan=lifespan,
-        docs_url=None,  # its page loads from elsewhere; `manual` is our own
+        docs_url=None,  # its page loads from elsewhere; `api_docs` is our own
         redoc_url=None,
         max_body_size=BODY_LIMIT,
         generate_unique_id_function=_operation,
     )
     app.state.guests, app.state.hosts = guests, LOOPBACK | settings.hosts
     problem.install(app)
-    for part in (health, catalog, lessons, lobby, tables, stream, manual):
+    for part in (health, catalog, lessons, lobby, tables, stream, api_docs):
         app.include_router(part.router)
-    app.include_router(client.router(settings.static))
+    app.include_router(static_files.router(settings.static))
     openapi.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING)
     return app

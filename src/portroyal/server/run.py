@@ -14,13 +14,13 @@ import structlog
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
-from portroyal.server import connections
 from portroyal.server.app import create_app
-from portroyal.server.guests import secret_in
-from portroyal.server.lock import Lock
-from portroyal.server.migrate import NewerDatabase
+from portroyal.server.db.lock import Lock
+from portroyal.server.db.migrate import NewerDatabase
+from portroyal.server.db.store import Store
+from portroyal.server.http import connections
+from portroyal.server.http.guests import secret_in
 from portroyal.server.settings import Settings
-from portroyal.server.store import Store
 
 PORTS_TRIED = 100
 GRACE = 1

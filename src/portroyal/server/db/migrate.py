@@ -1,0 +1,57 @@
+"""Brings a database to the newest schema when the server opens it."""
+
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from portroyal.server.db.sqlite import configure
+
+NEWEST = "0003"
+"""The newest of `migrations/versions`; a test compares."""
+
+
+class NewerDatabase(RuntimeError):
+    """The file was written by a later portroyal."""
+
+
+def bring_up_to_date(path: Path) -> None:
+    """The file at the newest schema, made if it is not there; `NewerDatabase`, SQLAlchemyError."""
+    engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=sa.NullPool)
+    sa.event.listen(engine, "connect", _prepare)
+    sa.event.listen(engine, "begin", _begin)
+    with engine.begin() as connection:
+        upgrade(connection)
+
+
+def _prepare(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # `_begin` says when a transaction begins
+    configure(connection)
+
+
+def _begin(connection: sa.Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def upgrade(connection: sa.Connection) -> None:
+    """Run what is missing, within the caller's transaction; `NewerDatabase` if the file is ahead of this program."""
+    if _revision(connection) == NEWEST:
+        return
+    from alembic import command  # here, since most starts have nothing to migrate and it takes its time
+    from alembic.config import Config
+    from alembic.util.exc import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise NewerDatabase(f"this portroyal cannot read the database: {error}") from error
+
+
+def _revision(connection: sa.Connection) -> str | None:
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.scalar(sa.text("SELECT version_num FROM alembic_version"))
+    return found

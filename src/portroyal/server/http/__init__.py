@@ -1,0 +1,1 @@
+"""Between the network and the routes: connections, middleware, guests, requests, responses and problems."""

@@ -1,0 +1,177 @@
+"""Connections: how long a request may be and take before anything has read it, and what is kept of what clients say.
+
+Both are uvicorn's own protocols; what they lack is a limit to the head of a request, to its time, and to streams whose
+client sends without reading.
+"""
+
+import asyncio
+import sys
+from http import HTTPStatus
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+from portroyal.server.http.middleware import HEADERS
+from portroyal.server.http.problem import Problem, answer
+
+HEAD_LIMIT = 64 * 1024
+"""Bytes of a request beside its body: address, headers, the sizes of chunks, trailers."""
+
+UNREAD_LIMIT = 1024 * 1024
+"""Bytes of a refused body that are thrown away before the line is cut, so that the client gets to read why."""
+
+WAITING_LIMIT = 16
+"""Requests on one line that wait for the answer to an earlier one."""
+
+FRAME_LIMIT = 1024
+"""Bytes of what a client says on a stream. It has nothing to say."""
+
+
+class Refused(Exception):
+    """Ends the reading of a request; its argument is the code of the problem."""
+
+
+class Http(HttpToolsProtocol):
+    """Cuts off requests that are too long, and those that do not come."""
+
+    patience = 20.0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._deadline: asyncio.TimerHandle | None = None
+        self._beside = self._unread = 0
+        self._has_head = False
+        self._expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._expect_nothing()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self._beside += len(data)
+        super().data_received(data)
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return  # refused, or a stream by now
+        if self._beside > HEAD_LIMIT:
+            self._refuse("head-too-large")
+        elif self._deadline is None and self._idle:
+            self._expect()
+
+    def on_message_begin(self) -> None:
+        if len(self.pipeline) >= WAITING_LIMIT:
+            raise Refused("bad-request")
+        super().on_message_begin()
+        self._has_head = False
+        self._expect()
+
+    def on_headers_complete(self) -> None:
+        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > HEAD_LIMIT:
+            raise Refused("head-too-large")
+        super().on_headers_complete()
+        self._has_head = True
+
+    def on_body(self, body: bytes) -> None:
+        self._beside -= len(body)
+        super().on_body(body)
+        if self._idle:
+            self._unread += len(body)
+            if self._unread > UNREAD_LIMIT:
+                self.transport.close()
+
+    def on_message_complete(self) -> None:
+        self._beside = self._unread = 0
+        self._has_head = False
+        self._expect_nothing()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._expect_nothing()
+        super().handle_websocket_upgrade()
+
+    def send_400_response(self, msg: str) -> None:
+        cause = sys.exception()
+        refused = cause.__context__ if cause else None
+        if isinstance(refused, Refused):
+            self._refuse(*refused.args)
+        else:
+            self._refuse("bad-request", msg)
+
+    @property
+    def _idle(self) -> bool:
+        """Whether no request is being answered."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is None or cycle.response_complete
+
+    def _expect(self) -> None:
+        self._expect_nothing()
+        self._deadline = self.loop.call_later(self.patience, self._late)
+
+    def _expect_nothing(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _late(self) -> None:
+        if self.flow.read_paused:  # it is the server that is behind
+            self._expect()
+        elif self._beside:
+            self._refuse("too-slow")
+        else:
+            self.transport.close()
+
+    def _refuse(self, code: str, detail: str = "") -> None:
+        """Say why, if what is coming in has not been answered and nothing before it is to be, and cut the line."""
+        self._expect_nothing()
+        if not self.cycle.response_started if self._has_head else self._idle:
+            self.transport.write(_written(Problem(code, detail)))
+        self.transport.close()
+
+
+class Stream(WebSocketsSansIOProtocol):
+    """Throws away what clients say; cuts off who says it piece by piece, asks for answers without reading them, or has
+    not read what was sent when the stream ends."""
+
+    def handle_text(self, event: Frame) -> None:
+        if not event.fin and not self.conn.close_sent:
+            self.conn.fail(CloseCode.POLICY_VIOLATION, "there is nothing to say here")
+            self.handle_parser_exception()
+
+    handle_bytes = handle_text
+
+    def handle_cont(self, event: Frame) -> None:
+        pass
+
+    def shutdown(self) -> None:
+        behind = self.transport.get_write_buffer_size()
+        super().shutdown()
+        if behind:  # a client that does not read would keep the server from ending
+            self.transport.abort()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
+
+    def handle_ping(self) -> None:
+        if self.transport.is_closing():
+            return
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+
+def patient(seconds: float) -> type[Http]:
+    """The protocol that waits so long for a request."""
+    return type("Http", (Http,), {"patience": seconds})
+
+
+def _written(problem: Problem) -> bytes:
+    """An answer, as it goes over the line."""
+    response = answer(problem)
+    response.headers.update({**HEADERS, "Cache-Control": "no-store", "Connection": "close"})
+    status = HTTPStatus(response.status_code)
+    lines = [b"HTTP/1.1 %d %s" % (status, status.phrase.encode())]
+    lines += [b"%s: %s" % header for header in response.raw_headers]
+    return b"\r\n".join([*lines, b"", bytes(response.body)])

@@ -1,0 +1,104 @@
+"""What every answer carries, whom the server answers to, and which pages may send commands."""
+
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from portroyal.server.http.guests import Guests
+from portroyal.server.http.problem import Problem, answer
+from portroyal.server.http.requests import BODY_LIMIT
+
+DIRECTIVES = (
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",  # cards are placed by style attributes
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+)
+HEADERS = {
+    "Content-Security-Policy": "; ".join(DIRECTIVES),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+ANY = "*"
+PORTS = {"http": 80, "https": 443}
+SCHEMES = {"ws": "http", "wss": "https"}
+SHOWN = 80
+"""Letters of a name that are repeated in an answer."""
+DIGITS = 20
+"""Of a length that are read; more would be as much too long."""
+
+
+class Guard:
+    """Sets the headers and the guest's cookie; refuses what comes by another name, a foreign page, or at length."""
+
+    def __init__(self, app: ASGIApp, guests: Guests, hosts: Collection[str]) -> None:
+        self._app = app
+        self._guests = guests
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+
+        async def sending(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                self._dress(scope, MutableHeaders(scope=message))
+            await send(message)
+
+        refusal = self._refusal(scope, Headers(scope=scope))
+        await (answer(refusal) if refusal else self._app)(scope, receive, sending)
+
+    def _dress(self, scope: Scope, headers: MutableHeaders) -> None:
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("Cache-Control", "no-store")
+        if guest := scope.get("state", {}).get("guest"):
+            headers.append("Set-Cookie", self._guests.cookie(guest, scope.get("scheme") == "https"))
+
+    def _refusal(self, scope: Scope, headers: Headers) -> Problem | None:
+        host = headers.get("host", "")
+        name = _origin(f"//{host}", scope["scheme"])[1]
+        if ANY not in self._hosts and name not in self._hosts:
+            return Problem(
+                "wrong-host",
+                f"this server does not go by the name {host[:SHOWN]!r}; who runs it can let it, by PORTROYAL_HOSTS",
+            )
+        if _foreign(scope, headers):
+            return Problem("bad-request", "commands come from this server's own pages")
+        size = headers.get("content-length", "0")
+        if size.isdecimal() and int(size[:DIGITS]) > BODY_LIMIT:
+            return Problem("too-large")
+        return None
+
+
+def _foreign(scope: Scope, headers: Headers) -> bool:
+    """Sent by a page of another origin. Programs send no Origin."""
+    if scope["type"] == "http" and scope["method"] in SAFE:
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return False
+    return _origin(origin) != _origin(f"//{headers.get('host', '')}", scope["scheme"])
+
+
+def _origin(address: str, scheme: str = "") -> tuple[str, str | None, int | None]:
+    """Scheme, host and port; of what is no address, no host."""
+    try:
+        found = urlsplit(address, SCHEMES.get(scheme, scheme))
+        return found.scheme, found.hostname, found.port or PORTS.get(found.scheme)
+    except ValueError:
+        return "", None, None

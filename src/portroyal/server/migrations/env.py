@@ -1,8 +1,0 @@
-"""Alembic runs this; the connection comes from `migrate.upgrade`, which holds the transaction."""
-
-from alembic import context
-
-from portroyal.server.schema import metadata
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
-context.run_migrations()

@@ -1,0 +1,176 @@
+"""Plays the turns of bots when they are due.
+
+A turn is a row with a due time, written with the entry that asked the bot. The runner claims what is due, lets a worker
+process think, and plays through the same door as people. It sleeps until the next turn is due or somebody wakes it.
+"""
+
+import asyncio
+import contextlib
+import os
+import secrets
+import socket
+import time
+from collections.abc import Coroutine
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import structlog
+
+from portroyal.game import Game
+from portroyal.server.db.records import Turn
+from portroyal.server.db.store import Conflict, Store
+from portroyal.server.http.problem import DATABASE_ERRORS, Problem
+from portroyal.server.play.rooms import Rooms
+from portroyal.server.play.thinking import Thinker, think
+from portroyal.server.settings import Settings
+
+SHORTEST_SLEEP = 0.02
+AFTER_A_FAILURE = 1.0
+DOUBLINGS = 10
+TRIES = 2
+"""Of a bot that hangs or whose process dies."""
+
+IN_PLACE = "cautious"
+"""The bot that moves for one that fails."""
+
+LAST_WORDS = 5.0
+
+log = structlog.get_logger()
+
+
+class Bots:
+    """The runner. `wake` it when a turn was written or hurried."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self._settings = settings
+        self._store = store
+        self._owner = f"{socket.gethostname()[:32]}:{os.getpid()}:{secrets.token_hex(4)}"
+        self._thinkers = [Thinker() for _ in range(settings.workers)]
+        self._free = list(self._thinkers)
+        self._news = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._failed: dict[str, int] = {}
+        """How often in a row a turn of a table was not taken."""
+        self._stopping = False
+
+    def wake(self) -> None:
+        self._news.set()
+
+    def start(self, rooms: Rooms) -> None:
+        self._keep(self._warm(self._free.pop()))
+        self._keep(self._run(rooms))
+
+    async def stop(self) -> None:
+        """What is being thought is dropped, its turn stays in the database; what is being written is finished."""
+        self._stopping = True
+        self.wake()
+        for thinker in self._thinkers:
+            thinker.stop()
+        _, late = await asyncio.wait(self._tasks, timeout=LAST_WORDS) if self._tasks else ((), ())
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+
+    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _warm(self, thinker: Thinker) -> None:
+        try:
+            await thinker.warm()
+        except Exception as error:  # the first turn will try again
+            log.warning("no worker process started", error=repr(error))
+        finally:
+            self._release(thinker)
+
+    async def _run(self, rooms: Rooms) -> None:
+        told = False
+        while not self._stopping:
+            self._news.clear()
+            try:
+                sleep = await self._round(rooms)
+                told = False
+            except Exception as error:
+                if not told:  # once, however long the disk is full
+                    log.error("bot turns could not be claimed", exc_info=error)
+                told, sleep = True, AFTER_A_FAILURE
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), sleep)
+
+    async def _round(self, rooms: Rooms) -> float | None:
+        """Hand out what is due; how long there is nothing to do then, None for until woken."""
+        while self._free and not self._stopping and (due := await self._store.next_due()) is not None:
+            if (sleep := due - time.time()) > 0:
+                return max(SHORTEST_SLEEP, sleep)
+            turns = await self._store.claim(self._owner, self._settings.lease, len(self._free))
+            if self._stopping:
+                break
+            for turn in turns:
+                self._keep(self._take(rooms, turn, self._free.pop()))
+            if not turns:  # another process was faster
+                return SHORTEST_SLEEP
+        return None
+
+    async def _take(self, rooms: Rooms, turn: Turn, thinker: Thinker) -> None:
+        try:
+            room = await rooms.open(turn.table)
+            if room.last.seq == turn.seq:
+                name = room.sheet.seats[turn.seat].bot or IN_PLACE
+                move = await self._choose(room.last.game, turn, name, thinker)
+                if not self._stopping:
+                    await rooms.bot_move(room, turn, move)
+            self._failed.pop(turn.table, None)
+            return
+        except (Problem, Conflict, *DATABASE_ERRORS) as error:
+            log.warning("a bot's turn was not taken", table=turn.table, seq=turn.seq, error=repr(error))
+        except Exception as error:
+            log.error("a bot's turn failed", table=turn.table, seq=turn.seq, exc_info=error)
+        finally:
+            self._release(thinker)
+        await self._give_back(turn)
+
+    def _release(self, thinker: Thinker) -> None:
+        self._free.append(thinker)
+        self.wake()
+
+    async def _give_back(self, turn: Turn) -> None:
+        """A turn that was not taken is tried again soon; each time it fails, after twice as long."""
+        failed = self._failed[turn.table] = self._failed.get(turn.table, 0) + 1
+        wait = min(AFTER_A_FAILURE * 2 ** min(failed - 1, DOUBLINGS), self._settings.lease)
+        free_anyway = time.monotonic() + self._settings.lease
+        while not self._stopping and time.monotonic() < free_anyway:
+            try:
+                await self._store.release(turn, self._owner, wait)
+                break
+            except DATABASE_ERRORS:  # what kept the move from being written may keep this, too
+                await asyncio.sleep(AFTER_A_FAILURE)
+        self.wake()
+
+    async def _choose(self, game: Game, turn: Turn, name: str, thinker: Thinker) -> str:
+        """The bot's move, or a cautious one if it fails: one bad bot must not end an evening."""
+        about = {"bot": name, "table": turn.table, "seq": turn.seq}
+        for _ in range(TRIES):
+            try:
+                move = await thinker.choose(game.snapshot(), turn.seat, name, self._settings.think_limit)
+            except (TimeoutError, BrokenProcessPool) as error:  # the next one thinks in a new process
+                log.warning("a bot did not answer", **about, error=repr(error))
+                if self._stopping:
+                    raise
+                continue
+            except Exception as error:
+                log.error("a bot failed", **about, exc_info=error)
+                break
+            if move in game.moves():
+                return move
+            log.error("a bot chose an illegal move", **about, move=move)
+            break
+        return await self._in_place(game, turn)
+
+    async def _in_place(self, game: Game, turn: Turn) -> str:
+        """A cautious move. If even that fails the last legal one: to stop, to keep, to pass."""
+        try:
+            return await asyncio.to_thread(think, game.snapshot(), turn.seat, IN_PLACE)
+        except Exception as error:
+            log.error("a bot failed", bot=IN_PLACE, table=turn.table, seq=turn.seq, exc_info=error)
+            return game.moves()[-1]

@@ -1,0 +1,146 @@
+"""A game played again from its log, and what a step of it does to the log.
+
+Whoever plays a log again follows it entry by entry: what was taken back is made and taken back again, since that
+leaves a trace. A move that another seat has answered stays, even if the answer was taken back.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+from portroyal.errors import PortRoyalError
+from portroyal.game import Game, ranking
+from portroyal.opening import new_game
+from portroyal.server.db.records import Events, Line, LogEntry, Sheet
+from portroyal.server.http.problem import Problem
+from portroyal.server.http.responses import FrameOut, Moment, view_out
+
+Event = dict[str, Any]
+
+NOTHING: Events = {"": []}
+
+
+def begin(sheet: Sheet) -> Game:
+    names = [seat.name for seat in sheet.seats]
+    return new_game(sheet.format, players=len(names), seed=sheet.seed, start=sheet.start, names=names)
+
+
+def first(sheet: Sheet, game: Game) -> Moment:
+    return Moment(LogEntry(1, "start", None, None, sheet.created, seen(sheet, game, game.events(None), 0)), game)
+
+
+def after_move(sheet: Sheet, last: Moment, seat: int, move: str, at: float) -> list[Moment]:
+    """The move, and the end if it ends the game; IllegalMove and nothing else done."""
+    game, number = last.game.copy(), last.game.next_event
+    events = seen(sheet, game, game.play(move), number)
+    moments = [Moment(LogEntry(last.seq + 1, "move", seat, move, at, events), game)]
+    if game.over:
+        moments.append(Moment(LogEntry(last.seq + 2, "over", None, None, at, NOTHING), game))
+    return moments
+
+
+def after_undo(last: Moment, at: float) -> list[Moment]:
+    """The last move taken back; CannotUndo and nothing else done."""
+    game = last.game.copy()
+    seat, move = next(game.latest())
+    game.undo()
+    return [Moment(LogEntry(last.seq + 1, "undo", seat, move, at, NOTHING), game)]
+
+
+def after_leave(last: Moment, seat: int | None, at: float) -> list[Moment]:
+    return [replace(last, entry=LogEntry(last.seq + 1, "leave", seat, None, at, NOTHING))]
+
+
+def seen(sheet: Sheet, game: Game, common: list[Event], number: int) -> Events:
+    """The events from *number* on: a bystander's, and those of each person who saw something else."""
+    own = {seat: game.events(seat, number) for seat, sitting in enumerate(sheet.seats) if sitting.guest is not None}
+    return {"": common, **{str(seat): events for seat, events in own.items() if events != common}}
+
+
+def retrace(sheet: Sheet, lines: Iterable[Line]) -> Game:
+    """The game after the last of these entries; IllegalMove or CannotUndo under rules that do not lead there."""
+    game = begin(sheet)
+    for line in lines:
+        game, _ = _step(game, line)
+    return game
+
+
+def recent(sheet: Sheet, lines: Sequence[Line], last: Sequence[LogEntry]) -> list[Moment]:
+    """The table after each of the last entries; only after the very last, if one of them does not do what it did."""
+    try:
+        return list(moments(retrace(sheet, lines[: -len(last)]), last))
+    except Problem:
+        return [Moment(last[-1], retrace(sheet, lines))]
+
+
+def _step(game: Game, line: Line | LogEntry) -> tuple[Game, list[Event]]:
+    """The game after an entry, and what a bystander saw."""
+    if line.kind not in ("move", "undo"):
+        return game, []
+    game = game.copy()
+    if line.kind == "move":
+        return game, game.play(line.move or "")
+    game.undo()
+    return game, []
+
+
+def moments(game: Game, log: Iterable[LogEntry]) -> Iterator[Moment]:
+    """The table after each entry that follows in its log; `rules-changed`, if it no longer does what it did then."""
+    for entry in log:
+        try:
+            game, events = _step(game, entry)
+        except PortRoyalError as error:
+            raise Problem("rules-changed") from error
+        if entry.kind == "move" and not _same(game, events, entry.events[""]):
+            raise Problem("rules-changed")
+        yield Moment(entry, game)
+
+
+def _same(game: Game, now: list[Event], then: list[Event]) -> bool:
+    """Whether the same was done, however it is told: causes, messages and numbers may be others than then."""
+    ruleset = game.ruleset
+    known = {ruleset.counters[cell] for cell in ruleset.public}
+    return _done(now, known) == _done(then, known)
+
+
+def _done(events: list[Event], known: set[str]) -> list[tuple[Any, ...]]:
+    """Cards that moved, and changes of counters that are known."""
+    return [
+        (event["cards"], event["n"], event["from"], event["to"])
+        if event["kind"] == "moved"
+        else (event["counter"], event["by"])
+        for event in events
+        if event["kind"] == "moved" or (event["kind"] == "counted" and event["counter"] in known)
+    ]
+
+
+def timeline(sheet: Sheet, known: Sequence[Moment], log: Iterable[LogEntry]) -> list[Moment]:
+    """What is known of a table from its start on, and each entry since, as far as today's rules lead."""
+    found = [*known]
+    with suppress(Problem):
+        for moment in moments(known[-1].game if known else begin(sheet), log):
+            found.append(moment)  # noqa: PERF402 (what came before the problem counts)
+    return found
+
+
+def last_number(log: Iterable[LogEntry]) -> int:
+    """The number after the last event that anybody saw."""
+    return max((event["seq"] + 1 for entry in log for own in entry.events.values() for event in own), default=0)
+
+
+def frames(sheet: Sheet, known: Sequence[Moment], seat: int | None) -> list[FrameOut]:
+    """A finished game to watch: the start, then each move that stands, as `seat` saw it."""
+    shown = [known[0]]
+    for moment in known[1:]:
+        if moment.entry.kind == "move":
+            shown.append(moment)
+        elif moment.entry.kind == "undo":
+            shown.pop()
+    return [frame(sheet, moment, seat) for moment in shown]
+
+
+def frame(sheet: Sheet, moment: Moment, seat: int | None) -> FrameOut:
+    entry, leaders = moment.entry, ranking(moment.game.table)[0]
+    view = view_out(sheet, moment.game, seat)
+    return FrameOut(entry.seq, entry.seat, entry.move, entry.seen_by(seat), view, leaders)

@@ -1,0 +1,69 @@
+"""What streams say of a table, each message encoded once for all who are told the same."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import msgspec
+
+from portroyal.server.http.responses import EntryMessage, Moment, PageMessage, PingMessage, entry_out, table_out, viewer
+from portroyal.server.play.rooms import Room, Rooms
+
+PAGE = 32
+"""Entries in one message to a client that has missed them."""
+
+HELD = 4 * 1024 * 1024
+"""Letters of messages that are kept for whoever else is told the same."""
+
+PING = msgspec.json.encode(PingMessage()).decode()
+
+
+class Page(NamedTuple):
+    """A message, and the last entry it tells of."""
+
+    seq: int
+    text: str
+
+
+class Messages:
+    """The messages of all tables, as JSON; those that were not asked for the longest are forgotten."""
+
+    def __init__(self, rooms: Rooms, limit: int = HELD) -> None:
+        self._rooms = rooms
+        self._limit = limit
+        self._size = 0
+        self._held: OrderedDict[Hashable, str] = OrderedDict()
+
+    def entry(self, room: Room, moment: Moment, guest: str | None) -> str:
+        """An entry with the table after it, as the guest may see both."""
+        sheet = room.sheet
+
+        def made() -> EntryMessage:
+            entry = entry_out(moment.entry, viewer(sheet, moment.game, guest))
+            return EntryMessage(moment.seq, entry, table_out(sheet, moment, guest))
+
+        return self._told((sheet.id, moment.seq, sheet.onlooker(guest)), made)
+
+    async def page(self, room: Room, since: int, guest: str | None) -> Page:
+        """The entries after `since`, with the table if there are no later ones."""
+        sheet, last = room.sheet, room.last
+        seq, seat = min(since + PAGE, last.seq), viewer(sheet, last.game, guest)
+        name = (sheet.id, since, seq, seq == last.seq, sheet.onlooker(guest), seat)
+        entries = [] if name in self._held else await self._rooms.page(room, since, seq)
+
+        def made() -> PageMessage:
+            table = table_out(sheet, last, guest) if seq == last.seq else None
+            return PageMessage(seq, [entry_out(entry, seat) for entry in entries], table)
+
+        return Page(seq, self._told(name, made))
+
+    def _told(self, name: Hashable, made: Callable[[], msgspec.Struct]) -> str:
+        text = self._held.get(name)
+        if text is None:
+            text = self._held[name] = msgspec.json.encode(made()).decode()
+            self._size += len(text)
+            while self._size > self._limit:
+                self._size -= len(self._held.popitem(last=False)[1])
+        else:
+            self._held.move_to_end(name)
+        return text

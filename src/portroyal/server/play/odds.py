@@ -1,0 +1,46 @@
+"""The odds of a table, as whoever sits there may know them."""
+
+from typing import get_args
+
+from portroyal.bots.odds import Outlook, odds, unseen
+from portroyal.observation import Observation
+from portroyal.server.db.records import OddsLevel, Sheet
+from portroyal.server.http.problem import Problem
+from portroyal.server.http.responses import ChancesOut, Moment, OddsOut, OutlookOut, UnseenOut, viewer
+from portroyal.table import DECK, STALE
+
+LEVELS: tuple[str, ...] = get_args(OddsLevel)
+
+
+def seat_of(sheet: Sheet, moment: Moment, guest: str | None) -> int:
+    """The seat that looks; `not-your-seat`."""
+    seat = viewer(sheet, moment.game, guest)
+    if seat is None:
+        raise Problem("not-your-seat")
+    return seat
+
+
+def odds_out(sheet: Sheet, moment: Moment, seat: int, level: OddsLevel) -> OddsOut:
+    """At `off` nothing, at `counts` what is unseen, at `full` the chances, too; `odds-not-allowed`."""
+    if LEVELS.index(level) > LEVELS.index(sheet.odds):
+        raise Problem("odds-not-allowed", f"the owner of this table allows {sheet.odds!r} at most", allowed=sheet.odds)
+    observation = moment.game.observe(seat)
+    coins = sum(observation.coins(n) - observation.counters[STALE + n] for n in range(observation.ruleset.seats))
+    return OddsOut(
+        seq=moment.seq,
+        level=level,
+        draw_pile=observation.sizes[DECK],
+        coins=coins,
+        aside=len(observation.unseen) - observation.sizes[DECK] - coins,
+        unseen=[] if level == "off" else [UnseenOut(*group) for group in unseen(observation)],
+        chances=_chances(observation) if level == "full" else None,
+    )
+
+
+def _chances(observation: Observation) -> ChancesOut | None:
+    found = odds(observation)
+    return found and ChancesOut(found.seat, _outlook(found.now), _outlook(found.kept), found.gamble)
+
+
+def _outlook(found: Outlook | None) -> OutlookOut | None:
+    return found and OutlookOut(*found)

@@ -1,0 +1,381 @@
+"""The rooms: where a table is played. One door for moves, through which people and bots both come.
+
+A room holds a game in memory because loading it takes a while. The truth is the database: each command asks where the
+table stands, and is refused by the store if another process was faster.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+import msgspec
+import structlog
+
+from portroyal.errors import PortRoyalError
+from portroyal.game import Game, restore
+from portroyal.server.db.records import Command, Kept, LogEntry, NewTable, Progress, Sheet, Turn
+from portroyal.server.db.store import Conflict, Store
+from portroyal.server.http.problem import DATABASE_ERRORS, Problem
+from portroyal.server.http.responses import (
+    OVER,
+    PLAYING,
+    AnswerOut,
+    EntryOut,
+    FrameOut,
+    Moment,
+    PastOut,
+    ReplayOut,
+    entry_out,
+    past_out,
+    table_out,
+    viewer,
+)
+from portroyal.server.play import history
+from portroyal.server.play.notifier import Live
+from portroyal.server.play.once import Once
+
+RECENT = 32
+"""Moments a room remembers, so that a stream that is a little behind needs no replay."""
+
+PASTS = 4
+"""Tables whose every moment stays in memory, some MB each, for those who look back step by step."""
+
+RETRIES = 3
+"""How often a command is tried again when other processes write to the table at the same time."""
+
+Held = TypeVar("Held")
+log = structlog.get_logger()
+
+
+@dataclass
+class Room:
+    """A table in memory."""
+
+    sheet: Sheet
+    recent: deque[Moment]
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @property
+    def last(self) -> Moment:
+        return self.recent[-1]
+
+
+class Rooms:
+    """All tables of the house; `limit` of them in memory."""
+
+    def __init__(self, store: Store, live: Live, wake_bots: Callable[[], None], limit: int) -> None:
+        self._store = store
+        self._live = live
+        self._wake_bots = wake_bots
+        self._limit = limit
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._pasts: OrderedDict[str, list[Moment]] = OrderedDict()
+        self._once = Once()
+
+    # Opening
+
+    async def open(self, table: str) -> Room:
+        """The room as the database has it; `no-such-table`."""
+        seq = await self._store.seq(table)
+        if seq is None:
+            raise Problem("no-such-table")
+        room = self._rooms.get(table)
+        if room is None:
+            room = await self._once.of(table, lambda: self._load(table))
+        room = self._keep(room)
+        if room.last.seq < seq:
+            async with room.lock:
+                await self._catch_up(room)
+        return room
+
+    async def _load(self, table: str) -> Room:
+        kept = await self._store.load(table, RECENT)
+        assert kept is not None
+        known = await asyncio.to_thread(_recent, kept)
+        if not known:
+            number = history.last_number(await self._store.log(table, 0))
+            known = [Moment(kept.recent[-1], restore(kept.snapshot, number))]
+        return Room(kept.sheet, deque(known, RECENT))
+
+    async def _catch_up(self, room: Room) -> None:
+        """Play what others have appended onto what the room has; its lock is held."""
+        table = room.sheet.id
+        missing = await self._store.log(table, room.last.seq)
+        if not missing:
+            return
+        try:
+            room.recent.extend(await asyncio.to_thread(lambda: list(history.moments(room.last.game, missing))))
+        except Exception as error:
+            log.warning("what others appended could not be played, the table is loaded", table=table, error=repr(error))
+            room.recent = (await self._load(table)).recent
+        self._tell(room)
+
+    def _keep(self, room: Room) -> Room:
+        """Into memory, unless somebody else opened it further meanwhile; the longest unused goes."""
+        table = room.sheet.id
+        known = self._rooms.get(table)
+        if known is None or known.last.seq < room.last.seq:
+            known = room
+        _hold(self._rooms, table, known, self._limit)
+        return known
+
+    # Reading
+
+    async def told(self, table: str, seq: int) -> Room:
+        """The room that has entry `seq`: the one in memory, without a look at the database, if it does."""
+        room = self._rooms.get(table)
+        return room if room is not None and room.last.seq >= seq else await self.open(table)
+
+    async def page(self, room: Room, since: int, until: int) -> list[LogEntry]:
+        """The entries later than `since`, up to `until`."""
+        if since + 1 >= room.recent[0].seq:
+            return [moment.entry for moment in room.recent if since < moment.seq <= until]
+        return await self._log(room, since, until)
+
+    async def _timeline(self, room: Room) -> list[Moment]:
+        """The table after each entry of its log, as far as today's rules lead."""
+        table, last, known = room.sheet.id, room.last.seq, self._pasts.get(room.sheet.id, [])
+
+        async def playing() -> list[Moment]:
+            return await asyncio.to_thread(
+                history.timeline, room.sheet, known, await self._store.log(table, len(known))
+            )
+
+        if len(known) < last:
+            known = await self._once.of((table, "timeline", last), playing)
+        _hold(self._pasts, table, known, PASTS)
+        return known
+
+    async def _log(self, room: Room, since: int, until: int) -> list[LogEntry]:
+        table = room.sheet.id
+        return await self._once.of((table, "log", since, until), lambda: self._store.log(table, since, until))
+
+    async def entries(self, table: str, since: int, guest: str | None) -> list[EntryOut]:
+        return await self._entries(await self.open(table), since, guest)
+
+    async def _entries(self, room: Room, since: int, guest: str | None) -> list[EntryOut]:
+        seat = viewer(room.sheet, room.last.game, guest)
+        return [entry_out(entry, seat) for entry in await self._log(room, since, room.last.seq)]
+
+    async def past(self, table: str, seq: int, guest: str | None) -> PastOut:
+        """The table after entry `seq`; `no-such-entry`, `rules-changed`."""
+        room = await self.open(table)
+        if seq > room.last.seq:
+            raise Problem(
+                "no-such-entry", f"The log has no entry {seq}; its last is {room.last.seq}.", seq=room.last.seq
+            )
+        moment = next((known for known in room.recent if known.seq == seq), None)
+        if moment is None:
+            known = await self._timeline(room)
+            if seq > len(known):
+                raise Problem("rules-changed")
+            moment = known[seq - 1]
+        return past_out(room.sheet, moment, guest)
+
+    async def finished(self, table: str) -> Room:
+        """A table whose seed may be known; `not-finished`."""
+        room = await self.open(table)
+        if not room.last.game.over:
+            raise Problem("not-finished")
+        return room
+
+    async def replay(self, table: str, guest: str | None) -> ReplayOut:
+        room = await self.finished(table)
+        seat = next(iter(room.sheet.seats_of(guest)), None)
+        frames = await self._once.of((table, "frames", seat), lambda: self._frames(room, seat))
+        return ReplayOut(table_out(room.sheet, room.last, guest), frames)
+
+    async def _frames(self, room: Room, seat: int | None) -> list[FrameOut]:
+        known = await self._timeline(room)
+        if len(known) < room.last.seq:
+            raise Problem("rules-changed")
+        return await asyncio.to_thread(history.frames, room.sheet, known, seat)
+
+    # Commands
+
+    async def start(self, sheet: Sheet, game: Game, scope: str, key: str) -> bytes:
+        """A new table; with a key used before, the table it made then."""
+        moment = history.first(sheet, game)
+        answer = msgspec.json.encode(table_out(sheet, moment, sheet.owner))
+        room = Room(sheet, deque([moment], RECENT))
+        command = Command(sheet.owner, scope, key, answer)
+        try:
+            await self._store.create(NewTable(sheet, _progress(room, [moment], command)))
+        except Conflict:
+            earlier = await self._store.answer(sheet.owner, scope, key)
+            if earlier is None:
+                raise
+            return earlier
+        self._keep(room)
+        self._wake_bots()
+        return answer
+
+    async def move(self, guest: str, table: str, seat: int, move: str, seq: int, key: str) -> bytes:
+        """A person's move; the answer as JSON."""
+        return await self._command(guest, table, seat, seq, ("moves", key), lambda room: _move(room, seat, move))
+
+    async def undo(self, guest: str, table: str, seat: int, seq: int, key: str) -> bytes:
+        """A person takes the last move back; the answer as JSON."""
+        return await self._command(guest, table, seat, seq, ("undo", key), lambda room: _undo(room, seat))
+
+    async def bot_move(self, room: Room, turn: Turn, move: str) -> None:
+        """A bot's move, unless the table has moved on since it was asked; `Conflict` if another process wrote first."""
+        async with room.lock:
+            if room.last.seq != turn.seq:
+                return
+            await self._commit(room, _move(room, turn.seat, move), None)
+
+    async def hurry(self, table: str, guest: str) -> None:
+        """Bots move at once until a person is asked."""
+        room = await self.open(table)
+        await self._known(room, guest)
+        await self._store.hurry(table)
+        self._wake_bots()
+
+    async def leave(self, table: str, guest: str) -> None:
+        """Out of the guest's list. The seats stay theirs: whoever comes back plays on."""
+        room = await self.open(table)
+        if not await self._known(room, guest):
+            return
+        async with room.lock:
+            await self._store.set_place(guest, table, listed=False)
+            if room.last.game.over:
+                return
+            seat = next(iter(room.sheet.seats_of(guest)), None)
+            with suppress(Conflict):  # another process wrote first; the log can do without
+                await self._commit(room, history.after_leave(room.last, seat, time.time()), None)
+
+    async def come_back(self, table: str, guest: str | None) -> None:
+        """Into the guest's list again. That this cannot be written keeps nobody from looking on."""
+        if guest is not None and await self._store.place(guest, table) is False:
+            with suppress(*DATABASE_ERRORS):
+                await self._store.set_place(guest, table, listed=True)
+
+    async def _known(self, room: Room, guest: str) -> bool:
+        """Whether the guest has the table in their list; `not-your-seat` if they never had."""
+        place = await self._store.place(guest, room.sheet.id)
+        if place is None:
+            raise Problem("not-your-seat")
+        return place
+
+    async def _command(
+        self, guest: str, table: str, seat: int, seq: int, name: tuple[str, str], step: Callable[[Room], list[Moment]]
+    ) -> bytes:
+        """What the command did, now or when it came first. Only what stands against it is worth a look at the store."""
+        scope, key = f"{table}/{name[0]}", name[1]
+        known = self._rooms.get(table)
+        room = self._keep(known) if known else await self.open(table)
+        if seat not in room.sheet.seats_of(guest):
+            raise Problem("not-your-seat")
+        for _ in range(RETRIES):
+            async with room.lock:
+                seen = room.last.seq
+                try:
+                    moments = await self._step(room, guest, seq, step)
+                    answer = msgspec.json.encode(_answer(room, moments, guest))
+                    await self._commit(room, moments, Command(guest, scope, key, answer))
+                    return answer
+                except (Conflict, Problem, PortRoyalError) as error:
+                    refusal = error
+            if earlier := await self._store.answer(guest, scope, key):
+                return earlier
+            room = await self.open(table)
+            if room.last.seq == seen and not isinstance(refusal, Conflict):
+                raise refusal
+        raise Problem("busy")
+
+    async def _step(self, room: Room, guest: str, seq: int, step: Callable[[Room], list[Moment]]) -> list[Moment]:
+        """What the command does to the table that whoever sends it has seen; `stale-seq`, `table-over`."""
+        if seq != room.last.seq:
+            raise Problem("stale-seq", seq=room.last.seq, entries=await self._entries(room, seq, guest))
+        if room.last.game.over:
+            raise Problem("table-over")
+        return step(room)
+
+    async def _commit(self, room: Room, moments: list[Moment], command: Command | None) -> None:
+        """Write it down; only then is it so."""
+        await self._store.append(room.sheet.id, room.last.seq, _progress(room, moments, command))
+        room.recent.extend(moments)
+        self._tell(room)
+
+    def _tell(self, room: Room) -> None:
+        """Whoever waits for the table to move on."""
+        self._live.tell(room.sheet.id, room.last.seq)
+        if _bot_asked(room.sheet, room.last.game):
+            self._wake_bots()
+
+
+def _hold(held: OrderedDict[str, Held], table: str, what: Held, limit: int) -> None:
+    """In memory; what was not asked for the longest goes."""
+    held[table] = what
+    held.move_to_end(table)
+    while len(held) > limit:
+        held.popitem(last=False)
+
+
+def _recent(kept: Kept) -> list[Moment]:
+    """The table after its last entries, played again, so that it knows its past; nothing under other rules."""
+    table = kept.sheet.id
+    try:
+        known = history.recent(kept.sheet, kept.lines, kept.recent)
+    except Exception as error:
+        log.warning("a log was not replayed, the snapshot holds", table=table, error=repr(error))
+        return []
+    try:
+        if known[-1].game.snapshot() == restore(kept.snapshot).snapshot():
+            return known
+        log.warning("a replay leads elsewhere, the snapshot holds", table=table)
+        return []
+    except PortRoyalError as error:  # it names what these rules no longer have
+        log.warning("a snapshot cannot be read, the replay holds", table=table, error=repr(error))
+        return known
+
+
+def _move(room: Room, seat: int, move: str) -> list[Moment]:
+    if room.last.game.seat != seat:
+        raise Problem("illegal-move", "another seat is asked", reason="another seat is asked")
+    return history.after_move(room.sheet, room.last, seat, move, time.time())
+
+
+def _undo(room: Room, seat: int) -> list[Moment]:
+    last = next(room.last.game.latest(), None)
+    if last is None:
+        raise Problem("cannot-undo", "nothing was moved yet", reason="nothing")
+    if last[0] != seat:
+        raise Problem("cannot-undo", "another seat has decided since", reason="answered")
+    return history.after_undo(room.last, time.time())
+
+
+def _answer(room: Room, moments: list[Moment], guest: str) -> AnswerOut:
+    last = moments[-1]
+    seat = viewer(room.sheet, last.game, guest)
+    table = table_out(room.sheet, last, guest)
+    return AnswerOut(last.seq, table, [entry_out(moment.entry, seat) for moment in moments])
+
+
+def _progress(room: Room, moments: list[Moment], command: Command | None) -> Progress:
+    """What the store is told: the entries, how the table stands, and whose bot is next."""
+    last = moments[-1]
+    game, asked = last.game, last.game.seat
+    turn = None
+    if asked is not None and _bot_asked(room.sheet, game):
+        turn = Turn(room.sheet.id, last.seq, asked, time.time() + room.sheet.pace)
+    return Progress(
+        entries=[moment.entry for moment in moments],
+        snapshot=game.snapshot(),
+        status=OVER if game.over else PLAYING,
+        asked=asked,
+        round=game.view(None)["round"],
+        ranking=game.ranking if game.over else None,
+        result=game.result,
+        turn=turn,
+        command=command,
+    )
+
+
+def _bot_asked(sheet: Sheet, game: Game) -> bool:
+    return game.seat is not None and sheet.seats[game.seat].bot is not None

@@ -1,0 +1,45 @@
+"""What stopping and drawing on are worth, for the odds: never compiled or reckoned in the event loop."""
+
+import asyncio
+import threading
+from contextlib import suppress
+
+from msgspec.structs import replace
+
+from portroyal.game import Game
+from portroyal.machine.build import NoCompiler
+from portroyal.machine.reckoning import choice
+from portroyal.machine.stopping import Reckoned, prepare
+from portroyal.server.http.responses import OddsOut, WorthOut
+
+
+class Reckoner:
+    """Says nothing until it is compiled, and nothing at all where nothing compiles."""
+
+    def __init__(self) -> None:
+        self.ready = False
+
+    def start(self) -> None:
+        """Compile in the background."""
+        threading.Thread(target=self.prepare, daemon=True).start()
+
+    def prepare(self) -> None:
+        with suppress(NoCompiler, OSError):
+            prepare()
+            self.ready = True
+
+    async def told(self, odds: OddsOut, game: Game, seat: int) -> OddsOut:
+        """The odds with what the choice of *seat* is worth, if it is the one that draws."""
+        chances = odds.chances
+        if not self.ready or chances is None or chances.seat != seat:
+            return odds
+        found = await asyncio.to_thread(choice, game.observe(seat))
+        if found is None:
+            return odds
+        now = chances.now and replace(chances.now, worth=_worth(found.now))
+        kept = chances.kept and replace(chances.kept, worth=_worth(found.kept))
+        return replace(odds, chances=replace(chances, now=now, kept=kept))
+
+
+def _worth(found: Reckoned | None) -> WorthOut | None:
+    return found and WorthOut(found.stop, found.draw, found.bust)

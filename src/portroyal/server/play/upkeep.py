@@ -1,0 +1,37 @@
+"""What is done now and then while the server runs."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+
+from portroyal.server.db.store import Store
+from portroyal.server.http.problem import DATABASE_ERRORS
+
+EVERY = 3600.0
+PORTION = 500
+"""Answers forgotten at once, so that no move waits long."""
+
+log = structlog.get_logger()
+
+
+@asynccontextmanager
+async def upkeep(store: Store) -> AsyncIterator[None]:
+    """Forget old answers for as long as this lasts."""
+    task = asyncio.create_task(_forget(store))
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def _forget(store: Store) -> None:
+    while True:
+        await asyncio.sleep(EVERY)
+        try:
+            while await store.forget_answers(PORTION) == PORTION:
+                pass
+        except DATABASE_ERRORS as error:
+            log.warning("old answers were not forgotten", error=repr(error))

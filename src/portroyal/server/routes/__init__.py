@@ -1,0 +1,1 @@
+"""Where requests come in: one module for each part of the address space."""

@@ -1,0 +1,87 @@
+"""What there is to play with: formats, bots, cards, clauses. The same for everybody, and known from the engine."""
+
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Response
+
+import portroyal as pr
+from portroyal import texts
+from portroyal.bots import LEVELS
+from portroyal.formats import box_cards, plain, registry
+from portroyal.server.state import json
+
+router = APIRouter(prefix="/api", tags=["catalog"])
+
+
+@router.get("/formats")
+async def formats() -> Response:
+    """Boxes, editions and options of a format line, and the format a new table has unless told otherwise."""
+    return json(options())
+
+
+@router.get("/bots")
+async def bots() -> Response:
+    """The bots that can take a seat, by name; their level from 1."""
+    return json(known_bots())
+
+
+@router.get("/cards")
+async def cards(
+    format: Annotated[str | None, Query(max_length=300)] = None,
+    players: Annotated[int | None, Query(ge=1, le=5)] = None,
+) -> Response:
+    """Every card of a format with its figures, and how many copies there are; for as many players as it takes."""
+    return json(cards_of(format or default_format(), players))
+
+
+@router.get("/gallery")
+async def gallery() -> Response:
+    """Every card of every box on the registry, whatever formats it can be played in; `box` says whose it is."""
+    return json(every_card())
+
+
+@router.get("/clauses")
+async def clauses() -> Response:
+    """The rules, clause by clause, in our words."""
+    return json(all_clauses())
+
+
+@router.get("/sections")
+async def sections() -> Response:
+    """The headings of the rulebook, each with the clause it stands before."""
+    return json(all_sections())
+
+
+def default_format() -> str:
+    """E-014, in normal form."""
+    return str(options()["default"])
+
+
+@cache
+def options() -> dict[str, Any]:
+    return pr.options()
+
+
+@cache
+def known_bots() -> list[dict[str, Any]]:
+    return [{"name": name, "level": level} for name, level in LEVELS.items()]
+
+
+@cache
+def all_clauses() -> list[dict[str, Any]]:
+    return pr.clauses()
+
+
+@cache
+def all_sections() -> list[dict[str, Any]]:
+    return texts.sections()
+
+
+@cache
+def every_card() -> list[dict[str, Any]]:
+    return [plain(card) for box in registry() for card in box_cards(box)]
+
+
+def cards_of(format: str, players: int | None) -> list[dict[str, Any]]:
+    return pr.cards(format, players=players)

@@ -1,0 +1,134 @@
+"""The lessons: played by the engine from the learner's moves alone, so that nothing is kept between two requests."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from fastapi import APIRouter, Query, Response
+
+from portroyal.lessons import LEARNER, Lesson, Walk, course, walk
+from portroyal.server.http.problem import Problem
+from portroyal.server.http.responses import SeatOut, WhyOut
+from portroyal.server.state import json
+
+MOST_MOVES = 12
+"""More than any lesson has."""
+
+router = APIRouter(prefix="/api/lessons", tags=["lessons"])
+
+Moves = Annotated[
+    list[Annotated[str, Query(min_length=1, max_length=200)]],
+    Query(alias="move", max_length=MOST_MOVES, description="The learner's moves so far, in order."),
+]
+
+
+class LessonOut(msgspec.Struct, frozen=True):
+    """A lesson of the course; its title and summary are the client's words at `key` and `key-about`."""
+
+    name: str
+    key: str
+    clauses: tuple[str, ...]
+    steps: int
+
+
+class LessonAnswerOut(msgspec.Struct, frozen=True):
+    """What is said to the learner's last move: the client's words at `key`. `verdict` is best, fair or poor."""
+
+    key: str
+    verdict: str
+    clauses: tuple[str, ...]
+
+
+class LessonFrameOut(msgspec.Struct, frozen=True):
+    """The table after one move of any seat; in the first frame, before any."""
+
+    seat: int | None
+    move: str | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+class WalkOut(msgspec.Struct, frozen=True):
+    """A lesson after the learner's moves. `asks`: the client's words for the decision now, null where the line ends."""
+
+    lesson: LessonOut
+    format: str
+    seats: list[SeatOut]
+    frames: list[LessonFrameOut]
+    step: int
+    asks: str | None
+    answer: LessonAnswerOut | None
+    moves: list[str]
+    done: bool
+    following: str | None
+
+
+@router.get("")
+async def lessons() -> Response:
+    """The lessons in the order to learn them."""
+    return json(listed())
+
+
+@router.get("/{name}")
+async def lesson(name: str, moves: Moves = []) -> Response:  # noqa: B006 - FastAPI copies it
+    """A lesson after these moves of the learner: the table move by move, what is said, and what may be done now."""
+    return json(walked(name, moves))
+
+
+@router.get("/{name}/why")
+async def lesson_why(
+    name: str,
+    wish: Annotated[str, Query(min_length=1, max_length=200)],
+    moves: Moves = [],  # noqa: B006 - FastAPI copies it
+    lang: Annotated[Literal["en", "de"], Query()] = "en",
+) -> Response:
+    """Why the learner may not make a move now, in English or German, with the clause that says so."""
+    game = walk(_find(name), moves).game
+    if game.seat != LEARNER:
+        return json(WhyOut(False, "the game is over" if game.over else "another seat is asked", None))
+    refusal = game.why_not(wish, lang)
+    return json(WhyOut(refusal is None, *(refusal or (None, None))))
+
+
+def listed() -> list[LessonOut]:
+    """The course as it is told."""
+    return [_told(lesson) for lesson in course().values()]
+
+
+def walked(name: str, moves: list[str]) -> WalkOut:
+    """The lesson after these moves. Raises Problem, IllegalMove, LessonOver."""
+    lesson = _find(name)
+    found = walk(lesson, [move.strip() for move in moves])
+    return WalkOut(
+        lesson=_told(lesson),
+        format=found.game.format,
+        seats=[SeatOut(n, name, "person", None, n == LEARNER) for n, name in enumerate(found.game.names)],
+        frames=[LessonFrameOut(frame.seat, frame.move, frame.events, frame.view) for frame in found.frames],
+        step=found.number,
+        asks=found.step.key if found.step else None,
+        answer=_said(found),
+        moves=found.game.moves() if found.step else [],
+        done=found.done,
+        following=_following(lesson.name),
+    )
+
+
+def _find(name: str) -> Lesson:
+    lesson = course().get(name)
+    if lesson is None:
+        raise Problem("no-such-lesson", f"there is no lesson {name!r}; there are {', '.join(course())}")
+    return lesson
+
+
+def _told(lesson: Lesson) -> LessonOut:
+    return LessonOut(lesson.name, lesson.key, lesson.clauses, len(lesson.steps))
+
+
+def _said(found: Walk) -> LessonAnswerOut | None:
+    answer = found.answer
+    return LessonAnswerOut(answer.key, answer.verdict, answer.clauses) if answer else None
+
+
+def _following(name: str) -> str | None:
+    names = list(course())
+    at = names.index(name) + 1
+    return names[at] if at < len(names) else None

@@ -1,0 +1,134 @@
+"""Before a game and between games: who I am, my tables, a new one."""
+
+import secrets
+import time
+from collections.abc import Iterable
+
+from fastapi import APIRouter, Request, Response
+
+from portroyal.server.db.records import Seat, Sheet, TeamResult
+from portroyal.server.http.guests import Guest, KnownGuest, short
+from portroyal.server.http.problem import Problem
+from portroyal.server.http.requests import NAME_LIMIT, KeyBody, NameBody, NewSeat, NewTableBody
+from portroyal.server.http.responses import BestOut, MeOut, listing_out, when
+from portroyal.server.play import commitment, history
+from portroyal.server.routes.catalog import default_format, known_bots
+from portroyal.server.state import House, HouseOf, json
+
+LISTED = 200
+QUICK_BOTS = ("steady", "cautious", "bold")
+UNNAMED = "Guest"
+
+router = APIRouter(prefix="/api", tags=["lobby"])
+
+
+@router.get("/me")
+async def me(request: Request, house: HouseOf, guest: Guest) -> Response:
+    """The guest this browser is; sets the cookie, anew for one that comes back."""
+    request.state.guest = guest
+    return json(MeOut(short(guest), await house.store.guest_name(guest)))
+
+
+@router.patch("/me")
+async def rename(body: NameBody, house: HouseOf, guest: Guest) -> Response:
+    """The name a guest sits down with; null forgets it."""
+    await house.store.name_guest(guest, body.name)
+    return json(MeOut(short(guest), body.name))
+
+
+@router.get("/tables")
+async def my_tables(house: HouseOf, guest: KnownGuest) -> Response:
+    """The guest's tables, newest first, without those they left."""
+    listed = await house.store.listed(guest, LISTED) if guest else []
+    return json([listing_out(listing, guest or "") for listing in listed])
+
+
+@router.get("/bests")
+async def my_bests(house: HouseOf, guest: KnownGuest) -> Response:
+    """The best wins of the guest's teams, one for each number of contracts, fewest contracts first."""
+    return json(bests_of(await house.store.team_results(guest) if guest else []))
+
+
+def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
+    """Of wins with the same number of contracts the first with the highest score."""
+    bests: dict[int, BestOut] = {}
+    for table, at, result in found:
+        n, best = result["contracts"], bests.get(result["contracts"])
+        if result["won"] and (best is None or result["score"] > best.score):
+            bests[n] = BestOut(n, result["score"], result["title"], table, when(at))
+    return [bests[n] for n in sorted(bests)]
+
+
+@router.post("/tables", status_code=201)
+async def new_table(body: NewTableBody, house: HouseOf, guest: Guest) -> Response:
+    """A new table. Each seat is a person at this device, or a bot."""
+    return json(await _create(house, guest, body, "tables"), 201)
+
+
+@router.post("/tables/quick", status_code=201)
+async def quick_table(body: KeyBody, house: HouseOf, guest: Guest) -> Response:
+    """The default format against three bots, at once."""
+    known = [bot["name"] for bot in known_bots()]
+    seats = [NewSeat(kind="person")]
+    seats += [NewSeat(kind="bot", bot=bot if bot in known else known[0]) for bot in QUICK_BOTS]
+    wanted = NewTableBody(format=default_format(), seats=seats, key=body.key)
+    return json(await _create(house, guest, wanted, "quick"), 201)
+
+
+@router.post("/tables/{table}/again", status_code=201)
+async def again(table: str, body: KeyBody, house: HouseOf, guest: Guest) -> Response:
+    """A new table with the format and seats of this one."""
+    sheet = (await house.rooms.open(table)).sheet
+    if await house.store.place(guest, table) is None:
+        raise Problem("not-your-seat")
+    seats = [NewSeat(kind="bot" if seat.bot else "person", name=seat.name, bot=seat.bot) for seat in sheet.seats]
+    wanted = NewTableBody(format=sheet.format, seats=seats, pace=sheet.pace, odds=sheet.odds, key=body.key)
+    return json(await _create(house, guest, wanted, f"{table}/again"), 201)
+
+
+async def _create(house: House, guest: str, wanted: NewTableBody, scope: str) -> bytes:
+    if earlier := await house.store.answer(guest, scope, wanted.key):
+        return earlier
+    if wanted.start is not None and wanted.start >= len(wanted.seats):
+        raise Problem("bad-request", f"start: there is no seat {wanted.start}")
+    own_name = await house.store.guest_name(guest) or UNNAMED
+    names = _names(wanted.seats, own_name)
+    sheet = Sheet(
+        id=secrets.token_urlsafe(9),
+        owner=guest,
+        format=wanted.format,
+        start=wanted.start,
+        seed=commitment.new_seed(),
+        salt=commitment.new_salt(),
+        pledge="",
+        pace=house.settings.pace if wanted.pace is None else wanted.pace,
+        created=time.time(),
+        seats=tuple(_seat(seat, name, guest) for seat, name in zip(wanted.seats, names, strict=True)),
+        odds=wanted.odds,
+    )
+    game = history.begin(sheet)
+    sheet = sheet._replace(format=game.format, pledge=commitment.pledge(sheet.seed, sheet.salt, game.format))
+    return await house.rooms.start(sheet, game, scope, wanted.key)
+
+
+def _seat(wanted: NewSeat, name: str, guest: str) -> Seat:
+    if wanted.kind == "person":
+        if wanted.bot is not None:
+            raise Problem("bad-request", "a person is no bot: leave `bot` out")
+        return Seat(name, None, guest)
+    if wanted.bot not in [bot["name"] for bot in known_bots()]:
+        raise Problem("bad-request", f"there is no bot {wanted.bot!r}")
+    return Seat(name, wanted.bot, None)
+
+
+def _names(seats: list[NewSeat], own_name: str) -> list[str]:
+    """The names asked for, or the guest's and the bots' own; a second one of a name gets a number."""
+    names: list[str] = []
+    for seat in seats:
+        name = wanted = seat.name or (own_name if seat.kind == "person" else (seat.bot or "bot").capitalize())
+        number = 1
+        while name in names:
+            number += 1
+            name = f"{wanted[: NAME_LIMIT - 2]} {number}"
+        names.append(name)
+    return names

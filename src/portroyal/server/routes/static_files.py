@@ -1,0 +1,74 @@
+"""The built web client, from the package: `static/index.html` and `static/assets/`."""
+
+import mimetypes
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from portroyal.server.http.problem import Problem
+from portroyal.server.routes.hints import Hints, table_of
+from portroyal.server.state import HouseOf
+
+FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with their content
+FRESH = "no-cache"  # may be kept, is asked for each time
+
+MISSING = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Port Royal</title>
+<h1>The web client is not built</h1>
+<p>This copy of portroyal came without it. In a checkout, build it once:</p>
+<pre>cd web
+npm ci
+npm run build</pre>
+<p>The server itself runs: <a href="/docs">its API</a>.</p>
+</html>
+"""
+
+
+def router(folder: Path) -> APIRouter:
+    """Files as they are; any other address is the client's own affair and gets its page."""
+    routes = APIRouter(include_in_schema=False)
+    root = folder.resolve()
+    hints = Hints(root)
+
+    @routes.api_route("/{path:path}", methods=["GET", "HEAD"])
+    async def page(path: str, request: Request, house: HouseOf) -> Response:
+        if path == "api" or path.startswith("api/"):
+            raise Problem("not-found")
+        wanted = _file(root, path)
+        if wanted is not None:
+            return _sent(wanted, FOREVER if path.startswith("assets/") else FRESH, request)
+        if path.startswith("assets/"):
+            raise Problem("not-found")
+        index = root / "index.html"
+        if not index.is_file():
+            return HTMLResponse(MISSING, 503, {"Cache-Control": "no-store"})
+        response = _sent(index, FRESH, request)
+        table = table_of(path)
+        sheet = await house.store.sheet(table) if table else None
+        if link := hints.link(path, request.headers.get("accept-language", ""), sheet.format if sheet else ""):
+            response.headers["Link"] = link
+        return response
+
+    return routes
+
+
+def _sent(file: Path, kept: str, request: Request) -> Response:
+    """A file; its form packed at the build where there is one and the browser reads it."""
+    headers = {"Cache-Control": kept, "Vary": "Accept-Encoding, Accept-Language"}
+    packed = file.with_name(file.name + ".br")
+    if "br" not in request.headers.get("accept-encoding", "") or not packed.is_file():
+        return FileResponse(file, headers=headers)
+    media_type = mimetypes.guess_type(file.name)[0]
+    return FileResponse(packed, headers={**headers, "Content-Encoding": "br"}, media_type=media_type)
+
+
+def _file(root: Path, path: str) -> Path | None:
+    """A file inside the folder; None for anything else a path may say."""
+    try:
+        wanted = (root / path).resolve()
+        return wanted if wanted.is_relative_to(root) and wanted.is_file() else None
+    except (OSError, ValueError):  # too long, a zero byte
+        return None
