@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots import THINKERS
+from portroyal.bots import HEURISTIC
 from portroyal.bots.match import deal
 from portroyal.bots.odds import bust_chance, busts, next_card
 from portroyal.formats import parse_format, ruleset_of
@@ -275,5 +275,5 @@ def test_a_match_needs_a_game(games: int) -> None:
 
 
 def test_thinking_beats_chance() -> None:
-    for level in THINKERS:
+    for level in HEURISTIC:
         assert pr.simulate("base", [level, "random"], games=12, seed=1)["wins"][0] > 0.8

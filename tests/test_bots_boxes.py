@@ -10,10 +10,10 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots.chances import comes
-from portroyal.bots.gambles import worth_of_gamble
+from portroyal.bots.draws_at_once import value_at_once
+from portroyal.bots.evaluator import Evaluator
 from portroyal.bots.odds import gamble_chance
-from portroyal.bots.team import TeamAims
-from portroyal.bots.worth import Worth
+from portroyal.bots.team import TeamContractEvaluator
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.games import Order
 from portroyal.rules import SHIP
@@ -124,7 +124,7 @@ def test_a_ship_that_a_merchant_keeps_is_taken_before_a_richer_one() -> None:
 def test_a_clerk_makes_a_full_harbor_worth_more() -> None:
     harbor = [BLUE, "sailor-3-1"]
     plain, with_clerk = (
-        Worth(laid(boxes="base + contracts", options="no contracts", harbor=harbor, displays={0: shown}).observe(0))
+        Evaluator(laid(boxes="base + contracts", options="no contracts", harbor=harbor, displays={0: shown}).observe(0))
         for shown in ([], [CLERKS["blue"]])
     )
     assert with_clerk.of_harbor(with_clerk.harbor) > plain.of_harbor(plain.harbor)
@@ -161,8 +161,8 @@ def test_a_gambler_who_brings_no_card_lets_take_one_more() -> None:
         boxes="base + gambler", options="second shuffle nothing", coins={0: 0, 1: 0}, harbor=[RED, BLUE],
         displays={0: ["gambler-4-1", "pirate-9-3", "sailor-3-1"]}, deck=["ship-red-2-3"], exact=True,
     )  # fmt: skip
-    worth = Worth(play(game, *["draw", "repel"] * 3).observe(0))
-    assert worth.of_harbor(worth.harbor) < 2.0 == worth_of_gamble(worth, Random(0), 24)
+    evaluator = Evaluator(play(game, *["draw", "repel"] * 3).observe(0))
+    assert evaluator.of_harbor(evaluator.harbor) < 2.0 == value_at_once(evaluator, Random(0), 24)
 
 
 @pytest.mark.parametrize("harbor", [[], [RED], [RED, BLUE, GREEN]])
@@ -191,9 +191,9 @@ def team(contracts: list[str], **position: Any) -> pr.Game:
     return laid(boxes="base + contracts", options="cooperative", contracts=contracts, **position)
 
 
-def aims_of(game: pr.Game, seat: int) -> TeamAims:
-    aims = Worth(game.observe(seat)).aims
-    assert isinstance(aims, TeamAims)
+def aims_of(game: pr.Game, seat: int) -> TeamContractEvaluator:
+    aims = Evaluator(game.observe(seat)).aims
+    assert isinstance(aims, TeamContractEvaluator)
     return aims
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots.lore import lore_of
+from portroyal.bots.card_index import index_of
 from portroyal.formats import RULESETS_KEPT, parse_format, ruleset_of
 from portroyal.ruleset import Ruleset
 from tests.table_builder import EDITIONS
@@ -223,13 +223,13 @@ def test_options_describe_everything_a_table_may_set() -> None:
 
 def test_of_formats_that_anybody_names_a_few_are_kept() -> None:
     ruleset_of.cache_clear()
-    lore_of.cache_clear()
+    index_of.cache_clear()
     before = _rulesets()
     for target in range(5, 23):
         for edition in EDITIONS:
             for admirals in (1, 2):
                 line = f"base + contracts; edition {edition}; target {target}; vice admiral {admirals}"
-                lore_of(pr.new_game(line, players=3, seed=1).ruleset)
+                index_of(pr.new_game(line, players=3, seed=1).ruleset)
     assert _rulesets() - before <= 2 * RULESETS_KEPT  # the last, and the last that bots have read
 
 

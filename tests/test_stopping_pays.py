@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots.lore import lore_of
-from portroyal.bots.worth import Worth
+from portroyal.bots.card_index import index_of
+from portroyal.bots.evaluator import Evaluator
 from portroyal.cli import guide
 from portroyal.machine.reckoning import PARTS, choice, phase_of
 from portroyal.machine.stopping_plain import interpreted
@@ -37,7 +37,7 @@ def line(request: pytest.FixtureRequest) -> str:
 def test_stopping_brings_what_it_is_said_to(line: str) -> None:
     """The cards that the rules let a seat take, at best, each worth what it is to that seat, and the coins they pay."""
     for game in positions(line):
-        worth = Worth(game.observe(0))
+        worth = Evaluator(game.observe(0))
         told = interpreted(phase_of(worth, worth.harbor)._replace(persons=(), ships=(), draws=0)).stop
         assert told == PARTS * paid_by_stopping(game) + best_taken(after_stopping(game), worth, {}), game.view(0)
 
@@ -48,7 +48,7 @@ def test_a_card_costs_and_pays_what_it_is_said_to(line: str) -> None:
         stopped.play("stop")
         if stopped.seat != 0:
             continue
-        worth = Worth(stopped.observe(0))
+        worth = Evaluator(stopped.observe(0))
         for move in [move for move in stopped.moves() if move.startswith("take ")]:
             face = stopped.ruleset.face[move.removeprefix("take ")]
             ship = stopped.ruleset.faces[face].kind == "ship"
@@ -59,7 +59,7 @@ def test_a_bust_pays_what_it_is_said_to(line: str) -> None:
     found = 0
     for game in positions(line, bust=True):
         observation = game.observe(0)
-        worth = Worth(observation)
+        worth = Evaluator(observation)
         jinx = worth.aims.of_bust() if worth.aims else 0.0
         events = game.copy().play("draw")
         if any(event.get("key") == "bust" for event in events):
@@ -73,10 +73,10 @@ def test_a_bust_pays_what_it_is_said_to(line: str) -> None:
 def test_a_tax_begins_where_it_is_said_to(line: str) -> None:
     players = Random(line).randint(2, 4)
     tax = next(card["name"] for card in pr.cards(line, players) if card["kind"] == "tax")
-    lore = lore_of(laid(boxes=line, players=players).ruleset)
+    index = index_of(laid(boxes=line, players=players).ruleset)
     for more, some in ((-1, False), (0, True)):
-        team: dict[str, Any] = {"time_deck": [tax]} if lore.team else {}
-        game = laid(boxes=line, players=players, coins={0: lore.taxed_from + more}, deck=[tax], **team)
+        team: dict[str, Any] = {"time_deck": [tax]} if index.team else {}
+        game = laid(boxes=line, players=players, coins={0: index.taxed_from + more}, deck=[tax], **team)
         lost = [event for event in game.play("draw") if event.get("key") == "tax-lost"]
         assert bool(lost) == some
 
@@ -163,7 +163,7 @@ def after_stopping(game: pr.Game) -> Table:
     return t
 
 
-def best_taken(t: Table, worth: Worth, known: dict[tuple[bytes, int], int]) -> int:
+def best_taken(t: Table, worth: Evaluator, known: dict[tuple[bytes, int], int]) -> int:
     """The most that the cards are worth which the rules let seat 0 take, one after the other."""
     observation = Observation(t, t.agenda[1])
     if t.agenda[1] != 0 or observation.question != "take":

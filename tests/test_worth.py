@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots.contracts import Aims
-from portroyal.bots.worth import Worth
+from portroyal.bots.contracts import ContractEvaluator
+from portroyal.bots.evaluator import Evaluator
 from tests.contracts_builder import CHEAP_SWORDS, GIFTS, open_row
 from tests.table_builder import ANCHORS, BLUE, GREEN, RED, YELLOW, laid, play
 
@@ -16,12 +16,12 @@ TRADER = "trader-yellow-3-1"
 CHEAPER = "mademoiselle-7-2"
 
 
-def worth_of(game: pr.Game, seat: int = 0) -> Worth:
-    return Worth(game.observe(seat))
+def worth_of(game: pr.Game, seat: int = 0) -> Evaluator:
+    return Evaluator(game.observe(seat))
 
 
-def face(worth: Worth, card: str) -> int:
-    return worth.observation.ruleset.face[card]
+def face(evaluator: Evaluator, card: str) -> int:
+    return evaluator.observation.ruleset.face[card]
 
 
 def test_a_trader_pays_for_ships_of_the_color() -> None:
@@ -31,16 +31,18 @@ def test_a_trader_pays_for_ships_of_the_color() -> None:
 
 
 def test_a_claim_costs_the_points_of_the_persons_who_are_sent() -> None:
-    worth = worth_of(laid(displays={0: ["captain-4-1", "captain-4-1"]}, expeditions=[ANCHORS]))
-    card = worth.observation.ruleset.faces[face(worth, ANCHORS)]
-    assert worth.of_claim(face(worth, ANCHORS)) == pytest.approx((card.points - 2) * worth.point + card.coins)
+    evaluator = worth_of(laid(displays={0: ["captain-4-1", "captain-4-1"]}, expeditions=[ANCHORS]))
+    card = evaluator.observation.ruleset.faces[face(evaluator, ANCHORS)]
+    assert evaluator.of_claim(face(evaluator, ANCHORS)) == pytest.approx(
+        (card.points - 2) * evaluator.point + card.coins
+    )
 
 
 @pytest.mark.parametrize(("options", "sign"), [("no contracts", -1), ("cooperative", 1)])
 def test_a_gift_is_a_loss_among_rivals_and_a_gain_in_a_team(options: str, sign: int) -> None:
     more: dict[str, Any] = {"contracts": ["jinx", "bruja", "ransom"]} if sign > 0 else {}
-    worth = worth_of(laid(boxes="base + contracts", options=options, players=3, **more))
-    assert worth.of_gift(face(worth, GIFTS["blue"])) * sign > 0
+    evaluator = worth_of(laid(boxes="base + contracts", options=options, players=3, **more))
+    assert evaluator.of_gift(face(evaluator, GIFTS["blue"])) * sign > 0
 
 
 def test_a_mate_pays_less_with_a_mademoiselle() -> None:
@@ -73,7 +75,7 @@ def test_a_mate_is_seen_as_they_see_themselves() -> None:
 # Contracts.
 
 
-def aims_of(game: pr.Game, seat: int = 0) -> Aims:
+def aims_of(game: pr.Game, seat: int = 0) -> ContractEvaluator:
     found = worth_of(game, seat).aims
     assert found is not None
     return found

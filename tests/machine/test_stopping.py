@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import portroyal as pr
-from portroyal.bots.worth import Worth
+from portroyal.bots.evaluator import Evaluator
 from portroyal.machine import stopping
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.reckoning import PARTS, phase_of, reckoned
@@ -164,7 +164,7 @@ DECKS = [
 @pytest.mark.parametrize(("deck", "harbor", "display"), DECKS)
 def test_the_game_itself_agrees(deck: list[str], harbor: list[str], display: list[str]) -> None:
     game = laid(deck, harbor, display)
-    worth = Worth(game.observe(0))
+    worth = Evaluator(game.observe(0))
     found = reckoned(worth, worth.harbor, by=exactly)
     orders = [laid(list(order), harbor, display) for order in permutations(deck)]
     assert found.stop * PARTS == stopped(game, worth)
@@ -185,7 +185,7 @@ def laid(deck: list[str], harbor: list[str], display: list[str]) -> pr.Game:
     )
 
 
-def best(orders: list[pr.Game], worth: Worth) -> Fraction:
+def best(orders: list[pr.Game], worth: Evaluator) -> Fraction:
     """The mean over games that look alike to the seat, played as well as it can tell."""
     view = orders[0].view(None)
     if (view["active"], view["phase"]) != (0, "discover"):
@@ -196,13 +196,13 @@ def best(orders: list[pr.Game], worth: Worth) -> Fraction:
     return max(now, after_draw(orders, worth))
 
 
-def after_draw(orders: list[pr.Game], worth: Worth) -> Fraction:
+def after_draw(orders: list[pr.Game], worth: Evaluator) -> Fraction:
     if orders[0].view(None)["draw_pile"] == 0:
         return Fraction(stopped(orders[0], worth))
     return after(orders, worth, "draw")
 
 
-def after(orders: list[pr.Game], worth: Worth, move: str) -> Fraction:
+def after(orders: list[pr.Game], worth: Evaluator, move: str) -> Fraction:
     """Make the move in each, and go on with those together that look alike now."""
     alike: dict[str, list[pr.Game]] = {}
     for order in orders:
@@ -216,14 +216,14 @@ def after(orders: list[pr.Game], worth: Worth, move: str) -> Fraction:
     return sum((len(games) * best(games, worth) for games in alike.values()), Fraction(0)) / len(orders)
 
 
-def stopped(game: pr.Game, worth: Worth) -> int:
+def stopped(game: pr.Game, worth: Evaluator) -> int:
     """What the harbor brings whoever stops."""
     harbor = bytes(map(worth.observation.ruleset.face.__getitem__, game.view(None)["harbor"]))
     values = sorted((round(PARTS * worth.of(face)) for face in harbor), reverse=True)
     return sum(values[: worth.takes(harbor)]) + round(PARTS * worth.of_bonuses(harbor))
 
 
-def swept(game: pr.Game, worth: Worth) -> Fraction:
+def swept(game: pr.Game, worth: Evaluator) -> Fraction:
     assert game.view(None)["harbor"] == []
     return Fraction(round(PARTS * worth.bust))
 
@@ -241,6 +241,6 @@ def seen(format: str, players: int) -> Iterator[Phase]:
     while game.seat is not None:
         observation = game.observe(game.seat)
         if observation.question == "discover" and "stop" in observation.texts:
-            worth = Worth(observation)
+            worth = Evaluator(observation)
             yield phase_of(worth, worth.harbor)
         game.play(steady.choose(observation))

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from portroyal.bots.heuristic import Bold, Cautious, Steady
 from portroyal.bots.player import Bot
 from portroyal.bots.policy import PolicyBot
-from portroyal.bots.thinkers import Bold, Cautious, Steady
 from portroyal.errors import BadFormat
 from portroyal.policies import POLICIES
 
 __all__ = ["LEVELS", "Bot", "bot", "bots"]
 
-THINKERS: Final[dict[str, Callable[[int], Bot]]] = {"cautious": Cautious, "bold": Bold, "steady": Steady}
-REGISTRY: Final = {name: partial(PolicyBot, name) for name in POLICIES} | THINKERS
+HEURISTIC: Final[dict[str, Callable[[int], Bot]]] = {"cautious": Cautious, "bold": Bold, "steady": Steady}
+REGISTRY: Final = {name: partial(PolicyBot, name) for name in POLICIES} | HEURISTIC
 LEVELS: Final = {"random": 1, "cautious": 2, "bold": 2, "steady": 3}  # of the bots that people sit down with
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from math import exp
 from typing import Final
 
-from portroyal.bots.lore import lore_of
+from portroyal.bots.card_index import index_of
 from portroyal.observation import Observation
 from portroyal.table import DISCARD, EXPEDITIONS, HARBOR
 
@@ -47,7 +47,7 @@ class Chances:
         self.observation = observation
         self.ruleset = observation.ruleset
         self.cards = observation.ruleset.columns
-        self.lore = lore_of(observation.ruleset)
+        self.index = index_of(observation.ruleset)
         self.rounds = rounds
         self._now: dict[tuple[int, int], float] = {}
         self._counts: dict[int, float] = {}
@@ -77,7 +77,7 @@ class Chances:
         if special is not None:
             return special(contract, seat, more, coins)
         if self.cards.color[contract] >= 0:
-            return comes(self.expected(self.lore.ships[self.cards.color[contract]]), left)
+            return comes(self.expected(self.index.ships[self.cards.color[contract]]), left)
         if card.steps > 1:
             return comes(THREE_SHIPS * self.rounds, left)
         return self.of_needs(self.cards.needs[contract], seat, more)
@@ -108,7 +108,7 @@ class Chances:
     def units(self, cell: int) -> float:
         """How much of it will come."""
         if cell not in self._counts:
-            self._counts[cell] = self.expected(self.lore.givers.get(cell, b""), cell)
+            self._counts[cell] = self.expected(self.index.givers.get(cell, b""), cell)
         return self._counts[cell]
 
     def expected(self, faces: bytes, cell: int = -1) -> float:
@@ -118,7 +118,7 @@ class Chances:
         if here:
             found += sum(self.gift(face, cell) for face in faces if face in here) * OWN_TAKES
         others = self.ruleset.seats - 1
-        share = OWN_TAKES + OTHER_TAKES * others / (1 if self.lore.team else others or 1)
+        share = OWN_TAKES + OTHER_TAKES * others / (1 if self.index.team else others or 1)
         return self.rounds * SEEN * share * found / max(1, len(self.pool))
 
     def gift(self, face: int, cell: int) -> int:
@@ -129,7 +129,7 @@ class Chances:
         """The nearest one."""
         lying = self.observation.piles[EXPEDITIONS]
         chance = 0.0
-        for face in self.lore.expeditions:
+        for face in self.index.expeditions:
             if face in lying or face in self.pool:
                 at_hand = 1.0 if face in lying else comes(self.rounds * self.ruleset.seats * SEEN / len(self.pool), 1)
                 chance = max(chance, at_hand * self.of_symbols(face, seat, added))
@@ -159,9 +159,9 @@ class Chances:
 
     def of_tax_inspector(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
         """A tax must come once the coins are there."""
-        missing = max(0, self.lore.taxed_from - self.observation.coins(seat) - coins)
+        missing = max(0, self.index.taxed_from - self.observation.coins(seat) - coins)
         turns = max(0.05 * self.rounds, self.rounds - missing / INCOME) * self.ruleset.seats
-        return comes(turns * SEEN * sum(map(self.pool.count, self.lore.taxes)) / max(1, len(self.pool)), 1)
+        return comes(turns * SEEN * sum(map(self.pool.count, self.index.taxes)) / max(1, len(self.pool)), 1)
 
     def of_ransom(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
         """Saved up."""
@@ -170,10 +170,10 @@ class Chances:
     def of_pirates_nest(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
         """A ship of each color that is not kept yet must come, and be weak enough. *more* may hold a ship's color."""
         swords = self.observation.counter("swords", seat) + dict(more).get(self.ruleset.cell["swords"], 0)
-        kept = {self.cards.color[face] for face in self.observation.piles[self.lore.pile["kept"] + seat]}
+        kept = {self.cards.color[face] for face in self.observation.piles[self.index.pile["kept"] + seat]}
         kept |= {-1 - cell for cell, _ in more if cell < 0}
         chance = 1.0
-        for color in range(len(self.lore.ships)):
+        for color in range(len(self.index.ships)):
             if color not in kept:
                 chance *= self.weak(color, swords)
         return chance
@@ -181,7 +181,7 @@ class Chances:
     def weak(self, color: int, swords: int) -> float:
         """How likely a ship of this color comes that somebody with so many swords can repel."""
         if (color, swords) not in self._weak:
-            ships = sum(self.pool.count(ship) * self.repellable(ship, swords) for ship in self.lore.ships[color])
+            ships = sum(self.pool.count(ship) * self.repellable(ship, swords) for ship in self.index.ships[color])
             self._weak[color, swords] = comes(self.rounds * SEEN * ships / max(1, len(self.pool)), 1)
         return self._weak[color, swords]
 

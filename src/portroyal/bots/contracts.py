@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Final
 
+from portroyal.bots.card_index import index_of
 from portroyal.bots.chances import Chances, Pairs, of_color
-from portroyal.bots.lore import lore_of
 from portroyal.observation import Observation
 
 COMPLETED: Final = (0.5, 1.2, 2.0)  # points that the first, second, third contract is worth: the first opens the way
@@ -15,15 +15,15 @@ ROUNDS: Final = 11.0  # turns of each seat in a game
 SHIPS: Final = {"speculator": 3, "major-speculator": 4}  # in the harbor
 
 
-class Aims:
+class ContractEvaluator:
     """The open contracts as a seat sees them. Worth is in coins."""
 
     def __init__(self, observation: Observation, seat: int, progress: float, point: float) -> None:
         self.observation, self.seat, self.progress, self.point = observation, seat, progress, point
-        self.ruleset, self.cards, self.lore = (
+        self.ruleset, self.cards, self.index = (
             observation.ruleset,
             observation.ruleset.columns,
-            lore_of(observation.ruleset),
+            index_of(observation.ruleset),
         )
         self._gifts: dict[tuple[tuple[int, int], ...], float] = {}
 
@@ -40,7 +40,7 @@ class Aims:
     @cached_property
     def row(self) -> bytes:
         """All open contracts."""
-        return self.observation.piles[self.lore.pile["contracts"]]
+        return self.observation.piles[self.index.pile["contracts"]]
 
     def is_open(self, contract: int, seat: int) -> bool:
         """Whether the seat has a marker for it and has not completed it."""
@@ -125,7 +125,7 @@ class Aims:
     def of_repelling(self, ship: int) -> float:
         """What it brings to keep this ship."""
         color = self.cards.color[ship]
-        kept = self.observation.piles[self.lore.pile["kept"] + self.seat]
+        kept = self.observation.piles[self.index.pile["kept"] + self.seat]
         if any(self.cards.color[face] == color for face in kept):
             return 0.0
         nests = [contract for contract in self.open if self.ruleset.names[contract] == "pirates-nest"]

@@ -8,7 +8,7 @@ from math import log, prod
 from typing import Final
 
 from portroyal.bots.chances import Chances, Pairs
-from portroyal.bots.contracts import Aims
+from portroyal.bots.contracts import ContractEvaluator
 from portroyal.observation import Observation, phase
 
 WEIGHT: Final = 10.0  # coins that it is worth to make a contract e times as likely
@@ -17,7 +17,7 @@ SPARE_COINS: Final = 1  # a space that pays so much is worth a marker nobody nee
 CLOSE: Final = 0.01  # as good as nothing lost
 
 
-class TeamAims(Aims):
+class TeamContractEvaluator(ContractEvaluator):
     """Everybody makes the same plan from what everybody sees: who completes which contract.
 
     What brings a contract nearer for the seat that is to complete it counts, and what overtakes that seat; nothing else
@@ -40,9 +40,9 @@ class TeamAims(Aims):
         """Those that nobody has completed."""
         return [contract for contract in self.plan.left if self.is_open(contract, self.seat)]
 
-    def of_seat(self, seat: int) -> TeamAims:
+    def of_seat(self, seat: int) -> TeamContractEvaluator:
         """The same plan, looked at from another seat."""
-        return TeamAims(self.observation, seat, self.progress, self.point, self.plan)
+        return TeamContractEvaluator(self.observation, seat, self.progress, self.point, self.plan)
 
     def value(self, contract: int) -> float:
         """The first one counts; after that a space pays coins only."""
@@ -80,7 +80,7 @@ class TeamAims(Aims):
 class Plan:
     """Which seat is to complete each contract that is left, as far as markers go."""
 
-    def __init__(self, aims: Aims) -> None:
+    def __init__(self, aims: ContractEvaluator) -> None:
         self.observation, self.ruleset = aims.observation, aims.ruleset
         self.names, self.seats = self.ruleset.names, range(self.ruleset.seats)
         self.left = [
@@ -94,11 +94,11 @@ class Plan:
         self.chance = {c: self.able[c].get(self.seat[c], 0.0) for c in self.left}
         self.likely = sum(log(chance + HOPELESS) for chance in self.chance.values())
 
-    def time(self, aims: Aims) -> float:
+    def time(self, aims: ContractEvaluator) -> float:
         """Turns that are left; the one that is on counts in part, by what it can still do."""
         on = {"discover": 1.0, "trade and hire": 0.3}.get(phase(self.observation), 0.0)
         drawn = self.observation.counter("drawn") == 0 and on == 1.0
-        return self.observation.sizes[aims.lore.pile["time_deck"]] + (0.0 if drawn else on)
+        return self.observation.sizes[aims.index.pile["time_deck"]] + (0.0 if drawn else on)
 
     def assigned(self, able: dict[int, dict[int, float]], free: list[int]) -> dict[int, int]:
         """Everybody does what they are best at; who has too few markers leaves what loses least by it to others."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import NamedTuple
 
-from portroyal.bots.lore import lore_of, rule_of
+from portroyal.bots.card_index import index_of, rule_of
 from portroyal.boxes.base.trade import Taking
 from portroyal.observation import Observation
 from portroyal.table import DECK, DISCARD, HAND, HARBOR, PURSE, TAKES, Table
@@ -33,7 +33,7 @@ class Terms:
 
     def __init__(self, observation: Observation) -> None:
         self.ruleset, self.seat = observation.ruleset, observation.seat
-        self.fleet = lore_of(observation.ruleset).fleet
+        self.fleet = index_of(observation.ruleset).fleet
         self.lying = observation.piles[HARBOR]
         self.taking = rule_of(observation.ruleset, Taking)
         self.trade_does_more = bool(observation.ruleset.moments.when_traded.handlers)

@@ -8,8 +8,8 @@ from time import thread_time
 from typing import Final, NamedTuple
 
 from portroyal.bots import bot as named
+from portroyal.bots.evaluator import Evaluator
 from portroyal.bots.match import deal
-from portroyal.bots.worth import Worth
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.reckoning import PARTS, phase_of
 from portroyal.machine.stopping import MOST, Phase, Reckoned, TooLarge, compiled
@@ -53,7 +53,7 @@ def decisions(format: str, players: int, games: int, seed: int, bot: str, most: 
                 and "stop" in observation.texts
                 and observation.text(move) in ("stop", "draw")
             ):
-                worth = Worth(observation)
+                worth = Evaluator(observation)
                 yield decision(phase_of(worth, worth.harbor), observation.text(move), most)
             ruleset.play(t, move)
 

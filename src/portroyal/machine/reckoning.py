@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from portroyal.bots.evaluator import Evaluator
 from portroyal.bots.odds import can_repel, colors_in, may_draw, next_card, with_waiting
-from portroyal.bots.worth import Worth
 from portroyal.machine.stopping import CARDS, Phase, Reckoned, Ship, TooLarge, compiled, reckon
 from portroyal.observation import Observation
 from portroyal.observation import phase as phase_now
@@ -30,9 +30,9 @@ def choice(observation: Observation) -> Choice | None:
     Raises NoCompiler.
     """
     own = phase_now(observation) == "discover" and observation.counters[ACTIVE] == observation.seat
-    worth = Worth(observation)
+    worth = Evaluator(observation)
     chooses = observation.question != "discover" or "stop" in observation.texts
-    if not own or worth.lore.team or not chooses or not may_draw(observation, observation.seat):
+    if not own or worth.index.team or not chooses or not may_draw(observation, observation.seat):
         return None
     more = with_waiting(observation)
     return Choice(soon(phase_of(worth, worth.harbor)), soon(phase_of(worth, more)) if more else None)
@@ -48,7 +48,7 @@ def soon(phase: Phase) -> Reckoned | None:
     return None
 
 
-def reckoned(worth: Worth, harbor: bytes, by: Callable[[Phase], Reckoned] = reckon) -> Reckoned:
+def reckoned(worth: Evaluator, harbor: bytes, by: Callable[[Phase], Reckoned] = reckon) -> Reckoned:
     """What stopping with this harbor and drawing on from it bring the seat, in coins. Raises TooLarge."""
     return in_coins(by(phase_of(worth, harbor)))
 
@@ -58,7 +58,7 @@ def in_coins(found: Reckoned) -> Reckoned:
     return found._replace(stop=found.stop / PARTS, draw=found.draw / PARTS)
 
 
-def phase_of(worth: Worth, harbor: bytes) -> Phase:
+def phase_of(worth: Evaluator, harbor: bytes) -> Phase:
     """The phase in parts of a coin.
 
     A ship whose trade brings further takes is traded before all else: it counts for more than any other card, and the
@@ -89,15 +89,15 @@ def phase_of(worth: Worth, harbor: bytes) -> Phase:
     )
 
 
-def _fleets(worth: Worth) -> list[bytes]:
+def _fleets(worth: Evaluator) -> list[bytes]:
     """A harbor for each set of ship colors, a bit for each."""
-    one_each = [kin[:1] for kin in worth.lore.ships]
+    one_each = [kin[:1] for kin in worth.index.ships]
     return [
         b"".join(ship for color, ship in enumerate(one_each) if here >> color & 1) for here in range(1 << len(one_each))
     ]
 
 
-def _bonuses(worth: Worth, fleets: list[bytes], first: int) -> tuple[tuple[int, ...], ...]:
+def _bonuses(worth: Evaluator, fleets: list[bytes], first: int) -> tuple[tuple[int, ...], ...]:
     """By the ships of a harbor, by its cards, as far as a state tells them apart."""
     person = next(bytes((face,)) for face, kind in enumerate(worth.cards.kind) if kind == PERSON)
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Final, TypeVar
 
-from portroyal.bots.contracts import Aims
-from portroyal.bots.lore import lore_of
-from portroyal.bots.team import TeamAims
+from portroyal.bots.card_index import index_of
+from portroyal.bots.contracts import ContractEvaluator
+from portroyal.bots.team import TeamContractEvaluator
 from portroyal.bots.terms import Terms
 from portroyal.observation import Observation
 from portroyal.rules import PERSON, SHIP
@@ -60,7 +60,7 @@ def of_coins_in_a_team(n: int) -> float:
     return n - more + TEAM_HALF * (more - most) + SPARE * most
 
 
-class Known(dict[int, T]):
+class Cache(dict[int, T]):
     """What is known of each face, or number of coins, found out when it is first asked for."""
 
     def __init__(self, find: Callable[[int], T]) -> None:
@@ -72,25 +72,25 @@ class Known(dict[int, T]):
         return found
 
 
-class Worth:
+class Evaluator:
     """The worth of cards to the seat of an Observation, in coins."""
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
         self.seat = observation.seat
-        self.lore = lore_of(observation.ruleset)
+        self.index = index_of(observation.ruleset)
         self.cards = observation.ruleset.columns
         self.coins = observation.coins(self.seat)
-        self.of = Known(self._of).__getitem__
-        self.purse = Known(self._purse).__getitem__
-        self.more_takes = Known(self._more_takes).__getitem__
+        self.of = Cache(self._of).__getitem__
+        self.purse = Cache(self._purse).__getitem__
+        self.more_takes = Cache(self._more_takes).__getitem__
 
     @cached_property
     def progress(self) -> float:
         """How far the game is: 0 at its start, 1 when somebody is about to win."""
         observation = self.observation
-        if self.lore.team:
-            return max(0.0, 1 - observation.sizes[self.lore.pile["time_deck"]] / LONG)
+        if self.index.team:
+            return max(0.0, 1 - observation.sizes[self.index.pile["time_deck"]] / LONG)
         if observation.counter("end-triggered"):
             return 1.0
         most = max(observation.counter("points", seat) for seat in range(observation.ruleset.seats))
@@ -99,7 +99,7 @@ class Worth:
     @cached_property
     def point(self) -> float:
         """Coins that a point is worth now."""
-        if self.lore.team:
+        if self.index.team:
             return TEAM_POINT
         return POINT + (LAST_POINT - POINT) * self.progress**2
 
@@ -109,16 +109,18 @@ class Worth:
         return Terms(self.observation)
 
     @cached_property
-    def aims(self) -> Aims | None:
+    def aims(self) -> ContractEvaluator | None:
         """What the seat can do about contracts; None in a game without."""
-        if not self.lore.contracts:
+        if not self.index.contracts:
             return None
-        return (TeamAims if self.lore.team else Aims)(self.observation, self.seat, self.progress, self.point)
+        return (TeamContractEvaluator if self.index.team else ContractEvaluator)(
+            self.observation, self.seat, self.progress, self.point
+        )
 
     def _purse(self, coins: int) -> float:
         """What it brings to have so many coins, over what there are now."""
-        worth = of_coins_in_a_team if self.lore.team else of_coins
-        change = worth(coins) - worth(self.coins)
+        evaluator = of_coins_in_a_team if self.index.team else of_coins
+        change = evaluator(coins) - evaluator(self.coins)
         return change + self.aims.of_coins(coins - self.coins) if self.aims else change
 
     def price(self, face: int) -> int:
@@ -153,7 +155,7 @@ class Worth:
         rivals = self.observation.ruleset.seats - 1
         if rivals == 0:
             return 0.0
-        return float(self.cards.gift[ship]) * (FEE if self.lore.team else -RIVAL / rivals)
+        return float(self.cards.gift[ship]) * (FEE if self.index.team else -RIVAL / rivals)
 
     def of_display(self, face: int) -> float:
         """What a card in the display is worth: its points, and what it can still do."""
@@ -169,8 +171,8 @@ class Worth:
         wanted = any(
             cell == symbol for face in self.observation.piles[EXPEDITIONS] for symbol, _ in self.cards.needs[face]
         )
-        worth = ABILITIES.get(name, 0.0) + (TEAM_SWORDS if self.lore.team and name == "swords" else 0.0)
-        return worth * (1 - self.progress) + (self.point * 0.5 if wanted else 0.0)
+        evaluator = ABILITIES.get(name, 0.0) + (TEAM_SWORDS if self.index.team and name == "swords" else 0.0)
+        return evaluator * (1 - self.progress) + (self.point * 0.5 if wanted else 0.0)
 
     # Harbors.
 
@@ -187,7 +189,7 @@ class Worth:
         """What stopping with such a harbor brings the active seat: takes, bonuses and fees, less what others take."""
         mine = self.takes(harbor)
         bonus = self.of_bonuses(harbor)
-        if self.lore.team:
+        if self.index.team:
             return bonus + self.of_team(harbor, mine)
         values = sorted([self.of(face) for face in harbor], reverse=True)
         total = bonus + sum([value for value in values[:mine] if value > 0])
@@ -236,13 +238,13 @@ class Worth:
         """What claiming an expedition brings, at least."""
         spent = sum(n for _, n in self.cards.needs[face])
         points = dict(self.cards.gives[face])[self.observation.ruleset.cell["points"]] - spent
-        worth = float(points * self.point + self.cards.coins[face])
-        return worth + self.aims.of_claim(face) if self.aims else worth
+        evaluator = float(points * self.point + self.cards.coins[face])
+        return evaluator + self.aims.of_claim(face) if self.aims else evaluator
 
     def of_taking(self, face: int) -> float:
         """What taking the card now is worth; in a team, less what somebody who takes later would make of it."""
         own = self.of(face) + FEE * self.more_takes(face)
-        if not self.lore.team or self.cards.kind[face] == SHIP:
+        if not self.index.team or self.cards.kind[face] == SHIP:
             return own
         return own - max((mate.of(face) for mate in self.mates_later), default=0.0)
 
@@ -261,7 +263,7 @@ class Worth:
     def is_twin(self, ship: int, harbor: bytes) -> bool:
         """Whether a ship of this color lies in the harbor."""
         color = self.cards.color
-        kin = self.lore.ships[color[ship]]
+        kin = self.index.ships[color[ship]]
         return len(harbor.translate(None, kin)) < len(harbor)
 
     def profit(self, seat: int) -> float:
@@ -284,14 +286,14 @@ class Worth:
 class Mate:
     """Another seat of the team: only what brings contracts nearer counts, and coins for the rest of the way."""
 
-    def __init__(self, worth: Worth, seat: int) -> None:
-        aims = worth.aims
-        assert isinstance(aims, TeamAims)
-        self.cards, self.seat, self.terms = worth.cards, seat, worth.terms
-        self.due = worth.terms.due(seat)
+    def __init__(self, evaluator: Evaluator, seat: int) -> None:
+        aims = evaluator.aims
+        assert isinstance(aims, TeamContractEvaluator)
+        self.cards, self.seat, self.terms = evaluator.cards, seat, evaluator.terms
+        self.due = evaluator.terms.due(seat)
         self.aims = aims.of_seat(seat)
-        self.coins = worth.observation.coins(seat)
-        self.of = Known(self._of).__getitem__
+        self.coins = evaluator.observation.coins(seat)
+        self.of = Cache(self._of).__getitem__
 
     def _of(self, face: int) -> float:
         """What the card brings if the seat takes it; 0 if it cannot be paid."""

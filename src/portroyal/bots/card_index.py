@@ -14,7 +14,7 @@ from portroyal.table import PURSE
 Bound = TypeVar("Bound", bound=Rule)
 
 
-class Lore(NamedTuple):
+class CardIndex(NamedTuple):
     """Faces by what they are good for, and piles by their keys."""
 
     givers: dict[int, bytes]  # by counter: the persons and expeditions that give to it
@@ -29,8 +29,8 @@ class Lore(NamedTuple):
 
 
 @lru_cache(RULESETS_KEPT)
-def lore_of(ruleset: Ruleset) -> Lore:
-    """The lore of a ruleset."""
+def index_of(ruleset: Ruleset) -> CardIndex:
+    """The index of a ruleset, made once."""
     cards = ruleset.columns
     faces = range(len(ruleset.faces))
     givers: dict[int, bytes] = {}
@@ -43,7 +43,7 @@ def lore_of(ruleset: Ruleset) -> Lore:
         for color in range(len(ruleset.colors))
     )
     piles = {pile.key: number for number, pile in reversed(list(enumerate(ruleset.piles))) if pile.key}
-    return Lore(
+    return CardIndex(
         givers,
         ships,
         b"".join(ships),

@@ -1,0 +1,43 @@
+"""What four cards at once bring: the exact chance of a bust, and the mean over harbors that may come."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from portroyal.bots.at_once import drawn_from
+from portroyal.bots.evaluator import Evaluator
+from portroyal.bots.odds import colors_in, gamble_chance
+from portroyal.boxes.gambler.gambler import CARDS as GAMBLED
+from portroyal.rules import PERSON, SHIP
+
+ROUGHLY: Final = 24  # hands that are imagined
+CLOSELY: Final = 1000
+
+
+def value_at_once(evaluator: Evaluator, dice: Random, hands: int) -> float:
+    """What using a gambler brings, in coins, by so many imagined hands of cards."""
+    bust = gamble_chance(evaluator.observation)
+    sources = drawn_from(evaluator.observation, GAMBLED)
+    drawn = [[face for faces, n in sources for face in dice.sample(faces, n)] for _ in range(hands)]
+    fine = [hand for hand in drawn if not _twins(evaluator, hand)]
+    lost = bust * evaluator.bust
+    if not fine:
+        return lost
+    terms = evaluator.terms
+    evaluator.terms = terms.with_more("gambled")
+    mean = sum(evaluator.of_harbor(evaluator.harbor + _landing(evaluator, hand)) for hand in fine) / len(fine)
+    evaluator.terms = terms
+    return lost + (1 - bust) * mean
+
+
+def _landing(evaluator: Evaluator, hand: list[int]) -> bytes:
+    """The cards that go to the harbor."""
+    return bytes(face for face in hand if evaluator.cards.kind[face] in (SHIP, PERSON))
+
+
+def _twins(evaluator: Evaluator, hand: list[int]) -> bool:
+    """Whether two ships of one color lie there."""
+    ships = [face for face in hand if evaluator.cards.kind[face] == SHIP]
+    new = colors_in(evaluator.observation, bytes(ships))
+    return len(new) < len(ships) or bool(new & colors_in(evaluator.observation, evaluator.harbor))
