@@ -61,6 +61,7 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    isolate: false,
     testTimeout: 30_000,
     setupFiles: ['tests/setup.ts'],
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
