@@ -15,7 +15,7 @@ from portroyal.bots.evaluator import Evaluator
 from portroyal.bots.odds import gamble_chance
 from portroyal.bots.team import TeamContractEvaluator
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.machine.games import Order
+from portroyal.machine.batch import Order
 from portroyal.rules import SHIP
 from portroyal.simulation import thought_games
 from portroyal.table import DECK

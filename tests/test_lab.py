@@ -16,7 +16,7 @@ from portroyal.lab import presets, speed
 from portroyal.lab.lockstep import Compared, compare, never_reached
 from portroyal.lab.presets import Preset
 from portroyal.lab.soak import soak
-from portroyal.machine.games import Order, available, in_parts
+from portroyal.machine.batch import Order, available, in_parts
 from portroyal.machine.interpreted import Ended, first_state, play_game
 from portroyal.policies import policies
 from portroyal.ruleset import Ruleset

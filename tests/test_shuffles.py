@@ -10,8 +10,8 @@ import pytest
 
 import portroyal as pr
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.machine.handover import hand_over
-from portroyal.machine.shape import Shape, Unfit
+from portroyal.machine.layout import Shape, Unfit
+from portroyal.machine.marshal import hand_over
 from portroyal.table import DECK, DISCARD, RNG, WatchedTable
 from tests.laws.table import EVERY_FORMAT
 from tests.table_builder import (

@@ -9,8 +9,8 @@ import pytest
 import portroyal as pr
 from portroyal.bots.match import deal
 from portroyal.formats import Format, parse_format, ruleset_of
+from portroyal.machine.batch import Order, Results, play_format
 from portroyal.machine.build import NoCompiler
-from portroyal.machine.games import Order, Results, play_format
 from portroyal.observation import Observation
 from portroyal.policies import POLICIES
 from portroyal.simulation import have_policies, in_processes, play_games
@@ -116,7 +116,7 @@ def test_a_compiled_match_is_the_same_without_a_compiler(monkeypatch: pytest.Mon
     def none(*_: object, **__: object) -> None:
         raise NoCompiler("there is no C compiler here")
 
-    monkeypatch.setattr("portroyal.machine.games.machine_of", none)
+    monkeypatch.setattr("portroyal.machine.batch.machine_of", none)
     monkeypatch.setattr("portroyal.machine.build._said", [])
     with pytest.warns(RuntimeWarning, match="interpreted"):
         assert simulated(TEAM, ["random", "eager"], 7) == expected

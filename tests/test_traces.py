@@ -22,8 +22,8 @@ from portroyal.game import is_team, ranking, verdict
 from portroyal.lab import traces
 from portroyal.lab.counts import Counts
 from portroyal.lab.report import Report, report, write
+from portroyal.machine.batch import Order
 from portroyal.machine.build import NoCompiler
-from portroyal.machine.games import Order
 from portroyal.machine.machine import Fault, machine_of
 from portroyal.observation import Observation, view
 from portroyal.rules import GAIN, NO_CARD
@@ -58,7 +58,7 @@ def test_machine_code_says_what_the_rules_say(line: str, ruleset: Ruleset, order
 
 def test_games_that_say_too_much_at_once_are_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     form = parse_format("base")
-    monkeypatch.setattr("portroyal.machine.games.PARTS", 1)
+    monkeypatch.setattr("portroyal.machine.batch.PARTS", 1)
     whole = traces.traces(form, SEVERAL, lambda trace, _: trace, jobs=1)
     monkeypatch.setattr(traces, "PER_GAME", 1)
     monkeypatch.setattr(traces.compiled, "__defaults__", (1000,))

@@ -6,7 +6,7 @@ names every value.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from functools import cache, lru_cache
 from itertools import chain, combinations
@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 from portroyal import texts
 from portroyal.cards import Card, merged
 from portroyal.errors import BadFormat
+from portroyal.flatten.specialize import specialize
 from portroyal.registry import (
     Box,
     Choice,
@@ -34,8 +35,7 @@ from portroyal.registry import (
     without_edition,
 )
 from portroyal.rules import Rule
-from portroyal.ruleset import Ruleset, Ways
-from portroyal.table import Table
+from portroyal.ruleset import Ruleset
 
 __all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined on the registry, used by this name
 
@@ -194,13 +194,7 @@ def ruleset_of(form: Format, players: int) -> Ruleset:
     """The ruleset of a format for so many players, bound once."""
     check_players(players, form)
     chosen = dict(form.options)
-    return Ruleset(cards_of(form), rules_of(form), seats=players, options=chosen, specialize=_specialized)
-
-
-def _specialized(ruleset: Ruleset) -> Mapping[type[Table], Ways]:
-    from portroyal.machine.python import specialized
-
-    return specialized(ruleset)
+    return Ruleset(cards_of(form), rules_of(form), seats=players, options=chosen, specialize=specialize)
 
 
 def options() -> dict[str, Any]:

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from portroyal.errors import BadRecord
+from portroyal.flatten.flattener import flatten
 from portroyal.ruleset import Ruleset
 
 TAGS: Final = {"format": str, "rules": str, "players": int, "names": list, "dealer": str, "seed": str, "start": int}
@@ -60,8 +61,6 @@ def _tag(line: str, number: int, found: Read) -> None:
 
 def rules_hash(ruleset: Ruleset) -> str:
     """Of the cards and the flattened rules: 16 hex digits that change whenever the game could."""
-    from portroyal.machine.flatten import flatten
-
     if not ruleset.rules_hash:
         ruleset.rules_hash = sha256(repr((ruleset.faces, flatten(ruleset))).encode()).hexdigest()[:16]
     return ruleset.rules_hash

@@ -12,7 +12,7 @@ from portroyal.bots import Bot, bot
 from portroyal.errors import BadFormat
 from portroyal.formats import Format, check_players, parse_format, ruleset_of
 from portroyal.game import is_team
-from portroyal.machine.games import Order, Results, Watch, available, gathered, play_format
+from portroyal.machine.batch import Order, Results, Watch, available, gathered, play_format
 from portroyal.machine.interpreted import Ended, Hear, play_game
 from portroyal.observation import Observation
 from portroyal.policies import POLICIES

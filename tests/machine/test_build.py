@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from portroyal.formats import parse_format
-from portroyal.machine import build, games
-from portroyal.machine.games import Order, play_format
+from portroyal.machine import batch, build
+from portroyal.machine.batch import Order, play_format
 from portroyal.machine.machine import machine_of
 from portroyal.simulation import simulate
 
@@ -120,4 +120,4 @@ def test_a_compiler_that_does_not_know_a_word_is_asked_again(
 
 def test_games_do_not_depend_on_threads() -> None:
     form, order = parse_format("base"), Order(("random", "eager"), 3, 50)
-    assert games.play_format(form, order, threads=1) == games.play_format(form, order, threads=3)
+    assert batch.play_format(form, order, threads=1) == batch.play_format(form, order, threads=3)

@@ -10,17 +10,17 @@ from random import Random
 import pytest
 
 from portroyal.errors import BadFormat, IllegalMove
+from portroyal.flatten.effects import WORDS
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.machine.c import part
-from portroyal.machine.checked import play_checked
-from portroyal.machine.effects import WORDS
+from portroyal.machine.layout import DEPTH, Unfit
 from portroyal.machine.lockstep import PARTS
 from portroyal.machine.machine import OVER, Fault, Machine, machine_of
-from portroyal.machine.shape import DEPTH, Unfit
+from portroyal.machine.printing import part
+from portroyal.machine.sanitized import play_checked
 from portroyal.policies import policies
 from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, HARBOR, RNG, TAKES, Table
-from tests.machine.lessons import bind, load
+from tests.flatten.writing_rules import bind, load
 
 LINE, PLAYERS = "base", 4
 EVERYTHING = "base + gambler + contracts + make-sail"

@@ -8,7 +8,7 @@ from portroyal.cli.guide import about
 from portroyal.cli.screen import Screen
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words
-from portroyal.machine.flatten import flatten
+from portroyal.flatten.flattener import flatten
 
 FORMAT = "base + ferry"
 SHIP = "ship-green-2tt-3"

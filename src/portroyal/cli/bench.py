@@ -112,7 +112,7 @@ def hold_beside(games: int) -> int:
     """Machine code beside the interpreted rules, bit for bit, in every format; 1 if a rule was never reached."""
     from portroyal.lab.lockstep import compare, never_reached
     from portroyal.lab.presets import presets
-    from portroyal.machine.games import available
+    from portroyal.machine.batch import available
 
     screen, reports = Screen(), []
     for found in compare(presets(), games, jobs=available()):

@@ -8,7 +8,7 @@ import typer
 
 from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen
-from portroyal.machine.games import MOST
+from portroyal.machine.batch import MOST
 from portroyal.registry import first_box
 
 app = typer.Typer(name="lab", no_args_is_help=True, help="Games of every format, and what stopping is worth.")

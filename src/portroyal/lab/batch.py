@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from portroyal.errors import BadFormat
 from portroyal.formats import check_players, parse_format
-from portroyal.machine.games import MOST, Order, Watch
+from portroyal.machine.batch import MOST, Order, Watch
 from portroyal.simulation import check_counts, play_games
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab.presets import Preset
-from portroyal.machine.games import MOST, Order, compiled
+from portroyal.machine.batch import MOST, Order, compiled
 from portroyal.machine.machine import CARDS_LOST, FAULTS, machine_of
 from portroyal.simulation import have_policies, in_processes, thought_games
 

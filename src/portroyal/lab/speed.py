@@ -20,9 +20,9 @@ from typing import Any, Final, NamedTuple
 from portroyal.errors import PortRoyalError
 from portroyal.formats import options, parse_format
 from portroyal.lab.presets import line
+from portroyal.machine.batch import Order, available, compiled, interpreted
 from portroyal.machine.build import NATIVE, compiler
 from portroyal.machine.build import compiled as built
-from portroyal.machine.games import Order, available, compiled, interpreted
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.registry import first_box
 

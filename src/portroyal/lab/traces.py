@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from portroyal.formats import Format, parse_format, ruleset_of
 from portroyal.game import is_team, result
+from portroyal.machine.batch import Order, Results, Watch, batch_of, gathered, in_parts, interpreted_games
 from portroyal.machine.build import NoCompiler, say_once
-from portroyal.machine.games import Order, Results, Watch, batch_of, gathered, in_parts, interpreted_games
-from portroyal.machine.handover import hand_back
 from portroyal.machine.interpreted import Ended, Hear
 from portroyal.machine.machine import Fault, Machine, machine_of
+from portroyal.machine.marshal import hand_back
 from portroyal.rules import PUBLIC
 from portroyal.ruleset import Ruleset
 from portroyal.simulation import have_policies, in_processes, thought_games

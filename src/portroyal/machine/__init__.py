@@ -1,1 +1,1 @@
-"""The rules as machine code: one flat text per ruleset, and what is made of it."""
+"""The flat text as machine code: printed as C, compiled, and played by the batch."""

@@ -1,4 +1,4 @@
-/* Who turns the crank: Book.settle, Book.play and Book.start, to the letter, and whole games. */
+/* Who turns the crank: Ruleset.settle, Ruleset.play and Ruleset.start, to the letter, and whole games. */
 
 #include <stddef.h>
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from portroyal.errors import PortRoyalError
-from portroyal.machine.games import MOST, Order, compiled, interpreted
+from portroyal.machine.batch import MOST, Order, compiled, interpreted
 from portroyal.machine.interpreted import dealt, first_state
 from portroyal.machine.machine import Machine
 from portroyal.policies import policies

@@ -11,10 +11,10 @@ from typing import Any, Final
 from portroyal.errors import IllegalMove, PortRoyalError
 from portroyal.formats import Format, ruleset_of
 from portroyal.machine.build import library
-from portroyal.machine.c import c_text, function_names
-from portroyal.machine.handover import AGENDA_TOO_DEEP, hand_back, hand_over
+from portroyal.machine.layout import Shape
+from portroyal.machine.marshal import AGENDA_TOO_DEEP, hand_back, hand_over
+from portroyal.machine.printing import c_text, function_names
 from portroyal.machine.program import program
-from portroyal.machine.shape import Shape
 from portroyal.policies import POLICIES, policies
 from portroyal.ruleset import Ruleset
 from portroyal.table import Move, Table
@@ -35,7 +35,7 @@ FAULTS: Final = (
 NO_SUCH_MOVE: Final = 7
 OVER: Final = -1
 PACKAGE: Final = Path(__file__).parent.parent
-COMPILED_FROM: Final = ("*.py", "boxes/**/*.py", "boxes/**/*.toml", "machine/*.py", "machine/*.h")
+COMPILED_FROM: Final = ("*.py", "boxes/**/*.py", "boxes/**/*.toml", "flatten/*.py", "machine/*.py", "machine/*.h")
 
 
 class Fault(PortRoyalError):

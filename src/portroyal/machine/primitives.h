@@ -49,7 +49,7 @@ static inline int remainder_(int a, int b) {
 }
 #define remainder remainder_
 
-/* Piles have numbers of 64 bits, as every place has: see _place in c.py. */
+/* Piles have numbers of 64 bits, as every place has: see _place in printing.py. */
 static inline int t_count(const Table *t, int64_t pile) { return t->sizes[pile]; }
 
 static inline int t_top(Table *t, int64_t pile) {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from portroyal.machine.effects import LOOK, permit
-from portroyal.machine.flatten import Flattener
+from portroyal.flatten.effects import LOOK, permit
+from portroyal.flatten.flattener import Flattener
 from portroyal.policies import Policy
 from portroyal.ruleset import Ruleset
 

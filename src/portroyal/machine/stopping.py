@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from portroyal.errors import PortRoyalError
 from portroyal.machine.build import NoCompiler, library, say_once
-from portroyal.machine.c import part
+from portroyal.machine.printing import part
 
 COLORS: Final = 6
 TAKES: Final = 8  # cards that can be taken at most

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from portroyal.machine.build import compiled, compiler
-from portroyal.machine.c import c_text, part
+from portroyal.machine.layout import Shape
 from portroyal.machine.machine import Fault
+from portroyal.machine.printing import c_text, part
 from portroyal.machine.program import program
-from portroyal.machine.shape import Shape
 from portroyal.policies import POLICIES, policies
 from portroyal.ruleset import Ruleset
 
@@ -20,7 +20,7 @@ WATCHED: Final = ("-O1", "-g", "-w", "-fsanitize=address,undefined", "-fno-sanit
 def checked_program(ruleset: Ruleset, folder: Path) -> Path:
     """A program that plays so many games by each policy, every step watched. Raises NoCompiler, RuleError."""
     text = c_text(program(ruleset, policies(ruleset, POLICIES)), Shape.of(ruleset))
-    whole = "\n".join([f"#define POLICIES {len(POLICIES)}", text, part("checked.h")])
+    whole = "\n".join([f"#define POLICIES {len(POLICIES)}", text, part("sanitized.h")])
     return compiled([*compiler(), *WATCHED], whole, folder / "checked")
 
 

@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from portroyal.machine import flatten as flatten_module
-from portroyal.machine.flatten import flatten, main
-from portroyal.machine.subset import RuleError
+from portroyal.flatten import __main__ as command
+from portroyal.flatten.__main__ import main
+from portroyal.flatten.flattener import flatten
+from portroyal.flatten.subset import RuleError
 from portroyal.rules import Rule
-from tests.machine.lessons import PRELUDE, bind, load
+from tests.flatten.writing_rules import PRELUDE, bind, load
 
 
 class Mistake(NamedTuple):
@@ -315,7 +316,7 @@ def test_the_command_says_what_is_wrong(
     assert main(["base; tarot"]) == 1
     assert "'tarot' is no option" in capsys.readouterr().err
     path, rule = load(tmp_path, body("when_bust", "t.gian(seat, 1)"))
-    monkeypatch.setattr(flatten_module, "ruleset_of", lambda form, players: bind("base", players, rule))
+    monkeypatch.setattr(command, "ruleset_of", lambda form, players: bind("base", players, rule))
     assert main(["base"]) == 1
     shown = capsys.readouterr().err.splitlines()
     assert f'File "{path}", line ' in shown[0]

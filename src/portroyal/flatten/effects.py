@@ -7,7 +7,7 @@ import inspect
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from portroyal.machine.subset import NOTHING, NUMBER, TRUTH, Param, Source
+from portroyal.flatten.subset import NOTHING, NUMBER, TRUTH, Param, Source
 from portroyal.table import Table
 
 DOES: Final = {  # what a function may do to the table, in words

@@ -10,26 +10,20 @@ The text is Python, and small enough a part of it to be printed as C. It keeps t
   In one expression at most one call changes the table, beside nothing else that looks at it.
 * ``//`` and ``%`` round down, as Python's do. ``and`` and ``or`` stand between truths or under a test.
 
-``python -m portroyal.machine.flatten "base; edition yucata" --players 3`` prints it, or what is wrong with a rule.
+``python -m portroyal.flatten "base; edition yucata" --players 3`` prints it, or what is wrong with a rule.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
-import traceback
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count, groupby
 from types import FunctionType, MethodType
 from typing import Any, Final, cast
 
-from portroyal.errors import BadFormat
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.machine.body import Body
-from portroyal.machine.effects import ACT, LOOK, LOOK_AT_OPTIONS, OFFER, SKIP, Cause, Flat, permit
-from portroyal.machine.names import meant
-from portroyal.machine.subset import NUMBER, TABLE, TRUTH, Param, RuleError, Source, read, title
-from portroyal.registry import first_box
+from portroyal.flatten.effects import ACT, LOOK, LOOK_AT_OPTIONS, OFFER, SKIP, Cause, Flat, permit
+from portroyal.flatten.names import meant
+from portroyal.flatten.statements import Body
+from portroyal.flatten.subset import NUMBER, TABLE, TRUTH, Param, RuleError, Source, read, title
 from portroyal.rules import MOMENTS, Declared, Rule, folds, moment_source
 from portroyal.ruleset import Ruleset
 
@@ -239,24 +233,3 @@ def _legend(names: Sequence[str]) -> str:
         shown.append(f"{first} {name}" if last == first else f"{first}-{last} {name}")
         first = last + 1
     return ", ".join(shown)
-
-
-def main(words: Sequence[str] | None = None) -> int:
-    """Print the flat text of a format, or what is wrong; returns the exit code."""
-    parser = argparse.ArgumentParser(description="Print the rules of a format as one flat text.")
-    parser.add_argument("format", nargs="?", default=first_box(), help="a format line")
-    parser.add_argument("--players", type=int, default=4)
-    asked = parser.parse_args(words)
-    try:
-        print(flatten(ruleset_of(parse_format(asked.format), asked.players)), end="")
-    except BadFormat as e:
-        print(e, file=sys.stderr)
-        return 1
-    except RuleError as e:
-        print("".join(traceback.format_exception_only(e)), end="", file=sys.stderr)
-        return 1
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

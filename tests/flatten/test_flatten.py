@@ -16,17 +16,18 @@ from typing import Any
 
 import pytest
 
-from portroyal.machine import flatten as flatten_module
-from portroyal.machine.effects import COMPOSED, WORDS
-from portroyal.machine.flat import flat_module, flat_ruleset
-from portroyal.machine.flatten import flatten, main
+from portroyal.flatten import flattener as flatten_module
+from portroyal.flatten.__main__ import main
+from portroyal.flatten.effects import COMPOSED, WORDS
+from portroyal.flatten.flattener import flatten
 from portroyal.position import lay_out
 from portroyal.registry import Option, editions, every_option, registry
 from portroyal.rules import MOMENTS
 from portroyal.ruleset import Ruleset
 from portroyal.table import RNG, START, Table, WatchedTable
+from tests.flatten.flat_ruleset import flat_module, flat_ruleset
+from tests.flatten.writing_rules import bind, load
 from tests.laws.table import EVERY_FORMAT, LEGAL
-from tests.machine.lessons import bind, load
 
 PLAYERS = (2, 3, 4, 5)
 EDITIONS = [f"base; edition {name}" for name in editions()]
@@ -196,7 +197,7 @@ def test_every_format_is_flattened(line: str, players: int) -> None:
 
 
 def test_the_text_is_the_same_in_every_process() -> None:
-    command = [sys.executable, "-m", "portroyal.machine.flatten", "base; edition yucata", "--players", "3"]
+    command = [sys.executable, "-m", "portroyal.flatten.flattener", "base; edition yucata", "--players", "3"]
     texts = {
         subprocess.run(
             command,

@@ -9,9 +9,9 @@ from sys import stdlib_module_names
 from types import FunctionType, MethodType
 from typing import Any, Final
 
-from portroyal.machine.effects import CHANGES, COMPOSED, PARAMS, WORDS, Flat, Word
-from portroyal.machine.names import ACTS, BUILTINS, LOOKS, ROLLS, UNARY, UNKNOWN, Names, Term, constant
-from portroyal.machine.subset import NOTHING, NUMBER, TABLE, TRUTH, Param
+from portroyal.flatten.effects import CHANGES, COMPOSED, PARAMS, WORDS, Flat, Word
+from portroyal.flatten.names import ACTS, BUILTINS, LOOKS, ROLLS, UNARY, UNKNOWN, Names, Term, constant
+from portroyal.flatten.subset import NOTHING, NUMBER, TABLE, TRUTH, Param
 from portroyal.rules import Pairs
 from portroyal.table import Table
 

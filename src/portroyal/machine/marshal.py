@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from portroyal.machine.shape import DEPTH, Shape, Unfit
+from portroyal.machine.layout import DEPTH, Shape, Unfit
 from portroyal.ruleset import Ruleset
 from portroyal.table import REFILLED, RNG, Table
 

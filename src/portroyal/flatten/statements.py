@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from types import MethodType
 from typing import Any
 
-from portroyal.machine.loops import Loops
-from portroyal.machine.names import LOOKS, Term
-from portroyal.machine.subset import NOTHING, NUMBER, TRUTH
-from portroyal.machine.values import OPERATORS
+from portroyal.flatten.loops import Loops
+from portroyal.flatten.names import LOOKS, Term
+from portroyal.flatten.subset import NOTHING, NUMBER, TRUTH
+from portroyal.flatten.values import OPERATORS
 
 
 class Body(Loops):

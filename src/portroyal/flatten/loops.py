@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from portroyal.machine.effects import CHANGES, DOES
-from portroyal.machine.names import LOOKS, Term, constant
-from portroyal.machine.subset import NUMBER, TRUTH, Param, Source, names
-from portroyal.machine.values import NOT, Values
+from portroyal.flatten.effects import CHANGES, DOES
+from portroyal.flatten.names import LOOKS, Term, constant
+from portroyal.flatten.subset import NUMBER, TRUTH, Param, Source, names
+from portroyal.flatten.values import NOT, Values
 from portroyal.rules import Pairs, Rule
 
 if TYPE_CHECKING:
-    from portroyal.machine.flatten import Flattener
+    from portroyal.flatten.flattener import Flattener
 
 
 class Loops(Values):

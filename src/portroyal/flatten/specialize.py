@@ -10,9 +10,9 @@ import ast
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
-from portroyal.machine.effects import COMPOSED
-from portroyal.machine.flatten import flatten
-from portroyal.machine.subset import RuleError
+from portroyal.flatten.effects import COMPOSED
+from portroyal.flatten.flattener import flatten
+from portroyal.flatten.subset import RuleError
 from portroyal.ruleset import Ruleset, Ways
 from portroyal.table import Table, WatchedTable
 
@@ -45,7 +45,7 @@ class Small(NamedTuple):
     word: bool = False  # one of the table's: whatever its arguments do, it does not look before they are done
 
 
-def specialized(ruleset: Ruleset) -> dict[type[Table], Ways]:
+def specialize(ruleset: Ruleset) -> dict[type[Table], Ways]:
     """How to play plain and watched tables by functions written for the ruleset; empty if its rules cannot be read."""
     try:
         text = flatten(ruleset)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from portroyal.machine.rows import Rows
-from portroyal.machine.shape import Shape
+from portroyal.machine.layout import Shape
+from portroyal.machine.unrolling import Rows
 
 OPERATORS: Final[dict[type[ast.AST], str]] = {
     ast.Add: "+",

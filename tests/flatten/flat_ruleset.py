@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
-from portroyal.machine.flatten import flatten
+from portroyal.flatten.flattener import flatten
 from portroyal.rules import MOMENTS
 from portroyal.ruleset import Ruleset
 from portroyal.table import Table

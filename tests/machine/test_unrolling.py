@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from portroyal.machine.rows import Rows
+from portroyal.machine.unrolling import Rows
 
 GIVEN: dict[str, int | tuple[int, ...]] = {"FROM": (0, 1, 3, 3), "WHAT": (4, 5, 6), "LONG": (0, 9), "SEATS": 4}
 HEAD = "def f(t, card, seat):\n    total = 0\n    for at in range(FROM[card], FROM[card + 1]):\n"

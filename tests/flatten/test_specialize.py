@@ -13,15 +13,15 @@ import pytest
 
 import portroyal as pr
 from portroyal import ruleset as rulesets
+from portroyal.flatten.specialize import Plain, Watched, specialize
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.interpreted import ToldTable
 from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import machine_of
-from portroyal.machine.python import Plain, Watched, specialized
 from portroyal.ruleset import Ruleset
 from portroyal.table import RNG, Table, WatchedTable
-from tests.machine.lessons import bind, load
-from tests.machine.test_flatten import laid, started
+from tests.flatten.test_flatten import laid, started
+from tests.flatten.writing_rules import bind, load
 from tests.machine.test_lockstep import RULESETS
 from tests.table_builder import ANCHORS
 
@@ -55,7 +55,7 @@ def play_both(rulesets: Sequence[Ruleset], kind: str, begin: Callable[[Ruleset, 
 @pytest.mark.parametrize(("line", "players"), RULESETS)
 def test_games_are_the_same_games(line: str, players: int) -> None:
     rulesets = [bind(line, players), bind(line, players)]
-    rulesets[1].faster = specialized(rulesets[1])
+    rulesets[1].faster = specialize(rulesets[1])
     assert rulesets[1].faster.keys() == {Table, WatchedTable}
     for kind, seed in itertools.product(KINDS, range(GAMES)):
         assert play_both(rulesets, kind, started(seed % players), seed) > 20
@@ -100,7 +100,7 @@ def test_who_listens_hears_the_rules_themselves() -> None:
     heard: list[list[Any]] = []
     for fast in (False, True):
         ruleset, choose = bind("base", 2), random.Random(3)
-        ruleset.faster = specialized(ruleset) if fast else {}
+        ruleset.faster = specialize(ruleset) if fast else {}
         heard.append([])
         t = ToldTable.of(ruleset.empty_table(), heard[-1].append)
         ruleset.start(t)
@@ -119,7 +119,7 @@ def test_machine_code_is_held_beside_the_rules_themselves(monkeypatch: pytest.Mo
 def test_rules_that_cannot_be_read_are_played_as_they_are(tmp_path: Path) -> None:
     _, rule = load(tmp_path, "class Last(Rule):\n    def takes(self, t, seat, n):\n        return [n][0]\n")
     ruleset = bind("base", 2, rule)
-    assert specialized(ruleset) == {}
+    assert specialize(ruleset) == {}
 
 
 # What may be written in, and what may not.

@@ -10,13 +10,13 @@ from difflib import get_close_matches
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from portroyal.machine.effects import COMPOSED, WORDS, Cause, Flat
-from portroyal.machine.subset import NUMBER, TABLE, TRUTH, RuleError, Source, module_name, not_a_number
+from portroyal.flatten.effects import COMPOSED, WORDS, Cause, Flat
+from portroyal.flatten.subset import NUMBER, TABLE, TRUTH, RuleError, Source, module_name, not_a_number
 from portroyal.rules import Declared, Rule
 from portroyal.table import RNG, Table
 
 if TYPE_CHECKING:
-    from portroyal.machine.flatten import Flattener
+    from portroyal.flatten.flattener import Flattener
 
 UNKNOWN: Final = object()  # not the same in every position
 LOOKS, ROLLS, ACTS = 1, 2, 3  # what an expression does with the table: ROLLS uses chance, and changes nothing else
