@@ -9,7 +9,7 @@ import msgspec
 
 from portroyal.server.db.records import Seat, Sheet
 from portroyal.server.play import history
-from portroyal.server.play.notifier import Live
+from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.rooms import Rooms
 
 Json = dict[str, Any]
@@ -19,7 +19,7 @@ LONG = "base; target 30"
 
 
 def rooms_of(store: Any) -> Rooms:
-    return Rooms(store, Live(), lambda: None, ROOMS)
+    return Rooms(store, Notifier(), lambda: None, ROOMS)
 
 
 def sheet(table: str, format: str = "base") -> Sheet:

@@ -17,7 +17,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from portroyal.server.app import create_app
 from portroyal.server.http.guests import COOKIE
 from portroyal.server.settings import Settings
-from portroyal.server.state import House
+from portroyal.server.state import AppState
 
 Json = dict[str, Any]
 PATIENCE = 20.0
@@ -27,11 +27,11 @@ _keys = count()
 
 
 @asynccontextmanager
-async def a_house(data: Path, **more: Any) -> AsyncIterator[House]:
+async def an_app_state(data: Path, **more: Any) -> AsyncIterator[AppState]:
     """What the routes reach for, without a server."""
     app = create_app(Settings(data=data, workers=1, **more))
     async with app.router.lifespan_context(app):
-        yield app.state.house
+        yield app.state.app_state
 
 
 def key() -> str:

@@ -103,7 +103,7 @@ def test_a_bug_is_a_problem_too_and_guarded(client: TestClient, guest: Guest, mo
     async def broken(*_: object) -> None:
         raise RuntimeError("a bug")
 
-    monkeypatch.setattr(client.app.state.house.store, "probe", broken)  # type: ignore[attr-defined]
+    monkeypatch.setattr(client.app.state.app_state.store, "probe", broken)  # type: ignore[attr-defined]
     monkeypatch.setattr(client._transport, "raise_server_exceptions", False)
     response = guest.get("/health")
     assert (response.status_code, response.json()["code"]) == (500, "internal")
@@ -267,7 +267,7 @@ def test_the_manual_loads_nothing_from_elsewhere(client: TestClient, document: J
 
 @pytest.fixture
 def static(client: TestClient) -> Path:
-    folder: Path = client.app.state.house.settings.static  # type: ignore[attr-defined]
+    folder: Path = client.app.state.app_state.settings.static  # type: ignore[attr-defined]
     return folder
 
 

@@ -41,7 +41,7 @@ def test_a_locked_database_is_told_and_can_be_read(own: Guest, tmp_path: Path) -
 def test_a_full_disk_is_told_and_games_can_be_watched(own: Guest) -> None:
     table = own.sit("pp", start=0)
     assert own.client.portal is not None
-    own.client.portal.call(_fill, own.client.app.state.house.store)  # type: ignore[attr-defined]
+    own.client.portal.call(_fill, own.client.app.state.app_state.store)  # type: ignore[attr-defined]
     refused = [own.post("/tables/quick", {"key": key()}) for _ in range(9)][-1]  # once its last pages are full
     assert (refused.status_code, refused.json()["code"]) == (503, "database-full")
     for path in ("/me", "/tables", "/bests", f"/tables/{table['id']}", f"/tables/{table['id']}/log", "/cards"):

@@ -19,7 +19,7 @@ from portroyal.server.db.store import Store
 from portroyal.server.http.responses import Moment, OddsOut, OutlookOut, WorthOut
 from portroyal.server.play import history, solver
 from portroyal.server.play.odds import odds_out
-from portroyal.server.play.solver import Reckoner
+from portroyal.server.play.solver import Solver
 from portroyal.table import STALE
 from tests.server.helpers import Guest, Json, key
 
@@ -159,14 +159,14 @@ VALUES ('t', 'g', 'base', 'ab', 'cd', '', 0, 1, 1, 1, 'playing', 1, 0, '{}')
 
 
 @pytest.fixture(scope="module")
-def ready() -> Reckoner:
-    found = Reckoner()
+def ready() -> Solver:
+    found = Solver()
     found.prepare()
     assert found.ready
     return found
 
 
-async def test_my_choice_is_reckoned_in_coins(ready: Reckoner) -> None:
+async def test_my_choice_is_valued_in_coins(ready: Solver) -> None:
     sheet, moment = three_moves()
     odds = await ready.told(odds_out(sheet, moment, 0, "full"), moment.game, 0)
     expected = choice(moment.game.observe(0))
@@ -180,20 +180,20 @@ async def test_my_choice_is_reckoned_in_coins(ready: Reckoner) -> None:
     assert 0 <= now.bust < 1
 
 
-async def test_the_choice_of_another_is_not(ready: Reckoner) -> None:
+async def test_the_choice_of_another_is_not(ready: Solver) -> None:
     sheet, moment = three_moves()
     odds = odds_out(sheet, moment, 1, "full")
     assert await ready.told(odds, moment.game, 1) == odds
 
 
-async def test_before_the_first_card_there_is_nothing_to_choose(ready: Reckoner) -> None:
+async def test_before_the_first_card_there_is_nothing_to_choose(ready: Solver) -> None:
     sheet, _ = three_moves()
     start = history.first(sheet, history.begin(sheet))
     odds = odds_out(sheet, start, 0, "full")
     assert await ready.told(odds, start.game, 0) == odds
 
 
-async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready: Reckoner) -> None:
+async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready: Solver) -> None:
     sheet, moment = three_moves("base + gambler")
     game = position(
         "base + gambler", 2, displays=[["gambler-4-1", "gambler-6-2"], []],
@@ -208,7 +208,7 @@ async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready:
     assert await ready.told(odds, game, 0) == odds
 
 
-async def test_a_team_counts_in_other_coins(ready: Reckoner) -> None:
+async def test_a_team_counts_in_other_coins(ready: Solver) -> None:
     sheet, moment = three_moves("base + contracts; cooperative")
     game = position("base + contracts; cooperative", 2, harbor=["sailor-3-1", "ship-red-1-1"])
     assert game.moves() == ["draw", "stop"]
@@ -218,12 +218,12 @@ async def test_a_team_counts_in_other_coins(ready: Reckoner) -> None:
     assert await ready.told(odds, game, 0) == odds
 
 
-async def test_nothing_is_reckoned_before_it_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_is_solved_before_it_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     def prepare() -> None:
         raise NoCompiler("nothing here")
 
     monkeypatch.setattr(solver, "prepare", prepare)
-    never = Reckoner()
+    never = Solver()
     never.prepare()
     sheet, moment = three_moves()
     odds: OddsOut = odds_out(sheet, moment, 0, "full")

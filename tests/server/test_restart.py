@@ -19,7 +19,7 @@ from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import Moment, table_out
 from portroyal.server.play import history, rooms
-from portroyal.server.play.notifier import Live
+from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.rooms import RECENT, Rooms
 
 Json = Any
@@ -62,7 +62,7 @@ def sheet_of(format: str, seed: str, guests: tuple[str, ...] = GUESTS) -> Sheet:
     return Sheet("table", "ann", format, 0, seed, "cd" * 16, "", 0.0, 1.0, seats)
 
 
-class House:
+class Replica:
     """The rooms of one server, which can be started anew."""
 
     def __init__(self, store: Store, restarts: bool) -> None:
@@ -70,7 +70,7 @@ class House:
         self.start_anew()
 
     def start_anew(self) -> None:
-        self.rooms = Rooms(self.store, Live(), lambda: None, 8)
+        self.rooms = Rooms(self.store, Notifier(), lambda: None, 8)
 
     async def command(self, sheet: Sheet, command: tuple[str, int, str, int]) -> Json:
         """The answer, or the code and the reason of the refusal."""
@@ -134,14 +134,14 @@ async def test_a_restart_at_every_point_changes_nothing(
     two: tuple[Store, Store], warnings: list[str], format: str
 ) -> None:
     sheet, chance = sheet_of(format, "a1"), random.Random(format)
-    never, always = houses = House(two[0], restarts=False), House(two[1], restarts=True)
-    for house in houses:
-        await house.rooms.start(sheet, history.begin(sheet), "tables", "k")
+    never, always = replicas = Replica(two[0], restarts=False), Replica(two[1], restarts=True)
+    for replica in replicas:
+        await replica.rooms.start(sheet, history.begin(sheet), "tables", "k")
     room = await never.rooms.open("table")
     then, answered = {1: told(sheet, room.last)}, 0
     while not room.last.game.over and room.last.seq < MOST:
         known, command = room.last.seq, tried(room.last, chance)
-        one, other = [await house.command(sheet, command) for house in houses]
+        one, other = [await replica.command(sheet, command) for replica in replicas]
         assert one == other
         then |= {moment.seq: told(sheet, moment) for moment in room.recent if moment.seq > known}
         undone = command[0] == "undo" and room.last.seq > known
@@ -163,11 +163,11 @@ async def test_a_restart_at_every_point_changes_nothing(
 async def _at_a_table(store: Store, *moves: tuple[int, str]) -> Sheet:
     """A table where these moves were made; `""` takes the last one back."""
     sheet = sheet_of("base; target 5", "a1")
-    house = House(store, restarts=False)
-    await house.rooms.start(sheet, history.begin(sheet), "tables", "k")
+    replica = Replica(store, restarts=False)
+    await replica.rooms.start(sheet, history.begin(sheet), "tables", "k")
     for seq, (seat, move) in enumerate(moves, 1):
         kind = "move" if move else "undo"
-        answer = await house.command(sheet, (kind, seat, move, seq))
+        answer = await replica.command(sheet, (kind, seat, move, seq))
         assert isinstance(answer, dict), answer
     return sheet
 
@@ -180,11 +180,11 @@ async def test_a_move_that_was_answered_stays_though_the_answer_was_taken_back(
     two: tuple[Store, Store], warnings: list[str]
 ) -> None:
     sheet = await _at_a_table(two[0], *ANSWERED)
-    house = House(two[0], restarts=True)
-    assert (await house.command(sheet, ("undo", 0, "", 8)))[:2] == ["cannot-undo", "answered"]
-    assert isinstance(await house.command(sheet, ("move", 1, "pass", 8)), dict)
+    replica = Replica(two[0], restarts=True)
+    assert (await replica.command(sheet, ("undo", 0, "", 8)))[:2] == ["cannot-undo", "answered"]
+    assert isinstance(await replica.command(sheet, ("move", 1, "pass", 8)), dict)
     for seq in range(1, 10):
-        assert (await house.rooms.past("table", seq, "ann")).seq == seq
+        assert (await replica.rooms.past("table", seq, "ann")).seq == seq
     assert warnings == []
 
 
@@ -205,7 +205,7 @@ async def test_a_log_that_tells_the_same_otherwise_can_be_looked_at(
         told_then = msgspec.json.encode({"": [*then, other, gone]}).decode()
         db.execute("UPDATE entries SET events = ? WHERE seq = ?", (told_then, entry.seq))
     assert any(event["kind"] == "moved" for event in then)
-    room = await Rooms(store, Live(), lambda: None, 8).open("table")
+    room = await Rooms(store, Notifier(), lambda: None, 8).open("table")
     assert [moment.seq for moment in room.recent] == ([entry.seq] if by else list(range(1, entry.seq + 1)))
     assert warnings == []
     await store.close()
@@ -221,8 +221,8 @@ async def test_under_other_rules_events_are_counted_on(
         raise ValueError("no longer legal")
 
     monkeypatch.setattr(history, "recent", changed)
-    house = House(two[0], restarts=True)
-    answer = await house.command(sheet, ("move", 1, "pass", 8))
+    replica = Replica(two[0], restarts=True)
+    answer = await replica.command(sheet, ("move", 1, "pass", 8))
     assert answer["entries"][0]["events"][0]["seq"] > max(numbers)
     assert warnings == ["a log was not replayed, the snapshot holds"]
 
@@ -231,7 +231,7 @@ async def test_what_others_appended_is_played_onto_what_a_room_has(
     two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sheet = await _at_a_table(two[0], *DRAWN)
-    one, other = (House(two[0], restarts=False) for _ in range(2))
+    one, other = (Replica(two[0], restarts=False) for _ in range(2))
     assert (await one.rooms.open("table")).last.seq == 4
     for seq, move in enumerate(("stop", "pass"), 4):
         assert isinstance(await other.command(sheet, ("move", 0, move, seq)), dict)
@@ -247,7 +247,7 @@ async def test_what_others_appended_is_played_once_however_many_ask(
     two: tuple[Store, Store], warnings: list[str]
 ) -> None:
     sheet = await _at_a_table(two[0], *DRAWN)
-    one, other = (House(two[0], restarts=False) for _ in range(2))
+    one, other = (Replica(two[0], restarts=False) for _ in range(2))
     await one.rooms.open("table")
     for seq, move in enumerate(("stop", "pass"), 4):
         assert isinstance(await other.command(sheet, ("move", 0, move, seq)), dict)
@@ -263,7 +263,7 @@ async def test_a_snapshot_that_the_log_does_not_lead_to_holds(tmp_path: Path, wa
     elsewhere = history.begin(sheet_of("base; target 5", "b2")).snapshot()
     with closing(sqlite3.connect(tmp_path / "a.db")) as db, db:
         db.execute("UPDATE tables SET snapshot = ?", (msgspec.json.encode(elsewhere).decode(),))
-    room = await Rooms(store, Live(), lambda: None, 8).open("table")
+    room = await Rooms(store, Notifier(), lambda: None, 8).open("table")
     assert room.last.game.snapshot() == elsewhere
     assert room.last.seq == 4
     assert warnings == ["a replay leads elsewhere, the snapshot holds"]
@@ -272,7 +272,7 @@ async def test_a_snapshot_that_the_log_does_not_lead_to_holds(tmp_path: Path, wa
 
 async def test_so_many_tables_are_in_memory_and_no_more(two: tuple[Store, Store]) -> None:
     sheet = await _at_a_table(two[0])
-    found = Rooms(two[0], Live(), lambda: None, 2)
+    found = Rooms(two[0], Notifier(), lambda: None, 2)
     for n in range(5):
         other = sheet._replace(id=f"other-{n}")
         await found.start(other, history.begin(other), "tables", f"k{n}")
@@ -283,12 +283,12 @@ async def test_many_readers_of_one_table_load_it_once(
     two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = two[0]
-    house = House(store, restarts=False)
+    replica = Replica(store, restarts=False)
     sheet, chance = sheet_of("base; target 30", "a1"), random.Random(1)
-    await house.rooms.start(sheet, history.begin(sheet), "tables", "k")
-    while (room := await house.rooms.open("table")).last.seq <= RECENT + 20:
+    await replica.rooms.start(sheet, history.begin(sheet), "tables", "k")
+    while (room := await replica.rooms.open("table")).last.seq <= RECENT + 20:
         command = ("move", room.last.game.seat or 0, chance.choice(room.last.game.moves()), room.last.seq)
-        assert isinstance(await house.command(sheet, command), dict)
+        assert isinstance(await replica.command(sheet, command), dict)
     begun, begin = [], history.begin
 
     def noted(sheet: Sheet) -> Game:
@@ -296,11 +296,11 @@ async def test_many_readers_of_one_table_load_it_once(
         return begin(sheet)
 
     monkeypatch.setattr(history, "begin", noted)
-    house.start_anew()
-    reading = [house.rooms.past("table", 2 + n % 10, None) for n in range(200)]
+    replica.start_anew()
+    reading = [replica.rooms.past("table", 2 + n % 10, None) for n in range(200)]
     assert [past.seq for past in await asyncio.gather(*reading)] == [2 + n % 10 for n in range(200)]
     assert len(begun) == 2  # once to load the table, once to look back
-    await house.rooms.past("table", 12, "ann")
+    await replica.rooms.past("table", 12, "ann")
     assert len(begun) == 2
 
 
@@ -309,11 +309,11 @@ async def test_a_table_that_is_played_stays_in_memory(
 ) -> None:
     sheet = await _at_a_table(two[0])
     others = [sheet._replace(id=f"other-{n}") for n in range(2)]
-    house = House(two[0], restarts=False)
-    house.rooms = Rooms(two[0], Live(), lambda: None, 2)
-    await house.rooms.open("table")
-    await house.rooms.start(others[0], history.begin(sheet), "tables", "k0")
-    assert isinstance(await house.command(sheet, ("move", 0, "draw", 1)), dict)
-    await house.rooms.start(others[1], history.begin(sheet), "tables", "k1")
+    replica = Replica(two[0], restarts=False)
+    replica.rooms = Rooms(two[0], Notifier(), lambda: None, 2)
+    await replica.rooms.open("table")
+    await replica.rooms.start(others[0], history.begin(sheet), "tables", "k0")
+    assert isinstance(await replica.command(sheet, ("move", 0, "draw", 1)), dict)
+    await replica.rooms.start(others[1], history.begin(sheet), "tables", "k1")
     monkeypatch.setattr(two[0], "load", None)
-    assert (await house.rooms.open("table")).last.seq == 2
+    assert (await replica.rooms.open("table")).last.seq == 2

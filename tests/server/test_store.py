@@ -21,7 +21,7 @@ from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.guests import secret_in
 from portroyal.server.http.problem import Problem
 from portroyal.server.play import history, rooms
-from portroyal.server.play.notifier import Live
+from portroyal.server.play.notifier import Notifier
 
 SHEET = Sheet(
     "table",
@@ -159,14 +159,14 @@ async def test_other_rules_than_when_the_table_was_left(store: Store, monkeypatc
         raise ValueError("no longer legal")
 
     monkeypatch.setattr(history, "retrace", changed)
-    opened = await rooms.Rooms(store, Live(), lambda: None, 4).open("table")
+    opened = await rooms.Rooms(store, Notifier(), lambda: None, 4).open("table")
     assert opened.last.game.snapshot() == drawn.snapshot
 
 
 async def test_two_processes_on_one_table(tmp_path: Path) -> None:
     """Each with its own memory: the database decides."""
     stores = [await Store.open(tmp_path / "a.db") for _ in range(2)]
-    one, two = (rooms.Rooms(store, Live(), lambda: None, 4) for store in stores)
+    one, two = (rooms.Rooms(store, Notifier(), lambda: None, 4) for store in stores)
     both = SHEET._replace(seats=(Seat("A", None, "guest"), Seat("B", None, "guest")))
     await one.start(both, history.begin(both), "tables", "k")
     for each in (one, two):

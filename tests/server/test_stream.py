@@ -11,7 +11,7 @@ from portroyal.server.db.records import LogEntry, Sheet
 from portroyal.server.db.store import Store
 from portroyal.server.http import responses
 from portroyal.server.play.messages import PAGE
-from portroyal.server.play.notifier import Live
+from portroyal.server.play.notifier import Notifier
 from tests.server.helpers import Guest, Json
 
 
@@ -172,11 +172,11 @@ def test_what_a_client_says_is_ignored(guest: Guest) -> None:
 
 
 def test_a_table_that_nobody_looks_at_any_more_is_forgotten() -> None:
-    live = Live()
-    with live.listening("table") as one:
-        with live.listening("table"):
+    notifier = Notifier()
+    with notifier.listening("table") as one:
+        with notifier.listening("table"):
             pass
-        live.tell("table", 2)
+        notifier.tell("table", 2)
         assert one.is_set()
-    live.tell("other", 2)
-    assert not live._waiting
+    notifier.tell("other", 2)
+    assert not notifier._waiting

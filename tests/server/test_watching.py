@@ -18,23 +18,23 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from portroyal.server import run
 from portroyal.server.http.connections import Stream
 from portroyal.server.play.messages import PAGE, Messages
-from portroyal.server.play.notifier import AT_ONCE, Live, News
+from portroyal.server.play.notifier import AT_ONCE, News, Notifier
 from portroyal.server.routes import stream
 from portroyal.server.routes.stream import Sender
 from portroyal.server.settings import Settings
-from portroyal.server.state import House
+from portroyal.server.state import AppState
 from tests.load.tables import Played, rooms_of, sheet
 from tests.load.watchers import LITTLE, deaf
-from tests.server.helpers import PATIENCE, Json, a_house
+from tests.server.helpers import PATIENCE, Json, an_app_state
 
 PATIENT = 0.5
 BUFFERED = 128 * 1024
 """Bytes: what a line holds before its sender has to wait, and one page."""
 
 
-async def a_long_table(house: House, pages: int = 3) -> Played:
+async def a_long_table(state: AppState, pages: int = 3) -> Played:
     """A table with so many pages of entries, the last of them short."""
-    played = Played(house.rooms, sheet("long"))
+    played = Played(state.rooms, sheet("long"))
     await played.begin()
     while played.table["seq"] <= (pages - 1) * PAGE:
         await played.move()
@@ -53,9 +53,9 @@ class Reader:
             await asyncio.Event().wait()
 
 
-def sender(house: House, reader: Reader, guest: str | None = "guest") -> Sender:
+def sender(state: AppState, reader: Reader, guest: str | None = "guest") -> Sender:
     socket = cast("WebSocket", reader)
-    return Sender(socket, house, "long", guest, 0, News(), house.turns.of(guest))
+    return Sender(socket, state, "long", guest, 0, News(), state.locks.of(guest))
 
 
 @asynccontextmanager
@@ -77,10 +77,10 @@ async def until(so: Callable[[], object]) -> None:
 
 async def test_one_stream_of_a_guest_catches_up_at_a_time(tmp_path: Path) -> None:
     told = list[tuple[str, Json]]()
-    async with a_house(tmp_path) as house:
-        last = (await a_long_table(house)).table["seq"]
+    async with an_app_state(tmp_path) as state:
+        last = (await a_long_table(state)).table["seq"]
         names = ["a", "b", "c"]
-        async with sending(*(sender(house, Reader(name, told)) for name in names)):
+        async with sending(*(sender(state, Reader(name, told)) for name in names)):
             await until(lambda: [message["seq"] for _, message in told].count(last) == 3)
     assert [name for name, _ in told] == ["a"] * 3 + ["b"] * 3 + ["c"] * 3
     assert [len(message["entries"]) for _, message in told] == [PAGE, PAGE, last - 2 * PAGE] * 3
@@ -89,21 +89,21 @@ async def test_one_stream_of_a_guest_catches_up_at_a_time(tmp_path: Path) -> Non
 
 async def test_others_get_on_between_two_pages(tmp_path: Path) -> None:
     told = list[tuple[str, Json]]()
-    async with a_house(tmp_path) as house:
-        await a_long_table(house)
+    async with an_app_state(tmp_path) as state:
+        await a_long_table(state)
         for guest in ("guest", None):
-            await house.messages.page(await house.rooms.open("long"), 0, guest)
-        async with sending(sender(house, Reader("a", told)), sender(house, Reader("b", told), None)):
+            await state.messages.page(await state.rooms.open("long"), 0, guest)
+        async with sending(sender(state, Reader("a", told)), sender(state, Reader("b", told), None)):
             await until(lambda: len(told) == 6)
     assert [name for name, _ in told[:4]] == ["a", "b", "a", "b"]
 
 
 async def test_who_never_reads_is_sent_one_page_and_cut_and_holds_nobody_up(tmp_path: Path) -> None:
     told = list[tuple[str, Json]]()
-    async with a_house(tmp_path, patience=PATIENT) as house:
-        await a_long_table(house)
+    async with an_app_state(tmp_path, patience=PATIENT) as state:
+        await a_long_table(state)
         readers = [Reader(f"deaf {n}", told, reads=False) for n in range(2)] + [Reader("reads", told)]
-        async with sending(*(sender(house, reader) for reader in readers)) as tasks:
+        async with sending(*(sender(state, reader) for reader in readers)) as tasks:
             await until(lambda: len(told) == 5)
             await until(lambda: tasks[0].done() and tasks[1].done())
             assert not tasks[2].done()
@@ -113,11 +113,11 @@ async def test_who_never_reads_is_sent_one_page_and_cut_and_holds_nobody_up(tmp_
 
 async def test_who_reads_no_longer_is_sent_one_entry(tmp_path: Path) -> None:
     told = list[tuple[str, Json]]()
-    async with a_house(tmp_path, patience=PATIENT) as house:
-        played = await a_long_table(house)
+    async with an_app_state(tmp_path, patience=PATIENT) as state:
+        played = await a_long_table(state)
         reader = Reader("a", told)
-        with house.live.listening("long") as news:
-            one = sender(house, reader)
+        with state.notifier.listening("long") as news:
+            one = sender(state, reader)
             one.news = news
             async with sending(one) as tasks:
                 await until(lambda: len(told) == 3)
@@ -130,10 +130,10 @@ async def test_who_reads_no_longer_is_sent_one_entry(tmp_path: Path) -> None:
 
 async def test_who_falls_behind_further_than_a_room_remembers_gets_pages_again(tmp_path: Path) -> None:
     told = list[tuple[str, Json]]()
-    async with a_house(tmp_path) as house:
-        played = await a_long_table(house, pages=4)
+    async with an_app_state(tmp_path) as state:
+        played = await a_long_table(state, pages=4)
         last = played.table["seq"]
-        one = sender(house, Reader("a", told))
+        one = sender(state, Reader("a", told))
         async with sending(one):
             await until(lambda: len(told) == 4)
             one.since = PAGE
@@ -143,13 +143,13 @@ async def test_who_falls_behind_further_than_a_room_remembers_gets_pages_again(t
 
 
 async def test_a_page_has_the_table_only_while_it_is_the_last(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house:
-        played = await a_long_table(house, pages=1)
+    async with an_app_state(tmp_path) as state:
+        played = await a_long_table(state, pages=1)
         while played.table["seq"] < PAGE:
             await played.move()
         pages = []
         for _ in range(2):
-            page = await house.messages.page(await house.rooms.open("long"), 0, None)
+            page = await state.messages.page(await state.rooms.open("long"), 0, None)
             pages.append(msgspec.json.decode(page.text))
             await played.move()
     assert [page["seq"] for page in pages] == [PAGE, PAGE]
@@ -157,21 +157,21 @@ async def test_a_page_has_the_table_only_while_it_is_the_last(tmp_path: Path) ->
 
 
 async def test_an_entry_that_a_room_does_not_have_is_looked_for(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house:
-        played = await a_long_table(house, pages=1)
-        known = await house.rooms.open("long")
-        assert await house.rooms.told("long", known.last.seq) is known
-        played._rooms = rooms_of(house.store)  # another process
+    async with an_app_state(tmp_path) as state:
+        played = await a_long_table(state, pages=1)
+        known = await state.rooms.open("long")
+        assert await state.rooms.told("long", known.last.seq) is known
+        played._rooms = rooms_of(state.store)  # another process
         await played.move()
-        told = await house.rooms.told("long", played.table["seq"])
+        told = await state.rooms.told("long", played.table["seq"])
         assert told.last.seq == played.table["seq"]
 
 
 async def test_many_are_told_a_few_at_a_time() -> None:
-    live = Live()
+    notifier = Notifier()
     with contextlib.ExitStack() as listening:
-        all_of_them = [listening.enter_context(live.listening("table")) for _ in range(1000)]
-        live.tell("table", 7)
+        all_of_them = [listening.enter_context(notifier.listening("table")) for _ in range(1000)]
+        notifier.tell("table", 7)
         told = [sum(news.is_set() for news in all_of_them)]
         while told[-1] < 1000:
             await asyncio.sleep(0)
@@ -182,10 +182,10 @@ async def test_many_are_told_a_few_at_a_time() -> None:
 
 
 async def test_messages_are_forgotten_in_time(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house:
-        await a_long_table(house)
-        room, limit = await house.rooms.open("long"), 30_000
-        messages = Messages(house.rooms, limit)
+    async with an_app_state(tmp_path) as state:
+        await a_long_table(state)
+        room, limit = await state.rooms.open("long"), 30_000
+        messages = Messages(state.rooms, limit)
         for moment in room.recent:
             messages.entry(room, moment, None)
             await messages.page(room, moment.seq - 1, None)
@@ -193,8 +193,8 @@ async def test_messages_are_forgotten_in_time(tmp_path: Path) -> None:
 
 
 async def test_what_happens_while_a_stream_sends_is_sent_next(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house:
-        played = await a_long_table(house, pages=1)
+    async with an_app_state(tmp_path) as state:
+        played = await a_long_table(state, pages=1)
         told: list[tuple[str, Json]] = []
 
         class Mover(Reader):
@@ -203,9 +203,9 @@ async def test_what_happens_while_a_stream_sends_is_sent_next(tmp_path: Path) ->
                 if len(told) == 2:
                     await played.move()
 
-        with house.live.listening("long") as news:
-            turn = house.turns.of("guest")
-            sending = Sender(cast("WebSocket", Mover("guest", told)), house, "long", "guest", 0, news, turn)
+        with state.notifier.listening("long") as news:
+            turn = state.locks.of("guest")
+            sending = Sender(cast("WebSocket", Mover("guest", told)), state, "long", "guest", 0, news, turn)
             running = asyncio.create_task(sending.run())
             await until(lambda: len(told) == 1 and not turn.locked())
             await played.move()
@@ -225,9 +225,9 @@ class Served(uvicorn.Server):
         self.address = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
 
     @property
-    def house(self) -> House:
-        house: House = self.config.app.state.house  # type: ignore[union-attr]
-        return house
+    def state(self) -> AppState:
+        state: AppState = self.config.app.state.app_state  # type: ignore[union-attr]
+        return state
 
     @property
     def buffered(self) -> list[int]:
@@ -255,7 +255,7 @@ async def test_those_who_never_read_are_cut_in_time_or_at_the_end(
     monkeypatch.setattr(stream, "SOON", 0.01)
     with contextlib.ExitStack() as opened, caplog.at_level(logging.WARNING, "uvicorn.error"):
         async with served(tmp_path, patience=patience) as server:
-            await a_long_table(server.house, pages=6)
+            await a_long_table(server.state, pages=6)
             for _ in range(20):
                 opened.enter_context(await asyncio.to_thread(deaf, server.address, "long"))
             await until(lambda: len(server.buffered) == 20 and all(server.buffered))

@@ -12,18 +12,18 @@ import portroyal
 from portroyal.server.db.store import Store
 from portroyal.server.http import openapi, problem
 from portroyal.server.http.guests import Guests, secret_in
-from portroyal.server.http.middleware import Guard
+from portroyal.server.http.middleware import SecurityMiddleware
 from portroyal.server.http.requests import BODY_LIMIT
-from portroyal.server.play.bots import Bots
+from portroyal.server.play.bot_runner import BotRunner
 from portroyal.server.play.messages import Messages
-from portroyal.server.play.notifier import Live
-from portroyal.server.play.once import Turns
+from portroyal.server.play.notifier import Notifier
+from portroyal.server.play.once import Locks
 from portroyal.server.play.rooms import Rooms
-from portroyal.server.play.solver import Reckoner
+from portroyal.server.play.solver import Solver
 from portroyal.server.play.upkeep import upkeep
 from portroyal.server.routes import api_docs, catalog, health, lessons, lobby, static_files, stream, tables
 from portroyal.server.settings import LOOPBACK, Settings
-from portroyal.server.state import House
+from portroyal.server.state import AppState
 
 WORTH_ZIPPING = 1000
 
@@ -32,7 +32,7 @@ class App(FastAPI):
     """The application behind its guard, which also dresses the answer to what went wrong in anything else."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        return Guard(super().build_middleware_stack(), self.state.guests, self.state.hosts)
+        return SecurityMiddleware(super().build_middleware_stack(), self.state.guests, self.state.hosts)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -42,11 +42,11 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        bots, live, reckoner = Bots(settings, store), Live(), Reckoner()
-        rooms = Rooms(store, live, bots.wake, settings.rooms)
-        app.state.house = House(settings, store, live, rooms, Messages(rooms), Turns(), reckoner)
+        bots, notifier, solver = BotRunner(settings, store), Notifier(), Solver()
+        rooms = Rooms(store, notifier, bots.wake, settings.rooms)
+        app.state.app_state = AppState(settings, store, notifier, rooms, Messages(rooms), Locks(), solver)
         bots.start(rooms)
-        reckoner.start()
+        solver.start()
         try:
             async with upkeep(store):
                 yield

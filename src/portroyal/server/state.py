@@ -9,30 +9,30 @@ from starlette.requests import HTTPConnection
 
 from portroyal.server.db.store import Store
 from portroyal.server.play.messages import Messages
-from portroyal.server.play.notifier import Live
-from portroyal.server.play.once import Turns
+from portroyal.server.play.notifier import Notifier
+from portroyal.server.play.once import Locks
 from portroyal.server.play.rooms import Rooms
-from portroyal.server.play.solver import Reckoner
+from portroyal.server.play.solver import Solver
 from portroyal.server.settings import Settings
 
 
 @dataclass(frozen=True)
-class House:
+class AppState:
     settings: Settings
     store: Store
-    live: Live
+    notifier: Notifier
     rooms: Rooms
     messages: Messages
-    turns: Turns
-    reckoner: Reckoner
+    locks: Locks
+    solver: Solver
 
 
-def house_of(connection: HTTPConnection) -> House:
-    house: House = connection.app.state.house
-    return house
+def app_state(connection: HTTPConnection) -> AppState:
+    state: AppState = connection.app.state.app_state
+    return state
 
 
-HouseOf = Annotated[House, Depends(house_of)]
+State = Annotated[AppState, Depends(app_state)]
 
 
 def json(body: object, status: int = 200) -> Response:

@@ -40,7 +40,7 @@ DIGITS = 20
 """Of a length that are read; more would be as much too long."""
 
 
-class Guard:
+class SecurityMiddleware:
     """Sets the headers and the guest's cookie; refuses what comes by another name, a foreign page, or at length."""
 
     def __init__(self, app: ASGIApp, guests: Guests, hosts: Collection[str]) -> None:

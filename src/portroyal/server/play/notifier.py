@@ -23,7 +23,7 @@ class News(asyncio.Event):
         self.set()
 
 
-class Live:
+class Notifier:
     """Wakes the streams of a table when its log grew."""
 
     def __init__(self) -> None:

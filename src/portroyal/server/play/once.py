@@ -23,7 +23,7 @@ class Once:
         return await asyncio.shield(doing)  # who no longer waits stops nobody else
 
 
-class Turns:
+class Locks:
     """One at a time of those that share a name."""
 
     def __init__(self) -> None:

@@ -35,7 +35,7 @@ from portroyal.server.http.responses import (
     viewer,
 )
 from portroyal.server.play import history
-from portroyal.server.play.notifier import Live
+from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Once
 
 RECENT = 32
@@ -65,11 +65,11 @@ class Room:
 
 
 class Rooms:
-    """All tables of the house; `limit` of them in memory."""
+    """All tables; `limit` of them in memory."""
 
-    def __init__(self, store: Store, live: Live, wake_bots: Callable[[], None], limit: int) -> None:
+    def __init__(self, store: Store, notifier: Notifier, wake_bots: Callable[[], None], limit: int) -> None:
         self._store = store
-        self._live = live
+        self._notifier = notifier
         self._wake_bots = wake_bots
         self._limit = limit
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -304,7 +304,7 @@ class Rooms:
 
     def _tell(self, room: Room) -> None:
         """Whoever waits for the table to move on."""
-        self._live.tell(room.sheet.id, room.last.seq)
+        self._notifier.tell(room.sheet.id, room.last.seq)
         if _bot_asked(room.sheet, room.last.game):
             self._wake_bots()
 

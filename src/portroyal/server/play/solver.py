@@ -13,7 +13,7 @@ from portroyal.machine.stopping import Reckoned, prepare
 from portroyal.server.http.responses import OddsOut, WorthOut
 
 
-class Reckoner:
+class Solver:
     """Says nothing until it is compiled, and nothing at all where nothing compiles."""
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ from portroyal.server.http.requests import NAME_LIMIT, KeyBody, NameBody, NewSea
 from portroyal.server.http.responses import BestOut, MeOut, listing_out, when
 from portroyal.server.play import commitment, history
 from portroyal.server.routes.catalog import default_format, known_bots
-from portroyal.server.state import House, HouseOf, json
+from portroyal.server.state import AppState, State, json
 
 LISTED = 200
 QUICK_BOTS = ("steady", "cautious", "bold")
@@ -23,30 +23,30 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 
 
 @router.get("/me")
-async def me(request: Request, house: HouseOf, guest: Guest) -> Response:
+async def me(request: Request, state: State, guest: Guest) -> Response:
     """The guest this browser is; sets the cookie, anew for one that comes back."""
     request.state.guest = guest
-    return json(MeOut(short(guest), await house.store.guest_name(guest)))
+    return json(MeOut(short(guest), await state.store.guest_name(guest)))
 
 
 @router.patch("/me")
-async def rename(body: NameBody, house: HouseOf, guest: Guest) -> Response:
+async def rename(body: NameBody, state: State, guest: Guest) -> Response:
     """The name a guest sits down with; null forgets it."""
-    await house.store.name_guest(guest, body.name)
+    await state.store.name_guest(guest, body.name)
     return json(MeOut(short(guest), body.name))
 
 
 @router.get("/tables")
-async def my_tables(house: HouseOf, guest: KnownGuest) -> Response:
+async def my_tables(state: State, guest: KnownGuest) -> Response:
     """The guest's tables, newest first, without those they left."""
-    listed = await house.store.listed(guest, LISTED) if guest else []
+    listed = await state.store.listed(guest, LISTED) if guest else []
     return json([listing_out(listing, guest or "") for listing in listed])
 
 
 @router.get("/bests")
-async def my_bests(house: HouseOf, guest: KnownGuest) -> Response:
+async def my_bests(state: State, guest: KnownGuest) -> Response:
     """The best wins of the guest's teams, one for each number of contracts, fewest contracts first."""
-    return json(bests_of(await house.store.team_results(guest) if guest else []))
+    return json(bests_of(await state.store.team_results(guest) if guest else []))
 
 
 def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
@@ -60,38 +60,38 @@ def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
 
 
 @router.post("/tables", status_code=201)
-async def new_table(body: NewTableBody, house: HouseOf, guest: Guest) -> Response:
+async def new_table(body: NewTableBody, state: State, guest: Guest) -> Response:
     """A new table. Each seat is a person at this device, or a bot."""
-    return json(await _create(house, guest, body, "tables"), 201)
+    return json(await _create(state, guest, body, "tables"), 201)
 
 
 @router.post("/tables/quick", status_code=201)
-async def quick_table(body: KeyBody, house: HouseOf, guest: Guest) -> Response:
+async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
     """The default format against three bots, at once."""
     known = [bot["name"] for bot in known_bots()]
     seats = [NewSeat(kind="person")]
     seats += [NewSeat(kind="bot", bot=bot if bot in known else known[0]) for bot in QUICK_BOTS]
     wanted = NewTableBody(format=default_format(), seats=seats, key=body.key)
-    return json(await _create(house, guest, wanted, "quick"), 201)
+    return json(await _create(state, guest, wanted, "quick"), 201)
 
 
 @router.post("/tables/{table}/again", status_code=201)
-async def again(table: str, body: KeyBody, house: HouseOf, guest: Guest) -> Response:
+async def again(table: str, body: KeyBody, state: State, guest: Guest) -> Response:
     """A new table with the format and seats of this one."""
-    sheet = (await house.rooms.open(table)).sheet
-    if await house.store.place(guest, table) is None:
+    sheet = (await state.rooms.open(table)).sheet
+    if await state.store.place(guest, table) is None:
         raise Problem("not-your-seat")
     seats = [NewSeat(kind="bot" if seat.bot else "person", name=seat.name, bot=seat.bot) for seat in sheet.seats]
     wanted = NewTableBody(format=sheet.format, seats=seats, pace=sheet.pace, odds=sheet.odds, key=body.key)
-    return json(await _create(house, guest, wanted, f"{table}/again"), 201)
+    return json(await _create(state, guest, wanted, f"{table}/again"), 201)
 
 
-async def _create(house: House, guest: str, wanted: NewTableBody, scope: str) -> bytes:
-    if earlier := await house.store.answer(guest, scope, wanted.key):
+async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str) -> bytes:
+    if earlier := await state.store.answer(guest, scope, wanted.key):
         return earlier
     if wanted.start is not None and wanted.start >= len(wanted.seats):
         raise Problem("bad-request", f"start: there is no seat {wanted.start}")
-    own_name = await house.store.guest_name(guest) or UNNAMED
+    own_name = await state.store.guest_name(guest) or UNNAMED
     names = _names(wanted.seats, own_name)
     sheet = Sheet(
         id=secrets.token_urlsafe(9),
@@ -101,14 +101,14 @@ async def _create(house: House, guest: str, wanted: NewTableBody, scope: str) ->
         seed=commitment.new_seed(),
         salt=commitment.new_salt(),
         pledge="",
-        pace=house.settings.pace if wanted.pace is None else wanted.pace,
+        pace=state.settings.pace if wanted.pace is None else wanted.pace,
         created=time.time(),
         seats=tuple(_seat(seat, name, guest) for seat, name in zip(wanted.seats, names, strict=True)),
         odds=wanted.odds,
     )
     game = history.begin(sheet)
     sheet = sheet._replace(format=game.format, pledge=commitment.pledge(sheet.seed, sheet.salt, game.format))
-    return await house.rooms.start(sheet, game, scope, wanted.key)
+    return await state.rooms.start(sheet, game, scope, wanted.key)
 
 
 def _seat(wanted: NewSeat, name: str, guest: str) -> Seat:

@@ -8,7 +8,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 from portroyal.server.http.problem import Problem
 from portroyal.server.routes.hints import Hints, table_of
-from portroyal.server.state import HouseOf
+from portroyal.server.state import State
 
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with their content
 FRESH = "no-cache"  # may be kept, is asked for each time
@@ -34,7 +34,7 @@ def router(folder: Path) -> APIRouter:
     hints = Hints(root)
 
     @routes.api_route("/{path:path}", methods=["GET", "HEAD"])
-    async def page(path: str, request: Request, house: HouseOf) -> Response:
+    async def page(path: str, request: Request, state: State) -> Response:
         if path == "api" or path.startswith("api/"):
             raise Problem("not-found")
         wanted = _file(root, path)
@@ -47,7 +47,7 @@ def router(folder: Path) -> APIRouter:
             return HTMLResponse(MISSING, 503, {"Cache-Control": "no-store"})
         response = _sent(index, FRESH, request)
         table = table_of(path)
-        sheet = await house.store.sheet(table) if table else None
+        sheet = await state.store.sheet(table) if table else None
         if link := hints.link(path, request.headers.get("accept-language", ""), sheet.format if sheet else ""):
             response.headers["Link"] = link
         return response

@@ -17,7 +17,7 @@ from portroyal.server.http.requests import Since
 from portroyal.server.play.messages import PING
 from portroyal.server.play.notifier import News
 from portroyal.server.play.rooms import Room
-from portroyal.server.state import House, HouseOf
+from portroyal.server.state import AppState, State
 
 GONE = 4404
 """The close code for a table that is not there: a client need not come back."""
@@ -32,20 +32,20 @@ router = APIRouter()
 
 
 @router.websocket("/api/tables/{table}/stream")
-async def stream(socket: WebSocket, table: str, house: HouseOf, guest: KnownGuest, since: Since = 0) -> None:
+async def stream(socket: WebSocket, table: str, state: State, guest: KnownGuest, since: Since = 0) -> None:
     try:
-        room = await house.rooms.open(table)
+        room = await state.rooms.open(table)
     except Problem as problem:
         await socket.accept()  # only an open socket can tell a browser why it closes
         await socket.close(GONE, problem.code)
         return
-    await house.rooms.come_back(table, guest)
+    await state.rooms.come_back(table, guest)
     await socket.accept()
     # A client that is ahead (the database was restored from a backup) gets the last entry, to know where the table is.
     since = since if since <= room.last.seq else room.last.seq - 1
-    turn = house.turns.of(guest or _address(socket))
-    with house.live.listening(table) as news:
-        await _attend(socket, Sender(socket, house, table, guest, since, news, turn))
+    turn = state.locks.of(guest or _address(socket))
+    with state.notifier.listening(table) as news:
+        await _attend(socket, Sender(socket, state, table, guest, since, news, turn))
 
 
 def _address(socket: WebSocket) -> str:
@@ -80,7 +80,7 @@ class Sender:
     """Sends one client what it does not know yet: pages of what it has missed, then each entry as it comes."""
 
     socket: WebSocket
-    house: House
+    state: AppState
     table: str
     guest: str | None
     since: int
@@ -100,13 +100,13 @@ class Sender:
     async def _room_with_news(self) -> Room:
         """The table once it has moved on; now and then as the database has it, since others may write there, too."""
         try:
-            async with asyncio.timeout(self.house.settings.ping):
+            async with asyncio.timeout(self.state.settings.ping):
                 await self.news.wait()
         except TimeoutError:
             await self._say(PING)
-            return await self.house.rooms.open(self.table)
+            return await self.state.rooms.open(self.table)
         self.news.clear()
-        return await self.house.rooms.told(self.table, self.news.seq)
+        return await self.state.rooms.told(self.table, self.news.seq)
 
     async def _go_on(self, room: Room) -> None:
         """What was appended, each entry with its table."""
@@ -115,7 +115,7 @@ class Sender:
         for moment in [moment for moment in room.recent if moment.seq > self.since]:
             if self.gone:
                 return
-            await self._say(self.house.messages.entry(room, moment, self.guest))
+            await self._say(self.state.messages.entry(room, moment, self.guest))
             self.since = moment.seq
             await asyncio.sleep(0)
 
@@ -131,10 +131,10 @@ class Sender:
     async def _pages(self) -> asyncio.Task[None] | None:
         """Send what is missing; the sending of a page that is not read at once."""
         while not self.gone:
-            room = await self.house.rooms.told(self.table, self.news.seq)
+            room = await self.state.rooms.told(self.table, self.news.seq)
             if self.since >= room.last.seq:
                 return None
-            page = await self.house.messages.page(room, self.since, self.guest)
+            page = await self.state.messages.page(room, self.since, self.guest)
             self.since = page.seq
             sending = asyncio.create_task(self._say(page.text))
             await asyncio.wait((sending,), timeout=SOON)
@@ -146,7 +146,7 @@ class Sender:
     async def _say(self, text: str) -> None:
         """A client that takes nothing for so long is gone; it may come back."""
         try:
-            async with asyncio.timeout(self.house.settings.patience):
+            async with asyncio.timeout(self.state.settings.patience):
                 await self.socket.send_text(text)
         except TimeoutError:
             raise WebSocketDisconnect from None

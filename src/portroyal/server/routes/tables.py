@@ -10,46 +10,46 @@ from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, UndoBody
 from portroyal.server.http.responses import LogOut, WhyOut, table_out
 from portroyal.server.play.odds import odds_out, seat_of
-from portroyal.server.state import HouseOf, json
+from portroyal.server.state import State, json
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 
 
 @router.get("")
-async def table_now(table: str, house: HouseOf, guest: KnownGuest) -> Response:
+async def table_now(table: str, state: State, guest: KnownGuest) -> Response:
     """The table as the guest may see it: with the view of their seat, or a bystander's."""
-    room = await house.rooms.open(table)
+    room = await state.rooms.open(table)
     return json(table_out(room.sheet, room.last, guest))
 
 
 @router.get("/log")
-async def table_log(table: str, house: HouseOf, guest: KnownGuest, since: Since = 0) -> Response:
+async def table_log(table: str, state: State, guest: KnownGuest, since: Since = 0) -> Response:
     """The entries of the log later than `since`."""
-    return json(LogOut(await house.rooms.entries(table, since, guest)))
+    return json(LogOut(await state.rooms.entries(table, since, guest)))
 
 
 @router.get("/at/{seq}")
 async def table_then(
     table: str,
-    house: HouseOf,
+    state: State,
     guest: KnownGuest,
     seq: Annotated[int, Path(ge=1, le=SEQ_LIMIT, description="An entry of the log.")],
 ) -> Response:
     """The table as it was after an entry of its log, as the seat of the guest saw it then, or a bystander."""
-    return json(await house.rooms.past(table, seq, guest))
+    return json(await state.rooms.past(table, seq, guest))
 
 
 @router.get("/why")
 async def why(
     table: str,
-    house: HouseOf,
+    state: State,
     guest: KnownGuest,
     seat: Annotated[int, Query(ge=0, le=4)],
     move: Annotated[str, Query(min_length=1, max_length=200)],
     lang: Annotated[Literal["en", "de"], Query()] = "en",
 ) -> Response:
     """Why a seat of mine may not make a move now, in English or German, with the clause that says so."""
-    room = await house.rooms.open(table)
+    room = await state.rooms.open(table)
     if seat not in room.sheet.seats_of(guest):
         raise Problem("not-your-seat")
     game = room.last.game
@@ -62,50 +62,50 @@ async def why(
 @router.get("/odds")
 async def odds(
     table: str,
-    house: HouseOf,
+    state: State,
     guest: KnownGuest,
     level: Annotated[OddsLevel, Query(description="`counts`: what is unseen. `full`: the chances, too.")] = "full",
 ) -> Response:
     """The odds of whoever draws cards now, for those who sit here; the owner of the table may have set a limit."""
-    room = await house.rooms.open(table)
+    room = await state.rooms.open(table)
     moment, seat = room.last, seat_of(room.sheet, room.last, guest)
-    return json(await house.reckoner.told(odds_out(room.sheet, moment, seat, level), moment.game, seat))
+    return json(await state.solver.told(odds_out(room.sheet, moment, seat, level), moment.game, seat))
 
 
 @router.get("/replay")
-async def replay(table: str, house: HouseOf, guest: KnownGuest) -> Response:
+async def replay(table: str, state: State, guest: KnownGuest) -> Response:
     """A finished game move by move; moves that were taken back are left out."""
-    return json(await house.rooms.replay(table, guest))
+    return json(await state.rooms.replay(table, guest))
 
 
 @router.get("/record")
-async def record(table: str, house: HouseOf) -> Response:
+async def record(table: str, state: State) -> Response:
     """A finished game as text, for `portroyal replay`. Before the end it would give the seed away."""
-    room = await house.rooms.finished(table)
+    room = await state.rooms.finished(table)
     return Response(room.last.game.record(), media_type="text/plain")
 
 
 @router.post("/moves")
-async def moves(table: str, body: MoveBody, house: HouseOf, guest: Guest) -> Response:
+async def moves(table: str, body: MoveBody, state: State, guest: Guest) -> Response:
     """Make a move for a seat of mine, having seen entry `seq`."""
-    return json(await house.rooms.move(guest, table, body.seat, body.move.strip(), body.seq, body.key))
+    return json(await state.rooms.move(guest, table, body.seat, body.move.strip(), body.seq, body.key))
 
 
 @router.post("/undo")
-async def undo(table: str, body: UndoBody, house: HouseOf, guest: Guest) -> Response:
+async def undo(table: str, body: UndoBody, state: State, guest: Guest) -> Response:
     """Take back the last move, if it was mine, revealed nothing and nobody has answered it."""
-    return json(await house.rooms.undo(guest, table, body.seat, body.seq, body.key))
+    return json(await state.rooms.undo(guest, table, body.seat, body.seq, body.key))
 
 
 @router.post("/hurry", status_code=204)
-async def hurry(table: str, body: EmptyBody, house: HouseOf, guest: Guest) -> Response:
+async def hurry(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
     """Let the bots move at once until a person is asked."""
-    await house.rooms.hurry(table, guest)
+    await state.rooms.hurry(table, guest)
     return Response(status_code=204)
 
 
 @router.post("/leave", status_code=204)
-async def leave(table: str, body: EmptyBody, house: HouseOf, guest: Guest) -> Response:
+async def leave(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
     """Take the table out of my list. Opening its stream or moving brings it back."""
-    await house.rooms.leave(table, guest)
+    await state.rooms.leave(table, guest)
     return Response(status_code=204)

@@ -13,11 +13,11 @@ import pytest
 
 from portroyal.server.db.records import LogEntry, Seat, Sheet, Turn
 from portroyal.server.db.store import Conflict
-from portroyal.server.play import bots, history
-from portroyal.server.play.thinking import Thinker, think
+from portroyal.server.play import bot_runner, history
+from portroyal.server.play.bot_worker import BotWorker, choose_move
 from portroyal.server.settings import Settings
-from portroyal.server.state import House
-from tests.server.helpers import PATIENCE, Guest, a_house
+from portroyal.server.state import AppState
+from tests.server.helpers import PATIENCE, Guest, an_app_state
 
 
 def sheet(*names: str | None, pace: float = 0.0, id: str = "table") -> Sheet:
@@ -25,15 +25,15 @@ def sheet(*names: str | None, pace: float = 0.0, id: str = "table") -> Sheet:
     return Sheet(id, "guest", "base", 0, "ab" * 32, "cd" * 16, "", pace, time.time(), seats)
 
 
-async def start(house: House, made: Sheet) -> None:
-    await house.rooms.start(made, history.begin(made), "tables", made.id)
+async def start(state: AppState, made: Sheet) -> None:
+    await state.rooms.start(made, history.begin(made), "tables", made.id)
 
 
-async def played(house: House, table: str, n: int) -> list[LogEntry]:
+async def played(state: AppState, table: str, n: int) -> list[LogEntry]:
     """The next `n` moves, as they come."""
     async with asyncio.timeout(PATIENCE):
-        with house.live.listening(table) as news:
-            while len(found := await house.store.log(table, 1)) < n:
+        with state.notifier.listening(table) as news:
+            while len(found := await state.store.log(table, 1)) < n:
                 await news.wait()
                 news.clear()
             return found
@@ -64,9 +64,9 @@ def test_there_is_nothing_to_hurry_while_a_person_is_asked(guest: Guest) -> None
 
 
 async def test_a_bot_waits_its_pace(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house:
-        await start(house, sheet("random", "random", pace=0.15))
-        found = await played(house, "table", 4)
+    async with an_app_state(tmp_path) as state:
+        await start(state, sheet("random", "random", pace=0.15))
+        found = await played(state, "table", 4)
     times = [entry.at for entry in found]
     assert all(later - earlier >= 0.15 for earlier, later in pairwise(times))
 
@@ -80,10 +80,10 @@ async def test_a_bot_that_fails_does_not_stall_the_table(
             raise failure
         return failure
 
-    monkeypatch.setattr(Thinker, "choose", fail)
-    async with a_house(tmp_path) as house:
-        await start(house, sheet("steady", "steady"))
-        assert len(await played(house, "table", 10)) >= 10
+    monkeypatch.setattr(BotWorker, "choose", fail)
+    async with an_app_state(tmp_path) as state:
+        await start(state, sheet("steady", "steady"))
+        assert len(await played(state, "table", 10)) >= 10
 
 
 LOCKED = sqlite3.OperationalError("database is locked")
@@ -93,67 +93,67 @@ LOCKED = sqlite3.OperationalError("database is locked")
 async def test_a_move_that_cannot_be_written_is_tried_again_soon(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: Exception
 ) -> None:
-    async with a_house(tmp_path) as house:
-        tried = _failing(monkeypatch, house, "append", [failure])
-        await start(house, sheet("random", "random"))
-        found = await played(house, "table", 2)  # long before the lease ends
-    assert 1.0 <= found[0].at - tried[0] < house.settings.lease / 2
+    async with an_app_state(tmp_path) as state:
+        tried = _failing(monkeypatch, state, "append", [failure])
+        await start(state, sheet("random", "random"))
+        found = await played(state, "table", 2)  # long before the lease ends
+    assert 1.0 <= found[0].at - tried[0] < state.settings.lease / 2
 
 
 async def test_each_time_it_is_tried_again_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "AFTER_A_FAILURE", 0.1)
-    async with a_house(tmp_path) as house:
-        tried = _failing(monkeypatch, house, "append", [LOCKED] * 4)
-        await start(house, sheet("random", "random"))
-        await played(house, "table", 1)
+    monkeypatch.setattr(bot_runner, "AFTER_A_FAILURE", 0.1)
+    async with an_app_state(tmp_path) as state:
+        tried = _failing(monkeypatch, state, "append", [LOCKED] * 4)
+        await start(state, sheet("random", "random"))
+        await played(state, "table", 1)
     waits = [later - earlier for earlier, later in pairwise(tried[:5])]
     assert all(wait >= least for wait, least in zip(waits, (0.1, 0.2, 0.4, 0.8), strict=True))
     assert sum(waits) < 10
 
 
 async def test_once_a_move_is_written_the_waiting_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "AFTER_A_FAILURE", 0.05)
-    async with a_house(tmp_path) as house:
-        tried = _failing(monkeypatch, house, "append", [*[LOCKED] * 4, None, LOCKED])
+    monkeypatch.setattr(bot_runner, "AFTER_A_FAILURE", 0.05)
+    async with an_app_state(tmp_path) as state:
+        tried = _failing(monkeypatch, state, "append", [*[LOCKED] * 4, None, LOCKED])
         released = list[float]()
-        release = house.store.release
+        release = state.store.release
 
         async def noted(turn: Turn, owner: str, wait: float) -> None:
             released.append(wait)
             await release(turn, owner, wait)
 
-        monkeypatch.setattr(house.store, "release", noted)
-        await start(house, sheet("random", "random"))
-        await played(house, "table", 2)
+        monkeypatch.setattr(state.store, "release", noted)
+        await start(state, sheet("random", "random"))
+        await played(state, "table", 2)
     assert len(tried) >= 7
     assert released == [0.05, 0.1, 0.2, 0.4, 0.05]
 
 
 async def test_a_bot_that_thought_about_another_moment_does_not_move(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house:
-        await start(house, sheet(None, None))
-        await house.rooms.move("guest", "table", 0, "draw", 1, "k")
-        room = await house.rooms.open("table")
-        await house.rooms.bot_move(room, Turn("table", 1, 0, 0.0), "draw")  # which is legal now, too
+    async with an_app_state(tmp_path) as state:
+        await start(state, sheet(None, None))
+        await state.rooms.move("guest", "table", 0, "draw", 1, "k")
+        room = await state.rooms.open("table")
+        await state.rooms.bot_move(room, Turn("table", 1, 0, 0.0), "draw")  # which is legal now, too
         assert "draw" in room.last.game.moves()
-        assert room.last.seq == await house.store.seq("table") == 2
+        assert room.last.seq == await state.store.seq("table") == 2
 
 
 async def test_giving_a_turn_back_is_tried_again_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "AFTER_A_FAILURE", 0.1)
-    async with a_house(tmp_path) as house:
-        _failing(monkeypatch, house, "append", [LOCKED])
-        released = _failing(monkeypatch, house, "release", [LOCKED, LOCKED])
-        await start(house, sheet("random", "random"))
-        await played(house, "table", 1)
+    monkeypatch.setattr(bot_runner, "AFTER_A_FAILURE", 0.1)
+    async with an_app_state(tmp_path) as state:
+        _failing(monkeypatch, state, "append", [LOCKED])
+        released = _failing(monkeypatch, state, "release", [LOCKED, LOCKED])
+        await start(state, sheet("random", "random"))
+        await played(state, "table", 1)
     assert len(released) == 3
 
 
 def _failing(
-    monkeypatch: pytest.MonkeyPatch, house: House, method: str, failures: Sequence[Exception | None]
+    monkeypatch: pytest.MonkeyPatch, state: AppState, method: str, failures: Sequence[Exception | None]
 ) -> list[float]:
     """Let the first calls of a method of the store fail, those with None excepted; the times of its calls."""
-    called, calls, waiting = getattr(house.store, method), list[float](), iter(failures)
+    called, calls, waiting = getattr(state.store, method), list[float](), iter(failures)
 
     async def call(*given: Any) -> Any:
         calls.append(time.time())
@@ -161,7 +161,7 @@ def _failing(
             raise failure
         return await called(*given)
 
-    monkeypatch.setattr(house.store, method, call)
+    monkeypatch.setattr(state.store, method, call)
     return calls
 
 
@@ -171,9 +171,9 @@ LIMIT = 9.0
 
 def _hurting(monkeypatch: pytest.MonkeyPatch, how: str, times: int) -> list[int | None]:
     """Let the worker hang, or kill it, the first times that it is asked; the process asked each time."""
-    choose, asked = Thinker.choose, list[int | None]()
+    choose, asked = BotWorker.choose, list[int | None]()
 
-    async def hurt(self: Thinker, snapshot: Any, seat: int, name: str, limit: float) -> str:
+    async def hurt(self: BotWorker, snapshot: Any, seat: int, name: str, limit: float) -> str:
         if limit != LIMIT:
             return await choose(self, snapshot, seat, name, limit)
         await self.warm()
@@ -183,7 +183,7 @@ def _hurting(monkeypatch: pytest.MonkeyPatch, how: str, times: int) -> list[int 
             os.kill(self._pid, 9)
         return await choose(self, snapshot, seat, name, 0.0 if len(asked) <= times and how == "hang" else limit)
 
-    monkeypatch.setattr(Thinker, "choose", hurt)
+    monkeypatch.setattr(BotWorker, "choose", hurt)
     return asked
 
 
@@ -193,9 +193,9 @@ def _in_place(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def noted(snapshot: Any, seat: int, name: str) -> str:
         asked.append(name)
-        return think(snapshot, seat, name)
+        return choose_move(snapshot, seat, name)
 
-    monkeypatch.setattr(bots, "think", noted)
+    monkeypatch.setattr(bot_runner, "choose_move", noted)
     return asked
 
 
@@ -204,9 +204,9 @@ async def test_a_bot_that_hangs_or_is_killed_is_asked_once_more_in_a_new_process
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     asked, in_place = _hurting(monkeypatch, how, 1), _in_place(monkeypatch)
-    async with a_house(tmp_path, think_limit=LIMIT) as house:
-        await start(house, sheet("steady", "steady"))
-        await played(house, "table", 2)
+    async with an_app_state(tmp_path, think_limit=LIMIT) as state:
+        await start(state, sheet("steady", "steady"))
+        await played(state, "table", 2)
     assert asked[0] != asked[1]
     assert in_place == []
 
@@ -216,9 +216,9 @@ async def test_then_the_cautious_one_moves_in_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     asked, in_place = _hurting(monkeypatch, how, 4), _in_place(monkeypatch)
-    async with a_house(tmp_path, think_limit=LIMIT) as house:
-        await start(house, sheet("steady", "steady"))
-        await played(house, "table", 3)
+    async with an_app_state(tmp_path, think_limit=LIMIT) as state:
+        await start(state, sheet("steady", "steady"))
+        await played(state, "table", 3)
     assert in_place == ["cautious", "cautious"]
     assert len(set(asked)) == 5
 
@@ -229,11 +229,11 @@ async def test_if_that_fails_too_a_move_is_made_that_risks_nothing(
     def fail(*_: object) -> str:
         raise RuntimeError("a bug")
 
-    monkeypatch.setattr(bots, "think", fail)
-    monkeypatch.setattr(Thinker, "choose", fail)
-    async with a_house(tmp_path) as house:
-        await start(house, sheet("steady", "steady"))
-        found = await played(house, "table", 10)
+    monkeypatch.setattr(bot_runner, "choose_move", fail)
+    monkeypatch.setattr(BotWorker, "choose", fail)
+    async with an_app_state(tmp_path) as state:
+        await start(state, sheet("steady", "steady"))
+        found = await played(state, "table", 10)
     assert {"draw", "stop"} <= {entry.move for entry in found}
     assert "repel" not in {entry.move for entry in found}
 
@@ -243,33 +243,33 @@ def test_one_bot_that_hangs_does_not_hold_up_every_table() -> None:
 
 
 async def test_a_worker_that_dies_is_replaced() -> None:
-    thinker = Thinker()
+    worker = BotWorker()
     made = sheet("steady", "steady")
     snapshot = history.begin(made).snapshot()
     try:
-        assert await thinker.choose(snapshot, 0, "steady", PATIENCE) == "draw"
-        assert thinker._pid is not None
-        os.kill(thinker._pid, 9)
+        assert await worker.choose(snapshot, 0, "steady", PATIENCE) == "draw"
+        assert worker._pid is not None
+        os.kill(worker._pid, 9)
         with pytest.raises(Exception, match="process"):
-            await thinker.choose(snapshot, 0, "steady", PATIENCE)
-        assert await thinker.choose(snapshot, 0, "steady", PATIENCE) == "draw"
+            await worker.choose(snapshot, 0, "steady", PATIENCE)
+        assert await worker.choose(snapshot, 0, "steady", PATIENCE) == "draw"
     finally:
-        thinker.stop()
+        worker.stop()
 
 
 async def test_the_runner_sleeps_when_nothing_is_due(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rounds = 0
-    look = bots.Bots._round
+    look = bot_runner.BotRunner._round
 
-    async def counted(self: bots.Bots, rooms: Any) -> float | None:
+    async def counted(self: bot_runner.BotRunner, rooms: Any) -> float | None:
         nonlocal rounds
         rounds += self._settings.data == tmp_path
         return await look(self, rooms)
 
-    monkeypatch.setattr(bots.Bots, "_round", counted)
-    async with a_house(tmp_path) as house:
-        await start(house, sheet(None, "steady", pace=10))
+    monkeypatch.setattr(bot_runner.BotRunner, "_round", counted)
+    async with an_app_state(tmp_path) as state:
+        await start(state, sheet(None, "steady", pace=10))
         await asyncio.sleep(0.3)
-        await start(house, sheet("steady", None, pace=10, id="other"))
+        await start(state, sheet("steady", None, pace=10, id="other"))
         await asyncio.sleep(0.3)
     assert rounds <= 4

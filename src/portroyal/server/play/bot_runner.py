@@ -20,8 +20,8 @@ from portroyal.game import Game
 from portroyal.server.db.records import Turn
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.problem import DATABASE_ERRORS, Problem
+from portroyal.server.play.bot_worker import BotWorker, choose_move
 from portroyal.server.play.rooms import Rooms
-from portroyal.server.play.thinking import Thinker, think
 from portroyal.server.settings import Settings
 
 SHORTEST_SLEEP = 0.02
@@ -38,15 +38,15 @@ LAST_WORDS = 5.0
 log = structlog.get_logger()
 
 
-class Bots:
+class BotRunner:
     """The runner. `wake` it when a turn was written or hurried."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
         self._store = store
         self._owner = f"{socket.gethostname()[:32]}:{os.getpid()}:{secrets.token_hex(4)}"
-        self._thinkers = [Thinker() for _ in range(settings.workers)]
-        self._free = list(self._thinkers)
+        self._workers = [BotWorker() for _ in range(settings.workers)]
+        self._free = list(self._workers)
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._failed: dict[str, int] = {}
@@ -64,8 +64,8 @@ class Bots:
         """What is being thought is dropped, its turn stays in the database; what is being written is finished."""
         self._stopping = True
         self.wake()
-        for thinker in self._thinkers:
-            thinker.stop()
+        for worker in self._workers:
+            worker.stop()
         _, late = await asyncio.wait(self._tasks, timeout=LAST_WORDS) if self._tasks else ((), ())
         for task in late:
             task.cancel()
@@ -76,13 +76,13 @@ class Bots:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _warm(self, thinker: Thinker) -> None:
+    async def _warm(self, worker: BotWorker) -> None:
         try:
-            await thinker.warm()
+            await worker.warm()
         except Exception as error:  # the first turn will try again
             log.warning("no worker process started", error=repr(error))
         finally:
-            self._release(thinker)
+            self._release(worker)
 
     async def _run(self, rooms: Rooms) -> None:
         told = False
@@ -112,12 +112,12 @@ class Bots:
                 return SHORTEST_SLEEP
         return None
 
-    async def _take(self, rooms: Rooms, turn: Turn, thinker: Thinker) -> None:
+    async def _take(self, rooms: Rooms, turn: Turn, worker: BotWorker) -> None:
         try:
             room = await rooms.open(turn.table)
             if room.last.seq == turn.seq:
                 name = room.sheet.seats[turn.seat].bot or IN_PLACE
-                move = await self._choose(room.last.game, turn, name, thinker)
+                move = await self._choose(room.last.game, turn, name, worker)
                 if not self._stopping:
                     await rooms.bot_move(room, turn, move)
             self._failed.pop(turn.table, None)
@@ -127,11 +127,11 @@ class Bots:
         except Exception as error:
             log.error("a bot's turn failed", table=turn.table, seq=turn.seq, exc_info=error)
         finally:
-            self._release(thinker)
+            self._release(worker)
         await self._give_back(turn)
 
-    def _release(self, thinker: Thinker) -> None:
-        self._free.append(thinker)
+    def _release(self, worker: BotWorker) -> None:
+        self._free.append(worker)
         self.wake()
 
     async def _give_back(self, turn: Turn) -> None:
@@ -147,12 +147,12 @@ class Bots:
                 await asyncio.sleep(AFTER_A_FAILURE)
         self.wake()
 
-    async def _choose(self, game: Game, turn: Turn, name: str, thinker: Thinker) -> str:
+    async def _choose(self, game: Game, turn: Turn, name: str, worker: BotWorker) -> str:
         """The bot's move, or a cautious one if it fails: one bad bot must not end an evening."""
         about = {"bot": name, "table": turn.table, "seq": turn.seq}
         for _ in range(TRIES):
             try:
-                move = await thinker.choose(game.snapshot(), turn.seat, name, self._settings.think_limit)
+                move = await worker.choose(game.snapshot(), turn.seat, name, self._settings.think_limit)
             except (TimeoutError, BrokenProcessPool) as error:  # the next one thinks in a new process
                 log.warning("a bot did not answer", **about, error=repr(error))
                 if self._stopping:
@@ -170,7 +170,7 @@ class Bots:
     async def _in_place(self, game: Game, turn: Turn) -> str:
         """A cautious move. If even that fails the last legal one: to stop, to keep, to pass."""
         try:
-            return await asyncio.to_thread(think, game.snapshot(), turn.seat, IN_PLACE)
+            return await asyncio.to_thread(choose_move, game.snapshot(), turn.seat, IN_PLACE)
         except Exception as error:
             log.error("a bot failed", bot=IN_PLACE, table=turn.table, seq=turn.seq, exc_info=error)
             return game.moves()[-1]

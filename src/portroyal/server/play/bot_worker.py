@@ -20,7 +20,7 @@ START_LIMIT = 30.0
 STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
-def think(snapshot: dict[str, Any], seat: int, name: str) -> str:
+def choose_move(snapshot: dict[str, Any], seat: int, name: str) -> str:
     """In a worker: the bot's move. It gets the Observation of its seat, never the table."""
     return pr.bot(f"{name}:seed={secrets.randbits(32)}").choose(pr.restore(snapshot).observe(seat))
 
@@ -38,7 +38,7 @@ def _end_with(sentinel: int) -> None:
     os._exit(0)
 
 
-class Thinker:
+class BotWorker:
     """One worker process. One each, not a common pool: stopping a bot that hangs then disturbs no other table."""
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class Thinker:
                 await self.warm()
             assert self._pool is not None
             async with asyncio.timeout(limit):
-                move: str = await self._ask(self._pool.submit(think, snapshot, seat, name))
+                move: str = await self._ask(self._pool.submit(choose_move, snapshot, seat, name))
                 return move
         except (OSError, BrokenProcessPool):  # a TimeoutError is an OSError
             self.stop()
