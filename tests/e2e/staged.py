@@ -12,7 +12,7 @@ from pathlib import Path
 
 from portroyal import Game, position
 from portroyal.cli import main as portroyal
-from portroyal.server.db.records import Sheet
+from portroyal.server.db.records import TableSetup
 from portroyal.server.play import commitment, history
 
 WAITING = "laid.json"
@@ -28,13 +28,13 @@ def stage(data: Path) -> None:
             (data / WAITING).rename(data / f"{chosen}.json")
         return chosen
 
-    def lay(sheet: Sheet) -> Game:
+    def lay(setup: TableSetup) -> Game:
         try:
-            wished = json.loads((data / f"{sheet.seed}.json").read_text())
+            wished = json.loads((data / f"{setup.seed}.json").read_text())
         except FileNotFoundError:
-            return begin(sheet)
-        names = [seat.name for seat in sheet.seats]
-        return position(sheet.format, len(names), **{"seed": sheet.seed[:8], "names": names, **wished})
+            return begin(setup)
+        names = [seat.name for seat in setup.seats]
+        return position(setup.format, len(names), **{"seed": setup.seed[:8], "names": names, **wished})
 
     commitment.new_seed, history.begin = seed, lay
 

@@ -63,7 +63,7 @@ def solve(me: Player, lesson: Lesson) -> None:
 
 
 def test_the_whole_course(play: Callable[..., Player]) -> None:
-    """From the front page, lesson after lesson; a wrong answer is explained and tried again; progress is kept."""
+    """From the front page, lesson after lesson; a wrong answer is explained and tried again; update is kept."""
     me = play(reduced_motion="reduce")
     me.page.goto("/")
     me.press(me.page.get_by_role("link", name=me.words.text("learn-newcomer")))

@@ -7,7 +7,7 @@ import tracemalloc
 from pathlib import Path
 
 from portroyal.server.db.store import Store
-from tests.load.tables import LONG, Played, rooms_of, sheet
+from tests.load.tables import LONG, Played, rooms_of, setup
 
 TABLES = 5
 
@@ -15,11 +15,11 @@ TABLES = 5
 async def memory(folder: Path) -> None:
     store = await Store.open(folder / "memory.db")
     try:
-        await Played(rooms_of(store), sheet("first", LONG)).finish()  # what is made once is not counted
+        await Played(rooms_of(store), setup("first", LONG)).finish()  # what is made once is not counted
         tracemalloc.start()
         rooms, before = rooms_of(store), _taken()
         for n in range(TABLES):
-            await Played(rooms, sheet(f"long-{n}", LONG)).finish()
+            await Played(rooms, setup(f"long-{n}", LONG)).finish()
         played = _taken() - before
         seq = (await rooms.open("long-0")).last.seq
         del rooms

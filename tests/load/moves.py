@@ -7,10 +7,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-from portroyal.server.db.records import NewTable, Progress
+from portroyal.server.db.records import NewTable, TableUpdate
 from portroyal.server.db.store import Store
 from portroyal.server.play.rooms import Rooms
-from tests.load.tables import Played, rooms_of, sheet
+from tests.load.tables import Played, rooms_of, setup
 
 
 class Nowhere:
@@ -20,10 +20,10 @@ class Nowhere:
         self._seqs: dict[str, int] = {}
 
     async def create(self, new: NewTable) -> None:
-        self._seqs[new.sheet.id] = 1
+        self._seqs[new.setup.id] = 1
 
-    async def append(self, table: str, expected: int, progress: Progress) -> None:
-        self._seqs[table] = expected + len(progress.entries)
+    async def append(self, table: str, expected: int, update: TableUpdate) -> None:
+        self._seqs[table] = expected + len(update.entries)
 
     async def seq(self, table: str) -> int:
         return self._seqs[table]
@@ -55,7 +55,7 @@ async def _play(rooms: Rooms, number: int, until: float) -> int:
     """One table after another; how many moves there were."""
     made = games = 0
     while time.perf_counter() < until:
-        played, games = Played(rooms, sheet(f"{number}-{games}")), games + 1
+        played, games = Played(rooms, setup(f"{number}-{games}")), games + 1
         await played.begin()
         while not played.over and time.perf_counter() < until:
             await played.move()

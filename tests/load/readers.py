@@ -11,12 +11,12 @@ from typing import Any
 
 from portroyal.server.db.store import Store
 from portroyal.server.play.rooms import Rooms
-from tests.load.tables import LONG, Played, rooms_of, sheet
+from tests.load.tables import LONG, Played, rooms_of, setup
 
 
 async def readers(folder: Path, number: int) -> None:
     store = await Store.open(folder / "readers.db")
-    await Played(rooms_of(store), sheet("long", LONG)).finish()
+    await Played(rooms_of(store), setup("long", LONG)).finish()
     await store.close()
     store = await Store.open(folder / "readers.db")
     try:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from portroyal.server.db.records import Seat, Sheet
+from portroyal.server.db.records import Seat, TableSetup
 from portroyal.server.play import history
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.rooms import Rooms
@@ -22,22 +22,22 @@ def rooms_of(store: Any) -> Rooms:
     return Rooms(store, Notifier(), lambda: None, ROOMS)
 
 
-def sheet(table: str, format: str = "base") -> Sheet:
+def setup(table: str, format: str = "base") -> TableSetup:
     """A table where one guest decides for three seats."""
     seats = tuple(Seat(name, None, "guest") for name in ("Ada", "Ben", "Cleo"))
-    return Sheet(table, "guest", format, 0, table, "cd" * 16, "", 0.0, 1.0, seats)
+    return TableSetup(table, "guest", format, 0, table, "cd" * 16, "", 0.0, 1.0, seats)
 
 
 class Played:
     """A table and whoever plays there."""
 
-    def __init__(self, rooms: Rooms, sheet: Sheet) -> None:
-        self._rooms, self._sheet = rooms, sheet
-        self._chance = random.Random(sheet.id)
+    def __init__(self, rooms: Rooms, setup: TableSetup) -> None:
+        self._rooms, self._setup = rooms, setup
+        self._chance = random.Random(setup.id)
         self.table: Json = {}
 
     async def begin(self) -> None:
-        started = await self._rooms.start(self._sheet, history.begin(self._sheet), "tables", self._sheet.id)
+        started = await self._rooms.start(self._setup, history.begin(self._setup), "tables", self._setup.id)
         self.table = msgspec.json.decode(started)
 
     @property
@@ -48,7 +48,7 @@ class Played:
         view, seq = self.table["view"], self.table["seq"]
         move = self._chance.choice(view["moves"])
         asked = view["asked"]["seat"]
-        answer = await self._rooms.move("guest", self._sheet.id, asked, move, seq, str(seq))
+        answer = await self._rooms.move("guest", self._setup.id, asked, move, seq, str(seq))
         self.table = msgspec.json.decode(answer)["table"]
 
     async def finish(self) -> None:

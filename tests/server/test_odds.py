@@ -14,7 +14,7 @@ from portroyal.machine.build import NoCompiler
 from portroyal.machine.reckoning import choice
 from portroyal.opening import position
 from portroyal.server.db import migrate
-from portroyal.server.db.records import Seat, Sheet
+from portroyal.server.db.records import Seat, TableSetup
 from portroyal.server.db.store import Store
 from portroyal.server.http.responses import Moment, OddsOut, OutlookOut, WorthOut
 from portroyal.server.play import history, solver
@@ -50,17 +50,17 @@ def test_the_odds_of_my_draw(guest: Guest) -> None:
         assert all(0 <= now[name] <= 1 for name in ("bust", "four", "five"))
 
 
-def three_moves(format: str = "base") -> tuple[Sheet, Moment]:
-    sheet = Sheet("t", "g", format, 0, "ab" * 32, "", "", 0.0, 1.0, (Seat("A", None, "g"), Seat("B", None, "g")))
-    moment = history.first(sheet, history.begin(sheet))
+def three_moves(format: str = "base") -> tuple[TableSetup, Moment]:
+    setup = TableSetup("t", "g", format, 0, "ab" * 32, "", "", 0.0, 1.0, (Seat("A", None, "g"), Seat("B", None, "g")))
+    moment = history.first(setup, history.begin(setup))
     for _ in range(3):
-        (moment,) = history.after_move(sheet, moment, 0, moment.game.moves()[0], 2.0)
-    return sheet, moment
+        (moment,) = history.after_move(setup, moment, 0, moment.game.moves()[0], 2.0)
+    return setup, moment
 
 
 def test_they_are_the_engines() -> None:
-    sheet, moment = three_moves()
-    found = odds_out(sheet, moment, 0, "full").chances
+    setup, moment = three_moves()
+    found = odds_out(setup, moment, 0, "full").chances
     expected = odds(moment.game.observe(0))
     assert found is not None
     assert expected is not None
@@ -74,8 +74,8 @@ def test_coins_from_before_the_reshuffle_are_not_among_the_unseen() -> None:
     game = position("base", 2, coins=[6, 1], deck=["sailor-3-1"], discard=[*["ship-red-1-1"] * 2], exact=True)
     while not any(game.observe(0).counters[STALE : STALE + 2]):
         game.play(next(move for move in ("draw", "keep", "stop", "pass", *game.moves()) if move in game.moves()))
-    sheet, moment = three_moves()
-    found = odds_out(sheet, replace(moment, game=game), 0, "counts")
+    setup, moment = three_moves()
+    found = odds_out(setup, replace(moment, game=game), 0, "counts")
     assert found.aside == 0
     assert found.draw_pile + found.coins == sum(group.n for group in found.unseen)
     assert found.coins < sum(seat["coins"] for seat in game.view(0)["seats"])
@@ -147,9 +147,9 @@ async def test_tables_from_before_tell_all(tmp_path: Path) -> None:
         db.execute(sa.text("INSERT INTO seats (table_id, seat, name, guest) VALUES ('t', 0, 'A', 'g')"))
     old.dispose()
     store = await Store.open(tmp_path / "old.db")
-    sheet = await store.sheet("t")
+    setup = await store.setup("t")
     await store.close()
-    assert sheet == Sheet("t", "g", "base", None, "ab", "cd", "", 0.0, 1.0, (Seat("A", None, "g"),), "full")
+    assert setup == TableSetup("t", "g", "base", None, "ab", "cd", "", 0.0, 1.0, (Seat("A", None, "g"),), "full")
 
 
 OLD_TABLE = """
@@ -167,8 +167,8 @@ def ready() -> Solver:
 
 
 async def test_my_choice_is_valued_in_coins(ready: Solver) -> None:
-    sheet, moment = three_moves()
-    odds = await ready.told(odds_out(sheet, moment, 0, "full"), moment.game, 0)
+    setup, moment = three_moves()
+    odds = await ready.told(odds_out(setup, moment, 0, "full"), moment.game, 0)
     expected = choice(moment.game.observe(0))
     assert odds.chances is not None
     assert odds.chances.now is not None
@@ -181,27 +181,27 @@ async def test_my_choice_is_valued_in_coins(ready: Solver) -> None:
 
 
 async def test_the_choice_of_another_is_not(ready: Solver) -> None:
-    sheet, moment = three_moves()
-    odds = odds_out(sheet, moment, 1, "full")
+    setup, moment = three_moves()
+    odds = odds_out(setup, moment, 1, "full")
     assert await ready.told(odds, moment.game, 1) == odds
 
 
 async def test_before_the_first_card_there_is_nothing_to_choose(ready: Solver) -> None:
-    sheet, _ = three_moves()
-    start = history.first(sheet, history.begin(sheet))
-    odds = odds_out(sheet, start, 0, "full")
+    setup, _ = three_moves()
+    start = history.first(setup, history.begin(setup))
+    odds = odds_out(setup, start, 0, "full")
     assert await ready.told(odds, start.game, 0) == odds
 
 
 async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready: Solver) -> None:
-    sheet, moment = three_moves("base + gambler")
+    setup, moment = three_moves("base + gambler")
     game = position(
         "base + gambler", 2, displays=[["gambler-4-1", "gambler-6-2"], []],
         deck=["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1"],
     )  # fmt: skip
     game.play("gamble")
     moment = replace(moment, game=game)
-    odds = odds_out(sheet, moment, 0, "full")
+    odds = odds_out(setup, moment, 0, "full")
     assert odds.chances is not None
     assert (odds.chances.now, odds.chances.kept) == (None, None)
     assert odds.chances.gamble == gamble_chance(game.observe(0)) > 0
@@ -209,10 +209,10 @@ async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready:
 
 
 async def test_a_team_counts_in_other_coins(ready: Solver) -> None:
-    sheet, moment = three_moves("base + contracts; cooperative")
+    setup, moment = three_moves("base + contracts; cooperative")
     game = position("base + contracts; cooperative", 2, harbor=["sailor-3-1", "ship-red-1-1"])
     assert game.moves() == ["draw", "stop"]
-    odds = odds_out(sheet, replace(moment, game=game), 0, "full")
+    odds = odds_out(setup, replace(moment, game=game), 0, "full")
     assert odds.chances is not None
     assert odds.chances.seat == 0
     assert await ready.told(odds, game, 0) == odds
@@ -225,6 +225,6 @@ async def test_nothing_is_solved_before_it_is_compiled(monkeypatch: pytest.Monke
     monkeypatch.setattr(solver, "prepare", prepare)
     never = Solver()
     never.prepare()
-    sheet, moment = three_moves()
-    odds: OddsOut = odds_out(sheet, moment, 0, "full")
+    setup, moment = three_moves()
+    odds: OddsOut = odds_out(setup, moment, 0, "full")
     assert await never.told(odds, moment.game, 0) == odds

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from portroyal.game import Game
 from portroyal.server.app import create_app
-from portroyal.server.db.records import LogEntry, Seat, Sheet
+from portroyal.server.db.records import LogEntry, Seat, TableSetup
 from portroyal.server.play import history
 from portroyal.server.play.rooms import RECENT
 from portroyal.server.settings import Settings
@@ -139,10 +139,10 @@ def test_hidden_stays_hidden(guest: Guest, stranger: Guest) -> None:
 def test_what_only_one_seat_saw_nobody_else_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """No card of any box is seen by its owner alone yet; the log can keep what is."""
     seats = (Seat("A", None, "a"), Seat("B", None, "b"), Seat("C", "steady", None))
-    sheet = Sheet("t", "a", "base", 0, "ab" * 32, "", "", 0.0, 1.0, seats)
+    setup = TableSetup("t", "a", "base", 0, "ab" * 32, "", "", 0.0, 1.0, seats)
     common, own = [{"n": 1, "cards": None}], [{"n": 1, "cards": ["sailor-3-1"]}]
     monkeypatch.setattr(Game, "events", lambda _, seat, number: own if seat == 1 else common)
-    entry = LogEntry(2, "move", 0, "draw", 1.0, history.seen(sheet, history.begin(sheet), common, 0))
+    entry = LogEntry(2, "move", 0, "draw", 1.0, history.seen(setup, history.begin(setup), common, 0))
     assert [entry.seen_by(seat) for seat in (0, 1, 2, None)] == [common, own, common, common]
 
 

@@ -15,7 +15,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from portroyal.server.db.migrate import NEWEST, NewerDatabase, bring_up_to_date
-from portroyal.server.db.records import Command, Line, NewTable, Progress, Seat, Sheet
+from portroyal.server.db.records import Command, EntryHead, NewTable, Seat, TableSetup, TableUpdate
 from portroyal.server.db.schema import metadata
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.guests import secret_in
@@ -23,7 +23,7 @@ from portroyal.server.http.problem import Problem
 from portroyal.server.play import history, rooms
 from portroyal.server.play.notifier import Notifier
 
-SHEET = Sheet(
+SETUP = TableSetup(
     "table",
     "guest",
     "base",
@@ -44,26 +44,26 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await opened.close()
 
 
-async def create(store: Store, sheet: Sheet = SHEET, key: str = "k") -> rooms.Room:
+async def create(store: Store, setup: TableSetup = SETUP, key: str = "k") -> rooms.Room:
     """A table whose first seat is a bot's."""
-    moment = history.first(sheet, history.begin(sheet))
-    room = rooms.Room(sheet, deque([moment]))
-    await store.create(NewTable(sheet, rooms._progress(room, [moment], Command("guest", "tables", key, b"first"))))
+    moment = history.first(setup, history.begin(setup))
+    room = rooms.Room(setup, deque([moment]))
+    await store.create(NewTable(setup, rooms._update(room, [moment], Command("guest", "tables", key, b"first"))))
     return room
 
 
-def _drawn(room: rooms.Room, command: Command | None = None) -> Progress:
-    return rooms._progress(room, history.after_move(SHEET, room.last, 0, "draw", 2.0), command)
+def _drawn(room: rooms.Room, command: Command | None = None) -> TableUpdate:
+    return rooms._update(room, history.after_move(SETUP, room.last, 0, "draw", 2.0), command)
 
 
 async def test_what_is_written_is_read(store: Store) -> None:
     room = await create(store)
-    kept = await store.load("table", 9)
-    assert kept is not None
-    assert kept.sheet == SHEET
-    assert kept.snapshot["format"] == room.last.game.format
-    assert kept.lines == [Line(1, "start", None, None)]
-    assert kept.recent == [room.last.entry]
+    stored = await store.load("table", 9)
+    assert stored is not None
+    assert stored.setup == SETUP
+    assert stored.snapshot["format"] == room.last.game.format
+    assert stored.heads == [EntryHead(1, "start", None, None)]
+    assert stored.recent == [room.last.entry]
     assert await store.seq("table") == 1
     assert await store.log("table", 0) == [room.last.entry]
     assert await store.answer("guest", "tables", "k") == b"first"
@@ -102,7 +102,7 @@ async def test_a_turn_is_claimed_once_until_its_lease_runs_out(store: Store) -> 
 
 async def test_a_turn_that_is_held_stands_in_the_way_of_no_other(store: Store) -> None:
     await create(store)
-    await create(store, SHEET._replace(id="other"), "k2")
+    await create(store, SETUP._replace(id="other"), "k2")
     (first,) = await store.claim("one", 30, 1)
     (second,) = await store.claim("two", 30, 1)
     assert {first.table, second.table} == {"table", "other"}
@@ -167,7 +167,7 @@ async def test_two_processes_on_one_table(tmp_path: Path) -> None:
     """Each with its own memory: the database decides."""
     stores = [await Store.open(tmp_path / "a.db") for _ in range(2)]
     one, two = (rooms.Rooms(store, Notifier(), lambda: None, 4) for store in stores)
-    both = SHEET._replace(seats=(Seat("A", None, "guest"), Seat("B", None, "guest")))
+    both = SETUP._replace(seats=(Seat("A", None, "guest"), Seat("B", None, "guest")))
     await one.start(both, history.begin(both), "tables", "k")
     for each in (one, two):
         assert (await each.open("table")).last.seq == 1

@@ -7,7 +7,7 @@ from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from portroyal.game import Game
-from portroyal.server.db.records import LogEntry, Sheet
+from portroyal.server.db.records import LogEntry, TableSetup
 from portroyal.server.db.store import Store
 from portroyal.server.http import responses
 from portroyal.server.play.messages import PAGE
@@ -77,9 +77,9 @@ def test_a_move_is_encoded_once_for_all_who_look_on(
     table, made, asked = guest.sit("pp", start=0), list[int | None](), list[str]()
     view_out, seq = responses.view_out, Store.seq
 
-    def counted(sheet: Sheet, game: Game, seat: int | None) -> Json:
+    def counted(setup: TableSetup, game: Game, seat: int | None) -> Json:
         made.append(seat)
-        return view_out(sheet, game, seat)
+        return view_out(setup, game, seat)
 
     async def looked(store: Store, table: str) -> int | None:
         asked.append(table)

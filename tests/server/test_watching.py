@@ -23,7 +23,7 @@ from portroyal.server.routes import stream
 from portroyal.server.routes.stream import Sender
 from portroyal.server.settings import Settings
 from portroyal.server.state import AppState
-from tests.load.tables import Played, rooms_of, sheet
+from tests.load.tables import Played, rooms_of, setup
 from tests.load.watchers import LITTLE, deaf
 from tests.server.helpers import PATIENCE, Json, an_app_state
 
@@ -34,7 +34,7 @@ BUFFERED = 128 * 1024
 
 async def a_long_table(state: AppState, pages: int = 3) -> Played:
     """A table with so many pages of entries, the last of them short."""
-    played = Played(state.rooms, sheet("long"))
+    played = Played(state.rooms, setup("long"))
     await played.begin()
     while played.table["seq"] <= (pages - 1) * PAGE:
         await played.move()

@@ -15,7 +15,7 @@ class Seat(NamedTuple):
     guest: str | None
 
 
-class Sheet(NamedTuple):
+class TableSetup(NamedTuple):
     """What never changes about a table."""
 
     id: str
@@ -51,7 +51,7 @@ class LogEntry(NamedTuple):
         return self.events.get(str(seat), self.events[""]) if seat is not None else self.events[""]
 
 
-class Line(NamedTuple):
+class EntryHead(NamedTuple):
     """A log entry without what happened."""
 
     seq: int
@@ -60,16 +60,16 @@ class Line(NamedTuple):
     move: str | None
 
 
-class Kept(NamedTuple):
+class StoredTable(NamedTuple):
     """A table as the database has it, all of it from the same moment."""
 
-    sheet: Sheet
+    setup: TableSetup
     snapshot: dict[str, Any]
-    lines: list[Line]
+    heads: list[EntryHead]
     recent: list[LogEntry]
 
 
-class Turn(NamedTuple):
+class BotTurn(NamedTuple):
     """A bot is to decide at `seat`, seeing entry `seq`, from `due` on (at once if the table is in a hurry)."""
 
     table: str
@@ -87,7 +87,7 @@ class Command(NamedTuple):
     answer: bytes
 
 
-class Progress(NamedTuple):
+class TableUpdate(NamedTuple):
     """What one command does to a table."""
 
     entries: list[LogEntry]
@@ -97,7 +97,7 @@ class Progress(NamedTuple):
     round: int
     ranking: list[list[int]] | None
     result: dict[str, Any] | None
-    turn: Turn | None
+    turn: BotTurn | None
     command: Command | None
 
 
@@ -110,8 +110,8 @@ class TeamResult(NamedTuple):
 
 
 class NewTable(NamedTuple):
-    sheet: Sheet
-    progress: Progress
+    setup: TableSetup
+    update: TableUpdate
 
 
 class Listing(NamedTuple):

@@ -20,17 +20,17 @@ from sqlalchemy.dialects import sqlite
 from portroyal.server.db.files import private
 from portroyal.server.db.migrate import bring_up_to_date
 from portroyal.server.db.records import (
+    BotTurn,
     Command,
-    Kept,
-    Line,
+    EntryHead,
     Listing,
     LogEntry,
     NewTable,
-    Progress,
     Seat,
-    Sheet,
+    StoredTable,
+    TableSetup,
+    TableUpdate,
     TeamResult,
-    Turn,
 )
 from portroyal.server.db.schema import commands, entries, places, seats, tables, turns
 from portroyal.server.db.sqlite import Sqlite
@@ -93,33 +93,33 @@ class Store:
 
     async def create(self, new: NewTable) -> None:
         """A table with its first log entry; `Conflict` if the guest used the key before."""
-        sheet, progress = new.sheet, _values(new.sheet.id, new.progress)
-        row = {**sheet._asdict(), **progress["table"], "hurry": 0}
-        sitting = [{"table_id": sheet.id, "seat": n, **seat._asdict()} for n, seat in enumerate(sheet.seats)]
+        setup, update = new.setup, _values(new.setup.id, new.update)
+        row = {**setup._asdict(), **update["table"], "hurry": 0}
+        sitting = [{"table_id": setup.id, "seat": n, **seat._asdict()} for n, seat in enumerate(setup.seats)]
 
         def creating(db: Connection) -> None:
             db.execute(_CREATE, row)
             db.executemany(_SIT, sitting)
-            db.execute(_LIST, {"guest": sheet.owner, "table_id": sheet.id, "gone": 0})
-            _write(db, progress, hurry=False)
+            db.execute(_LIST, {"guest": setup.owner, "table_id": setup.id, "gone": 0})
+            _write(db, update, hurry=False)
 
         await self._db.write(creating)
 
-    async def append(self, table: str, expected: int, progress: Progress) -> None:
+    async def append(self, table: str, expected: int, update: TableUpdate) -> None:
         """What one command did; `Conflict`, and nothing done, unless `expected` is still the last number.
 
         A guest who commands has the table in their list again.
         """
-        values = _values(table, progress)
-        here = {**values["table"], "id": table, "expected": expected, "asks_a_person": progress.turn is None}
+        values = _values(table, update)
+        here = {**values["table"], "id": table, "expected": expected, "asks_a_person": update.turn is None}
 
         def appending(db: Connection) -> None:
             row = db.execute(_ADVANCE, here).fetchone()
             if row is None:
                 raise Conflict(table)
             _write(db, values, hurry=bool(row[0]))
-            if progress.command:
-                db.execute(_COME_BACK, (progress.command.guest, table))
+            if update.command:
+                db.execute(_COME_BACK, (update.command.guest, table))
 
         await self._db.write(appending)
 
@@ -128,19 +128,19 @@ class Store:
         seq: int | None = await self._db.read(lambda db: _value(db, "SELECT seq FROM tables WHERE id = ?", table))
         return seq
 
-    async def sheet(self, table: str) -> Sheet | None:
-        return await self._db.read(lambda db: _sheet(db, table))
+    async def setup(self, table: str) -> TableSetup | None:
+        return await self._db.read(lambda db: _setup(db, table))
 
-    async def load(self, table: str, recent: int) -> Kept | None:
+    async def load(self, table: str, recent: int) -> StoredTable | None:
         """All that is needed to play the table again, and the last entries as a whole."""
 
-        def loading(db: Connection) -> Kept | None:
-            sheet = _sheet(db, table)
-            if sheet is None:
+        def loading(db: Connection) -> StoredTable | None:
+            setup = _setup(db, table)
+            if setup is None:
                 return None
             snapshot = _loads(_value(db, "SELECT snapshot FROM tables WHERE id = ?", table))
-            lines = [Line(*line) for line in db.execute(_LINES, (table,))]
-            return Kept(sheet, snapshot, lines, _log(db, table, lines[-1].seq - recent))
+            heads = [EntryHead(*head) for head in db.execute(_HEADS, (table,))]
+            return StoredTable(setup, snapshot, heads, _log(db, table, heads[-1].seq - recent))
 
         return await self._db.read(loading)
 
@@ -200,13 +200,13 @@ class Store:
 
         await self._db.write(hurrying)
 
-    async def claim(self, owner: str, lease: float, limit: int) -> list[Turn]:
+    async def claim(self, owner: str, lease: float, limit: int) -> list[BotTurn]:
         """Up to `limit` turns that are due and that nobody holds, now held by `owner` for `lease` seconds."""
         now = time.time()
         wanted = {"owner": owner, "now": now, "until": now + lease, "limit": limit}
-        return await self._db.write(lambda db: [Turn(*row) for row in db.execute(_CLAIM, wanted)])
+        return await self._db.write(lambda db: [BotTurn(*row) for row in db.execute(_CLAIM, wanted)])
 
-    async def release(self, turn: Turn, owner: str, wait: float) -> None:
+    async def release(self, turn: BotTurn, owner: str, wait: float) -> None:
         """A turn that `owner` claimed and did not take is free again after `wait` seconds."""
         released = (time.time() + wait, turn.table, turn.seq, owner)
         await self._db.write(lambda db: db.execute(_RELEASE, released))
@@ -230,12 +230,12 @@ def _value(db: Connection, sql: str, *given: Any) -> Any:
     return row and row[0]
 
 
-def _sheet(db: Connection, table: str) -> Sheet | None:
-    row = db.execute(_SHEET, (table,)).fetchone()
+def _setup(db: Connection, table: str) -> TableSetup | None:
+    row = db.execute(_SETUP, (table,)).fetchone()
     if row is None:
         return None
     sitting = tuple(Seat(*seat) for seat in db.execute(_SEATS, (table,)))
-    return Sheet(**dict(zip(_SHEET_COLUMNS, row, strict=True)), seats=sitting)
+    return TableSetup(**dict(zip(_SETUP_COLUMNS, row, strict=True)), seats=sitting)
 
 
 def _log(db: Connection, table: str, since: int, until: int = LAST) -> list[LogEntry]:
@@ -245,18 +245,18 @@ def _log(db: Connection, table: str, since: int, until: int = LAST) -> list[LogE
     ]
 
 
-def _values(table: str, progress: Progress) -> dict[str, Any]:
+def _values(table: str, update: TableUpdate) -> dict[str, Any]:
     """What a command writes, made before the transaction that nobody else can write beside."""
-    last, turn, command = progress.entries[-1], progress.turn, progress.command
+    last, turn, command = update.entries[-1], update.turn, update.command
     return {
         "table": {
-            "seq": last.seq, "updated": last.at, "status": progress.status, "asked": progress.asked,
-            "round": progress.round,
-            "ranking": _dumps(progress.ranking).decode() if progress.ranking else None,
-            "result": _dumps(progress.result).decode() if progress.result else None,
-            "snapshot": _dumps(progress.snapshot).decode(),
+            "seq": last.seq, "updated": last.at, "status": update.status, "asked": update.asked,
+            "round": update.round,
+            "ranking": _dumps(update.ranking).decode() if update.ranking else None,
+            "result": _dumps(update.result).decode() if update.result else None,
+            "snapshot": _dumps(update.snapshot).decode(),
         },
-        "entries": [_entry_values(table, entry) for entry in progress.entries],
+        "entries": [_entry_values(table, entry) for entry in update.entries],
         "command": command and _command_values(command),
         "turn": turn and {"table_id": table, "owner": None, "lease_until": 0.0, **turn._asdict()},
         "id": table,
@@ -307,10 +307,10 @@ _NAME_GUEST = """
     INSERT INTO guests (id, name, created) VALUES (:id, :name, :created)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name
 """
-_SHEET_COLUMNS = [name for name in Sheet._fields if name != "seats"]
-_SHEET = f"SELECT {', '.join(_SHEET_COLUMNS)} FROM tables WHERE id = ?"
+_SETUP_COLUMNS = [name for name in TableSetup._fields if name != "seats"]
+_SETUP = f"SELECT {', '.join(_SETUP_COLUMNS)} FROM tables WHERE id = ?"
 _SEATS = "SELECT name, bot, guest FROM seats WHERE table_id = ? ORDER BY seat"
-_LINES = "SELECT seq, kind, seat, move FROM entries WHERE table_id = ? ORDER BY seq"
+_HEADS = "SELECT seq, kind, seat, move FROM entries WHERE table_id = ? ORDER BY seq"
 _LOG = """
     SELECT seq, kind, seat, move, at, events FROM entries WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq
 """

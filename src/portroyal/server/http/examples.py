@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 import portroyal as pr
-from portroyal.server.db.records import Listing, Seat, Sheet
+from portroyal.server.db.records import Listing, Seat, TableSetup
 from portroyal.server.http import responses
 from portroyal.server.play import commitment, history
 from portroyal.server.play.odds import odds_out
@@ -20,13 +20,13 @@ STARTED = 1_767_225_600.0
 @cache
 def examples() -> dict[str, dict[str, Any]]:
     """By operation: a body, parameters and an answer."""
-    sheet = _sheet()
-    start = history.first(sheet, history.begin(sheet))
-    drawn = history.after_move(sheet, start, 0, "draw", STARTED + 3)
-    answer = responses.AnswerOut(2, responses.table_out(sheet, drawn[-1], GUEST), _entries(drawn))
-    table = responses.table_out(sheet, start, GUEST)
-    listing = Listing(TABLE, sheet.format, responses.PLAYING, 0, STARTED, 1, None, None, sheet.seats)
-    frames = [history.frame(sheet, moment, 0) for moment in (start, *drawn)]
+    setup = _setup()
+    start = history.first(setup, history.begin(setup))
+    drawn = history.after_move(setup, start, 0, "draw", STARTED + 3)
+    answer = responses.AnswerOut(2, responses.table_out(setup, drawn[-1], GUEST), _entries(drawn))
+    table = responses.table_out(setup, start, GUEST)
+    listing = Listing(TABLE, setup.format, responses.PLAYING, 0, STARTED, 1, None, None, setup.seats)
+    frames = [history.frame(setup, moment, 0) for moment in (start, *drawn)]
     me = responses.MeOut("1c9f6a02", "Anne")
     key, at_table = {"key": "k-93b1"}, {"table": TABLE}
     shown: dict[str, dict[str, Any]] = {
@@ -52,9 +52,9 @@ def examples() -> dict[str, dict[str, Any]]:
         "again": {"body": key, "answer": table},
         "table_now": {"answer": table},
         "table_log": {"answer": responses.LogOut(_entries(drawn)), "parameters": {"since": 1}},
-        "table_then": {"answer": responses.past_out(sheet, drawn[-1], GUEST), "parameters": {"seq": 2}},
+        "table_then": {"answer": responses.past_out(setup, drawn[-1], GUEST), "parameters": {"seq": 2}},
         "why": {"answer": _why(start), "parameters": {"seat": 0, "move": "stop", "lang": "en"}},
-        "odds": {"answer": _odds(sheet, start), "parameters": {"level": "full"}},
+        "odds": {"answer": _odds(setup, start), "parameters": {"level": "full"}},
         "replay": {"answer": responses.ReplayOut(table, frames)},
         "record": {"answer": '[format "base"]\n[players 2]\n\ndraw\nstop\npass\n'},
         "moves": {"body": {"seat": 0, "move": "draw", "seq": 1, **key}, "answer": answer},
@@ -69,12 +69,12 @@ def examples() -> dict[str, dict[str, Any]]:
     return shown
 
 
-def _sheet() -> Sheet:
+def _setup() -> TableSetup:
     seed, salt = "0f" * 32, "a5" * 16
     seats = (Seat("Anne", None, GUEST), Seat("Steady", "steady", None))
-    sheet = Sheet(TABLE, GUEST, "base", 0, seed, salt, "", 0.7, STARTED, seats)
-    format = history.begin(sheet).format
-    return sheet._replace(format=format, pledge=commitment.pledge(seed, salt, format))
+    setup = TableSetup(TABLE, GUEST, "base", 0, seed, salt, "", 0.7, STARTED, seats)
+    format = history.begin(setup).format
+    return setup._replace(format=format, pledge=commitment.pledge(seed, salt, format))
 
 
 def _entries(moments: list[responses.Moment]) -> list[responses.EntryOut]:
@@ -86,9 +86,9 @@ def _new_table() -> dict[str, Any]:
     return {"format": "base; target 15", "seats": seats, "pace": 0.7, "start": None, "odds": "full", "key": "k-93b1"}
 
 
-def _odds(sheet: Sheet, moment: responses.Moment) -> responses.OddsOut:
+def _odds(setup: TableSetup, moment: responses.Moment) -> responses.OddsOut:
     """Without most of the list."""
-    found = odds_out(sheet, moment, 0, "full")
+    found = odds_out(setup, moment, 0, "full")
     return msgspec.structs.replace(found, unseen=found.unseen[:2])
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from portroyal.game import Game
-from portroyal.server.db.records import Listing, LogEntry, Seat, Sheet
+from portroyal.server.db.records import Listing, LogEntry, Seat, TableSetup
 
 PLAYING, OVER = "playing", "over"
 
@@ -253,40 +253,40 @@ def when(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def viewer(sheet: Sheet, game: Game, guest: str | None) -> int | None:
+def viewer(setup: TableSetup, game: Game, guest: str | None) -> int | None:
     """The seat whose view the guest gets: the one of theirs that is asked, else their first, else a bystander's."""
-    mine = sheet.seats_of(guest)
+    mine = setup.seats_of(guest)
     return game.seat if game.seat in mine else next(iter(mine), None)
 
 
-def table_out(sheet: Sheet, moment: Moment, guest: str | None) -> TableOut:
+def table_out(setup: TableSetup, moment: Moment, guest: str | None) -> TableOut:
     game = moment.game
-    mine = sheet.seats_of(guest)
+    mine = setup.seats_of(guest)
     asked = game.seat in mine
     return TableOut(
-        id=sheet.id,
-        format=sheet.format,
+        id=setup.id,
+        format=setup.format,
         seq=moment.seq,
         status=OVER if game.over else PLAYING,
-        pace=sheet.pace,
-        created=when(sheet.created),
-        owner=sheet.owner == guest,
-        seats=seats_out(sheet.seats, guest),
-        view=view_out(sheet, game, viewer(sheet, game, guest)),
+        pace=setup.pace,
+        created=when(setup.created),
+        owner=setup.owner == guest,
+        seats=seats_out(setup.seats, guest),
+        view=view_out(setup, game, viewer(setup, game, guest)),
         undo=undo_out(moment, mine),
         reveals={move: game.reveals(move) for move in game.moves()} if asked else {},
         score=score_out(game) if game.over else None,
-        commit=sheet.pledge,
-        seed=sheet.seed if game.over else None,
-        salt=sheet.salt if game.over else None,
-        odds=sheet.odds,
+        commit=setup.pledge,
+        seed=setup.seed if game.over else None,
+        salt=setup.salt if game.over else None,
+        odds=setup.odds,
     )
 
 
-def view_out(sheet: Sheet, game: Game, seat: int | None) -> dict[str, Any]:
+def view_out(setup: TableSetup, game: Game, seat: int | None) -> dict[str, Any]:
     """The engine's view, told which seats are bots."""
     view = game.view(seat)
-    for shown, sitting in zip(view["seats"], sheet.seats, strict=True):
+    for shown, sitting in zip(view["seats"], setup.seats, strict=True):
         if sitting.bot is not None:
             shown["bot"] = sitting.bot
     return view
@@ -317,9 +317,9 @@ def entry_out(entry: LogEntry, seat: int | None) -> EntryOut:
     return EntryOut(entry.seq, entry.kind, entry.seat, entry.move, entry.seen_by(seat), when(entry.at))
 
 
-def past_out(sheet: Sheet, moment: Moment, guest: str | None) -> PastOut:
-    seat = viewer(sheet, moment.game, guest)
-    return PastOut(moment.seq, entry_out(moment.entry, seat), view_out(sheet, moment.game, seat))
+def past_out(setup: TableSetup, moment: Moment, guest: str | None) -> PastOut:
+    seat = viewer(setup, moment.game, guest)
+    return PastOut(moment.seq, entry_out(moment.entry, seat), view_out(setup, moment.game, seat))
 
 
 def listing_out(listing: Listing, guest: str) -> ListingOut:

@@ -17,7 +17,7 @@ from typing import Any
 import structlog
 
 from portroyal.game import Game
-from portroyal.server.db.records import Turn
+from portroyal.server.db.records import BotTurn
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.problem import DATABASE_ERRORS, Problem
 from portroyal.server.play.bot_worker import BotWorker, choose_move
@@ -112,11 +112,11 @@ class BotRunner:
                 return SHORTEST_SLEEP
         return None
 
-    async def _take(self, rooms: Rooms, turn: Turn, worker: BotWorker) -> None:
+    async def _take(self, rooms: Rooms, turn: BotTurn, worker: BotWorker) -> None:
         try:
             room = await rooms.open(turn.table)
             if room.last.seq == turn.seq:
-                name = room.sheet.seats[turn.seat].bot or IN_PLACE
+                name = room.setup.seats[turn.seat].bot or IN_PLACE
                 move = await self._choose(room.last.game, turn, name, worker)
                 if not self._stopping:
                     await rooms.bot_move(room, turn, move)
@@ -134,7 +134,7 @@ class BotRunner:
         self._free.append(worker)
         self.wake()
 
-    async def _give_back(self, turn: Turn) -> None:
+    async def _give_back(self, turn: BotTurn) -> None:
         """A turn that was not taken is tried again soon; each time it fails, after twice as long."""
         failed = self._failed[turn.table] = self._failed.get(turn.table, 0) + 1
         wait = min(AFTER_A_FAILURE * 2 ** min(failed - 1, DOUBLINGS), self._settings.lease)
@@ -147,7 +147,7 @@ class BotRunner:
                 await asyncio.sleep(AFTER_A_FAILURE)
         self.wake()
 
-    async def _choose(self, game: Game, turn: Turn, name: str, worker: BotWorker) -> str:
+    async def _choose(self, game: Game, turn: BotTurn, name: str, worker: BotWorker) -> str:
         """The bot's move, or a cautious one if it fails: one bad bot must not end an evening."""
         about = {"bot": name, "table": turn.table, "seq": turn.seq}
         for _ in range(TRIES):
@@ -167,7 +167,7 @@ class BotRunner:
             break
         return await self._in_place(game, turn)
 
-    async def _in_place(self, game: Game, turn: Turn) -> str:
+    async def _in_place(self, game: Game, turn: BotTurn) -> str:
         """A cautious move. If even that fails the last legal one: to stop, to keep, to pass."""
         try:
             return await asyncio.to_thread(choose_move, game.snapshot(), turn.seat, IN_PLACE)

@@ -12,7 +12,7 @@ from typing import Any
 from portroyal.errors import PortRoyalError
 from portroyal.game import Game, ranking
 from portroyal.opening import new_game
-from portroyal.server.db.records import Events, Line, LogEntry, Sheet
+from portroyal.server.db.records import EntryHead, Events, LogEntry, TableSetup
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import FrameOut, Moment, view_out
 
@@ -21,19 +21,19 @@ Event = dict[str, Any]
 NOTHING: Events = {"": []}
 
 
-def begin(sheet: Sheet) -> Game:
-    names = [seat.name for seat in sheet.seats]
-    return new_game(sheet.format, players=len(names), seed=sheet.seed, start=sheet.start, names=names)
+def begin(setup: TableSetup) -> Game:
+    names = [seat.name for seat in setup.seats]
+    return new_game(setup.format, players=len(names), seed=setup.seed, start=setup.start, names=names)
 
 
-def first(sheet: Sheet, game: Game) -> Moment:
-    return Moment(LogEntry(1, "start", None, None, sheet.created, seen(sheet, game, game.events(None), 0)), game)
+def first(setup: TableSetup, game: Game) -> Moment:
+    return Moment(LogEntry(1, "start", None, None, setup.created, seen(setup, game, game.events(None), 0)), game)
 
 
-def after_move(sheet: Sheet, last: Moment, seat: int, move: str, at: float) -> list[Moment]:
+def after_move(setup: TableSetup, last: Moment, seat: int, move: str, at: float) -> list[Moment]:
     """The move, and the end if it ends the game; IllegalMove and nothing else done."""
     game, number = last.game.copy(), last.game.next_event
-    events = seen(sheet, game, game.play(move), number)
+    events = seen(setup, game, game.play(move), number)
     moments = [Moment(LogEntry(last.seq + 1, "move", seat, move, at, events), game)]
     if game.over:
         moments.append(Moment(LogEntry(last.seq + 2, "over", None, None, at, NOTHING), game))
@@ -52,35 +52,35 @@ def after_leave(last: Moment, seat: int | None, at: float) -> list[Moment]:
     return [replace(last, entry=LogEntry(last.seq + 1, "leave", seat, None, at, NOTHING))]
 
 
-def seen(sheet: Sheet, game: Game, common: list[Event], number: int) -> Events:
+def seen(setup: TableSetup, game: Game, common: list[Event], number: int) -> Events:
     """The events from *number* on: a bystander's, and those of each person who saw something else."""
-    own = {seat: game.events(seat, number) for seat, sitting in enumerate(sheet.seats) if sitting.guest is not None}
+    own = {seat: game.events(seat, number) for seat, sitting in enumerate(setup.seats) if sitting.guest is not None}
     return {"": common, **{str(seat): events for seat, events in own.items() if events != common}}
 
 
-def retrace(sheet: Sheet, lines: Iterable[Line]) -> Game:
+def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
     """The game after the last of these entries; IllegalMove or CannotUndo under rules that do not lead there."""
-    game = begin(sheet)
-    for line in lines:
-        game, _ = _step(game, line)
+    game = begin(setup)
+    for entry in heads:
+        game, _ = _step(game, entry)
     return game
 
 
-def recent(sheet: Sheet, lines: Sequence[Line], last: Sequence[LogEntry]) -> list[Moment]:
+def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntry]) -> list[Moment]:
     """The table after each of the last entries; only after the very last, if one of them does not do what it did."""
     try:
-        return list(moments(retrace(sheet, lines[: -len(last)]), last))
+        return list(moments(retrace(setup, heads[: -len(last)]), last))
     except Problem:
-        return [Moment(last[-1], retrace(sheet, lines))]
+        return [Moment(last[-1], retrace(setup, heads))]
 
 
-def _step(game: Game, line: Line | LogEntry) -> tuple[Game, list[Event]]:
+def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
     """The game after an entry, and what a bystander saw."""
-    if line.kind not in ("move", "undo"):
+    if entry.kind not in ("move", "undo"):
         return game, []
     game = game.copy()
-    if line.kind == "move":
-        return game, game.play(line.move or "")
+    if entry.kind == "move":
+        return game, game.play(entry.move or "")
     game.undo()
     return game, []
 
@@ -115,11 +115,11 @@ def _done(events: list[Event], known: set[str]) -> list[tuple[Any, ...]]:
     ]
 
 
-def timeline(sheet: Sheet, known: Sequence[Moment], log: Iterable[LogEntry]) -> list[Moment]:
+def timeline(setup: TableSetup, known: Sequence[Moment], log: Iterable[LogEntry]) -> list[Moment]:
     """What is known of a table from its start on, and each entry since, as far as today's rules lead."""
     found = [*known]
     with suppress(Problem):
-        for moment in moments(known[-1].game if known else begin(sheet), log):
+        for moment in moments(known[-1].game if known else begin(setup), log):
             found.append(moment)  # noqa: PERF402 (what came before the problem counts)
     return found
 
@@ -129,7 +129,7 @@ def last_number(log: Iterable[LogEntry]) -> int:
     return max((event["seq"] + 1 for entry in log for own in entry.events.values() for event in own), default=0)
 
 
-def frames(sheet: Sheet, known: Sequence[Moment], seat: int | None) -> list[FrameOut]:
+def frames(setup: TableSetup, known: Sequence[Moment], seat: int | None) -> list[FrameOut]:
     """A finished game to watch: the start, then each move that stands, as `seat` saw it."""
     shown = [known[0]]
     for moment in known[1:]:
@@ -137,10 +137,10 @@ def frames(sheet: Sheet, known: Sequence[Moment], seat: int | None) -> list[Fram
             shown.append(moment)
         elif moment.entry.kind == "undo":
             shown.pop()
-    return [frame(sheet, moment, seat) for moment in shown]
+    return [frame(setup, moment, seat) for moment in shown]
 
 
-def frame(sheet: Sheet, moment: Moment, seat: int | None) -> FrameOut:
+def frame(setup: TableSetup, moment: Moment, seat: int | None) -> FrameOut:
     entry, leaders = moment.entry, ranking(moment.game.table)[0]
-    view = view_out(sheet, moment.game, seat)
+    view = view_out(setup, moment.game, seat)
     return FrameOut(entry.seq, entry.seat, entry.move, entry.seen_by(seat), view, leaders)

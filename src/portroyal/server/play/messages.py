@@ -36,23 +36,23 @@ class Messages:
 
     def entry(self, room: Room, moment: Moment, guest: str | None) -> str:
         """An entry with the table after it, as the guest may see both."""
-        sheet = room.sheet
+        setup = room.setup
 
         def made() -> EntryMessage:
-            entry = entry_out(moment.entry, viewer(sheet, moment.game, guest))
-            return EntryMessage(moment.seq, entry, table_out(sheet, moment, guest))
+            entry = entry_out(moment.entry, viewer(setup, moment.game, guest))
+            return EntryMessage(moment.seq, entry, table_out(setup, moment, guest))
 
-        return self._told((sheet.id, moment.seq, sheet.onlooker(guest)), made)
+        return self._told((setup.id, moment.seq, setup.onlooker(guest)), made)
 
     async def page(self, room: Room, since: int, guest: str | None) -> Page:
         """The entries after `since`, with the table if there are no later ones."""
-        sheet, last = room.sheet, room.last
-        seq, seat = min(since + PAGE, last.seq), viewer(sheet, last.game, guest)
-        name = (sheet.id, since, seq, seq == last.seq, sheet.onlooker(guest), seat)
+        setup, last = room.setup, room.last
+        seq, seat = min(since + PAGE, last.seq), viewer(setup, last.game, guest)
+        name = (setup.id, since, seq, seq == last.seq, setup.onlooker(guest), seat)
         entries = [] if name in self._held else await self._rooms.page(room, since, seq)
 
         def made() -> PageMessage:
-            table = table_out(sheet, last, guest) if seq == last.seq else None
+            table = table_out(setup, last, guest) if seq == last.seq else None
             return PageMessage(seq, [entry_out(entry, seat) for entry in entries], table)
 
         return Page(seq, self._told(name, made))

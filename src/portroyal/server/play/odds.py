@@ -4,7 +4,7 @@ from typing import get_args
 
 from portroyal.bots.odds import Outlook, odds, unseen
 from portroyal.observation import Observation
-from portroyal.server.db.records import OddsLevel, Sheet
+from portroyal.server.db.records import OddsLevel, TableSetup
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import ChancesOut, Moment, OddsOut, OutlookOut, UnseenOut, viewer
 from portroyal.table import DECK, STALE
@@ -12,18 +12,18 @@ from portroyal.table import DECK, STALE
 LEVELS: tuple[str, ...] = get_args(OddsLevel)
 
 
-def seat_of(sheet: Sheet, moment: Moment, guest: str | None) -> int:
+def seat_of(setup: TableSetup, moment: Moment, guest: str | None) -> int:
     """The seat that looks; `not-your-seat`."""
-    seat = viewer(sheet, moment.game, guest)
+    seat = viewer(setup, moment.game, guest)
     if seat is None:
         raise Problem("not-your-seat")
     return seat
 
 
-def odds_out(sheet: Sheet, moment: Moment, seat: int, level: OddsLevel) -> OddsOut:
+def odds_out(setup: TableSetup, moment: Moment, seat: int, level: OddsLevel) -> OddsOut:
     """At `off` nothing, at `counts` what is unseen, at `full` the chances, too; `odds-not-allowed`."""
-    if LEVELS.index(level) > LEVELS.index(sheet.odds):
-        raise Problem("odds-not-allowed", f"the owner of this table allows {sheet.odds!r} at most", allowed=sheet.odds)
+    if LEVELS.index(level) > LEVELS.index(setup.odds):
+        raise Problem("odds-not-allowed", f"the owner of this table allows {setup.odds!r} at most", allowed=setup.odds)
     observation = moment.game.observe(seat)
     coins = sum(observation.coins(n) - observation.counters[STALE + n] for n in range(observation.ruleset.seats))
     return OddsOut(

@@ -17,7 +17,7 @@ import structlog
 
 from portroyal.errors import PortRoyalError
 from portroyal.game import Game, restore
-from portroyal.server.db.records import Command, Kept, LogEntry, NewTable, Progress, Sheet, Turn
+from portroyal.server.db.records import BotTurn, Command, LogEntry, NewTable, StoredTable, TableSetup, TableUpdate
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.problem import DATABASE_ERRORS, Problem
 from portroyal.server.http.responses import (
@@ -55,7 +55,7 @@ log = structlog.get_logger()
 class Room:
     """A table in memory."""
 
-    sheet: Sheet
+    setup: TableSetup
     recent: deque[Moment]
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -93,17 +93,17 @@ class Rooms:
         return room
 
     async def _load(self, table: str) -> Room:
-        kept = await self._store.load(table, RECENT)
-        assert kept is not None
-        known = await asyncio.to_thread(_recent, kept)
+        stored = await self._store.load(table, RECENT)
+        assert stored is not None
+        known = await asyncio.to_thread(_recent, stored)
         if not known:
             number = history.last_number(await self._store.log(table, 0))
-            known = [Moment(kept.recent[-1], restore(kept.snapshot, number))]
-        return Room(kept.sheet, deque(known, RECENT))
+            known = [Moment(stored.recent[-1], restore(stored.snapshot, number))]
+        return Room(stored.setup, deque(known, RECENT))
 
     async def _catch_up(self, room: Room) -> None:
         """Play what others have appended onto what the room has; its lock is held."""
-        table = room.sheet.id
+        table = room.setup.id
         missing = await self._store.log(table, room.last.seq)
         if not missing:
             return
@@ -116,7 +116,7 @@ class Rooms:
 
     def _keep(self, room: Room) -> Room:
         """Into memory, unless somebody else opened it further meanwhile; the longest unused goes."""
-        table = room.sheet.id
+        table = room.setup.id
         known = self._rooms.get(table)
         if known is None or known.last.seq < room.last.seq:
             known = room
@@ -138,11 +138,11 @@ class Rooms:
 
     async def _timeline(self, room: Room) -> list[Moment]:
         """The table after each entry of its log, as far as today's rules lead."""
-        table, last, known = room.sheet.id, room.last.seq, self._pasts.get(room.sheet.id, [])
+        table, last, known = room.setup.id, room.last.seq, self._pasts.get(room.setup.id, [])
 
         async def playing() -> list[Moment]:
             return await asyncio.to_thread(
-                history.timeline, room.sheet, known, await self._store.log(table, len(known))
+                history.timeline, room.setup, known, await self._store.log(table, len(known))
             )
 
         if len(known) < last:
@@ -151,14 +151,14 @@ class Rooms:
         return known
 
     async def _log(self, room: Room, since: int, until: int) -> list[LogEntry]:
-        table = room.sheet.id
+        table = room.setup.id
         return await self._once.of((table, "log", since, until), lambda: self._store.log(table, since, until))
 
     async def entries(self, table: str, since: int, guest: str | None) -> list[EntryOut]:
         return await self._entries(await self.open(table), since, guest)
 
     async def _entries(self, room: Room, since: int, guest: str | None) -> list[EntryOut]:
-        seat = viewer(room.sheet, room.last.game, guest)
+        seat = viewer(room.setup, room.last.game, guest)
         return [entry_out(entry, seat) for entry in await self._log(room, since, room.last.seq)]
 
     async def past(self, table: str, seq: int, guest: str | None) -> PastOut:
@@ -174,7 +174,7 @@ class Rooms:
             if seq > len(known):
                 raise Problem("rules-changed")
             moment = known[seq - 1]
-        return past_out(room.sheet, moment, guest)
+        return past_out(room.setup, moment, guest)
 
     async def finished(self, table: str) -> Room:
         """A table whose seed may be known; `not-finished`."""
@@ -185,28 +185,28 @@ class Rooms:
 
     async def replay(self, table: str, guest: str | None) -> ReplayOut:
         room = await self.finished(table)
-        seat = next(iter(room.sheet.seats_of(guest)), None)
+        seat = next(iter(room.setup.seats_of(guest)), None)
         frames = await self._once.of((table, "frames", seat), lambda: self._frames(room, seat))
-        return ReplayOut(table_out(room.sheet, room.last, guest), frames)
+        return ReplayOut(table_out(room.setup, room.last, guest), frames)
 
     async def _frames(self, room: Room, seat: int | None) -> list[FrameOut]:
         known = await self._timeline(room)
         if len(known) < room.last.seq:
             raise Problem("rules-changed")
-        return await asyncio.to_thread(history.frames, room.sheet, known, seat)
+        return await asyncio.to_thread(history.frames, room.setup, known, seat)
 
     # Commands
 
-    async def start(self, sheet: Sheet, game: Game, scope: str, key: str) -> bytes:
+    async def start(self, setup: TableSetup, game: Game, scope: str, key: str) -> bytes:
         """A new table; with a key used before, the table it made then."""
-        moment = history.first(sheet, game)
-        answer = msgspec.json.encode(table_out(sheet, moment, sheet.owner))
-        room = Room(sheet, deque([moment], RECENT))
-        command = Command(sheet.owner, scope, key, answer)
+        moment = history.first(setup, game)
+        answer = msgspec.json.encode(table_out(setup, moment, setup.owner))
+        room = Room(setup, deque([moment], RECENT))
+        command = Command(setup.owner, scope, key, answer)
         try:
-            await self._store.create(NewTable(sheet, _progress(room, [moment], command)))
+            await self._store.create(NewTable(setup, _update(room, [moment], command)))
         except Conflict:
-            earlier = await self._store.answer(sheet.owner, scope, key)
+            earlier = await self._store.answer(setup.owner, scope, key)
             if earlier is None:
                 raise
             return earlier
@@ -222,7 +222,7 @@ class Rooms:
         """A person takes the last move back; the answer as JSON."""
         return await self._command(guest, table, seat, seq, ("undo", key), lambda room: _undo(room, seat))
 
-    async def bot_move(self, room: Room, turn: Turn, move: str) -> None:
+    async def bot_move(self, room: Room, turn: BotTurn, move: str) -> None:
         """A bot's move, unless the table has moved on since it was asked; `Conflict` if another process wrote first."""
         async with room.lock:
             if room.last.seq != turn.seq:
@@ -245,7 +245,7 @@ class Rooms:
             await self._store.set_place(guest, table, listed=False)
             if room.last.game.over:
                 return
-            seat = next(iter(room.sheet.seats_of(guest)), None)
+            seat = next(iter(room.setup.seats_of(guest)), None)
             with suppress(Conflict):  # another process wrote first; the log can do without
                 await self._commit(room, history.after_leave(room.last, seat, time.time()), None)
 
@@ -257,7 +257,7 @@ class Rooms:
 
     async def _known(self, room: Room, guest: str) -> bool:
         """Whether the guest has the table in their list; `not-your-seat` if they never had."""
-        place = await self._store.place(guest, room.sheet.id)
+        place = await self._store.place(guest, room.setup.id)
         if place is None:
             raise Problem("not-your-seat")
         return place
@@ -269,7 +269,7 @@ class Rooms:
         scope, key = f"{table}/{name[0]}", name[1]
         known = self._rooms.get(table)
         room = self._keep(known) if known else await self.open(table)
-        if seat not in room.sheet.seats_of(guest):
+        if seat not in room.setup.seats_of(guest):
             raise Problem("not-your-seat")
         for _ in range(RETRIES):
             async with room.lock:
@@ -298,14 +298,14 @@ class Rooms:
 
     async def _commit(self, room: Room, moments: list[Moment], command: Command | None) -> None:
         """Write it down; only then is it so."""
-        await self._store.append(room.sheet.id, room.last.seq, _progress(room, moments, command))
+        await self._store.append(room.setup.id, room.last.seq, _update(room, moments, command))
         room.recent.extend(moments)
         self._tell(room)
 
     def _tell(self, room: Room) -> None:
         """Whoever waits for the table to move on."""
-        self._notifier.tell(room.sheet.id, room.last.seq)
-        if _bot_asked(room.sheet, room.last.game):
+        self._notifier.tell(room.setup.id, room.last.seq)
+        if _bot_asked(room.setup, room.last.game):
             self._wake_bots()
 
 
@@ -317,16 +317,16 @@ def _hold(held: OrderedDict[str, Held], table: str, what: Held, limit: int) -> N
         held.popitem(last=False)
 
 
-def _recent(kept: Kept) -> list[Moment]:
+def _recent(stored: StoredTable) -> list[Moment]:
     """The table after its last entries, played again, so that it knows its past; nothing under other rules."""
-    table = kept.sheet.id
+    table = stored.setup.id
     try:
-        known = history.recent(kept.sheet, kept.lines, kept.recent)
+        known = history.recent(stored.setup, stored.heads, stored.recent)
     except Exception as error:
         log.warning("a log was not replayed, the snapshot holds", table=table, error=repr(error))
         return []
     try:
-        if known[-1].game.snapshot() == restore(kept.snapshot).snapshot():
+        if known[-1].game.snapshot() == restore(stored.snapshot).snapshot():
             return known
         log.warning("a replay leads elsewhere, the snapshot holds", table=table)
         return []
@@ -338,7 +338,7 @@ def _recent(kept: Kept) -> list[Moment]:
 def _move(room: Room, seat: int, move: str) -> list[Moment]:
     if room.last.game.seat != seat:
         raise Problem("illegal-move", "another seat is asked", reason="another seat is asked")
-    return history.after_move(room.sheet, room.last, seat, move, time.time())
+    return history.after_move(room.setup, room.last, seat, move, time.time())
 
 
 def _undo(room: Room, seat: int) -> list[Moment]:
@@ -352,19 +352,19 @@ def _undo(room: Room, seat: int) -> list[Moment]:
 
 def _answer(room: Room, moments: list[Moment], guest: str) -> AnswerOut:
     last = moments[-1]
-    seat = viewer(room.sheet, last.game, guest)
-    table = table_out(room.sheet, last, guest)
+    seat = viewer(room.setup, last.game, guest)
+    table = table_out(room.setup, last, guest)
     return AnswerOut(last.seq, table, [entry_out(moment.entry, seat) for moment in moments])
 
 
-def _progress(room: Room, moments: list[Moment], command: Command | None) -> Progress:
+def _update(room: Room, moments: list[Moment], command: Command | None) -> TableUpdate:
     """What the store is told: the entries, how the table stands, and whose bot is next."""
     last = moments[-1]
     game, asked = last.game, last.game.seat
     turn = None
-    if asked is not None and _bot_asked(room.sheet, game):
-        turn = Turn(room.sheet.id, last.seq, asked, time.time() + room.sheet.pace)
-    return Progress(
+    if asked is not None and _bot_asked(room.setup, game):
+        turn = BotTurn(room.setup.id, last.seq, asked, time.time() + room.setup.pace)
+    return TableUpdate(
         entries=[moment.entry for moment in moments],
         snapshot=game.snapshot(),
         status=OVER if game.over else PLAYING,
@@ -377,5 +377,5 @@ def _progress(room: Room, moments: list[Moment], command: Command | None) -> Pro
     )
 
 
-def _bot_asked(sheet: Sheet, game: Game) -> bool:
-    return game.seat is not None and sheet.seats[game.seat].bot is not None
+def _bot_asked(setup: TableSetup, game: Game) -> bool:
+    return game.seat is not None and setup.seats[game.seat].bot is not None

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fastapi import APIRouter, Request, Response
 
-from portroyal.server.db.records import Seat, Sheet, TeamResult
+from portroyal.server.db.records import Seat, TableSetup, TeamResult
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import NAME_LIMIT, KeyBody, NameBody, NewSeat, NewTableBody
@@ -78,11 +78,11 @@ async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
 @router.post("/tables/{table}/again", status_code=201)
 async def again(table: str, body: KeyBody, state: State, guest: Guest) -> Response:
     """A new table with the format and seats of this one."""
-    sheet = (await state.rooms.open(table)).sheet
+    setup = (await state.rooms.open(table)).setup
     if await state.store.place(guest, table) is None:
         raise Problem("not-your-seat")
-    seats = [NewSeat(kind="bot" if seat.bot else "person", name=seat.name, bot=seat.bot) for seat in sheet.seats]
-    wanted = NewTableBody(format=sheet.format, seats=seats, pace=sheet.pace, odds=sheet.odds, key=body.key)
+    seats = [NewSeat(kind="bot" if seat.bot else "person", name=seat.name, bot=seat.bot) for seat in setup.seats]
+    wanted = NewTableBody(format=setup.format, seats=seats, pace=setup.pace, odds=setup.odds, key=body.key)
     return json(await _create(state, guest, wanted, f"{table}/again"), 201)
 
 
@@ -93,7 +93,7 @@ async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str)
         raise Problem("bad-request", f"start: there is no seat {wanted.start}")
     own_name = await state.store.guest_name(guest) or UNNAMED
     names = _names(wanted.seats, own_name)
-    sheet = Sheet(
+    setup = TableSetup(
         id=secrets.token_urlsafe(9),
         owner=guest,
         format=wanted.format,
@@ -106,9 +106,9 @@ async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str)
         seats=tuple(_seat(seat, name, guest) for seat, name in zip(wanted.seats, names, strict=True)),
         odds=wanted.odds,
     )
-    game = history.begin(sheet)
-    sheet = sheet._replace(format=game.format, pledge=commitment.pledge(sheet.seed, sheet.salt, game.format))
-    return await state.rooms.start(sheet, game, scope, wanted.key)
+    game = history.begin(setup)
+    setup = setup._replace(format=game.format, pledge=commitment.pledge(setup.seed, setup.salt, game.format))
+    return await state.rooms.start(setup, game, scope, wanted.key)
 
 
 def _seat(wanted: NewSeat, name: str, guest: str) -> Seat:

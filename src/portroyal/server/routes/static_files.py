@@ -47,8 +47,8 @@ def router(folder: Path) -> APIRouter:
             return HTMLResponse(MISSING, 503, {"Cache-Control": "no-store"})
         response = _sent(index, FRESH, request)
         table = table_of(path)
-        sheet = await state.store.sheet(table) if table else None
-        if link := hints.link(path, request.headers.get("accept-language", ""), sheet.format if sheet else ""):
+        setup = await state.store.setup(table) if table else None
+        if link := hints.link(path, request.headers.get("accept-language", ""), setup.format if setup else ""):
             response.headers["Link"] = link
         return response
 

@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 async def table_now(table: str, state: State, guest: KnownGuest) -> Response:
     """The table as the guest may see it: with the view of their seat, or a bystander's."""
     room = await state.rooms.open(table)
-    return json(table_out(room.sheet, room.last, guest))
+    return json(table_out(room.setup, room.last, guest))
 
 
 @router.get("/log")
@@ -50,7 +50,7 @@ async def why(
 ) -> Response:
     """Why a seat of mine may not make a move now, in English or German, with the clause that says so."""
     room = await state.rooms.open(table)
-    if seat not in room.sheet.seats_of(guest):
+    if seat not in room.setup.seats_of(guest):
         raise Problem("not-your-seat")
     game = room.last.game
     if game.seat != seat:
@@ -68,8 +68,8 @@ async def odds(
 ) -> Response:
     """The odds of whoever draws cards now, for those who sit here; the owner of the table may have set a limit."""
     room = await state.rooms.open(table)
-    moment, seat = room.last, seat_of(room.sheet, room.last, guest)
-    return json(await state.solver.told(odds_out(room.sheet, moment, seat, level), moment.game, seat))
+    moment, seat = room.last, seat_of(room.setup, room.last, guest)
+    return json(await state.solver.told(odds_out(room.setup, moment, seat, level), moment.game, seat))
 
 
 @router.get("/replay")
