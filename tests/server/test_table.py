@@ -44,11 +44,11 @@ def test_a_whole_game_against_bots(finished: Finished) -> None:
 
 def test_the_shuffle_can_be_checked(finished: Finished) -> None:
     _, start, end = finished
-    assert start["commit"] == end["commit"]
+    assert start["commitment"] == end["commitment"]
     assert len(end["seed"]) == 64
     assert len(end["salt"]) == 32
-    assert end["commit"] == hashlib.sha256(f"{end['seed']}{end['salt']}{end['format']}".encode()).hexdigest()
-    assert end["commit"] == commitment.pledge(end["seed"], end["salt"], end["format"])
+    assert end["commitment"] == hashlib.sha256(f"{end['seed']}{end['salt']}{end['format']}".encode()).hexdigest()
+    assert end["commitment"] == commitment.compute(end["seed"], end["salt"], end["format"])
     again = pr.new_game(end["format"], players=3, seed=end["seed"])
     assert again.view(None)["start"] == start["view"]["start"]
 

@@ -73,7 +73,7 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     undo: { seat: 0, allowed: true, reason: null, code: null },
     reveals: { draw: true },
     score: null,
-    commit: '08183c255cddfe3f51b9a8434f4d622f716be9166d4ff99caa2926c8e5706f92',
+    commitment: '08183c255cddfe3f51b9a8434f4d622f716be9166d4ff99caa2926c8e5706f92',
     seed: null,
     odds: 'full',
     ...more,

@@ -1,4 +1,4 @@
-"""``portroyal verify``: whether a game was dealt as promised before its first card."""
+"""``portroyal verify``: whether a game was dealt from the seed that was committed to before its first card."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from portroyal.cli.files import read_record
 from portroyal.cli.screen import STRONG, Screen
 from portroyal.cli.words import count
 from portroyal.record import read
-from portroyal.server.play.commitment import pledge
+from portroyal.server.play import commitment
 
 File = Annotated[str, typer.Argument(help="The record of the game; - reads it from stdin.")]
-Promised = Annotated[str, typer.Option("--hash", help="What was published when the game began.", metavar="HEX")]
+Commitment = Annotated[str, typer.Option("--hash", help="What was published when the game began.", metavar="HEX")]
 Salt = Annotated[str, typer.Option(help="What was published with the seed at its end.", metavar="HEX")]
 
 BROKEN = 1  # exit code
 
 
-def verify(file: File, promised: Promised, salt: Salt) -> None:
-    """Check that a game was dealt from the seed promised at its start, and that every move follows the rules.
+def verify(file: File, published: Commitment, salt: Salt) -> None:
+    """Check that a game was dealt from the seed committed to at its start, and that every move follows the rules.
 
-    The page of a finished game shows hash and salt; its record has the seed. Exit code 1 if the promise was broken.
+    The page of a finished game shows hash and salt; its record has the seed. Exit code 1 if they do not match.
     """
     text = read_record(file)
     tags = read(text).tags
-    found = pledge(tags["seed"], salt.strip().lower(), tags["format"])
+    found = commitment.compute(tags["seed"], salt.strip().lower(), tags["format"])
     moves = len(pr.replay(text).played())
     screen = Screen()
-    if found != promised.strip().lower():
-        screen.show(Text(f"Not as promised: seed, salt and format give the hash {found}.", STRONG))
+    if found != published.strip().lower():
+        screen.show(Text(f"No match: seed, salt and format give the hash {found}.", STRONG))
         raise typer.Exit(BROKEN)
-    screen.show(Text("As promised: the hash of seed, salt and format is the one published at the start.", STRONG))
+    screen.show(Text("Match: the hash of seed, salt and format is the one published at the start.", STRONG))
     screen.show(Text(f"Dealt from this seed, {count(moves, 'move')} follow the rules."))

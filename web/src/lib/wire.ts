@@ -205,7 +205,7 @@ export interface Table {
   undo: UndoState | null
   reveals: Record<string, boolean>
   score: { by_source: SourcePoints[][] } | null
-  commit: string
+  commitment: string
   seed: string | null
   salt?: string | null
   /** The most that may be asked of the odds here. */

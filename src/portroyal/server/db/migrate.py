@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from portroyal.server.db.sqlite import configure
 
-NEWEST = "0003"
+NEWEST = "0004"
 """The newest of `migrations/versions`; a test compares."""
 
 

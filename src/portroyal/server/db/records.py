@@ -24,7 +24,7 @@ class TableSetup(NamedTuple):
     start: int | None
     seed: str
     salt: str
-    pledge: str
+    commitment: str
     pace: float
     created: float
     seats: tuple[Seat, ...]

@@ -42,7 +42,7 @@ tables = Table(
     Column("start", Integer),  # as asked for at creation; NULL: drawn from the seed
     Column("seed", String(64), nullable=False),
     Column("salt", String(32), nullable=False),
-    Column("pledge", String(64), nullable=False),  # the hash published at the start ("commit" on the wire)
+    Column("commitment", String(64), nullable=False),  # the hash published at the start
     Column("pace", Float, nullable=False),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),

@@ -74,7 +74,7 @@ def _setup() -> TableSetup:
     seats = (Seat("Anne", None, GUEST), Seat("Steady", "steady", None))
     setup = TableSetup(TABLE, GUEST, "base", 0, seed, salt, "", 0.7, STARTED, seats)
     format = history.begin(setup).format
-    return setup._replace(format=format, pledge=commitment.pledge(seed, salt, format))
+    return setup._replace(format=format, commitment=commitment.compute(seed, salt, format))
 
 
 def _entries(moments: list[responses.Moment]) -> list[responses.EntryOut]:

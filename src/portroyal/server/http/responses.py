@@ -60,7 +60,7 @@ class TableOut(msgspec.Struct, frozen=True):
     undo: UndoOut | None
     reveals: dict[str, bool]
     score: ScoreOut | None
-    commit: str
+    commitment: str
     seed: str | None
     salt: str | None
     odds: str
@@ -276,7 +276,7 @@ def table_out(setup: TableSetup, moment: Moment, guest: str | None) -> TableOut:
         undo=undo_out(moment, mine),
         reveals={move: game.reveals(move) for move in game.moves()} if asked else {},
         score=score_out(game) if game.over else None,
-        commit=setup.pledge,
+        commitment=setup.commitment,
         seed=setup.seed if game.over else None,
         salt=setup.salt if game.over else None,
         odds=setup.odds,

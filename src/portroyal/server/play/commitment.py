@@ -18,10 +18,10 @@ def new_salt() -> str:
     return secrets.token_hex(16)
 
 
-def pledge(seed: str, salt: str, format: str) -> str:
+def compute(seed: str, salt: str, format: str) -> str:
     """What is published at the start: the three texts one after the other, in UTF-8, hashed.
 
-    >>> pledge("00" * 32, "00" * 16, "base")[:16]
+    >>> compute("00" * 32, "00" * 16, "base")[:16]
     '3c80b06e976063a9'
     """
     return hashlib.sha256(f"{seed}{salt}{format}".encode()).hexdigest()

@@ -100,14 +100,14 @@ async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str)
         start=wanted.start,
         seed=commitment.new_seed(),
         salt=commitment.new_salt(),
-        pledge="",
+        commitment="",
         pace=state.settings.pace if wanted.pace is None else wanted.pace,
         created=time.time(),
         seats=tuple(_seat(seat, name, guest) for seat, name in zip(wanted.seats, names, strict=True)),
         odds=wanted.odds,
     )
     game = history.begin(setup)
-    setup = setup._replace(format=game.format, pledge=commitment.pledge(setup.seed, setup.salt, game.format))
+    setup = setup._replace(format=game.format, commitment=commitment.compute(setup.seed, setup.salt, game.format))
     return await state.rooms.start(setup, game, scope, wanted.key)
 
 

@@ -1,0 +1,16 @@
+"""The commitment to a shuffle, by the name that it has everywhere."""
+
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.execute("ALTER TABLE tables RENAME COLUMN pledge TO commitment")
+
+
+def downgrade() -> None:
+    op.execute("ALTER TABLE tables RENAME COLUMN commitment TO pledge")
