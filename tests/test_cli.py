@@ -18,9 +18,10 @@ from typer.testing import CliRunner, Result
 
 import portroyal as pr
 from portroyal.bots.match import deal
+from portroyal.boxes.base import naive
 from portroyal.cli import app as cli
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.lab import bench, naive, presets, speed
+from portroyal.lab import bench, presets, speed
 from portroyal.lab.presets import Preset
 from portroyal.machine.build import NoCompiler
 
@@ -281,7 +282,7 @@ def test_the_naive_engine_plays_the_same_game() -> None:
     decisions: dict[str, list[int]] = {"naive": [], "table": []}
     points = Counter[str]()
     for seed in range(games):
-        state, t = naive.new_game(players, Random(seed)), deal(ruleset, seed, 0)
+        state, t = naive.new_game(pr.cards(naive.FORMAT, players), players, Random(seed)), deal(ruleset, seed, 0)
         for of in decisions.values():
             of.append(0)
         while legal := naive.legal_moves(state):
@@ -298,7 +299,7 @@ def test_the_naive_engine_plays_the_same_game() -> None:
 
 
 def test_the_naive_engine_leaves_the_old_state_alone() -> None:
-    state = naive.new_game(2, Random(1))
+    state = naive.new_game(pr.cards(naive.FORMAT, 2), 2, Random(1))
     before = repr({**state, "random": None})
     naive.apply(state, ("draw", None))
     assert repr({**state, "random": None}) == before

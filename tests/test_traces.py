@@ -26,7 +26,7 @@ from portroyal.machine.batch import Order
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.machine import Fault, machine_of
 from portroyal.observation import Observation, view
-from portroyal.rules import GAIN, NO_CARD
+from portroyal.rules import BUST, DRAWN, ENOUGH, GAIN, NO_CARD, STANDSTILL, TURN
 from portroyal.ruleset import Ruleset
 from portroyal.table import DISCARD, RESHUFFLED, START, Table, WatchedTable
 
@@ -130,7 +130,7 @@ def test_counts_are_those_made_row_by_row(line: str, ruleset: Ruleset, order: Or
     trace = traces.interpreted(ruleset, order)
     counts, hand = Counts.of(trace, ruleset), ByHand(trace, ruleset)
     assert nonzero(counts.drawn) == {n: times for n, times in hand.drawn.items() if times}
-    assert nonzero(counts.bust) == hand.bust
+    assert nonzero(counts.busts) == hand.bust
     assert nonzero(counts.by_rounds) == {n: hand.rounds.count(n) for n in set(hand.rounds)}
     assert counts.games[0] == order.games == counts.by_moves.sum()
     assert counts.moves[0] == trace.moves.sum()
@@ -156,19 +156,26 @@ def test_a_reshuffle_in_the_middle_of_a_payment_is_counted(
 
 def test_messages_declare_what_is_counted_by_meaning() -> None:
     ruleset = ruleset_of(parse_format("base + gambler + contracts + make-sail"), 3)
-    meant = {what: {message.name for message in ruleset.messages if message.means == what} for what in (GAIN, NO_CARD)}
+    every = (TURN, DRAWN, BUST, ENOUGH, GAIN, NO_CARD, STANDSTILL)
+    meant = {what: {message.name for message in ruleset.messages if what in message.means} for what in every}
     assert meant == {
+        TURN: {"turn"},
+        DRAWN: {"drew"},
+        BUST: {"bust"},
+        ENOUGH: {"stopped", "drew-nothing"},
         GAIN: {"hired", "claimed", "completed"},
         NO_CARD: {"drew-nothing", "drew-no-more", "no-third-reshuffle", "extra-tax"},
+        STANDSTILL: {"stalled"},
     }
-    assert all(message.of[:2] == ("seat", "card") for message in ruleset.messages if message.means == GAIN)
+    of_a_card = [message for message in ruleset.messages if {DRAWN, BUST, GAIN} & set(message.means)]
+    assert all(message.of[:2] == ("seat", "card") for message in of_a_card)
 
 
 def test_games_in_which_no_card_is_left_are_counted() -> None:
     ruleset = ruleset_of(parse_format("base"), 3)
     trace = traces.interpreted(ruleset, Order(("eager",) * 3, seed=7, games=4))
     said = trace.said.copy()
-    short = next(number for number, message in enumerate(ruleset.messages) if message.means == NO_CARD)
+    short = next(number for number, message in enumerate(ruleset.messages) if NO_CARD in message.means)
     other = next(number for number, message in enumerate(ruleset.messages) if message.name == "passed")
     for game, row in enumerate([(short, 0, 0), (short, 1, 0), (short, 0, 1), (other, 0, 0)]):
         said[trace.ends[game] - 1, [0, 4, 5]] = row
@@ -200,7 +207,7 @@ def test_a_report_adds_up() -> None:
     assert sum(found.wins or []) == pytest.approx(1)
     assert found.team is None
     assert sum(found.games_by_moves.values()) == sum(found.games_by_rounds.values()) == found.games == 60
-    assert found.busts_by_cards[1]["bust"] == 0, "one ship alone is no bust"
+    assert found.busts_by_cards[1]["share"] == 0, "one ship alone is no bust"
     assert found.busts == pytest.approx(found.happened["bust"] / found.happened["turn"])
     assert sum(card.per_game for card in found.cards) == pytest.approx(
         sum(sum(times.values()) for times in found.gained.values())

@@ -1,4 +1,4 @@
-"""Policies: how a seat chooses where nobody thinks. They are written like rules, and compile with them."""
+"""The policies by name: the one that any game can be played by, and those that boxes bring."""
 
 from __future__ import annotations
 
@@ -6,23 +6,12 @@ from collections.abc import Iterable
 from inspect import getmembers_static
 from typing import Final
 
-from portroyal.boxes.base.discover import Discover
-from portroyal.boxes.base.trade import TimeToTake
 from portroyal.errors import BadFormat
-from portroyal.rules import Declared, Rule
+from portroyal.policy import Policy
+from portroyal.registry import registry
+from portroyal.rules import Declared
 from portroyal.ruleset import Ruleset
-from portroyal.table import HARBOR, Table
-
-
-class Policy(Rule):
-    """Chooses among the moves that are offered; it may use chance, and changes nothing else.
-
-    What it declares must be a rule's: ``stop = Discover.stop``.
-    """
-
-    def choose(self, t: Table, seat: int) -> int:
-        """Which of the moves, from 0 to ``t.options() - 1``."""
-        return 0
+from portroyal.table import Table
 
 
 class Random(Policy):
@@ -32,24 +21,9 @@ class Random(Policy):
         return t.random(t.options())
 
 
-class Eager(Policy):
-    """Stops with three cards or more in the harbor, and passes half as often as anything else."""
-
-    stop = Discover.stop
-    pass_ = TimeToTake.pass_
-
-    def choose(self, t: Table, seat: int) -> int:
-        if t.count(HARBOR) >= 3:
-            for k in range(t.options()):
-                if t.option(k) == self.stop:
-                    return k
-        k = t.random(t.options())
-        if t.option(k) == self.pass_:
-            k = t.random(t.options())
-        return k
-
-
-POLICIES: Final[dict[str, type[Policy]]] = {"random": Random, "eager": Eager}
+POLICIES: Final[dict[str, type[Policy]]] = {"random": Random} | {
+    name: policy for box in registry().values() for name, policy in box.policies.items()
+}
 
 
 def policies(ruleset: Ruleset, names: Iterable[str]) -> list[Policy]:

@@ -8,10 +8,12 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from portroyal import boxes
 from portroyal.cards import Card, Column, Kind, read_cards
+from portroyal.policy import Policy
 from portroyal.rules import Rule
 
 
@@ -52,7 +54,7 @@ class Box(NamedTuple):
     *alone*: the game that the box is when no other box is there. *refuses*: the name of the reason why a choice with
     this box cannot be played, or "". *plays*: which of its cards are in play. *kinds*: the kinds of cards that it adds
     to those of other boxes, and *columns* what it adds to their figures. *seats_by_option*: other numbers of players
-    under an option, with the clause.
+    under an option, with the clause. *policies*: ways to choose that know its questions, by the names of their bots.
     """
 
     name: str
@@ -66,6 +68,7 @@ class Box(NamedTuple):
     columns: tuple[Column, ...] = ()
     seats_clause: str = "B-010"
     seats_by_option: Mapping[str, tuple[int, int, str]] = {}
+    policies: Mapping[str, type[Policy]] = {}
     editions: bool = False  # whether it was printed in several  E-017
 
 
@@ -169,6 +172,11 @@ def seats(choice: Choice) -> Seats:
 def folder(box: str) -> Path:
     """Where a box's files lie."""
     return Path(boxes.__path__[0]) / box.replace("-", "_")
+
+
+def module(box: str, name: str) -> ModuleType:
+    """A module of a box, by its name. Raises ModuleNotFoundError."""
+    return importlib.import_module(f"{boxes.__name__}.{folder(box).name}.{name}")
 
 
 @cache

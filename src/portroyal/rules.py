@@ -24,9 +24,14 @@ TAX: Final = 3
 KINDS: Final = ("ship", "person", "expedition", "tax")  # whatever box has them; others are numbered after these
 SKULL: Final = 99  # swords no display reaches
 
-# What a message means, whatever it is called.
+# What a message means, whatever it is called: statistics count by these, and know no message of a box by its name.
+TURN: Final = "turn begins"  # its seat is active
+DRAWN: Final = "card drawn"  # its seat has turned up its card, looking for cards to take
+BUST: Final = "goes bust"  # that card has ended the drawing, and the harbor is swept
+ENOUGH: Final = "drawing ends"  # the drawing has ended, and not by a bust
 GAIN: Final = "gain"  # its seat has gained its card for good
 NO_CARD: Final = "no card"  # a card was to be drawn, and the draw pile had none
+STANDSTILL: Final = "standstill"  # the game ends since nothing changes any more
 
 
 class Pairs(tuple[Any, ...]):
@@ -50,7 +55,7 @@ class Declared:
         phase: str = "",
         counts: Callable[[Card], bool] | None = None,
         derived: bool = False,
-        means: str = "",
+        means: tuple[str, ...] = (),
     ) -> None:
         self.what, self.sees, self.per, self.clause, self.asked, self.of = what, sees, per, clause, asked, of
         self.absent, self.phase, self.counts, self.means = absent, phase, counts, means
@@ -72,7 +77,7 @@ def counter(*, counts: Callable[[Card], bool] | None = None, derived: bool = Fal
 @overload
 def counter(per: str) -> tuple[int, ...]: ...
 def counter(per: str = "", counts: Callable[[Card], bool] | None = None, derived: bool = False) -> Any:
-    """One cell per seat (``per="color"``: and color; ``per="contract"``: and contract, by face).
+    """One cell per seat (``per="color"``: and color; *per* a kind of card: and card of that kind, by face).
 
     Rules that use one name share it. *counts*: it is how many such cards the display has, whatever they give.
     *derived*: it follows from the rest of the table, and is kept only to be at hand. The rule counts it in
@@ -119,10 +124,10 @@ def reason(clause: str) -> int:
     return cast("int", Declared("reason", clause=clause))
 
 
-def message(name: str, clause: str, of: str = "", means: str = "") -> int:
+def message(name: str, clause: str, of: str = "", means: tuple[str, ...] = ()) -> int:
     """Something to say: its key, the clause it happens by, and what its numbers are (``"seat card n"``).
 
-    *means*: GAIN (of a seat and a card) or NO_CARD, for statistics, which know no message of a box by its key.
+    *means*: what it is to statistics, from TURN to STANDSTILL; DRAWN, BUST and GAIN are of a seat and a card.
     """
     return cast("int", Declared("message", name, clause=clause, of=of, means=means))
 
@@ -205,8 +210,8 @@ class Rule:
         """Whether to put a question that may be skipped; its moves are laid out."""
         return yes
 
-    def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
-        """How far the seat has come with what a contract demands."""
+    def progress(self, t: Table, seat: int, card: int, n: int) -> int:
+        """How far the seat has come with what a card demands that is completed."""
         return n
 
     def may_trigger(self, t: Table, seat: int, yes: bool) -> bool:
@@ -272,11 +277,11 @@ class Rule:
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
         """A ship was traded for so many coins, and the coin due is paid. A ship that is kept lies in the hand."""
 
-    def when_completing(self, t: Table, seat: int, contract: int) -> None:
-        """The seat completes a contract; what it brings comes next."""
+    def when_completing(self, t: Table, seat: int, card: int) -> None:
+        """The seat completes what a card demands; what it brings comes next."""
 
-    def when_completed(self, t: Table, seat: int, contract: int) -> None:
-        """The seat has completed a contract and gained what it brings."""
+    def when_completed(self, t: Table, seat: int, card: int) -> None:
+        """The seat has completed what a card demands and gained what it brings."""
 
     def when_joined(self, t: Table, seat: int, card: int) -> None:
         """A card has joined the seat's display, and gives what it gives; what that leads to comes next."""

@@ -56,7 +56,7 @@ class Named:
     name: str
     clause: str
     of: tuple[str, ...] = ()
-    means: str = ""
+    means: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

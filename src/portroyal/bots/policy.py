@@ -9,7 +9,8 @@ from typing import Self
 from portroyal.bots.player import Bot
 from portroyal.formats import RULESETS_KEPT
 from portroyal.observation import Observation
-from portroyal.policies import Policy, policies
+from portroyal.policies import policies
+from portroyal.policy import Policy
 from portroyal.ruleset import Ruleset
 from portroyal.table import Move, Table
 

@@ -12,7 +12,7 @@ from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen, columns, print_json, progress
 from portroyal.errors import PortRoyalError
 
-FormatLine = Annotated[str, typer.Argument(help="Boxes, edition, options: 'base + contracts; cooperative; aside 3'.")]
+FormatLine = Annotated[str, typer.Argument(help="Boxes, edition and options as in 'portroyal formats'.")]
 Players = Annotated[int, typer.Option(help="How many seats.", metavar="N")]
 Games = Annotated[int, typer.Option(help="How many games; the start player rotates.", metavar="N")]
 BotName = Annotated[str, typer.Option("--bot", help="On every seat; random and eager are fast.", metavar="NAME")]

@@ -12,8 +12,10 @@ from typing import Any, Final
 import portroyal as pr
 from portroyal.bots.match import deal
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.lab import naive
+from portroyal.registry import first_box, module
 from portroyal.table import Table
+
+naive = module(first_box(), "naive")
 
 PLAYERS: Final = (2, 4)
 ROUNDS: Final = 5  # the levels take turns; the medians count
@@ -49,7 +51,7 @@ def public_game(players: int, random: Random) -> int:
 
 def naive_game(players: int, random: Random, in_place: bool = False) -> int:
     """By the naive engine."""
-    state, decisions = naive.new_game(players, random), 0
+    state, decisions = naive.new_game(pr.cards(naive.FORMAT, players), players, random), 0
     while moves := naive.legal_moves(state):
         state = naive.apply(state, random.choice(moves), in_place)
         decisions += 1

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from portroyal.game import is_team
 from portroyal.lab.traces import EventTrace
-from portroyal.rules import GAIN, NO_CARD
+from portroyal.rules import BUST, DRAWN, ENOUGH, GAIN, NO_CARD, STANDSTILL, TURN
 from portroyal.ruleset import Ruleset
 
 Row = NDArray[np.int64]
@@ -22,7 +22,7 @@ Outcomes = Counter[tuple[str, ...]]
 STEP: Final = 10  # moves in a column of their histogram
 COLUMNS: Final = 200  # of it
 ROUNDS: Final = 60  # longer games count as that long
-DRAWN: Final = 40  # cards drawn in one turn
+MOST_DRAWN: Final = 40  # cards drawn in one turn: more count as the last
 STAGES: Final = 16  # rounds in which a card is gained: later ones count as the last
 MESSAGE, SEAT, CARD, TO_DRAW, DISCARDED = 0, 1, 2, 4, 5
 
@@ -37,11 +37,11 @@ class Counts(NamedTuple):
     by_moves: Row  # COLUMNS: games, by moves
     by_rounds: Row  # ROUNDS + 1: games, by rounds begun
     messages: Row  # ruleset.messages: how often each was said
-    drawn: Row  # DRAWN + 1: cards drawn in the discover phase, by their number in the turn
-    bust: Row  # DRAWN + 1: those that ended it in a bust
+    drawn: Row  # MOST_DRAWN + 1: cards drawn in the discover phase, by their number in the turn
+    busts: Row  # MOST_DRAWN + 1: those that ended it in a bust
     wins: Shares  # seats, from the start player on
     both_empty: Row  # one number: games in which a card was to be drawn, and none was there
-    stalled: Row  # one number: games that E-018 ended
+    standstill: Row  # one number: games that ended since nothing changed any more
     gained: Row  # faces x STAGES: how often a card was gained, by round
     won_with: Shares  # faces x STAGES: and won with
     lying_open: Row  # faces: games in which the card lay open at the end
@@ -50,22 +50,22 @@ class Counts(NamedTuple):
     @classmethod
     def of(cls, trace: EventTrace, ruleset: Ruleset) -> Self:
         """The counts of the games of a trace."""
-        told = Told(trace, ruleset)
-        drawn, bust = told.bust_at()
+        rows = TraceRows(trace, ruleset)
+        drawn, busts = rows.drawn_and_busts()
         return cls(
             np.array([len(trace.ends)]),
             np.array([trace.moves.sum(dtype=np.int64)]),
             histogram(trace.moves // STEP, COLUMNS),
-            histogram(told.rounds_of_games(), ROUNDS + 1),
-            np.bincount(told.message, minlength=len(ruleset.messages)),
-            histogram(drawn, DRAWN + 1),
-            histogram(bust, DRAWN + 1),
-            told.wins_by_place(),
-            np.array([told.games_with(told.both_empty)]),
-            np.array([told.games_with(told.are("stalled"))]),
-            *told.gains(),
+            histogram(rows.rounds_of_games(), ROUNDS + 1),
+            np.bincount(rows.message, minlength=len(ruleset.messages)),
+            histogram(drawn, MOST_DRAWN + 1),
+            histogram(busts, MOST_DRAWN + 1),
+            rows.wins_by_place(),
+            np.array([rows.games_with(rows.both_empty)]),
+            np.array([rows.games_with(rows.mean(STANDSTILL))]),
+            *rows.gains(),
             np.count_nonzero(trace.lying_open, axis=0),
-            told.outcomes(),
+            rows.outcomes(),
         )
 
     @classmethod
@@ -87,7 +87,7 @@ def histogram(values: NDArray[np.integer], columns: int) -> Row:
     return np.bincount(np.minimum(values, columns - 1), minlength=columns)
 
 
-class Told:
+class TraceRows:
     """The rows of a trace, with what each of them belongs to."""
 
     def __init__(self, trace: EventTrace, ruleset: Ruleset) -> None:
@@ -95,16 +95,12 @@ class Told:
         self.message = trace.said[:, MESSAGE]
         self.game = np.repeat(np.arange(len(trace.ends)), np.diff(trace.ends, prepend=0))
         self.start = (trace.first + np.arange(len(trace.ends))) % ruleset.seats
-        self.turns = self.are("turn")
+        self.turns = self.mean(TURN)
         self.round = self._rounds()
 
-    def are(self, *names: str) -> NDArray[np.bool_]:
-        """The rows with messages of these names."""
-        return np.isin(self.message, [n for n, message in enumerate(self.ruleset.messages) if message.name in names])
-
     def mean(self, what: str) -> NDArray[np.bool_]:
-        """The rows with messages that mean this."""
-        return np.isin(self.message, [n for n, message in enumerate(self.ruleset.messages) if message.means == what])
+        """The rows with messages that mean this: TURN, BUST, …"""
+        return np.isin(self.message, [n for n, message in enumerate(self.ruleset.messages) if what in message.means])
 
     def _rounds(self) -> Row:
         """The round of each row: one begins with a turn of the start player that follows one of somebody else."""
@@ -124,17 +120,17 @@ class Told:
         """How many rounds each game began."""
         return self.round[self.trace.ends - 1]
 
-    def bust_at(self) -> tuple[Row, Row]:
+    def drawn_and_busts(self) -> tuple[Row, Row]:
         """The number in its turn, from 1, of each card drawn in a discover phase; and of each that was a bust."""
-        drew = self.are("drew")
+        drew = self.mean(DRAWN)
         drawn = np.cumsum(drew)
         since = np.maximum.accumulate(np.where(self.turns, drawn, 0))
         at = np.arange(len(drew))
         turn = np.maximum.accumulate(np.where(self.turns, at, 0))
-        over = np.maximum.accumulate(np.where(self.are("stopped", "drew-nothing"), at, -1))
+        over = np.maximum.accumulate(np.where(self.mean(ENOUGH), at, -1))
         nth: Row = drawn - since
         discovering = turn > over
-        return nth[drew & discovering], nth[self.are("bust") & discovering]
+        return nth[drew & discovering], nth[self.mean(BUST) & discovering]
 
     @property
     def both_empty(self) -> NDArray[np.bool_]:
@@ -178,9 +174,9 @@ class Told:
         """What teams made of it: numbers of all games added up, words of the games won counted."""
         found = Outcomes()
         for outcome, winners in zip(self.trace.results, self.trace.winners, strict=False):
-            for key, told in outcome.items():
-                if isinstance(told, str):
-                    found[key, told] += bool(winners.any())
+            for key, value in outcome.items():
+                if isinstance(value, str):
+                    found[key, value] += bool(winners.any())
                 else:
-                    found[key,] += told
+                    found[key,] += value
         return found

@@ -52,7 +52,7 @@ def length(found: Report) -> str:
 def busts(found: Report) -> str:
     """Busts by cards drawn."""
     figure, (axes,) = _figure(2.4, 1)
-    _shares(axes, {n: row["bust"] for n, row in found.busts_by_cards.items() if row["times"] >= FEW}, RED)
+    _shares(axes, {n: row["share"] for n, row in found.busts_by_cards.items() if row["times"] >= FEW}, RED)
     axes.set_xlabel("card of the turn")
     axes.set_title("A card is a bust")
     return _svg(figure)

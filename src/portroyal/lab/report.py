@@ -13,7 +13,12 @@ from portroyal.formats import check_players, parse_format, ruleset_of
 from portroyal.game import is_team
 from portroyal.lab.counts import STAGES, STEP, Counts, Outcomes, Row, Shares
 from portroyal.lab.traces import traces
+<<<<<<< HEAD
 from portroyal.machine.batch import Order, Watch
+=======
+from portroyal.machine.games import Order, Watch
+from portroyal.rules import BUST, TURN
+>>>>>>> ae63344 (engine: Let messages say what they mean to statistics; boxes bring policies.)
 from portroyal.ruleset import Ruleset
 from portroyal.simulation import check_counts
 
@@ -51,7 +56,7 @@ class Report(NamedTuple):
     team: dict[str, Any] | None  # "won": share of games; the result: numbers per game, words by share of games
     both_empty: float  # share of games in which nothing was left to draw
     reshuffles: float  # per game
-    stalled: int  # games that E-018 ended
+    standstills: int  # games that ended since nothing changed any more
     happened: Times  # per game, by message
     lying_open: Times  # of cards that lay open to everybody, by name: share of games
     gained: dict[str, Times]  # by kind and type or name: per game; of cards that lay open, per game in which they did
@@ -84,7 +89,7 @@ def report(
     check_counts(games=games, jobs=1 if jobs is None else jobs)
     ruleset = ruleset_of(form, players)
     counts = Counts.total(traces(form, Order((bot,) * players, seed, games), Counts.of, jobs, watch))
-    busts = share(counts.bust, counts.drawn)
+    busts = share(counts.busts, counts.drawn)
     wins = [float(won / games) for won in counts.wins]
     happened = _happened(counts, ruleset)
     return Report(
@@ -97,20 +102,26 @@ def report(
         rounds=float(counts.by_rounds @ np.arange(len(counts.by_rounds)) / games),
         games_by_moves={STEP * n: int(times) for n, times in enumerate(counts.by_moves) if times},
         games_by_rounds={n: int(times) for n, times in enumerate(counts.by_rounds) if times},
-        busts=happened.get("bust", 0.0) / happened["turn"],
+        busts=_times_meant(counts, ruleset, BUST) / _times_meant(counts, ruleset, TURN),
         busts_by_cards={
-            n: {"times": int(times), "bust": float(busts[n])} for n, times in enumerate(counts.drawn) if times >= SEEN
+            n: {"times": int(times), "share": float(busts[n])} for n, times in enumerate(counts.drawn) if times >= SEEN
         },
         wins=None if is_team(ruleset) else wins,
         team=_team(wins[0], counts.outcomes, games) if is_team(ruleset) else None,
         both_empty=float(counts.both_empty[0] / games),
         reshuffles=happened.get("reshuffled", 0.0),
-        stalled=int(counts.stalled[0]),
+        standstills=int(counts.standstill[0]),
         happened=happened,
         lying_open={name: float(n / games) for name, n in zip(ruleset.names, counts.lying_open, strict=True) if n},
         gained=_gained(counts, ruleset),
         cards=list(_cards(ruleset, counts)),
     )
+
+
+def _times_meant(counts: Counts, ruleset: Ruleset, what: str) -> int:
+    """How often a message that means this was said."""
+    meant = [what in message.means for message in ruleset.messages]
+    return int(counts.messages[meant].sum())
 
 
 def _happened(counts: Counts, ruleset: Ruleset) -> Times:
@@ -194,11 +205,11 @@ def page(found: Report, drawn: dict[str, str]) -> str:
 
 def summary(found: Report) -> list[str]:
     """The figures in sentences."""
-    each = f"{found.moves:.1f} moves and {found.rounds:.1f} rounds each, {found.reshuffles:.2f} reshuffles"
+    each = f"{found.moves:.1f} moves, {found.rounds:.1f} rounds and {found.reshuffles:.2f} reshuffles each"
     empty = f"There was nothing left to draw in {percent(found.both_empty, 3)} of the games"
     return [
         f"{found.games:,} games, {each}. {outcome(found)}",
-        f"{empty}; {found.stalled} ended because nothing changed any more (E-018).",
+        f"{empty}; {found.standstills} ended because nothing changed any more.",
         f"{percent(found.busts)} of the turns went bust.",
     ]
 
@@ -219,10 +230,13 @@ def tables(found: Report) -> list[tuple[str, list[str], list[list[str]]]]:
     return [
         (
             "Busts by cards drawn",
-            ["Card of the turn", "Drawn", "Bust"],
-            [[str(n), f"{row['times']:,.0f}", percent(row["bust"])] for n, row in found.busts_by_cards.items()],
+            ["Card of the turn", "Times drawn", "Busts"],
+            [[str(n), f"{row['times']:,.0f}", percent(row["share"])] for n, row in found.busts_by_cards.items()],
         ),
-        *(_times(f"{kind.capitalize()} gained", times, found.lying_open) for kind, times in found.gained.items()),
+        *(
+            _times(f"{kind.capitalize()} that were gained", times, found.lying_open)
+            for kind, times in found.gained.items()
+        ),
         _times("What happened", found.happened, {}),
         (
             "Cards",

@@ -8,7 +8,22 @@ from typing import Any
 
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.errors import BadPosition
-from portroyal.rules import NO_CARD, PERSON, SHIP, Rule, cause, counter, message, reason, shared_counter, task, verb
+from portroyal.rules import (
+    BUST,
+    DRAWN,
+    ENOUGH,
+    NO_CARD,
+    PERSON,
+    SHIP,
+    Rule,
+    cause,
+    counter,
+    message,
+    reason,
+    shared_counter,
+    task,
+    verb,
+)
 from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, DISCARD, HAND, HARBOR, Table
 
@@ -25,10 +40,10 @@ class Discover(Rule):
     draw = verb("B-030", asked=discover)
     stop = verb("B-030", asked=discover)
     nothing_drawn = reason("B-030")
-    stopped = message("stopped", "B-030", "seat")
-    drew = message("drew", "B-030", "seat card")
-    drew_nothing = message("drew-nothing", "E-003", "seat", means=NO_CARD)
-    no_third_reshuffle = message("no-third-reshuffle", "E-016", "seat", means=NO_CARD)
+    stopped = message("stopped", "B-030", "seat", means=(ENOUGH,))
+    drew = message("drew", "B-030", "seat card", means=(DRAWN,))
+    drew_nothing = message("drew-nothing", "E-003", "seat", means=(NO_CARD, ENOUGH))
+    no_third_reshuffle = message("no-third-reshuffle", "E-016", "seat", means=(NO_CARD,))
     person_lands = cause("B-031")
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
@@ -110,7 +125,7 @@ class Ships(Rule):
     lands, discards = cause("B-032"), cause("B-036")
     repelled = message("repelled", "B-036", "seat card")
     let_in = message("let-in", "B-035", "seat card")
-    bust = message("bust", "B-041", "seat card")
+    bust = message("bust", "B-041", "seat card", means=(BUST,))
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         if self.cards.kind[card] == SHIP:

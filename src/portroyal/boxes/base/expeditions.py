@@ -27,7 +27,7 @@ class Expeditions(Rule):
     needed_elsewhere = reason("B-053")
     not_at_this_symbol = reason("B-051")
     opens = cause("B-037")
-    claimed = message("claimed", "B-050", "seat card", means=GAIN)
+    claimed = message("claimed", "B-050", "seat card", means=(GAIN,))
     sent = message("sent", "B-051", "seat card")
     rewarded = message("reward", "B-052", "seat card n")
 

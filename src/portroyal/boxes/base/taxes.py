@@ -22,7 +22,7 @@ class Taxes(Rule):
     tax_done = task(of="card")
     discards = cause("B-038")
     tax = message("tax", "B-038", "seat card")
-    extra_tax = message("extra-tax", "E-013", "kind", means=NO_CARD)
+    extra_tax = message("extra-tax", "E-013", "kind", means=(NO_CARD,))
     lost = message("tax-lost", "B-039", "seat n")
     gained = message("tax-gained", "B-040", "seat n")
 

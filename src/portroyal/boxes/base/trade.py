@@ -79,7 +79,7 @@ class Taking(Trade):
     too_dear = reason("B-064")
     no_coin_due = reason("B-066")
     traded = message("traded", "B-062", "seat card n")
-    hired = message("hired", "B-063", "seat card n", means=GAIN)
+    hired = message("hired", "B-063", "seat card n", means=(GAIN,))
     due = message("due", "B-065", "seat to n")
 
     def offer(self, t: Table, seat: int, asked: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from portroyal.rules import Rule, cause, counter, message, shared_counter, task
+from portroyal.rules import STANDSTILL, TURN, Rule, cause, counter, message, shared_counter, task
 from portroyal.table import ACTIVE, DISCARD, HAND, HARBOR, PURSE, START, Table
 
 COINS = 3  # at the start
@@ -18,7 +18,7 @@ class Rounds(Rule):
     turn_end, over = task(phase="after bust"), task()  # only a bust leaves nothing else to do before the end
     ending = task()  # what a box begins to end the game at once
     dealt = message("start-coins", "B-012", "n")
-    turn = message("turn", "B-013", "seat")
+    turn = message("turn", "B-013", "seat", means=(TURN,))
     turn_over = message("turn-over", "B-069", "seat")
     left_over = cause("B-069")
     game_over = message("game-over", "B-080")
@@ -110,7 +110,7 @@ class Standstill(Rule):
     """A whole round in which no card was drawn, taken or claimed ends the game; coins do not count.  E-018"""
 
     stirred = shared_counter()
-    stalled = message("stalled", "E-018")
+    stalled = message("stalled", "E-018", means=(STANDSTILL,))
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         if seat == t[START]:

@@ -28,7 +28,7 @@ class Contracts(Rule):
     step = counter(per="contract")  # how often the marker for it has moved
     dealt = message("start-markers", "K-021", "n")
     opened = message("contracts-open", "K-020", "n")
-    completes = message("completed", "K-021", "seat card n", means=GAIN)
+    completes = message("completed", "K-021", "seat card n", means=(GAIN,))
     coins_gained = message("contract-coins", "K-021", "seat card n")
     points_gained = message("contract-points", "K-023", "seat n")
     marks = message("marked", "K-028", "seat card n")

@@ -9,6 +9,7 @@ from portroyal.boxes.base.discover import MOST_RESHUFFLES, Discover, Ships
 from portroyal.boxes.base.turn import Standstill
 from portroyal.errors import BadPosition
 from portroyal.rules import (
+    DRAWN,
     NO_CARD,
     SHIP,
     Rule,
@@ -50,9 +51,9 @@ class Gambler(Rule):
     lands = cause("G-003")
     gambles = message("gambled", "G-002", "seat n")
     draws_more = message("drew-face-down", "G-007", "seat n")
-    drew_no_more = message("drew-no-more", "G-007", "seat", means=NO_CARD)
+    drew_no_more = message("drew-no-more", "G-007", "seat", means=(NO_CARD,))
     no_third_reshuffle = Discover.no_third_reshuffle
-    drew = message("drew", "G-002", "seat card")
+    drew = message("drew", "G-002", "seat card", means=(DRAWN,))
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         t[self.gambled] = 0

@@ -7,10 +7,9 @@ the rules in one thing: whom to send on an expedition is not asked, matching per
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterable
 from random import Random
 from typing import Any, Final
-
-import portroyal as pr
 
 State = dict[str, Any]
 Card = dict[str, Any]
@@ -21,9 +20,9 @@ TARGET: Final = 12
 RICH: Final = 12
 
 
-def new_game(players: int, random: Random) -> State:
-    """Shuffle and deal; every card is a dict of its own."""
-    cards = [dict(card) for card in pr.cards(FORMAT, players) for _ in range(card["copies"])]
+def new_game(faces: Iterable[Card], players: int, random: Random) -> State:
+    """Shuffle and deal *faces*, as ``portroyal.cards`` gives them; every card is a dict of its own."""
+    cards = [dict(card) for card in faces for _ in range(card["copies"])]
     deck = [card for card in cards if card["starts"] == "draw pile"]
     random.shuffle(deck)
     state: State = {

@@ -1,0 +1,25 @@
+"""Policies that know the questions of the base game."""
+
+from __future__ import annotations
+
+from portroyal.boxes.base.discover import Discover
+from portroyal.boxes.base.trade import TimeToTake
+from portroyal.policy import Policy
+from portroyal.table import HARBOR, Table
+
+
+class Eager(Policy):
+    """Stops with three cards or more in the harbor, and passes half as often as anything else."""
+
+    stop = Discover.stop
+    pass_ = TimeToTake.pass_
+
+    def choose(self, t: Table, seat: int) -> int:
+        if t.count(HARBOR) >= 3:
+            for k in range(t.options()):
+                if t.option(k) == self.stop:
+                    return k
+        k = t.random(t.options())
+        if t.option(k) == self.pass_:
+            k = t.random(t.options())
+        return k
