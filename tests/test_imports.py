@@ -32,21 +32,13 @@ MAY_IMPORT = {
     "rules": {"rules", "table", "cards", "errors"},
     "policy": {"policy", "rules", "table"},
     "ruleset": {"ruleset", "rules", "table", "cards", "errors"},
-<<<<<<< HEAD
-    "boxes": {"boxes", "ruleset", "rules", "table", "cards", "errors"},
-    "manifest": {"boxes", "ruleset", "rules", "table", "cards", "errors", "formats", "registry"},
+    "boxes": {"boxes", "policy", "ruleset", "rules", "table", "cards", "errors"},
+    "manifest": {"boxes", "policy", "ruleset", "rules", "table", "cards", "errors", "formats", "registry"},
     "formats": ENGINE | {"flatten"},  # a ruleset that is played often is played by functions written for it
     "record": ENGINE | {"flatten"},  # the tag `rules` is a hash of the flattened rules
     "flatten": {"flatten", "ruleset", "rules", "table", "cards", "errors"},
     "flatten.__main__": ENGINE | {"flatten"},
     "machine": ENGINE | {"flatten", "machine"},
-=======
-    "boxes": {"boxes", "policy", "ruleset", "rules", "table", "cards", "errors"},
-    "manifest": {"boxes", "policy", "ruleset", "rules", "table", "cards", "errors", "formats", "registry"},
-    "formats": ENGINE | {"machine"},  # a ruleset that is played often is played by functions written for it
-    "record": ENGINE | {"machine"},  # the tag `rules` is a hash of the flattened rules
-    "machine": ENGINE | {"machine"},
->>>>>>> ae63344 (engine: Let messages say what they mean to statistics; boxes bring policies.)
     "simulation": ENGINE | {"machine"},  # where all bots have policies, games are played by machine code
     "lab": ENGINE | {"machine", "lab"},
     "server": ENGINE | {"machine", "server"},

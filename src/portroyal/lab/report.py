@@ -13,12 +13,8 @@ from portroyal.formats import check_players, parse_format, ruleset_of
 from portroyal.game import is_team
 from portroyal.lab.counts import STAGES, STEP, Counts, Outcomes, Row, Shares
 from portroyal.lab.traces import traces
-<<<<<<< HEAD
 from portroyal.machine.batch import Order, Watch
-=======
-from portroyal.machine.games import Order, Watch
 from portroyal.rules import BUST, TURN
->>>>>>> ae63344 (engine: Let messages say what they mean to statistics; boxes bring policies.)
 from portroyal.ruleset import Ruleset
 from portroyal.simulation import check_counts
 

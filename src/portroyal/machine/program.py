@@ -5,15 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-<<<<<<< HEAD
 from portroyal.flatten.effects import LOOK, permit
 from portroyal.flatten.flattener import Flattener
-from portroyal.policies import Policy
-=======
-from portroyal.machine.effects import LOOK, permit
-from portroyal.machine.flatten import Flattener
 from portroyal.policy import Policy
->>>>>>> ae63344 (engine: Let messages say what they mean to statistics; boxes bring policies.)
 from portroyal.ruleset import Ruleset
 
 CHOOSE: Final = frozenset({"chance", "options"})
