@@ -15,7 +15,7 @@ from portroyal.bots.evaluator import Evaluator
 from portroyal.bots.odds import gamble_chance
 from portroyal.bots.team import TeamContractEvaluator
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.machine.batch import Order
+from portroyal.machine.batch import BatchSpec
 from portroyal.rules import SHIP
 from portroyal.simulation import thought_games
 from portroyal.table import DECK
@@ -36,7 +36,7 @@ def choice(game: pr.Game, level: str = "steady") -> str:
 @pytest.mark.parametrize("level", pr.bots())
 def test_every_bot_plays_every_format_to_its_end(level: str, line: str, players: int) -> None:
     ruleset = ruleset_of(parse_format(line), players)
-    (ended,) = thought_games(ruleset, Order((level,) * players, seed=players, games=1))
+    (ended,) = thought_games(ruleset, BatchSpec((level,) * players, seed=players, games=1))
     assert ended.moves > 5
     assert not ended.table.moves
 

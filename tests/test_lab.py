@@ -16,7 +16,7 @@ from portroyal.lab import presets, speed
 from portroyal.lab.lockstep import Compared, compare, never_reached
 from portroyal.lab.presets import Preset
 from portroyal.lab.soak import soak
-from portroyal.machine.batch import Order, available, in_parts
+from portroyal.machine.batch import BatchSpec, available, in_chunks
 from portroyal.machine.interpreted import Ended, first_state, play_game
 from portroyal.policies import policies
 from portroyal.ruleset import Ruleset
@@ -41,8 +41,8 @@ def test_games_are_those_of_the_rules() -> None:
 def test_games_of_bots_that_think_are_those_of_the_rules() -> None:
     bots = ["bold", "eager", "cautious"]
     one, other = (lab.play("base; target 6", bots, games=5, seed=5, threads=threads) for threads in (1, 2))
-    order = Order(tuple(bots), 5, 5)
-    for game, ended in enumerate(thought_games(ruleset_of(parse_format("base; target 6"), 3), order)):
+    spec = BatchSpec(tuple(bots), 5, 5)
+    for game, ended in enumerate(thought_games(ruleset_of(parse_format("base; target 6"), 3), spec)):
         for games in (one, other):
             assert games.points[game].tolist() == ended.points
             assert games.coins[game].tolist() == ended.coins
@@ -81,11 +81,11 @@ def test_progress_is_told() -> None:
 
 
 def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
-    made = in_parts(lambda at, games: (at, games), 1000, threads=3)
+    made = in_chunks(lambda at, games: (at, games), 1000, threads=3)
     assert [at for at, _ in made] == sorted(at for at, _ in made)
     assert sum(games for _, games in made) == 1000
     with pytest.raises(ZeroDivisionError):
-        in_parts(lambda at, games: games // (at - made[5][0]), 1000, threads=3)
+        in_chunks(lambda at, games: games // (at - made[5][0]), 1000, threads=3)
 
 
 @pytest.mark.parametrize(
@@ -125,11 +125,11 @@ def test_bots_that_think_are_soaked(monkeypatch: pytest.MonkeyPatch) -> None:
     assert stalled.stalls == tuple(range(6))
     assert found.seconds > 0.01, "the time of the games counts"
 
-    def wrong(ruleset: Ruleset, order: Order) -> Iterator[Ended]:
-        (ended,) = thought_games(ruleset, order)
-        if order.first == 1:
+    def wrong(ruleset: Ruleset, spec: BatchSpec) -> Iterator[Ended]:
+        (ended,) = thought_games(ruleset, spec)
+        if spec.first == 1:
             raise IndexError("no such pile")
-        if order.first == 2:
+        if spec.first == 2:
             ended.table.piles[DISCARD] += b"\0"
         yield ended
 

@@ -10,8 +10,8 @@ import pytest
 
 import portroyal as pr
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.machine.layout import Shape, Unfit
-from portroyal.machine.marshal import hand_over
+from portroyal.machine.layout import CapacityError, Layout
+from portroyal.machine.marshal import marshal
 from portroyal.table import DECK, DISCARD, RNG, WatchedTable
 from tests.laws.table import EVERY_FORMAT
 from tests.table_builder import (
@@ -232,10 +232,10 @@ def test_no_view_no_event_and_no_bot_sees_them() -> None:
 
 def test_machine_code_takes_no_table_whose_reshuffles_are_given() -> None:
     game = pr.new_game("base", 2, seed=3, dealer="fast", shuffles=[["jack-6-1"]])
-    shape = Shape.of(game.ruleset)
-    with pytest.raises(Unfit, match="given for later reshuffles"):
-        hand_over(game.table, shape, shape.record()())
-    hand_over(pr.new_game("base", 2, seed=3, dealer="fast").table, shape, shape.record()())
+    layout = Layout.of(game.ruleset)
+    with pytest.raises(CapacityError, match="given for later reshuffles"):
+        marshal(game.table, layout, layout.record()())
+    marshal(pr.new_game("base", 2, seed=3, dealer="fast").table, layout, layout.record()())
 
 
 def test_the_discard_pile_moves_as_it_does_by_the_dealer() -> None:

@@ -9,7 +9,7 @@ import pytest
 import portroyal as pr
 from portroyal.bots.match import deal
 from portroyal.formats import Format, parse_format, ruleset_of
-from portroyal.machine.batch import Order, Results, play_format
+from portroyal.machine.batch import BatchSpec, Results, play_format
 from portroyal.machine.build import NoCompiler
 from portroyal.observation import Observation
 from portroyal.policies import POLICIES
@@ -76,8 +76,8 @@ def test_games_of_bots_that_think_are_what_they_were(format: str, bots: list[str
 
 
 def test_games_of_machine_code_are_what_they_were() -> None:
-    order = Order(("random", "eager", "random", "eager"), 5, 3)
-    results = play_games(parse_format("base + gambler + contracts + make-sail"), order)
+    spec = BatchSpec(("random", "eager", "random", "eager"), 5, 3)
+    results = play_games(parse_format("base + gambler + contracts + make-sail"), spec)
     assert results.points.tolist() == [12, 6, 10, 7, 4, 4, 3, 12, 3, 3, 6, 12]
     assert results.moves.tolist() == [319, 198, 231]
 
@@ -95,15 +95,15 @@ def test_policies_play_by_machine_code_on_every_seat() -> None:
 
 
 def test_each_bot_of_a_compiled_match_sits_on_each_seat_as_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[Order] = []
+    played: list[BatchSpec] = []
 
-    def noted(form: Format, order: Order, *about: Any) -> Results:
-        played.append(order)
-        return play_format(form, order, *about)
+    def noted(form: Format, spec: BatchSpec, *about: Any) -> Results:
+        played.append(spec)
+        return play_format(form, spec, *about)
 
     monkeypatch.setattr("portroyal.simulation.play_format", noted)
     simulated("base", ["random", "eager", "eager"], 10)
-    assert [(order.bots.index("random"), order.first, order.games) for order in played] == [
+    assert [(spec.bots.index("random"), spec.first, spec.games) for spec in played] == [
         (0, 0, 3),
         (2, 3, 3),
         (1, 6, 4),
@@ -144,7 +144,7 @@ def test_a_match_needs_a_process(jobs: Any) -> None:
 
 
 def test_every_game_is_in_one_part() -> None:
-    order = Order(("steady", "bold"), 3, 1000, first=7)
-    parts = in_processes(lambda part: (part.first, part.games), order, 1)
+    spec = BatchSpec(("steady", "bold"), 3, 1000, first=7)
+    parts = in_processes(lambda part: (part.first, part.games), spec, 1)
     assert [first for first, _ in parts] == [7 + sum(n for _, n in parts[:at]) for at in range(len(parts))]
     assert sum(n for _, n in parts) == 1000

@@ -22,7 +22,7 @@ from portroyal.game import is_team, ranking, verdict
 from portroyal.lab import traces
 from portroyal.lab.counts import Counts
 from portroyal.lab.report import Report, report, write
-from portroyal.machine.batch import Order
+from portroyal.machine.batch import BatchSpec
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.machine import Fault, machine_of
 from portroyal.observation import Observation, view
@@ -31,20 +31,20 @@ from portroyal.ruleset import Ruleset
 from portroyal.table import DISCARD, RESHUFFLED, START, Table, WatchedTable
 
 FORMATS = [("base", 3), ("base + gambler + contracts + make-sail", 4), ("base + contracts; cooperative", 2)]
-SEVERAL = Order(("eager", "random", "eager"), seed=3, games=12, first=4)
+SEVERAL = BatchSpec(("eager", "random", "eager"), seed=3, games=12, first=4)
 
 
-def rulesets() -> list[tuple[str, Ruleset, Order]]:
+def rulesets() -> list[tuple[str, Ruleset, BatchSpec]]:
     return [
-        (line, ruleset_of(parse_format(line), players), Order(("eager",) * players, seed=7, games=8, first=3))
+        (line, ruleset_of(parse_format(line), players), BatchSpec(("eager",) * players, seed=7, games=8, first=3))
         for line, players in FORMATS
     ]
 
 
-@pytest.mark.parametrize(("line", "ruleset", "order"), rulesets(), ids=[line for line, _ in FORMATS])
-def test_machine_code_says_what_the_rules_say(line: str, ruleset: Ruleset, order: Order) -> None:
-    machine = machine_of(parse_format(line), ruleset.seats, told=True)
-    told, heard = traces.compiled(machine, order), traces.interpreted(ruleset, order)
+@pytest.mark.parametrize(("line", "ruleset", "spec"), rulesets(), ids=[line for line, _ in FORMATS])
+def test_machine_code_says_what_the_rules_say(line: str, ruleset: Ruleset, spec: BatchSpec) -> None:
+    machine = machine_of(parse_format(line), ruleset.seats, traced=True)
+    told, heard = traces.compiled(machine, spec), traces.interpreted(ruleset, spec)
     assert told.ends.tolist() == heard.ends.tolist()
     assert (told.said == heard.said).all()
     assert (told.points == heard.points).all()
@@ -53,12 +53,12 @@ def test_machine_code_says_what_the_rules_say(line: str, ruleset: Ruleset, order
     assert (told.lying_open == heard.lying_open).all()
     assert bool(told.lying_open.any()) == ("contracts" in line)
     assert told.results == heard.results
-    assert len(told.results) == (order.games if "cooperative" in line else 0)
+    assert len(told.results) == (spec.games if "cooperative" in line else 0)
 
 
 def test_games_that_say_too_much_at_once_are_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     form = parse_format("base")
-    monkeypatch.setattr("portroyal.machine.batch.PARTS", 1)
+    monkeypatch.setattr("portroyal.machine.batch.CHUNKS_PER_THREAD", 1)
     whole = traces.traces(form, SEVERAL, lambda trace, _: trace, jobs=1)
     monkeypatch.setattr(traces, "PER_GAME", 1)
     monkeypatch.setattr(traces.compiled, "__defaults__", (1000,))
@@ -70,7 +70,7 @@ def test_games_that_say_too_much_at_once_are_told_in_parts(monkeypatch: pytest.M
 
 
 def test_a_game_that_there_is_no_room_for_is_named() -> None:
-    machine = machine_of(parse_format("base"), 3, told=True)
+    machine = machine_of(parse_format("base"), 3, traced=True)
     with pytest.raises(Fault, match="game 4 says more than 20 things"):
         traces.compiled(machine, SEVERAL, room=20)
 
@@ -125,23 +125,23 @@ class ByHand:
         self.rounds.append(rounds)
 
 
-@pytest.mark.parametrize(("line", "ruleset", "order"), rulesets(), ids=[line for line, _ in FORMATS])
-def test_counts_are_those_made_row_by_row(line: str, ruleset: Ruleset, order: Order) -> None:
-    trace = traces.interpreted(ruleset, order)
+@pytest.mark.parametrize(("line", "ruleset", "spec"), rulesets(), ids=[line for line, _ in FORMATS])
+def test_counts_are_those_made_row_by_row(line: str, ruleset: Ruleset, spec: BatchSpec) -> None:
+    trace = traces.interpreted(ruleset, spec)
     counts, hand = Counts.of(trace, ruleset), ByHand(trace, ruleset)
     assert nonzero(counts.drawn) == {n: times for n, times in hand.drawn.items() if times}
     assert nonzero(counts.busts) == hand.bust
     assert nonzero(counts.by_rounds) == {n: hand.rounds.count(n) for n in set(hand.rounds)}
-    assert counts.games[0] == order.games == counts.by_moves.sum()
+    assert counts.games[0] == spec.games == counts.by_moves.sum()
     assert counts.moves[0] == trace.moves.sum()
     for cells, sums in ((counts.gained, hand.gained), (counts.won_with, hand.won)):
         at = zip(*np.nonzero(cells), strict=True)
         assert {(int(f), int(r)): pytest.approx(cells[f, r]) for f, r in at} == {c: n for c, n in sums.items() if n}
 
 
-@pytest.mark.parametrize(("line", "ruleset", "order"), rulesets()[:2], ids=[line for line, _ in FORMATS[:2]])
+@pytest.mark.parametrize(("line", "ruleset", "spec"), rulesets()[:2], ids=[line for line, _ in FORMATS[:2]])
 def test_a_reshuffle_in_the_middle_of_a_payment_is_counted(
-    line: str, ruleset: Ruleset, order: Order, monkeypatch: pytest.MonkeyPatch
+    line: str, ruleset: Ruleset, spec: BatchSpec, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refill, refilled = Table.refill, []
 
@@ -150,7 +150,7 @@ def test_a_reshuffle_in_the_middle_of_a_payment_is_counted(
         refill(t)
 
     monkeypatch.setattr(Table, "refill", noted)
-    counts = Counts.of(traces.interpreted(ruleset, order), ruleset)
+    counts = Counts.of(traces.interpreted(ruleset, spec), ruleset)
     assert counts.messages[RESHUFFLED] == len(refilled) > 0
 
 
@@ -173,7 +173,7 @@ def test_messages_declare_what_is_counted_by_meaning() -> None:
 
 def test_games_in_which_no_card_is_left_are_counted() -> None:
     ruleset = ruleset_of(parse_format("base"), 3)
-    trace = traces.interpreted(ruleset, Order(("eager",) * 3, seed=7, games=4))
+    trace = traces.interpreted(ruleset, BatchSpec(("eager",) * 3, seed=7, games=4))
     said = trace.said.copy()
     short = next(number for number, message in enumerate(ruleset.messages) if NO_CARD in message.means)
     other = next(number for number, message in enumerate(ruleset.messages) if message.name == "passed")
@@ -190,7 +190,7 @@ def nonzero(row: np.ndarray) -> dict[int, int]:
 def test_wins_go_by_place() -> None:
     """A start player who wins counts for the first place, whatever the seat."""
     ruleset = ruleset_of(parse_format("base"), 3)
-    trace = traces.interpreted(ruleset, Order(("eager",) * 3, seed=7, games=6))
+    trace = traces.interpreted(ruleset, BatchSpec(("eager",) * 3, seed=7, games=6))
     winners = np.zeros((6, 3), bool)
     winners[range(6), [n % 3 for n in range(6)]] = True
     assert Counts.of(trace._replace(winners=winners), ruleset).wins.tolist() == [6, 0, 0]

@@ -12,7 +12,7 @@ from portroyal.bots import Bot, bot
 from portroyal.errors import BadFormat
 from portroyal.formats import Format, check_players, parse_format, ruleset_of
 from portroyal.game import is_team
-from portroyal.machine.batch import Order, Results, Watch, available, gathered, play_format
+from portroyal.machine.batch import BatchSpec, Results, Watch, available, gathered, play_format
 from portroyal.machine.interpreted import Ended, Hear, play_game
 from portroyal.observation import Observation
 from portroyal.policies import POLICIES
@@ -59,18 +59,20 @@ def dealer_of(seed: int, game: int) -> int:
     return Random(seed * 1_000_003 + game).getrandbits(64)
 
 
-def thought_games(ruleset: Ruleset, order: Order, hear: Hear | None = None) -> Iterator[Ended]:
+def thought_games(ruleset: Ruleset, spec: BatchSpec, hear: Hear | None = None) -> Iterator[Ended]:
     """Games between bots that think, one by one: each stays on its seat, and the start player rotates."""
-    minds = [Thinking(name) for name in order.bots]
-    for game in range(order.first, order.first + order.games):
-        yield play_game(ruleset, minds, dealer_of(order.seed, game), game % ruleset.seats, order.most, hear)
+    minds = [Thinking(name) for name in spec.bots]
+    for game in range(spec.first, spec.first + spec.games):
+        yield play_game(ruleset, minds, dealer_of(spec.seed, game), game % ruleset.seats, spec.most, hear)
 
 
-def in_processes(work: Callable[[Order], T], order: Order, jobs: int | None, watch: Watch | None = None) -> list[T]:
-    """What *work* makes of an order, part by part, in *jobs* processes (None: one for each core; 1: this one)."""
+def in_processes(
+    work: Callable[[BatchSpec], T], spec: BatchSpec, jobs: int | None, watch: Watch | None = None
+) -> list[T]:
+    """What *work* makes of a batch, part by part, in *jobs* processes (None: one for each core; 1: this one)."""
     jobs = jobs or available()
-    n = max(1, min(AT_ONCE, order.games // (PARTS * jobs)))
-    parts = [order._replace(first=order.first + at, games=min(n, order.games - at)) for at in range(0, order.games, n)]
+    n = max(1, min(AT_ONCE, spec.games // (PARTS * jobs)))
+    parts = [spec._replace(first=spec.first + at, games=min(n, spec.games - at)) for at in range(0, spec.games, n)]
     if jobs == 1:
         return _told(map(work, parts), parts, watch)
     from concurrent.futures import ProcessPoolExecutor  # half of what importing this module would take
@@ -79,7 +81,7 @@ def in_processes(work: Callable[[Order], T], order: Order, jobs: int | None, wat
         return _told(pool.map(work, parts), parts, watch)
 
 
-def _told(made: Iterable[T], parts: Sequence[Order], watch: Watch | None) -> list[T]:
+def _told(made: Iterable[T], parts: Sequence[BatchSpec], watch: Watch | None) -> list[T]:
     found: list[T] = []
     played = 0
     for one, part in zip(made, parts, strict=True):
@@ -93,20 +95,20 @@ def _told(made: Iterable[T], parts: Sequence[Order], watch: Watch | None) -> lis
 # Results by seat.
 
 
-def play_games(form: Format, order: Order, jobs: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games between any bots, each on its seat; the same order gives the same games anywhere.
+def play_games(form: Format, spec: BatchSpec, jobs: int | None = None, watch: Watch | None = None) -> Results:
+    """Play games between any bots, each on its seat; the same spec gives the same games anywhere.
 
     *jobs*: threads of machine code, or processes for bots that think (None: one for each core). *watch* is called with
     the number of games played so far.
     """
-    if have_policies(order.bots):
-        return play_format(form, order, jobs, watch)
-    return Results.joined(in_processes(partial(_results, form.line), order, jobs, watch))
+    if have_policies(spec.bots):
+        return play_format(form, spec, jobs, watch)
+    return Results.joined(in_processes(partial(_results, form.line), spec, jobs, watch))
 
 
-def _results(line: str, order: Order) -> Results:
-    ruleset = ruleset_of(parse_format(line), len(order.bots))
-    return gathered(ruleset, thought_games(ruleset, order), order.marked)
+def _results(line: str, spec: BatchSpec) -> Results:
+    ruleset = ruleset_of(parse_format(line), len(spec.bots))
+    return gathered(ruleset, thought_games(ruleset, spec), spec.checksums)
 
 
 # Shares by bot.
@@ -146,21 +148,21 @@ def simulate(
     check_players(len(names), form)
     check_counts(games=games, jobs=1 if jobs is None else jobs)
     began = time.perf_counter()
-    order = Order(names, seed, games)
-    outcomes = (_by_machine if compiles else _by_thought)(form, order, jobs, watch)
+    spec = BatchSpec(names, seed, games)
+    outcomes = (_by_machine if compiles else _by_thought)(form, spec, jobs, watch)
     ruleset = ruleset_of(form, len(names))
     return {"games": games, **_means(outcomes, ruleset), "seconds": time.perf_counter() - began}
 
 
-def _by_machine(form: Format, order: Order, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:
+def _by_machine(form: Format, spec: BatchSpec, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:
     """As many games, but one, with the bots on each set of seats."""
-    seats, played = len(order.bots), 0
+    seats, played = len(spec.bots), 0
     for shift in range(seats):
-        games = order.games * (shift + 1) // seats - played
+        games = spec.games * (shift + 1) // seats - played
         if games == 0:
             continue
-        shifted = (*order.bots[shift:], *order.bots[:shift])
-        part = order._replace(bots=shifted, first=played, games=games)
+        shifted = (*spec.bots[shift:], *spec.bots[:shift])
+        part = spec._replace(bots=shifted, first=played, games=games)
         results = play_format(form, part, jobs, _after(played, watch))
         results.check()
         for at in range(games):
@@ -174,18 +176,18 @@ def _after(played: int, watch: Watch | None) -> Watch | None:
     return None if watch is None else lambda more: watch(played + more)
 
 
-def _by_thought(form: Format, order: Order, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:
-    for part in in_processes(partial(_outcomes, form.line), order, jobs, watch):
+def _by_thought(form: Format, spec: BatchSpec, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:
+    for part in in_processes(partial(_outcomes, form.line), spec, jobs, watch):
         yield from part
 
 
-def _outcomes(line: str, order: Order) -> list[Outcome]:
-    seats = len(order.bots)
-    ruleset, minds = ruleset_of(parse_format(line), seats), [Thinking(name) for name in order.bots]
+def _outcomes(line: str, spec: BatchSpec) -> list[Outcome]:
+    seats = len(spec.bots)
+    ruleset, minds = ruleset_of(parse_format(line), seats), [Thinking(name) for name in spec.bots]
     found = []
-    for game in range(order.first, order.first + order.games):
+    for game in range(spec.first, spec.first + spec.games):
         shift, start = game % seats, game // seats % seats
-        ended = play_game(ruleset, minds[shift:] + minds[:shift], dealer_of(order.seed, game), start, order.most)
+        ended = play_game(ruleset, minds[shift:] + minds[:shift], dealer_of(spec.seed, game), start, spec.most)
         found.append(Outcome(shift, ended.winners, ended.points, ended.moves))
     return found
 

@@ -15,7 +15,7 @@ import portroyal as pr
 from portroyal import ruleset as rulesets
 from portroyal.flatten.specialize import Plain, Watched, specialize
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.machine.interpreted import ToldTable
+from portroyal.machine.interpreted import TracedTable
 from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import machine_of
 from portroyal.ruleset import Ruleset
@@ -102,7 +102,7 @@ def test_who_listens_hears_the_rules_themselves() -> None:
         ruleset, choose = bind("base", 2), random.Random(3)
         ruleset.faster = specialize(ruleset) if fast else {}
         heard.append([])
-        t = ToldTable.of(ruleset.empty_table(), heard[-1].append)
+        t = TracedTable.of(ruleset.empty_table(), heard[-1].append)
         ruleset.start(t)
         while t.moves:
             ruleset.play(t, choose.choice(t.moves))

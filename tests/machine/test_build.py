@@ -14,7 +14,7 @@ import pytest
 
 from portroyal.formats import parse_format
 from portroyal.machine import batch, build
-from portroyal.machine.batch import Order, play_format
+from portroyal.machine.batch import BatchSpec, play_format
 from portroyal.machine.machine import machine_of
 from portroyal.simulation import simulate
 
@@ -77,16 +77,16 @@ def test_a_folder_that_others_may_write_is_not_used(own_folder: Path) -> None:
 
 
 def test_without_a_compiler_the_rules_are_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    form, order = parse_format("base"), Order(("random", "eager"), 3, 2)
-    fast = play_format(form, order)
+    form, spec = parse_format("base"), BatchSpec(("random", "eager"), 3, 2)
+    fast = play_format(form, spec)
     forget()
     monkeypatch.setattr("shutil.which", lambda name: None)
     monkeypatch.setattr(build, "find_spec", lambda name: None)
     with pytest.warns(RuntimeWarning, match=r"no C compiler here .* interpreted"):
-        assert play_format(form, order) == fast
+        assert play_format(form, spec) == fast
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        assert play_format(form, order) == fast
+        assert play_format(form, spec) == fast
 
 
 def test_the_package_stands_in_for_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,5 +119,5 @@ def test_a_compiler_that_does_not_know_a_word_is_asked_again(
 
 
 def test_games_do_not_depend_on_threads() -> None:
-    form, order = parse_format("base"), Order(("random", "eager"), 3, 50)
-    assert batch.play_format(form, order, threads=1) == batch.play_format(form, order, threads=3)
+    form, spec = parse_format("base"), BatchSpec(("random", "eager"), 3, 50)
+    assert batch.play_format(form, spec, threads=1) == batch.play_format(form, spec, threads=3)

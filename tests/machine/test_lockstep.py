@@ -24,7 +24,7 @@ RULESETS = [  # every box, edition and number of players; ``portroyal bench --lo
     (EVERYTHING, 4),
 ]
 STEPPED = 2  # games move by move
-MARKED = 100  # games compared by their marks
+SUMMED = 100  # games compared by their checksums
 
 
 @pytest.mark.parametrize(("line", "players"), RULESETS)
@@ -32,7 +32,7 @@ def test_the_same_games(line: str, players: int) -> None:
     machine = machine_of(parse_format(line), players)
     for policy in POLICIES:
         assert sum(move_by_move(machine, policy, 1, game) for game in range(STEPPED)) > 0
-        assert whole_games(machine, policy, 2, MARKED) > MARKED
+        assert whole_games(machine, policy, 2, SUMMED) > SUMMED
 
 
 def test_another_rule_is_seen() -> None:

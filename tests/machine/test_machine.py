@@ -12,11 +12,11 @@ import pytest
 from portroyal.errors import BadFormat, IllegalMove
 from portroyal.flatten.effects import WORDS
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.machine.layout import DEPTH, Unfit
+from portroyal.machine.layout import DEPTH, CapacityError
 from portroyal.machine.lockstep import PARTS
 from portroyal.machine.machine import OVER, Fault, Machine, machine_of
 from portroyal.machine.printing import part
-from portroyal.machine.sanitized import play_checked
+from portroyal.machine.sanitized import play_sanitized
 from portroyal.policies import policies
 from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, HARBOR, RNG, TAKES, Table
@@ -47,32 +47,32 @@ def same(one: Table, other: Table) -> bool:
 def test_a_position_goes_both_ways(machine: Machine) -> None:
     for moves in range(0, 120, 7):
         t = in_the_middle(machine.ruleset, moves=moves)
-        assert same(machine.give(machine.take(t)), t)
+        assert same(machine.unmarshal(machine.marshal(t)), t)
 
 
 def test_a_legal_move_is_made_as_at_the_table(machine: Machine) -> None:
     t = in_the_middle(machine.ruleset)
     for move in t.moves:
-        record, twin = machine.take(t), t.copy()
+        record, twin = machine.marshal(t), t.copy()
         machine.play(record, move)
         machine.ruleset.play(twin, move)
-        assert same(machine.give(record), twin)
+        assert same(machine.unmarshal(record), twin)
 
 
 def test_an_illegal_move_changes_nothing(machine: Machine) -> None:
     t = in_the_middle(machine.ruleset)
-    record = machine.take(t)
+    record = machine.marshal(t)
     for move in (-1, 0xFFFF, 1 << 30, *(verb << 8 | 255 for verb in range(len(machine.ruleset.verbs)))):
         with pytest.raises(IllegalMove, match="not offered"):
             machine.play(record, move)
-    assert same(machine.give(record), t)
+    assert same(machine.unmarshal(record), t)
 
 
 def test_when_the_game_is_over_no_move_is_chosen(machine: Machine) -> None:
     record = machine.start(1, 0)
     while (move := machine.step(record, "random")) != OVER:
         assert move >= 0
-    assert machine.give(record).moves == []
+    assert machine.unmarshal(record).moves == []
     with pytest.raises(IllegalMove):
         machine.play(record, 0)
 
@@ -116,8 +116,8 @@ def strange_task(t: Table) -> None:
 def test_a_position_that_does_not_fit_is_refused(machine: Machine, change: Callable[[Table], None], said: str) -> None:
     t = in_the_middle(machine.ruleset)
     change(t)
-    with pytest.raises(Unfit, match=said):
-        machine.take(t)
+    with pytest.raises(CapacityError, match=said):
+        machine.marshal(t)
 
 
 MISTAKES = {
@@ -162,4 +162,4 @@ def test_there_is_no_such_policy(machine: Machine) -> None:
 
 @pytest.mark.parametrize(("line", "players"), [(EVERYTHING, 4), ("base + contracts; cooperative", 2)])
 def test_sanitizers_find_nothing(line: str, players: int, tmp_path: Path) -> None:
-    assert play_checked(ruleset_of(parse_format(line), players), 20, tmp_path).endswith(" moves")
+    assert play_sanitized(ruleset_of(parse_format(line), players), 20, tmp_path).endswith(" moves")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from portroyal.errors import BadFormat
 from portroyal.formats import check_players, parse_format
-from portroyal.machine.batch import MOST, Order, Watch
+from portroyal.machine.batch import MOST, BatchSpec, Watch
 from portroyal.simulation import check_counts, play_games
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def play(
     check_players(len(names), form)
     check_counts(games=games, threads=1 if threads is None else threads, most=most)
     check_seed(seed)
-    results = play_games(form, Order(names, seed, games, most=most), threads, watch)
+    results = play_games(form, BatchSpec(names, seed, games, most=most), threads, watch)
     results.check()
     shape = (games, len(names))
     return Games(

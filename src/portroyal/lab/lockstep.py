@@ -29,7 +29,7 @@ class Compared(NamedTuple):
 
 
 def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> Iterator[Compared]:
-    """Games of every preset by every policy: a few move by move, *games* by their marks; *jobs* presets at once.
+    """Games of every preset by every policy: a few move by move, *games* by their checksums; *jobs* presets at once.
 
     Raises Unequal, NoCompiler.
     """
@@ -44,7 +44,7 @@ def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> 
 def compare_one(preset: Preset, games: int, seed: int) -> Compared:
     """The games of one preset."""
     began = perf_counter()
-    machine = Machine(ruleset_of(parse_format(preset.line), preset.players), noted=True)
+    machine = Machine(ruleset_of(parse_format(preset.line), preset.players), coverage=True)
     moves = 0
     for policy in POLICIES:
         moves += sum(move_by_move(machine, policy, seed, game) for game in range(STEPPED))

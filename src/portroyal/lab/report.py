@@ -13,7 +13,7 @@ from portroyal.formats import check_players, parse_format, ruleset_of
 from portroyal.game import is_team
 from portroyal.lab.counts import STAGES, STEP, Counts, Outcomes, Row, Shares
 from portroyal.lab.traces import traces
-from portroyal.machine.batch import Order, Watch
+from portroyal.machine.batch import BatchSpec, Watch
 from portroyal.rules import BUST, TURN
 from portroyal.ruleset import Ruleset
 from portroyal.simulation import check_counts
@@ -84,7 +84,7 @@ def report(
     check_players(players, form)
     check_counts(games=games, jobs=1 if jobs is None else jobs)
     ruleset = ruleset_of(form, players)
-    counts = Counts.total(traces(form, Order((bot,) * players, seed, games), Counts.of, jobs, watch))
+    counts = Counts.total(traces(form, BatchSpec((bot,) * players, seed, games), Counts.of, jobs, watch))
     busts = share(counts.busts, counts.drawn)
     wins = [float(won / games) for won in counts.wins]
     happened = _happened(counts, ruleset)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab.presets import Preset
-from portroyal.machine.batch import MOST, Order, compiled
+from portroyal.machine.batch import MOST, BatchSpec, compiled
 from portroyal.machine.machine import CARDS_LOST, FAULTS, machine_of
 from portroyal.simulation import have_policies, in_processes, thought_games
 
@@ -44,8 +44,8 @@ def soak(
     """
     played = _by_machine if have_policies([bot]) else _by_thought
     for preset in presets:
-        order = Order((bot,) * preset.players, seed, games if preset.common else rarer, most=most, marked=True)
-        yield _summed(preset, most, played(preset.line, order, jobs))
+        spec = BatchSpec((bot,) * preset.players, seed, games if preset.common else rarer, most=most, checksums=True)
+        yield _summed(preset, most, played(preset.line, spec, jobs))
 
 
 class Played(NamedTuple):
@@ -70,28 +70,28 @@ def _summed(preset: Preset, most: int, parts: Iterable[Played]) -> Soaked:
     return Soaked(preset, games, moves, longest, tuple(stalls), tuple(failures), perf_counter() - began)
 
 
-def _by_machine(line: str, order: Order, jobs: int | None) -> Iterator[Played]:
-    machine = machine_of(parse_format(line), len(order.bots))
+def _by_machine(line: str, spec: BatchSpec, jobs: int | None) -> Iterator[Played]:
+    machine = machine_of(parse_format(line), len(spec.bots))
 
     def part(at: int) -> Played:
-        results = compiled(machine, order._replace(first=at, games=min(AT_ONCE, order.games - at)), jobs)
+        results = compiled(machine, spec._replace(first=at, games=min(AT_ONCE, spec.games - at)), jobs)
         failures = [(at + n, FAULTS[fault]) for n, fault in enumerate(results.faults) if fault]
         return Played(at, results.moves, failures)
 
-    return map(part, range(0, order.games, AT_ONCE))
+    return map(part, range(0, spec.games, AT_ONCE))
 
 
-def _by_thought(line: str, order: Order, jobs: int | None) -> Iterator[Played]:
-    yield from in_processes(partial(_thought, line), order, jobs)
+def _by_thought(line: str, spec: BatchSpec, jobs: int | None) -> Iterator[Played]:
+    yield from in_processes(partial(_thought, line), spec, jobs)
 
 
-def _thought(line: str, order: Order) -> Played:
-    ruleset = ruleset_of(parse_format(line), len(order.bots))
+def _thought(line: str, spec: BatchSpec) -> Played:
+    ruleset = ruleset_of(parse_format(line), len(spec.bots))
     moves: list[int] = []
     failures: list[tuple[int, str]] = []
-    for game in range(order.first, order.first + order.games):
+    for game in range(spec.first, spec.first + spec.games):
         try:
-            (ended,) = thought_games(ruleset, order._replace(first=game, games=1))
+            (ended,) = thought_games(ruleset, spec._replace(first=game, games=1))
         except Exception as e:  # of any rule, or of the bot
             moves.append(0)
             failures.append((game, f"{type(e).__name__}: {e}"))
@@ -99,4 +99,4 @@ def _thought(line: str, order: Order) -> Played:
         moves.append(ended.moves)
         if sorted(b"".join(ended.table.piles)) != sorted(ruleset.all_cards()):
             failures.append((game, CARDS_LOST))
-    return Played(order.first, moves, failures)
+    return Played(spec.first, moves, failures)

@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple
 from portroyal.errors import PortRoyalError
 from portroyal.formats import options, parse_format
 from portroyal.lab.presets import line
-from portroyal.machine.batch import Order, available, compiled, interpreted
+from portroyal.machine.batch import BatchSpec, available, compiled, interpreted
 from portroyal.machine.build import NATIVE, compiler
 from portroyal.machine.build import compiled as built
 from portroyal.machine.machine import Machine, machine_of
@@ -95,14 +95,14 @@ def compare(players: int, every_box: str, seconds: float, other: Path | None) ->
 def by_rules(machine: Machine, games: int) -> Pace:
     """Random games by the interpreted rules."""
     began = perf_counter()
-    results = interpreted(machine.ruleset.as_written(), Order(("random",) * machine.ruleset.seats, 1, games))
+    results = interpreted(machine.ruleset.as_written(), BatchSpec(("random",) * machine.ruleset.seats, 1, games))
     return _pace(games, sum(results.moves), began)
 
 
 def by_machine(machine: Machine, games: int, threads: int) -> Pace:
     """Random games by machine code."""
     began = perf_counter()
-    results = compiled(machine, Order(("random",) * machine.ruleset.seats, 1, games), threads)
+    results = compiled(machine, BatchSpec(("random",) * machine.ruleset.seats, 1, games), threads)
     return _pace(games, sum(results.moves), began)
 
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from portroyal.formats import Format, parse_format, ruleset_of
 from portroyal.game import is_team, result
-from portroyal.machine.batch import Order, Results, Watch, batch_of, gathered, in_parts, interpreted_games
+from portroyal.machine.batch import BatchSpec, Results, Watch, fill_batch, gathered, in_chunks, interpreted_games
 from portroyal.machine.build import NoCompiler, say_once
 from portroyal.machine.interpreted import Ended, Hear
 from portroyal.machine.machine import Fault, Machine, machine_of
-from portroyal.machine.marshal import hand_back
+from portroyal.machine.marshal import unmarshal
 from portroyal.rules import PUBLIC
 from portroyal.ruleset import Ruleset
 from portroyal.simulation import have_policies, in_processes, thought_games
@@ -49,69 +49,69 @@ class EventTrace(NamedTuple):
 
 def traces(
     form: Format,
-    order: Order,
+    spec: BatchSpec,
     count: Callable[[EventTrace, Ruleset], T],
     jobs: int | None = None,
     watch: Watch | None = None,
 ) -> list[T]:
-    """What *count* makes of the games of an order, some at a time; they are the same as without a trace.
+    """What *count* makes of the games of a batch, some at a time; they are the same as without a trace.
 
     *jobs*: threads of machine code, or processes for bots that think (None: one for each core); *count* must then be
     picklable. *watch* is called with the number of games played so far.
 
     Raises Fault if a rule does what it may not, or if one game says more than there is room for.
     """
-    ruleset = ruleset_of(form, len(order.bots))
-    if not have_policies(order.bots):
-        return in_processes(partial(_thought, form.line, count), order, jobs, watch)
+    ruleset = ruleset_of(form, len(spec.bots))
+    if not have_policies(spec.bots):
+        return in_processes(partial(_thought, form.line, count), spec, jobs, watch)
     try:
-        machine = machine_of(form, ruleset.seats, told=True)
+        machine = machine_of(form, ruleset.seats, traced=True)
     except NoCompiler as e:
         say_once(e)
-        return in_parts(
-            lambda at, games: count(interpreted(ruleset, _part(order, at, games)), ruleset), order.games, 1, watch
+        return in_chunks(
+            lambda at, games: count(interpreted(ruleset, _part(spec, at, games)), ruleset), spec.games, 1, watch
         )
 
     def some(at: int, games: int) -> list[T]:
         made: list[T] = []
         done = 0
         while done < games:
-            trace = compiled(machine, _part(order, at + done, min(games - done, ROOM // PER_GAME)))
+            trace = compiled(machine, _part(spec, at + done, min(games - done, ROOM // PER_GAME)))
             done += len(trace.ends)
             made.append(count(trace, ruleset))
         return made
 
-    return [one for part in in_parts(some, order.games, jobs, watch) for one in part]
+    return [one for part in in_chunks(some, spec.games, jobs, watch) for one in part]
 
 
-def _thought(line: str, count: Callable[[EventTrace, Ruleset], T], order: Order) -> T:
-    ruleset = ruleset_of(parse_format(line), len(order.bots))
-    return count(thought(ruleset, order), ruleset)
+def _thought(line: str, count: Callable[[EventTrace, Ruleset], T], spec: BatchSpec) -> T:
+    ruleset = ruleset_of(parse_format(line), len(spec.bots))
+    return count(thought(ruleset, spec), ruleset)
 
 
-def _part(order: Order, at: int, games: int) -> Order:
-    return order._replace(first=order.first + at, games=games)
+def _part(spec: BatchSpec, at: int, games: int) -> BatchSpec:
+    return spec._replace(first=spec.first + at, games=games)
 
 
-def compiled(machine: Machine, order: Order, room: int = ROOM) -> EventTrace:
-    """The first games of an order by a machine that is told: as many as there is room for. Raises Fault."""
+def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
+    """The first games of a batch by a machine that traces: as many as there is room for. Raises Fault."""
     import numpy as np
 
     ruleset = machine.ruleset
-    results = Results.of(ruleset.seats, order.games, order.marked)
-    said, ends = np.empty((room, WIDTH), np.int16), np.empty(order.games, np.int64)
-    finals = (machine.record * (order.games if _open_piles(ruleset) or is_team(ruleset) else 0))()
-    batch = batch_of(machine, order, results, 0, order.games)
+    results = Results.of(ruleset.seats, spec.games, spec.checksums)
+    said, ends = np.empty((room, WIDTH), np.int16), np.empty(spec.games, np.int64)
+    finals = (machine.record * (spec.games if _open_piles(ruleset) or is_team(ruleset) else 0))()
+    batch = fill_batch(machine, spec, results, 0, spec.games)
     batch.said, batch.room, batch.ends = said.ctypes.data, room, ends.ctypes.data
     batch.finals = addressof(finals) if len(finals) else None
     played = machine.library.play_games(byref(batch))
     results.check()
     if played == 0:
-        raise Fault(f"game {order.first} says more than {room} things")
+        raise Fault(f"game {spec.first} says more than {room} things")
     ends = ends[:played]
-    outcomes = [result(hand_back(ruleset, finals[n])) for n in range(played)] if is_team(ruleset) else []
+    outcomes = [result(unmarshal(ruleset, finals[n])) for n in range(played)] if is_team(ruleset) else []
     lying = _lying_in(ruleset, finals, played)
-    return _trace(order.first, results, ruleset, said[: ends[-1]].copy(), ends, lying, outcomes)
+    return _trace(spec.first, results, ruleset, said[: ends[-1]].copy(), ends, lying, outcomes)
 
 
 def _lying_in(ruleset: Ruleset, finals: Any, games: int) -> NDArray[np.uint8]:
@@ -128,17 +128,19 @@ def _lying_in(ruleset: Ruleset, finals: Any, games: int) -> NDArray[np.uint8]:
     return found
 
 
-def interpreted(ruleset: Ruleset, order: Order) -> EventTrace:
+def interpreted(ruleset: Ruleset, spec: BatchSpec) -> EventTrace:
     """The games of policies, by the rules as they stand."""
-    return _heard(ruleset, order, interpreted_games)
+    return _heard(ruleset, spec, interpreted_games)
 
 
-def thought(ruleset: Ruleset, order: Order) -> EventTrace:
+def thought(ruleset: Ruleset, spec: BatchSpec) -> EventTrace:
     """The games of bots that think."""
-    return _heard(ruleset, order, thought_games)
+    return _heard(ruleset, spec, thought_games)
 
 
-def _heard(ruleset: Ruleset, order: Order, games: Callable[[Ruleset, Order, Hear], Iterable[Ended]]) -> EventTrace:
+def _heard(
+    ruleset: Ruleset, spec: BatchSpec, games: Callable[[Ruleset, BatchSpec, Hear], Iterable[Ended]]
+) -> EventTrace:
     import numpy as np
 
     said, ends, lying = array("h"), array("q"), bytearray()
@@ -146,7 +148,7 @@ def _heard(ruleset: Ruleset, order: Order, games: Callable[[Ruleset, Order, Hear
     piles, team = _open_piles(ruleset), is_team(ruleset)
 
     def noted() -> Iterator[Ended]:
-        for ended in games(ruleset, order, said.extend):
+        for ended in games(ruleset, spec, said.extend):
             ends.append(len(said) // WIDTH)
             cards = b"".join(ended.table.pile(pile) for pile in piles)
             lying.extend(cards.count(face) for face in range(len(ruleset.faces)))
@@ -156,7 +158,7 @@ def _heard(ruleset: Ruleset, order: Order, games: Callable[[Ruleset, Order, Hear
     results = gathered(ruleset, noted())
     rows = np.frombuffer(said, np.int16).reshape(-1, WIDTH)
     there = np.frombuffer(lying, np.uint8).reshape(-1, len(ruleset.faces))
-    return _trace(order.first, results, ruleset, rows, np.frombuffer(ends, np.int64), there, outcomes)
+    return _trace(spec.first, results, ruleset, rows, np.frombuffer(ends, np.int64), there, outcomes)
 
 
 def _open_piles(ruleset: Ruleset) -> list[int]:

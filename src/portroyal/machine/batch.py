@@ -21,8 +21,8 @@ from portroyal.ruleset import Ruleset
 from portroyal.table import MASK
 
 MOST: Final = 60_000  # moves of a game before it is broken off
-AT_ONCE: Final = 2_000  # games that a thread plays before it looks for more
-PARTS: Final = 16  # for each thread at least: none has nothing to do for long at the end
+CHUNK: Final = 2_000  # games that a thread plays before it looks for more
+CHUNKS_PER_THREAD: Final = 16  # for each thread at least: none has nothing to do for long at the end
 
 Watch = Callable[[int], None]
 T = TypeVar("T")
@@ -36,13 +36,13 @@ class Results(NamedTuple):
     winners: array[int]
     moves: array[int]
     faults: array[int]  # a number of FAULTS; not 0 where a rule did what it may not
-    marks: array[int]  # a number for all that happened, if the order says so
+    checksums: array[int]  # a number for all that happened, if the spec says so
 
     @classmethod
-    def of(cls, seats: int, games: int, marked: bool) -> Results:
+    def of(cls, seats: int, games: int, checksums: bool) -> Results:
         """Room for the results of *games* games."""
         many, one = games * seats, games
-        rows = (("i", many), ("i", many), ("B", many), ("i", one), ("i", one), ("Q", one * marked))
+        rows = (("i", many), ("i", many), ("B", many), ("i", one), ("i", one), ("Q", one * checksums))
         return cls(*(array(kind, bytes(array(kind).itemsize * n)) for kind, n in rows))
 
     @classmethod
@@ -57,10 +57,10 @@ class Results(NamedTuple):
                 raise Fault(f"game {game}: {FAULTS[fault]}")
 
 
-class Order(NamedTuple):
+class BatchSpec(NamedTuple):
     """Which games to play: the bot of each seat, the seed of all, the number of the first, how many, how long.
 
-    *marked*: also mark what happened, and count the cards at the end.
+    *checksums*: also fold what happened into a checksum, and count the cards at the end.
     """
 
     bots: tuple[str, ...]
@@ -68,35 +68,35 @@ class Order(NamedTuple):
     games: int
     first: int = 0
     most: int = MOST
-    marked: bool = False
+    checksums: bool = False
 
 
-def play_format(form: Format, order: Order, threads: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games between policies as fast as this machine can. The same order gives the same games anywhere.
+def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
+    """Play games between policies as fast as this machine can. The same spec gives the same games anywhere.
 
     *threads*: None for every core; *watch* is called with the number of games played so far.
     """
-    players = len(order.bots)
+    players = len(spec.bots)
     try:
         machine = machine_of(form, players)
     except NoCompiler as e:
         say_once(e)
-        return interpreted(ruleset_of(form, players), order, watch)
-    return compiled(machine, order, threads, watch)
+        return interpreted(ruleset_of(form, players), spec, watch)
+    return compiled(machine, spec, threads, watch)
 
 
-def compiled(machine: Machine, order: Order, threads: int | None = None, watch: Watch | None = None) -> Results:
+def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
     """Play games by machine code, in *threads* threads (None: one for each core)."""
-    results = Results.of(machine.ruleset.seats, order.games, order.marked)
+    results = Results.of(machine.ruleset.seats, spec.games, spec.checksums)
 
     def some(at: int, games: int) -> None:
-        machine.library.play_games(byref(batch_of(machine, order, results, at, games)))
+        machine.library.play_games(byref(fill_batch(machine, spec, results, at, games)))
 
-    in_parts(some, order.games, threads, watch)
+    in_chunks(some, spec.games, threads, watch)
     return results
 
 
-def in_parts(
+def in_chunks(
     work: Callable[[int, int], T], games: int, threads: int | None = None, watch: Watch | None = None
 ) -> list[T]:
     """What *work* makes of the games, part by part: it is given a part's first game and their number.
@@ -104,8 +104,8 @@ def in_parts(
     This thread works like the others, and tells *watch* how far all are. None waits for another in machine code.
     """
     cores = threads or available()
-    at_once = max(1, min(AT_ONCE, games // (PARTS * cores)))
-    left = deque((at, min(at_once, games - at)) for at in range(0, games, at_once))
+    chunk = max(1, min(CHUNK, games // (CHUNKS_PER_THREAD * cores)))
+    left = deque((at, min(chunk, games - at)) for at in range(0, games, chunk))
     made: dict[int, T] = {}
 
     def go_on(watch: Watch | None) -> None:
@@ -113,7 +113,7 @@ def in_parts(
             while part := _next(left):
                 made[part[0]] = work(*part)
                 if watch is not None:
-                    watch(min(games, at_once * len(made)))
+                    watch(min(games, chunk * len(made)))
         except BaseException:
             left.clear()
             raise
@@ -135,40 +135,40 @@ def _next(left: deque[tuple[int, int]]) -> tuple[int, int] | None:
         return None
 
 
-def batch_of(machine: Machine, order: Order, results: Results, at: int, games: int) -> Batch:
-    """Some games of an order, for the machine: it writes its results from row *at* on."""
+def fill_batch(machine: Machine, spec: BatchSpec, results: Results, at: int, games: int) -> Batch:
+    """Some games of a batch, for the machine: it writes its results from row *at* on."""
     seats = machine.ruleset.seats
-    batch = machine.batch(seed=order.seed & MASK, first=order.first + at, games=games, most=order.most)
-    batch.policies[:] = [list(POLICIES).index(name) for name in order.bots]
+    batch = machine.batch(seed=spec.seed & MASK, first=spec.first + at, games=games, most=spec.most)
+    batch.policies[:] = [list(POLICIES).index(name) for name in spec.bots]
     for name, row, width in zip(Results._fields, results, (seats, seats, seats, 1, 1, 1), strict=True):
         if row:
             setattr(batch, name, row.buffer_info()[0] + at * width * row.itemsize)
     return batch
 
 
-def interpreted(ruleset: Ruleset, order: Order, watch: Watch | None = None, hear: Hear | None = None) -> Results:
+def interpreted(ruleset: Ruleset, spec: BatchSpec, watch: Watch | None = None, hear: Hear | None = None) -> Results:
     """Play games between policies by the rules as they stand. *hear* is called with all that is said."""
-    return gathered(ruleset, interpreted_games(ruleset, order, hear), order.marked, watch)
+    return gathered(ruleset, interpreted_games(ruleset, spec, hear), spec.checksums, watch)
 
 
-def interpreted_games(ruleset: Ruleset, order: Order, hear: Hear | None = None) -> Iterator[Ended]:
+def interpreted_games(ruleset: Ruleset, spec: BatchSpec, hear: Hear | None = None) -> Iterator[Ended]:
     """Those games, one by one."""
-    chosen = policies(ruleset, order.bots)
-    for game in range(order.first, order.first + order.games):
-        yield play_game(ruleset, chosen, first_state(order.seed, game), game % ruleset.seats, order.most, hear)
+    chosen = policies(ruleset, spec.bots)
+    for game in range(spec.first, spec.first + spec.games):
+        yield play_game(ruleset, chosen, first_state(spec.seed, game), game % ruleset.seats, spec.most, hear)
 
 
-def gathered(ruleset: Ruleset, games: Iterable[Ended], marked: bool = False, watch: Watch | None = None) -> Results:
+def gathered(ruleset: Ruleset, games: Iterable[Ended], checksums: bool = False, watch: Watch | None = None) -> Results:
     """The results of games that end one by one."""
-    results = Results.of(ruleset.seats, 0, marked)
+    results = Results.of(ruleset.seats, 0, checksums)
     for played, ended in enumerate(games, 1):
         results.points.extend(ended.points)
         results.coins.extend(ended.coins)
         results.winners.extend(ended.winners)
         results.moves.append(ended.moves)
         results.faults.append(0)
-        if marked:
-            results.marks.append(ended.mark)
+        if checksums:
+            results.checksums.append(ended.checksum)
         if watch is not None:
             watch(played)
     return results

@@ -11,7 +11,7 @@ static inline uint64_t mixed(uint64_t x) {
     return x ^ x >> 31;
 }
 
-static inline uint64_t marked(uint64_t mark, uint64_t n) { return (mark ^ n) * 0x100000001B3u; }
+static inline uint64_t folded(uint64_t checksum, uint64_t n) { return (checksum ^ n) * 0x100000001B3u; }
 
 /* One task that is known: 1 if somebody is asked now, or the game is over. */
 ALWAYS_INLINE int asks(Table *t, int task, int seat, int arg) {
@@ -21,7 +21,7 @@ ALWAYS_INLINE int asks(Table *t, int task, int seat, int arg) {
         return 0;
     }
     t->options = 0;
-    t->signs = 0;
+    t->bloom = 0;
     if (!ASKS[task]) return 1;
     Rules_offer(t, seat, task);
     ask(t, task, seat, arg);
@@ -36,7 +36,7 @@ ALWAYS_INLINE int asks(Table *t, int task, int seat, int arg) {
 typedef struct {
     const int32_t *policies;
     int64_t most, moves;
-    uint64_t mark;
+    uint64_t checksum;
 } Play;
 
 /* Makes *move*, or none if it is OVER, and everything that follows; then at most so many moves by the policies. */
@@ -73,7 +73,7 @@ static void go_on(Table *t, int move, Play *play) {
             break;
         }
         move = t->moves[k];
-        play->mark = marked(play->mark, (uint64_t)move << 16 | (uint64_t)t->options);
+        play->checksum = folded(play->checksum, (uint64_t)move << 16 | (uint64_t)t->options);
         play->moves++;
     }
 }
@@ -127,19 +127,19 @@ EXPORT void copies(Table *tables, long number, const Table *from) {
 }
 
 /* A number for all that happened: the moves with the number of moves offered, and the position at the end. */
-static uint64_t mark_of(const Table *t, uint64_t mark) {
-    mark = marked(mark, t->rng);
-    for (int i = 1; i < COUNTERS; i++) mark = marked(mark, (uint32_t)t->counters[i]);
+static uint64_t checksum_of(const Table *t, uint64_t checksum) {
+    checksum = folded(checksum, t->rng);
+    for (int i = 1; i < COUNTERS; i++) checksum = folded(checksum, (uint32_t)t->counters[i]);
     for (int pile = 0; pile < PILES; pile++) {
-        mark = marked(mark, t->sizes[pile]);
-        for (int i = 0; i < t->sizes[pile]; i++) mark = marked(mark, t->cards[pile][i]);
+        checksum = folded(checksum, t->sizes[pile]);
+        for (int i = 0; i < t->sizes[pile]; i++) checksum = folded(checksum, t->cards[pile][i]);
     }
     for (int i = t->depth; i > 0; i--) {
-        mark = marked(mark, (uint16_t)t->agenda[i].task);
-        mark = marked(mark, (uint16_t)t->agenda[i].seat);
-        mark = marked(mark, (uint32_t)t->agenda[i].arg);
+        checksum = folded(checksum, (uint16_t)t->agenda[i].task);
+        checksum = folded(checksum, (uint16_t)t->agenda[i].seat);
+        checksum = folded(checksum, (uint32_t)t->agenda[i].arg);
     }
-    return mark;
+    return checksum;
 }
 
 static int cards_are_there(const Table *t) {
@@ -158,7 +158,7 @@ typedef struct {
     int32_t *points, *coins; /* games x seats */
     uint8_t *winners;        /* games x seats */
     int32_t *moves, *faults; /* games */
-    uint64_t *marks;         /* games, or NULL: nothing is marked, and cards are not counted */
+    uint64_t *checksums;     /* games, or NULL: no checksums, and cards are not counted */
     int16_t *said;           /* room x 6: what is said, if that is heard */
     int64_t room, *ends;     /* how many rows there may be, and those said up to the end of each game */
     Table *finals;           /* games, or NULL: the tables as they stood at the end */
@@ -178,7 +178,7 @@ static void winners_of(Table *t, uint8_t *winners) {
 EXPORT int64_t play_games(const Batch *b) {
     Table t;
     memset(&t, 0, sizeof t);
-#ifdef TOLD
+#ifdef TRACED
     said = (Said *)b->said;
     rows = 0;
     room = b->room;
@@ -188,7 +188,7 @@ EXPORT int64_t play_games(const Batch *b) {
         Play play = {.policies = b->policies, .most = b->most};
         begin(&t, mixed(mixed(b->seed) + (uint64_t)game), (int)(game % SEATS), &play);
         int over = t.options == 0 && !t.fault;
-        if (b->marks && !t.fault && !cards_are_there(&t)) t.fault = CARDS_LOST;
+        if (b->checksums && !t.fault && !cards_are_there(&t)) t.fault = CARDS_LOST;
         for (int seat = 0; seat < SEATS; seat++) {
             b->points[i * SEATS + seat] = t.counters[POINTS + seat];
             b->coins[i * SEATS + seat] = t_count(&t, PURSE + seat);
@@ -197,9 +197,9 @@ EXPORT int64_t play_games(const Batch *b) {
         if (over) winners_of(&t, b->winners + i * SEATS);
         b->moves[i] = (int32_t)play.moves;
         b->faults[i] = t.fault;
-        if (b->marks) b->marks[i] = mark_of(&t, play.mark);
+        if (b->checksums) b->checksums[i] = checksum_of(&t, play.checksum);
         if (b->finals) copy_table(&b->finals[i], &t);
-#ifdef TOLD
+#ifdef TRACED
         if (rows > room) return i;
         b->ends[i] = rows;
 #endif
@@ -207,6 +207,6 @@ EXPORT int64_t play_games(const Batch *b) {
     return b->games;
 }
 
-#ifdef NOTED
+#ifdef COVERAGE
 EXPORT const unsigned char *functions_reached(void) { return reached; }
 #endif

@@ -22,7 +22,7 @@ class Ended(NamedTuple):
     coins: list[int]
     winners: list[bool]
     moves: int
-    mark: int
+    checksum: int
     table: Table
 
 
@@ -45,7 +45,7 @@ def first_state(seed: int, game: int) -> int:
     return mixed(mixed(seed & MASK) + game & MASK)
 
 
-class ToldTable(Table):
+class TracedTable(Table):
     """A table that passes on what is said, with how many cards are to draw and discarded just then."""
 
     __slots__ = ("hear",)
@@ -64,7 +64,7 @@ class ToldTable(Table):
 
 def dealt(ruleset: Ruleset, state: int, start: int, hear: Hear | None = None) -> Table:
     """A game before its first move, by the fast dealer in this state. *hear* is called with all that is said."""
-    t = ruleset.empty_table() if hear is None else ToldTable.of(ruleset.empty_table(), hear)
+    t = ruleset.empty_table() if hear is None else TracedTable.of(ruleset.empty_table(), hear)
     t.counters[RNG], t.counters[START] = state, start
     ruleset.start(t)
     return t
@@ -75,11 +75,11 @@ def play_game(
 ) -> Ended:
     """One game from :func:`dealt` on, a mind for each seat; it is broken off after *most* moves."""
     t = dealt(ruleset, state, start, hear)
-    mark = moves = 0
+    checksum = moves = 0
     while t.moves and moves < most:
         seat = t.agenda[1]
         move = t.moves[minds[seat].choose(t, seat)]
-        mark = _marked(mark, move << 16 | len(t.moves))
+        checksum = _folded(checksum, move << 16 | len(t.moves))
         ruleset.play(t, move)
         moves += 1
     seats, points = range(ruleset.seats), ruleset.cell["points"]
@@ -89,30 +89,30 @@ def play_game(
         [t.count(PURSE + seat) for seat in seats],
         [seat in best for seat in seats],
         moves,
-        mark_of(t, mark),
+        checksum_of(t, checksum),
         t,
     )
 
 
-def mark_of(t: Table, mark: int) -> int:
+def checksum_of(t: Table, checksum: int) -> int:
     """A number for the position at the end and all that led to it."""
-    mark = _marked(mark, t.counters[RNG])
+    checksum = _folded(checksum, t.counters[RNG])
     for n in t.counters[1:]:
-        mark = _marked(mark, n & WORD)
+        checksum = _folded(checksum, n & WORD)
     for cards in t.piles:
-        mark = _marked(mark, len(cards))
+        checksum = _folded(checksum, len(cards))
         for card in cards:
-            mark = _marked(mark, card)
+            checksum = _folded(checksum, card)
     rest = t.agenda
     while rest is not None:
         task, seat, arg, rest = rest
         for n in (task & HALF, seat & HALF, arg & WORD):
-            mark = _marked(mark, n)
-    return mark
+            checksum = _folded(checksum, n)
+    return checksum
 
 
-def _marked(mark: int, n: int) -> int:
-    return (mark ^ n) * PRIME & MASK
+def _folded(checksum: int, n: int) -> int:
+    return (checksum ^ n) * PRIME & MASK
 
 
 def _winners(t: Table) -> Sequence[int]:

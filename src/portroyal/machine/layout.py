@@ -14,11 +14,11 @@ WORD: Final = 2**15  # faces, tasks, seats and piles are counted in half words
 SLACK: Final = 16  # bytes behind a pile that a block of cards may run over
 
 
-class Unfit(PortRoyalError):
+class CapacityError(PortRoyalError):
     """A format or a position that a machine has no room for."""
 
 
-class Shape(NamedTuple):
+class Layout(NamedTuple):
     """The sizes of a table."""
 
     seats: int
@@ -34,7 +34,7 @@ class Shape(NamedTuple):
 
     @classmethod
     def of(cls, ruleset: Ruleset) -> Self:
-        """The shape of a ruleset's table."""
+        """The layout of a ruleset's table."""
         start: dict[int, bytes] = {}
         for face, card in enumerate(ruleset.faces):
             place = ruleset.place(card.starts)
@@ -46,7 +46,7 @@ class Shape(NamedTuple):
         counts = {"cards": cards, "tasks": tasks, "moves": moves, "piles": len(ruleset.piles)}
         for what, n in counts.items():
             if n >= WORD:
-                raise Unfit(f"the format has too many {what} for a machine")
+                raise CapacityError(f"the format has too many {what} for a machine")
         points = ruleset.cell["points"]
         return cls(
             ruleset.seats,
@@ -81,7 +81,7 @@ class Shape(NamedTuple):
         """The table of ``primitives.h``."""
         fields: list[Any] = [
             ("rng", c_uint64),
-            ("signs", c_uint64),
+            ("bloom", c_uint64),
             ("depth", c_int32),
             ("options", c_int32),
             ("fault", c_int32),

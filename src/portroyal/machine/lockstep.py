@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from portroyal.errors import PortRoyalError
-from portroyal.machine.batch import MOST, Order, compiled, interpreted
+from portroyal.machine.batch import MOST, BatchSpec, compiled, interpreted
 from portroyal.machine.interpreted import dealt, first_state
 from portroyal.machine.machine import Machine
 from portroyal.policies import policies
@@ -28,22 +28,22 @@ def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int 
     state, start = first_state(seed, game), game % ruleset.seats
     t, record = dealt(ruleset, state, start), machine.start(state, start)
     moves = 0
-    _compare(t, machine.give(record), moves)
+    _compare(t, machine.unmarshal(record), moves)
     while t.moves and moves < most:
-        _compare(t, machine.give(machine.take(t)), moves)
+        _compare(t, machine.unmarshal(machine.marshal(t)), moves)
         move = t.moves[mind.choose(t, t.agenda[1])]
         ruleset.play(t, move)
         moves += 1
         if machine.step(record, policy) != move:
             raise Unequal(f"move {moves}: the machine chose another")
-        _compare(t, machine.give(record), moves)
+        _compare(t, machine.unmarshal(record), moves)
     return moves
 
 
 def whole_games(machine: Machine, policy: str, seed: int, games: int) -> int:
     """Many games, compared by a number for all that happened; returns the number of moves. Raises Unequal."""
-    order = Order((policy,) * machine.ruleset.seats, seed, games, marked=True)
-    fast, slow = compiled(machine, order), interpreted(machine.ruleset.as_written(), order)
+    spec = BatchSpec((policy,) * machine.ruleset.seats, seed, games, checksums=True)
+    fast, slow = compiled(machine, spec), interpreted(machine.ruleset.as_written(), spec)
     for part in slow._fields:
         for game, (one, other) in enumerate(zip(getattr(fast, part), getattr(slow, part), strict=True)):
             if one != other:

@@ -11,9 +11,9 @@ from typing import Any, Final
 from portroyal.errors import IllegalMove, PortRoyalError
 from portroyal.formats import Format, ruleset_of
 from portroyal.machine.build import library
-from portroyal.machine.layout import Shape
-from portroyal.machine.marshal import AGENDA_TOO_DEEP, hand_back, hand_over
-from portroyal.machine.printing import c_text, function_names
+from portroyal.machine.layout import Layout
+from portroyal.machine.marshal import AGENDA_TOO_DEEP, marshal, unmarshal
+from portroyal.machine.printing import c_source, function_names
 from portroyal.machine.program import program
 from portroyal.policies import POLICIES, policies
 from portroyal.ruleset import Ruleset
@@ -52,16 +52,18 @@ class Batch(Structure):
 class Machine:
     """The rules of a ruleset, with the policies of :mod:`portroyal.policies`, as machine code.
 
-    Raises NoCompiler where nothing compiles, RuleError for rules that leave their subset, Unfit for too large a format.
-    *made_of*: all that the rules depend on, if that is known without reading them. *noted*: it notes which functions
-    were reached; *told*: it writes down what the rules say.
+    *made_of*: all that the rules depend on, if that is known without reading them. *coverage*: it notes which functions
+    were reached; *traced*: it writes down what the rules say.
+
+    Raises NoCompiler where nothing compiles, RuleError for rules that leave their subset, CapacityError for a format
+    that is too large.
     """
 
-    def __init__(self, ruleset: Ruleset, made_of: str = "", noted: bool = False, told: bool = False) -> None:
-        self.ruleset, self.shape, self.noted = ruleset, Shape.of(ruleset), noted
-        self.record = self.shape.record()
-        flags = ["-DNOTED"] * noted + ["-DTOLD"] * told
-        self.library = library(made_of or self.flat, lambda: c_text(self.flat, self.shape), flags)
+    def __init__(self, ruleset: Ruleset, made_of: str = "", coverage: bool = False, traced: bool = False) -> None:
+        self.ruleset, self.layout, self.coverage = ruleset, Layout.of(ruleset), coverage
+        self.record = self.layout.record()
+        flags = ["-DCOVERAGE"] * coverage + ["-DTRACED"] * traced
+        self.library = library(made_of or self.flat, lambda: c_source(self.flat, self.layout), flags)
         self._declare()
 
     @cached_property
@@ -77,7 +79,7 @@ class Machine:
         call.copies.argtypes, call.copies.restype = (c_void_p, c_long, table), None
         self.batch: type[Batch] = _batch(self.ruleset.seats)
         call.play_games.argtypes, call.play_games.restype = (POINTER(self.batch),), c_int64
-        if self.noted:
+        if self.coverage:
             call.functions_reached.restype = POINTER(c_uint8)
 
     # A position.
@@ -88,15 +90,15 @@ class Machine:
         self.library.start(byref(record), rng, first)
         return self._sound(record)
 
-    def take(self, t: Table) -> Any:
-        """A table in machine memory. Raises Unfit."""
+    def marshal(self, t: Table) -> Any:
+        """A table in machine memory. Raises CapacityError."""
         record = self.record()
-        hand_over(t, self.shape, record)
+        marshal(t, self.layout, record)
         return record
 
-    def give(self, record: Any) -> Table:
+    def unmarshal(self, record: Any) -> Table:
         """The table that lies in machine memory."""
-        return hand_back(self.ruleset, record)
+        return unmarshal(self.ruleset, record)
 
     def play(self, record: Any, move: Move) -> None:
         """Make a move. Raises IllegalMove, and then nothing has changed."""
@@ -119,18 +121,18 @@ class Machine:
     # What the rules were seen to do.
 
     def functions(self) -> dict[str, bool]:
-        """Every function of the flat text, and whether any game has reached it: of a machine that has *noted* it."""
+        """Every function of the flat text, and whether any game has reached it: of a machine with *coverage*."""
         names = function_names(self.flat)
         row = self.library.functions_reached()
         return {name: bool(row[at]) for at, name in enumerate(names)}
 
 
 @cache
-def machine_of(form: Format, players: int, noted: bool = False, told: bool = False) -> Machine:
+def machine_of(form: Format, players: int, coverage: bool = False, traced: bool = False) -> Machine:
     """The machine of a format; if it was compiled before, no rule is read. Raises as Machine and ruleset_of do."""
     ruleset = ruleset_of(form, players)
     names = [type(rule).__name__ for rule in ruleset.rules]
-    return Machine(ruleset, "\n".join([_rules(), repr(form), str(players), *names]), noted, told)
+    return Machine(ruleset, "\n".join([_rules(), repr(form), str(players), *names]), coverage, traced)
 
 
 @cache
@@ -150,7 +152,7 @@ def _batch(seats: int) -> type[Batch]:
             for name, kind in (("seed", c_uint64), ("first", c_int64), ("games", c_int64), ("most", c_int64))
         ),
         ("policies", c_int32 * seats),
-        *((name, c_void_p) for name in ("points", "coins", "winners", "moves", "faults", "marks")),
+        *((name, c_void_p) for name in ("points", "coins", "winners", "moves", "faults", "checksums")),
         ("said", c_void_p),
         ("room", c_int64),
         ("ends", c_void_p),

@@ -1,10 +1,10 @@
-"""Positions handed over both ways: a Table and the same table as machine memory."""
+"""A Table written into machine memory, and read back."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from portroyal.machine.layout import DEPTH, Shape, Unfit
+from portroyal.machine.layout import DEPTH, CapacityError, Layout
 from portroyal.ruleset import Ruleset
 from portroyal.table import REFILLED, RNG, Table
 
@@ -14,14 +14,14 @@ BENEATH: Final = (-1, 0, 0)  # what lies beneath the last task
 AGENDA_TOO_DEEP: Final = f"there are more than {DEPTH} tasks to do"
 
 
-def hand_over(t: Table, shape: Shape, record: Any) -> None:
-    """Write a table into machine memory. Raises Unfit for a position that has no room there."""
+def marshal(t: Table, layout: Layout, record: Any) -> None:
+    """Write a table into machine memory. Raises CapacityError for a position that has no room there."""
     if t.seed is not None:
-        raise Unfit("the table has the sealed dealer; machine code has the fast one only")
+        raise CapacityError("the table has the sealed dealer; machine code has the fast one only")
     if len(t.shuffles) > t.counters[REFILLED]:
-        raise Unfit("the table has draw piles given for later reshuffles; machine code shuffles by itself")
+        raise CapacityError("the table has draw piles given for later reshuffles; machine code shuffles by itself")
     tasks = _agenda(t)
-    _check(t, shape, tasks)
+    _check(t, layout, tasks)
     record.rng, record.fault = t.counters[RNG], 0
     record.counters[1:] = t.counters[1:]
     record.depth = len(tasks)
@@ -34,7 +34,7 @@ def hand_over(t: Table, shape: Shape, record: Any) -> None:
     record.moves[: len(t.moves)] = t.moves
 
 
-def hand_back(ruleset: Ruleset, record: Any) -> Table:
+def unmarshal(ruleset: Ruleset, record: Any) -> Table:
     """The table that lies in machine memory."""
     t = ruleset.empty_table()
     t.piles = [bytes(cards[:n]) for cards, n in zip(record.cards, record.sizes, strict=True)]
@@ -54,17 +54,17 @@ def _agenda(t: Table) -> list[tuple[int, int, int]]:
     return tasks[::-1]
 
 
-def _check(t: Table, shape: Shape, tasks: list[tuple[int, int, int]]) -> None:
+def _check(t: Table, layout: Layout, tasks: list[tuple[int, int, int]]) -> None:
     if len(tasks) > DEPTH:
-        raise Unfit(AGENDA_TOO_DEEP)
+        raise CapacityError(AGENDA_TOO_DEEP)
     for pile, cards in zip(t.ruleset.piles, t.piles, strict=True):
-        if len(cards) > shape.cards:
-            raise Unfit(f"{pile.name}: {len(cards)} cards, and the game has {shape.cards}")
+        if len(cards) > layout.cards:
+            raise CapacityError(f"{pile.name}: {len(cards)} cards, and the game has {layout.cards}")
         if any(card >= len(t.ruleset.faces) for card in cards):
-            raise Unfit(f"{pile.name}: there is no card {max(cards)}")
+            raise CapacityError(f"{pile.name}: there is no card {max(cards)}")
     for name, n in zip(t.ruleset.counters[1:], t.counters[1:], strict=True):
         if not LEAST <= n <= MOST:
-            raise Unfit(f"{name} is {n}, more than 32 bits hold")
+            raise CapacityError(f"{name} is {n}, more than 32 bits hold")
     for task, seat, arg in tasks:
         if not (0 <= task < len(t.ruleset.tasks) and 0 <= seat < t.seats and LEAST <= arg <= MOST):
-            raise Unfit(f"({task}, {seat}, {arg}) is nothing to do at this table")
+            raise CapacityError(f"({task}, {seat}, {arg}) is nothing to do at this table")

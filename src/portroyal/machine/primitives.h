@@ -13,7 +13,7 @@ typedef struct {
 
 typedef struct {
     uint64_t rng;   /* counter 0 */
-    uint64_t signs; /* of the moves that are offered: a bit each, or several of them the same */
+    uint64_t bloom; /* of the moves that are offered: a bit each, or several of them the same */
     int32_t depth, options, fault;
     int32_t counters[COUNTERS];
     uint16_t sizes[PILES];
@@ -29,7 +29,7 @@ enum { FINE, AGENDA_FULL, AGENDA_EMPTY, TOO_MANY_MOVES, NO_SUCH_CARD, TOO_FEW_CA
 #define APART static __attribute__((noinline)) /* as quick as inlined, and compiled once */
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
 
-#ifdef NOTED
+#ifdef COVERAGE
 static unsigned char reached[FUNCTIONS];
 #define REACH(n) reached[n] = 1
 #else
@@ -205,11 +205,11 @@ static inline int t_arg(Table *t) {
 static inline void t_offer(Table *t, int move, int refusal) {
     if (refusal) return;
     int n = t->options;
-    uint64_t sign = (uint64_t)1 << (move & 63);
-    if (t->signs & sign)
+    uint64_t bit = (uint64_t)1 << (move & 63);
+    if (t->bloom & bit)
         for (int i = 0; i < n; i++)
             if (t->moves[i] == move) return;
-    t->signs |= sign;
+    t->bloom |= bit;
     if (UNLIKELY(n >= MOVES)) {
         t->fault = TOO_MANY_MOVES;
         return;
@@ -218,7 +218,7 @@ static inline void t_offer(Table *t, int move, int refusal) {
     t->options = n + 1;
 }
 
-#ifdef TOLD
+#ifdef TRACED
 /* What the rules say, while there is room: a row each, with how many cards are to draw and discarded just then. */
 typedef struct {
     int16_t message, a, b, c, deck, discards;
@@ -229,7 +229,7 @@ static _Thread_local int64_t rows, room;
 #endif
 
 static inline void t_say(const Table *t, int message, int a, int b, int c) {
-#ifdef TOLD
+#ifdef TRACED
     if (rows < room)
         said[rows] = (Said){
             (int16_t)message, (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)t->sizes[DECK], (int16_t)t->sizes[DISCARD],

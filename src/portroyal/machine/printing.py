@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from portroyal.machine.layout import Shape
+from portroyal.machine.layout import Layout
 from portroyal.machine.unrolling import Rows
 
 OPERATORS: Final[dict[type[ast.AST], str]] = {
@@ -36,7 +36,7 @@ SWITCHES: Final = ("perform", "ask", "run", "skip", "Rules_offer", "choose")  # 
 TYPES: Final = (("int8_t", 2**7), ("int16_t", 2**15), ("int32_t", 2**31))
 
 
-def c_text(flat: str, shape: Shape) -> str:
+def c_source(flat: str, layout: Layout) -> str:
     """The C text of a flat text, whole: the table, the rules, and what plays by them."""
     nodes = ast.parse(flat).body
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
@@ -44,8 +44,8 @@ def c_text(flat: str, shape: Shape) -> str:
     rows = Rows(given)
     rules = ["\n".join(Function(node, n, rows).lines()) for n, node in enumerate(functions)]
     constants = [_constant(name, n, rows.behind.get(name, 0)) for name, n in given.items()]
-    head = ["#include <stdint.h>", f"#define FUNCTIONS {len(functions)}", shape.head(), *constants]
-    return "\n".join([*head, part("export.h"), part("primitives.h"), *rules, shape.dealt(), part("driver.h")])
+    head = ["#include <stdint.h>", f"#define FUNCTIONS {len(functions)}", layout.head(), *constants]
+    return "\n".join([*head, part("export.h"), part("primitives.h"), *rules, layout.dealt(), part("driver.h")])
 
 
 def part(name: str) -> str:

@@ -7,26 +7,26 @@ from pathlib import Path
 from typing import Final
 
 from portroyal.machine.build import compiled, compiler
-from portroyal.machine.layout import Shape
+from portroyal.machine.layout import Layout
 from portroyal.machine.machine import Fault
-from portroyal.machine.printing import c_text, part
+from portroyal.machine.printing import c_source, part
 from portroyal.machine.program import program
 from portroyal.policies import POLICIES, policies
 from portroyal.ruleset import Ruleset
 
-WATCHED: Final = ("-O1", "-g", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+SANITIZED: Final = ("-O1", "-g", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 
 
-def checked_program(ruleset: Ruleset, folder: Path) -> Path:
+def sanitized_program(ruleset: Ruleset, folder: Path) -> Path:
     """A program that plays so many games by each policy, every step watched. Raises NoCompiler, RuleError."""
-    text = c_text(program(ruleset, policies(ruleset, POLICIES)), Shape.of(ruleset))
+    text = c_source(program(ruleset, policies(ruleset, POLICIES)), Layout.of(ruleset))
     whole = "\n".join([f"#define POLICIES {len(POLICIES)}", text, part("sanitized.h")])
-    return compiled([*compiler(), *WATCHED], whole, folder / "checked")
+    return compiled([*compiler(), *SANITIZED], whole, folder / "sanitized")
 
 
-def play_checked(ruleset: Ruleset, games: int, folder: Path) -> str:
+def play_sanitized(ruleset: Ruleset, games: int, folder: Path) -> str:
     """What the program says after so many games by each policy. Raises Fault if anything was wrong."""
-    done = subprocess.run([checked_program(ruleset, folder), str(games)], capture_output=True, text=True, check=False)
+    done = subprocess.run([sanitized_program(ruleset, folder), str(games)], capture_output=True, text=True, check=False)
     if done.returncode:
         raise Fault(f"{done.stdout}{done.stderr}")
     return done.stdout.strip()
