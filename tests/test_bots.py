@@ -13,8 +13,8 @@ import pytest
 import portroyal as pr
 from portroyal.bots import HEURISTIC
 from portroyal.bots.match import deal
-from portroyal.bots.odds import bust_chance, busts, next_card
 from portroyal.formats import parse_format, ruleset_of
+from portroyal.odds.next_card import bust_chance, busts, next_card
 from portroyal.rules import SHIP
 from portroyal.table import DECK, HARBOR, PURSE, RNG, STALE, Table
 from tests.table_builder import BLUE, RED, TABLES, YELLOW, laid

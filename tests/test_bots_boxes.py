@@ -12,10 +12,10 @@ import portroyal as pr
 from portroyal.bots.chances import comes
 from portroyal.bots.draws_at_once import value_at_once
 from portroyal.bots.evaluator import Evaluator
-from portroyal.bots.odds import gamble_chance
 from portroyal.bots.team import TeamContractEvaluator
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.batch import BatchSpec
+from portroyal.odds.next_card import gamble_chance
 from portroyal.rules import SHIP
 from portroyal.simulation import thought_games
 from portroyal.table import DECK

@@ -39,4 +39,4 @@ def test_the_examples_of_a_page_run(path: str) -> None:
 
 
 def test_there_are_examples() -> None:
-    assert "portroyal.bots.odds" in MODULES
+    assert "portroyal.odds.next_card" in MODULES

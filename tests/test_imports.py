@@ -9,7 +9,7 @@ from pathlib import Path
 SRC = Path(__file__).resolve().parent.parent / "src"
 PACKAGE = SRC / "portroyal"
 
-OUTER = {"flatten", "machine", "lab", "server", "cli"}
+OUTER = {"flatten", "machine", "stopping", "advice", "lab", "server", "cli"}
 HERE = {path.stem for path in PACKAGE.iterdir()} - {"__init__", "__pycache__"}
 NAMED_BY_DESIGN = {
     "table",
@@ -22,6 +22,7 @@ NAMED_BY_DESIGN = {
     "game",
     "boxes",
     "bots",
+    "odds",
 }
 ENGINE = (HERE | NAMED_BY_DESIGN | {""}) - OUTER
 
@@ -38,10 +39,13 @@ MAY_IMPORT = {
     "record": ENGINE | {"flatten"},  # the tag `rules` is a hash of the flattened rules
     "flatten": {"flatten", "ruleset", "rules", "table", "cards", "errors"},
     "flatten.__main__": ENGINE | {"flatten"},
-    "machine": ENGINE | {"flatten", "machine"},
+    "machine": ENGINE - {"bots"} | {"flatten", "machine"},
+    "odds": ENGINE - {"bots"},  # what cards are worth is an argument
+    "stopping": ENGINE - {"bots"} | {"machine", "stopping"},
+    "advice": ENGINE | {"advice", "stopping"},
     "simulation": ENGINE | {"machine"},  # where all bots have policies, games are played by machine code
-    "lab": ENGINE | {"machine", "lab"},
-    "server": ENGINE | {"machine", "server"},
+    "lab": ENGINE | {"machine", "stopping", "lab"},
+    "server": ENGINE | {"machine", "stopping", "advice", "server"},
     "cli": ENGINE | OUTER,
     "__main__": {"cli"},
 }
@@ -67,7 +71,9 @@ def package_above(module: str, levels: int) -> list[str]:
 
 def part_of(name: str) -> str:
     """The part of the house a dotted name belongs to: `boxes` for `portroyal.boxes.base.turn`; "" for the package."""
-    parts = [*name.split("."), ""]
+    parts = [*name.split("."), "", ""]
+    if parts[1:3] == ["odds", "stopping"]:
+        return "stopping"
     return parts[1] if parts[1] in ENGINE | OUTER else ""
 
 
@@ -135,6 +141,10 @@ def test_every_wrong_import_is_seen() -> None:
         ("portroyal.boxes.base.persons", "import portroyal"),
         ("portroyal.bots.search", "import numpy as np"),
         ("portroyal.bots.search", "from portroyal.machine import printing"),
+        ("portroyal.bots.search", "from portroyal.odds.stopping import solver"),
+        ("portroyal.odds.next_card", "from portroyal.bots.evaluator import Evaluator"),
+        ("portroyal.odds.stopping.evaluation", "from portroyal.bots.evaluator import Evaluator"),
+        ("portroyal.machine.machine", "from portroyal.bots import bot"),
         ("portroyal.server.play.rooms", "from portroyal.lab import arena"),
         ("portroyal.lab.arena", "from portroyal.cli import main"),
         ("portroyal.machine.printing", "from portroyal.server import app"),

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots.odds import odds
 from portroyal.lessons import LEARNER, Answer, Lesson, LessonOver, Step, Walk, course, walk
+from portroyal.odds.next_card import odds
 from tests.e2e.words import words
 
 LESSONS = list(course().values())

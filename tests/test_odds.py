@@ -11,8 +11,8 @@ from itertools import combinations, permutations
 import pytest
 
 import portroyal as pr
-from portroyal.bots.colors import Color, chance_of_colors
-from portroyal.bots.odds import bust_chance, next_card, odds, unseen
+from portroyal.odds.colors import Color, chance_of_colors
+from portroyal.odds.next_card import bust_chance, next_card, odds, unseen
 from portroyal.table import DECK
 from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, laid, play, public, said
 

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal.advice import choice
 from portroyal.bots.card_index import index_of
 from portroyal.bots.evaluator import Evaluator
 from portroyal.cli import guide
-from portroyal.machine.reckoning import PARTS, choice, phase_of
-from portroyal.machine.stopping_plain import interpreted
 from portroyal.observation import Observation
+from portroyal.odds.stopping.evaluation import PARTS, problem_of
+from portroyal.odds.stopping.reference import interpreted
 from portroyal.table import HARBOR, TAKES, Table
 from tests.laws.table import LEGAL
 from tests.table_builder import EDITIONS, TABLES, laid
@@ -38,8 +39,8 @@ def test_stopping_brings_what_it_is_said_to(line: str) -> None:
     """The cards that the rules let a seat take, at best, each worth what it is to that seat, and the coins they pay."""
     for game in positions(line):
         worth = Evaluator(game.observe(0))
-        told = interpreted(phase_of(worth, worth.harbor)._replace(persons=(), ships=(), draws=0)).stop
-        assert told == PARTS * paid_by_stopping(game) + best_taken(after_stopping(game), worth, {}), game.view(0)
+        said = interpreted(problem_of(worth, worth.harbor)._replace(persons=(), ships=(), draws=0)).stop
+        assert said == PARTS * paid_by_stopping(game) + best_taken(after_stopping(game), worth, {}), game.view(0)
 
 
 def test_a_card_costs_and_pays_what_it_is_said_to(line: str) -> None:

@@ -37,11 +37,11 @@ OTHERWISE = {
 }
 ALL = frozenset({"all"})
 STILL = {
+    "advice": ALL,
     "bots": ALL,
     "cli.guide": {"discover", "gambler"},
     "lab.stopping": {"discover", "draw", "stop"},
-    "machine.reckoning": ALL,
-    "machine.stopping": ALL,
+    "odds": ALL,
     "server.http.examples": {"base", "draw", "pirate", "stop"},
     "server.routes.lobby": {"contracts"},
     "server.http.responses": {"contracts"},

@@ -9,9 +9,9 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from portroyal.bots.odds import bust_chance, gamble_chance, odds
+from portroyal.advice import choice
 from portroyal.machine.build import NoCompiler
-from portroyal.machine.reckoning import choice
+from portroyal.odds.next_card import bust_chance, gamble_chance, odds
 from portroyal.opening import position
 from portroyal.server.db import migrate
 from portroyal.server.db.records import Seat, TableSetup

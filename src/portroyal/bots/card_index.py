@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from portroyal.boxes.base.taxes import Taxes
 from portroyal.formats import RULESETS_KEPT
-from portroyal.rules import EXPEDITION, SHIP, TAX, Rule
+from portroyal.odds.terms import rule_of, ships_by_color
+from portroyal.rules import EXPEDITION, TAX
 from portroyal.ruleset import Ruleset
 from portroyal.table import PURSE
-
-Bound = TypeVar("Bound", bound=Rule)
 
 
 class CardIndex(NamedTuple):
@@ -38,10 +37,7 @@ def index_of(ruleset: Ruleset) -> CardIndex:
         if ruleset.faces[face].kind != "contract":
             for cell, _ in cards.gives[face]:
                 givers[cell] = givers.get(cell, b"") + bytes((face,))
-    ships = tuple(
-        bytes(face for face in faces if cards.kind[face] == SHIP and cards.color[face] == color)
-        for color in range(len(ruleset.colors))
-    )
+    ships = ships_by_color(ruleset)
     piles = {pile.key: number for number, pile in reversed(list(enumerate(ruleset.piles))) if pile.key}
     return CardIndex(
         givers,
@@ -63,8 +59,3 @@ def _taxed_from(ruleset: Ruleset) -> int:
         if taxes.loss(t, 0) > 0:
             return coins
     return len(cards)
-
-
-def rule_of(ruleset: Ruleset, kind: type[Bound]) -> Bound:
-    """The rule of this kind in a ruleset, or the one that stands for it there."""
-    return next(rule for rule in ruleset.rules if isinstance(rule, kind))

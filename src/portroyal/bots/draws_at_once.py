@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from portroyal.bots.at_once import drawn_from
 from portroyal.bots.evaluator import Evaluator
-from portroyal.bots.odds import colors_in, gamble_chance
 from portroyal.boxes.gambler.gambler import CARDS as GAMBLED
+from portroyal.odds.multi_draw import drawn_from
+from portroyal.odds.next_card import colors_in, gamble_chance
 from portroyal.rules import PERSON, SHIP
 
 ROUGHLY: Final = 24  # hands that are imagined

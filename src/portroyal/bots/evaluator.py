@@ -9,8 +9,8 @@ from typing import Final, TypeVar
 from portroyal.bots.card_index import index_of
 from portroyal.bots.contracts import ContractEvaluator
 from portroyal.bots.team import TeamContractEvaluator
-from portroyal.bots.terms import Terms
 from portroyal.observation import Observation
+from portroyal.odds.terms import Terms
 from portroyal.rules import PERSON, SHIP
 from portroyal.table import ACTIVE, EXPEDITIONS, HARBOR, TAKES
 
@@ -83,7 +83,6 @@ class Evaluator:
         self.coins = observation.coins(self.seat)
         self.of = Cache(self._of).__getitem__
         self.purse = Cache(self._purse).__getitem__
-        self.more_takes = Cache(self._more_takes).__getitem__
 
     @cached_property
     def progress(self) -> float:
@@ -178,12 +177,7 @@ class Evaluator:
 
     def takes(self, harbor: bytes) -> int:
         """Cards the seat, active, could take from such a harbor; ships may bring further takes when they are traded."""
-        takes = self.terms.stop(harbor).takes
-        return takes + sum(map(self.more_takes, harbor)) if self.terms.trade_does_more else takes
-
-    def _more_takes(self, face: int) -> int:
-        """Further takes by trading this one, if it is a ship."""
-        return self.terms.trade(face).takes if self.cards.kind[face] == SHIP else 0
+        return self.terms.takes(harbor)
 
     def of_harbor(self, harbor: bytes) -> float:
         """What stopping with such a harbor brings the active seat: takes, bonuses and fees, less what others take."""
@@ -243,7 +237,7 @@ class Evaluator:
 
     def of_taking(self, face: int) -> float:
         """What taking the card now is worth; in a team, less what somebody who takes later would make of it."""
-        own = self.of(face) + FEE * self.more_takes(face)
+        own = self.of(face) + FEE * self.terms.more_takes(face)
         if not self.index.team or self.cards.kind[face] == SHIP:
             return own
         return own - max((mate.of(face) for mate in self.mates_later), default=0.0)

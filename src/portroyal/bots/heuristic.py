@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 
 from portroyal.bots.draws_at_once import CLOSELY, ROUGHLY, value_at_once
 from portroyal.bots.evaluator import FEE, Evaluator
-from portroyal.bots.odds import bust_chance, can_repel, gamble_chance, next_card
 from portroyal.bots.player import Bot
 from portroyal.bots.team import TeamContractEvaluator
 from portroyal.observation import Observation
+from portroyal.odds.next_card import bust_chance, can_repel, gamble_chance, next_card
 from portroyal.rules import EXPEDITION, PERSON, SHIP
 from portroyal.table import Move
 

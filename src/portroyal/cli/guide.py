@@ -8,13 +8,13 @@ from typing import Final
 
 import portroyal as pr
 from portroyal import texts
-from portroyal.bots.at_once import may_reshuffle
-from portroyal.bots.odds import bust_chance, busts, can_gamble, gamble_chance, may_draw, next_card, waiting
+from portroyal.advice import choice
 from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_clause
 from portroyal.cli.words import Words, capital, count, listed
 from portroyal.machine.build import NoCompiler
-from portroyal.machine.reckoning import choice
 from portroyal.observation import Observation
+from portroyal.odds.multi_draw import may_reshuffle
+from portroyal.odds.next_card import bust_chance, busts, can_gamble, gamble_chance, may_draw, next_card, waiting
 from portroyal.table import HARBOR
 
 HELP: Final = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").splitlines()

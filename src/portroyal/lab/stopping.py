@@ -11,10 +11,11 @@ from portroyal.bots import bot as named
 from portroyal.bots.evaluator import Evaluator
 from portroyal.bots.match import deal
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.machine.reckoning import PARTS, phase_of
-from portroyal.machine.stopping import MOST, Phase, Reckoned, TooLarge, compiled
-from portroyal.machine.stopping_plain import interpreted
 from portroyal.observation import Observation
+from portroyal.odds.stopping.compiled import MOST_STATES, compiled
+from portroyal.odds.stopping.evaluation import PARTS, problem_of
+from portroyal.odds.stopping.problem import Solution, StoppingProblem, TooLarge
+from portroyal.odds.stopping.reference import interpreted
 
 PLAIN: Final = 300  # states up to which plain Python is timed, too
 
@@ -24,7 +25,7 @@ class Decision(NamedTuple):
 
     move: str  # the bot's
     exact: bool  # False: each color is let in or repelled for good
-    found: Reckoned | None  # in parts of a coin; None: too large
+    found: Solution | None  # in parts of a coin; None: too large
     seconds: float
     plainly: float  # seconds in plain Python; 0: not tried
 
@@ -39,7 +40,9 @@ class Decision(NamedTuple):
         )
 
 
-def decisions(format: str, players: int, games: int, seed: int, bot: str, most: int = MOST) -> Iterator[Decision]:
+def decisions(
+    format: str, players: int, games: int, seed: int, bot: str, most: int = MOST_STATES
+) -> Iterator[Decision]:
     """Those of games between bots of one name. Raises BadFormat, NoCompiler."""
     ruleset = ruleset_of(parse_format(format), players)
     seated = named(bot)
@@ -54,28 +57,28 @@ def decisions(format: str, players: int, games: int, seed: int, bot: str, most: 
                 and observation.text(move) in ("stop", "draw")
             ):
                 worth = Evaluator(observation)
-                yield decision(phase_of(worth, worth.harbor), observation.text(move), most)
+                yield decision(problem_of(worth, worth.harbor), observation.text(move), most)
             ruleset.play(t, move)
 
 
-def decision(phase: Phase, move: str, most: int) -> Decision:
+def decision(problem: StoppingProblem, move: str, most: int) -> Decision:
     """What the exact solution says of a move."""
     for exact in (True, False):
         began = thread_time()
         try:
-            found = compiled(phase._replace(freely=exact), most)
+            found = compiled(problem._replace(exact=exact), most)
         except TooLarge:
             continue
-        return Decision(move, exact, found, thread_time() - began, plainly(phase, found) if exact else 0.0)
+        return Decision(move, exact, found, thread_time() - began, plainly(problem, found) if exact else 0.0)
     return Decision(move, False, None, 0.0, 0.0)
 
 
-def plainly(phase: Phase, found: Reckoned) -> float:
+def plainly(problem: StoppingProblem, found: Solution) -> float:
     """Seconds in plain Python; 0 if that takes too long."""
     if found.states > PLAIN:
         return 0.0
     began = thread_time()
-    interpreted(phase)
+    interpreted(problem)
     return thread_time() - began
 
 
@@ -87,14 +90,14 @@ def report(found: list[Decision]) -> Iterator[str]:
     yield f"{len(found)} decisions: {exact} solved exactly, {narrowly} narrowly, {large} too large"
     if not solved:
         return
-    missed = [d.loss for d, reckoned in solved if d.move != reckoned.best]
+    missed = [d.loss for d, solution in solved if (d.move == "draw") != solution.draws_on]
     yield (
         f"the best move in {1 - len(missed) / len(solved):.1%}; {sum(missed) / len(solved):.3f} coins lost per decision"
         + (f", {mean(missed):.2f} per other move, {max(missed):.2f} at most" if missed else "")
     )
     times = sorted(d.seconds * 1000 for d, _ in solved)
     low, high = (times[int(len(times) * part)] for part in (0.9, 0.99))
-    states = [reckoned.states for _, reckoned in solved]
+    states = [solution.states for _, solution in solved]
     yield (
         f"{median(times):.2f} ms each, {low:.1f} ms for the slowest tenth, {high:.0f} ms for the slowest hundredth; "
         f"{median(states):.0f} states each; {sum(states) / sum(times) * 1000:,.0f} states/s"

@@ -2,8 +2,8 @@
 
 from typing import get_args
 
-from portroyal.bots.odds import Outlook, odds, unseen
 from portroyal.observation import Observation
+from portroyal.odds.next_card import Outlook, odds, unseen
 from portroyal.server.db.records import OddsLevel, TableSetup
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import ChancesOut, Moment, OddsOut, OutlookOut, UnseenOut, viewer

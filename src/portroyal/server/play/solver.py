@@ -1,4 +1,4 @@
-"""What stopping and drawing on are worth, for the odds: never compiled or reckoned in the event loop."""
+"""What stopping and drawing on are worth, for the odds: never compiled or solved in the event loop."""
 
 import asyncio
 import threading
@@ -6,10 +6,11 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
+from portroyal.advice import choice
 from portroyal.game import Game
 from portroyal.machine.build import NoCompiler
-from portroyal.machine.reckoning import choice
-from portroyal.machine.stopping import Reckoned, prepare
+from portroyal.odds.stopping.compiled import prepare
+from portroyal.odds.stopping.problem import Solution
 from portroyal.server.http.responses import OddsOut, WorthOut
 
 
@@ -41,5 +42,5 @@ class Solver:
         return replace(odds, chances=replace(chances, now=now, kept=kept))
 
 
-def _worth(found: Reckoned | None) -> WorthOut | None:
+def _worth(found: Solution | None) -> WorthOut | None:
     return found and WorthOut(found.stop, found.draw, found.bust)

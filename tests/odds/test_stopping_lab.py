@@ -7,15 +7,15 @@ from typer.testing import CliRunner
 
 from portroyal.cli.app import app
 from portroyal.lab.stopping import Decision, decisions, report
-from portroyal.machine.stopping import Reckoned
+from portroyal.odds.stopping.problem import Solution
 
 
 def test_no_choice_is_better_than_the_best() -> None:
     found = list(decisions("base", 3, games=1, seed=2, bot="cautious", most=5000))
     solved = [(decision, decision.found) for decision in found if decision.found]
     assert any(decision.exact for decision, _ in solved)
-    assert all(decision.loss == 0 for decision, reckoned in solved if decision.move == reckoned.best)
-    assert all(decision.loss > 0 for decision, reckoned in solved if decision.move != reckoned.best)
+    assert all(decision.loss == 0 for decision, solution in solved if (decision.move == "draw") == solution.draws_on)
+    assert all(decision.loss > 0 for decision, solution in solved if (decision.move == "draw") != solution.draws_on)
     assert sum(decision.loss for decision, _ in solved) > 0
 
 
@@ -25,12 +25,12 @@ def test_a_small_limit_narrows_or_leaves_out() -> None:
 
 
 def test_a_loss_is_in_coins() -> None:
-    reckoned = Reckoned(stop=16, draw=40, bust=0.5, states=9)
+    solution = Solution(stop=16, draw=40, bust=0.5, states=9)
     lines = list(
         report(
             [
-                Decision("stop", True, reckoned, seconds=0.002, plainly=0.1),
-                Decision("draw", False, reckoned, seconds=0.002, plainly=0),
+                Decision("stop", True, solution, seconds=0.002, plainly=0.1),
+                Decision("draw", False, solution, seconds=0.002, plainly=0),
                 Decision("draw", False, None, seconds=0, plainly=0),
             ]
         )

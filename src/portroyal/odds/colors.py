@@ -67,11 +67,11 @@ class _Chances(Generic[Number]):
             return [none] * (self.draws + 1)
         comes = self._arrivals(state, outside)
         busts = self.danger - state.strong + sum(c.strong for i, c in enumerate(self.away) if i not in outside)
-        telling = busts + sum(sum(self.away[i]) for i in outside)
+        relevant = busts + sum(sum(self.away[i]) for i in outside)
         chances = [none]
         for left in range(1, self.draws + 1):
             unseen = self.hidden + left
-            chances.append(((unseen - telling) * chances[-1] + comes[left - 1]) / unseen)
+            chances.append(((unseen - relevant) * chances[-1] + comes[left - 1]) / unseen)
         return chances
 
     def _arrivals(self, state: _State, outside: Sequence[int]) -> list[Number]:

@@ -12,20 +12,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import portroyal as pr
+from portroyal.advice import advice
 from portroyal.bots.evaluator import Evaluator
-from portroyal.machine import stopping
 from portroyal.machine.build import NoCompiler
-from portroyal.machine.reckoning import PARTS, phase_of, reckoned
-from portroyal.machine.stopping import Phase, Reckoned, Ship, TooLarge, compiled, reckon
-from portroyal.machine.stopping_plain import interpreted
-from tests.machine.stopping_in_full import Found, in_full
+from portroyal.odds.stopping import problem as limits
+from portroyal.odds.stopping import solver
+from portroyal.odds.stopping.compiled import compiled
+from portroyal.odds.stopping.evaluation import PARTS, problem_of
+from portroyal.odds.stopping.problem import Ship, Solution, StoppingProblem, TooLarge
+from portroyal.odds.stopping.reference import interpreted
+from portroyal.odds.stopping.solver import solve
+from tests.odds.brute_force import Found, in_full
 
-exactly: Callable[[Phase], Reckoned] = partial(interpreted, one=Fraction(1))
+exactly: Callable[[StoppingProblem], Solution] = partial(interpreted, one=Fraction(1))
 
 
 @st.composite
-def phases(draw: st.DrawFn, most: int = 7) -> Phase:
-    """Small piles, in all that a phase may ask for."""
+def problems(draw: st.DrawFn, most: int = 7) -> StoppingProblem:
+    """Small piles, in all that a problem may ask for."""
     colors = draw(st.integers(1, 3))
     sizes = st.integers(0, most)
     values = st.integers(-1, 5)
@@ -36,7 +40,7 @@ def phases(draw: st.DrawFn, most: int = 7) -> Phase:
     here = draw(st.integers(0, (1 << colors) - 1))
     first, more = draw(st.integers(0, 2)), draw(st.lists(st.integers(0, 1), min_size=colors + 1, max_size=colors + 1))
     row = st.lists(st.integers(0, 3), min_size=draw(st.integers(1, 4)), max_size=4)
-    return Phase(
+    return StoppingProblem(
         persons=persons,
         ships=ships,
         others=others,
@@ -46,105 +50,105 @@ def phases(draw: st.DrawFn, most: int = 7) -> Phase:
         takes=tuple(first + sum(more[: n.bit_count()]) for n in range(1 << colors)),
         bonus=tuple(tuple(draw(row)) for _ in range(1 << colors)),
         bust=draw(st.integers(0, 2)),
-        freely=draw(st.booleans()),
+        exact=draw(st.booleans()),
     )
 
 
 @settings(max_examples=150, deadline=None)
-@given(phases())
-def test_every_order_of_the_cards_agrees(phase: Phase) -> None:
-    full, found = in_full(phase), exactly(phase)
+@given(problems())
+def test_every_order_of_the_cards_agrees(problem: StoppingProblem) -> None:
+    full, found = in_full(problem), exactly(problem)
     assert Found(found.stop, found.draw, found.bust) == full  # type: ignore[arg-type]
 
 
 @settings(max_examples=300, deadline=None)
-@given(phases(most=12))
-def test_machine_code_does_what_plain_python_does(phase: Phase) -> None:
-    fast, plain = compiled(phase), interpreted(phase)
+@given(problems(most=12))
+def test_machine_code_does_what_plain_python_does(problem: StoppingProblem) -> None:
+    fast, plain = compiled(problem), interpreted(problem)
     assert fast.states == plain.states
     assert fast[:3] == pytest.approx(plain[:3])
 
 
 @settings(max_examples=100, deadline=None)
-@given(phases(most=12))
-def test_what_is_always_so(phase: Phase) -> None:
-    free, bound = compiled(phase._replace(freely=True)), compiled(phase._replace(freely=False))
+@given(problems(most=12))
+def test_what_is_always_so(problem: StoppingProblem) -> None:
+    free, bound = compiled(problem._replace(exact=True)), compiled(problem._replace(exact=False))
     assert 0 <= free.bust <= 1
     assert free.stop == bound.stop
     assert free.draw >= bound.draw - 1e-9
-    assert compiled(phase._replace(freely=True, bust=phase.bust + 1)).draw >= free.draw - 1e-9
-    if phase.draws == 0:
+    assert compiled(problem._replace(exact=True, bust=problem.bust + 1)).draw >= free.draw - 1e-9
+    if problem.draws == 0:
         assert free.draw == free.stop
 
 
 RED, BLUE = 0, 1
 
 
-def small(**other: object) -> Phase:
-    phase = Phase((), (), 0, 0, (3,), 1, (1, 1, 1, 1), ((0,),) * 4, 0)
-    return phase._replace(**other)  # type: ignore[arg-type]
+def small(**other: object) -> StoppingProblem:
+    problem = StoppingProblem((), (), 0, 0, (3,), 1, (1, 1, 1, 1), ((0,),) * 4, 0)
+    return problem._replace(**other)  # type: ignore[arg-type]
 
 
 def test_a_bust_that_is_likely_is_not_risked() -> None:
-    found = reckon(small(ships=(Ship(RED, 1, False),) * 3, persons=(5,), draws=4))
-    assert found.best == "stop"
+    found = solve(small(ships=(Ship(RED, 1, False),) * 3, persons=(5,), draws=4))
+    assert not found.draws_on
     assert found[:3] == pytest.approx((3, 5 / 4, 3 / 4))
 
 
 def test_what_cannot_hurt_is_drawn() -> None:
-    found = reckon(small(ships=(Ship(RED, 1, True),) * 3, persons=(5,), draws=4))
-    assert found.best == "draw"
+    found = solve(small(ships=(Ship(RED, 1, True),) * 3, persons=(5,), draws=4))
+    assert found.draws_on
     assert found[:3] == pytest.approx((3, 5, 0))
 
 
 def test_drawing_on_may_pay_only_after_the_next_card() -> None:
-    phase = small(persons=(2, 2, 9), draws=3, bonus=((0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 1), (0,) * 4))
-    assert reckon(phase).draw == pytest.approx(10)
+    problem = small(persons=(2, 2, 9), draws=3, bonus=((0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 1), (0,) * 4))
+    assert solve(problem).draw == pytest.approx(10)
 
 
 def test_a_ship_is_repelled_for_a_better_one_of_its_color() -> None:
     """The second blue ship is worth more, and only one of them can lie there."""
-    phase = small(ships=(Ship(BLUE, 4, True), Ship(BLUE, 9, True)), draws=2)
-    assert reckon(phase).draw == pytest.approx(9)
-    assert reckon(phase._replace(freely=False)).draw == pytest.approx((4 + 9) / 2)
+    problem = small(ships=(Ship(BLUE, 4, True), Ship(BLUE, 9, True)), draws=2)
+    assert solve(problem).draw == pytest.approx(9)
+    assert solve(problem._replace(exact=False)).draw == pytest.approx((4 + 9) / 2)
 
 
 def test_too_many_states_are_refused() -> None:
     ships = tuple(Ship(color, value, value < 4) for color in range(5) for value in range(8) for _ in range(2))
-    phase = Phase(tuple(range(20)), ships, 5, 60, (), 0, (3,) * 32, ((0,),) * 32, 0)
+    problem = StoppingProblem(tuple(range(20)), ships, 5, 60, (), 0, (3,) * 32, ((0,),) * 32, 0)
     with pytest.raises(TooLarge, match="1000 states"):
-        compiled(phase, most=1000)
+        compiled(problem, most=1000)
     with pytest.raises(TooLarge, match="100 states"):
-        interpreted(phase, most=100)
+        interpreted(problem, most=100)
 
 
 @pytest.mark.parametrize(
     "other",
     [
         {"persons": tuple(range(1, 200))},
-        {"ships": tuple(Ship(RED, value, True) for value in range(stopping.WEAK + 1))},
-        {"ships": tuple(Ship(RED, value, False) for value in range(stopping.KINDS + 1))},
-        {"takes": (stopping.TAKES + 1,) * 4},
+        {"ships": tuple(Ship(RED, value, True) for value in range(limits.WEAK + 1))},
+        {"ships": tuple(Ship(RED, value, False) for value in range(limits.KINDS + 1))},
+        {"takes": (limits.TAKES + 1,) * 4},
         {"takes": (1,) * 128, "bonus": ((0,),) * 128},
-        {"bonus": (tuple(range(stopping.CARDS + 2)),) * 4},
+        {"bonus": (tuple(range(limits.CARDS + 2)),) * 4},
     ],
 )
 def test_what_has_no_room_is_refused(other: dict[str, object]) -> None:
-    for reckoning in (compiled, interpreted):
+    for by in (compiled, interpreted):
         with pytest.raises(TooLarge, match="too many different cards"):
-            reckoning(small(**other))
+            by(small(**other))
 
 
-def test_without_a_compiler_it_is_reckoned_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    phase = small(ships=(Ship(RED, 1, False),), persons=(5, 4), draws=3)
-    fast = reckon(phase)
+def test_without_a_compiler_it_is_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    problem = small(ships=(Ship(RED, 1, False),), persons=(5, 4), draws=3)
+    fast = solve(problem)
 
-    def none(phase: Phase) -> Reckoned:
+    def none(problem: StoppingProblem) -> Solution:
         raise NoCompiler("nothing here")
 
-    monkeypatch.setattr(stopping, "compiled", none)
-    monkeypatch.setattr(stopping, "say_once", lambda why: None)
-    assert reckon(phase)[:3] == pytest.approx(fast[:3])
+    monkeypatch.setattr(solver, "compiled", none)
+    monkeypatch.setattr(solver, "say_once", lambda why: None)
+    assert solve(problem)[:3] == pytest.approx(fast[:3])
 
 
 # The game itself.
@@ -165,11 +169,11 @@ DECKS = [
 def test_the_game_itself_agrees(deck: list[str], harbor: list[str], display: list[str]) -> None:
     game = laid(deck, harbor, display)
     worth = Evaluator(game.observe(0))
-    found = reckoned(worth, worth.harbor, by=exactly)
+    found = advice(worth, worth.harbor, by=exactly)
     orders = [laid(list(order), harbor, display) for order in permutations(deck)]
     assert found.stop * PARTS == stopped(game, worth)
     assert found.draw * PARTS == after_draw(orders, worth)
-    assert reckoned(worth, worth.harbor)[:3] == pytest.approx(tuple(map(float, found[:3])))
+    assert advice(worth, worth.harbor)[:3] == pytest.approx(tuple(map(float, found[:3])))
 
 
 def laid(deck: list[str], harbor: list[str], display: list[str]) -> pr.Game:
@@ -228,19 +232,19 @@ def swept(game: pr.Game, worth: Evaluator) -> Fraction:
     return Fraction(round(PARTS * worth.bust))
 
 
-def test_a_phase_of_a_real_game_is_reckoned() -> None:
-    phase = next(seen("base", 3))
-    found = compiled(phase)
+def test_a_problem_of_a_real_game_is_reckoned() -> None:
+    problem = next(seen("base", 3))
+    found = compiled(problem)
     assert found.stop <= found.draw
     assert found.bust < 1
 
 
-def seen(format: str, players: int) -> Iterator[Phase]:
+def seen(format: str, players: int) -> Iterator[StoppingProblem]:
     """What is asked in a game between bots."""
     game, steady = pr.new_game(format, players, seed=5, start=0), pr.bot("steady")
     while game.seat is not None:
         observation = game.observe(game.seat)
         if observation.question == "discover" and "stop" in observation.texts:
             worth = Evaluator(observation)
-            yield phase_of(worth, worth.harbor)
+            yield problem_of(worth, worth.harbor)
         game.play(steady.choose(observation))

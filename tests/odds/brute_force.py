@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from portroyal.machine.stopping import Phase, Ship
+from portroyal.odds.stopping.problem import Ship, StoppingProblem
 
 OTHER = None
 Card = Ship | int | None  # a ship, a person's value, or what does not go to the harbor
@@ -18,13 +18,13 @@ class Found(NamedTuple):
     bust: Fraction
 
 
-def in_full(phase: Phase) -> Found:
+def in_full(problem: StoppingProblem) -> Found:
     """The same answers by trying every card at every draw."""
-    unseen = (*phase.ships, *phase.persons, *[OTHER] * phase.others)
+    unseen = (*problem.ships, *problem.persons, *[OTHER] * problem.others)
 
     def stop(harbor: tuple[int, ...], colors: int) -> Fraction:
-        best = sorted((max(0, value) for value in harbor), reverse=True)[: phase.takes[colors]]
-        row = phase.bonus[colors]
+        best = sorted((max(0, value) for value in harbor), reverse=True)[: problem.takes[colors]]
+        row = problem.bonus[colors]
         return Fraction(sum(best) + row[min(len(harbor), len(row) - 1)])
 
     @cache
@@ -52,12 +52,12 @@ def in_full(phase: Phase) -> Found:
             return best(cards, draws, tuple(sorted((*harbor, card))), colors, shunned)
         bit = 1 << card.color
         if colors & bit and not card.weak:
-            return Found(Fraction(phase.bust), Fraction(phase.bust), Fraction(1))
-        sent = best(cards, draws, harbor, colors, shunned if phase.freely else shunned | bit) if card.weak else None
+            return Found(Fraction(problem.bust), Fraction(problem.bust), Fraction(1))
+        sent = best(cards, draws, harbor, colors, shunned if problem.exact else shunned | bit) if card.weak else None
         if (colors | (shunned if card.weak else 0)) & bit:
             assert sent
             return sent
         kept = best(cards, draws, tuple(sorted((*harbor, card.value))), colors | bit, shunned)
         return sent if sent and sent.draw > kept.draw else kept
 
-    return drawing(unseen, phase.draws, tuple(sorted(phase.held)), phase.here, 0)
+    return drawing(unseen, problem.draws, tuple(sorted(problem.held)), problem.here, 0)

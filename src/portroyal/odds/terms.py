@@ -1,14 +1,19 @@
-"""The terms of trade and hire for a seat: asked of the rules of its format, on a table as the seat may imagine it."""
+"""What the rules would do for a seat: asked of them, on a table as the seat may imagine it."""
 
 from __future__ import annotations
 
 from copy import copy
-from typing import NamedTuple
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
 
-from portroyal.bots.card_index import index_of, rule_of
 from portroyal.boxes.base.trade import Taking
+from portroyal.formats import RULESETS_KEPT
 from portroyal.observation import Observation
+from portroyal.rules import SHIP, Rule
+from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, DISCARD, HAND, HARBOR, PURSE, TAKES, Table
+
+Bound = TypeVar("Bound", bound=Rule)
 
 
 class Stop(NamedTuple):
@@ -32,8 +37,8 @@ class Terms:
     """What the rules would do as things stand; which card lies where that nobody sees makes no difference to it."""
 
     def __init__(self, observation: Observation) -> None:
-        self.ruleset, self.seat = observation.ruleset, observation.seat
-        self.fleet = index_of(observation.ruleset).fleet
+        self.observation, self.ruleset, self.seat = observation, observation.ruleset, observation.seat
+        self.fleet = b"".join(ships_by_color(observation.ruleset))
         self.lying = observation.piles[HARBOR]
         self.taking = rule_of(observation.ruleset, Taking)
         self.trade_does_more = bool(observation.ruleset.moments.when_traded.handlers)
@@ -116,7 +121,29 @@ class Terms:
             t.piles[DISCARD] += self.lying[:-more]
         return t
 
+    def takes(self, harbor: bytes) -> int:
+        """Cards the seat, active, could take from such a harbor; ships may bring further takes when they are traded."""
+        takes = self.stop(harbor).takes
+        return takes + sum(map(self.more_takes, harbor)) if self.trade_does_more else takes
+
+    def more_takes(self, face: int) -> int:
+        """Further takes by trading this card, if it is a ship."""
+        return self.trade(face).takes if self.ruleset.columns.kind[face] == SHIP else 0
+
     def _until_asked(self, t: Table) -> None:
         while (run := self.ruleset.tasks[t.agenda[0]].run) is not None:
             _, seat, arg, t.agenda = t.agenda
             run(t, seat, arg)
+
+
+@lru_cache(RULESETS_KEPT)
+def ships_by_color(ruleset: Ruleset) -> tuple[bytes, ...]:
+    """The faces of ships, by color."""
+    kind, color = ruleset.columns.kind, ruleset.columns.color
+    ships = [face for face, of in enumerate(kind) if of == SHIP]
+    return tuple(bytes(face for face in ships if color[face] == of) for of in range(len(ruleset.colors)))
+
+
+def rule_of(ruleset: Ruleset, kind: type[Bound]) -> Bound:
+    """The rule of this kind in a ruleset, or the one that stands for it there."""
+    return next(rule for rule in ruleset.rules if isinstance(rule, kind))

@@ -1,10 +1,12 @@
-"""When to stop, in plain Python and any kind of number: what `stopping.h` does."""
+"""When to stop, in plain Python and any kind of number: the reference that ``stopping.h`` is compared with."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from portroyal.machine.stopping import HAIR, MOST_INTERPRETED, Ladder, Phase, Reckoned, TooLarge
+from portroyal.odds.stopping.problem import TOLERANCE, Dimensions, Solution, StoppingProblem, TooLarge
+
+MOST_STATES: Final = 3_000
 
 AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # a color: not there; there by a ship that could be repelled; by another
 
@@ -15,7 +17,7 @@ class State(NamedTuple):
     """What has come, as far as it matters for what may come and what it is worth."""
 
     held: Held
-    cards: int  # in the harbor, as far as they are told apart
+    cards: int  # in the harbor, as far as a bonus distinguishes them
     colors: tuple[int, ...]
     repelled: tuple[tuple[int, ...], ...]  # ships by color and value; those of no use together
 
@@ -27,34 +29,36 @@ class Rows(NamedTuple):
     bust: list[Any]
 
 
-def interpreted(phase: Phase, one: Any = 1.0, most: int = MOST_INTERPRETED) -> Reckoned:
-    """The exact worth, in the number type of *one*: Fraction(1) for the exact quotients. Raises TooLarge."""
-    return _Reckoning(phase, one, most).run()
+def interpreted(problem: StoppingProblem, one: Any = 1.0, most: int = MOST_STATES) -> Solution:
+    """The exact worth, in the number type of *one*: Fraction(1) for the exact quotients. Raises TooLarge beyond *most*
+    states.
+    """
+    return _Search(problem, one, most).run()
 
 
-class _Reckoning:
+class _Search:
     """The states reached so far, and what is known of each."""
 
-    def __init__(self, phase: Phase, one: Any, most: int) -> None:
-        self.phase, self.one, self.most = phase, one, most
-        self.ladder = Ladder.of(phase)
-        self.weak = [self.ladder.kinds(phase, color, True) for color in range(self.ladder.colors)]
-        self.strong = [self.ladder.kinds(phase, color, False) for color in range(self.ladder.colors)]
-        self.persons = [(value, sum(max(0, p) == value for p in phase.persons)) for value in self.ladder.values]
-        self.unseen = len(phase.persons) + len(phase.ships) + phase.others
-        self.cards = min(len(phase.held), self.ladder.cards_told)
+    def __init__(self, problem: StoppingProblem, one: Any, most: int) -> None:
+        self.problem, self.one, self.most = problem, one, most
+        self.size = Dimensions.of(problem)
+        self.weak = [self.size.ship_values(problem, color, True) for color in range(self.size.colors)]
+        self.strong = [self.size.ship_values(problem, color, False) for color in range(self.size.colors)]
+        self.persons = [(value, sum(max(0, p) == value for p in problem.persons)) for value in self.size.values]
+        self.unseen = len(problem.persons) + len(problem.ships) + problem.others
+        self.cards = min(len(problem.held), self.size.most_cards)
         self.known: dict[State, Rows] = {}
 
-    def run(self) -> Reckoned:
-        colors = tuple(WEAKLY if self.phase.here >> color & 1 else AWAY for color in range(self.ladder.colors))
+    def run(self) -> Solution:
+        colors = tuple(WEAKLY if self.problem.here >> color & 1 else AWAY for color in range(self.size.colors))
         start = State((), self.cards, colors, tuple((0,) * len(kinds) for kinds in self.weak))
-        for value in self.phase.held:
+        for value in self.problem.held:
             start = self.with_value(start, value, False)
         stop = self.stopping(start)
-        if self.phase.draws == 0:
-            return Reckoned(stop, stop, 0 * self.one, 1)
+        if self.problem.draws == 0:
+            return Solution(stop, stop, 0 * self.one, 1)
         draw, bust = self.drawing(start)
-        return Reckoned(stop, draw, bust, len(self.known))
+        return Solution(stop, draw, bust, len(self.known))
 
     def of(self, state: State) -> Rows:
         if state not in self.known:
@@ -68,30 +72,30 @@ class _Reckoning:
         """Fill the rows of a state; the worth of drawing the first card with all still to draw, and the bust."""
         comes = [(n, [self.of(s) for s in after]) for after, n in self.arrivals(state).items()]
         danger = self.danger(state)
-        telling = danger + sum(n for n, _ in comes)
+        relevant = danger + sum(n for n, _ in comes)
         stop, zero = self.stopping(state), 0 * self.one
         rows = self.known.setdefault(state, Rows([], []))
         rows.worth.append(stop)
         rows.bust.append(zero)
         draw, bust = stop, zero
-        for left in range(1, self.phase.draws + 1):
-            unseen = self.unseen - self.phase.draws + left
-            idle = max(0, unseen - telling)
-            draw, bust = danger * self.phase.bust * self.one + idle * rows.worth[-1], danger + idle * rows.bust[-1]
+        for left in range(1, self.problem.draws + 1):
+            unseen = self.unseen - self.problem.draws + left
+            idle = max(0, unseen - relevant)
+            draw, bust = danger * self.problem.bust * self.one + idle * rows.worth[-1], danger + idle * rows.bust[-1]
             for n, after in comes:
-                best = after[-1] if after[-1].worth[left - 1] > after[0].worth[left - 1] + HAIR else after[0]
+                best = after[-1] if after[-1].worth[left - 1] > after[0].worth[left - 1] + TOLERANCE else after[0]
                 draw += n * best.worth[left - 1]
                 bust += n * best.bust[left - 1]
             draw, bust = draw / unseen, bust / unseen
-            rows.worth.append(draw if draw > stop + HAIR else stop)
-            rows.bust.append(bust if draw > stop + HAIR else zero)
+            rows.worth.append(draw if draw > stop + TOLERANCE else stop)
+            rows.bust.append(bust if draw > stop + TOLERANCE else zero)
         return draw, bust
 
     def stopping(self, state: State) -> Any:
         """The worth of the cards that can be taken, and the bonus."""
         here = sum(1 << color for color, how in enumerate(state.colors) if how in (WEAKLY, STRONGLY))
-        taken = sum(value for value, _ in state.held[: self.phase.takes[here]])
-        row = self.phase.bonus[here]
+        taken = sum(value for value, _ in state.held[: self.problem.takes[here]])
+        row = self.problem.bonus[here]
         return (taken + row[min(state.cards, len(row) - 1)]) * self.one
 
     def danger(self, state: State) -> int:
@@ -125,8 +129,8 @@ class _Reckoning:
         for value, n in self.persons:
             if value > least:
                 may_come(n - state.held.count((value, True)), self.landed(self.with_value(state, value, True)))
-        if state.cards < self.ladder.cards_told:
-            ships = sum(how in (WEAKLY, STRONGLY) for how in state.colors) - self.phase.here.bit_count()
+        if state.cards < self.size.most_cards:
+            ships = sum(how in (WEAKLY, STRONGLY) for how in state.colors) - self.problem.here.bit_count()
             came = state.cards - self.cards - ships - sum(drawn for _, drawn in state.held)
             may_come(sum(n for value, n in self.persons if value <= least) - came, self.landed(state))
 
@@ -145,29 +149,29 @@ class _Reckoning:
 
     def least(self, held: Held) -> int:
         """What a card must be worth more than to be among the best."""
-        if len(held) < self.ladder.most_taken:
+        if len(held) < self.size.most_taken:
             return 0
-        return held[-1][0] if held else self.ladder.values[-1]
+        return held[-1][0] if held else self.size.values[-1]
 
     def with_value(self, state: State, value: int, drawn: bool) -> State:
-        """With one more card; what is now not worth more than the last of the best is no longer told apart."""
+        """With one more card; those worth no more than the last of the best are treated alike."""
         if value <= self.least(state.held):
             return state
-        held = tuple(sorted((*state.held, (value, drawn)), reverse=True))[: self.ladder.most_taken]
+        held = tuple(sorted((*state.held, (value, drawn)), reverse=True))[: self.size.most_taken]
         least = self.least(held)
-        told = tuple((value, drawn and value > least) for value, drawn in held)
+        best = tuple((value, drawn and value > least) for value, drawn in held)
         gone = tuple(
             self.merged(gone, sum(value <= least for value, _ in self.weak[color]))
             for color, gone in enumerate(state.repelled)
         )
-        return state._replace(held=tuple(sorted(told, reverse=True)), repelled=gone)
+        return state._replace(held=tuple(sorted(best, reverse=True)), repelled=gone)
 
     def merged(self, gone: tuple[int, ...], useless: int) -> tuple[int, ...]:
         """Repelled ships, those of no use counted together."""
         return (sum(gone[:useless]), *(0,) * (useless - 1), *gone[useless:]) if useless else gone
 
     def landed(self, state: State) -> State:
-        return state._replace(cards=min(state.cards + 1, self.ladder.cards_told))
+        return state._replace(cards=min(state.cards + 1, self.size.most_cards))
 
     def entered(self, state: State, color: int, how: int, value: int) -> State:
         """With a color more; nothing of what was repelled of it matters any more."""
@@ -176,7 +180,7 @@ class _Reckoning:
 
     def sent(self, state: State, color: int, kind: int) -> State:
         """With a ship repelled."""
-        if not self.phase.freely:
+        if not self.problem.exact:
             return self.colored(state, color, SHUNNED)
         gone = list(state.repelled[color])
         gone[kind] += 1

@@ -1,27 +1,27 @@
-/* When to stop: one discover phase over a known multiset of cards. stopping_plain.py says the same in Python. */
+/* When to stop: one discover phase over a known multiset of cards. reference.py says the same in Python. */
 
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define HAIR 1e-9
+#define TOLERANCE 1e-9
 #define TOO_LARGE 1
 #define BLOCK (1 << 22) /* bytes that rows are taken from at a time */
 
 enum { AWAY, WEAKLY, STRONGLY, SHUNNED };
 
-/* Values are numbers of rungs of the ladder `value`, which begins with 0. */
+/* Values are places in `value`, which rises from 0. */
 typedef struct {
-    int32_t colors, most_taken, cards_told, draws, unseen, bust, freely, values, here, cards, most;
+    int32_t colors, most_taken, most_cards, draws, unseen, bust_value, exact, values, here, cards, most_states;
     int32_t value[VALUES], persons[VALUES], held[TAKES];
     int32_t weak_kinds[COLORS], weak_value[COLORS][WEAK], weak[COLORS][WEAK];
     int32_t strong_kinds[COLORS], strong_value[COLORS][KINDS], strong[COLORS][KINDS];
     int32_t takes[1 << COLORS], bonus[1 << COLORS][CARDS + 1];
     int64_t states;
-    double stop, draw, busts;
-} Phase;
+    double stop_value, draw_value, bust_chance;
+} Problem;
 
-/* `held`: twice the rung, and one more for a person who was drawn; from the best down, 0 for none. */
+/* `held`: twice the place of the value, and one more for a person who was drawn; from the best down, 0 for none. */
 typedef union {
     struct {
         uint8_t held[TAKES], cards, colors[COLORS], repelled[COLORS][WEAK];
@@ -43,7 +43,7 @@ typedef struct Block {
 } Block;
 
 typedef struct {
-    const Phase *p;
+    const Problem *p;
     Known *known;
     int32_t *slots;
     uint32_t mask;
@@ -52,7 +52,7 @@ typedef struct {
 } Search;
 
 typedef struct {
-    int n, kept, sent; /* so many cards; what follows, and what else may be chosen, or -1 */
+    int n, kept, sent; /* how many cards; what follows, and what else may be chosen, or -1 */
 } Arrival;
 
 #define ARRIVALS (VALUES + 1 + COLORS * (KINDS + WEAK))
@@ -66,26 +66,26 @@ static int reached(Search *s, const State *state);
 
 static int there(int how) { return how == WEAKLY || how == STRONGLY; }
 
-static int colors_there(const Phase *p, const State *state) {
+static int colors_there(const Problem *p, const State *state) {
     int here = 0;
     for (int color = 0; color < p->colors; color++) here |= there(state->colors[color]) << color;
     return here;
 }
 
-static int least(const Phase *p, const State *state) {
+static int least(const Problem *p, const State *state) {
     return p->most_taken ? state->held[p->most_taken - 1] >> 1 : p->values - 1;
 }
 
 /* The first kind of ships of this color that is of use. */
-static int first_of_use(const Phase *p, int color, int least) {
+static int first_of_use(const Problem *p, int color, int least) {
     int kind = 0;
     while (kind < p->weak_kinds[color] && p->weak_value[color][kind] <= least) kind++;
     return kind;
 }
 
-static State with_value(const Phase *p, State state, int rung, int drawn) {
-    if (rung <= least(p, &state)) return state;
-    int at = p->most_taken - 1, entry = 2 * rung + drawn;
+static State with_value(const Problem *p, State state, int place, int drawn) {
+    if (place <= least(p, &state)) return state;
+    int at = p->most_taken - 1, entry = 2 * place + drawn;
     for (; at > 0 && state.held[at - 1] < entry; at--) state.held[at] = state.held[at - 1];
     state.held[at] = entry;
     int low = least(p, &state);
@@ -99,8 +99,8 @@ static State with_value(const Phase *p, State state, int rung, int drawn) {
     return state;
 }
 
-static State landed(const Phase *p, State state) {
-    if (state.cards < p->cards_told) state.cards++;
+static State landed(const Problem *p, State state) {
+    if (state.cards < p->most_cards) state.cards++;
     return state;
 }
 
@@ -110,13 +110,13 @@ static State colored(State state, int color, int how) {
     return state;
 }
 
-static State entered(const Phase *p, const State *state, int color, int how, int rung) {
-    return colored(landed(p, with_value(p, *state, rung, 0)), color, how);
+static State entered(const Problem *p, const State *state, int color, int how, int place) {
+    return colored(landed(p, with_value(p, *state, place, 0)), color, how);
 }
 
-static State sent(const Phase *p, const State *state, int color, int kind) {
+static State sent(const Problem *p, const State *state, int color, int kind) {
     State after = *state;
-    if (!p->freely) return colored(after, color, SHUNNED);
+    if (!p->exact) return colored(after, color, SHUNNED);
     after.repelled[color][kind]++;
     return after;
 }
@@ -129,17 +129,17 @@ static void may_come(Search *s, Arrivals *a, int n, const State *kept, const Sta
 }
 
 static void persons_come(Search *s, const State *state, Arrivals *a) {
-    const Phase *p = s->p;
+    const Problem *p = s->p;
     int low = least(p, state), useless = 0, drawn = 0, count[VALUES] = {0};
     for (int i = 0; i < p->most_taken; i++)
         if (state->held[i] & 1) count[state->held[i] >> 1]++, drawn++;
-    for (int rung = 0; rung <= low; rung++) useless += p->persons[rung];
-    for (int rung = low + 1; rung < p->values; rung++) {
-        if (p->persons[rung] <= count[rung]) continue;
-        State after = landed(p, with_value(p, *state, rung, 1));
-        may_come(s, a, p->persons[rung] - count[rung], &after, NULL);
+    for (int place = 0; place <= low; place++) useless += p->persons[place];
+    for (int place = low + 1; place < p->values; place++) {
+        if (p->persons[place] <= count[place]) continue;
+        State after = landed(p, with_value(p, *state, place, 1));
+        may_come(s, a, p->persons[place] - count[place], &after, NULL);
     }
-    if (state->cards < p->cards_told) {
+    if (state->cards < p->most_cards) {
         int ships = __builtin_popcount(colors_there(p, state)) - __builtin_popcount(p->here);
         State after = landed(p, *state);
         may_come(s, a, useless - (state->cards - p->cards - ships - drawn), &after, NULL);
@@ -147,7 +147,7 @@ static void persons_come(Search *s, const State *state, Arrivals *a) {
 }
 
 static void weak_come(Search *s, const State *state, int color, int low, Arrivals *a) {
-    const Phase *p = s->p;
+    const Problem *p = s->p;
     int useless = first_of_use(p, color, low), n = 0;
     for (int kind = 0; kind < useless; kind++) n += p->weak[color][kind];
     for (int kind = useless ? useless - 1 : 0; kind < p->weak_kinds[color]; kind++) {
@@ -161,19 +161,19 @@ static void weak_come(Search *s, const State *state, int color, int low, Arrival
 }
 
 static void strong_come(Search *s, const State *state, int color, int low, Arrivals *a) {
-    const Phase *p = s->p;
+    const Problem *p = s->p;
     int useless = 0;
     for (int kind = 0; kind < p->strong_kinds[color]; kind++) {
-        int rung = p->strong_value[color][kind];
+        int place = p->strong_value[color][kind];
         useless += p->strong[color][kind];
-        if (rung <= low && kind + 1 < p->strong_kinds[color] && p->strong_value[color][kind + 1] <= low) continue;
-        State after = entered(p, state, color, STRONGLY, rung);
+        if (place <= low && kind + 1 < p->strong_kinds[color] && p->strong_value[color][kind + 1] <= low) continue;
+        State after = entered(p, state, color, STRONGLY, place);
         may_come(s, a, useless, &after, NULL);
         useless = 0;
     }
 }
 
-static int danger(const Phase *p, const State *state) {
+static int danger(const Problem *p, const State *state) {
     int n = 0;
     for (int color = 0; color < p->colors; color++)
         if (there(state->colors[color])) {
@@ -183,7 +183,7 @@ static int danger(const Phase *p, const State *state) {
     return n;
 }
 
-static int stopping(const Phase *p, const State *state) {
+static int stopping(const Problem *p, const State *state) {
     int here = colors_there(p, state), total = p->bonus[here][state->cards];
     for (int i = 0; i < p->takes[here]; i++) total += p->value[state->held[i] >> 1];
     return total;
@@ -209,30 +209,30 @@ static void add_row(const Search *s, int n, int at, int from, double *worth, dou
 
 static void add_better(const Search *s, const Arrival *a, int from, double *worth, double *busts) {
     for (int left = from - 1; left < s->p->draws; left++) {
-        int better = worth_at(s, a->sent, left) > worth_at(s, a->kept, left) + HAIR ? a->sent : a->kept;
+        int better = worth_at(s, a->sent, left) > worth_at(s, a->kept, left) + TOLERANCE ? a->sent : a->kept;
         worth[left + 1] += a->n * worth_at(s, better, left);
         busts[left + 1] += a->n * bust_at(s, better, left);
     }
 }
 
-/* What an arrival always brings, whatever is left to draw: 1, and the worth is added. */
-static int steady(const Search *s, const Arrival *a, double *sum) {
+/* 1 if an arrival brings the same whatever is left to draw: the worth is added then. */
+static int constant(const Search *s, const Arrival *a, double *sum) {
     const Known *kept = &s->known[a->kept], *away = a->sent < 0 ? kept : &s->known[a->sent];
     if (kept->rows || away->rows) return 0;
     *sum += a->n * (away->stop > kept->stop ? away->stop : kept->stop);
     return 1;
 }
 
-/* The sums over all arrivals, then over the cards that change nothing; 1 if drawing on is worth it at any time. Rows of
+/* The sums over all arrivals, then over the cards that change nothing; 1 if drawing on is better at any time. Rows of
    fewer cards than are known to be there are never asked for. */
 static int fill(const Search *s, const Arrivals *a, int lost, double stop, double *rows, double *draw, double *bust) {
-    const Phase *p = s->p;
+    const Problem *p = s->p;
     int hidden = p->unseen - p->draws, width = p->draws + 1, rest = 0, on = 0;
     int from = lost + a->cards > hidden ? lost + a->cards - hidden : 1;
-    double *worth = rows, *busts = rows + width, sum = (double)lost * p->bust;
+    double *worth = rows, *busts = rows + width, sum = (double)lost * p->bust_value;
     Arrival moving[ARRIVALS];
     for (int i = 0; i < a->n; i++)
-        if (!steady(s, &a->row[i], &sum)) moving[rest++] = a->row[i];
+        if (!constant(s, &a->row[i], &sum)) moving[rest++] = a->row[i];
     if (!rest && sum <= (lost + a->cards) * stop && !draw) return 0;
     for (int left = from; left < width; left++) worth[left] = sum, busts[left] = lost;
     for (int i = 0; i < rest; i++)
@@ -246,7 +246,7 @@ static int fill(const Search *s, const Arrivals *a, int lost, double stop, doubl
         int unseen = hidden + left, idle = unseen - lost - a->cards;
         last = (worth[left] + idle * worth[left - 1]) / unseen;
         lost_last = (busts[left] + idle * busts[left - 1]) / unseen;
-        int better = last > stop + HAIR;
+        int better = last > stop + TOLERANCE;
         on |= better;
         worth[left] = better ? last : stop;
         busts[left] = better ? lost_last : 0;
@@ -270,7 +270,7 @@ static double *room(Search *s) {
 
 /* The first state asks for what drawing all that can be drawn brings, too. */
 static void drawing(Search *s, int at, double *draw, double *bust) {
-    const Phase *p = s->p;
+    const Problem *p = s->p;
     State state = s->known[at].state;
     Arrivals a;
     a.n = a.cards = 0;
@@ -318,7 +318,7 @@ static int grown(Search *s) {
 }
 
 static int added(Search *s, const State *state) {
-    if (s->n >= s->p->most || (s->n == s->length && !grown(s))) {
+    if (s->n >= s->p->most_states || (s->n == s->length && !grown(s))) {
         s->failed = TOO_LARGE;
         return 0;
     }
@@ -338,17 +338,17 @@ static int reached(Search *s, const State *state) {
     return at;
 }
 
-/* Fills in `states`, `stop`, `draw` and `busts`; TOO_LARGE with more than `most` states. */
-EXPORT int reckon(Phase *p) {
+/* Fills in `states`, `stop_value`, `draw_value` and `bust_chance`; TOO_LARGE with more than `most_states`. */
+EXPORT int solve(Problem *p) {
     Search s = {.p = p};
     State start;
     memset(&start, 0, sizeof start);
     start.cards = p->cards;
     for (int color = 0; color < p->colors; color++) start.colors[color] = p->here >> color & 1 ? WEAKLY : AWAY;
     for (int i = 0; i < p->most_taken; i++) start = with_value(p, start, p->held[i], 0);
-    p->draw = p->stop = stopping(p, &start);
+    p->draw_value = p->stop_value = stopping(p, &start);
     int at = added(&s, &start);
-    if (p->draws && !s.failed) drawing(&s, at, &p->draw, &p->busts);
+    if (p->draws && !s.failed) drawing(&s, at, &p->draw_value, &p->bust_chance);
     p->states = s.n;
     for (Block *block = s.block, *before; block; block = before) before = block->before, free(block);
     free(s.known);

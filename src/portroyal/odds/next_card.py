@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from portroyal.bots.at_once import bust_at_once, may_reshuffle
-from portroyal.bots.colors import Color, chance_of_colors
 from portroyal.boxes.gambler.gambler import CARDS as GAMBLED
 from portroyal.observation import Observation, phase
+from portroyal.odds.colors import Color, chance_of_colors
+from portroyal.odds.multi_draw import bust_at_once, may_reshuffle
 from portroyal.rules import SHIP
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED
 

@@ -1,0 +1,87 @@
+"""Stopping or drawing on, to the end of the phase: the problem a seat faces, its cards worth what an evaluator says."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from portroyal.odds.next_card import can_repel, colors_in, next_card
+from portroyal.odds.stopping.problem import CARDS, Ship, Solution, StoppingProblem
+from portroyal.odds.terms import Terms, ships_by_color
+from portroyal.rules import PERSON, SHIP
+from portroyal.table import DECK
+
+PARTS: Final = 16  # of a coin, to which values are rounded
+
+
+class CardValues(Protocol):
+    """Says what cards are worth to a seat, in coins."""
+
+    def of(self, face: int, /) -> float:
+        """What taking the card brings, its price paid."""
+
+    @property
+    def bust(self) -> float:
+        """What is left of a turn after a bust."""
+
+    @property
+    def terms(self) -> Terms:
+        """What the rules pay and ask."""
+
+
+def in_coins(found: Solution) -> Solution:
+    """A solution of a problem in parts of a coin, in coins."""
+    return found._replace(stop=found.stop / PARTS, draw=found.draw / PARTS)
+
+
+def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
+    """What the seat faces with this harbor, in parts of a coin.
+
+    A ship whose trade brings further takes is traded before all else: it counts for more than any other card, and the
+    bonus is less by as much. Left out is what others take from the harbor, what contracts make of ships that come, and
+    what taking one card does to the worth of another. As for other odds, an empty draw pile means the discard pile, and
+    its end ends the drawing.
+    """
+    terms = card_values.terms
+    observation, columns = terms.observation, terms.ruleset.columns
+    coming = next_card(observation).faces
+    ships = [face for face in coming if columns.kind[face] == SHIP]
+    persons = [face for face in coming if columns.kind[face] == PERSON]
+    values = {face: round(PARTS * card_values.of(face)) for face in {*ships, *persons, *harbor}}
+    first = 1 + max((0, *values.values()))
+    for face in values:
+        if terms.more_takes(face):
+            values[face] = max(0, values[face]) + first
+    fleets = _fleets(terms)
+    return StoppingProblem(
+        persons=tuple(map(values.__getitem__, persons)),
+        ships=tuple(
+            Ship(columns.color[face], values[face], can_repel(observation, face, terms.seat)) for face in ships
+        ),
+        others=len(coming) - len(ships) - len(persons),
+        draws=observation.sizes[DECK] or len(coming),
+        held=tuple(map(values.__getitem__, harbor)),
+        here=sum(1 << there for there in colors_in(observation, harbor)),
+        takes=tuple(map(terms.takes, fleets)),
+        bonus=_bonuses(terms, fleets, first),
+        bust=round(PARTS * card_values.bust),
+    )
+
+
+def _fleets(terms: Terms) -> list[bytes]:
+    """A harbor for each set of ship colors, a bit for each."""
+    one_each = [ships[:1] for ships in ships_by_color(terms.ruleset)]
+    return [
+        b"".join(ship for color, ship in enumerate(one_each) if here >> color & 1) for here in range(1 << len(one_each))
+    ]
+
+
+def _bonuses(terms: Terms, fleets: list[bytes], first: int) -> tuple[tuple[int, ...], ...]:
+    """By the ships of a harbor, by its cards, as far as a state tells them apart."""
+    person = next(bytes((face,)) for face, kind in enumerate(terms.ruleset.columns.kind) if kind == PERSON)
+
+    def row(fleet: bytes) -> tuple[int, ...]:
+        ahead = first * sum(terms.more_takes(ship) > 0 for ship in fleet)
+        harbors = (fleet + person * (cards - len(fleet)) for cards in range(CARDS + 1))
+        return tuple(PARTS * terms.stop(harbor).coins - ahead for harbor in harbors)
+
+    return tuple(map(row, fleets))

@@ -1,0 +1,29 @@
+"""When to stop: the best play of one discover phase over a known multiset of cards."""
+
+from __future__ import annotations
+
+from portroyal.machine.build import NoCompiler, say_once
+from portroyal.odds.stopping.compiled import compiled
+from portroyal.odds.stopping.problem import Solution, StoppingProblem
+from portroyal.odds.stopping.reference import interpreted
+
+
+def solve(problem: StoppingProblem) -> Solution:
+    """The exact worth of stopping and of drawing on, in the unit of the problem's values. Raises TooLarge.
+
+    Without a compiler it is interpreted, which manages fewer states.
+
+    One of three cards is a bust, and the best of them is worth that risk:
+
+    >>> from portroyal.odds.stopping.problem import Ship
+    >>> problem = StoppingProblem(
+    ...     (2, 4), (Ship(0, 1, False),), others=0, draws=3, held=(1,), here=1, takes=(1, 1), bonus=((0,),) * 2, bust=0
+    ... )
+    >>> [round(number, 4) for number in solve(problem)[:3]]
+    [1.0, 2.0, 0.3333]
+    """
+    try:
+        return compiled(problem)
+    except NoCompiler as e:
+        say_once(e)
+        return interpreted(problem)
