@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.lessons import LEARNER, Answer, Lesson, LessonOver, Step, Walk, course, walk
+from portroyal.lessons import LEARNER, Answer, Lesson, LessonOver, LessonRun, Step, run_lesson, tutorial
 from portroyal.odds.next_card import odds
 from tests.e2e.words import words
 
-LESSONS = list(course().values())
+LESSONS = list(tutorial().values())
 VERDICTS = ("best", "fair", "poor")
 LANGUAGES = ("en", "de")
 
@@ -30,13 +30,13 @@ def stations(lesson: Lesson) -> Iterator[tuple[Step, list[str]]]:
         line.append(best(step))
 
 
-def told() -> Iterator[tuple[str, Answer, Walk]]:
-    """Every possible answer of the course, with where it leads."""
+def told() -> Iterator[tuple[str, Answer, LessonRun]]:
+    """Every possible answer of the tutorial, with where it leads."""
     for lesson in LESSONS:
         for step, line in stations(lesson):
             for answer in step.answers:
                 for move in answer.moves:
-                    yield f"{answer.key}: {move}", answer, walk(lesson, [*line, move])
+                    yield f"{answer.key}: {move}", answer, run_lesson(lesson, [*line, move])
 
 
 def keys(lesson: Lesson) -> Iterator[str]:
@@ -56,7 +56,7 @@ def test_the_course_covers_what_a_beginner_needs() -> None:
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 def test_the_answers_name_every_legal_move_and_no_other(lesson: Lesson) -> None:
     for n, (step, line) in enumerate(stations(lesson), 1):
-        found = walk(lesson, line)
+        found = run_lesson(lesson, line)
         named = Counter(move for answer in step.answers for move in answer.moves)
         assert found.game.seat == LEARNER, step.key
         assert found.step is step
@@ -71,7 +71,7 @@ def test_each_step_has_one_best_answer_and_they_solve_the_lesson(lesson: Lesson)
         assert verdicts.count("best") == 1, step.key
         assert set(verdicts) <= set(VERDICTS), step.key
         assert len(next(a for a in step.answers if a.verdict == "best").moves) == 1, step.key
-    found = walk(lesson, [best(step) for step in lesson.steps])
+    found = run_lesson(lesson, [best(step) for step in lesson.steps])
     assert (found.done, found.step, found.number) == (True, None, len(lesson.steps))
 
 
@@ -172,7 +172,7 @@ RISKS: list[tuple[str, list[str], int]] = [
 
 @pytest.mark.parametrize(("name", "line", "said"), RISKS, ids=lambda value: str(value))
 def test_the_risks_are_counted_right(name: str, line: list[str], said: int) -> None:
-    game = walk(course()[name], line).game
+    game = run_lesson(tutorial()[name], line).game
     view = game.view(LEARNER)
     cards = {card["name"]: card for card in pr.cards(game.format, players=game.players)}
     lying = [cards[card] for card in view["harbor"]]
@@ -187,7 +187,7 @@ def test_the_risks_are_counted_right(name: str, line: list[str], said: int) -> N
 
 
 def test_the_risk_of_the_gambler_is_about_one_in_six() -> None:
-    found = odds(walk(course()["gambler"], []).game.observe(LEARNER))
+    found = odds(run_lesson(tutorial()["gambler"], []).game.observe(LEARNER))
     assert found is not None
     assert found.gamble == pytest.approx(1 / 6, abs=0.01)
 
@@ -200,18 +200,18 @@ def test_frames_tell_each_move_once() -> None:
 
 
 def test_a_walk_is_the_same_every_time() -> None:
-    lesson = course()["expeditions"]
-    assert walk(lesson, ["stop"]).frames == walk(lesson, ["stop"]).frames
+    lesson = tutorial()["expeditions"]
+    assert run_lesson(lesson, ["stop"]).frames == run_lesson(lesson, ["stop"]).frames
 
 
 def test_no_move_goes_on_after_a_poor_answer_or_the_end() -> None:
     with pytest.raises(LessonOver, match="'turn' ends before move 4, 'stop'"):
-        walk(course()["turn"], ["draw", "draw", "draw", "stop"])
-    lesson = course()["repel"]
+        run_lesson(tutorial()["turn"], ["draw", "draw", "draw", "stop"])
+    lesson = tutorial()["repel"]
     with pytest.raises(LessonOver, match="move 4"):
-        walk(lesson, [*(best(step) for step in lesson.steps), "draw"])
+        run_lesson(lesson, [*(best(step) for step in lesson.steps), "draw"])
 
 
 def test_an_illegal_move_is_the_engines_own_refusal() -> None:
     with pytest.raises(pr.IllegalMove, match="B-030"):
-        walk(course()["turn"], ["stop"])
+        run_lesson(tutorial()["turn"], ["stop"])

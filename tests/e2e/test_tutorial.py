@@ -1,4 +1,4 @@
-"""Learning the game in the browser: the whole course, one lesson by touch, the hints of a first game, the rules."""
+"""Learning the game in the browser: the whole tutorial, one lesson by touch, the hints of a first game, the rules."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from portroyal.lessons import Lesson, Step, course
+from portroyal.lessons import Lesson, Step, tutorial
 from tests.e2e import looking
 from tests.e2e.driver import Player
 
 Lay = Callable[..., Player]
-LESSONS = list(course().values())
+LESSONS = list(tutorial().values())
 
 
 def coach(me: Player) -> Locator:
@@ -103,7 +103,7 @@ def a_wrong_answer(me: Player, lesson: Lesson) -> None:
 def test_a_lesson_on_a_phone(play: Callable[..., Player]) -> None:
     me = play("phone", "de", reduced_motion="reduce")
     me.page.goto("/learn")
-    lesson = course()["expeditions"]
+    lesson = tutorial()["expeditions"]
     me.press(me.page.get_by_role("link", name=me.words.text(lesson.key)))
     for n, step in enumerate(lesson.steps):
         says(me, step.key)

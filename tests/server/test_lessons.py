@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from portroyal.lessons import course
+from portroyal.lessons import tutorial
 from tests.server.helpers import Guest
 
 
@@ -16,7 +16,7 @@ def walked(guest: Guest, name: str, *moves: str) -> Any:
 
 def test_the_course_in_order(guest: Guest) -> None:
     listed = guest.get("/lessons").json()
-    assert [row["name"] for row in listed] == list(course())
+    assert [row["name"] for row in listed] == list(tutorial())
     assert listed[0] == {
         "name": "turn", "key": "lesson-turn", "clauses": ["B-030", "B-041", "B-060", "B-062", "B-063"], "steps": 4,
     }  # fmt: skip

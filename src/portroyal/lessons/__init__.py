@@ -3,7 +3,7 @@
 The rows are `lessons.toml`; the words are the client's (`web/src/locales/*/lessons.ftl`), found by the keys given here.
 """
 
-from portroyal.lessons.course import LEARNER, Answer, Lesson, Step, course
-from portroyal.lessons.walk import Frame, LessonOver, Walk, walk
+from portroyal.lessons.run import Frame, LessonOver, LessonRun, run_lesson
+from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step, tutorial
 
-__all__ = ["LEARNER", "Answer", "Frame", "Lesson", "LessonOver", "Step", "Walk", "course", "walk"]
+__all__ = ["LEARNER", "Answer", "Frame", "Lesson", "LessonOver", "LessonRun", "Step", "run_lesson", "tutorial"]

@@ -38,7 +38,7 @@ def examples() -> dict[str, dict[str, Any]]:
         "clauses": {"answer": catalog.all_clauses()[:2]},
         "sections": {"answer": catalog.all_sections()[:2]},
         "lessons": {"answer": lessons.listed()[:2]},
-        "lesson": {"answer": lessons.walked("turn", ["draw"]), "parameters": {"name": "turn", "move": ["draw"]}},
+        "lesson": {"answer": lessons.lesson_after("turn", ["draw"]), "parameters": {"name": "turn", "move": ["draw"]}},
         "lesson_why": {
             "answer": responses.WhyOut(False, *pr.position("base", 2).why_not("stop") or (None, None)),
             "parameters": {"name": "turn", "move": [], "wish": "stop", "lang": "en"},

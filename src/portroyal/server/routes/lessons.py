@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from fastapi import APIRouter, Query, Response
 
-from portroyal.lessons import LEARNER, Lesson, Walk, course, walk
+from portroyal.lessons import LEARNER, Lesson, LessonRun, run_lesson, tutorial
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import SeatOut, WhyOut
 from portroyal.server.state import json
@@ -22,7 +22,7 @@ Moves = Annotated[
 
 
 class LessonOut(msgspec.Struct, frozen=True):
-    """A lesson of the course; its title and summary are the client's words at `key` and `key-about`."""
+    """A lesson of the tutorial; its title and summary are the client's words at `key` and `key-about`."""
 
     name: str
     key: str
@@ -71,7 +71,7 @@ async def lessons() -> Response:
 @router.get("/{name}")
 async def lesson(name: str, moves: Moves = []) -> Response:  # noqa: B006 - FastAPI copies it
     """A lesson after these moves of the learner: the table move by move, what is said, and what may be done now."""
-    return json(walked(name, moves))
+    return json(lesson_after(name, moves))
 
 
 @router.get("/{name}/why")
@@ -82,7 +82,7 @@ async def lesson_why(
     lang: Annotated[Literal["en", "de"], Query()] = "en",
 ) -> Response:
     """Why the learner may not make a move now, in English or German, with the clause that says so."""
-    game = walk(_find(name), moves).game
+    game = run_lesson(_find(name), moves).game
     if game.seat != LEARNER:
         return json(WhyOut(False, "the game is over" if game.over else "another seat is asked", None))
     refusal = game.why_not(wish, lang)
@@ -90,14 +90,14 @@ async def lesson_why(
 
 
 def listed() -> list[LessonOut]:
-    """The course as it is told."""
-    return [_told(lesson) for lesson in course().values()]
+    """The tutorial as it is told."""
+    return [_told(lesson) for lesson in tutorial().values()]
 
 
-def walked(name: str, moves: list[str]) -> WalkOut:
+def lesson_after(name: str, moves: list[str]) -> WalkOut:
     """The lesson after these moves. Raises Problem, IllegalMove, LessonOver."""
     lesson = _find(name)
-    found = walk(lesson, [move.strip() for move in moves])
+    found = run_lesson(lesson, [move.strip() for move in moves])
     return WalkOut(
         lesson=_told(lesson),
         format=found.game.format,
@@ -113,9 +113,9 @@ def walked(name: str, moves: list[str]) -> WalkOut:
 
 
 def _find(name: str) -> Lesson:
-    lesson = course().get(name)
+    lesson = tutorial().get(name)
     if lesson is None:
-        raise Problem("no-such-lesson", f"there is no lesson {name!r}; there are {', '.join(course())}")
+        raise Problem("no-such-lesson", f"there is no lesson {name!r}; there are {', '.join(tutorial())}")
     return lesson
 
 
@@ -123,12 +123,12 @@ def _told(lesson: Lesson) -> LessonOut:
     return LessonOut(lesson.name, lesson.key, lesson.clauses, len(lesson.steps))
 
 
-def _said(found: Walk) -> LessonAnswerOut | None:
+def _said(found: LessonRun) -> LessonAnswerOut | None:
     answer = found.answer
     return LessonAnswerOut(answer.key, answer.verdict, answer.clauses) if answer else None
 
 
 def _following(name: str) -> str | None:
-    names = list(course())
+    names = list(tutorial())
     at = names.index(name) + 1
     return names[at] if at < len(names) else None

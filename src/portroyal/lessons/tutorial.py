@@ -65,7 +65,7 @@ class Lesson:
 
 
 @cache
-def course() -> dict[str, Lesson]:
+def tutorial() -> dict[str, Lesson]:
     """Every lesson by its name, in the order to learn them."""
     rows = tomllib.loads((files("portroyal.lessons") / "lessons.toml").read_text(encoding="utf-8"))["lesson"]
     return {row["name"]: _lesson(row) for row in rows}

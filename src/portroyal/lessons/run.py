@@ -1,4 +1,4 @@
-"""A lesson gone through with the learner's moves: the engine plays, and the right explanation is found."""
+"""A lesson played with the learner's moves: the engine plays, and the right explanation is found."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from portroyal.errors import PortRoyalError
 from portroyal.game import Game
-from portroyal.lessons.course import LEARNER, Answer, Lesson, Step
+from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step
 
 
 class LessonOver(PortRoyalError):
@@ -26,7 +26,7 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
+class LessonRun:
     """A lesson so far."""
 
     game: Game
@@ -41,7 +41,7 @@ class Walk:
     """Whether the lesson is learned."""
 
 
-def walk(lesson: Lesson, moves: Sequence[str]) -> Walk:
+def run_lesson(lesson: Lesson, moves: Sequence[str]) -> LessonRun:
     """The lesson after these moves of the learner. Raises IllegalMove, and LessonOver for a move too many."""
     game = lesson.lay_out()
     frames = [Frame(None, None, game.events(LEARNER), game.view(LEARNER))]
@@ -60,7 +60,7 @@ def walk(lesson: Lesson, moves: Sequence[str]) -> Walk:
     done = at == len(lesson.steps)
     ended = done or (answer is not None and answer.verdict != "best")
     step = None if ended else lesson.steps[at]
-    return Walk(game, frames, answer, step, min(at + 1, len(lesson.steps)), done)
+    return LessonRun(game, frames, answer, step, min(at + 1, len(lesson.steps)), done)
 
 
 def _make(game: Game, frames: list[Frame], moves: Sequence[str]) -> None:
