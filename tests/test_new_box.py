@@ -50,6 +50,11 @@ def test_its_rules_are_played_and_flattened(told: dict[str, Any]) -> None:
     assert told["replayed"]
 
 
+def test_a_power_of_its_own_pays(told: dict[str, Any]) -> None:
+    assert told["piloted"] == 3 + 3
+    assert "Ada brings a green ship in and gets 3 coins." in told["story"]
+
+
 def test_its_kind_of_card_lies_in_its_pile_and_nowhere_else(told: dict[str, Any]) -> None:
     assert told["charters"] == [["charter-a"], 1]
     assert told["refused"] == "harbor: charter-a is a charter; here lie only ship and person cards"
@@ -58,5 +63,6 @@ def test_its_kind_of_card_lies_in_its_pile_and_nowhere_else(told: dict[str, Any]
 def test_the_terminal_has_its_words(told: dict[str, Any]) -> None:
     assert told["titles"] == ["Green skiff (2 coins and a toll, 3 swords)", "Charter"]
     assert "Ada collects a toll of 2 coins." in told["story"]
-    assert told["about"][1:] == ["F-001: A ship with a toll pays it once more for every ferryman."]
+    assert "F-001: A ship with a toll pays it once more for every ferryman." in told["about"]
+    assert any(line.startswith("F-003: With two ships or more in the harbor") for line in told["about"])
     assert "Ferryman" in told["board"]

@@ -22,6 +22,8 @@ words = Words(FORMAT, 2)
 screen = Screen()
 with screen.capture() as told:
     screen.print(Board(screen, words, game.names).whole(game.view(0), ""))
+piloted = pr.position(FORMAT, 2, displays=[["pilot-4-0"], []], harbor=["ship-red-1-1", SHIP])
+piloted.play("stop")
 whole = pr.new_game(FORMAT, 3, seed=4)
 steady = pr.bot("steady:seed=1")
 while whole.seat is not None:
@@ -33,10 +35,11 @@ except pr.BadPosition as e:
     refused = str(e)
 found = {
     "charters": [view["charters"], view["open_charters"]],
+    "piloted": piloted.view(0)["seats"][0]["coins"],
     "gained": game.view(0)["seats"][0]["coins"] - before,
-    "story": [line.text for line in Story(words, game.names).lines(game.events(0))],
+    "story": [line.text for line in Story(words, game.names).lines([*game.events(0), *piloted.events(0)])],
     "titles": [words.title(SHIP), words.title("charter-a")],
-    "about": about("ferryman", words),
+    "about": [*about("ferryman", words), *about("pilot", words)],
     "board": told.get(),
     "toll": {card["name"]: card["toll"] for card in pr.cards(FORMAT) if card["name"] in (SHIP, "sailor-3-1")},
     "flat": "Cards_toll" in flatten(game.ruleset),

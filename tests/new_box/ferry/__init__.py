@@ -1,4 +1,4 @@
-"""A box of its own making: ships with a toll, charters that lie open, and a ferryman."""
+"""A box of its own making: ships with a toll, charters that lie open, a ferryman and a pilot."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from portroyal.cards import Card, Column, Kind, Row
 from portroyal.registry import Box
 from portroyal.rules import Rule
 
-from . import ferryman
+from . import ferryman, pilot
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
     """The rules of the box."""
     yield ferryman.Ferryman()
     yield ferryman.Charters()
+    yield pilot.Pilot()
 
 
 def toll(row: Row) -> int:
