@@ -20,7 +20,7 @@ PACKAGES = ["chromium-headless-shell", "chromium"]
 
 def chromium() -> str:
     """The path of a Chromium: the system's, or one installed now."""
-    found = _find()
+    found = system()
     if not found and shutil.which("apt-get") and os.geteuid() == 0:
         _env.say("Installing Chromium from Debian")
         os.environ["DEBIAN_FRONTEND"] = "noninteractive"
@@ -29,16 +29,17 @@ def chromium() -> str:
     return found or _playwrights()
 
 
+def system() -> str:
+    """The path of the Chromium that is wished for by PORTROYAL_CHROMIUM, else of the system's; empty without one."""
+    named = [os.environ.get("PORTROYAL_CHROMIUM", ""), *NAMES]
+    return next(filter(None, map(shutil.which, named)), "")
+
+
 def _installed(package: str) -> str:
     """The path of what a package brings; empty where there is no such package."""
     if _env.output_of(["apt-cache", "search", "--names-only", f"^{package}$"]):
         _env.step(f"Debian's {package}", ["apt-get", "install", "-y", "--no-install-recommends", package])
-    return _find()
-
-
-def _find() -> str:
-    named = [os.environ.get("PORTROYAL_CHROMIUM", ""), *NAMES]
-    return next(filter(None, map(shutil.which, named)), "")
+    return system()
 
 
 def _playwrights() -> str:

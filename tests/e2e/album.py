@@ -6,6 +6,7 @@ Run by scripts/screenshots.
 from __future__ import annotations
 
 import itertools
+import os
 import sys
 import tempfile
 from html import escape
@@ -15,7 +16,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.e2e import looking
-from tests.e2e.browsing import DEVICES, LANGUAGES, LIGHTS, ROOT, SHOTS, TIMEOUT, find_chromium, launch_options
+from tests.e2e.browsing import DEVICES, LANGUAGES, LIGHTS, ROOT, SHOTS, TIMEOUT, launch_options
 from tests.e2e.driver import Player
 from tests.e2e.laying import lay_table
 from tests.e2e.scenes import scenes
@@ -68,7 +69,7 @@ class Studio:
         self.server = Server(Path(self.folder.name), [sys.executable, "-m", "tests.e2e.staged"])
         self.server.start()
         self.playwright = sync_playwright().start()
-        self.browser = self.playwright.chromium.launch(**launch_options(find_chromium()))
+        self.browser = self.playwright.chromium.launch(**launch_options(os.environ["PORTROYAL_CHROMIUM"]))
         return self.browser, self.server
 
     def __exit__(self, *_: object) -> None:

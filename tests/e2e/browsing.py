@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +32,6 @@ LANGUAGES = {"en": "en-GB", "de": "de-DE"}
 LIGHTS = {"day": "light", "night": "dark"}
 
 
-def find_chromium() -> str:
-    """The path of the browser: PORTROYAL_CHROMIUM, else the system's; empty for Playwright's own."""
-    names = [os.environ.get("PORTROYAL_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
-    return next(filter(None, map(shutil.which, names)), "")
-
-
 def launch_options(chromium: str) -> dict[str, Any]:
+    """For the browser at this path; an empty one stands for Playwright's own."""
     return {**({"executable_path": chromium} if chromium else {}), "args": CHROMIUM_ARGS}

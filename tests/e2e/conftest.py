@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import _chromium
 import pytest
 from playwright.sync_api import ConsoleMessage, Page, Request, expect
 from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from tests.e2e.browsing import DEVICES, LANGUAGES, SHOTS, TIMEOUT, find_chromium, launch_options
+from tests.e2e.browsing import DEVICES, LANGUAGES, SHOTS, TIMEOUT, launch_options
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay, lay_table
 from tests.e2e.serving import Server
@@ -55,13 +56,8 @@ def base_url() -> None:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> str:
-    return find_chromium()
-
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any], chromium: str) -> dict[str, Any]:
-    return {**browser_type_launch_args, **launch_options(chromium)}
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_type_launch_args, **launch_options(_chromium.system())}
 
 
 @pytest.fixture
