@@ -32,9 +32,16 @@ def choice(game: pr.Game, level: str = "steady") -> str:
     return pr.bot(level).choose(game.observe(game.seat))
 
 
-@pytest.mark.parametrize(("line", "players"), EVERY_FORMAT)
-@pytest.mark.parametrize("level", pr.bots())
-def test_every_bot_plays_every_format_to_its_end(level: str, line: str, players: int) -> None:
+OTHERS = [level for level in pr.bots() if level != "steady"]
+MATCHES = [
+    *(("steady", *played) for played in EVERY_FORMAT),
+    *((OTHERS[n % len(OTHERS)], *played) for n, played in enumerate(EVERY_FORMAT)),
+]
+"""`steady` in every format, and one of the others, in turn."""
+
+
+@pytest.mark.parametrize(("level", "line", "players"), MATCHES)
+def test_bots_play_every_format_to_its_end(level: str, line: str, players: int) -> None:
     ruleset = ruleset_of(parse_format(line), players)
     (ended,) = thought_games(ruleset, BatchSpec((level,) * players, seed=players, games=1))
     assert ended.moves > 5
