@@ -14,7 +14,7 @@ import pytest
 
 import portroyal as pr
 from portroyal import texts
-from portroyal.formats import parse_format, ruleset_of, subsets
+from portroyal.formats import box_cards, parse_format, ruleset_of, subsets
 from portroyal.registry import Choice, every_option, folder, refusal, registry
 from portroyal.ruleset import Ruleset
 
@@ -139,3 +139,42 @@ def test_a_reason_is_read_in_both_languages() -> None:
     for row in rows("reason"):
         for language in LANGUAGES:
             assert texts.reason(row["name"], language) == (row[language], row["clause"])
+
+
+def test_every_card_names_the_clauses_it_lives_by() -> None:
+    known = {clause["id"] for clause in pr.clauses()}
+    for card in (card for box in registry() for card in box_cards(box)):
+        found = texts.clauses_of(card)
+        assert found, card.name
+        assert set(found) <= known, card.name
+        assert len(set(found)) == len(found), card.name
+
+
+@pytest.mark.parametrize(
+    ("name", "clauses"),
+    [
+        ("ship-red-3-6", ["B-062", "B-041"]),
+        ("ship-red-3g-6", ["K-003", "B-062", "B-041"]),
+        ("tax-sail", ["M-003", "B-039", "B-040"]),
+        ("tax-swords", ["B-039", "B-040"]),
+        ("jester-7-2", ["B-072", "B-042"]),
+        ("passenger-4-2", ["M-012"]),
+        ("speculator", ["K-058"]),
+    ],
+)
+def test_what_is_most_a_cards_own_comes_first(name: str, clauses: list[str]) -> None:
+    cards = {card.name: card for box in registry() for card in box_cards(box)}
+    assert texts.clauses_of(cards[name]) == clauses
+
+
+def test_each_topic_of_a_table_is_explained_by_one_clause() -> None:
+    written = [topic for box in registry() for topic in table_of(box, "topics")]
+    told = [topic for clause in pr.clauses() for topic in clause["topics"]]
+    assert sorted(told) == sorted(written)
+    assert {"coins", "kept", "tucked"} <= set(told)
+    assert {clause["id"] for clause in pr.clauses() if "takes" in clause["topics"]} == {"B-060"}
+
+
+def table_of(box: str, name: str) -> dict[str, Any]:
+    found: dict[str, Any] = tomllib.loads((folder(box) / "clauses.toml").read_text(encoding="utf-8")).get(name, {})
+    return found

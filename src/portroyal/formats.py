@@ -28,6 +28,7 @@ from portroyal.registry import (
     first_box,
     folder,
     in_play,
+    kinds,
     options_of,
     refusal,
     registry,
@@ -287,8 +288,12 @@ def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
 
 
 def plain(card: Card) -> dict[str, Any]:
-    """A face as plain data of its own, the columns of every box among it."""
-    return {name: list(value) if isinstance(value, tuple) else deepcopy(value) for name, value in card.fields().items()}
+    """A face as plain data of its own, the columns of every box among it.
+
+    ``lies``: the places that are for its kind, the one it is drawn to first; ``clauses``: the ids of those it lives by.
+    """
+    fields = card.fields() | {"lies": kinds()[card.kind].lies, "clauses": texts.clauses_of(card)}
+    return {name: list(value) if isinstance(value, tuple) else deepcopy(value) for name, value in fields.items()}
 
 
 def deck(format: str, players: int | None = None) -> tuple[Card, ...]:

@@ -6,6 +6,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
+from portroyal.cards import Card
 from portroyal.registry import folder, registry
 
 
@@ -24,8 +25,13 @@ def _rows(kind: str, key: str) -> dict[str, dict[str, Any]]:
 
 
 def clauses() -> list[dict[str, Any]]:
-    """Every clause: ``{"id", "box", "en", "de"}``."""
-    return [{key: row[key] for key in ("id", "box", "en", "de")} for row in _rows("clause", "id").values()]
+    """Every clause: ``{"id", "box", "en", "de", "topics"}``, *topics* being what it explains at a table but cards."""
+    topics = [topic for box in registry() for topic in _file(box).get("topics", {}).items()]
+    return [
+        {key: row[key] for key in ("id", "box", "en", "de")}
+        | {"topics": [topic for topic, clause in topics if clause == row["id"]]}
+        for row in _rows("clause", "id").values()
+    ]
 
 
 def sections() -> list[dict[str, Any]]:
@@ -36,9 +42,17 @@ def sections() -> list[dict[str, Any]]:
     ]
 
 
+def clauses_of(card: Card) -> list[str]:
+    """The ids of the clauses that a card lives by, the one that is most its own first."""
+    known = _card_clauses()
+    own = [card.columns["clause"]] if card.columns.get("clause") else []
+    columns = (name for name, value in card.columns.items() if value)
+    about = (*columns, f"{card.kind}-{card.type}", *card.gives, card.kind)
+    return list(dict.fromkeys(own + [clause for what in about for clause in known.get(what, ())]))
+
+
 @cache
-def card_clauses() -> dict[str, list[str]]:
-    """The ids of the clauses that a card lives by: by what it gives, or by its kind."""
+def _card_clauses() -> dict[str, list[str]]:
     return {what: ids for box in registry() for what, ids in _file(box).get("cards", {}).items()}
 
 

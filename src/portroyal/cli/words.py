@@ -10,7 +10,6 @@ import portroyal as pr
 from portroyal.cards import reconstruction
 from portroyal.cli.spoken import table
 from portroyal.formats import deck
-from portroyal.texts import card_clauses
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
@@ -124,6 +123,4 @@ class Words:
 
     def clauses(self, name: str) -> list[str]:
         """The ids of the rules that the card lives by."""
-        card, clauses = self.cards[name], card_clauses()
-        own = [card["clause"]] if card["clause"] else []
-        return own + [clause for what in (*card["gives"], card["kind"]) for clause in clauses.get(what, ())]
+        return list(self.cards[name]["clauses"])
