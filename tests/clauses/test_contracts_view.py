@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import portroyal as pr
 from tests.contracts_builder import contract, markers, open_row
 from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, public
 
@@ -75,3 +76,19 @@ def test_nobody_is_ready_for_a_contract_that_has_its_moment() -> None:
     assert (shown["progress"], shown["demand"], shown["ready"]) == ([4, 0], 4, [])
     game = open_row("speculator", "jinx", harbor=[YELLOW, BLUE, GREEN], markers={"speculator": [0, 1]})
     assert [contract(game, name)["progress"] for name in ("speculator", "jinx")] == [[0, 1], [0, 0]]
+
+
+@pytest.mark.clause("K-053", "K-058", "K-060")
+def test_a_contract_says_what_must_happen_where_no_display_has_what_it_needs() -> None:
+    cards = {card["name"]: card for card in pr.cards("base + contracts; cooperative") if card["kind"] == "contract"}
+    assert {name: (card["occasion"], card["demand"]) for name, card in cards.items() if card["occasion"]} == {
+        "frigate-nemesis": ({"declined": 3}, 3),
+        "galleon-nemesis": ({"declined": 2}, 2),
+        "tax-inspector": ({"taxed": 1}, 1),
+        "jinx": ({"bust": 1}, 1),
+        "speculator": ({"ships": 3}, 2),
+        "major-speculator": ({"ships": 4}, 4),
+        "pirates-nest": ({"repelled": 5}, 5),
+        "ransom": ({"paid": 15}, 15),
+    }
+    assert all(bool(card["occasion"]) != bool(card["needs"]) for card in cards.values())

@@ -19,8 +19,11 @@ def contract(row: Row) -> Card:
     titles, online = row.words("title"), row.words("online")
     needs = row.numbers("needs")
     steps = row.number("steps", least=1, default=1)
+    color = row.word("color", ("", *COLORS), default="")
+    occasion = row.numbers("occasion") or ({"declined": steps} if color else {})
     columns = {
-        "demand": row.number("demand", least=1, default=sum(needs.values()) or steps),
+        "demand": sum(needs.values()) or (steps if steps > 1 else sum(occasion.values())),
+        "occasion": occasion,
         "steps": steps,
         "at_once": row.flag("at_once"),
         "spaces": row.coins("spaces"),
@@ -31,7 +34,6 @@ def contract(row: Row) -> Card:
         "names": {"big-box": titles, "yucata": online},
     }
     name = re.sub("[^a-z]+", "-", titles["en"].lower().replace("'", ""))
-    color = row.word("color", ("", *COLORS), default="")
     return Card(name, "contract", "contract", color=color, needs=needs, columns=columns)
 
 
@@ -39,6 +41,7 @@ KINDS: Final = (Kind("contract", contract, starts=("contract stack",)),)
 COLUMNS: Final = (
     Column("gift", read=gift, of="ship", letter="g"),
     Column("demand"),  # what must be reached, as in "2 of 4"
+    Column("occasion", {}),  # what must happen, where no display has what it needs: so much of it
     Column("steps", 1),  # how often the marker moves, the last time onto a coin space
     Column("at_once", False),  # completed when its moment comes, or not at all
     Column("spaces", ()),  # coins for the first, second, … to complete it

@@ -63,15 +63,17 @@ class Jinx(Occasion):
 class Speculators(Occasion):
     """3 ships in the harbor, twice; 4 ships: each decided the first time in a turn that it is so.  K-058, K-059"""
 
-    FEW, MANY = 3, 4
     sought = shared_counter(derived=True)  # how many of the two contracts lie open: without one no ship need be counted
-    fleet = shared_counter()  # the most ships so far in this turn; fewer than 3 need not be counted
+    fleet = shared_counter()  # the most ships so far in this turn; fewer than the few need not be counted
     speculator: int
     major: int
+    few: int  # ships in the harbor, as the two contracts ask for
+    many: int
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
         self.speculator, self.major = ruleset.face["speculator"], ruleset.face["major-speculator"]
+        self.few, self.many = (ruleset.faces[face].occasion["ships"] for face in (self.speculator, self.major))
 
     def ships(self, t: Table) -> int:
         """In a harbor that is no bust all colors differ."""
@@ -88,13 +90,13 @@ class Speculators(Occasion):
         t[self.fleet] = self.ships(t)
 
     def when_landed(self, t: Table, seat: int) -> None:
-        if t[self.sought] == 0 or t.count(HARBOR) < self.FEW:
+        if t[self.sought] == 0 or t.count(HARBOR) < self.few:
             return
         before = t[self.fleet]
         t[self.fleet] = self.ships(t)
-        if before < self.MANY <= t[self.fleet]:
+        if before < self.many <= t[self.fleet]:
             self.decide(t, seat, self.major)
-        if before < self.FEW <= t[self.fleet]:
+        if before < self.few <= t[self.fleet]:
             self.speculate(t, seat)
 
     def speculate(self, t: Table, seat: int) -> None:
