@@ -14,7 +14,7 @@ import pytest
 import portroyal as pr
 from portroyal.table import REFILLED
 from tests.laws.table import EVERY_FORMAT
-from tests.table_builder import CROSSES, ELEVEN, RED, YELLOW, laid, moved, play, said
+from tests.table_builder import BLUE, CROSSES, ELEVEN, RED, YELLOW, end_turn, laid, moved, play, said
 
 GAMES = 3  # of each format
 MOST_MOVES = 1500
@@ -152,7 +152,7 @@ def test_everything_is_laid_out_before_the_first_turn_is_told() -> None:
         ("start-coins", {"n": 3}),
         ("start-markers", {"n": 3}),
         ("contracts-open", {"n": 4}),
-        ("turn", {"seat": game.seat}),
+        ("turn", {"seat": game.seat, "n": 1}),
     ]
 
 
@@ -177,3 +177,13 @@ def test_what_a_player_alone_has_is_counted_for_the_seat() -> None:
     assert {seat for counter, seat in seats if counter != "takes"} == {0}
     assert ("takes", None) in seats
     assert len(seats) > 5
+
+
+@pytest.mark.clause("B-013")
+def test_each_turn_is_told_with_its_round() -> None:
+    game = laid(start=1, active=0, players=3, deck=[YELLOW, RED, BLUE])
+    for _ in range(3):
+        play(game, "draw")
+        end_turn(game)
+    told = [event["args"] for event in game.events(None) if event.get("key") == "turn"]
+    assert [(turn["seat"], turn["n"]) for turn in told] == [(0, 1), (1, 2), (2, 2), (0, 2)]

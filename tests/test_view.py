@@ -17,7 +17,7 @@ from tests.table_builder import ANCHORS, BLUE, RED, SPECIAL, YELLOW, end_turn, h
 
 KEYS = {
     "format", "players", "seat", "start", "active", "phase", "round", "harbor", "expeditions", "draw_pile",
-    "discard_pile", "seats", "takes", "end_triggered", "asked", "over", "ranking",
+    "discard_pile", "seats", "takes", "end_triggered", "target", "asked", "over", "ranking",
 }  # fmt: skip
 PHASES = {"discover", "trade and hire", "after bust", "over"}
 QUESTIONS = {"discover", "repel", "take", "send", "claim"}
@@ -249,3 +249,8 @@ def test_no_front_of_a_hidden_card_is_anywhere_in_a_view(viewer: int | None) -> 
             if about.name.startswith("coins")
         ]
         assert known == [[], [], []]
+
+
+@pytest.mark.parametrize(("options", "target"), [("", 12), ("target 15", 15)])
+def test_a_view_says_which_points_end_the_game(options: str, target: int) -> None:
+    assert laid(options=options).view(None)["target"] == target

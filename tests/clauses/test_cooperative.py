@@ -85,7 +85,8 @@ def test_the_seals_say_how_many_time_cards_there_are(players: int, seed: int) ->
     wanted = 13 + sum(card["seal_number"] for card in seals) + len({card["seal"] for card in seals})
     assert view["time_deck"] == wanted
     letters = sorted({card["seal"] for card in seals})
-    assert view["seals"] == {"base": 13, "numbers": sum(card["seal_number"] for card in seals), "letters": letters}
+    numbers = sum(card["seal_number"] for card in seals)
+    assert view["seals"] == {"base": 13, "numbers": numbers, "letters": letters, "total": wanted}
     cards = 120 + 24 - (players < 5)
     assert (coins(game), view["draw_pile"]) == ([3] * players, cards - (players == 5) - 3 * players - wanted)
     assert said(game, "time-deck") == [{"n": wanted}]
@@ -296,6 +297,7 @@ def test_points_do_not_end_the_game() -> None:
         play(game, "draw")
         end_turn(game)
     assert (game.over, public(game)["round"]) == (False, 2)
+    assert public(game)["target"] is None
 
 
 @pytest.mark.clause("K-076")

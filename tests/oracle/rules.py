@@ -65,7 +65,7 @@ def close_turn(board: Board) -> None:
     board.round += following == board.start
     board.active = following
     board.phase = "discover"
-    board.tell("turn", seat=following)
+    board.tell("turn", seat=following, n=board.round)
 
 
 def lost(board: Board) -> bool:

@@ -18,7 +18,7 @@ class Rounds(Rule):
     turn_end, over = task(phase="after bust"), task()  # only a bust leaves nothing else to do before the end
     ending = task()  # what a box begins to end the game at once
     dealt = message("start-coins", "B-012", "n")
-    turn = message("turn", "B-013", "seat", means=(TURN,))
+    turn = message("turn", "B-013", "seat n", means=(TURN,))  # and the number of the round
     turn_over = message("turn-over", "B-069", "seat")
     left_over = cause("B-069")
     game_over = message("game-over", "B-080")
@@ -36,12 +36,12 @@ class Rounds(Rule):
 
     def when_laid_out(self, t: Table) -> None:
         t[self.next_round] = 2
-        t.say(self.turn, t[ACTIVE])
+        t.say(self.turn, t[ACTIVE], t[self.next_round] - 1)
         self.rules.when_turn_begins(t, t[ACTIVE])
 
     def begin_turn(self, t: Table, seat: int) -> None:
         t[ACTIVE] = seat
-        t.say(self.turn, seat)
+        t.say(self.turn, seat, t[self.next_round] - 1)
         self.rules.when_turn_begins(t, seat)
 
     def run_turn_end(self, t: Table, seat: int, arg: int) -> None:
@@ -95,8 +95,9 @@ class Ending(Rule):
         return yes and t[self.end_triggered] == 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Whether the round is the last."""
+        """Whether the round is the last; the points that make it so; None where none do."""
         view["end_triggered"] = t[self.end_triggered] > 0
+        view["target"] = self.target
 
 
 class Ranking(Rule):

@@ -103,9 +103,10 @@ class TimeDeck(Rule):
             raise BadPosition(f"time_deck: {cards}, but no more than {left} can be left of those dealt (K-071, K-072)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """What the seals said: ``{"base", "numbers", "letters"}``; together so many time cards were dealt."""
+        """What the seals said: ``{"base", "numbers", "letters"}``, and how many time cards that is, ``total``."""
         letters = sorted({t.ruleset.faces[face].seal for face in t.pile(self.contracts)})
         view["seals"] = {"base": TIME_CARDS, "numbers": self.seal_numbers(t), "letters": letters}
+        view["seals"]["total"] = self.size(t)
 
 
 class PointDeck(Rule):
@@ -229,7 +230,8 @@ class Team(Rule):
         return t[self.won] > 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Whether the team has won; None while nobody knows."""
+        """Whether the team has won; None while nobody knows. No points end the game.  K-076"""
+        view["target"] = None
         view["won"] = self.verdict(t) if view["over"] else None
 
     def result(self, t: Table) -> dict[str, Any]:
