@@ -48,13 +48,22 @@ def every_card(card: Card, options: Mapping[str, Any]) -> bool:
     return True
 
 
+class Shapes(NamedTuple):
+    """What a box adds to plain data, each as a TypedDict: to views, to each of their seats, to cards."""
+
+    view: type | None = None
+    seat: type | None = None
+    card: type | None = None
+
+
 class Box(NamedTuple):
     """What a box brings: its rules under given option values, its options, how many players it takes.
 
     *alone*: the game that the box is when no other box is there. *refuses*: the name of the reason why a choice with
     this box cannot be played, or "". *plays*: which of its cards are in play. *kinds*: the kinds of cards that it adds
-    to those of other boxes, and *columns* what it adds to their figures. *seats_by_option*: other numbers of players
-    under an option, with the clause. *policies*: ways to choose that know its questions, by the names of their bots.
+    to those of other boxes, *columns* what it adds to their figures, and *shapes* what plain data has of it.
+    *seats_by_option*: other numbers of players under an option, with the clause. *policies*: ways to choose that know
+    its questions, by the names of their bots.
     """
 
     name: str
@@ -70,6 +79,7 @@ class Box(NamedTuple):
     seats_by_option: Mapping[str, tuple[int, int, str]] = {}
     policies: Mapping[str, type[Policy]] = {}
     editions: bool = False  # whether it was printed in several  E-017
+    shapes: Shapes = Shapes()
 
 
 class Seats(NamedTuple):

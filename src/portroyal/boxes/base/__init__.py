@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from portroyal.boxes.base import discover, expeditions, kinds, persons, policies, taxes, trade, turn
-from portroyal.registry import Box, Option
+from portroyal.boxes.base import discover, expeditions, kinds, persons, policies, shapes, taxes, trade, turn
+from portroyal.registry import Box, Option, Shapes
 from portroyal.rules import Rule
 
 
@@ -46,6 +46,7 @@ BOX = Box(
     rules=rules,
     editions=True,
     kinds=kinds.KINDS,
+    shapes=Shapes(view=shapes.View, seat=shapes.SeatView),
     policies={"eager": policies.Eager},
     options=(
         Option("target", "number", default=12, least=5, most=30, clause="E-011"),

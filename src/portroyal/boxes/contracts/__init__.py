@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from portroyal.boxes.contracts import cards, completing, contracts, cooperative, occasions, persons, pirates_nest
+from portroyal.boxes.contracts import (
+    cards,
+    completing,
+    contracts,
+    cooperative,
+    occasions,
+    persons,
+    pirates_nest,
+    shapes,
+)
 from portroyal.cards import Card
-from portroyal.registry import Box, Choice, Option
+from portroyal.registry import Box, Choice, Option, Shapes
 from portroyal.rules import Rule
 
 
@@ -64,5 +73,6 @@ BOX = Box(
     plays=plays,
     kinds=cards.KINDS,
     columns=cards.COLUMNS,
+    shapes=Shapes(view=shapes.View, seat=shapes.SeatView, card=shapes.Card),
     seats_by_option={"cooperative": (1, 5, "K-070")},
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from portroyal.boxes.gambler import gambler
-from portroyal.registry import Box, Choice
+from portroyal.boxes.gambler import gambler, shapes
+from portroyal.registry import Box, Choice, Shapes
 from portroyal.rules import Rule
 
 
@@ -20,4 +20,4 @@ def refuses(choice: Choice) -> str:
     return "" if "base" in choice.boxes else "gambler-needs-base"
 
 
-BOX = Box(name="gambler", seats=(2, 5), rules=rules, options=(), refuses=refuses)
+BOX = Box(name="gambler", seats=(2, 5), rules=rules, options=(), refuses=refuses, shapes=Shapes(view=shapes.View))

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from portroyal.boxes import base
-from portroyal.boxes.make_sail import merchants, taxes
+from portroyal.boxes.make_sail import merchants, shapes, taxes
 from portroyal.cards import Card, Column, Row
-from portroyal.registry import Box, Choice
+from portroyal.registry import Box, Choice, Shapes
 from portroyal.rules import Rule
 
 NO_SUCH_CARDS = {
@@ -61,4 +61,14 @@ ALONE = Box(
     refuses=refuses_alone,
 )
 COLUMNS = (Column("mixed", False, mark, visible=False),)
-BOX = Box(name="make-sail", seats=(2, 5), rules=rules, options=(), alone=ALONE, plays=marked, columns=COLUMNS)
+SHAPES = Shapes(seat=shapes.SeatView, card=shapes.Card)
+BOX = Box(
+    name="make-sail",
+    seats=(2, 5),
+    rules=rules,
+    options=(),
+    alone=ALONE,
+    plays=marked,
+    columns=COLUMNS,
+    shapes=SHAPES,
+)

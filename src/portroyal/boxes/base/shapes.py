@@ -1,0 +1,17 @@
+"""What the rules of this box add to views. Every game has them."""
+
+from typing import TypedDict
+
+
+class View(TypedDict):
+    """The round, from 1; cards that may still be taken; whether this round is the last."""
+
+    round: int
+    takes: int
+    end_triggered: bool
+
+
+class SeatView(TypedDict):
+    """Swords on the cards of a display."""
+
+    swords: int

@@ -1,0 +1,73 @@
+"""What the rules and cards of this box add to plain data."""
+
+from typing import TypedDict
+
+
+class Contract(TypedDict):
+    """An open contract, and how far every seat has come.
+
+    `coins` and `taken`: by coin space, the coins and the seat whose marker lies there. `steps`: how often a marker must
+    move; `markers`: how often that of each seat has. `ready`: the seats that could complete it whenever they may act.
+    """
+
+    card: str
+    coins: list[int]
+    taken: list[int | None]
+    demand: int
+    progress: list[int]
+    steps: int
+    markers: list[int]
+    ready: list[int]
+
+
+class Seals(TypedDict):
+    """Why the time deck has its number of cards: always a base, some by the numbers, one for each letter."""
+
+    base: int
+    numbers: int
+    letters: list[str]
+
+
+class View(TypedDict, total=False):
+    """Open contracts; in cooperative games the clock, cards set aside, the title that they would earn, and the verdict.
+
+    `won` is null while nobody knows.
+    """
+
+    contracts: list[Contract]
+    contract_stack: int
+    time_deck: int
+    point_deck: int
+    seals: Seals
+    title: str
+    won: bool | None
+
+
+class SeatView(TypedDict, total=False):
+    """Markers that are free, contracts completed, ships kept in front of the seat."""
+
+    markers: int
+    completed: list[str]
+    kept: list[str]
+
+
+class Names(TypedDict):
+    """A name in both languages."""
+
+    en: str
+    de: str
+
+
+class Card(TypedDict):
+    """Of a ship its gift, coins for another player; the rest is of contracts. `names`: by edition, then language."""
+
+    gift: int
+    demand: int
+    steps: int
+    at_once: bool
+    spaces: list[int]
+    seal: str
+    seal_number: int
+    cooperative: bool
+    clause: str
+    names: dict[str, Names]
