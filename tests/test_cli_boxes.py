@@ -103,7 +103,7 @@ def test_a_team_that_has_won_is_told_its_score_and_title(aside: int, title: str)
 
 @pytest.mark.clause("K-073")
 def test_a_team_that_has_lost_is_told_how_many_contracts_it_completed() -> None:
-    result = {"won": False, "contracts": 5, "completed": 2, "score": 0, "title": "landlubber"}
+    result = {"won": False, "goals": 5, "completed": 2, "score": 0, "title": "landlubber"}
     assert verdict(Story(Words("base", 2), NAMES), [[0, 1]], result) == "You lose: 2 of 5 contracts completed."
 
 

@@ -337,7 +337,7 @@ def test_bots_that_think_are_counted_like_events(line: str, players: int) -> Non
     else:
         assert found.team["won"] * games == pytest.approx(told.titles.total())
         assert found.team["title"] == {name: n / games for name, n in told.titles.items()}
-        assert 0 < found.team["completed"] <= found.team["contracts"]
+        assert 0 < found.team["completed"] <= found.team["goals"]
 
 
 def test_processes_change_nothing() -> None:

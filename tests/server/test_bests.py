@@ -12,11 +12,11 @@ from tests.server.helpers import Guest
 TEAM = "base + contracts; cooperative"
 
 
-def outcome(contracts: int, score: int, title: str, won: bool = True) -> dict[str, Any]:
-    return {"won": won, "contracts": contracts, "completed": contracts, "score": score, "title": title}
+def outcome(goals: int, score: int, title: str, won: bool = True) -> dict[str, Any]:
+    return {"won": won, "goals": goals, "completed": goals, "score": score, "title": title}
 
 
-def test_the_best_win_is_kept_for_each_number_of_contracts() -> None:
+def test_the_best_win_is_kept_for_each_number_of_goals() -> None:
     found = [
         TeamResult("a", 10.0, outcome(5, 2, "sailor")),
         TeamResult("b", 20.0, outcome(3, 0, "landlubber")),
@@ -26,7 +26,7 @@ def test_the_best_win_is_kept_for_each_number_of_contracts() -> None:
         TeamResult("f", 60.0, outcome(7, 3, "sailor", won=False)),
     ]
     bests = bests_of(found)
-    assert [(best.contracts, best.score, best.title, best.table) for best in bests] == [
+    assert [(best.goals, best.score, best.title, best.table) for best in bests] == [
         (3, 0, "landlubber", "b"),
         (5, 4, "pirate", "c"),
     ]

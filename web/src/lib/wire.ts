@@ -226,9 +226,9 @@ export interface TableSummary {
   won?: boolean | null
 }
 
-/** The best win with so many contracts. */
+/** The best win with a number of goals. */
 export interface Best {
-  contracts: number
+  goals: number
   score: number
   title: string
   table: string

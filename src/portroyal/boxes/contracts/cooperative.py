@@ -235,5 +235,5 @@ class Team(Rule):
         view["won"] = self.verdict(t) if view["over"] else None
 
     def result(self, t: Table) -> dict[str, Any]:
-        """How many contracts lay open, and how many of them somebody completed."""
-        return {"contracts": t.count(self.contracts), "completed": self.done(t)}
+        """How many contracts lay open, the goals, and how many of them somebody completed."""
+        return {"goals": t.count(self.contracts), "completed": self.done(t)}

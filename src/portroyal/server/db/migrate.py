@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from portroyal.server.db.sqlite import configure
 
-NEWEST = "0004"
+NEWEST = "0005"
 """The newest of `migrations/versions`; a test compares."""
 
 

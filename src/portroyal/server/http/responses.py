@@ -93,9 +93,9 @@ class ListingOut(msgspec.Struct, frozen=True):
 
 
 class BestOut(msgspec.Struct, frozen=True):
-    """The best win of a guest's teams with so many contracts: cards set aside, and the title for them."""
+    """The best win of a guest's teams with this number of goals; the title is that of its score."""
 
-    contracts: int
+    goals: int
     score: int
     title: str
     table: str

@@ -45,15 +45,15 @@ async def my_tables(state: State, guest: KnownGuest) -> Response:
 
 @router.get("/bests")
 async def my_bests(state: State, guest: KnownGuest) -> Response:
-    """The best wins of the guest's teams, one for each number of contracts, fewest contracts first."""
+    """The best wins of the guest's teams, one for each number of goals, fewest first."""
     return json(bests_of(await state.store.team_results(guest) if guest else []))
 
 
 def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
-    """Of wins with the same number of contracts the first with the highest score."""
+    """Of wins with the same number of goals the first with the highest score."""
     bests: dict[int, BestOut] = {}
     for table, at, result in found:
-        n, best = result["contracts"], bests.get(result["contracts"])
+        n, best = result["goals"], bests.get(result["goals"])
         if result["won"] and (best is None or result["score"] > best.score):
             bests[n] = BestOut(n, result["score"], result["title"], table, when(at))
     return [bests[n] for n in sorted(bests)]
