@@ -21,7 +21,7 @@ Ship = tuple[int, bool] | None
 
 
 def reaches(order: Sequence[Ship], wanted: int, lying: set[int]) -> bool:
-    """Whether drawing these brings so many new colors: a new color stays, a second one is repelled or busts."""
+    """Whether drawing these brings *wanted* new colors: a new color stays, a second one is repelled or busts."""
     here, new = set(lying), 0
     for ship in order:
         if new == wanted:
@@ -186,7 +186,7 @@ def test_ships_are_grouped_by_color_and_swords() -> None:
 
 
 def pairs(pile: Sequence[str], cards: int, lying: Sequence[str]) -> Fraction:
-    """The share of all draws of so many cards that bring a ship color twice."""
+    """The share of all draws of *cards* cards that bring a ship color twice."""
     draws = list(combinations(pile, cards))
 
     def twice(drawn: Sequence[str]) -> bool:

@@ -38,7 +38,7 @@ class Card(NamedTuple):
     status: str = "agree"  # of several: the least certain
     known: dict[str, int] = {}  # copies by status
     box: str = ""
-    players: int = 0  # only with so many players; 0: always
+    players: int = 0  # in games of this number of players only; 0: in all
     starts: str = DRAW_PILE
     columns: dict[str, Any] = {}  # of all boxes
 

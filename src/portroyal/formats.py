@@ -164,7 +164,7 @@ def _part(name: str, value: Any) -> str:
 
 
 def check_players(players: Any, form: Format) -> None:
-    """Raises BadFormat if so many players cannot play this format.  B-010"""
+    """Raises BadFormat if this format cannot be played by that number of players.  B-010"""
     allowed = seats(Choice(form.boxes, dict(form.options)))
     if not isinstance(players, int) or isinstance(players, bool) or not allowed.least <= players <= allowed.most:
         wanted = f"{allowed.least} to {allowed.most} ({allowed.clause})"
@@ -192,7 +192,7 @@ def rules_of(form: Format) -> list[Rule]:
 
 @lru_cache(RULESETS_KEPT)
 def ruleset_of(form: Format, players: int) -> Ruleset:
-    """The ruleset of a format for so many players, bound once."""
+    """The ruleset of a format for a number of players, bound once."""
     check_players(players, form)
     chosen = dict(form.options)
     return Ruleset(cards_of(form), rules_of(form), seats=players, options=chosen, specialize=specialize)

@@ -275,7 +275,7 @@ class Rule:
         """A ship is taken; it lies in the harbor, and its coins come next."""
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
-        """A ship was traded for so many coins, and the coin due is paid. A ship that is kept lies in the hand."""
+        """A ship was traded for *coins*, and the coin due is paid. A ship that is kept lies in the hand."""
 
     def when_completing(self, t: Table, seat: int, card: int) -> None:
         """The seat completes what a card demands; what it brings comes next."""

@@ -87,7 +87,7 @@ class Ways:
 
 Specialize = Callable[["Ruleset"], Mapping[type[Table], Ways]]
 
-OFTEN: Final = 10_000  # moves: whoever plays so many by one ruleset will play more
+OFTEN: Final = 10_000  # moves after which faster ways pay: more will follow
 
 COMMON_PILES: Final = (
     Pile(DRAW_PILE, HIDDEN, -1),

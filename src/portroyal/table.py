@@ -34,7 +34,7 @@ REFILLED: Final = 4  # how often the discard pile has become the draw pile
 STALE: Final = 5  # one per seat: coins at the bottom of the purse that were there at the last reshuffle
 
 # The messages every game has.
-RESHUFFLED: Final = 0  # so many cards are the new draw pile
+RESHUFFLED: Final = 0  # of how many cards the new draw pile is
 
 MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 
@@ -193,7 +193,7 @@ class Table:
         self.move(DISCARD, DECK, self.count(DISCARD))
 
     def payable(self, coins: int) -> int:
-        """How many of so many coins can come: both piles may have fewer cards.  B-025"""
+        """How many of *coins* can be paid: both piles together may have fewer cards.  B-025"""
         return min(coins, self.count(DECK) + self.count(DISCARD))
 
     def gain(self, seat: int, coins: int) -> int:

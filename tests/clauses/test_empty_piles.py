@@ -92,13 +92,13 @@ def test_while_the_discard_pile_has_a_card_no_tax_comes(options: str) -> None:
 
 
 def repelling(options: str, ships: int) -> pr.Game:
-    """Seat 0 can repel all there is: so many ships in the discard pile, no draw pile."""
+    """Seat 0 can repel all there is: *ships* in the discard pile, no draw pile."""
     ships_there = [YELLOW, BLUE, GREEN, RED][:ships]
     return laid(options=options, displays={0: [SAILOR]}, coins={0: 0, 1: 0}, discard=ships_there, exact=True)
 
 
 def draw_and_repel(game: pr.Game, times: int) -> pr.Game:
-    """Draw so many ships and repel each."""
+    """Draw a ship and repel it, *times* times."""
     for _ in range(times):
         play(game, "draw")
         if asked(game) == (0, "repel"):

@@ -193,7 +193,7 @@ class Player:
                 self.press(self.moves.first)
 
     def play_on(self, decisions: int) -> None:
-        """So many decisions, and on to the next one."""
+        """Make a number of decisions, and wait for the next one."""
         for n in self.decisions():
             if n == decisions:
                 return

@@ -19,7 +19,7 @@ WAYS_OUT = ("Repel", "Let it in", "Pass", "Skip")
 LONGEST = 300
 """Seconds that a whole game may take."""
 ENOUGH = 4
-"""So many cards in the harbor, and the player stops."""
+"""With this number of cards in the harbor the player stops."""
 
 
 def read(me: Player) -> str:

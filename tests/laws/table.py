@@ -53,7 +53,7 @@ def deal(ruleset: Ruleset, seed: int) -> Table:
 
 
 def play_game(line: str, players: int, seed: int, check_every: int = 0) -> Played:
-    """A random game to its end; the laws are checked at the end and after every so many moves."""
+    """A random game to its end; the laws are checked at the end and at regular intervals."""
     ruleset = ruleset_of(parse_format(line), players)
     t = deal(ruleset, seed)
     choose = Random(seed)

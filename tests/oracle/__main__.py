@@ -67,10 +67,10 @@ def main() -> int:
     parser.add_argument("--players", type=int, nargs="+", default=[1, 2, 3, 4, 5], choices=range(1, 6), metavar="N")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2, help="processes")
-    parser.add_argument("--faults", type=int, default=5, help="stop after so many disagreements")
+    parser.add_argument("--faults", type=int, default=5, help="stop after N disagreements")
     args = parser.parse_args()
     if not any(set(options_for(set_name, "default").seats) & set(args.players) for set_name in args.sets):
-        parser.error("so many players cannot play these sets")
+        parser.error("these sets cannot be played by that number of players")
     tally, faults, began = Tally(), 0, time.monotonic()
     wanted = islice(jobs(args.sets, args.seed, args.positions, args.players), args.games)
     with ProcessPoolExecutor(args.jobs) as pool:

@@ -78,7 +78,7 @@ def check_hidden(board: Board, chance: SelfChance) -> None:
 
 
 def play_alone(rng: random.Random, board: Board, chance: SelfChance, policies: list[Policy], most: int) -> int:
-    """Play until the end or so many moves; the moves made."""
+    """Play until the end, or for *most* moves; the moves made."""
     before = board.census()
     made = 0
     running = game(board)

@@ -203,7 +203,7 @@ def _of_boxes(where: Position, options: Options) -> dict[str, Any]:
 
 
 def play_out(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: int) -> list[str]:
-    """Moves chosen by the policies until the end or so many; a disagreement tells the moves that lead to it."""
+    """Moves chosen by the policies until the end, or *most* of them; a disagreement tells the moves that lead to it."""
     made: list[str] = []
     try:
         while pair.question is not None and len(made) < most:
@@ -220,7 +220,7 @@ def play_out(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: i
 
 
 def run(players: int, set_name: str, table: str, policy: str, seed: int, *, positions: int = 0) -> Tally:
-    """One game, and so many positions, under one table's options; "mixed" gives every seat a policy of its own."""
+    """One game, and a number of positions, under one table's options; "mixed" gives every seat a policy of its own."""
     rng = random.Random(f"{players} {set_name} {table} {policy} {seed}")
     options, tally = options_for(set_name, table), Tally()
     policies = [POLICIES[rng.choice(list(POLICIES)) if policy == "mixed" else policy] for _ in range(players)]

@@ -6,7 +6,7 @@ from .board import Board
 
 
 def loss(kind: str, coins: int) -> int:
-    """What a tax takes from a player with so many coins (B-039, M-003)."""
+    """What a tax takes from a player with *coins* (B-039, M-003)."""
     if kind == "sail":
         return max(0, coins - 8)
     return coins // 2 if coins >= 12 else 0

@@ -33,7 +33,7 @@ BUFFERED = 128 * 1024
 
 
 async def a_long_table(state: AppState, pages: int = 3) -> Played:
-    """A table with so many pages of entries, the last of them short."""
+    """A table with *pages* pages of entries, the last of them short."""
     played = Played(state.rooms, setup("long"))
     await played.begin()
     while played.table["seq"] <= (pages - 1) * PAGE:

@@ -17,7 +17,7 @@ Beside = Annotated[
 ]
 Lockstep = Annotated[
     int,
-    typer.Option(help="Instead, hold so many games of every format beside the interpreted rules.", metavar="N", min=0),
+    typer.Option(help="Instead, compare N games of every format with the interpreted rules.", metavar="N", min=0),
 ]
 
 ROWS = {

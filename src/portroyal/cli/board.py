@@ -11,7 +11,7 @@ from rich.text import Text
 
 from portroyal.cli.screen import DANGER, QUIET, STRONG, Screen, columns, indented, rule
 from portroyal.cli.spoken import table
-from portroyal.cli.story import Line, Story
+from portroyal.cli.story import StoryLine, Story
 from portroyal.cli.words import Words, capital, count, listed
 
 COLORS: Final = {"yellow": "yellow", "blue": "bright_blue", "green": "green", "red": "red", "black": "magenta"}
@@ -106,7 +106,7 @@ class Board:
         """A card, a ship in its color."""
         return Text(self.words.title(name), COLORS.get(self.words.color(name), ""))
 
-    def tell(self, lines: Sequence[Line], clauses: bool = False) -> None:
+    def tell(self, lines: Sequence[StoryLine], clauses: bool = False) -> None:
         """Sentences, each turn under its heading."""
         for line in lines:
             if line.heading:

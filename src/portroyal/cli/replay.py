@@ -17,7 +17,7 @@ from portroyal.record import read
 
 File = Annotated[str, typer.Argument(help="The record; - reads it from stdin.")]
 MoveNumber = Annotated[
-    int | None, typer.Option("--move", help="Stop after so many moves; 0 is the start.", min=0, metavar="N")
+    int | None, typer.Option("--move", help="Stop after N moves; 0 is the start.", min=0, metavar="N")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Moves, events and position as JSON.")]
 
@@ -51,7 +51,7 @@ def replay(file: File, move: MoveNumber = None, as_json: AsJson = False) -> None
 
 
 def cut(text: str, moves: int) -> str:
-    """The record up to so many moves."""
+    """The record, cut off after the first *moves*."""
     lines = text.splitlines()
     numbers = [number for number, _ in read(text).moves]
     return "\n".join(lines[: numbers[moves] - 1] if moves < len(numbers) else lines)

@@ -216,7 +216,7 @@ class Session:
         self.screen.show(indented(Text(text)))
 
     def say_all(self, paragraphs: Sequence[str]) -> None:
-        """Several."""
+        """Paragraphs, one below the other."""
         for paragraph in paragraphs:
             self.say(paragraph)
 

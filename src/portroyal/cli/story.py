@@ -9,7 +9,7 @@ from portroyal.cli.spoken import said, table
 from portroyal.cli.words import Words, article, count, with_figures
 
 
-class Line(NamedTuple):
+class StoryLine(NamedTuple):
     """One sentence, or the heading of a turn."""
 
     text: str
@@ -37,11 +37,11 @@ class Story:
         """``your turn``, ``Ben's turn``."""
         return f"{'your' if seat == self.you else self.whose(seat)} turn"
 
-    def lines(self, events: Iterable[dict[str, Any]]) -> list[Line]:
+    def lines(self, events: Iterable[dict[str, Any]]) -> list[StoryLine]:
         """The sentences of these events. A coin due is told with the card it is paid for."""
         told = [event for event in events if event["kind"] == "said"]
         neighbors = _neighbors([event for event in told if "beside" not in _row(event)])
-        found: list[Line] = []
+        found: list[StoryLine] = []
         for event in told:
             before, after = neighbors.get(event["seq"], (None, None))
             if _joins(event, before, "after") or _joins(event, after, "before"):
@@ -49,7 +49,7 @@ class Story:
             joined = after if _joins(after, event, "after") else before if _joins(before, event, "before") else None
             text, row = self.sentence(event, joined), _row(event)
             if text:
-                found.append(Line(text, event["cause"], event["key"], "heading" in row, "warns" in row))
+                found.append(StoryLine(text, event["cause"], event["key"], "heading" in row, "warns" in row))
         return found
 
     def sentence(self, event: dict[str, Any], joined: dict[str, Any] | None = None) -> str:

@@ -23,7 +23,7 @@ MIDDLE: Final = 60  # decisions into a game, where copies and Observations are m
 
 AT_ONCE: Final = 1000  # copies and Observations between two looks at the clock
 
-Play = Callable[[int, Random], int]  # a random game for so many players; returns its number of decisions
+Play = Callable[[int, Random], int]  # plays a random game; from the number of players to the number of decisions
 
 
 def table_game(players: int, random: Random, as_written: bool = False) -> int:
@@ -70,7 +70,7 @@ SLOWEST: Final = "naive"
 
 
 def run(seconds: float) -> dict[str, Any]:
-    """Measure everything, about so many seconds for each level and number of players."""
+    """Measure everything, about *seconds* for each level and number of players."""
     for players in PLAYERS:
         ruleset_of(parse_format(naive.FORMAT), players).warm_up()
     t = in_the_middle(PLAYERS[-1])
@@ -109,7 +109,7 @@ def compare(players: int, seconds: float) -> dict[str, dict[str, float]]:
 
 
 def enough(play: Play, players: int, seconds: float) -> int:
-    """How many games fill so many seconds."""
+    """How many games fill *seconds*."""
     began = perf_counter()
     play(players, Random(1))
     return max(1, round(seconds / (perf_counter() - began)))

@@ -19,7 +19,7 @@ NEVER_IN_A_GAME: Final = ("when_laid_out",)  # of positions that somebody lays o
 
 
 class Compared(NamedTuple):
-    """So many games of a preset, equal bit for bit, and which functions and verbs they reached."""
+    """Games of one preset, played both ways and found equal bit for bit; which functions and verbs they reached."""
 
     preset: Preset
     games: int

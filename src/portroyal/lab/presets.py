@@ -9,7 +9,7 @@ from portroyal.registry import every_option
 
 
 class Preset(NamedTuple):
-    """A format for so many players; a *common* one is what people sit down to."""
+    """A format for a number of players; *common*: one that people often play."""
 
     line: str
     players: int

@@ -13,7 +13,7 @@ from portroyal.table import DISCARD, Table
 
 MARKERS = 3
 SPACES = 5
-POINTS = (0, 0, 1, 3)  # of so many contracts: the 2nd gives 1 point, the 3rd 2 more
+POINTS = (0, 0, 1, 3)  # by contracts completed: the 2nd gives 1 point, the 3rd 2 more
 
 
 class Contracts(Rule):

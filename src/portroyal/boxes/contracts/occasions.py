@@ -111,7 +111,7 @@ class Speculators(Occasion):
 
 
 class Nemeses(Contract):
-    """Trade with a frigate, or a galleon, and decline all its coins, so many times.  K-053 to K-055"""
+    """Trade with a frigate, or a galleon, and decline all its coins, as often as it demands.  K-053 to K-055"""
 
     declined = shared_counter()
     declining = task("decline", of="card", phase="trade and hire")
