@@ -11,7 +11,7 @@ from rich.text import Text
 
 from portroyal.cli.screen import DANGER, QUIET, STRONG, Screen, columns, indented, rule
 from portroyal.cli.spoken import table
-from portroyal.cli.story import StoryLine, Story
+from portroyal.cli.story import Story, StoryLine
 from portroyal.cli.words import Words, capital, count, listed
 
 COLORS: Final = {"yellow": "yellow", "blue": "bright_blue", "green": "green", "red": "red", "black": "magenta"}
