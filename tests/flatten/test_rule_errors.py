@@ -10,7 +10,7 @@ import pytest
 from portroyal.flatten import __main__ as command
 from portroyal.flatten.__main__ import main
 from portroyal.flatten.flattener import flatten
-from portroyal.flatten.subset import RuleError
+from portroyal.flatten.source import RuleError
 from portroyal.rules import Rule
 from tests.flatten.writing_rules import PRELUDE, bind, load
 

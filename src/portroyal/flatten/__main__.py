@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from portroyal.errors import BadFormat
 from portroyal.flatten.flattener import flatten
-from portroyal.flatten.subset import RuleError
+from portroyal.flatten.source import RuleError
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.registry import first_box
 

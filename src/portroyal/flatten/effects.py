@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import ast
 import inspect
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from types import FunctionType
+from typing import Any, Final, NamedTuple, Protocol
 
-from portroyal.flatten.subset import NOTHING, NUMBER, TRUTH, Param, Source
+from portroyal.flatten.source import NOTHING, NUMBER, TRUTH, Param, Source
+from portroyal.rules import Rule
 from portroyal.table import Table
 
 DOES: Final = {  # what a function may do to the table, in words
@@ -92,6 +95,19 @@ class Flat:
     params: tuple[Param, ...]
     gives: str
     effects: dict[str, Cause] = field(default_factory=dict)
+
+
+class Functions(Protocol):
+    """The functions of a flat text, written when they are first called."""
+
+    def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
+        """A method of the bound rule *me*, or a function of a module; None if it is just being written."""
+
+    def moment(self, moment: str) -> Flat | None:
+        """A moment; None if it is just being written."""
+
+    def circle(self, called: Callable[..., Any]) -> str:
+        """Who called whom, from a function that is being written."""
 
 
 def permit(flat: Flat, allowed: frozenset[str]) -> None:

@@ -15,15 +15,19 @@ The text is Python, and small enough a part of it to be printed as C. It keeps t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import count, groupby
+from collections.abc import Callable, Sequence
+from itertools import groupby
 from types import FunctionType, MethodType
 from typing import Any, Final, cast
 
 from portroyal.flatten.effects import ACT, LOOK, LOOK_AT_OPTIONS, OFFER, SKIP, Cause, Flat, permit
-from portroyal.flatten.names import meant
-from portroyal.flatten.statements import Body
-from portroyal.flatten.subset import NUMBER, TABLE, TRUTH, Param, RuleError, Source, read, title
+from portroyal.flatten.emitter import Emitter
+from portroyal.flatten.expressions import Expressions
+from portroyal.flatten.reductions import reduce
+from portroyal.flatten.scope import Scope, meant
+from portroyal.flatten.source import NUMBER, TABLE, TRUTH, Param, RuleError, Source, title
+from portroyal.flatten.statements import Statements
+from portroyal.flatten.subset import read
 from portroyal.rules import MOMENTS, Declared, Rule, folds, moment_source
 from portroyal.ruleset import Ruleset
 
@@ -41,24 +45,23 @@ class Flattener:
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
-        self.functions: list[str] = []
-        self.arrays: dict[str, tuple[int, ...]] = {}
+        self.emitter = Emitter(map(_moment_name, MOMENTS))
         self._flats: dict[Any, Flat | None] = {}  # None: being written
-        self._names: dict[Any, str] = {moment: f"Rules_{moment}" for moment in MOMENTS}
 
-    # What Body asks for.
+    # What its functions call.
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
         """A method of a bound rule or a function of a module, written at first sight; None if it is being written."""
         if (f, me) not in self._flats:
             self._flats[f, me] = None
             source = read(f)
-            body = Body(self, source, f, me)
-            body.block(source.body)
+            scope = Scope(self.ruleset, source, f, me)
+            statements = Statements(Expressions(scope, self.emitter, self, reduce))
+            statements.block(source.body)
             params = source.params[1:] if me is not None else source.params
             names = ["t" if param.kind == TABLE else param.name for param in params]
-            name = self.add(f.__code__, source.flat_name, names, body.lines)
-            self._flats[f, me] = Flat(name, source.title, params, source.gives, body.effects)
+            name = self.emitter.add(f.__code__, source.flat_name, names, statements.lines.texts)
+            self._flats[f, me] = Flat(name, source.title, params, source.gives, scope.effects)
         return self._flats[f, me]
 
     def moment(self, moment: str) -> Flat | None:
@@ -72,8 +75,8 @@ class Flattener:
                 if flat is None:
                     return None
                 handlers.append(flat)
-            name = self._names[moment]
-            self.functions.append(moment_source(moment, name, [flat.name for flat in handlers]))
+            name = _moment_name(moment)
+            self.emitter.functions.append(moment_source(moment, name, [flat.name for flat in handlers]))
             self._flats[moment] = Flat(name, moment, plain.params[1:], plain.gives, _effects(handlers))
         return self._flats[moment]
 
@@ -83,22 +86,6 @@ class Flattener:
         titles = [key if isinstance(key, str) else title(key[0]) for key in keys]
         first = called.__name__ if hasattr(called, "handlers") else title(_function(called))
         return ", ".join(titles[titles.index(first) :])
-
-    def add(self, key: object, name: str, params: Sequence[str], lines: Sequence[str]) -> str:
-        """Add a function and return its name; rules of one class often share a method to the letter."""
-        body = f"({', '.join(params)}):\n" + "".join(f"{line}\n" for line in lines)
-        if (key, body) not in self._names:
-            taken = set(self._names.values())
-            self._names[key, body] = next(n for n in _numbered(name) if n not in taken)
-            self.functions.append(f"def {self._names[key, body]}{body}")
-        return self._names[key, body]
-
-    def array(self, name: str, row: tuple[int, ...]) -> str:
-        """The name of a row of numbers."""
-        row = tuple(map(int, row))
-        name = next(n for n in _numbered(name) if self.arrays.get(n, row) == row)
-        self.arrays[name] = row
-        return name
 
     # What a ruleset is entered by.
 
@@ -112,8 +99,8 @@ class Flattener:
             self.moment(moment)
         for rule in self.ruleset.rules:
             self._check_unasked(rule)
-        rows = "".join(f"{name} = {_row(row)}\n" for name, row in self.arrays.items())
-        return "\n\n".join([self.head(), rows, *self.functions, *switches])
+        rows = "".join(f"{name} = {_row(row)}\n" for name, row in self.emitter.arrays.items())
+        return "\n\n".join([self.head(), rows, *self.emitter.functions, *switches])
 
     def head(self) -> str:
         """What the table of this ruleset is like; names are for readers."""
@@ -186,6 +173,10 @@ class Flattener:
 ENTRY: Final = (Param("t", TABLE, None), Param("seat", NUMBER, None), Param("arg", NUMBER, None))
 
 
+def _moment_name(moment: str) -> str:
+    return f"Rules_{moment}"
+
+
 def _effects(handlers: Sequence[Flat]) -> dict[str, Cause]:
     """What a moment does is what its rules do."""
     effects: dict[str, Cause] = {}
@@ -213,12 +204,6 @@ def _function(method: Callable[..., Any]) -> FunctionType:
 def _head_error(method: Callable[..., Any], sentence: str) -> RuleError:
     source = Source(_function(method))
     return source.error(source.head, sentence)
-
-
-def _numbered(name: str) -> Iterator[str]:
-    """name, name_2, name_3 …"""
-    yield name
-    yield from (f"{name}_{n}" for n in count(2))
 
 
 def _row(row: Sequence[int]) -> str:

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from portroyal.flatten.effects import COMPOSED
 from portroyal.flatten.flattener import flatten
-from portroyal.flatten.subset import RuleError
+from portroyal.flatten.source import RuleError
 from portroyal.ruleset import Ruleset, Ways
 from portroyal.table import Table, WatchedTable
 

@@ -3,122 +3,123 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from types import MethodType
-from typing import Any
 
+from portroyal.flatten.emitter import Lines
+from portroyal.flatten.expressions import Expressions
 from portroyal.flatten.loops import Loops
-from portroyal.flatten.names import LOOKS, Term
-from portroyal.flatten.subset import NOTHING, NUMBER, TRUTH
-from portroyal.flatten.values import OPERATORS
+from portroyal.flatten.source import NOTHING, NUMBER, TRUTH
+from portroyal.flatten.terms import LOOKS, OPERATORS, Term
 
 
-class Body(Loops):
-    """Writes one function of one bound rule, line by line."""
+class Statements(ast.NodeVisitor):
+    """Writes the statements of one function, line by line."""
+
+    def __init__(self, expressions: Expressions) -> None:
+        self.scope, self.expressions, self.lines = expressions.scope, expressions, Lines()
+        self.loops = Loops(expressions, self.lines)
 
     def block(self, body: Sequence[ast.stmt], first: Sequence[str] = ()) -> None:
         """Statements, one step further in; *first* comes before them."""
-        self.depth += 1
-        for text in first:
-            self.line(text)
-        for node in body:
-            self.statement(node)
-        if not body:
-            self.line("pass")
-        self.depth -= 1
+        with self.lines.indented():
+            for text in first:
+                self.lines.add(text)
+            for node in body:
+                self.visit(node)
+            if not body:
+                self.lines.add("pass")
 
-    def statement(self, node: ast.stmt) -> None:
-        write: Callable[[Any], None] = getattr(self, f"_{type(node).__name__.lower()}")
-        write(node)
+    def visit_Pass(self, node: ast.Pass) -> None:
+        self.lines.add("pass")
 
-    def _pass(self, node: ast.Pass) -> None:
-        self.line("pass")
+    def visit_Break(self, node: ast.Break) -> None:
+        self.lines.add("break")
 
-    def _break(self, node: ast.Break) -> None:
-        self.line("break")
+    def visit_Continue(self, node: ast.Continue) -> None:
+        self.lines.add("continue")
 
-    def _continue(self, node: ast.Continue) -> None:
-        self.line("continue")
-
-    def _return(self, node: ast.Return) -> None:
+    def visit_Return(self, node: ast.Return) -> None:
         if node.value is None:
-            self.line("return")
+            self.lines.add("return")
             return
-        term = self.value(node.value)
-        if self.source.gives == TRUTH and term.kind != TRUTH:
-            raise self.error(node.value, "the answer is True or False: compare this number")
-        self.line(f"return {term.text}")
+        term = self.expressions.value(node.value)
+        if self.scope.source.gives == TRUTH and term.kind != TRUTH:
+            raise self.scope.error(node.value, "the answer is True or False: compare this number")
+        self.lines.add(f"return {term.text}")
 
-    def _expr(self, node: ast.Expr) -> None:
+    def visit_Expr(self, node: ast.Expr) -> None:
         if not isinstance(node.value, ast.Call):
-            raise self.error(node, "this line does nothing")
-        term = self._call(node.value)
-        method = isinstance(self.known(node.value.func), MethodType)  # with other rules in play it may do something
+            raise self.scope.error(node, "this line does nothing")
+        term = self.expressions.visit_Call(node.value)
+        method = isinstance(self.scope.known(node.value.func), MethodType)  # in other formats it may do something
         if term.kind != NOTHING and term.touch <= LOOKS and not method:
-            raise self.error(node, "this changes nothing, and its answer is not used")
-        self.line(term.text)
+            raise self.scope.error(node, "this changes nothing, and its answer is not used")
+        self.lines.add(term.text)
 
     # Assignments.
 
-    def _assign(self, node: ast.Assign) -> None:
+    def visit_Assign(self, node: ast.Assign) -> None:
         self.assign(node.targets[0], node.value)
 
-    def _annassign(self, node: ast.AnnAssign) -> None:
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         if node.value is not None:
             self.assign(node.target, node.value)
 
     def assign(self, target: ast.expr, value: ast.expr) -> None:
-        term = self.value(value)
+        term = self.expressions.value(value)
         if isinstance(target, ast.Name):
-            self.keep(target, term.kind)
-            self.line(f"{target.id} = {term.text}")
+            self.scope.keep(target, term.kind)
+            self.lines.add(f"{target.id} = {term.text}")
             return
         cell = self.cell_changed(target)
-        self.together(target, [term, cell])
-        self.line(f"t[{cell.text}] = {term.text}")
+        self.expressions.together(target, [term, cell])
+        self.lines.add(f"t[{cell.text}] = {term.text}")
 
-    def _augassign(self, node: ast.AugAssign) -> None:
+    def visit_AugAssign(self, node: ast.AugAssign) -> None:
         sign = OPERATORS[type(node.op)][0]
-        term = self.value(node.value)
+        term = self.expressions.value(node.value)
         if isinstance(node.target, ast.Name):
-            self.keep(node.target, NUMBER)
-            self.line(f"{node.target.id} {sign}= {term.text}")
+            self.scope.keep(node.target, NUMBER)
+            self.lines.add(f"{node.target.id} {sign}= {term.text}")
             return
         cell = self.cell_changed(node.target)
-        self.together(node, [term, cell._replace(touch=LOOKS)])
-        self.line(f"t[{cell.text}] {sign}= {term.text}")
+        self.expressions.together(node, [term, cell._replace(touch=LOOKS)])
+        self.lines.add(f"t[{cell.text}] {sign}= {term.text}")
 
     def cell_changed(self, target: ast.expr) -> Term:
         if isinstance(target, ast.Attribute):
-            kept = "a rule keeps nothing itself: declare a counter"
-            raise self.error(target, "the table is changed by its words" if self.is_table(target.value) else kept)
-        if not (isinstance(target, ast.Subscript) and self.is_table(target.value)):
-            raise self.error(target, "only names and counters, t[…], are assigned")
-        self.note("counters", target)
-        return self.cell(target)
+            whose = self.scope.is_table(target.value)
+            kept = "the table is changed by its words" if whose else "a rule keeps nothing itself: declare a counter"
+            raise self.scope.error(target, kept)
+        if not (isinstance(target, ast.Subscript) and self.scope.is_table(target.value)):
+            raise self.scope.error(target, "only names and counters, t[…], are assigned")
+        self.scope.note("counters", target)
+        return self.expressions.cell(target)
 
     # Ways and loops.
 
-    def _if(self, node: ast.If, word: str = "if") -> None:
-        self.line(f"{word} {self.truth(node.test).text}:")
+    def visit_If(self, node: ast.If, word: str = "if") -> None:
+        self.lines.add(f"{word} {self.expressions.truth(node.test).text}:")
         self.block(node.body)
         if len(node.orelse) == 1 and isinstance(node.orelse[0], ast.If):
-            self._if(node.orelse[0], "elif")
+            self.visit_If(node.orelse[0], "elif")
         elif node.orelse:
-            self.line("else:")
+            self.lines.add("else:")
             self.block(node.orelse)
 
-    def _while(self, node: ast.While) -> None:
-        self.line(f"while {self.truth(node.test).text}:")
+    def visit_While(self, node: ast.While) -> None:
+        self.lines.add(f"while {self.expressions.truth(node.test).text}:")
         self.block(node.body)
 
-    def _for(self, node: ast.For) -> None:
-        taken = self.locals
-        first = self.loop(node.target, node.iter)
-        outside, self.effects = self.effects, {}
+    def visit_For(self, node: ast.For) -> None:
+        taken = self.scope.locals
+        first = self.loops.head(node.target, node.iter)
+        outside, self.scope.effects = self.scope.effects, {}
         self.block(node.body, first)
-        inside, self.effects, self.locals = self.effects, outside, taken
-        if "piles" in inside and self.over_pile(node.iter):
-            raise self.error(inside["piles"].node, "cards move while a pile is looked through: look first, then move")
+        inside, self.scope.effects, self.scope.locals = self.scope.effects, outside, taken
+        if "piles" in inside and self.loops.over_pile(node.iter):
+            moved = inside["piles"].node
+            raise self.scope.error(moved, "cards move while a pile is looked through: look first, then move")
         for effect, cause in inside.items():
-            self.effects.setdefault(effect, cause)
+            self.scope.effects.setdefault(effect, cause)

@@ -8,49 +8,25 @@ import inspect
 from collections.abc import Sequence
 from difflib import get_close_matches
 from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final
 
 from portroyal.flatten.effects import COMPOSED, WORDS, Cause, Flat
-from portroyal.flatten.subset import NUMBER, TABLE, TRUTH, RuleError, Source, module_name, not_a_number
+from portroyal.flatten.source import TABLE, TRUTH, RuleError, Source, module_name
+from portroyal.flatten.subset import not_a_number
+from portroyal.flatten.terms import Term, constant
 from portroyal.rules import Declared, Rule
+from portroyal.ruleset import Ruleset
 from portroyal.table import RNG, Table
 
-if TYPE_CHECKING:
-    from portroyal.flatten.flattener import Flattener
-
 UNKNOWN: Final = object()  # not the same in every position
-LOOKS, ROLLS, ACTS = 1, 2, 3  # what an expression does with the table: ROLLS uses chance, and changes nothing else
-UNARY, ATOM = 12, 20
 BUILTINS: Final = {f.__name__: f for f in (min, max, abs, int, bool, sum, any, all, range)}
 
 
-class Term(NamedTuple):
-    """A flat expression."""
+class Scope:
+    """The names of one function of one bound rule, and what the function has been seen to do so far."""
 
-    text: str
-    rank: int = ATOM  # how tightly its outermost operator binds
-    kind: str = NUMBER
-    touch: int = 0
-    value: int | None = None  # if it is a constant
-
-    def within(self, rank: int) -> str:
-        """As an operand of an operator that binds so tightly."""
-        return self.text if self.rank >= rank else f"({self.text})"
-
-
-def constant(value: int) -> Term:
-    """A number that never changes."""
-    if isinstance(value, bool):
-        return Term(str(value), kind=TRUTH, value=int(value))
-    return Term(str(int(value)), ATOM if value >= 0 else UNARY, value=int(value))
-
-
-class Names:
-    """Knows the names of one function of one bound rule."""
-
-    def __init__(self, flattener: Flattener, source: Source, f: FunctionType, me: Rule | None) -> None:
-        self.flattener, self.source, self.f, self.me = flattener, source, f, me
-        self.ruleset = flattener.ruleset
+    def __init__(self, ruleset: Ruleset, source: Source, f: FunctionType, me: Rule | None) -> None:
+        self.ruleset, self.source, self.f, self.me = ruleset, source, f, me
         self.self_name = source.names[0] if me is not None else ""
         self.table = next((p.name for p in source.params if p.kind == TABLE), "")
         self.locals: set[str] = source.locals - {self.self_name, self.table}
@@ -63,6 +39,27 @@ class Names:
     def note(self, effect: str, node: ast.AST, by: Flat | None = None) -> None:
         """The function does this to the table, here."""
         self.effects.setdefault(effect, Cause(self.source, node, by))
+
+    def fresh(self, name: str) -> str:
+        """A name that the function does not use."""
+        while name in self.locals:
+            name += "_"
+        self.locals = self.locals | {name}
+        return name
+
+    def keep(self, target: ast.Name, kind: str) -> None:
+        """A name keeps the kind of number that it was given first."""
+        if target.id not in self.locals:
+            raise self.error(target, f"'{target.id}' is never assigned")
+        if self.kinds.setdefault(target.id, kind) == TRUTH and kind != TRUTH:
+            raise self.error(target, f"'{target.id}' was True or False, and is a number here: use another name")
+
+    def inner(self, bound: frozenset[str], read: frozenset[str]) -> Scope:
+        """The scope of a function that is written for a generator: it gives *bound* values, and reads *read*."""
+        inner = Scope(self.ruleset, self.source, self.f, self.me)
+        inner.locals = (self.locals & read) | bound
+        inner.kinds = {name: kind for name, kind in self.kinds.items() if name not in bound}
+        return inner
 
     # What an expression stands for.
 
@@ -112,10 +109,6 @@ class Names:
 
     # Numbers and rows of numbers.
 
-    def value(self, node: ast.AST) -> Term:
-        """An expression that gives a number."""
-        raise NotImplementedError
-
     def written(self, node: ast.AST, value: Any) -> Term:
         """A known value, written in."""
         if isinstance(value, tuple):
@@ -124,14 +117,6 @@ class Names:
             return constant(value)
         plain = isinstance(value, (int, float, str, bytes))
         raise self.error(node, not_a_number(value) if plain else f"'{ast.unparse(node)}' is not a number")
-
-    def array(self, node: ast.AST, row: Any) -> str:
-        """The name of a row of numbers that never changes."""
-        if row is UNKNOWN:
-            self.value(node)
-        if not isinstance(row, tuple) or any(map(not_a_number, row)):
-            raise self.error(node, f"'{ast.unparse(node)}' is not a row of numbers")
-        return self.flattener.array(self.array_name(node), row)
 
     def array_name(self, node: ast.AST) -> str:
         if isinstance(node, ast.Name):

@@ -1,0 +1,57 @@
+"""What a flat text is put together from: lines with their indents, functions and rows of numbers with their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count
+
+
+class Lines:
+    """The lines of one function."""
+
+    def __init__(self, depth: int = 0) -> None:
+        self.texts: list[str] = []
+        self.depth = depth
+
+    def add(self, text: str) -> None:
+        """One more line, as far in as it stands now."""
+        self.texts.append("    " * self.depth + text)
+
+    @contextmanager
+    def indented(self) -> Iterator[None]:
+        """One step further in."""
+        self.depth += 1
+        yield
+        self.depth -= 1
+
+
+class Emitter:
+    """The functions and rows of one flat text. *taken*: names that are spoken for."""
+
+    def __init__(self, taken: Iterable[str]) -> None:
+        self.functions: list[str] = []
+        self.arrays: dict[str, tuple[int, ...]] = {}
+        self._names: dict[object, str] = {name: name for name in taken}
+
+    def add(self, key: object, name: str, params: Sequence[str], lines: Sequence[str]) -> str:
+        """Add a function and return its name; rules of one class often share a method to the letter."""
+        body = f"({', '.join(params)}):\n" + "".join(f"{line}\n" for line in lines)
+        if (key, body) not in self._names:
+            taken = set(self._names.values())
+            self._names[key, body] = next(n for n in _numbered(name) if n not in taken)
+            self.functions.append(f"def {self._names[key, body]}{body}")
+        return self._names[key, body]
+
+    def array(self, name: str, row: tuple[int, ...]) -> str:
+        """The name of a row of numbers."""
+        row = tuple(map(int, row))
+        name = next(n for n in _numbered(name) if self.arrays.get(n, row) == row)
+        self.arrays[name] = row
+        return name
+
+
+def _numbered(name: str) -> Iterator[str]:
+    """name, name_2, name_3 …"""
+    yield name
+    yield from (f"{name}_{n}" for n in count(2))

@@ -1,0 +1,98 @@
+"""Every way through a function: names have a value before they are read; all ways return alike."""
+
+from __future__ import annotations
+
+import ast
+
+from portroyal.flatten.source import Source, names
+
+
+class Flow:
+    """Follows every way through a function: names have a value before they are read; all ways return alike."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+
+    def check(self) -> None:
+        """Raises RuleError."""
+        end = self.block(self.source.body, frozenset(self.source.names))
+        with_value = [node for node in self.source.returns if node.value is not None]
+        bare = [node for node in self.source.returns if node.value is None]
+        if with_value and (bare or end is not None):
+            where = bare[0] if bare else self.source.body[-1]
+            raise self.source.error(where, "it gives a number on some ways and nothing on others")
+
+    def block(self, body: list[ast.stmt], known: frozenset[str]) -> frozenset[str] | None:
+        """The names that have a value after *body*; None if no way leads on."""
+        now: frozenset[str] | None = known
+        for statement in body:
+            if now is None:
+                raise self.source.error(statement, "this line is never reached")
+            now = self.statement(statement, now)
+        return now
+
+    def statement(self, node: ast.stmt, known: frozenset[str]) -> frozenset[str] | None:
+        if isinstance(node, ast.If):
+            return self.choice(node, known)
+        if isinstance(node, (ast.For, ast.While)):
+            return self.loop(node, known)
+        if isinstance(node, (ast.Assign, ast.AnnAssign, ast.AugAssign)):
+            return self.assignment(node, known)
+        self.reads(node, known)
+        return None if isinstance(node, (ast.Return, ast.Break, ast.Continue)) else known
+
+    def choice(self, node: ast.If, known: frozenset[str]) -> frozenset[str] | None:
+        self.reads(node.test, known)
+        yes, no = self.block(node.body, known), self.block(node.orelse, known)
+        if yes is None or no is None:
+            return no if yes is None else yes
+        return yes & no
+
+    def loop(self, node: ast.For | ast.While, known: frozenset[str]) -> frozenset[str] | None:
+        """A loop may run not at all; ``while True`` is left by a break only."""
+        if isinstance(node, ast.For):
+            self.reads(node.iter, known)
+            self.block(node.body, known | names(node.target))
+            return known
+        self.reads(node.test, known)
+        self.block(node.body, known)
+        endless = isinstance(node.test, ast.Constant) and bool(node.test.value)
+        return None if endless and not _breaks(node.body) else known
+
+    def assignment(self, node: ast.Assign | ast.AnnAssign | ast.AugAssign, known: frozenset[str]) -> frozenset[str]:
+        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+        if node.value is None:
+            return known
+        if isinstance(node, ast.AugAssign) and isinstance(target, ast.Name):
+            self.read(target, known)
+        self.reads(node.value, known)
+        self.reads(target, known)
+        return known | ({target.id} if isinstance(target, ast.Name) else frozenset())
+
+    def reads(self, node: ast.AST, known: frozenset[str]) -> None:
+        if isinstance(node, ast.GeneratorExp):
+            for generator in node.generators:
+                self.reads(generator.iter, known)
+                known |= names(generator.target)
+                for condition in generator.ifs:
+                    self.reads(condition, known)
+            self.reads(node.elt, known)
+            return
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            self.read(node, known)
+        for child in ast.iter_child_nodes(node):
+            self.reads(child, known)
+
+    def read(self, node: ast.Name, known: frozenset[str]) -> None:
+        if node.id in self.source.locals and node.id not in known:
+            raise self.source.error(node, f"'{node.id}' may have no value here")
+
+
+def _breaks(body: list[ast.stmt]) -> bool:
+    """Whether a break leaves the loop with this body."""
+    for node in body:
+        if isinstance(node, ast.Break):
+            return True
+        if isinstance(node, ast.If) and (_breaks(node.body) or _breaks(node.orelse)):
+            return True
+    return False

@@ -1,0 +1,145 @@
+"""``sum(… for …)`` and its like: a function of its own, with the loops written out."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from portroyal.flatten.effects import CHANGES, DOES
+from portroyal.flatten.emitter import Lines
+from portroyal.flatten.expressions import Expressions
+from portroyal.flatten.loops import Loops
+from portroyal.flatten.source import NUMBER, TRUTH, names
+from portroyal.flatten.terms import LOOKS, NOT, Term
+
+
+def reduce(outer: Expressions, node: ast.Call, what: str) -> Term:
+    """The call of a function that is written for a generator; *what*: sum, any, all, min or max. Raises RuleError."""
+    scope = outer.scope
+    generator = node.args[0] if len(node.args) == 1 else None
+    if not isinstance(generator, ast.GeneratorExp):
+        raise scope.error(node, f"{what} takes '… for … in …'")
+    reduction = Reduction(outer, generator, what, _default(outer, node, generator, what))
+    WRITERS[what](reduction)
+    for effect, cause in reduction.scope.effects.items():
+        if effect in CHANGES:
+            raise scope.error(cause.node, f"{what}(… for …) changes nothing, but here {DOES[effect]}")
+        scope.effects.setdefault(effect, cause)
+    free = _free(generator)
+    read = sorted(free & scope.locals)
+    looks = scope.table in free
+    params = ["t", *read] if looks else read
+    key = (scope.f.__code__, node.lineno, node.col_offset)
+    name = outer.emitter.add(key, f"{scope.source.flat_name}_{what}", params, reduction.lines.texts)
+    kind = TRUTH if what in ("any", "all") else NUMBER
+    return Term(f"{name}({', '.join(params)})", kind=kind, touch=LOOKS * looks)
+
+
+def _default(outer: Expressions, node: ast.Call, generator: ast.GeneratorExp, what: str) -> int:
+    """What min and max are if there is nothing to compare."""
+    if what in ("min", "max") and [keyword.arg for keyword in node.keywords] == ["default"]:
+        default = outer.value(node.keywords[0].value).value
+        if default is not None:
+            return default
+        raise outer.scope.error(node.keywords[0].value, "the default is a number that never changes")
+    if node.keywords:
+        raise outer.scope.error(node, f"{what} takes '… for … in …' and nothing else")
+    if what in ("min", "max") and not all(_runs(outer, part) for part in generator.generators):
+        raise outer.scope.error(node, f"there may be nothing to compare: {what}(…, default=0)")
+    return 0
+
+
+def _runs(outer: Expressions, generator: ast.comprehension) -> bool:
+    """Whether the loop certainly runs."""
+    over = generator.iter
+    if isinstance(over, ast.Call) and outer.scope.known(over.func) is range and not generator.ifs:
+        bounds = [outer.value(arg).value for arg in over.args]
+        known = [bound for bound in bounds if bound is not None]
+        return len(known) == len(bounds) and len(range(*known)) > 0
+    return False
+
+
+class Reduction:
+    """Writes the lines of one such function, in a scope of its own."""
+
+    def __init__(self, outer: Expressions, generator: ast.GeneratorExp, what: str, default: int) -> None:
+        self.scope = outer.scope.inner(_bound(generator), _free(generator))
+        self.expressions = Expressions(self.scope, outer.emitter, outer.functions, outer.reduce)
+        self.lines = Lines(depth=1)
+        self.loops = Loops(self.expressions, self.lines)
+        self.generators: Sequence[ast.comprehension] = generator.generators
+        self.element, self.what, self.default = generator.elt, what, default
+
+    def nest(self, innermost: Callable[[], None]) -> None:
+        """The loops of the generator, one in the other."""
+        depth = self.lines.depth
+        for generator in self.generators:
+            first = self.loops.head(generator.target, generator.iter)
+            self.lines.depth += 1
+            for text in first:
+                self.lines.add(text)
+            for condition in generator.ifs:
+                self.lines.add(f"if {self.expressions.truth(condition).text}:")
+                self.lines.depth += 1
+        innermost()
+        self.lines.depth = depth
+
+    def write_sum(self) -> None:
+        total = self.scope.fresh("total")
+        self.lines.add(f"{total} = 0")
+        self.nest(lambda: self.lines.add(f"{total} += {self.expressions.value(self.element).text}"))
+        self.lines.add(f"return {total}")
+
+    def write_until(self) -> None:
+        """any stops at the first yes, all at the first no."""
+
+        def innermost() -> None:
+            term = self.expressions.truth(self.element)
+            self.lines.add(f"if {term.text}:" if self.what == "any" else f"if not {term.within(NOT)}:")
+            self.lines.add(f"    return {self.what == 'any'}")
+
+        self.nest(innermost)
+        self.lines.add(f"return {self.what == 'all'}")
+
+    def write_best(self) -> None:
+        best, found, value = map(self.scope.fresh, ("best", "found", "value"))
+
+        def innermost() -> None:
+            self.lines.add(f"{value} = {self.expressions.value(self.element).text}")
+            self.lines.add(f"if not {found} or {value} {'>' if self.what == 'max' else '<'} {best}:")
+            self.lines.add(f"    {best} = {value}")
+            self.lines.add(f"    {found} = True")
+
+        self.lines.add(f"{best} = {self.default}")
+        self.lines.add(f"{found} = False")
+        self.nest(innermost)
+        self.lines.add(f"return {best}")
+
+
+WRITERS: Final[dict[str, Callable[[Reduction], None]]] = {
+    "sum": Reduction.write_sum,
+    "any": Reduction.write_until,
+    "all": Reduction.write_until,
+    "min": Reduction.write_best,
+    "max": Reduction.write_best,
+}
+
+
+def _bound(generator: ast.GeneratorExp) -> frozenset[str]:
+    """The names that the loops of a generator give values."""
+    return frozenset[str]().union(*(names(part.target) for part in generator.generators))
+
+
+def _free(node: ast.AST) -> frozenset[str]:
+    """The names that an expression takes from around it."""
+    if isinstance(node, ast.Name):
+        return frozenset({node.id})
+    if not isinstance(node, ast.GeneratorExp):
+        return frozenset[str]().union(*map(_free, ast.iter_child_nodes(node)))
+    found, bound = frozenset[str](), frozenset[str]()
+    for part in node.generators:
+        found |= _free(part.iter) - bound
+        bound |= names(part.target)
+        found |= frozenset[str]().union(*map(_free, part.ifs)) - bound
+    return found | (_free(node.elt) - bound)

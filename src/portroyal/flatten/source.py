@@ -1,0 +1,124 @@
+"""One function of a rule, as it was written, and the errors that point at it."""
+
+from __future__ import annotations
+
+import ast
+import linecache
+from collections.abc import Iterable, Iterator
+from functools import cache
+from types import FunctionType
+from typing import Any, Final, NamedTuple
+
+from portroyal.errors import PortRoyalError
+from portroyal.table import Table
+
+NUMBER: Final = "number"
+TRUTH: Final = "truth"  # True or False, and no other number
+NOTHING: Final = "nothing"  # of a function that returns no value
+TABLE: Final = "table"
+
+
+class RuleError(SyntaxError, PortRoyalError):
+    """A rule cannot be flattened: the file, the line with a caret, and what is wrong, in one sentence."""
+
+
+class Param(NamedTuple):
+    """One parameter of a function, the rule itself left out."""
+
+    name: str
+    kind: str
+    default: int | None
+
+
+class Source:
+    """One function of a rule, as it was written. Raises RuleError if there is none to read."""
+
+    def __init__(self, f: FunctionType) -> None:
+        self.path = f.__code__.co_filename
+        self.title = title(f)
+        self.flat_name = (self.title if "." in self.title else f"{module_name(f)}.{self.title}").replace(".", "_")
+        self.of_table = vars(Table).get(f.__name__) is f
+        found = _functions(self.path).get(f.__code__.co_firstlineno)
+        if found is None or found.name != f.__name__:
+            raise RuleError(f"{self.title}: its source cannot be read", (self.path, f.__code__.co_firstlineno, 1, None))
+        self.tree: ast.FunctionDef = found
+        self.body = found.body[1:] if ast.get_docstring(found) is not None else found.body
+        self.names = [arg.arg for arg in found.args.args]
+        self.params = tuple(map(self._param, found.args.args, _defaults(f, len(self.names))))
+        self.locals = {*f.__code__.co_varnames, *f.__code__.co_cellvars}
+        self.returns = [node for node in walk(self.body) if isinstance(node, ast.Return)]
+
+    def _param(self, arg: ast.arg, default: int | None) -> Param:
+        if arg.arg == ("self" if self.of_table else "t"):
+            return Param(arg.arg, TABLE, default)
+        return Param(arg.arg, _annotated(arg.annotation), default)
+
+    @property
+    def gives(self) -> str:
+        """The kind of value that the function returns, by its annotation."""
+        return _annotated(self.tree.returns) if any(node.value for node in self.returns) else NOTHING
+
+    def error(self, node: ast.AST, sentence: str) -> RuleError:
+        """The error for a place in this function; of an attribute, the place of its name."""
+        where: Any = node
+        line, start, end = where.lineno, where.col_offset, where.end_col_offset
+        if isinstance(node, ast.Attribute):
+            line, start = where.end_lineno, where.end_col_offset - len(node.attr.encode())
+        text = linecache.getline(self.path, line)
+        if line != where.end_lineno:
+            end = len(text.rstrip().encode())
+        first, last = (len(text.encode()[:column].decode()) + 1 for column in (start, end))
+        return RuleError(f"{self.title}: {sentence}", (self.path, line, first, text, line, last))
+
+    @property
+    def head(self) -> ast.AST:
+        """The line of the ``def``, to point at."""
+        first = self.tree
+        return ast.Pass(
+            lineno=first.lineno,
+            col_offset=first.col_offset,
+            end_lineno=first.lineno,
+            end_col_offset=first.col_offset + len(f"def {first.name}"),
+        )
+
+
+@cache
+def _functions(path: str) -> dict[int, ast.FunctionDef]:
+    """The functions of a file by their first line."""
+    tree = ast.parse("".join(linecache.getlines(path)))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return {min([node.lineno, *(part.lineno for part in node.decorator_list)]): node for node in functions}
+
+
+def _defaults(f: FunctionType, n: int) -> list[int | None]:
+    given = f.__defaults__ or ()
+    return [*[None] * (n - len(given)), *given]
+
+
+def _annotated(annotation: ast.expr | None) -> str:
+    return TRUTH if isinstance(annotation, ast.Name) and annotation.id == "bool" else NUMBER
+
+
+def walk(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    """These nodes and all beneath, as they are read, annotations left out."""
+    for node in nodes:
+        yield node
+        if isinstance(node, ast.AnnAssign):
+            yield from walk(part for part in (node.target, node.value) if part is not None)
+        elif not isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            yield from walk(ast.iter_child_nodes(node))
+
+
+def title(f: FunctionType) -> str:
+    """A function as an error names it."""
+    return f.__qualname__.rpartition("<locals>.")[2]
+
+
+def module_name(f: FunctionType) -> str:
+    """The module of a function, as it begins a name."""
+    return f.__module__.rpartition(".")[2].capitalize()
+
+
+def names(node: ast.AST) -> frozenset[str]:
+    """The names beneath a node."""
+    return frozenset(part.id for part in ast.walk(node) if isinstance(part, ast.Name))

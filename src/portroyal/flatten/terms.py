@@ -1,0 +1,60 @@
+"""Flat expressions: their text, how tightly they bind, and what they do with the table."""
+
+from __future__ import annotations
+
+import ast
+import operator
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from portroyal.flatten.source import NUMBER, TRUTH
+
+LOOKS, ROLLS, ACTS = 1, 2, 3  # what an expression does with the table: ROLLS uses chance, and changes nothing else
+UNARY, ATOM = 12, 20
+IF, OR, AND, NOT, COMPARISON = 1, 2, 3, 4, 5
+OPERATORS: Final[dict[type[ast.AST], tuple[str, int, Callable[[int, int], int]]]] = {
+    ast.BitOr: ("|", 6, operator.or_),
+    ast.BitXor: ("^", 7, operator.xor),
+    ast.BitAnd: ("&", 8, operator.and_),
+    ast.LShift: ("<<", 9, operator.lshift),
+    ast.RShift: (">>", 9, operator.rshift),
+    ast.Add: ("+", 10, operator.add),
+    ast.Sub: ("-", 10, operator.sub),
+    ast.Mult: ("*", 11, operator.mul),
+    ast.FloorDiv: ("//", 11, operator.floordiv),
+    ast.Mod: ("%", 11, operator.mod),
+}
+SIGNS: Final[dict[type[ast.AST], tuple[str, Callable[[int], int]]]] = {
+    ast.USub: ("-", operator.neg),
+    ast.Invert: ("~", operator.inv),
+    ast.UAdd: ("", operator.pos),
+}
+COMPARISONS: Final[dict[type[ast.AST], str]] = {
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.Lt: "<",
+    ast.LtE: "<=",
+    ast.Gt: ">",
+    ast.GtE: ">=",
+}
+
+
+class Term(NamedTuple):
+    """A flat expression."""
+
+    text: str
+    rank: int = ATOM  # how tightly its outermost operator binds
+    kind: str = NUMBER
+    touch: int = 0
+    value: int | None = None  # if it is a constant
+
+    def within(self, rank: int) -> str:
+        """As an operand of an operator that binds so tightly."""
+        return self.text if self.rank >= rank else f"({self.text})"
+
+
+def constant(value: int) -> Term:
+    """A number that never changes."""
+    if isinstance(value, bool):
+        return Term(str(value), kind=TRUTH, value=int(value))
+    return Term(str(int(value)), ATOM if value >= 0 else UNARY, value=int(value))
