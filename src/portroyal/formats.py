@@ -41,7 +41,7 @@ from portroyal.ruleset import Ruleset
 __all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined on the registry, used by this name
 
 LINES_KEPT: Final = 1024
-RULESETS_KEPT: Final = 64  # of those that no game holds: a server is told formats by anybody
+RULESETS_KEPT: Final = 64  # of those that no game holds: anybody can name formats to a server
 
 
 class Format(NamedTuple):

@@ -63,12 +63,12 @@ class Asking:
     def options(self) -> list[Option]:
         """Every legal move, then the harbor cards that cannot be taken now, with the reason."""
         legal = [Option(move, self.meaning(move), "") for move in self.view["moves"]]
-        told = [move for move in candidates(self.game) if self.move_row(move).get("refused")]
-        refused = [move for move in told if move not in self.view["moves"]]
+        refusable = [move for move in candidates(self.game) if self.move_row(move).get("refused")]
+        refused = [move for move in refusable if move not in self.view["moves"]]
         return legal + [Option(move, self.meaning(move), refusal(self.game, move)) for move in refused]
 
     def move_row(self, move: str) -> dict[str, Any]:
-        """How a move is told."""
+        """What the terminal says of a move."""
         return spoken.move(spoken.verb_of(move), self.view["moves"])
 
     def meaning(self, move: str) -> str:
@@ -97,12 +97,12 @@ class Asking:
         """Coins gained and paid."""
         said, effects = self.said(move), spoken.table("effects")
         parts: list[str] = []
-        told: list[str] = []
+        keys: list[str] = []
         for key in (key for key in effects if key in said and said[key]["seat"] == self.seat):
-            after = next((f"{key} after {other}" for other in told if f"{key} after {other}" in effects), key)
+            after = next((f"{key} after {other}" for other in keys if f"{key} after {other}" in effects), key)
             filling = self.story.filling(said[key]) | {"coins": count(said[key]["n"], "coin")}
             parts.append(effects[after].format_map(filling))
-            told.append(key)
+            keys.append(key)
         return ", ".join(parts)
 
     def found(self, answer: str) -> list[str]:

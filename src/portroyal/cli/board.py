@@ -64,10 +64,10 @@ class Board:
 
     def belongings(self, player: dict[str, Any]) -> str:
         """The display, and what else lies in front of a seat."""
-        told = [self.words.crew(player["display"]) or NOTHING]
-        told += [f"{what}: {self.words.crew(player[key])}" for key, what in table("held").items() if player.get(key)]
-        told += [count(player[key], what) for key, what in table("counted").items() if key in player]
-        return "; ".join(told)
+        parts = [self.words.crew(player["display"]) or NOTHING]
+        parts += [f"{what}: {self.words.crew(player[key])}" for key, what in table("held").items() if player.get(key)]
+        parts += [count(player[key], what) for key, what in table("counted").items() if key in player]
+        return "; ".join(parts)
 
     def middle(self, view: dict[str, Any], harbor: bool = True) -> Grid:
         """Harbor, open expeditions, piles."""
@@ -87,13 +87,13 @@ class Board:
     def thing(self, shape: dict[str, str], thing: dict[str, Any]) -> Text:
         """A line of a list of the view: a card, what every seat has of it, which seats are done with it."""
         names = [player.split(" (")[0] for player in self.players]
-        told = []
+        parts = []
         for seat, name in enumerate(names):
             own = {key: row[seat] if _is_by_seat(row, names) else row for key, row in thing.items()}
-            told.append(shape["seat"].format_map(own | {"name": name}))
+            parts.append(shape["seat"].format_map(own | {"name": name}))
         if done := [names[seat] for seat in thing[shape["done"]] if seat is not None]:
-            told.append(shape["told"].format(names=listed(done)))
-        return Text(f"{self.words.title(thing['card'])}: {', '.join(told)}")
+            parts.append(shape["told"].format(names=listed(done)))
+        return Text(f"{self.words.title(thing['card'])}: {', '.join(parts)}")
 
     def rows(self, grid: Grid, what: str, cards: Sequence[str], none: str) -> None:
         """One card per line."""
@@ -159,9 +159,9 @@ def verdict(story: Story, ranking: Sequence[Sequence[int]], result: Mapping[str,
     """Who has won; *result*: what a team made of its game.  K-078"""
     if result is not None:
         units, names = table("units"), table("names")
-        told = {what: count(n, units[what]) if what in units else names.get(n, n) for what, n in result.items()}
+        values = {what: count(n, units[what]) if what in units else names.get(n, n) for what, n in result.items()}
         text: str = table("together")["win" if result["won"] else "loss"]
-        return text.format_map(told)
+        return text.format_map(values)
     winners = ranking[0]
     if len(winners) > 1:
         return " and ".join(story.whom(seat) for seat in winners) + " share the win."

@@ -1,4 +1,4 @@
-"""``portroyal replay``: a record told in sentences."""
+"""``portroyal replay``: a record in sentences."""
 
 from __future__ import annotations
 

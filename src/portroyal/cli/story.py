@@ -38,11 +38,11 @@ class Story:
         return f"{'your' if seat == self.you else self.whose(seat)} turn"
 
     def lines(self, events: Iterable[dict[str, Any]]) -> list[StoryLine]:
-        """The sentences of these events. A coin due is told with the card it is paid for."""
-        told = [event for event in events if event["kind"] == "said"]
-        neighbors = _neighbors([event for event in told if "beside" not in _row(event)])
+        """The sentences of these events. A coin due is said with the card it is paid for."""
+        messages = [event for event in events if event["kind"] == "said"]
+        neighbors = _neighbors([event for event in messages if "beside" not in _row(event)])
         found: list[StoryLine] = []
-        for event in told:
+        for event in messages:
             before, after = neighbors.get(event["seq"], (None, None))
             if _joins(event, before, "after") or _joins(event, after, "before"):
                 continue
@@ -56,8 +56,8 @@ class Story:
         """One event in words, with that of the message *joined* to it; empty if it is not worth any."""
         key, args, row = event["key"], event["args"], said(event["key"])
         if row is None:
-            told = ", ".join(f"{what} {about}" for what, about in args.items())
-            return f"{key.replace('-', ' ')}: {told}." if told else f"{key.replace('-', ' ')}."
+            given = ", ".join(f"{what} {about}" for what, about in args.items())
+            return f"{key.replace('-', ' ')}: {given}." if given else f"{key.replace('-', ' ')}."
         if "above" in row and args["n"] <= row["above"]:
             return ""
         also = _row(joined)["also"].format_map(self.filling(joined["args"])) if joined else ""
@@ -105,5 +105,5 @@ def _row(event: dict[str, Any]) -> dict[str, Any]:
 
 
 def _joins(event: dict[str, Any] | None, other: dict[str, Any] | None, way: str) -> bool:
-    """Whether *event* is told with *other*, which it comes after, or before."""
+    """Whether *event* is said with *other*, which it comes after, or before."""
     return bool(event and other and _row(event).get("joins", {}).get(way) == other["key"])

@@ -89,15 +89,15 @@ class Words:
         counted = {what: count(card[what], unit) for what, unit in table("units").items() if what in card}
         rows = {what: listed([str(n) for n in row]) for what, row in card.items() if isinstance(row, list)}
         more = "".join(text for column, text in table("more").items() if card[column])
-        told = {"worth": self.worth(name), "more": more, "type": table("types").get(card["type"], card["type"])}
-        return shape.format_map(counted | rows | told)
+        values = {"worth": self.worth(name), "more": more, "type": table("types").get(card["type"], card["type"])}
+        return shape.format_map(counted | rows | values)
 
     def worth(self, name: str) -> str:
         """What a person brings: ``1 point, 1 sword``."""
         card, shown, units = self.cards[name], table("gives"), table("units")
         gives: dict[str, int] = card["gives"]
-        told = [count(n, units[what]) if what in units else shown[what] for what, n in gives.items() if what in shown]
-        return ", ".join([count(card["points"], units["points"]), *told])
+        parts = [count(n, units[what]) if what in units else shown[what] for what, n in gives.items() if what in shown]
+        return ", ".join([count(card["points"], units["points"]), *parts])
 
     def short(self, name: str) -> str:
         """``Sailor``."""

@@ -19,7 +19,7 @@ from portroyal.ruleset import Ruleset
 from portroyal.simulation import check_counts
 
 FEW: Final = 1000  # a share of fewer is not drawn
-SEEN: Final = 20  # busts at cards drawn more rarely are not told
+SEEN: Final = 20  # busts at cards drawn more rarely are left out
 
 Times = dict[str, float]
 
@@ -214,9 +214,9 @@ def outcome(found: Report) -> str:
     """Who won, in a sentence."""
     if found.team is None:
         return f"Wins from the start player on: {', '.join(percent(won) for won in found.wins or [])}."
-    shares = {key: told for key, told in found.team.items() if isinstance(told, dict)}
-    words = [f"{key} {word} {percent(won)}" for key, told in shares.items() for word, won in told.items()]
-    means = [f"{key} {told:.2f}" for key, told in found.team.items() if key != "won" and key not in shares]
+    shares = {key: value for key, value in found.team.items() if isinstance(value, dict)}
+    words = [f"{key} {word} {percent(won)}" for key, value in shares.items() for word, won in value.items()]
+    means = [f"{key} {value:.2f}" for key, value in found.team.items() if key != "won" and key not in shares]
     return f"The team won {percent(found.team['won'])}: {', '.join([*words, *means])}."
 
 
