@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots.chances import comes
 from portroyal.bots.draws_at_once import value_at_once
 from portroyal.bots.evaluator import Evaluator
-from portroyal.bots.team import TeamContractEvaluator
+from portroyal.boxes.contracts.estimates.team import TeamGoals
+from portroyal.estimates import comes
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.batch import BatchSpec
 from portroyal.odds.next_card import gamble_chance
@@ -169,7 +169,11 @@ def test_a_gambler_who_brings_no_card_lets_take_one_more() -> None:
         displays={0: ["gambler-4-1", "pirate-9-3", "sailor-3-1"]}, deck=["ship-red-2-3"], exact=True,
     )  # fmt: skip
     evaluator = Evaluator(play(game, *["draw", "repel"] * 3).observe(0))
-    assert evaluator.of_harbor(evaluator.harbor) < 2.0 == value_at_once(evaluator, Random(0), 24)
+    assert (
+        evaluator.of_harbor(evaluator.harbor)
+        < 2.0
+        == value_at_once(evaluator, evaluator.index.at_once[0], Random(0), 24)
+    )
 
 
 @pytest.mark.parametrize("harbor", [[], [RED], [RED, BLUE, GREEN]])
@@ -198,9 +202,9 @@ def team(contracts: list[str], **position: Any) -> pr.Game:
     return laid(boxes="base + contracts", options="cooperative", contracts=contracts, **position)
 
 
-def aims_of(game: pr.Game, seat: int) -> TeamContractEvaluator:
-    aims = Evaluator(game.observe(seat)).aims
-    assert isinstance(aims, TeamContractEvaluator)
+def aims_of(game: pr.Game, seat: int) -> TeamGoals:
+    aims = Evaluator(game.observe(seat)).goals
+    assert isinstance(aims, TeamGoals)
     return aims
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots.card_index import index_of
+from portroyal.estimates import index_of
 from portroyal.formats import RULESETS_KEPT, parse_format, ruleset_of
 from portroyal.ruleset import Ruleset
 from tests.table_builder import EDITIONS

@@ -35,6 +35,10 @@ MAY_IMPORT = {
     "ruleset": {"ruleset", "rules", "table", "cards", "errors"},
     "boxes": {"boxes", "policy", "ruleset", "rules", "table", "cards", "errors"},
     "manifest": {"boxes", "policy", "ruleset", "rules", "table", "cards", "errors", "formats", "registry"},
+    "judgement": {
+        *("boxes", "policy", "ruleset", "rules", "table", "cards", "errors"),
+        *("formats", "observation", "estimates"),
+    },
     "formats": ENGINE | {"flatten"},  # a ruleset that is played often is played by functions written for it
     "record": ENGINE | {"flatten"},  # the tag `rules` is a hash of the flattened rules
     "flatten": {"flatten", "ruleset", "rules", "table", "cards", "errors"},
@@ -86,6 +90,8 @@ def wrong_imports(module: str, source: str) -> list[str]:
     part, box = part_of(module), box_of(module)
     if box and module.endswith(f"{box}.__init__"):
         part = "manifest"
+    if box and "estimates" in module.split("."):
+        part = "judgement"
     if module == "portroyal.flatten.__main__":
         part = "flatten.__main__"
     return [
@@ -140,6 +146,9 @@ def test_every_wrong_import_is_seen() -> None:
         ("portroyal.boxes.base.persons", "import portroyal.boxes.gambler"),
         ("portroyal.boxes.base.persons", "import portroyal"),
         ("portroyal.bots.search", "import numpy as np"),
+        ("portroyal.boxes.base.persons", "from portroyal.estimates import Estimates"),
+        ("portroyal.boxes.base.estimates", "from portroyal.bots.evaluator import Evaluator"),
+        ("portroyal.boxes.contracts.estimates.goals", "from portroyal.boxes.gambler.gambler import CARDS"),
         ("portroyal.bots.search", "from portroyal.machine import printing"),
         ("portroyal.bots.search", "from portroyal.odds.stopping import solver"),
         ("portroyal.odds.next_card", "from portroyal.bots.evaluator import Evaluator"),

@@ -10,9 +10,10 @@ import pytest
 
 import portroyal as pr
 from portroyal.advice import choice
-from portroyal.bots.card_index import index_of
 from portroyal.bots.evaluator import Evaluator
+from portroyal.boxes.contracts.estimates.chances import taxed_from
 from portroyal.cli import guide
+from portroyal.estimates import index_of
 from portroyal.observation import Observation
 from portroyal.odds.stopping.evaluation import PARTS, problem_of
 from portroyal.odds.stopping.reference import interpreted
@@ -61,7 +62,7 @@ def test_a_bust_pays_what_it_is_said_to(line: str) -> None:
     for game in positions(line, bust=True):
         observation = game.observe(0)
         worth = Evaluator(observation)
-        jinx = worth.aims.of_bust() if worth.aims else 0.0
+        jinx = worth.goals.of_bust() if worth.goals else 0.0
         events = game.copy().play("draw")
         if any(event.get("key") == "bust" for event in events):
             found += 1
@@ -74,10 +75,11 @@ def test_a_bust_pays_what_it_is_said_to(line: str) -> None:
 def test_a_tax_begins_where_it_is_said_to(line: str) -> None:
     players = Random(line).randint(2, 4)
     tax = next(card["name"] for card in pr.cards(line, players) if card["kind"] == "tax")
-    index = index_of(laid(boxes=line, players=players).ruleset)
+    game = laid(boxes=line, players=players)
+    index, least = index_of(game.ruleset), taxed_from(game.ruleset)
     for more, some in ((-1, False), (0, True)):
         team: dict[str, Any] = {"time_deck": [tax]} if index.team else {}
-        game = laid(boxes=line, players=players, coins={0: index.taxed_from + more}, deck=[tax], **team)
+        game = laid(boxes=line, players=players, coins={0: least + more}, deck=[tax], **team)
         lost = [event for event in game.play("draw") if event.get("key") == "tax-lost"]
         assert bool(lost) == some
 

@@ -38,7 +38,6 @@ OTHERWISE = {
 ALL = frozenset({"all"})
 STILL = {
     "advice": ALL,
-    "bots": ALL,
     "cli.guide": {"discover", "gambler"},
     "lab.stopping": {"discover", "draw", "stop"},
     "odds": ALL,

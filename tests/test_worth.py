@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots.contracts import ContractEvaluator
 from portroyal.bots.evaluator import Evaluator
+from portroyal.boxes.base.estimates import of_claim
+from portroyal.boxes.contracts.estimates.goals import ContractGoals
 from tests.contracts_builder import CHEAP_SWORDS, GIFTS, open_row
 from tests.table_builder import ANCHORS, BLUE, GREEN, RED, YELLOW, laid, play
 
@@ -33,7 +34,7 @@ def test_a_trader_pays_for_ships_of_the_color() -> None:
 def test_a_claim_costs_the_points_of_the_persons_who_are_sent() -> None:
     evaluator = worth_of(laid(displays={0: ["captain-4-1", "captain-4-1"]}, expeditions=[ANCHORS]))
     card = evaluator.observation.ruleset.faces[face(evaluator, ANCHORS)]
-    assert evaluator.of_claim(face(evaluator, ANCHORS)) == pytest.approx(
+    assert of_claim(evaluator, face(evaluator, ANCHORS)) == pytest.approx(
         (card.points - 2) * evaluator.point + card.coins
     )
 
@@ -42,7 +43,7 @@ def test_a_claim_costs_the_points_of_the_persons_who_are_sent() -> None:
 def test_a_gift_is_a_loss_among_rivals_and_a_gain_in_a_team(options: str, sign: int) -> None:
     more: dict[str, Any] = {"contracts": ["jinx", "bruja", "ransom"]} if sign > 0 else {}
     evaluator = worth_of(laid(boxes="base + contracts", options=options, players=3, **more))
-    assert evaluator.of_gift(face(evaluator, GIFTS["blue"])) * sign > 0
+    assert evaluator.index.estimates[-1].of_trade(evaluator, face(evaluator, GIFTS["blue"])) * sign > 0
 
 
 def test_a_mate_pays_less_with_a_mademoiselle() -> None:
@@ -69,15 +70,15 @@ def test_a_mate_is_seen_as_they_see_themselves() -> None:
     position: dict[str, Any] = {"displays": {1: ["mademoiselle-7-2"]}, "coins": {0: 6, 1: 6}}
     game = laid(boxes="base + contracts", options="cooperative", contracts=rows, **position)
     captain = game.ruleset.face["captain-4-1"]
-    assert worth_of(game, 0).mates[0].aims.of_face(captain) == aims_of(game, 1).of_face(captain) > 0
+    assert worth_of(game, 0).mates[0].goals.of_card(captain) == aims_of(game, 1).of_card(captain) > 0
 
 
 # Contracts.
 
 
-def aims_of(game: pr.Game, seat: int = 0) -> ContractEvaluator:
-    found = worth_of(game, seat).aims
-    assert found is not None
+def aims_of(game: pr.Game, seat: int = 0) -> ContractGoals:
+    found = worth_of(game, seat).goals
+    assert isinstance(found, ContractGoals)
     return found
 
 

@@ -1,4 +1,4 @@
-"""What four cards at once bring: the exact chance of a bust, and the mean over harbors that may come."""
+"""What several cards at once bring: the exact chance of a bust, and the mean over harbors that may come."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from portroyal.bots.evaluator import Evaluator
-from portroyal.boxes.gambler.gambler import CARDS as GAMBLED
+from portroyal.estimates import DrawAtOnce
 from portroyal.odds.multi_draw import drawn_from
 from portroyal.odds.next_card import colors_in, gamble_chance
 from portroyal.rules import PERSON, SHIP
@@ -15,17 +15,17 @@ ROUGHLY: Final = 24  # hands that are imagined
 CLOSELY: Final = 1000
 
 
-def value_at_once(evaluator: Evaluator, dice: Random, hands: int) -> float:
-    """What using a gambler brings, in coins, by so many imagined hands of cards."""
+def value_at_once(evaluator: Evaluator, way: DrawAtOnce, dice: Random, hands: int) -> float:
+    """What such a draw brings, in coins, by a number of imagined *hands* of cards."""
     bust = gamble_chance(evaluator.observation)
-    sources = drawn_from(evaluator.observation, GAMBLED)
+    sources = drawn_from(evaluator.observation, way.cards)
     drawn = [[face for faces, n in sources for face in dice.sample(faces, n)] for _ in range(hands)]
     fine = [hand for hand in drawn if not _twins(evaluator, hand)]
     lost = bust * evaluator.bust
     if not fine:
         return lost
     terms = evaluator.terms
-    evaluator.terms = terms.with_more("gambled")
+    evaluator.terms = terms.with_more(way.counter)
     mean = sum(evaluator.of_harbor(evaluator.harbor + _landing(evaluator, hand)) for hand in fine) / len(fine)
     evaluator.terms = terms
     return lost + (1 - bust) * mean

@@ -2,55 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Final, TypeVar
 
-from portroyal.bots.card_index import index_of
-from portroyal.bots.contracts import ContractEvaluator
-from portroyal.bots.team import TeamContractEvaluator
+from portroyal.bots.power import Power
+from portroyal.estimates import CardIndex, Goals, index_of
 from portroyal.observation import Observation
 from portroyal.odds.terms import Terms
-from portroyal.rules import PERSON, SHIP
-from portroyal.table import ACTIVE, EXPEDITIONS, HARBOR, TAKES
+from portroyal.rules import PERSON, SHIP, Columns
+from portroyal.table import ACTIVE, EXPEDITIONS, HARBOR, Move
 
-# Coins that one more of an ability is worth at the start of a game; it shrinks as the end comes near.
-ABILITIES: Final = {
-    "swords": 1.4,
-    "trader": 1.4,
-    "anchor": 0.8,
-    "cross": 0.8,
-    "hut": 0.8,
-    "jack": 3.5,
-    "mademoiselle": 4.0,
-    "jester": 2.6,
-    "admiral": 2.0,
-    "governor": 16.0,
-    "gunner": 2.4,
-    "vice-admiral": 1.8,
-    "clerk": 2.0,
-    "gambler": 2.6,
-    "merchant": 4.0,
-}
 POINT: Final = 3.2  # coins that a point is worth at the start of a game
 LAST_POINT: Final = 6.0  # and when the end is near
 FEE: Final = 0.7  # a coin that another player pays
-ENOUGH: Final = 9  # coins beyond so many are worth HALF, beyond PLENTY hardly anything: no person costs so much
+ENOUGH: Final = 9  # coins beyond these are worth HALF, beyond PLENTY hardly anything: no person costs so much
 HALF: Final = 0.5
 PLENTY: Final = 12
-LONG: Final = 20.0  # time cards of a game that has just begun
 SPARE: Final = 0.15
-TEAM_ENOUGH: Final = 6.0  # coins beyond so many are worth TEAM_HALF to a team, beyond twice as many hardly anything
+TEAM_ENOUGH: Final = 6.0  # coins beyond these are worth TEAM_HALF to a team, beyond twice as many hardly anything
 TEAM_HALF: Final = 0.35
 TEAM_POINT: Final = 0.1  # coins that a point is worth to a team: only a contract may ask for it
-TEAM_SWORDS: Final = 1.4  # coins that a sword is worth to a team besides: who repels digs deep
 RIVAL: Final = 1.0  # what a coin's worth of a rival's gain costs, shared among the rivals
 
 T = TypeVar("T")
 
 
 def of_coins(n: int) -> float:
-    """What so many coins are worth to their owner."""
+    """What *n* coins are worth to their owner."""
     return float(min(n, ENOUGH)) + HALF * min(max(n - ENOUGH, 0), PLENTY - ENOUGH) + SPARE * max(n - PLENTY, 0)
 
 
@@ -78,8 +57,10 @@ class Evaluator:
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
         self.seat = observation.seat
-        self.index = index_of(observation.ruleset)
-        self.cards = observation.ruleset.columns
+        self.index: CardIndex = index_of(observation.ruleset)
+        self.judges = self.index.estimates[::-1]  # the last box knows best
+        self.cards: Columns = observation.ruleset.columns
+        self.points = observation.ruleset.cell["points"]
         self.coins = observation.coins(self.seat)
         self.of = Cache(self._of).__getitem__
         self.purse = Cache(self._purse).__getitem__
@@ -87,13 +68,7 @@ class Evaluator:
     @cached_property
     def progress(self) -> float:
         """How far the game is: 0 at its start, 1 when somebody is about to win."""
-        observation = self.observation
-        if self.index.team:
-            return max(0.0, 1 - observation.sizes[self.index.pile["time_deck"]] / LONG)
-        if observation.counter("end-triggered"):
-            return 1.0
-        most = max(observation.counter("points", seat) for seat in range(observation.ruleset.seats))
-        return float(min(1.0, most / observation.ruleset.options["target"]))
+        return next((far for one in self.judges if (far := one.progress(self.observation)) is not None), 0.0)
 
     @cached_property
     def point(self) -> float:
@@ -108,19 +83,25 @@ class Evaluator:
         return Terms(self.observation)
 
     @cached_property
-    def aims(self) -> ContractEvaluator | None:
-        """What the seat can do about contracts; None in a game without."""
-        if not self.index.contracts:
-            return None
-        return (TeamContractEvaluator if self.index.team else ContractEvaluator)(
-            self.observation, self.seat, self.progress, self.point
-        )
+    def goals(self) -> Goals | None:
+        """What the seat pursues besides points and coins; None where no box has any goals."""
+        return next((goals for one in self.judges if (goals := one.goals(self)) is not None), None)
+
+    def first(self, moves: Mapping[str, Move]) -> str:
+        """A move that is made whatever is asked, by the box that comes last; "": none."""
+        return next((found for one in self.judges if (found := one.first(self, moves))), "")
+
+    @cached_property
+    def others_coin(self) -> float:
+        """What it is worth that another seat gains a coin: a gain in a team, a loss shared among rivals."""
+        rivals = self.observation.ruleset.seats - 1
+        return FEE if self.index.team else -RIVAL / rivals if rivals else 0.0
 
     def _purse(self, coins: int) -> float:
-        """What it brings to have so many coins, over what there are now."""
+        """What it brings to have a number of coins, over what there are now."""
         evaluator = of_coins_in_a_team if self.index.team else of_coins
         change = evaluator(coins) - evaluator(self.coins)
-        return change + self.aims.of_coins(coins - self.coins) if self.aims else change
+        return change + self.goals.of_coins(coins - self.coins) if self.goals else change
 
     def price(self, face: int) -> int:
         """Coins the seat pays for a person now, the coin due left out."""
@@ -139,39 +120,41 @@ class Evaluator:
         return 0.0
 
     def of_trade(self, ship: int) -> float:
-        """The coins, or what it brings to decline them; a point where a merchant waits; what a gift does."""
+        """The coins, or what it brings to forgo them, and what else the boxes know."""
         coins = self.of_accepting(ship)
-        if self.aims:
-            coins = max(coins, self.aims.of_declining(ship))
-        return coins + self.of_gift(ship) if self.cards.gift[ship] else coins
+        if self.goals:
+            coins = max(coins, self.goals.of_forgoing(ship))
+        for one in self.index.estimates:
+            coins += one.of_trade(self, ship)
+        return coins
 
     def of_accepting(self, ship: int) -> float:
         """The coins, and points that come with them."""
         return self.purse(self.coins + self.income(ship)) + self.terms.trade(ship).points * self.point
 
-    def of_gift(self, ship: int) -> float:
-        """A coin is a loss if rivals gain it, shared among them; a gain if it stays in the team."""
-        rivals = self.observation.ruleset.seats - 1
-        if rivals == 0:
-            return 0.0
-        return float(self.cards.gift[ship]) * (FEE if self.index.team else -RIVAL / rivals)
-
     def of_display(self, face: int) -> float:
         """What a card in the display is worth: its points, and what it can still do."""
-        names = self.observation.ruleset.counters
         total = 0.0
-        for what, n in self.cards.gives[face]:
-            name = names[what].partition(".")[0]
-            total += n * (self.point if name == "points" else self.ability(name, what))
-        return total + self.aims.of_face(face) if self.aims else total
+        for cell, n in self.cards.gives[face]:
+            total += n * (self.point if cell == self.points else self.ability(cell))
+        return total + self.goals.of_card(face) if self.goals else total
 
-    def ability(self, name: str, cell: int) -> float:
-        """One more of an ability. A symbol that an open expedition asks for is worth more."""
-        wanted = any(
-            cell == symbol for face in self.observation.piles[EXPEDITIONS] for symbol, _ in self.cards.needs[face]
-        )
-        evaluator = ABILITIES.get(name, 0.0) + (TEAM_SWORDS if self.index.team and name == "swords" else 0.0)
-        return evaluator * (1 - self.progress) + (self.point * 0.5 if wanted else 0.0)
+    def ability(self, cell: int) -> float:
+        """One more of a counter that a display has. One that an open expedition asks for is worth more."""
+        found = self.index.abilities.get(cell)
+        worth = self.power.of(cell, self.point) if found is None else found
+        return worth * (1 - self.progress) + (self.point * 0.5 if cell in self.wanted else 0.0)
+
+    @cached_property
+    def wanted(self) -> set[int]:
+        """The cells of what open expeditions ask for."""
+        needs = self.cards.needs
+        return {cell for face in self.observation.piles[EXPEDITIONS] for cell, _ in needs[face]}
+
+    @cached_property
+    def power(self) -> Power:
+        """What the rules pay for counters of which no box has an estimate."""
+        return Power(self.observation)
 
     # Harbors.
 
@@ -228,13 +211,6 @@ class Evaluator:
         order = [(active + i) % seats for i in range(1, seats)]
         return [Mate(self, seat) for seat in order if seat != self.seat]
 
-    def of_claim(self, face: int) -> float:
-        """What claiming an expedition brings, at least."""
-        spent = sum(n for _, n in self.cards.needs[face])
-        points = dict(self.cards.gives[face])[self.observation.ruleset.cell["points"]] - spent
-        evaluator = float(points * self.point + self.cards.coins[face])
-        return evaluator + self.aims.of_claim(face) if self.aims else evaluator
-
     def of_taking(self, face: int) -> float:
         """What taking the card now is worth; in a team, less what somebody who takes later would make of it."""
         own = self.of(face) + FEE * self.terms.more_takes(face)
@@ -242,17 +218,10 @@ class Evaluator:
             return own
         return own - max((mate.of(face) for mate in self.mates_later), default=0.0)
 
-    def of_sending(self, card: str) -> float:
-        """What contracts lose if this person leaves the display."""
-        if not self.aims:
-            return 0.0
-        gives = self.cards.gives[self.observation.ruleset.face[card]]
-        return -self.aims.of_pairs([(cell, -n) for cell, n in gives])
-
     @cached_property
     def bust(self) -> float:
         """What is left of a turn after a bust."""
-        return self.terms.bust() + (self.aims.of_bust() if self.aims else 0.0)
+        return self.terms.bust() + (self.goals.of_bust() if self.goals else 0.0)
 
     def is_twin(self, ship: int, harbor: bytes) -> bool:
         """Whether a ship of this color lies in the harbor."""
@@ -263,29 +232,26 @@ class Evaluator:
     def profit(self, seat: int) -> float:
         """What a coin is worth to a rival, the more the nearer that one is to winning; nothing with a tax ahead."""
         coins = self.observation.coins(seat)
-        near = 1 + self.observation.counter("points", seat) / self.observation.ruleset.options["target"]
+        near = 1 + self.nearness(seat)
         return float((of_coins(coins + 1) - of_coins(coins)) * near)
+
+    def nearness(self, seat: int) -> float:
+        """How near a seat is to winning by itself, from 0; 0 where no box knows."""
+        return next((near for one in self.judges if (near := one.nearness(self.observation, seat)) is not None), 0.0)
 
     @cached_property
     def harbor(self) -> bytes:
         """The faces in the harbor."""
         return self.observation.piles[HARBOR]
 
-    @cached_property
-    def takes_left(self) -> int:
-        """Cards the seat may still take."""
-        return self.observation.counters[TAKES]
-
 
 class Mate:
-    """Another seat of the team: only what brings contracts nearer counts, and coins for the rest of the way."""
+    """Another seat of the team: only what brings goals nearer counts, and coins for the rest of the way."""
 
     def __init__(self, evaluator: Evaluator, seat: int) -> None:
-        aims = evaluator.aims
-        assert isinstance(aims, TeamContractEvaluator)
         self.cards, self.seat, self.terms = evaluator.cards, seat, evaluator.terms
         self.due = evaluator.terms.due(seat)
-        self.aims = aims.of_seat(seat)
+        self.goals = (evaluator.goals or Goals()).of_seat(seat)
         self.coins = evaluator.observation.coins(seat)
         self.of = Cache(self._of).__getitem__
 
@@ -293,6 +259,6 @@ class Mate:
         """What the card brings if the seat takes it; 0 if it cannot be paid."""
         if self.cards.kind[face] == SHIP:
             coins = FEE * (self.terms.income(face, self.seat) - self.due)
-            return max(coins, self.aims.of_declining(face) if self.coins else 0.0)
+            return max(coins, self.goals.of_forgoing(face) if self.coins else 0.0)
         price = self.terms.price(face, self.seat) + self.due
-        return self.aims.of_face(face) if self.coins >= price else 0.0
+        return self.goals.of_card(face) if self.coins >= price else 0.0

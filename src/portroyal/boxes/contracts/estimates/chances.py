@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cached_property
-from math import exp
+from functools import cached_property, lru_cache
 from typing import Final
 
-from portroyal.bots.card_index import index_of
+from portroyal.boxes.base.estimates import chance_of_symbols
+from portroyal.boxes.base.taxes import Taxes
+from portroyal.estimates import Pairs, comes, index_of
+from portroyal.formats import RULESETS_KEPT
 from portroyal.observation import Observation
-from portroyal.table import DISCARD, EXPEDITIONS, HARBOR
+from portroyal.rules import TAX
+from portroyal.ruleset import Ruleset
+from portroyal.table import DISCARD, EXPEDITIONS, HARBOR, PURSE
 
 SEEN: Final = 4.5  # cards that a turn turns up
 OWN_TAKES: Final = 0.55  # of the cards seen in the own turn that are wanted, so many can be taken
@@ -18,26 +21,10 @@ INCOME: Final = 1.8  # coins that an own turn brings
 POINTS: Final = 1.0  # points that a turn, own or not, brings at most to somebody who wants nothing else
 PER_POINT: Final = 2.8  # coins that such a point costs
 BUSTS: Final = 0.8  # how often in an own turn one thing or the other happens to a player who wants it
-THREE_SHIPS: Final = 0.5
-FOUR_SHIPS: Final = 0.3
+SHIPS: Final = {3: 0.5, 4: 0.3}  # how often in an own turn this number of ships lies in the harbor
+RARELY: Final = 0.1  # another number
+UNKNOWN: Final = 0.5  # how often in an own turn something happens of which nothing is known
 LEARNING: Final = 0.3  # what a ship counts that is a little too strong as yet
-
-Pairs = Iterable[tuple[int, int]]
-
-
-def comes(expected: float, times: int) -> float:
-    """The chance that something happens so many times when it is expected *expected* times (Poisson).
-
-    >>> round(comes(1.0, 1), 3), comes(0.2, 0)
-    (0.632, 1.0)
-    """
-    if times <= 0:
-        return 1.0
-    term = total = exp(-max(expected, 0.0))
-    for i in range(1, times):
-        term *= expected / i
-        total += term
-    return max(0.0, 1.0 - total)
 
 
 class Chances:
@@ -58,6 +45,11 @@ class Chances:
         """The cards that may still be turned up."""
         return self.observation.unseen + self.observation.stale + self.observation.piles[DISCARD]
 
+    @cached_property
+    def taxes(self) -> bytes:
+        """The faces that are tax increases."""
+        return bytes(face for face, kind in enumerate(self.cards.kind) if kind == TAX)
+
     def now(self, contract: int, seat: int) -> float:
         """As things stand."""
         key = (contract, seat)
@@ -71,16 +63,32 @@ class Chances:
         left = card.steps - self.observation.counter(f"step.{card.name}", seat) - steps
         if left <= 0:
             return 1.0
-        special: Callable[[int, int, Pairs, int], float] | None = getattr(
-            self, "of_" + card.name.replace("-", "_"), None
-        )
-        if special is not None:
-            return special(contract, seat, more, coins)
-        if self.cards.color[contract] >= 0:
-            return comes(self.expected(self.index.ships[self.cards.color[contract]]), left)
-        if card.steps > 1:
-            return comes(THREE_SHIPS * self.rounds, left)
-        return self.of_needs(self.cards.needs[contract], seat, more)
+        if card.needs:
+            return self.of_needs(self.cards.needs[contract], seat, more)
+        return self.of_happening(next(iter(card.occasion), ""), contract, seat, left, more, coins)
+
+    def of_happening(self, what: str, contract: int, seat: int, left: int, more: Pairs, coins: int) -> float:
+        """Something must happen *left* times, or the marker moves as often."""
+        match what:
+            case "declined":
+                return comes(self.expected(self.index.ships[self.cards.color[contract]]), left)
+            case "bust":
+                return comes(BUSTS * self.rounds, left)
+            case "ships":
+                ships = self.ruleset.faces[contract].occasion[what]
+                return comes(SHIPS.get(ships, RARELY) * self.rounds, left)
+            case "taxed":
+                return self.of_tax(seat, coins)
+            case "paid":
+                return self.of_saving(contract, seat, coins)
+            case "repelled":
+                return self.of_repelled(seat, more)
+        return self.of_progress(contract, seat)
+
+    def of_progress(self, contract: int, seat: int) -> float:
+        """Of a demand that nobody has estimated: what is missing must still come, as often as the rules count it."""
+        progress = self.ruleset.moments.progress(self.observation.table(), seat, contract, 0)
+        return comes(UNKNOWN * self.rounds, self.cards.demand[contract] - progress)
 
     def of_needs(self, needs: Pairs, seat: int, more: Pairs) -> float:
         """Each thing needed must still come as often as it is missing."""
@@ -132,45 +140,26 @@ class Chances:
         for face in self.index.expeditions:
             if face in lying or face in self.pool:
                 at_hand = 1.0 if face in lying else comes(self.rounds * self.ruleset.seats * SEEN / len(self.pool), 1)
-                chance = max(chance, at_hand * self.of_symbols(face, seat, added))
-        return chance
-
-    def of_symbols(self, expedition: int, seat: int, added: dict[int, int]) -> float:
-        """A jack of all trades stands in where the chance is worst; which that is hardly matters."""
-        jack = self.ruleset.cell.get("jack", -1)
-        jacks = self.observation.counters[jack + seat] + added.get(jack, 0) if jack >= 0 else 0
-        chance = 1.0
-        for cell, n in self.cards.needs[expedition]:
-            missing = n - self.observation.counters[cell + seat] - added.get(cell, 0)
-            helped = min(jacks, max(0, missing))
-            jacks -= helped
-            chance *= comes(self.units(cell) + self.units(jack) / 2, missing - helped)
+                symbols = chance_of_symbols(self.observation, face, seat, added, self.units)
+                chance = max(chance, at_hand * symbols)
         return chance
 
     # Contracts that look at something other than displays.
 
-    def of_jinx(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
-        """Whoever wants to go bust does."""
-        return comes(BUSTS * self.rounds, 1)
-
-    def of_major_speculator(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
-        """Four ships come seldom."""
-        return comes(FOUR_SHIPS * self.rounds, 1)
-
-    def of_tax_inspector(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
+    def of_tax(self, seat: int, coins: int) -> float:
         """A tax must come once the coins are there."""
-        missing = max(0, self.index.taxed_from - self.observation.coins(seat) - coins)
+        missing = max(0, taxed_from(self.ruleset) - self.observation.coins(seat) - coins)
         turns = max(0.05 * self.rounds, self.rounds - missing / INCOME) * self.ruleset.seats
-        return comes(turns * SEEN * sum(map(self.pool.count, self.index.taxes)) / max(1, len(self.pool)), 1)
+        return comes(turns * SEEN * sum(map(self.pool.count, self.taxes)) / max(1, len(self.pool)), 1)
 
-    def of_ransom(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
+    def of_saving(self, contract: int, seat: int, coins: int) -> float:
         """Saved up."""
         return comes(INCOME * self.rounds, self.cards.demand[contract] - self.observation.coins(seat) - coins)
 
-    def of_pirates_nest(self, contract: int, seat: int, more: Pairs, coins: int) -> float:
+    def of_repelled(self, seat: int, more: Pairs) -> float:
         """A ship of each color that is not kept yet must come, and be weak enough. *more* may hold a ship's color."""
         swords = self.observation.counter("swords", seat) + dict(more).get(self.ruleset.cell["swords"], 0)
-        kept = {self.cards.color[face] for face in self.observation.piles[self.index.pile["kept"] + seat]}
+        kept = {self.cards.color[face] for face in self.observation.piles[self.index.piles["kept"] + seat]}
         kept |= {-1 - cell for cell, _ in more if cell < 0}
         chance = 1.0
         for color in range(len(self.index.ships)):
@@ -194,3 +183,15 @@ class Chances:
 def of_color(color: int) -> tuple[int, int]:
     """A kept ship, among the pairs of what somebody has more of."""
     return -1 - color, 1
+
+
+@lru_cache(RULESETS_KEPT)
+def taxed_from(ruleset: Ruleset) -> int:
+    """The fewest coins that a tax takes some of; more than there are, if it never does."""
+    taxes = next(rule for rule in ruleset.rules if isinstance(rule, Taxes))
+    t, cards = ruleset.empty_table(), ruleset.all_cards()
+    for coins in range(len(cards)):
+        t.piles[PURSE] = cards[:coins]
+        if taxes.loss(t, 0) > 0:
+            return coins
+    return len(cards)

@@ -7,8 +7,10 @@ from functools import cached_property
 from math import log, prod
 from typing import Final
 
-from portroyal.bots.chances import Chances, Pairs
-from portroyal.bots.contracts import ContractEvaluator
+from portroyal.boxes.base.trade import PHASE
+from portroyal.boxes.contracts.estimates.chances import Chances
+from portroyal.boxes.contracts.estimates.goals import ContractGoals
+from portroyal.estimates import Pairs
 from portroyal.observation import Observation, phase
 
 WEIGHT: Final = 10.0  # coins that it is worth to make a contract e times as likely
@@ -17,7 +19,7 @@ SPARE_COINS: Final = 1  # a space that pays so much is worth a marker nobody nee
 CLOSE: Final = 0.01  # as good as nothing lost
 
 
-class TeamContractEvaluator(ContractEvaluator):
+class TeamGoals(ContractGoals):
     """Everybody makes the same plan from what everybody sees: who completes which contract.
 
     What brings a contract nearer for the seat that is to complete it counts, and what overtakes that seat; nothing else
@@ -40,9 +42,9 @@ class TeamContractEvaluator(ContractEvaluator):
         """Those that nobody has completed."""
         return [contract for contract in self.plan.left if self.is_open(contract, self.seat)]
 
-    def of_seat(self, seat: int) -> TeamContractEvaluator:
+    def of_seat(self, seat: int) -> TeamGoals:
         """The same plan, looked at from another seat."""
-        return TeamContractEvaluator(self.observation, seat, self.progress, self.point, self.plan)
+        return TeamGoals(self.observation, seat, self.progress, self.point, self.plan)
 
     def value(self, contract: int) -> float:
         """The first one counts; after that a space pays coins only."""
@@ -80,25 +82,25 @@ class TeamContractEvaluator(ContractEvaluator):
 class Plan:
     """Which seat is to complete each contract that is left, as far as markers go."""
 
-    def __init__(self, aims: ContractEvaluator) -> None:
-        self.observation, self.ruleset = aims.observation, aims.ruleset
+    def __init__(self, goals: ContractGoals) -> None:
+        self.observation, self.ruleset = goals.observation, goals.ruleset
         self.names, self.seats = self.ruleset.names, range(self.ruleset.seats)
         self.left = [
-            c for c in aims.row if not any(self.observation.counter(f"space.{self.names[c]}", s) for s in self.seats)
+            c for c in goals.row if not any(self.observation.counter(f"space.{self.names[c]}", s) for s in self.seats)
         ]
-        self.turns = self.time(aims)
+        self.turns = self.time(goals)
         self.chances = Chances(self.observation, self.turns / self.ruleset.seats)
-        self.able = {c: {s: self.chances.now(c, s) for s in self.seats if aims.is_open(c, s)} for c in self.left}
+        self.able = {c: {s: self.chances.now(c, s) for s in self.seats if goals.is_open(c, s)} for c in self.left}
         self.free = [self.observation.counter("markers", seat) for seat in self.seats]
         self.seat = self.assigned(self.able, self.free)
         self.chance = {c: self.able[c].get(self.seat[c], 0.0) for c in self.left}
         self.likely = sum(log(chance + HOPELESS) for chance in self.chance.values())
 
-    def time(self, aims: ContractEvaluator) -> float:
+    def time(self, goals: ContractGoals) -> float:
         """Turns that are left; the one that is on counts in part, by what it can still do."""
-        on = {"discover": 1.0, "trade and hire": 0.3}.get(phase(self.observation), 0.0)
+        on = {"discover": 1.0, PHASE: 0.3}.get(phase(self.observation), 0.0)
         drawn = self.observation.counter("drawn") == 0 and on == 1.0
-        return self.observation.sizes[aims.index.pile["time_deck"]] + (0.0 if drawn else on)
+        return self.observation.sizes[goals.index.piles["time_deck"]] + (0.0 if drawn else on)
 
     def assigned(self, able: dict[int, dict[int, float]], free: list[int]) -> dict[int, int]:
         """Everybody does what they are best at; who has too few markers leaves what loses least by it to others."""

@@ -6,25 +6,25 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Final
 
-from portroyal.bots.card_index import index_of
-from portroyal.bots.chances import Chances, Pairs, of_color
+from portroyal.boxes.base.estimates import symbols
+from portroyal.boxes.contracts.estimates.chances import Chances, of_color
+from portroyal.estimates import Goals, Pairs, index_of
 from portroyal.observation import Observation
 
 COMPLETED: Final = (0.5, 1.2, 2.0)  # points that the first, second, third contract is worth: the first opens the way
 ROUNDS: Final = 11.0  # turns of each seat in a game
-SHIPS: Final = {"speculator": 3, "major-speculator": 4}  # in the harbor
 
 
-class ContractEvaluator:
-    """The open contracts as a seat sees them. Worth is in coins."""
+class ContractGoals(Goals):
+    """The open contracts as a seat sees them, valued in coins.
+
+    *progress*: how far the game is, 0 to 1; *point*: coins that a point is worth.
+    """
 
     def __init__(self, observation: Observation, seat: int, progress: float, point: float) -> None:
         self.observation, self.seat, self.progress, self.point = observation, seat, progress, point
-        self.ruleset, self.cards, self.index = (
-            observation.ruleset,
-            observation.ruleset.columns,
-            index_of(observation.ruleset),
-        )
+        self.ruleset, self.cards = observation.ruleset, observation.ruleset.columns
+        self.index = index_of(self.ruleset)
         self._gifts: dict[tuple[tuple[int, int], ...], float] = {}
 
     @cached_property
@@ -40,7 +40,7 @@ class ContractEvaluator:
     @cached_property
     def row(self) -> bytes:
         """All open contracts."""
-        return self.observation.piles[self.index.pile["contracts"]]
+        return self.observation.piles[self.index.piles["contracts"]]
 
     def is_open(self, contract: int, seat: int) -> bool:
         """Whether the seat has a marker for it and has not completed it."""
@@ -61,39 +61,37 @@ class ContractEvaluator:
         return self.coins(contract) + COMPLETED[done] * self.point
 
     def gain(self, contract: int, more: Pairs = (), coins: int = 0, steps: int = 0) -> float:
-        """What it is worth to come so much nearer to this one."""
+        """What coming nearer to this one is worth."""
         after = self.chances.of(contract, self.seat, more, coins, steps)
         return self.value(contract) * (after - self.chances.now(contract, self.seat))
 
     # What helps.
 
-    def of_pairs(self, pairs: Pairs) -> float:
+    def of_counters(self, pairs: Pairs) -> float:
         """What more of some counters brings, or less of them."""
         pairs = list(pairs)
         cells = {cell for cell, _ in pairs}
         return sum(self.gain(contract, pairs) for contract in self.open if cells & self.looks_at[contract])
 
-    def of_face(self, face: int) -> float:
+    def of_card(self, face: int) -> float:
         """What a card in the display brings: the same for all that give the same."""
         gives = self.cards.gives[face]
         if gives not in self._gifts:
-            self._gifts[gives] = self.of_pairs(gives)
+            self._gifts[gives] = self.of_counters(gives)
         return self._gifts[gives]
 
-    def of_claim(self, expedition: int) -> float:
-        """The expedition joins the display, and persons leave it."""
-        sent = [(cell, -n) for cell, n in self.cards.needs[expedition]]
-        return self.of_pairs([*self.cards.gives[expedition], *sent])
-
     def of_coins(self, n: int) -> float:
-        """What so many coins more, or fewer, bring."""
+        """What *n* coins more bring, or fewer, for contracts that ask for coins."""
         return sum(self.gain(contract, coins=n) for contract in self.rich) if n else 0.0
 
     @cached_property
     def rich(self) -> list[int]:
         """The open contracts for which coins are saved."""
-        names = ("tax-inspector", "ransom")
-        return [contract for contract in self.open if self.ruleset.names[contract] in names]
+        return [*self.open_for("taxed"), *self.open_for("paid")]
+
+    def open_for(self, occasion: str) -> list[int]:
+        """The open contracts for which something must happen."""
+        return [contract for contract in self.open if occasion in self.ruleset.faces[contract].occasion]
 
     @cached_property
     def looks_at(self) -> dict[int, set[int]]:
@@ -105,31 +103,30 @@ class ContractEvaluator:
         for what, _ in self.cards.needs[contract]:
             yield what
             if what == cell.get("expedition"):
-                yield from (cell[name] for name in ("anchor", "cross", "hut", "jack") if name in cell)
-        if self.ruleset.names[contract] == "pirates-nest":
+                yield from symbols(self.observation)
+        if "repelled" in self.ruleset.faces[contract].occasion:
             yield cell["swords"]
 
     def of_ships(self, ships: int) -> float:
-        """What it brings at once that so many ships lie in the harbor."""
+        """What it brings at once that this number of ships lies in the harbor."""
         before = self.observation.counter("fleet")
         return sum(
             self.gain(contract, steps=1)
-            for contract in self.open
-            if before < SHIPS.get(self.ruleset.names[contract], 0) <= ships
+            for contract in self.open_for("ships")
+            if before < self.ruleset.faces[contract].occasion["ships"] <= ships
         )
 
     def of_bust(self) -> float:
         """What going bust brings."""
-        return sum(self.gain(contract, steps=1) for contract in self.open if self.ruleset.names[contract] == "jinx")
+        return sum(self.gain(contract, steps=1) for contract in self.open_for("bust"))
 
     def of_repelling(self, ship: int) -> float:
         """What it brings to keep this ship."""
         color = self.cards.color[ship]
-        kept = self.observation.piles[self.index.pile["kept"] + self.seat]
+        kept = self.observation.piles[self.index.piles["kept"] + self.seat]
         if any(self.cards.color[face] == color for face in kept):
             return 0.0
-        nests = [contract for contract in self.open if self.ruleset.names[contract] == "pirates-nest"]
-        return sum(self.gain(contract, [of_color(color)]) for contract in nests)
+        return sum(self.gain(contract, [of_color(color)]) for contract in self.open_for("repelled"))
 
     # Decisions.
 
@@ -138,7 +135,7 @@ class ContractEvaluator:
         color = self.cards.color[ship]
         return next((contract for contract in self.open if self.cards.color[contract] == color), -1)
 
-    def of_declining(self, ship: int) -> float:
+    def of_forgoing(self, ship: int) -> float:
         """What it brings to decline the coins, the coins left out."""
         contract = self.foe(ship)
         return self.of_moving(contract) if contract >= 0 else 0.0
@@ -161,7 +158,3 @@ class ContractEvaluator:
     def completes(self, contracts: Iterable[int]) -> int:
         """Which of those whose demand is met to complete now; -1: none. The best paid first."""
         return max(contracts, key=lambda contract: (self.value(contract), -contract), default=-1)
-
-    def stows(self, ship: int) -> bool:
-        """Whether to keep a repelled ship: it costs nothing, and lies in nobody's way."""
-        return True
