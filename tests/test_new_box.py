@@ -18,8 +18,8 @@ HERE = Path(__file__).parent / "new_box"
 
 
 @pytest.fixture(scope="module")
-def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What is said of a game with the box of ``tests/new_box``, put on the registry of a copy of the package."""
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where a copy of the package lies with the box of ``tests/new_box`` on its registry."""
     source = tmp_path_factory.mktemp("src")
     package = source / "portroyal"
     shutil.copytree(Path(portroyal.__file__).parent, package, ignore=shutil.ignore_patterns("static", "__pycache__"))
@@ -28,8 +28,13 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     registry.write_text(
         registry.read_text(encoding="utf-8").replace('"adventure"]', '"adventure", "ferry"]'), encoding="utf-8"
     )
+    return source
+
+
+def printed(source: Path, script: str) -> dict[str, Any]:
+    """What a script of ``tests/new_box`` prints by that package."""
     done = subprocess.run(
-        [sys.executable, str(HERE / "play.py")],
+        [sys.executable, str(HERE / script)],
         env={**os.environ, "PYTHONPATH": str(source), "COLUMNS": "100"},
         capture_output=True,
         text=True,
@@ -38,6 +43,18 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
     return found
+
+
+@pytest.fixture(scope="module")
+def told(source: Path) -> dict[str, Any]:
+    """What is said of a game with the box."""
+    return printed(source, "play.py")
+
+
+@pytest.fixture(scope="module")
+def powers(source: Path) -> dict[str, Any]:
+    """What bots and pages make of a power that nobody has written a word about."""
+    return printed(source, "powers.py")
 
 
 def test_its_cards_are_read_and_its_columns_are_every_cards(told: dict[str, Any]) -> None:
@@ -66,3 +83,17 @@ def test_the_terminal_has_its_words(told: dict[str, Any]) -> None:
     assert "F-001: A ship with a toll pays it once more for every ferryman." in told["about"]
     assert any(line.startswith("F-003: With two ships or more in the harbor") for line in told["about"])
     assert "Ferryman" in told["board"]
+
+
+def test_a_power_is_worth_more_the_more_often_it_pays(powers: dict[str, Any]) -> None:
+    none, few, many = powers["worth"]
+    assert none == 0 < few < many < 20
+
+
+def test_steady_hires_a_new_power_early_and_not_at_the_end(powers: dict[str, Any]) -> None:
+    assert (powers["early"], powers["late"]) == ("take pilot-4-0", "pass")
+
+
+def test_a_new_power_is_explained_in_the_terminal_and_on_the_page(powers: dict[str, Any]) -> None:
+    assert powers["page"] == ["F-003"]
+    assert f"F-003: {powers['clauses']['F-003']}" in powers["terminal"]

@@ -8,9 +8,13 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots.evaluator import Evaluator
+from portroyal.bots.tried import best_tried
 from portroyal.boxes.base.estimates import of_claim
 from portroyal.boxes.contracts.estimates.goals import ContractGoals
+from portroyal.estimates import index_of
+from portroyal.formats import parse_format, ruleset_of
 from tests.contracts_builder import CHEAP_SWORDS, GIFTS, open_row
+from tests.laws.table import LEGAL
 from tests.table_builder import ANCHORS, BLUE, GREEN, RED, YELLOW, laid, play
 
 TRADER = "trader-yellow-3-1"
@@ -108,6 +112,35 @@ def test_one_ship_of_each_color_is_enough_for_the_nest() -> None:
     aims = aims_of(open_row("pirates-nest", "jinx", displays={0: CHEAP_SWORDS}, kept=[[YELLOW], []]))
     ships = [aims.ruleset.face[ship] for ship in (YELLOW, GREEN)]
     assert aims.of_repelling(ships[0]) == 0 < aims.of_repelling(ships[1])
+
+
+# What nobody has estimated.
+
+
+def test_a_move_of_which_nothing_is_known_is_tried() -> None:
+    """As if no box answered the question: coins are better than none."""
+    game = play(open_row("frigate-nemesis", harbor=["ship-red-4-skull"]), "stop", "take ship-red-4-skull")
+    assert best_tried(worth_of(game), ["decline", "accept"]) == "accept"
+
+
+def test_a_power_that_pays_nothing_is_worth_nothing() -> None:
+    power = worth_of(laid()).power
+    assert power.of(power.ruleset.cell["expedition"], 3.0) == 0.0
+
+
+def test_a_power_is_worth_what_the_rules_pay() -> None:
+    """A green trader pays where green ships are traded, the same at every look; a coin per trade is no fortune."""
+    worth = worth_of(laid())
+    trader = worth.observation.ruleset.cell["trader.green"]
+    assert 1 < worth.power.of(trader, 3.0) == worth_of(laid()).power.of(trader, 3.0) < 10
+
+
+@pytest.mark.parametrize("row", LEGAL, ids=str)
+def test_every_power_of_the_built_boxes_has_an_estimate(row: dict[str, Any]) -> None:
+    """What powers are worth is found out for new ones only: it takes a third of a second."""
+    ruleset = ruleset_of(parse_format("; ".join([" + ".join(row["boxes"]), *row["modes"]])), row["players"]["max"])
+    index = index_of(ruleset)
+    assert set(index.givers) - set(index.abilities) == {ruleset.cell["points"]}
 
 
 # What is chosen, and counted.

@@ -54,8 +54,8 @@ class Cache(dict[int, T]):
 class Evaluator:
     """The worth of cards to the seat of an Observation, in coins."""
 
-    def __init__(self, observation: Observation) -> None:
-        self.observation = observation
+    def __init__(self, observation: Observation, powers: bool = True) -> None:
+        self.observation, self.powers = observation, powers
         self.seat = observation.seat
         self.index: CardIndex = index_of(observation.ruleset)
         self.judges = self.index.estimates[::-1]  # the last box knows best
@@ -142,7 +142,7 @@ class Evaluator:
     def ability(self, cell: int) -> float:
         """One more of a counter that a display has. One that an open expedition asks for is worth more."""
         found = self.index.abilities.get(cell)
-        worth = self.power.of(cell, self.point) if found is None else found
+        worth = self.of_power(cell) if found is None else found
         return worth * (1 - self.progress) + (self.point * 0.5 if cell in self.wanted else 0.0)
 
     @cached_property
@@ -151,9 +151,13 @@ class Evaluator:
         needs = self.cards.needs
         return {cell for face in self.observation.piles[EXPEDITIONS] for cell, _ in needs[face]}
 
+    def of_power(self, cell: int) -> float:
+        """What the rules pay in a whole game for a counter of which no box has an estimate."""
+        return self.power.of(cell, self.point) if self.powers else 0.0
+
     @cached_property
     def power(self) -> Power:
-        """What the rules pay for counters of which no box has an estimate."""
+        """Finds out what powers are worth."""
         return Power(self.observation)
 
     # Harbors.

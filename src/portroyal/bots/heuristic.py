@@ -25,8 +25,10 @@ class HeuristicBot(Bot):
 
     SURE: ClassVar[float] = 1.0  # how likely a team must be to win for it to take a risk
 
+    POWERS: ClassVar[bool] = True  # whether it finds out what powers are worth of which no box has an estimate
+
     def pick(self, observation: Observation) -> Move:
-        evaluator = Evaluator(observation)
+        evaluator = Evaluator(observation, self.POWERS)
         moves = {observation.text(move): move for move in observation.moves}
         found = evaluator.first(moves)
         return moves[found or self.answer(evaluator, moves)]
@@ -83,6 +85,14 @@ class ThresholdBot(HeuristicBot):
     def repel_or_keep(self, evaluator: Evaluator, moves: Sequence[str], repel: str, keep: str) -> str:
         """A ship that would bust goes; another stays for trade."""
         return repel if evaluator.is_twin(evaluator.observation.agenda[2], evaluator.harbor) else keep
+
+
+class Plain(ThresholdBot):
+    """Neither cautious nor bold, and looks at what is known: others find out by it what is not."""
+
+    POWERS = False
+    RISK = 0.25
+    CARDS = 2
 
 
 class Cautious(ThresholdBot):

@@ -1,0 +1,42 @@
+"""What bots, the terminal and the page make of a power of the new box: what is printed is what the test looks at."""
+
+import json
+
+import portroyal as pr
+from portroyal.bots.evaluator import Evaluator
+from portroyal.cli.guide import about
+from portroyal.cli.words import Words
+from portroyal.server.routes.catalog import cards_of
+
+FORMAT, PILOT = "base + ferry", "pilot-4-0"
+NEAR_THE_END = ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1"]  # 11 of 12 points
+CARDS = pr.cards(FORMAT, 2)
+
+
+def worth(greens: int) -> float:
+    """What one more pilot is worth at the start, in coins, where so many of the ships that go round are green."""
+    drawn = [card for card in CARDS if card["starts"] == "draw pile" for _ in range(card["copies"])]
+    green = [card["name"] for card in drawn if card["color"] == "green" and card["kind"] == "ship"]
+    rest = [card["name"] for card in drawn if card["name"] not in green]
+    game = pr.position(FORMAT, 2, deck=rest + green[:greens], coins=[0, 0], exact=True)
+    evaluator = Evaluator(game.observe(0))
+    return evaluator.ability(evaluator.observation.ruleset.cell["pilot"])
+
+
+def choice(display: list[str]) -> str:
+    """What steady does with a pilot in the harbor when the other seat shows this."""
+    game = pr.position(FORMAT, 2, displays=[[], display], coins=[8, 3], harbor=[PILOT])
+    game.play("stop")
+    return pr.bot("steady").choose(game.observe(0))
+
+
+words = Words(FORMAT, 2)
+found = {
+    "worth": [worth(greens) for greens in (0, 3, 14)],
+    "early": choice([]),
+    "late": choice(NEAR_THE_END),
+    "terminal": about("pilot", words),
+    "page": next(card["clauses"] for card in cards_of(FORMAT, 2) if card["name"] == PILOT),
+    "clauses": {clause["id"]: clause["en"] for clause in pr.clauses() if clause["id"].startswith("F-")},
+}
+print(json.dumps(found))
