@@ -76,7 +76,7 @@ def _dealt(ruleset: Ruleset, ships: bytes, seed: int) -> Table:
     t = deal(ruleset, seed, seed % ruleset.seats)
     t.piles[DECK] = bytes(rest)
     t.shuffle(DECK)
-    t.piles[DECK] = ships + t.piles[DECK][: round(len(rest) * len(ships) / fleet)]
+    t.piles[DECK] = ships + t.piles[DECK][: round(len(rest) * len(ships) / always)]
     t.shuffle(DECK)
     return t
 
