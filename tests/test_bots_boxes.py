@@ -15,7 +15,7 @@ from portroyal.boxes.contracts.estimates.team import TeamGoals
 from portroyal.estimates import comes
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.batch import BatchSpec
-from portroyal.odds.next_card import gamble_chance
+from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.rules import SHIP
 from portroyal.simulation import thought_games
 from portroyal.table import DECK
@@ -146,14 +146,14 @@ def test_a_gambler_is_used_when_hardly_anything_can_go_wrong() -> None:
     """Ships are coins, most likely, and two of seven cards may be taken instead of one."""
     harbor, deck = ["jack-6-1", "captain-4-1", "sailor-5-2"], ["sailor-3-1", "pirate-5-1", "settler-4-1", "priest-4-1"]
     game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 10, 1: 0}, harbor=harbor, deck=deck, exact=True)
-    assert gamble_chance(game.observe(0)) < 0.1
+    assert bust_chance_of_several(game.observe(0), 4) < 0.1
     assert choice(game) == "gamble"
 
 
 @pytest.mark.parametrize("level", ["cautious", "bold", "steady"])
 def test_a_gambler_is_not_used_when_it_is_most_likely_a_bust(level: str) -> None:
     game = laid(boxes="base + gambler", displays=GAMBLER, harbor=[RED, BLUE, YELLOW])
-    assert gamble_chance(game.observe(0)) > 0.6
+    assert bust_chance_of_several(game.observe(0), 4) > 0.6
     assert choice(game, level) != "gamble"
 
 
@@ -185,14 +185,14 @@ def test_the_chance_of_four_cards_is_that_of_imagined_tables(harbor: list[str]) 
         four = [*observation.determinize(seed).piles[DECK][-4:], *observation.piles[2]]
         colors = sorted(cards.color[face] for face in four if cards.kind[face] == SHIP)
         lost += any(a == b for a, b in pairwise(colors))
-    assert lost / n == pytest.approx(gamble_chance(observation), abs=0.03)
+    assert lost / n == pytest.approx(bust_chance_of_several(observation, 4), abs=0.03)
 
 
 def test_four_cards_across_a_reshuffle() -> None:
     """Two persons lie in the draw pile; of three discards, two of them red ships, two come."""
     position: dict[str, Any] = {"deck": ["sailor-3-1"] * 2, "discard": [RED, RED, "sailor-3-1"], "exact": True}
     game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 0, 1: 0}, **position)
-    assert gamble_chance(game.observe(0)) == pytest.approx(1 / 3)
+    assert bust_chance_of_several(game.observe(0), 4) == pytest.approx(1 / 3)
 
 
 # Teams.

@@ -158,7 +158,7 @@ def test_only_the_odds_of_what_can_happen_are_told() -> None:
     four = ["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1"]
     game = laid(boxes="base + gambler", displays=displays, deck=four)
     words = Words("base + gambler", 2)
-    single, gamble = "the next card is a bust", "The cards of a gambler are a bust with a chance of"
+    single, gamble = "the next card is a bust", "'gamble', 4 cards at once, is a bust with a chance of"
     told = " ".join(guide.odds(game, words))
     assert (single in told.lower(), gamble in told) == (True, True)
     game.play("gamble")

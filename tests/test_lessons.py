@@ -10,7 +10,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.lessons import LEARNER, Answer, Lesson, LessonOver, LessonRun, Step, run_lesson, tutorial
-from portroyal.odds.next_card import odds
+from portroyal.odds.outlook import odds
 from tests.e2e.words import words
 
 LESSONS = list(tutorial().values())
@@ -189,7 +189,7 @@ def test_the_risks_are_counted_right(name: str, line: list[str], said: int) -> N
 def test_the_risk_of_the_gambler_is_about_one_in_six() -> None:
     found = odds(run_lesson(tutorial()["gambler"], []).game.observe(LEARNER))
     assert found is not None
-    assert found.gamble == pytest.approx(1 / 6, abs=0.01)
+    assert found.several == pytest.approx(1 / 6, abs=0.01)
 
 
 def test_frames_tell_each_move_once() -> None:

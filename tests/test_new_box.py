@@ -72,6 +72,14 @@ def test_a_power_of_its_own_pays(told: dict[str, Any]) -> None:
     assert "Ada brings a green ship in and gets 3 coins." in told["story"]
 
 
+def test_the_odds_count_a_power_of_its_own(told: dict[str, Any]) -> None:
+    """With a green ship there stopping pays 3 coins more; before it comes, drawing it does."""
+    (stop, draw), (stop_piloted, draw_piloted) = told["worth"]["ship-blue-1-1"]
+    assert (stop_piloted, draw_piloted) == (stop, draw + 3)
+    (stop, draw), (stop_piloted, draw_piloted) = told["worth"]["ship-green-1-1"]
+    assert (stop_piloted, draw_piloted) == (stop + 3, draw)
+
+
 def test_its_kind_of_card_lies_in_its_pile_and_nowhere_else(told: dict[str, Any]) -> None:
     assert told["charters"] == [["charter-a"], 1]
     assert told["refused"] == "harbor: charter-a is a charter; here lie only ship and person cards"

@@ -12,7 +12,9 @@ import pytest
 
 import portroyal as pr
 from portroyal.odds.colors import Color, chance_of_colors
-from portroyal.odds.next_card import bust_chance, next_card, odds, unseen
+from portroyal.odds.next_card import bust_chance, next_card
+from portroyal.odds.outlook import odds
+from portroyal.odds.unseen import unseen
 from portroyal.table import DECK
 from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, laid, play, public, said
 
@@ -212,7 +214,7 @@ def test_the_odds_of_a_gambler_count_every_draw_of_four(deck: list[str], harbor:
     )
     found = odds(game.observe(1))
     assert found is not None
-    assert found.gamble == pytest.approx(float(pairs(deck, 4, harbor)))
+    assert found.several == pytest.approx(float(pairs(deck, 4, harbor)))
 
 
 @pytest.mark.clause("G-007")
@@ -223,7 +225,7 @@ def test_what_the_draw_pile_lacks_comes_from_the_discard_pile() -> None:
     )
     found = odds(game.observe(0))
     assert found is not None
-    assert found.gamble == pytest.approx(2 / 3)  # the second red ship is in two of three pairs
+    assert found.several == pytest.approx(2 / 3)  # the second red ship is in two of three pairs
 
 
 @pytest.mark.clause("G-003", "G-004")
@@ -239,7 +241,7 @@ def test_the_odds_of_a_gambler_are_those_of_playing_every_order(deck: list[str])
     busts = [bool(said(play(gambling(order), "gamble"), "bust")) for order in permutations(deck)]
     found = odds(gambling(deck).observe(0))
     assert found is not None
-    assert found.gamble == pytest.approx(sum(busts) / len(busts))
+    assert found.several == pytest.approx(sum(busts) / len(busts))
 
 
 @pytest.mark.clause("E-016")
@@ -251,14 +253,14 @@ def test_where_a_third_reshuffle_would_be_needed_a_gambler_brings_no_card_and_no
     play(game, *["draw", "repel"] * 3)
     found = odds(game.observe(0))
     assert found is not None
-    assert found.gamble == 0.0
+    assert found.several == 0.0
     assert said(play(game, "gamble"), "bust") == []
 
 
 def test_only_a_seat_with_a_gambler_left_to_use_is_told_its_odds() -> None:
     without = odds(pr.position("base + gambler", 2, displays=[[], ["gambler-4-1"]]).observe(0))
     assert without is not None
-    assert without.gamble is None
+    assert without.several is None
     game = pr.position(
         "base + gambler", 2, displays=[["gambler-4-1", "gambler-6-2"], []],
         deck=["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1", "jack-6-1"],
@@ -273,7 +275,7 @@ def can_happen(game: pr.Game) -> tuple[bool, bool]:
     """Whether there are odds of single cards, and of a gambler, the same for whoever looks."""
     found = odds(game.observe(0))
     assert odds(game.observe(1)) == found
-    return (found is not None and found.now is not None, found is not None and found.gamble is not None)
+    return (found is not None and found.now is not None, found is not None and found.several is not None)
 
 
 @pytest.mark.clause("G-005", "K-080")

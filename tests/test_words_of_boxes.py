@@ -37,10 +37,6 @@ OTHERWISE = {
 }
 ALL = frozenset({"all"})
 STILL = {
-    "advice": ALL,
-    "cli.guide": {"discover", "gambler"},
-    "lab.stopping": {"discover", "draw", "stop"},
-    "odds": ALL,
     "server.http.examples": {"base", "draw", "pirate", "stop"},
 }
 

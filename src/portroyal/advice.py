@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from portroyal.bots.evaluator import Evaluator
 from portroyal.observation import Observation
-from portroyal.observation import phase as phase_now
-from portroyal.odds.next_card import may_draw, with_waiting
+from portroyal.odds.drawing import draw_moves, is_drawing, may_draw
+from portroyal.odds.next_card import with_waiting
 from portroyal.odds.stopping.compiled import compiled
 from portroyal.odds.stopping.evaluation import in_coins, problem_of
 from portroyal.odds.stopping.problem import Solution, StoppingProblem, TooLarge
@@ -30,13 +30,20 @@ def choice(observation: Observation) -> Choice | None:
 
     Raises NoCompiler.
     """
-    own = phase_now(observation) == "discover" and observation.counters[ACTIVE] == observation.seat
+    if not chooses(observation):
+        return None
     evaluator = Evaluator(observation)
-    chooses = observation.question != "discover" or "stop" in observation.texts
-    if not own or evaluator.index.team or not chooses or not may_draw(observation, observation.seat):
+    if evaluator.index.team or not may_draw(observation):
         return None
     more = with_waiting(observation)
     return Choice(soon(problem_of(evaluator, evaluator.harbor)), soon(problem_of(evaluator, more)) if more else None)
+
+
+def chooses(observation: Observation) -> bool:
+    """Whether the seat is drawing cards and may stop now, or once it has decided about what lies in the hand."""
+    moves = draw_moves(observation.ruleset)
+    own = observation.counters[ACTIVE] == observation.seat and is_drawing(observation)
+    return own and (observation.agenda[0] != moves.asked or moves.stop in observation.moves)
 
 
 def soon(problem: StoppingProblem) -> Solution | None:

@@ -212,6 +212,16 @@ class Observation:
         first = self.ruleset.cell.get(name)
         return self.counters[first + seat] if first is not None else 0
 
+    def top(self, pile: int) -> bytes:
+        """The faces of which the top of a pile is one, each as likely as it is often there; none if it is empty."""
+        owner = self.ruleset.piles[pile]
+        if not self.sizes[pile] or self.piles[pile]:
+            return self.piles[pile][-1:]
+        if owner.of:
+            return self.apart[owner.of]
+        older = dict(_older(self.ruleset, self.sizes, self.counters)).get(pile, 0)
+        return self.stale if older == self.sizes[pile] else self.unseen
+
     def determinize(self, seed: int) -> Table:
         """A whole table that this seat cannot tell from the real one, the hidden cards dealt by *seed*."""
         t = self._without_hidden()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast, overload
 
 from portroyal.cards import Card
 from portroyal.table import Table
@@ -56,9 +56,10 @@ class Declared:
         counts: Callable[[Card], bool] | None = None,
         derived: bool = False,
         means: tuple[str, ...] = (),
+        draws: int | None = None,
     ) -> None:
         self.what, self.sees, self.per, self.clause, self.asked, self.of = what, sees, per, clause, asked, of
-        self.absent, self.phase, self.counts, self.means = absent, phase, counts, means
+        self.absent, self.phase, self.counts, self.means, self.draws = absent, phase, counts, means, draws
         self.derived = derived or counts is not None
         self.owner: type | None = None
         self.key, self.name = "", name
@@ -110,13 +111,14 @@ def task(question: str = "", of: str = "", phase: str = "") -> int:
     return cast("int", Declared("task", question, of=of, phase=phase))
 
 
-def verb(clause: str, asked: int, of: str = "", absent: str = "", name: str = "") -> int:
+def verb(clause: str, asked: int, of: str = "", absent: str = "", name: str = "", draws: int | None = None) -> int:
     """A kind of move, performed by ``do_<verb>``: the clause and the question it belongs to.
 
     *of*: what it names (``"card"``); *absent*: the name of the reason for a card that is no candidate at all; *name*:
-    how the move is written, if not as the verb's own name.
+    how the move is written, if not as the verb's own name. *draws*: how many cards the active player draws by it, of
+    several none repelled; 0: the player draws no more.
     """
-    return cast("int", Declared("verb", name, clause=clause, asked=asked, of=of, absent=absent))
+    return cast("int", Declared("verb", name, clause=clause, asked=asked, of=of, absent=absent, draws=draws))
 
 
 def reason(clause: str) -> int:
@@ -154,6 +156,22 @@ class Columns:
     if TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> tuple[int, ...]: ...
+
+
+class Market(Protocol):
+    """How cards are taken from the harbor, for whoever asks what that would cost or bring; the coin due apart."""
+
+    def cost(self, t: Table, seat: int, card: int) -> int:
+        """Coins that hiring the person costs the seat."""
+
+    def proceeds(self, t: Table, seat: int, ship: int) -> int:
+        """Coins that trading the ship brings the seat, as far as the piles can pay them."""
+
+    def pay_due(self, t: Table, seat: int) -> None:
+        """The seat, which has a coin, pays what any card costs it besides."""
+
+    def run_trading(self, t: Table, seat: int, ship: int) -> None:
+        """The seat trades the ship in the harbor, and has a coin to pay what is due."""
 
 
 class Rule:
@@ -337,6 +355,10 @@ class Rule:
         """What a game won or lost together was worth, when it is over: plain data."""
         return {}
 
+    def market(self) -> Market | None:
+        """The rule by which cards are taken from the harbor, if this is it: one rule of a game is."""
+        return None
+
     # What every rule can do with a card.
 
     def join(self, t: Table, seat: int, card: int) -> None:
@@ -356,7 +378,7 @@ class Rule:
         self.rules.when_dismissed(t, seat, card)
 
 
-HOOKS: Final = ("bound", "lay", "check", "show", "lately", "by_source", "verdict", "result")
+HOOKS: Final = ("bound", "lay", "check", "show", "lately", "by_source", "verdict", "result", "market")
 NO_MOMENTS: Final = ("join", "dismiss", *HOOKS)
 MOMENTS: Final[dict[str, Callable[..., Any]]] = {
     name: f for name, f in vars(Rule).items() if callable(f) and name not in NO_MOMENTS and not name.startswith("_")

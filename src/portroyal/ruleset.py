@@ -47,6 +47,7 @@ class Verb:
     absent: str
     asked: int
     do: Callable[[Table, int, int], None]
+    draws: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +247,7 @@ class Ruleset:
         number = len(self.verbs)
         asked = self.number(owner, declared.asked)
         do = getattr(owner, f"do_{declared.key.rstrip('_')}")
-        self.verbs.append(Verb(declared.name, declared.of, declared.clause, declared.absent, asked, do))
+        self.verbs.append(Verb(declared.name, declared.of, declared.clause, declared.absent, asked, do, declared.draws))
         return number << 8
 
     def _new_reason(self, declared: Declared, owner: Rule | None) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.odds.next_card import odds
+from portroyal.odds.outlook import odds
 from tests.contracts_builder import CLERKS, GIFTS, kept, open_row, points, taken
 from tests.table_builder import (
     BLACK,

@@ -14,8 +14,8 @@ def test_no_choice_is_better_than_the_best() -> None:
     found = list(decisions("base", 3, games=1, seed=2, bot="cautious", most=5000))
     solved = [(decision, decision.found) for decision in found if decision.found]
     assert any(decision.exact for decision, _ in solved)
-    assert all(decision.loss == 0 for decision, solution in solved if (decision.move == "draw") == solution.draws_on)
-    assert all(decision.loss > 0 for decision, solution in solved if (decision.move == "draw") != solution.draws_on)
+    assert all(decision.loss == 0 for decision, solution in solved if decision.draws == solution.draws_on)
+    assert all(decision.loss > 0 for decision, solution in solved if decision.draws != solution.draws_on)
     assert sum(decision.loss for decision, _ in solved) > 0
 
 
@@ -29,9 +29,9 @@ def test_a_loss_is_in_coins() -> None:
     lines = list(
         report(
             [
-                Decision("stop", True, solution, seconds=0.002, plainly=0.1),
-                Decision("draw", False, solution, seconds=0.002, plainly=0),
-                Decision("draw", False, None, seconds=0, plainly=0),
+                Decision(False, True, solution, seconds=0.002, plainly=0.1),
+                Decision(True, False, solution, seconds=0.002, plainly=0),
+                Decision(True, False, None, seconds=0, plainly=0),
             ]
         )
     )
@@ -42,7 +42,7 @@ def test_a_loss_is_in_coins() -> None:
 
 
 def test_nothing_solved_says_only_that() -> None:
-    assert len(list(report([Decision("draw", False, None, 0, 0)]))) == 1
+    assert len(list(report([Decision(True, False, None, 0, 0)]))) == 1
 
 
 @pytest.mark.parametrize(("words", "code"), [(("--players", "2", "--most", "2000"), 0), (("--bot", "nobody"), 2)])

@@ -11,7 +11,9 @@ from alembic.config import Config
 
 from portroyal.advice import choice
 from portroyal.machine.build import NoCompiler
-from portroyal.odds.next_card import bust_chance, gamble_chance, odds
+from portroyal.odds.multi_draw import bust_chance_of_several
+from portroyal.odds.next_card import bust_chance
+from portroyal.odds.outlook import odds
 from portroyal.opening import position
 from portroyal.server.db import migrate
 from portroyal.server.db.records import Seat, TableSetup
@@ -204,7 +206,7 @@ async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready:
     odds = odds_out(setup, moment, 0, "full")
     assert odds.chances is not None
     assert (odds.chances.now, odds.chances.kept) == (None, None)
-    assert odds.chances.gamble == gamble_chance(game.observe(0)) > 0
+    assert odds.chances.gamble == bust_chance_of_several(game.observe(0), 4) > 0
     assert await ready.told(odds, game, 0) == odds
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from portroyal.bots.evaluator import Evaluator
 from portroyal.estimates import DrawAtOnce
-from portroyal.odds.multi_draw import drawn_from
-from portroyal.odds.next_card import colors_in, gamble_chance
+from portroyal.odds.multi_draw import bust_chance_of_several, drawn_from
+from portroyal.odds.next_card import colors_in
 from portroyal.rules import PERSON, SHIP
 
 ROUGHLY: Final = 24  # hands that are imagined
@@ -17,7 +17,7 @@ CLOSELY: Final = 1000
 
 def value_at_once(evaluator: Evaluator, way: DrawAtOnce, dice: Random, hands: int) -> float:
     """What such a draw brings, in coins, by a number of imagined *hands* of cards."""
-    bust = gamble_chance(evaluator.observation)
+    bust = bust_chance_of_several(evaluator.observation, way.cards)
     sources = drawn_from(evaluator.observation, way.cards)
     drawn = [[face for faces, n in sources for face in dice.sample(faces, n)] for _ in range(hands)]
     fine = [hand for hand in drawn if not _twins(evaluator, hand)]

@@ -11,7 +11,8 @@ from portroyal.bots.player import Bot
 from portroyal.bots.tried import best_tried, value_after
 from portroyal.estimates import DrawAtOnce
 from portroyal.observation import Observation
-from portroyal.odds.next_card import bust_chance, can_repel, gamble_chance, next_card
+from portroyal.odds.multi_draw import bust_chance_of_several
+from portroyal.odds.next_card import bust_chance, can_repel, next_card
 from portroyal.rules import EXPEDITION, PERSON, SHIP
 from portroyal.table import Move
 
@@ -76,7 +77,7 @@ class ThresholdBot(HeuristicBot):
         team = evaluator.index.team
         cards, risk = (self.TEAM_CARDS, self.TEAM_RISK) if team else (self.CARDS, self.RISK)
         way = self.at_once(evaluator, moves)
-        if way and useful < cards and gamble_chance(evaluator.observation) <= risk:
+        if way and useful < cards and bust_chance_of_several(evaluator.observation, way.cards) <= risk:
             return way.verb
         if stop in moves and (useful >= cards or bust_chance(evaluator.observation) > risk):
             return stop
@@ -126,7 +127,9 @@ class Steady(HeuristicBot):
         if draw in moves and brings:
             brings[draw] = self.drawing(evaluator, evaluator.harbor) + later
         best = max(brings, key=brings.__getitem__, default=draw)
-        if not way or best != way.verb or len(brings) == 1 or gamble_chance(evaluator.observation) <= RISKY:
+        if not way or best != way.verb or len(brings) == 1:
+            return best
+        if bust_chance_of_several(evaluator.observation, way.cards) <= RISKY:
             return best
         # A closer look before what is most likely a bust: at more hands, and at what more cards may bring.
         brings[way.verb] = value_at_once(evaluator, way, dice, CLOSELY)

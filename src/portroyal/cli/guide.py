@@ -13,12 +13,13 @@ from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_
 from portroyal.cli.words import Words, capital, count, listed
 from portroyal.machine.build import NoCompiler
 from portroyal.observation import Observation
-from portroyal.odds.multi_draw import may_reshuffle
-from portroyal.odds.next_card import bust_chance, busts, can_gamble, gamble_chance, may_draw, next_card, waiting
-from portroyal.table import HARBOR
+from portroyal.odds.drawing import is_drawing, may_draw, may_draw_several
+from portroyal.odds.multi_draw import bust_chance_of_several
+from portroyal.odds.next_card import bust_chance, busts, next_card, waiting
+from portroyal.table import ACTIVE, DISCARD, HARBOR
 
 HELP: Final = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").splitlines()
-NO_THIRD_RESHUFFLE: Final = "there is no third reshuffle for draws in one turn"
+NOT_SHUFFLED: Final = "the discard pile is not shuffled again in this turn"
 
 
 def about(what: str, words: Words) -> list[str]:
@@ -59,8 +60,8 @@ def why(asking: Asking, move: str) -> list[str]:
 
 def draws(game: pr.Game) -> bool:
     """Whether the seat that is asked is the one that draws cards now."""
-    view = game.view(None)
-    return bool(view["phase"] == "discover" and view["active"] == game.seat)
+    observation = None if game.seat is None else game.observe(game.seat)
+    return observation is not None and observation.counters[ACTIVE] == game.seat and is_drawing(observation)
 
 
 def odds(game: pr.Game, words: Words) -> list[str]:
@@ -69,11 +70,12 @@ def odds(game: pr.Game, words: Words) -> list[str]:
     if not draws(game):
         return ["The odds are for whoever is drawing cards."]
     observation = game.observe(game.seat)
-    found = (
-        next_one(game, observation, words) if may_draw(observation, game.seat) else ["No single card can be drawn now."]
-    )
-    if can_gamble(observation, game.seat):
-        found.append(f"The cards of a gambler are a bust with a chance of {100 * gamble_chance(observation):.1f} %.")
+    found = next_one(game, observation, words) if may_draw(observation) else ["No single card can be drawn now."]
+    for move, cards in may_draw_several(observation).items():
+        chance = 100 * bust_chance_of_several(observation, cards)
+        found.append(
+            f"'{observation.text(move)}', {count(cards, 'card')} at once, is a bust with a chance of {chance:.1f} %."
+        )
     return found
 
 
@@ -81,7 +83,7 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
     """What the next single card may be."""
     faces = next_card(observation).faces
     if not faces:
-        return [f"No card can come: {'both piles are empty' if may_reshuffle(observation) else NO_THIRD_RESHUFFLE}."]
+        return [f"No card can come: {NOT_SHUFFLED if observation.sizes[DISCARD] else 'both piles are empty'}."]
     view = game.view(game.seat)
     harbor = observation.piles[HARBOR]
     kinds = [words.cards[name]["kind"] for name in map(observation.ruleset.names.__getitem__, faces)]

@@ -12,6 +12,7 @@ from portroyal.bots.evaluator import Evaluator
 from portroyal.bots.match import deal
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.observation import Observation
+from portroyal.odds.drawing import draw_moves
 from portroyal.odds.stopping.compiled import MOST_STATES, compiled
 from portroyal.odds.stopping.evaluation import PARTS, problem_of
 from portroyal.odds.stopping.problem import Solution, StoppingProblem, TooLarge
@@ -23,7 +24,7 @@ PLAIN: Final = 300  # states up to which plain Python is timed, too
 class Decision(NamedTuple):
     """A choice between stopping and drawing on."""
 
-    move: str  # the bot's
+    draws: bool  # the bot draws on
     exact: bool  # False: each color is let in or repelled for good
     found: Solution | None  # in parts of a coin; None: too large
     seconds: float
@@ -33,11 +34,7 @@ class Decision(NamedTuple):
     def loss(self) -> float:
         """Coins that the bot's move brings less than the best play."""
         found = self.found
-        return (
-            (max(found.stop, found.draw) - (found.stop if self.move == "stop" else found.draw)) / PARTS
-            if found
-            else 0.0
-        )
+        return (max(found.stop, found.draw) - (found.draw if self.draws else found.stop)) / PARTS if found else 0.0
 
 
 def decisions(
@@ -45,32 +42,28 @@ def decisions(
 ) -> Iterator[Decision]:
     """Those of games between bots of one name. Raises BadFormat, NoCompiler."""
     ruleset = ruleset_of(parse_format(format), players)
-    seated = named(bot)
+    seated, moves = named(bot), draw_moves(ruleset)
     for game in range(games):
         t = deal(ruleset, seed * 1_000_003 + game, start=game % players)
         while t.moves:
             observation = Observation(t, t.agenda[1])
             move = seated.decide(observation)
-            if (
-                observation.question == "discover"
-                and "stop" in observation.texts
-                and observation.text(move) in ("stop", "draw")
-            ):
+            if moves.stop in observation.moves and move in (moves.stop, moves.draw):
                 worth = Evaluator(observation)
-                yield decision(problem_of(worth, worth.harbor), observation.text(move), most)
+                yield decision(problem_of(worth, worth.harbor), move == moves.draw, most)
             ruleset.play(t, move)
 
 
-def decision(problem: StoppingProblem, move: str, most: int) -> Decision:
-    """What the exact solution says of a move."""
+def decision(problem: StoppingProblem, draws: bool, most: int) -> Decision:
+    """What the exact solution says of drawing on, or of stopping. Raises NoCompiler."""
     for exact in (True, False):
         began = thread_time()
         try:
             found = compiled(problem._replace(exact=exact), most)
         except TooLarge:
             continue
-        return Decision(move, exact, found, thread_time() - began, plainly(problem, found) if exact else 0.0)
-    return Decision(move, False, None, 0.0, 0.0)
+        return Decision(draws, exact, found, thread_time() - began, plainly(problem, found) if exact else 0.0)
+    return Decision(draws, False, None, 0.0, 0.0)
 
 
 def plainly(problem: StoppingProblem, found: Solution) -> float:
@@ -90,7 +83,7 @@ def report(found: list[Decision]) -> Iterator[str]:
     yield f"{len(found)} decisions: {exact} solved exactly, {narrowly} narrowly, {large} too large"
     if not solved:
         return
-    missed = [d.loss for d, solution in solved if (d.move == "draw") != solution.draws_on]
+    missed = [d.loss for d, solution in solved if d.draws != solution.draws_on]
     yield (
         f"the best move in {1 - len(missed) / len(solved):.1%}; {sum(missed) / len(solved):.3f} coins lost per decision"
         + (f", {mean(missed):.2f} per other move, {max(missed):.2f} at most" if missed else "")

@@ -7,40 +7,40 @@ from collections.abc import Mapping
 from math import comb
 from typing import NamedTuple
 
-from portroyal.boxes.base.discover import MOST_RESHUFFLES
 from portroyal.observation import Observation
+from portroyal.odds.drawing import reshuffles
+from portroyal.odds.next_card import colors_in
 from portroyal.rules import SHIP
-from portroyal.table import DECK, DISCARD
+from portroyal.table import DECK, DISCARD, HARBOR
 
 
 class Source(NamedTuple):
-    """Cards drawn together: so many of a multiset, each set of them equally likely."""
+    """Cards drawn together: *draws* of a multiset, each set of them equally likely."""
 
     ships: Mapping[int, int]  # by color
     others: int
     draws: int
 
 
-def bust_at_once(observation: Observation, here: set[int], cards: int) -> float:
-    """The chance that of so many *cards*, drawn at once, two ships share a color, those that lie *here* counted."""
+def bust_chance_of_several(observation: Observation, cards: int) -> float:
+    """The chance, from 0 to 1, that drawing *cards* at once is a bust with the harbor as it lies.
+
+    It is one if two ships share a color, those in the harbor counted.
+    """
     sources = [source_of(observation, faces, draws) for faces, draws in drawn_from(observation, cards)]
-    return 1.0 - chance_of_no_pair(sources, here)
+    return 1.0 - chance_of_no_pair(sources, colors_in(observation, observation.piles[HARBOR]))
 
 
 def drawn_from(observation: Observation, cards: int) -> list[tuple[bytes, int]]:
-    """Where so many cards, drawn at once, come from: equally likely faces, and how many of them are drawn.
+    """Where *cards* cards, drawn at once, come from: equally likely faces, and how many of them are drawn.
 
-    With too few in the draw pile the rest comes from the discard pile, shuffled, unless a third reshuffle would be
-    needed (E-016). What an additional tax increase may add to it, or take out of it, is left out.
+    With too few in the draw pile the rest comes from the discard pile, if the rules let it be shuffled. What an
+    additional tax increase may add to it, or take out of it, is left out.
     """
     pile = min(cards, observation.sizes[DECK])
-    rest = min(cards - pile, observation.sizes[DISCARD]) * may_reshuffle(observation)
+    rest = min(cards - pile, observation.sizes[DISCARD])
+    rest = rest and rest * reshuffles(observation, cards)
     return [(faces, n) for faces, n in ((observation.unseen, pile), (observation.piles[DISCARD], rest)) if n]
-
-
-def may_reshuffle(observation: Observation) -> bool:
-    """Whether the discard pile can become the draw pile for a card drawn: not three times in one phase.  E-016"""
-    return observation.counter("reshuffles") < MOST_RESHUFFLES
 
 
 def source_of(observation: Observation, faces: bytes, draws: int) -> Source:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from copy import copy
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
-from portroyal.boxes.base.trade import Taking
 from portroyal.formats import RULESETS_KEPT
 from portroyal.observation import Observation
-from portroyal.rules import SHIP, Rule
+from portroyal.rules import SHIP, Market
 from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, DISCARD, HAND, HARBOR, PURSE, TAKES, Table
-
-Bound = TypeVar("Bound", bound=Rule)
 
 
 class Stop(NamedTuple):
@@ -38,13 +35,14 @@ class Terms:
 
     def __init__(self, observation: Observation) -> None:
         self.observation, self.ruleset, self.seat = observation, observation.ruleset, observation.seat
-        self.fleet = b"".join(ships_by_color(observation.ruleset))
+        self.all_ships = b"".join(ships_by_color(observation.ruleset))
         self.lying = observation.piles[HARBOR]
-        self.taking = rule_of(observation.ruleset, Taking)
+        self.market = market_of(observation.ruleset)
         self.trade_does_more = bool(observation.ruleset.moments.when_traded.handlers)
         self.t = observation.table()
         self.t.move(HAND, DISCARD, self.t.count(HAND))
-        self._stops: dict[tuple[int, int], Stop] = {}
+        self._to_colors, self._others = _to_colors(observation.ruleset)
+        self._stops: dict[tuple[frozenset[int], int], Stop] = {}
         self._trades: dict[int, Trade] = {}
 
     def with_more(self, counter: str) -> Terms:
@@ -56,18 +54,18 @@ class Terms:
 
     def price(self, person: int, seat: int) -> int:
         """Coins that a seat pays for a person, the coin due left out."""
-        return self.taking.cost(self.t, seat, person)
+        return self.market.cost(self.t, seat, person)
 
     def income(self, ship: int, seat: int) -> int:
         """Coins that a seat gets for a ship, the coin due left out."""
-        return self.taking.proceeds(self.t, seat, ship)
+        return self.market.proceeds(self.t, seat, ship)
 
     def due(self, seat: int) -> int:
         """Coins that any card costs a seat besides."""
         t = self.t.copy()
-        t.piles[PURSE + seat] += self.fleet[:1]
+        t.piles[PURSE + seat] += self.all_ships[:1]
         before = t.count(PURSE + seat)
-        self.taking.pay_due(t, seat)
+        self.market.pay_due(t, seat)
         return before - t.count(PURSE + seat)
 
     def trade(self, ship: int) -> Trade:
@@ -79,15 +77,15 @@ class Terms:
         return self._trades[ship]
 
     def _trade(self, ship: int) -> Trade:
-        t, points = self._with(bytes((ship,))), self.taking.points + self.seat
-        t.piles[PURSE + self.seat] += self.fleet[:1]  # a coin may be due
+        t, points = self._with(bytes((ship,))), self.ruleset.cell["points"] + self.seat
+        t.piles[PURSE + self.seat] += self.all_ships[:1]  # a coin may be due
         before = t[TAKES], t[points]
-        self.taking.run_trading(t, self.seat, ship)
+        self.market.run_trading(t, self.seat, ship)
         return Trade(t[TAKES] - before[0], t[points] - before[1])
 
     def stop(self, harbor: bytes) -> Stop:
-        """For the seat, active. Asked once for so many ships and so many cards."""
-        key = (self.ships(harbor), len(harbor))
+        """For the seat, active. Asked once for each set of ship colors and number of cards."""
+        key = (frozenset(harbor.translate(self._to_colors, self._others)), len(harbor))
         if key not in self._stops:
             self._stops[key] = self._stop(harbor)
         return self._stops[key]
@@ -108,7 +106,7 @@ class Terms:
 
     def ships(self, harbor: bytes) -> int:
         """How many ships lie in such a harbor."""
-        return len(harbor) - len(harbor.translate(None, self.fleet))
+        return len(harbor) - len(harbor.translate(None, self.all_ships))
 
     def _with(self, harbor: bytes) -> Table:
         """With another harbor: its further cards were drawn, or it has fewer, and those are discarded."""
@@ -144,6 +142,17 @@ def ships_by_color(ruleset: Ruleset) -> tuple[bytes, ...]:
     return tuple(bytes(face for face in ships if color[face] == of) for of in range(len(ruleset.colors)))
 
 
-def rule_of(ruleset: Ruleset, kind: type[Bound]) -> Bound:
-    """The rule of this kind in a ruleset, or the one that stands for it there."""
-    return next(rule for rule in ruleset.rules if isinstance(rule, kind))
+@lru_cache(RULESETS_KEPT)
+def market_of(ruleset: Ruleset) -> Market:
+    """The rule by which cards are taken."""
+    found: Market = next(market for answer in ruleset.answers("market") if (market := answer()) is not None)
+    return found
+
+
+@lru_cache(RULESETS_KEPT)
+def _to_colors(ruleset: Ruleset) -> tuple[bytes, bytes]:
+    """For ``bytes.translate``: the color of each ship, and the faces that are no ships."""
+    columns = ruleset.columns
+    ships = [kind == SHIP for kind in columns.kind]
+    table = bytes(color if ship else 0 for ship, color in zip(ships, columns.color, strict=True)).ljust(256, b"\0")
+    return table, bytes(face for face, ship in enumerate(ships) if not ship)

@@ -37,8 +37,8 @@ class Discover(Rule):
     stirred = Standstill.stirred
     discover = task(phase="discover")
     supplying, turning_up = task(), task()
-    draw = verb("B-030", asked=discover)
-    stop = verb("B-030", asked=discover)
+    draw = verb("B-030", asked=discover, draws=1)
+    stop = verb("B-030", asked=discover, draws=0)
     nothing_drawn = reason("B-030")
     stopped = message("stopped", "B-030", "seat", means=(ENOUGH,))
     drew = message("drew", "B-030", "seat card", means=(DRAWN,))

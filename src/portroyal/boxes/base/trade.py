@@ -135,6 +135,11 @@ class Taking(Trade):
             t.say(self.due, seat, t[ACTIVE], 1)
             t.hand_over(seat, t[ACTIVE])
 
+    # Around the table.
+
+    def market(self) -> Taking:
+        return self
+
 
 class Fleet(Rule):
     """The active player takes 2 cards with four differently colored ships in the harbor, 3 with five.  B-060"""

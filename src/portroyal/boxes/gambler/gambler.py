@@ -42,7 +42,7 @@ class Gambler(Rule):
     drawn, stirred, reshuffles = Discover.drawn, Standstill.stirred, Discover.reshuffles
     discover, supplying, busting = Discover.discover, Discover.supplying, Ships.busting
     drawing_four, turning_over, turned = task(), task(), task()
-    gamble = verb("G-002", asked=discover)
+    gamble = verb("G-002", asked=discover, draws=CARDS)
     no_gambler = reason("G-002")
     time_card_first = reason("G-002")
     gambled_already = reason("G-006")

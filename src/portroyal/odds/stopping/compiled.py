@@ -54,7 +54,7 @@ class _Record(Structure):
         ("strong_value", c_int32 * KINDS * COLORS),
         ("strong", c_int32 * KINDS * COLORS),
         ("takes", c_int32 * (1 << COLORS)),
-        ("bonus", c_int32 * (CARDS + 1) * (1 << COLORS)),
+        ("bonus_coins", c_int32 * (CARDS + 1) * (1 << COLORS)),
         ("states", c_int64),
         *((name, c_double) for name in ("stop_value", "draw_value", "bust_chance")),
     ]
@@ -99,7 +99,7 @@ def _record(problem: StoppingProblem, most: int) -> _Record:
             copies[: len(found)] = [n for _, n in found]
     record.takes[: len(problem.takes)] = problem.takes
     for here, row in enumerate(problem.bonus):
-        record.bonus[here][: size.most_cards + 1] = [
+        record.bonus_coins[here][: size.most_cards + 1] = [
             row[min(cards, len(row) - 1)] for cards in range(size.most_cards + 1)
         ]
     return record

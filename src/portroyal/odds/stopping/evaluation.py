@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Protocol
 
 from portroyal.odds.next_card import can_repel, colors_in, next_card
@@ -51,7 +52,7 @@ def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
     for face in values:
         if terms.more_takes(face):
             values[face] = max(0, values[face]) + first
-    fleets = _fleets(terms)
+    harbors = _harbors(terms, harbor)
     return StoppingProblem(
         persons=tuple(map(values.__getitem__, persons)),
         ships=tuple(
@@ -60,28 +61,33 @@ def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
         others=len(coming) - len(ships) - len(persons),
         draws=observation.sizes[DECK] or len(coming),
         held=tuple(map(values.__getitem__, harbor)),
-        here=sum(1 << there for there in colors_in(observation, harbor)),
-        takes=tuple(map(terms.takes, fleets)),
-        bonus=_bonuses(terms, fleets, first),
+        here=_bits(colors_in(observation, harbor)),
+        takes=tuple(terms.takes(ahead) if ahead is not None else 0 for ahead in harbors),
+        bonus=tuple(_bonuses(terms, ahead, first) if ahead is not None else (0,) for ahead in harbors),
         bust=round(PARTS * card_values.bust),
     )
 
 
-def _fleets(terms: Terms) -> list[bytes]:
-    """A harbor for each set of ship colors, a bit for each."""
-    one_each = [ships[:1] for ships in ships_by_color(terms.ruleset)]
+def _bits(colors: Iterable[int]) -> int:
+    return sum(1 << color for color in colors)
+
+
+def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
+    """By ship colors, a bit for each: this harbor with a ship of each further color; None where one is gone."""
+    here = colors_in(terms.observation, harbor)
+    one_each = [b"" if color in here else ships[:1] for color, ships in enumerate(ships_by_color(terms.ruleset))]
     return [
-        b"".join(ship for color, ship in enumerate(one_each) if here >> color & 1) for here in range(1 << len(one_each))
+        harbor + b"".join(ship for color, ship in enumerate(one_each) if ahead >> color & 1)
+        if ahead & _bits(here) == _bits(here)
+        else None
+        for ahead in range(1 << len(one_each))
     ]
 
 
-def _bonuses(terms: Terms, fleets: list[bytes], first: int) -> tuple[tuple[int, ...], ...]:
-    """By the ships of a harbor, by its cards, as far as a state tells them apart."""
+def _bonuses(terms: Terms, harbor: bytes, first: int) -> tuple[int, ...]:
+    """What stopping brings besides the cards, by the cards in the harbor: further ones are persons."""
     person = next(bytes((face,)) for face, kind in enumerate(terms.ruleset.columns.kind) if kind == PERSON)
-
-    def row(fleet: bytes) -> tuple[int, ...]:
-        ahead = first * sum(terms.more_takes(ship) > 0 for ship in fleet)
-        harbors = (fleet + person * (cards - len(fleet)) for cards in range(CARDS + 1))
-        return tuple(PARTS * terms.stop(harbor).coins - ahead for harbor in harbors)
-
-    return tuple(map(row, fleets))
+    ahead = first * sum(terms.more_takes(card) > 0 for card in harbor)
+    more = [harbor + person * n for n in range(max(1, CARDS + 1 - len(harbor)))]
+    coins = [PARTS * terms.stop(cards).coins - ahead for cards in more]
+    return (*coins[:1] * len(harbor), *coins)[: CARDS + 1]

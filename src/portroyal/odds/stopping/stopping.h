@@ -16,7 +16,7 @@ typedef struct {
     int32_t value[VALUES], persons[VALUES], held[TAKES];
     int32_t weak_kinds[COLORS], weak_value[COLORS][WEAK], weak[COLORS][WEAK];
     int32_t strong_kinds[COLORS], strong_value[COLORS][KINDS], strong[COLORS][KINDS];
-    int32_t takes[1 << COLORS], bonus[1 << COLORS][CARDS + 1];
+    int32_t takes[1 << COLORS], bonus_coins[1 << COLORS][CARDS + 1];
     int64_t states;
     double stop_value, draw_value, bust_chance;
 } Problem;
@@ -184,7 +184,7 @@ static int danger(const Problem *p, const State *state) {
 }
 
 static int stopping(const Problem *p, const State *state) {
-    int here = colors_there(p, state), total = p->bonus[here][state->cards];
+    int here = colors_there(p, state), total = p->bonus_coins[here][state->cards];
     for (int i = 0; i < p->takes[here]; i++) total += p->value[state->held[i] >> 1];
     return total;
 }

@@ -3,7 +3,8 @@
 from typing import get_args
 
 from portroyal.observation import Observation
-from portroyal.odds.next_card import Outlook, odds, unseen
+from portroyal.odds.outlook import Outlook, odds
+from portroyal.odds.unseen import unseen
 from portroyal.server.db.records import OddsLevel, TableSetup
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import ChancesOut, Moment, OddsOut, OutlookOut, UnseenOut, viewer
@@ -39,7 +40,7 @@ def odds_out(setup: TableSetup, moment: Moment, seat: int, level: OddsLevel) -> 
 
 def _chances(observation: Observation) -> ChancesOut | None:
     found = odds(observation)
-    return found and ChancesOut(found.seat, _outlook(found.now), _outlook(found.kept), found.gamble)
+    return found and ChancesOut(found.seat, _outlook(found.now), _outlook(found.kept), found.several)
 
 
 def _outlook(found: Outlook | None) -> OutlookOut | None:

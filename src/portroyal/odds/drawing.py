@@ -1,0 +1,163 @@
+"""What the rules say of drawing cards: asked of them, on tables as a seat may imagine them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from portroyal.formats import RULESETS_KEPT
+from portroyal.observation import Observation
+from portroyal.rules import SHIP
+from portroyal.ruleset import Ruleset
+from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED, Agenda, Move, Table
+
+OBSERVATIONS_KEPT = 8
+SEATS_KEPT = 256
+
+
+class DrawMoves(NamedTuple):
+    """The moves of a ruleset that draw cards, and the one that ends it."""
+
+    asked: int  # the question that they answer
+    draw: Move  # one card
+    stop: Move
+    several: Mapping[Move, int]  # the number of cards that each draws at once
+
+
+@lru_cache(RULESETS_KEPT)
+def draw_moves(ruleset: Ruleset) -> DrawMoves:
+    """The moves whose verbs declare what they draw."""
+    draws = {number << 8: verb.draws for number, verb in enumerate(ruleset.verbs) if verb.draws is not None}
+    draw, stop = (next(move for move, n in draws.items() if n == wanted) for wanted in (1, 0))
+    several = {move: n for move, n in draws.items() if n > 1}
+    return DrawMoves(ruleset.verbs[draw >> 8].asked, draw, stop, several)
+
+
+def is_drawing(observation: Observation) -> bool:
+    """Whether somebody is drawing cards: is asked whether to go on, or will be."""
+    return _is_ahead(observation.agenda, draw_moves(observation.ruleset).asked)
+
+
+def _is_ahead(agenda: Agenda, task: int) -> bool:
+    while agenda is not None and agenda[0] != task:
+        agenda = agenda[3]
+    return agenda is not None
+
+
+def table_before_drawing(observation: Observation) -> Table:
+    """A table as the seat may imagine it, the active seat asked whether to draw; a ship that waits is repelled."""
+    t, asked = observation.table(), draw_moves(observation.ruleset).asked
+    t.move(HAND, DISCARD, t.count(HAND))
+    while t.agenda is not None and t.agenda[0] != asked:
+        t.pop()
+    if t.agenda is None:
+        t.begin(asked, t[ACTIVE])
+    return t
+
+
+def may_draw(observation: Observation) -> bool:
+    """Whether the seat that is drawing may draw a single card, a ship that waits being repelled."""
+    ruleset = observation.ruleset
+    return ruleset.candidates(table_before_drawing(observation)).get(draw_moves(ruleset).draw) == 0
+
+
+def may_draw_several(observation: Observation) -> dict[Move, int]:
+    """The moves by which the seat that is drawing may draw several cards at once now, and how many."""
+    moves = draw_moves(observation.ruleset)
+    if observation.agenda[0] != moves.asked or not moves.several:
+        return {}
+    refusals = observation.ruleset.candidates(table_before_drawing(observation))
+    return {move: n for move, n in moves.several.items() if refusals.get(move) == 0}
+
+
+def source(observation: Observation) -> int:
+    """The pile that the next card of a single draw comes from."""
+    moments = observation.ruleset.moments
+    if not moments.draws_from.handlers:
+        return DECK
+    return int(moments.draws_from(table_before_drawing(observation), observation.counters[ACTIVE], DECK))
+
+
+@lru_cache(OBSERVATIONS_KEPT)
+def reshuffles(observation: Observation, cards: int = 1) -> bool:
+    """Whether the discard pile becomes the draw pile when that is empty and *cards* are drawn at once."""
+    ruleset, moves = observation.ruleset, draw_moves(observation.ruleset)
+    if not observation.sizes[DISCARD]:
+        return False
+    t = table_before_drawing(observation)
+    t.piles[DECK] = t.piles[source(observation)] = b""
+    refilled, seat = t[REFILLED], t[ACTIVE]
+    move = next((move for move, n in moves.several.items() if n == cards), moves.draw)
+    ruleset.verbs[move >> 8].do(t, seat, 0)
+    while t[REFILLED] == refilled and t.agenda[0] != moves.asked and _is_ahead(t.agenda, moves.asked):
+        _go_on(t)
+    return t[REFILLED] > refilled
+
+
+def _go_on(t: Table) -> None:
+    """Do what is to be done next; a question gets the first answer."""
+    ruleset: Ruleset = t.ruleset
+    number, seat, arg, rest = t.agenda
+    run = ruleset.tasks[number].run
+    if run is not None:
+        t.agenda = rest
+        run(t, seat, arg)
+    else:
+        answer = next(move for move, refusal in ruleset.candidates(t).items() if not refusal)
+        ruleset.verbs[answer >> 8].do(t, seat, answer & 0xFF)
+
+
+@lru_cache(OBSERVATIONS_KEPT)
+def repellable(observation: Observation, seat: int) -> frozenset[int]:
+    """The ships that the seat, drawing one of them, could send away."""
+    ruleset = observation.ruleset
+    cells = _cells(ruleset)[seat]
+    return _repellable(ruleset, seat, tuple([observation.counters[cell] for cell in cells]))
+
+
+@lru_cache(SEATS_KEPT)
+def _repellable(ruleset: Ruleset, seat: int, counters: tuple[int, ...]) -> frozenset[int]:
+    """By what the seat has: each ship is turned up before an empty harbor, and waits in the hand or does not."""
+    found = set()
+    for ship, kind in enumerate(ruleset.columns.kind):
+        if kind == SHIP:
+            t = ruleset.empty_table()
+            for cell, n in zip(_cells(ruleset)[seat], counters, strict=True):
+                t[cell] = n
+            _turn_up(t, seat, ship)
+            if t.has(HAND, ship):
+                found.add(ship)
+    return frozenset(found)
+
+
+@lru_cache(RULESETS_KEPT)
+def _cells(ruleset: Ruleset) -> tuple[tuple[int, ...], ...]:
+    """The cells of each seat's counters."""
+    named = {cell: ruleset.named_cell(cell)[1] for cell in sorted(ruleset.seated)}
+    return tuple(tuple(cell for cell, of in named.items() if of == seat) for seat in range(ruleset.seats))
+
+
+@lru_cache(RULESETS_KEPT)
+def rival_colors(ruleset: Ruleset) -> tuple[frozenset[int], ...]:
+    """By color of a ship that lies in the harbor: the colors of ships that are a bust beside it, if not repelled."""
+    weak = _repellable(ruleset, 0, (0,) * len(_cells(ruleset)[0]))
+    color = ruleset.columns.color
+    ships = {color[ship]: ship for ship, kind in enumerate(ruleset.columns.kind) if kind == SHIP and ship not in weak}
+
+    def is_bust(lying: int, drawn: int) -> bool:
+        t = ruleset.empty_table()
+        t.piles[HARBOR] = bytes((lying,))
+        _turn_up(t, 0, drawn)
+        return bool(t.agenda[0] != draw_moves(ruleset).asked)
+
+    rivals = {of: frozenset(c for c, drawn in ships.items() if is_bust(ship, drawn)) for of, ship in ships.items()}
+    return tuple(rivals.get(of, frozenset()) for of in range(len(ruleset.colors)))
+
+
+def _turn_up(t: Table, seat: int, ship: int) -> None:
+    """The seat, drawing, has turned up the ship; what that leads to is not done yet."""
+    t[ACTIVE] = seat
+    t.begin(draw_moves(t.ruleset).asked, seat)
+    t.piles[HAND] = bytes((ship,))
+    t.ruleset.moments.when_drawn(t, seat, ship)

@@ -1,0 +1,40 @@
+"""The cards that nobody has seen, alike ones together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from portroyal.cards import DRAW_PILE
+from portroyal.observation import Observation
+
+
+class Unseen(NamedTuple):
+    """Cards that are alike for whoever draws them: *n* of the *of* in the game are unseen."""
+
+    card: str  # one of them
+    kind: str  # ship, person, expedition, tax
+    n: int
+    of: int
+
+
+def unseen(observation: Observation) -> list[Unseen]:
+    """The cards that lie in the draw pile or are coins gained since the last reshuffle; nobody knows which is where.
+
+    Ships are grouped by color and swords, other cards by face. What was in the game and is seen by now has ``n == 0``.
+
+    >>> import portroyal as pr
+    >>> game = pr.position("base", 2, displays=[["governor-8-0"], []])
+    >>> [group for group in unseen(game.observe(0)) if group.card == "governor-8-0"]
+    [Unseen(card='governor-8-0', kind='person', n=3, of=4)]
+    """
+    left = Counter(observation.unseen)
+    groups: dict[tuple[str, str, int, bool], Unseen] = {}
+    for face, card in enumerate(observation.ruleset.faces):
+        if card.starts != DRAW_PILE:
+            continue
+        ship = card.kind == "ship"
+        alike = (card.kind, card.color if ship else card.name, card.swords, card.skull)
+        known = groups.get(alike, Unseen(card.name, card.kind, 0, 0))
+        groups[alike] = known._replace(n=known.n + left[face], of=known.of + card.copies)
+    return list(groups.values())
