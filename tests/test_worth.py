@@ -135,6 +135,21 @@ def test_a_power_is_worth_what_the_rules_pay() -> None:
     assert 1 < worth.power.of(trader, 3.0) == worth_of(laid()).power.of(trader, 3.0) < 10
 
 
+def test_points_that_a_power_brings_are_counted() -> None:
+    """A merchant pays no coin."""
+    power = worth_of(laid(boxes="base + make-sail")).power
+    cell = power.ruleset.cell["merchant.green"]
+    assert power.of(cell, 10.0) - power.of(cell, 0.0) > 5
+
+
+def test_a_power_pays_nothing_where_no_such_ship_goes_round() -> None:
+    """The green trader is as good as none where no ship is green."""
+    power = worth_of(laid()).power
+    cards = power.ruleset.columns
+    power.ships = bytes(ship for ship in power.ships if cards.color[ship] != power.ruleset.colors.index("green"))
+    assert power.of(power.ruleset.cell["trader.green"], 3.0) == 0.0
+
+
 @pytest.mark.parametrize("row", LEGAL, ids=str)
 def test_every_power_of_the_built_boxes_has_an_estimate(row: dict[str, Any]) -> None:
     """What powers are worth is found out for new ones only: it takes a third of a second."""

@@ -69,7 +69,7 @@ def paid(ruleset: Ruleset, cell: int, ships: bytes) -> Paid:
 
 
 def _dealt(ruleset: Ruleset, ships: bytes, seed: int) -> Table:
-    """A game that has just begun, with these ships."""
+    """A game that has just begun, with no other ships than these among the cards and coins."""
     drawn = [(face, card) for face, card in enumerate(ruleset.faces) if card.starts == DRAW_PILE]
     always = sum(card.copies for _, card in drawn if card.kind == "ship")
     rest = [face for face, card in drawn if card.kind != "ship" for _ in range(card.copies)]
@@ -78,6 +78,9 @@ def _dealt(ruleset: Ruleset, ships: bytes, seed: int) -> Table:
     t.shuffle(DECK)
     t.piles[DECK] = ships + t.piles[DECK][: round(len(rest) * len(ships) / always)]
     t.shuffle(DECK)
+    for purse in range(PURSE, PURSE + ruleset.seats):
+        coins, t.piles[purse] = t.count(purse), b""
+        t.move(DECK, purse, coins)
     return t
 
 
