@@ -7,7 +7,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / "test-output" / "screenshots"
-TIMEOUT = 20_000
+TIMEOUT = 60_000
 """Milliseconds that a page may take over one thing: far more than it should, for machines with much else to do."""
 
 CHROMIUM_ARGS = [

@@ -28,20 +28,14 @@ Visit = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server that most tests share; who kills it uses `own_server`."""
-    yield from _running(Server(tmp_path_factory.mktemp("data")))
+    """The server that most tests share; its tables may begin in any position, see `lay`. Who kills it uses `own_server`."""
+    yield from _running(Server(tmp_path_factory.mktemp("data"), [sys.executable, "-m", "tests.e2e.staged"]))
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server for this test alone: `own_server.kill()`, `.start()`, `.restart()`; open pages with `at=own_server`."""
     yield from _running(Server(tmp_path / "data"))
-
-
-@pytest.fixture(scope="session")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose tables may begin in any position; see `lay`."""
-    yield from _running(Server(tmp_path_factory.mktemp("stage"), [sys.executable, "-m", "tests.e2e.staged"]))
 
 
 def _running(server: Server) -> Iterator[Server]:
@@ -103,7 +97,7 @@ def play(visit: Visit) -> Callable[..., Player]:
 
 
 @pytest.fixture
-def lay(play: Callable[..., Player], stage: Server) -> Lay:
+def lay(play: Callable[..., Player], server: Server) -> Lay:
     """A table laid just so, with a page on it.
 
     `lay(seats=["Ada", "Ben", "bot steady"], deck=["sailor-3-1"], coins=[3, 0, 3])`: persons by name and bots, then what
@@ -124,8 +118,8 @@ def lay(play: Callable[..., Player], stage: Server) -> Lay:
         visitor: dict[str, Any] | None = None,
         **wished: Any,
     ) -> Player:
-        player = by or play(device, language, at=stage, **{"reduced_motion": "reduce", **(visitor or {})})
-        return lay_table(player, stage.data, seats=seats, options=options, pace=pace, odds=odds, boxes=boxes, **wished)
+        player = by or play(device, language, **{"reduced_motion": "reduce", **(visitor or {})})
+        return lay_table(player, server.data, seats=seats, options=options, pace=pace, odds=odds, boxes=boxes, **wished)
 
     return table
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from typing import Any
 from uuid import uuid4
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.e2e.words import literal, words
 
@@ -17,7 +17,7 @@ MOVES = (
     *("draw", "stop", "repel", "keep", "pass", "send", "gamble", "give", "give-a"),
     *("mark", "skip", "accept", "decline", "stow", "drop", "set-aside", "leave"),
 )
-PATIENCE = 60
+PATIENCE = 180
 """Seconds that bots may need until it is my turn again, for machines with much else to do."""
 
 
@@ -97,6 +97,10 @@ class Player:
         label = re.compile(f"^{literal(name)}: ")
         return self.page.get_by_role("region", name=label).or_(self.page.get_by_role("button", name=label))
 
+    def closed(self, but: int = 0) -> None:
+        """Wait until no more than *but* dialogs are left: a closed one stays until the page has heard of it."""
+        expect(self.page.locator("dialog")).to_have_count(but)
+
     # Doing
 
     def press(self, what: Locator, **options: Any) -> None:
@@ -139,6 +143,14 @@ class Player:
     def take(self, card: str) -> None:
         """Choose a card, once that is possible."""
         self.press(self.cards.and_(self.page.locator(f'[data-card="{card}"]')).last)
+
+    def short_game(self) -> None:
+        """A table against three bots whose game ends with 5 points, opened with what the page offers."""
+        self.page.goto("/")
+        self.press(self.link("new-table"))
+        self.page.get_by_label(self.words.text("option-target")).fill("5")
+        self.press(self.page.get_by_role("button", name=self.words.text("open-table"), exact=True))
+        self.sit_down()
 
     def play_now(self) -> None:
         self.page.goto("/")

@@ -33,7 +33,11 @@ def lay_table(
 
     *seats* are persons by name and bots ("bot steady"); *wished* is what `portroyal.position` takes, and a `seed`.
     """
-    (data / WAITING).write_text(json.dumps(wished))
-    me.create(seats, options, pace, wished.get("start", 0), odds, boxes)
+    waiting = data / WAITING
+    waiting.write_text(json.dumps(wished))
+    try:
+        me.create(seats, options, pace, wished.get("start", 0), odds, boxes)
+    finally:
+        waiting.unlink(missing_ok=True)
     me.look()
     return me

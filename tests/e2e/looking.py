@@ -1,4 +1,7 @@
-"""What a careful eye would find on a page: faults of accessibility, scrolling, small targets, small or cut text."""
+"""What a careful eye would find on a page: faults of accessibility, scrolling, small targets, small or cut text.
+
+A measure is a function of the page that gets all text that can be seen; `measured` takes several at one look.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +24,14 @@ SCROLLS = """() => {
 
 # The part of a thing that answers to a finger at its middle; what a dialog covers is not meant to, and what the edge of
 # a page that scrolls cuts off can be scrolled into view.
-SMALL_TARGETS = """(least) => {
+SMALL_TARGETS = f"""() => {{
+  const least = {TARGET}
   const name = (element) =>
     element.getAttribute('aria-label') || element.textContent.trim() || element.outerHTML.slice(0, 80)
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
   const scrolls = document.documentElement.scrollHeight > innerHeight
   const found = []
-  for (const element of top.querySelectorAll('button, a[href], input, select, summary')) {
+  for (const element of top.querySelectorAll('button, a[href], input, select, summary')) {{
     const field = element.closest('label') ?? element
     const box = field.getBoundingClientRect()
     if (!box.width || !box.height || getComputedStyle(element).visibility === 'hidden') continue
@@ -36,15 +40,15 @@ SMALL_TARGETS = """(least) => {
     const x = box.left + box.width / 2, y = box.top + box.height / 2
     const hit = (dx, dy) => field.contains(document.elementFromPoint(x + dx, y + dy))
     if (!hit(0, 0)) continue
-    const reach = (dx, dy) => { let n = 0; while (n < least && hit(dx * (n + 1), dy * (n + 1))) n++; return n }
+    const reach = (dx, dy) => {{ let n = 0; while (n < least && hit(dx * (n + 1), dy * (n + 1))) n++; return n }}
     const wide = reach(-1, 0) + reach(1, 0) + 1, high = reach(0, -1) + reach(0, 1) + 1
-    if (wide < least || high < least) found.push(`${name(element)}: ${wide} x ${high}`)
-  }
+    if (wide < least || high < least) found.push(`${{name(element)}}: ${{wide}} x ${{high}}`)
+  }}
   return found
-}"""
+}}"""
 
 # Text that can be seen: not the soundings of the sea chart, nor what is there for screen readers only.
-SEEN = """
+SEEN = """() => {
   const hidden = (element) => {
     for (let box = element; box && box !== document.body; box = box.parentElement) {
       if (getComputedStyle(box).clipPath !== 'none' || box.matches('.sea, noscript')) return true
@@ -62,11 +66,12 @@ SEEN = """
     const box = (element.ownerSVGElement ? element : range).getBoundingClientRect()
     if (box.width && box.height) seen.push({ text, element, box, lines: [...range.getClientRects()] })
   }
-"""
+  return seen
+}"""
 
 # Numbers on cards count where cards are chosen from; persons at work and used cards can be opened large.
-SMALL_TEXT = f"""(least) => {{
-  {SEEN}
+SMALL_TEXT = f"""(seen) => {{
+  const least = {TEXT}
   const found = new Set()
   for (const {{ text, element }} of seen) {{
     const drawing = element.ownerSVGElement
@@ -80,61 +85,61 @@ SMALL_TEXT = f"""(least) => {{
 }}"""
 
 # Text that sticks out of a box that hides what sticks out. An ellipsis is a cut, too.
-CUT_TEXT = f"""() => {{
-  {SEEN}
+CUT_TEXT = """(seen) => {
   const found = new Set()
-  for (const {{ text, element, box }} of seen) {{
+  for (const { text, element, box } of seen) {
     if (element.closest('svg')) continue
     const slack = box.height * 0.3  // lines may be set closer than the font is high
-    for (let around = element; around && around !== document.body; around = around.parentElement) {{
+    for (let around = element; around && around !== document.body; around = around.parentElement) {
       const style = getComputedStyle(around)
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) break
       const edge = around.getBoundingClientRect()
       if (box.top >= edge.bottom || box.left >= edge.right) break  // no part of it is left to be seen
       const cuts = (axis) => style[axis] === 'hidden' || style[axis] === 'clip'
       const aside = box.right > edge.right + 1 || box.left < edge.left - 1
-      if (cuts('overflowX') && aside) found.add(`${{text}}: cut at the side`)
+      if (cuts('overflowX') && aside) found.add(`${text}: cut at the side`)
       const upright = box.bottom > edge.bottom + slack || box.top < edge.top - slack
-      if (cuts('overflowY') && upright) found.add(`${{text}}: cut above or below`)
-    }}
+      if (cuts('overflowY') && upright) found.add(`${text}: cut above or below`)
+    }
     const scrolled = element.closest('[role=log], dialog')
-    if (!scrolled && (box.right > innerWidth + 1 || box.left < -1)) found.add(`${{text}}: beyond the window`)
-  }}
+    if (!scrolled && (box.right > innerWidth + 1 || box.left < -1)) found.add(`${text}: beyond the window`)
+  }
   return [...found]
-}}"""
+}"""
 
 # Text over other text. Lines may be set closer than the font is high, so only what overlaps by a good part counts; what
 # a box that scrolls has scrolled away, and what lies under a dialog, is not seen.
-OVERLAPS = f"""() => {{
-  {SEEN}
+OVERLAPS = """(seen) => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
-  const clipped = (element, box) => {{
+  const clipped = (element, box) => {
     let part = box
-    for (let around = element; around && around !== document.body; around = around.parentElement) {{
+    for (let around = element; around && around !== document.body; around = around.parentElement) {
       if (getComputedStyle(around).overflow === 'visible') continue
       const edge = around.getBoundingClientRect()
       const left = Math.max(part.left, edge.left), right = Math.min(part.right, edge.right)
       const top = Math.max(part.top, edge.top), bottom = Math.min(part.bottom, edge.bottom)
       if (left >= right || top >= bottom) return null
-      part = {{ left, right, top, bottom, height: part.height }}
-    }}
+      part = { left, right, top, bottom, height: part.height }
+    }
     return part
-  }}
+  }
   const shown = seen
-    .filter(({{ element }}) => !element.ownerSVGElement && (!dialog || dialog.contains(element)))
-    .flatMap((one) => one.lines.map((line) => ({{ ...one, box: clipped(one.element, line) }})))
-    .filter(({{ box }}) => box)
+    .filter(({ element }) => !element.ownerSVGElement && (!dialog || dialog.contains(element)))
+    .flatMap((one) => one.lines.map((line) => ({ ...one, box: clipped(one.element, line) })))
+    .filter(({ box }) => box)
   const found = new Set()
-  shown.forEach((one, i) => {{
-    for (const other of shown.slice(i + 1).filter(({{ lines }}) => lines !== one.lines)) {{
+  shown.forEach((one, i) => {
+    for (const other of shown.slice(i + 1).filter(({ lines }) => lines !== one.lines)) {
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       const slack = 0.3 * Math.min(one.box.height, other.box.height)
-      if (wide > 2 && high > slack) found.add(`${{one.text}} | ${{other.text}}: overlap`)
-    }}
-  }})
+      if (wide > 2 && high > slack) found.add(`${one.text} | ${other.text}: overlap`)
+    }
+  })
   return [...found]
-}}"""
+}"""
+
+PHONE = (SCROLLS, SMALL_TARGETS, SMALL_TEXT, CUT_TEXT)
 
 # Everything that is read or read out.
 TEXTS = """() => {
@@ -178,34 +183,16 @@ def still(page: Page) -> None:
     page.evaluate(STILL)
 
 
-def scrolls(page: Page) -> list[str]:
-    still(page)
-    found: list[str] = page.evaluate(SCROLLS)
+def measured(page: Page, *measures: str) -> list[str]:
+    """What these measures find once the page stands still."""
+    looks = ", ".join(f"...({measure})(seen)" for measure in measures)
+    found: list[str] = page.evaluate(f"async () => {{ await ({STILL})(); const seen = ({SEEN})(); return [{looks}] }}")
     return found
 
 
-def small_targets(page: Page) -> list[str]:
-    still(page)
-    found: list[str] = page.evaluate(SMALL_TARGETS, TARGET)
-    return found
-
-
-def small_text(page: Page) -> list[str]:
-    still(page)
-    found: list[str] = page.evaluate(SMALL_TEXT, TEXT)
-    return found
-
-
-def cut_text(page: Page) -> list[str]:
-    still(page)
-    found: list[str] = page.evaluate(CUT_TEXT)
-    return found
-
-
-def overlaps(page: Page) -> list[str]:
-    still(page)
-    found: list[str] = page.evaluate(OVERLAPS)
-    return found
+def assert_fits(page: Page, *more: str) -> None:
+    """On a phone: all of it in the window, large enough to touch and to read; and what *more* measures say."""
+    assert measured(page, *PHONE, *more) == []
 
 
 def texts(page: Page) -> list[str]:
@@ -215,8 +202,18 @@ def texts(page: Page) -> list[str]:
 
 def faults(page: Page) -> list[str]:
     """What axe finds serious or critical on the page as it stands."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return _found_by_axe(page)
+
+
+def poor_contrast(page: Page) -> list[str]:
+    """Of that, what hangs on the light: colors alone."""
+    return _found_by_axe(page, runOnly=["color-contrast"])
+
+
+def _found_by_axe(page: Page, **options: Any) -> list[str]:
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    result = page.evaluate("(options) => axe.run(document, options)", {"resultTypes": ["violations"], **options})
     return [_describe(found) for found in result["violations"] if found["impact"] in ("serious", "critical")]
 
 

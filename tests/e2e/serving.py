@@ -29,7 +29,7 @@ class Server:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, seconds: float = 60) -> None:
+    def start(self, seconds: float = 120) -> None:
         command = [*self._program, "--port", str(self.port), "--data", str(self.data), "--no-browser"]
         self.process = subprocess.Popen(
             command,

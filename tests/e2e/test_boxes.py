@@ -43,14 +43,17 @@ def choose(me: Player, row: dict[str, Any]) -> None:
 
 
 def test_each_combination_can_be_chosen_and_is_the_one_that_opens(play: Callable[..., Player]) -> None:
+    """Every fourth one is opened: the line that is shown is what is sent."""
     me = play(reduced_motion="reduce")
-    for row in playable():
+    for number, row in enumerate(playable()):
         new_table(me)
         choose(me, row)
         line = "; ".join([" + ".join(row["boxes"]), *row["modes"]])
         expect(me.page.get_by_text(line, exact=True)).to_be_visible()
         least, most = row["players"]["min"], row["players"]["max"]
         expect(me.told("seats-allowed", least=least, most=most)).to_be_visible()
+        if number % 4:
+            continue
         me.press(me.page.get_by_role("button", name=me.words.text("open-table")))
         me.sit_down()
         assert me.state()["format"] == row["format"]
@@ -83,8 +86,7 @@ def test_make_sail_alone_leaves_four_seats_at_most(play: Callable[..., Player]) 
     me.press(box(me, "base"))
     expect(me.page.get_by_role("group", name=me.words.find("seat-n"))).to_have_count(4)
     expect(me.page.get_by_text(me.words.text("reconstructed") + ".", exact=True)).to_be_visible()
-    assert looking.small_targets(me.page) == []
-    assert looking.cut_text(me.page) == []
+    assert looking.measured(me.page, looking.SMALL_TARGETS, looking.CUT_TEXT) == []
 
 
 def test_a_game_of_make_sail_for_two_to_the_end(play: Callable[..., Player]) -> None:
@@ -113,8 +115,7 @@ def given(me: Player, name: str) -> Locator:
 
 
 def assert_fits(me: Player) -> None:
-    measures = (looking.scrolls, looking.small_targets, looking.small_text, looking.cut_text, looking.overlaps)
-    assert [fault for measure in measures for fault in measure(me.page)] == []
+    looking.assert_fits(me.page, looking.OVERLAPS)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

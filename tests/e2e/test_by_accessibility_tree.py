@@ -16,7 +16,7 @@ BUTTON = re.compile(r"""^ *- '?button "(.+?)"(?: \[(?!disabled).*\])?'?:?$""", r
 CARD = re.compile(r"\b(?:coins?|cost)\b")
 CHOICE = ", can be chosen"
 WAYS_OUT = ("Repel", "Let it in", "Pass", "Skip")
-LONGEST = 300
+LONGEST = 900
 """Seconds that a whole game may take."""
 ENOUGH = 4
 """With this number of cards in the harbor the player stops."""
@@ -50,7 +50,7 @@ def choose(text: str) -> str | None:
 def activate(me: Player, name: str) -> None:
     """Go to a button and press Enter, then wait until the table reads differently."""
     before = me.page.locator("body").inner_text()
-    me.page.get_by_role("button", name=name, exact=True).last.focus(timeout=5000)
+    me.page.get_by_role("button", name=name, exact=True).last.focus(timeout=5000 if name == "Skip" else None)
     me.page.keyboard.press("Enter")
     wait(me, before)
 

@@ -127,7 +127,7 @@ def test_a_card_that_cannot_be_chosen_says_why(
     law = next(row for row in me.page.request.get("/api/clauses").json() if row["id"] == clause)
     expect(said).to_contain_text(law["en"])
     me.page.keyboard.press("Escape")
-    expect(said).to_have_count(0)
+    me.closed()
 
 
 @pytest.mark.clause("O-001")
@@ -143,6 +143,7 @@ def test_the_question_mark_opens_help(lay: Lay) -> None:
     me.press(me.page.get_by_role("button", name="Help", exact=True))
     expect(me.dialog()).to_contain_text(me.words.text("help-1"))
     me.press(me.dialog().get_by_role("button", name="Close"))
+    me.closed()
     me.page.keyboard.press("?")
     expect(me.dialog("Port Royal in a minute")).to_be_visible()
 
@@ -190,7 +191,7 @@ def test_every_symbol_of_a_seat_explains_itself(lay: Lay) -> None:
             me.press(symbol)
             expect(me.dialog()).to_contain_text(about)
             me.page.keyboard.press("Escape")
-            expect(me.dialog()).to_have_count(0)
+            me.closed()
     me.rest_on(me.seat("Ben").get_by_role("button", name=re.compile("^Jester")))
     expect(me.page.locator("[popover]")).to_contain_text(me.words.text("about-jester"))
     me.press(me.seat("Ben").get_by_role("button", name=re.compile("^Admiral")))
@@ -207,7 +208,7 @@ def test_every_symbol_of_a_seat_explains_itself_by_touch(lay: Lay) -> None:
         said = me.dialog().last
         expect(said).to_contain_text(re.compile(me.words.like(f"about-{topic}")))
         me.press(said.get_by_role("button", name="Close"))
-        expect(me.dialog()).to_have_count(1)
+        me.closed(but=1)
     me.press(display.get_by_role("button", name=re.compile("^Jester")))
     expect(me.dialog().last).to_contain_text(me.words.text("about-jester"))
 
@@ -305,4 +306,4 @@ def test_a_ship_lists_the_swords_of_its_color(lay: Lay, screen: str) -> None:
         listed = [" ".join(text.split()) for text in said.get_by_role("listitem").all_inner_texts()]
         assert listed == expected
         me.page.keyboard.press("Escape")
-        expect(said).to_have_count(0)
+        me.closed()

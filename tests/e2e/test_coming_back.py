@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Route, expect
 
-from tests.e2e.driver import Player
+from tests.e2e.driver import PATIENCE, Player
 from tests.e2e.serving import Server
 
+ASKED = "() => performance.getEntriesByType('resource').map((entry) => entry.name)"
 SHIPS = ["ship-yellow-1-1", "sailor-3-1", "ship-red-1-1", "settler-4-1", "ship-blue-1-1", "jester-5-1"]
 
 
@@ -18,14 +20,21 @@ def board(me: Player) -> str:
     return me.page.get_by_role("main").aria_snapshot()
 
 
+def shows(me: Player, wanted: str) -> None:
+    """The page comes to say just that."""
+    late = time.monotonic() + PATIENCE
+    while (said := board(me)) != wanted and time.monotonic() < late:
+        me.page.wait_for_timeout(100)
+    assert said == wanted
+
+
 def test_a_reload_in_the_middle_lands_on_the_same_position(play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
     me.play_now()
     me.play_on(12)
     before, seq = board(me), me.state()["seq"]
     me.page.reload()
-    me.moves.or_(me.cards).first.wait_for()
-    assert board(me) == before
+    shows(me, before)
     assert me.state()["seq"] == seq
     me.play_on(3)
 
@@ -35,10 +44,13 @@ def test_a_page_asks_for_everything_once(play: Callable[..., Player]) -> None:
     me.play_now()
     me.page.reload()
     me.moves.or_(me.cards).first.wait_for()
-    asked = me.page.evaluate("() => performance.getEntriesByType('resource').map((entry) => entry.name)")
     named = [link.partition(">")[0] for link in me.page.request.get(me.page.url).headers["link"].split("<")[1:]]
     for start in ("/assets/start-", "/assets/table-", "/assets/art-", "/api/cards?format="):
         assert any(address.startswith(start) for address in named), start
+    me.page.wait_for_function(
+        f"(named) => named.every((address) => ({ASKED})().some((url) => url.endsWith(address)))", arg=named
+    )
+    asked = me.page.evaluate(ASKED)
     assert {address: sum(url.endswith(address) for url in asked) for address in named} == dict.fromkeys(named, 1)
 
 
@@ -106,12 +118,10 @@ def test_the_slower_of_two_tabs_is_told_what_happened(lay: Callable[..., Player]
     me.cards.first.wait_for()
 
 
-def test_a_stranger_may_look_on_but_not_act(
-    lay: Callable[..., Player], play: Callable[..., Player], stage: Server
-) -> None:
+def test_a_stranger_may_look_on_but_not_act(lay: Callable[..., Player], play: Callable[..., Player]) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     me.choose("draw")
-    other = play(at=stage, reduced_motion="reduce")
+    other = play(reduced_motion="reduce")
     other.table = me.table
     other.look()
     expect(other.told("ask-discover", name="Ada")).to_be_visible()
@@ -141,7 +151,7 @@ def test_a_killed_server_costs_no_move(play: Callable[..., Player], own_server: 
     expect(me.told("connection-lost")).to_be_visible()
     own_server.start()
     expect(me.told("connection-lost")).to_have_count(0)
-    assert board(me) == shown
+    shows(me, shown)
     assert me.entries() == before
 
     me.play_on(6)
@@ -149,10 +159,9 @@ def test_a_killed_server_costs_no_move(play: Callable[..., Player], own_server: 
     assert after[: len(before)] == before
     assert [entry["seq"] for entry in after] == list(range(1, len(after) + 1))
     assert me.read_log()[: len(lines)] == lines
-    followed = me.read_log()
+    followed = board(me)
     me.page.reload()
-    me.moves.or_(me.cards).first.wait_for()
-    assert me.read_log() == followed
+    shows(me, followed)
 
 
 def test_a_move_made_while_the_server_is_dead_is_made_once(play: Callable[..., Player], own_server: Server) -> None:

@@ -24,11 +24,6 @@ def shown(me: Player, name: str) -> Any:
     return next(contract for contract in me.state()["view"]["contracts"] if contract["card"] == name)
 
 
-def fits(me: Player) -> None:
-    measures = (looking.scrolls, looking.small_targets, looking.small_text, looking.cut_text)
-    assert [fault for measure in measures for fault in measure(me.page)] == []
-
-
 @pytest.mark.clause("K-024")
 def test_a_contract_is_completed_by_choice_beside_the_ordinary_moves(lay: Lay) -> None:
     me = lay(**COMPETING, harbor=HARBOR)
@@ -59,7 +54,7 @@ def test_much_to_choose_leaves_the_harbor_its_cards(lay: Lay, screen: str) -> No
         sizes = [card.bounding_box() for card in me.harbor.locator("[data-card]").all()]
         assert len(sizes) == len(HARBOR)
         assert all(size and size["width"] >= 32 for size in sizes), (width, height, sizes)
-        assert looking.overlaps(me.page) + looking.cut_text(me.page) == [], (width, height)
+        assert looking.measured(me.page, looking.OVERLAPS, looking.CUT_TEXT) == [], (width, height)
         action(me, "move-complete").last.scroll_into_view_if_needed()
         expect(action(me, "move-complete").last).to_be_in_viewport(ratio=1)
 
@@ -121,13 +116,13 @@ def test_a_repelled_ship_is_kept_and_shown_with_its_seat(lay: Lay) -> None:
 def test_a_phone_shows_all_contracts_in_a_drawer(lay: Lay, language: str) -> None:
     me = lay("phone", language, **COMPETING, harbor=HARBOR)
     me.move("stop").wait_for()
-    fits(me)
+    looking.assert_fits(me.page)
     me.press(me.page.get_by_role("region", name=me.words.text("contracts"), exact=True).get_by_role("button"))
     for name in COMPETING["contracts"]:
         expect(me.contract(name)).to_be_in_viewport(ratio=1)
-    fits(me)
+    looking.assert_fits(me.page)
     with me.page.expect_response(lambda answer: answer.url.endswith("/moves")):
         me.press(me.contract("thrifty-staff"))
-    expect(me.dialog()).to_have_count(0)
+    me.closed()
     expect(action(me, "move-complete")).to_have_count(0)
     assert shown(me, "thrifty-staff")["taken"][:2] == [3, 0]

@@ -71,5 +71,4 @@ def test_eleven_contracts_of_a_team_of_five_fit(lay: Lay, screen: str) -> None:
     me = lay(screen, seats=["Ada"], boxes=BOXES, options="cooperative")
     lay_team_of_five(me, lay)
     expect(me.page.get_by_role("button", name=me.words.find("time-deck-label"))).to_be_visible()
-    measures = (looking.scrolls, looking.small_text, looking.cut_text, looking.overlaps)
-    assert [fault for measure in measures for fault in measure(me.page)] == []
+    assert looking.measured(me.page, looking.SCROLLS, looking.SMALL_TEXT, looking.CUT_TEXT, looking.OVERLAPS) == []

@@ -158,9 +158,8 @@ def test_text_twice_as_large_is_neither_cut_nor_covered(lay: Lay, language: str,
     faults: dict[str, str] = {}
     for name, scene in list(scenes().items())[::each]:
         scene(me, lay)
-        looking.still(me.page)
         assert me.page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "32px"
-        for fault in looking.overlaps(me.page) + looking.cut_text(me.page):
+        for fault in looking.measured(me.page, looking.OVERLAPS, looking.CUT_TEXT):
             faults.setdefault(fault, name)
     assert faults == {}, "\n".join(f"{name}: {fault}" for fault, name in faults.items())
 
@@ -174,4 +173,4 @@ def test_overlaps_are_found(visit: Any) -> None:
         """() => document.querySelector('main').insertAdjacentHTML('beforeend',
           '<p style="position: fixed; top: 9px">one</p><p style="position: fixed; top: 9px">two</p>')"""
     )
-    assert looking.overlaps(page) == ["one | two: overlap"]
+    assert looking.measured(page, looking.OVERLAPS) == ["one | two: overlap"]

@@ -1,4 +1,4 @@
-"""A whole game in German, and no English word left over on any page of it."""
+"""A short game in German, and no English word left over on any page of it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ EVERY = 5
 NAMES = {"Ada", "Port", "Royal", "solo"}
 
 
-def test_a_whole_game_in_german(play: Callable[..., Player]) -> None:
+def test_a_game_in_german(play: Callable[..., Player]) -> None:
     me = play(language="de", reduced_motion="reduce")
     me.page.goto("/")
     assert_german(me.page)
     me.press(me.link("new-table"))
     me.page.get_by_label("Dein Name", exact=True).fill("Ada")
     me.page.get_by_role("radio", name="0 s", exact=True).check()
+    me.page.get_by_label(me.words.text("option-target")).fill("5")
     assert_german(me.page)
     me.press(me.page.get_by_role("button", name="Tisch eröffnen", exact=True))
     me.sit_down()

@@ -11,7 +11,6 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e import looking
 from tests.e2e.driver import Player
-from tests.e2e.serving import Server
 
 Lay = Callable[..., Player]
 
@@ -39,6 +38,10 @@ def back_to_now(me: Player) -> Locator:
     return me.page.get_by_role("button", name=me.words.text("to-now"))
 
 
+def measures(me: Player) -> tuple[str, ...]:
+    return looking.PHONE if me.touch else (looking.SCROLLS, looking.CUT_TEXT)
+
+
 def open_log(me: Player) -> None:
     """On a phone it is a drawer."""
     if me.touch:
@@ -60,12 +63,11 @@ def test_a_line_of_the_log_leads_to_its_moment_and_back(lay: Lay, screen: str) -
     me.press(me.harbor.locator("[data-card]"))
     expect(me.dialog()).to_contain_text(me.words.text("why-past"))
     me.page.keyboard.press("Escape")
-    expect(me.dialog()).to_have_count(0)
+    me.closed()
     expect(band(me)).to_be_visible()
     me.press(me.button("replay-on"))
     expect(me.harbor.locator("[data-card]")).to_have_count(2)
-    measures = (looking.scrolls, looking.cut_text, *([looking.small_targets, looking.small_text] if me.touch else []))
-    assert [fault for measure in measures for fault in measure(me.page)] == []
+    assert looking.measured(me.page, *measures(me)) == []
     me.press(back_to_now(me))
     expect(band(me)).to_have_count(0)
     expect(me.harbor.locator("[data-card]")).to_have_count(3)
@@ -134,10 +136,10 @@ def test_the_history_keeps_every_turn_and_every_payment(lay: Lay) -> None:
     expect(me.page.locator("[popover]")).to_contain_text(me.words.text("about-ship"))
 
 
-def test_a_stranger_looks_back_too(lay: Lay, play: Callable[..., Player], stage: Server) -> None:
+def test_a_stranger_looks_back_too(lay: Lay, play: Callable[..., Player]) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     me.send("draw", "draw")
-    other = play(at=stage, reduced_motion="reduce")
+    other = play(reduced_motion="reduce")
     other.table = me.table
     other.look()
     other.press(line(other, "^Ada draws a yellow pinnace"))
@@ -190,10 +192,7 @@ def test_the_end_shows_how_it_went_and_leads_to_what_decided_it(lay: Lay, screen
     cells = course.get_by_role("row").last.get_by_role("cell")
     for n, seat in enumerate(frames[-1]["view"]["seats"]):
         expect(cells.nth(n)).to_have_text(re.compile(rf"^{seat['points']} points, {seat['coins']} coins?$"))
-    measures = [looking.faults, looking.scrolls, looking.cut_text]
-    if me.touch:
-        measures += [looking.small_targets, looking.small_text]
-    assert [fault for measure in measures for fault in measure(me.page)] == []
+    assert looking.measured(me.page, *measures(me)) + looking.faults(me.page) == []
     expect(course).to_contain_text("Turning point in round 1: Ada hires a sailor (1 point) for 3 coins.")
     expect(course).to_contain_text("From then on Ada was in the lead.")
     me.press(course.get_by_role("link", name=me.words.text("turning-watch")))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import looking
-from tests.e2e.driver import Player
+from tests.e2e.browsing import LIGHTS
+from tests.e2e.driver import PATIENCE, Player
 
 Lay = Callable[..., Player]
 
@@ -25,8 +27,7 @@ def switch(me: Player, level: str) -> None:
     me.page.keyboard.press("o")
     me.dialog(me.words.text("odds")).get_by_role("radio", name=me.words.text(f"odds-{level}"), exact=True).check()
     me.page.keyboard.press("Escape")
-    expect(me.dialog()).to_have_count(0)
-    looking.still(me.page)  # a dialog is closed before the page has heard of it
+    me.closed()
 
 
 def asked(me: Player, level: str = "full") -> dict[str, object]:
@@ -113,9 +114,9 @@ def test_the_owner_chooses_when_opening_a_table(play: Callable[..., Player]) -> 
     assert me.state()["odds"] == "counts"
 
 
-def test_watching_there_are_no_odds(lay: Lay, play: Callable[..., Player], stage: object) -> None:
+def test_watching_there_are_no_odds(lay: Lay, play: Callable[..., Player]) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
-    other = play(at=stage)
+    other = play()
     other.table = me.table
     other.look()
     other.page.keyboard.press("o")
@@ -123,10 +124,16 @@ def test_watching_there_are_no_odds(lay: Lay, play: Callable[..., Player], stage
     expect(panel(other)).to_have_count(0)
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("screen", ["desktop", "phone"])
-def test_it_fits(lay: Lay, screenshot: Callable[..., object], screen: str, language: str, scheme: str) -> None:
+@pytest.mark.parametrize(
+    ("screen", "language", "light", "seen_by_axe"),
+    [
+        ("desktop", "en", "night", looking.faults),
+        ("desktop", "de", "day", looking.poor_contrast),
+        ("phone", "en", "day", looking.faults),
+        ("phone", "de", "night", looking.poor_contrast),
+    ],
+)
+def test_it_fits(lay: Lay, screen: str, language: str, light: str, seen_by_axe: Callable[[Page], list[str]]) -> None:
     me = lay(
         screen,
         language,
@@ -134,38 +141,29 @@ def test_it_fits(lay: Lay, screenshot: Callable[..., object], screen: str, langu
         harbor=[*HARBOR, "sailor-3-1", "governor-8-0", "settler-4-1", "captain-4-1", "priest-4-1"],
         deck=["ship-green-1-1"],
         displays=[["sailor-3-1"] * 3, [], [], [], []],
-        visitor={"color_scheme": scheme},
+        visitor={"color_scheme": LIGHTS[light]},
     )
     switch(me, "full")
     panel(me).wait_for()
-    for name in ("draw", "repel"):
-        me.page.wait_for_timeout(400)
-        screenshot(me.page, f"odds-{name}-{screen}-{language}-{scheme}")
-        assert looking.scrolls(me.page) == []
-        assert screen == "desktop" or looking.small_targets(me.page) == []
-        assert looking.small_text(me.page) == []
-        assert looking.cut_text(me.page) == []
-        assert looking.faults(me.page) == []
-        if name == "draw":
-            me.choose("draw")
-            me.move("repel").wait_for()
+    measures = [measure for measure in looking.PHONE if measure != looking.SMALL_TARGETS or screen == "phone"]
+    assert looking.measured(me.page, *measures) + seen_by_axe(me.page) == []
+    me.choose("draw")
+    me.move("repel").wait_for()
+    expect(panel(me)).to_contain_text(me.words.text("if-repelled"))
+    assert looking.measured(me.page, *measures) + seen_by_axe(me.page) == []
     me.press(panel(me))
     me.dialog().wait_for()
-    screenshot(me.page, f"odds-dialog-{screen}-{language}-{scheme}")
-    assert looking.small_targets(me.page) == []
-    assert looking.small_text(me.page) == []
-    assert looking.cut_text(me.page) == []
-    assert looking.faults(me.page) == []
+    assert looking.measured(me.page, looking.SMALL_TARGETS, looking.SMALL_TEXT, looking.CUT_TEXT) == []
+    assert seen_by_axe(me.page) == []
 
 
 def test_stopping_and_drawing_on_are_told_in_coins(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     switch(me, "full")
-    for _ in range(100):  # the server compiles in the background
-        worth = asked(me)["chances"]["now"]["worth"]  # type: ignore[index]
-        if worth:
-            break
-        me.page.wait_for_timeout(200)
+    late = time.monotonic() + PATIENCE
+    while not (worth := asked(me)["chances"]["now"]["worth"]):  # type: ignore[index]
+        assert time.monotonic() < late
+        me.page.wait_for_timeout(200)  # the server compiles in the background
     me.look()
     told = re.compile(rf"Reckoned in coins: stopping {worth['stop']:.1f}, drawing on {worth['draw']:.1f}\.")
     expect(panel(me)).to_have_text(told)

@@ -1,4 +1,4 @@
-"""A whole game on a phone, by touch."""
+"""A short game on a phone, by touch."""
 
 from __future__ import annotations
 
@@ -13,25 +13,19 @@ from tests.e2e.driver import Player
 EVERY = 6
 
 
-def test_a_whole_game_by_touch(play: Callable[..., Player]) -> None:
+def test_a_game_by_touch(play: Callable[..., Player]) -> None:
     me = play("phone", reduced_motion="reduce")
-    me.play_now()
+    me.short_game()
     for n in me.decisions():
         if n % EVERY == 0:
-            assert_fits(me)
+            looking.assert_fits(me.page)
             assert_every_seat_stands_there(me)
         me.decide()
-    assert looking.scrolls(me.page) == []
+    assert looking.measured(me.page, looking.SCROLLS) == []
     expect(me.page.get_by_role("table", name="Ranking").get_by_role("row")).to_have_count(5)
     me.press(me.link("replay"))
     me.page.get_by_role("slider").wait_for()
-    assert_fits(me)
-
-
-def assert_fits(me: Player) -> None:
-    page = me.page
-    measures = (looking.scrolls, looking.small_targets, looking.small_text, looking.cut_text)
-    assert [fault for measure in measures for fault in measure(page)] == []
+    looking.assert_fits(me.page)
 
 
 def assert_every_seat_stands_there(me: Player) -> None:
@@ -57,11 +51,11 @@ def test_any_number_of_seats_fits(lay: Callable[..., Player], seats: int) -> Non
         harbor=HARBOR,
         expeditions=["expedition-hut-hut", "expedition-anchor-anchor", "expedition-cross-cross"],
     )
-    assert_fits(me)
+    looking.assert_fits(me.page)
     assert_every_seat_stands_there(me)
     me.choose("stop")
     me.cards.first.wait_for()
-    assert_fits(me)
+    looking.assert_fits(me.page)
 
 
 HARBOR = [

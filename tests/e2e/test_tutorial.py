@@ -74,7 +74,7 @@ def test_the_whole_course(play: Callable[..., Player]) -> None:
         if n == 1:
             a_wrong_answer(me, lesson)
         solve(me, lesson)
-        assert looking.scrolls(me.page) == []
+        assert looking.measured(me.page, looking.SCROLLS) == []
         last = n + 1 == len(LESSONS)
         me.press(onward(me, "learn-finish" if last else "learn-next"))
     expect(me.page.get_by_text(me.words.text("learn-all-learned"))).to_be_visible()
@@ -107,19 +107,13 @@ def test_a_lesson_on_a_phone(play: Callable[..., Player]) -> None:
     me.press(me.page.get_by_role("link", name=me.words.text(lesson.key)))
     for n, step in enumerate(lesson.steps):
         says(me, step.key)
-        fits(me)
+        looking.assert_fits(me.page)
         answer(me, best(step))
         me.page.get_by_role("heading", name=me.words.text("learn-best")).wait_for()
-        fits(me)
+        looking.assert_fits(me.page)
         if n + 1 < len(lesson.steps):
             me.press(onward(me, "learn-on"))
     expect(onward(me, "learn-next")).to_be_visible()
-
-
-def fits(me: Player) -> None:
-    looking.still(me.page)
-    measures = (looking.scrolls, looking.small_targets, looking.small_text, looking.cut_text)
-    assert [fault for measure in measures for fault in measure(me.page)] == []
 
 
 def test_a_lesson_with_motion_and_its_why_not(play: Callable[..., Player]) -> None:
