@@ -41,8 +41,7 @@ def test_random_games_of_every_format_end_and_lose_no_card(line: str, players: i
 
 @pytest.mark.parametrize(("line", "players"), [*CASES, *EVERY_FORMAT])
 def test_the_laws_hold_after_every_move(line: str, players: int) -> None:
-    for seed in range(3):
-        play_game(line, players, seed + 1000, check_every=1)
+    play_game(line, players, 1000, check_every=1)
 
 
 def test_cards_that_were_coins_for_long_come_back() -> None:

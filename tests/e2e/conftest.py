@@ -28,7 +28,7 @@ Visit = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server that most tests share; its tables may begin in any position, see `lay`. Who kills it uses `own_server`."""
+    """The server that most tests share; its tables may begin in any position (`lay`). To be killed: `own_server`."""
     yield from _running(Server(tmp_path_factory.mktemp("data"), [sys.executable, "-m", "tests.e2e.staged"]))
 
 
