@@ -47,7 +47,10 @@ class View(TypedDict):
 
 
 class Card(TypedDict):
-    """A face with its figures. `known`: copies by status; `players`: only with so many, 0 with any number."""
+    """A face with its figures. `known`: copies by status; `players`: only with so many, 0 with any number.
+
+    `lies`: the places that are for its kind, the one it is drawn to first; `clauses`: those it lives by, its own first.
+    """
 
     name: str
     kind: str
@@ -66,6 +69,8 @@ class Card(TypedDict):
     box: str
     players: int
     starts: str
+    lies: list[str]
+    clauses: list[str]
 
 
 def combined(shape: type, added: Iterable[type], **replaced: Any) -> type:

@@ -404,3 +404,10 @@ def test_mixed_expeditions_are_claimed_and_gamblers_used() -> None:
     )
     play(game, "claim expedition-anchor-anchor", "gamble", f"take {RED}")
     assert (tucked(game, 0), points(game)[0]) == ([RED], 4 + 1 + 2 + 1)
+
+
+@pytest.mark.clause("M-010")
+def test_a_merchant_says_which_pile_lies_under_it() -> None:
+    holders = {card["name"]: card["holds"] for card in pr.cards("base + make-sail") if card["holds"]}
+    assert holders.keys() == {card["name"] for card in pr.cards("base + make-sail") if card["type"] == "merchant"}
+    assert set(holders.values()) == {"tucked"}

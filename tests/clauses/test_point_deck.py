@@ -174,6 +174,7 @@ def test_the_point_deck_is_the_score(cards: int, title: str) -> None:
     game = team(displays=explorer(), point_deck=["sailor-3-1"] * min(cards, 7) + [RED] * max(0, cards - 7))
     play(game, f"complete {EXPLORER}")
     assert (game.won, public(game)["point_deck"], public(game)["title"]) == (True, cards, title)
+    assert public(game)["titles"] == ["landlubber", "sailor", "pirate", "captain", "lord"]
 
 
 # Contracts of the team.

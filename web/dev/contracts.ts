@@ -46,8 +46,10 @@ export const team = (more: Partial<View> = {}): View =>
   withContracts(contractRows.slice(0, 11).map((row, i) => openContract(row.name, i < 2 ? { taken: [i, null, null, null, null] } : {})), {
     time_deck: 9,
     point_deck: 2,
-    seals: { base: 13, numbers: 2, letters: ['A', 'B', 'G', 'K'] },
+    seals: { base: 13, numbers: 2, letters: ['A', 'B', 'G', 'K'], total: 19 },
     title: 'sailor',
+    titles: ['landlubber', 'sailor', 'pirate', 'captain', 'lord'],
+    target: null,
     won: null,
     ...more,
   })

@@ -51,6 +51,7 @@ export function viewOf(players: number, more: Partial<View> = {}): View {
     })),
     takes: 1,
     end_triggered: false,
+    target: 12,
     asked: { seat: 0, question: 'discover' },
     moves: ['draw', 'stop'],
     over: false,

@@ -7,24 +7,12 @@ import type { Card, View } from '../src/lib/wire'
 import boxes from './boxes.json'
 import { contractRows } from './contracts'
 import { deckRows, seatsFor } from './fixtures'
+import { STRANGE } from './strange'
 
 export const deck = new Deck([...deckRows, ...contractRows])
 
-/** Cards of boxes to come, by name. */
-export const STRANGE = [
-  'tybuk-5-0',
-  'lookout-5-1',
-  'innkeeper-5-1',
-]
-export const STRANGE_SHIPS = [
-  'ship-ares-1-7-herbs',
-  'ship-ares-1-skull-rituals',
-  'ship-yellow-1-1-bread',
-  'ship-red-0c-3-rum',
-]
-
 const others = new Deck((boxes as unknown as Card[]).filter((row) => row.box !== 'base'))
-export const everyCard: Card[] = [...deck.rows, ...others.rows, ...[...STRANGE, ...STRANGE_SHIPS].map((name) => deck.card(name))]
+export const everyCard: Card[] = [...deck.rows, ...others.rows, ...STRANGE.rows]
 export const ofKind = (kind: string): Card[] => everyCard.filter((card) => card.kind === kind)
 
 export const piecesOf = (names: string[]): Piece[] => names.map((name, i) => ({ id: `s${i}-${name}`, name }))

@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { deckRows } from '../dev/fixtures'
-import { Deck, demands, groupDisplay, parseCard } from '../src/lib/cards/cards'
-
-describe('a card name', () => {
-  it('says what the deck says', () => {
-    for (const row of new Deck(deckRows).rows) {
-      const card = parseCard(row.name)
-      expect([card.kind, card.type, card.color], row.name).toEqual([row.kind, row.type, row.color])
-      if (row.kind === 'ship')
-        expect([card.coins, card.swords, card.skull], row.name).toEqual([row.coins, row.swords, row.skull])
-      if (row.kind === 'person') expect([card.cost, card.points], row.name).toEqual([row.cost, row.points])
-      if (row.kind === 'expedition') expect(card.needs, row.name).toEqual(row.needs)
-    }
-  })
-
-  it.each([
-    ['vice-admiral-7-2', { kind: 'person', type: 'vice-admiral', color: null, cost: 7, points: 2 }],
-    ['clerk-green-9-3', { kind: 'person', type: 'clerk', color: 'green', cost: 9, points: 3 }],
-    ['ship-blue-3g-5', { kind: 'ship', type: 'flute', color: 'blue', coins: 3, swords: 5 }],
-    ['ship-ares-1-7-herbs', { kind: 'ship', type: 'pirates', color: 'ares', coins: 1, swords: 7 }],
-    ['tax-points-16', { kind: 'tax', type: 'points' }],
-  ])('of another box: %s', (name, face) => {
-    expect(parseCard(name)).toMatchObject(face)
-  })
-})
+import { deck as all } from '../dev/laid'
+import { Deck, demands } from '../src/lib/cards/cards'
+import { groupDisplay } from '../src/lib/cards/display'
+import boxes from '../dev/boxes.json'
+import type { Card } from '../src/lib/wire'
 
 describe('a deck', () => {
   const deck = new Deck(deckRows)
@@ -54,10 +35,29 @@ describe('a display', () => {
       name,
       id: `${i}`,
     }))
-    expect(groupDisplay(cards).map((group) => [group.key, group.cards.length])).toEqual([
+    expect(groupDisplay(all, cards).map((group) => [group.key, group.cards.length])).toEqual([
       ['sailor', 2],
       ['trader-red', 1],
       ['trader-blue', 1],
     ])
+  })
+  it('has kept ships in front of the card that holds them', () => {
+    const deck = new Deck(boxes as unknown as Card[])
+    const piece = (name: string) => ({ name, id: name })
+    const display = ['trader-red-3-1', 'merchant-red-6-2', 'merchant-blue-8-3'].map(piece)
+    const groups = groupDisplay(deck, display, ['ship-blue-1-1', 'ship-red-1-1', 'ship-green-1-1'].map(piece))
+    expect(groups.map(({ cards }) => cards.map((card) => card.name))).toEqual([
+      ['ship-blue-1-1', 'merchant-blue-8-3'],
+      ['ship-red-1-1', 'merchant-red-6-2'],
+      ['ship-green-1-1'],
+      ['trader-red-3-1'],
+    ])
+  })
+})
+
+describe('a name', () => {
+  it('says nothing that the deck does not say', () => {
+    const card = all.card('ship-red-9-9')
+    expect([card.name, card.kind, card.color, card.coins, card.swords]).toEqual(['ship-red-9-9', '', null, 0, 0])
   })
 })

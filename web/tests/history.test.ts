@@ -16,7 +16,7 @@ const card = { taker: null, repelled: false, bust: false }
 
 describe('the history', () => {
   it('numbers the cards of each turn in the order drawn and says what became of them', () => {
-    const [first, second] = turnsOf(entries, 3)
+    const [first, second] = turnsOf(entries)
     expect([first?.seq, first?.seat, first?.round]).toEqual([1, 3, 1])
     expect(first?.drawn).toEqual([
       { ...card, n: 1, seq: 2, card: 'ship-red-3-6' },
@@ -31,7 +31,7 @@ describe('the history', () => {
   })
 
   it('shows who was paid by whom', () => {
-    const [first, second] = turnsOf(entries, 3)
+    const [first, second] = turnsOf(entries)
     expect(first?.payments).toEqual([{ seq: 3, key: 'jester', seat: 0, to: null, by: 1 }])
     expect(second?.payments).toEqual([
       { seq: 6, key: 'tax-lost', seat: 2, to: null, by: -6 },
@@ -41,10 +41,10 @@ describe('the history', () => {
   })
 
   it('forgets a move that was taken back, and only that', () => {
-    const last = turnsOf([...entries, undo(12)], 3).at(-1)
+    const last = turnsOf([...entries, undo(12)]).at(-1)
     expect(last?.drawn.map((drawn) => drawn.taker)).toEqual([null, null, null, 0])
     expect(last?.payments.map((payment) => payment.key)).toEqual(['tax-lost', 'tax-gained'])
-    const twice = turnsOf([...entries, undo(12), undo(13)], 3).at(-1)
+    const twice = turnsOf([...entries, undo(12), undo(13)]).at(-1)
     expect(twice?.drawn.map((drawn) => drawn.taker)).toEqual([null, null, null, null])
   })
 
@@ -54,7 +54,7 @@ describe('the history', () => {
 
   it('shows what was taken though nobody drew it in this turn, without a number', () => {
     const laid = [entry(1, ['turn', { seat: 0 }]), entry(2, ['claimed', { seat: 0, card: 'expedition-hut-hut' }])]
-    expect(turnsOf(laid, 0)[0]?.drawn).toEqual([{ ...card, n: null, seq: 2, card: 'expedition-hut-hut', taker: 0 }])
+    expect(turnsOf(laid)[0]?.drawn).toEqual([{ ...card, n: null, seq: 2, card: 'expedition-hut-hut', taker: 0 }])
   })
 
   it('gives a card that was repelled to nobody, though the same face comes again', () => {
@@ -65,18 +65,15 @@ describe('the history', () => {
       entry(3, ['drew', { seat: 0, card: face }]),
       entry(4, ['traded', { seat: 1, card: face, n: 1 }]),
     ]
-    expect(turnsOf(again, 0)[0]?.drawn.map((drawn) => drawn.taker)).toEqual([null, 1])
+    expect(turnsOf(again)[0]?.drawn.map((drawn) => drawn.taker)).toEqual([null, 1])
   })
 })
 
 describe('rounds', () => {
   const order = [1, 2, 0, 1, 2, 0, 1]
-  const turns = turnsOf(
-    order.map((seat, i) => entry(i + 1, ['turn', { seat }])),
-    1,
-  )
+  const turns = turnsOf(order.map((seat, i) => entry(i + 1, ['turn', { seat, n: 1 + Math.floor(i / 3) }])))
 
-  it('begin with the start player', () => {
+  it('are those that were told', () => {
     expect(turns.map((turn) => turn.round)).toEqual([1, 1, 1, 2, 2, 2, 3])
   })
 
@@ -88,9 +85,9 @@ describe('rounds', () => {
     ])
   })
 
-  it('may begin in the middle, where a position was laid', () => {
-    const laid = turnsOf([entry(1, ['turn', { seat: 2 }]), entry(2, ['turn', { seat: 0 }])], 0)
-    expect(laid.map((turn) => turn.round)).toEqual([1, 2])
+  it('go on where none is told, as in games of long ago', () => {
+    const old = turnsOf([entry(1, ['turn', { seat: 2, n: 4 }]), entry(2, ['turn', { seat: 0 }])])
+    expect(old.map((turn) => turn.round)).toEqual([4, 4])
   })
 
   it('are made of turns, to which moments belong: the turn they end, not the one they begin', () => {

@@ -161,7 +161,7 @@ describe('editions', () => {
 })
 
 describe('the rulebook', () => {
-  const row = (id: string, en: string): Clause => ({ id, box: 'base', en, de: `de ${en}` })
+  const row = (id: string, en: string): Clause => ({ id, box: 'base', en, de: `de ${en}`, topics: [] })
   const all = [row('B-001', 'The deck'), row('B-002', 'The persons'), row('B-010', 'Players'), row('B-011', 'The special')]
   const sections = [
     { first: 'B-001', en: 'Components', de: 'Material' },

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../dev/fixtures'
+import { deck } from '../dev/laid'
 import { turnsOf } from '../src/lib/timeline/history'
 import { lines } from '../src/lib/timeline/log'
 import { EMPTY, layOut, placeOf, sourceOf, type Layout } from '../src/lib/layout/places'
 import { onStage, stagesOf } from '../src/lib/timeline/stage'
-import type { Entry, GameEvent, Kind } from '../src/lib/wire'
+import type { Entry, GameEvent } from '../src/lib/wire'
 
 const said = (key: string, args: Record<string, unknown>): GameEvent => ({ seq: 1, kind: 'said', cause: 'G-002', key, args })
 const drew = (card: string) => said('drew', { seat: 0, card })
@@ -18,10 +19,7 @@ const moved = (from: string, to: string, cards: string[] | null): GameEvent => (
   to,
 })
 const turned = (card: string) => [drew(card), moved('face down', 'hand', [card])]
-const kindOf = (card: string): Kind => {
-  const kind = card.split('-')[0]
-  return kind === 'ship' || kind === 'tax' || kind === 'expedition' ? kind : 'person'
-}
+const placeOfCard = (card: string): string | undefined => deck.card(card).lies[0]
 const GAMBLE = [
   said('gambled', { seat: 0, n: 4 }),
   ...Array.from({ length: 4 }, () => moved('draw pile', 'face down', null)),
@@ -47,7 +45,7 @@ describe("a gambler's cards", () => {
 
   it('lie where they belong while the rest is turned over', () => {
     const view = viewOf(4, { harbor: ['sailor-3-1'], expeditions: [] })
-    const shown = stagesOf(GAMBLE).map((stage) => onStage(view, stage, kindOf))
+    const shown = stagesOf(GAMBLE).map((stage) => onStage(view, stage, placeOfCard))
     expect(shown.map(({ harbor, hand, face_down }) => [harbor.length, hand, face_down ?? 0])).toEqual([
       [1, [], 4],
       [2, [], 3],
@@ -62,7 +60,7 @@ describe("a gambler's cards", () => {
   it('keep their identity when they are turned over, the first drawn first', () => {
     const view = viewOf(4, { harbor: ['sailor-3-1'], expeditions: [] })
     const layouts = stagesOf(GAMBLE).reduce<Layout[]>(
-      (all, stage) => [...all, layOut(all.at(-1) ?? EMPTY, onStage(view, stage, kindOf))],
+      (all, stage) => [...all, layOut(all.at(-1) ?? EMPTY, onStage(view, stage, placeOfCard))],
       [],
     )
     const [first, second, third, fourth] = layouts[0]?.covered.map((piece) => piece.id) ?? []
@@ -88,7 +86,7 @@ describe("a gambler's cards", () => {
       ['gamble', 2],
     ])
     const view = viewOf(4, { face_down: 2 })
-    expect(stages.map((stage) => onStage(view, stage, kindOf).face_down)).toEqual([1, 0])
+    expect(stages.map((stage) => onStage(view, stage, placeOfCard).face_down)).toEqual([1, 0])
   })
 
   it('bear a die in the history, and the second ship of a color the bust', () => {
@@ -97,7 +95,7 @@ describe("a gambler's cards", () => {
       { seq: 2, kind: 'move', seat: 0, move: 'draw', at: '', events: [drew('sailor-3-1')] },
       { seq: 3, kind: 'move', seat: 0, move: 'gamble', at: '', events: GAMBLE },
     ]
-    const drawn = turnsOf(entries, 0)[0]?.drawn ?? []
+    const drawn = turnsOf(entries)[0]?.drawn ?? []
     expect(drawn.map((card) => [card.n, card.gambled ?? false, card.bust])).toEqual([
       [1, false, false],
       [2, true, false],
@@ -112,7 +110,7 @@ describe('one drawn card', () => {
   it('is shown as before', () => {
     const stages = stagesOf([drew('ship-red-1-1'), said('bust', { seat: 0, card: 'ship-red-1-1' })])
     expect(stages).toMatchObject([{ kind: 'bust', card: 'ship-red-1-1', seat: 0, turned: undefined }])
-    expect(onStage(viewOf(4), stages[0]!, kindOf).hand).toEqual(['ship-red-1-1'])
+    expect(onStage(viewOf(4), stages[0]!, placeOfCard).hand).toEqual(['ship-red-1-1'])
   })
 })
 
@@ -134,6 +132,6 @@ describe('a gift', () => {
       { seq: 1, kind: 'start', seat: null, move: null, at: '', events: [said('turn', { seat: 0 })] },
       { seq: 2, kind: 'move', seat: 0, move: 'give 2', at: '', events: [said('gift', { seat: 0, to: 2, n: 1 })] },
     ]
-    expect(turnsOf(entries, 0)[0]?.payments).toEqual([{ seq: 2, key: 'gift', seat: 2, to: null, by: 1 }])
+    expect(turnsOf(entries)[0]?.payments).toEqual([{ seq: 2, key: 'gift', seat: 2, to: null, by: 1 }])
   })
 })

@@ -137,3 +137,6 @@ export const ABILITY: Record<string, IconName> = {
   lookout: 'eye',
   innkeeper: 'mug',
 }
+
+/** The sign of that name; a star for what has none. */
+export const signOf = (name: string): IconName => (name in icons ? (name as IconName) : 'star')

@@ -1,16 +1,14 @@
 /** Which bust a person kind shows. */
-import type { Card, Color } from '../lib/wire'
+import type { Card } from '../lib/wire'
 import * as crew from './crew'
 import * as guests from './guests'
-import { PAINT } from './ships'
+import { paintOf } from './ships'
 
-const CLOTH: Record<Color, [string, string]> = {
-  yellow: [PAINT.yellow.sail, PAINT.yellow.shade],
-  blue: [PAINT.blue.sail, PAINT.blue.shade],
-  green: [PAINT.green.sail, PAINT.green.shade],
-  red: [PAINT.red.sail, PAINT.red.shade],
-  black: ['#4b4b58', '#2c2c36'],
-  ares: [PAINT.ares.sail, PAINT.ares.shade],
+/** Cloth of a color and its shade; sails of black are too dark for it. */
+function clothOf(color: string | null): [string, string] {
+  if (!color || color === 'black') return ['#4b4b58', '#2c2c36']
+  const { sail, shade } = paintOf(color)
+  return [sail, shade]
 }
 
 const BUSTS: Record<string, string> = {
@@ -45,7 +43,7 @@ export function bust(card: Card): string {
   const id = `${card.type}-${card.color || ''}`
   let art = drawn.get(id)
   if (art === undefined) {
-    const [cloth, shade] = CLOTH[card.color || 'black']
+    const [cloth, shade] = clothOf(card.color)
     art = COLORED[card.type]?.(cloth, shade) ?? BUSTS[card.type] ?? guests.stranger
     drawn.set(id, art)
   }

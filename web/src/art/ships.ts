@@ -1,5 +1,4 @@
 /** One silhouette per ship kind, drawn in ink on a 100 × 140 card; the water line lies at y = 104. */
-import type { Color } from '../lib/wire'
 
 export interface Paint {
   sail: string
@@ -8,13 +7,32 @@ export interface Paint {
   cut: string
 }
 
-export const PAINT: Record<Color, Paint> = {
+export const PAINT = {
   yellow: { sail: '#f2c437', shade: '#cf9413', emblem: '#5f3505', cut: '#f2c437' },
   blue: { sail: '#3d7cc4', shade: '#255892', emblem: '#fbf3dd', cut: '#255892' },
   green: { sail: '#559f5b', shade: '#357540', emblem: '#f8f3da', cut: '#357540' },
   red: { sail: '#c4453d', shade: '#932a26', emblem: '#fde6d4', cut: '#932a26' },
   black: { sail: '#3a3a46', shade: '#1f1f28', emblem: '#f0e6c8', cut: '#1f1f28' },
   ares: { sail: '#d9742c', shade: '#a34f14', emblem: '#2f1005', cut: '#d9742c' },
+} satisfies Record<string, Paint>
+
+const PLAIN: Paint = { sail: '#d8cbb0', shade: '#a8987a', emblem: '#3a2a18', cut: '#d8cbb0' }
+
+const isPainted = (color: string): color is keyof typeof PAINT => color in PAINT
+
+/** How a color is painted; one that is not known here is plain canvas. */
+export const paintOf = (color: string | null | undefined): Paint => (color && isPainted(color) ? PAINT[color] : PLAIN)
+
+/** The letter that stands for a color where colors do not show. */
+export const letterOf = (color: string | null | undefined): string =>
+  color && isPainted(color) ? LETTERS[color] : (color?.[0] ?? '').toUpperCase()
+
+const LETTERS: Record<keyof typeof PAINT, string> = { yellow: 'Y', blue: 'B', green: 'G', red: 'R', black: 'K', ares: 'A' }
+
+/** Colors in the order in which they are drawn; those not known here come last. */
+export const inOrder = (colors: string[]): string[] => {
+  const rank = (color: string) => [...Object.keys(PAINT), color].indexOf(color)
+  return colors.toSorted((a, b) => rank(a) - rank(b))
 }
 
 export interface Drawing {
@@ -153,7 +171,7 @@ const pirates: Drawing = {
   emblem: { x: 50, y: 54, size: 28 },
 }
 
-export const SHIPS: Record<Color, Drawing> = {
+const SHIPS: Record<keyof typeof PAINT, Drawing> = {
   yellow: pinnace,
   blue: flute,
   green: skiff,
@@ -161,3 +179,6 @@ export const SHIPS: Record<Color, Drawing> = {
   black: galleon,
   ares: pirates,
 }
+
+/** The ship of a color; one that is not known here sails as a black one. */
+export const shipOf = (color: string | null | undefined): Drawing => SHIPS[color && isPainted(color) ? color : 'black']

@@ -1,14 +1,10 @@
 /** The shapes that travel between server and client. */
 
-export type Color = 'yellow' | 'blue' | 'green' | 'red' | 'black' | 'ares'
-export type Symbols = 'anchor' | 'cross' | 'hut'
-export type Kind = 'ship' | 'person' | 'expedition' | 'tax' | 'contract'
-
 export interface Card {
   name: string
-  kind: Kind
+  kind: string
   type: string
-  color: Color | '' | null
+  color: string | null
   coins: number
   swords: number
   skull: boolean
@@ -33,8 +29,14 @@ export interface Card {
   names?: Record<string, Names>
   /** Its names in the edition of the deck it is in. */
   titles?: Names
-  /** The clause that says what a contract demands. */
-  clause?: string
+  /** The clauses it lives by, its own first. */
+  clauses: string[]
+  /** The places that are for its kind, the one it is drawn to first. */
+  lies: string[]
+  /** The pile whose ships lie under it. */
+  holds?: string
+  /** What must happen, where no display has what a contract needs. */
+  occasion?: Partial<Record<string, number>>
   demand?: number
   steps?: number
   spaces?: number[]
@@ -131,6 +133,7 @@ export interface Seals {
   base: number
   numbers: number
   letters: string[]
+  total: number
 }
 
 export interface Asked {
@@ -155,6 +158,8 @@ export interface View {
   seats: SeatView[]
   takes: number
   end_triggered: boolean
+  /** The points that end the game; null where none do. */
+  target: number | null
   asked: Asked | null
   /** Only in the view of the seat that is asked. */
   moves?: string[]
@@ -169,6 +174,7 @@ export interface View {
   point_deck?: number
   seals?: Seals
   title?: string
+  titles?: string[]
   won?: boolean | null
 }
 
@@ -297,6 +303,8 @@ export interface Clause {
   box: string
   en: string
   de: string
+  /** What of a table it explains, besides cards. */
+  topics: string[]
 }
 
 export interface Why {
@@ -326,7 +334,7 @@ export interface Outlook {
 
 export interface Unseen {
   card: string
-  kind: Kind
+  kind: string
   n: number
   of: number
 }

@@ -4,11 +4,15 @@ from typing import TypedDict
 
 
 class View(TypedDict):
-    """The round, from 1; cards that may still be taken; whether this round is the last."""
+    """The round, from 1; cards that may still be taken; whether this round is the last; the target.
+
+    `target`: the points that make it so; null where none do.
+    """
 
     round: int
     takes: int
     end_triggered: bool
+    target: int | None
 
 
 class SeatView(TypedDict):

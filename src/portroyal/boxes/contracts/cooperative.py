@@ -149,8 +149,9 @@ class PointDeck(Rule):
     # Around the table.
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The title that a win would earn.  K-078"""
+        """The title that a win would earn, and all there are, the lowest first.  K-078"""
         view["title"] = self.title(t)
+        view["titles"] = [title for _, title in reversed(TITLES)]
 
     def title(self, t: Table) -> str:
         return next(title for least, title in TITLES if t.count(self.point_deck) >= least)

@@ -26,12 +26,13 @@ class Seals(TypedDict):
     base: int
     numbers: int
     letters: list[str]
+    total: int
 
 
 class View(TypedDict, total=False):
     """Open contracts; in cooperative games the clock, cards set aside, the title that they would earn, and the verdict.
 
-    `won` is null while nobody knows.
+    `titles`: all there are, the lowest first. `won` is null while nobody knows.
     """
 
     contracts: list[Contract]
@@ -40,6 +41,7 @@ class View(TypedDict, total=False):
     point_deck: int
     seals: Seals
     title: str
+    titles: list[str]
     won: bool | None
 
 
@@ -59,10 +61,14 @@ class Names(TypedDict):
 
 
 class Card(TypedDict):
-    """Of a ship its gift, coins for another player; the rest is of contracts. `names`: by edition, then language."""
+    """Of a ship its gift, coins for another player; the rest is of contracts. `names`: by edition, then language.
+
+    `occasion`: what must happen, and how much of it, where no display has what the contract needs.
+    """
 
     gift: int
     demand: int
+    occasion: dict[str, int]
     steps: int
     at_once: bool
     spaces: list[int]

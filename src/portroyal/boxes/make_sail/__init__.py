@@ -36,6 +36,11 @@ def mark(row: Row) -> bool:
     return row.flag("mixed")
 
 
+def holds(row: Row) -> str:
+    """The pile whose ships lie under the card, those of its color.  M-010"""
+    return "tucked" if row.fields.get("kind") == "merchant" else ""
+
+
 def marked(card: Card, options: Mapping[str, Any]) -> bool:
     """The cards that are shuffled into the base deck.  M-020"""
     return bool(card.mixed)
@@ -60,7 +65,7 @@ ALONE = Box(
     ),
     refuses=refuses_alone,
 )
-COLUMNS = (Column("mixed", False, mark, visible=False),)
+COLUMNS = (Column("mixed", False, mark, visible=False), Column("holds", "", holds, of="person"))
 SHAPES = Shapes(seat=shapes.SeatView, card=shapes.Card)
 BOX = Box(
     name="make-sail",

@@ -10,6 +10,7 @@ class SeatView(TypedDict, total=False):
 
 
 class Card(TypedDict):
-    """Whether the card bears the mark: it may be mixed into the base game."""
+    """Whether the card bears the mark: it may be mixed into the base game. The pile of ships that lies under it."""
 
     mixed: bool
+    holds: str

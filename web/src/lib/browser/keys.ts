@@ -1,11 +1,9 @@
-/** Keys of the table: arrows between cards, letters for moves. */
+/** Keys of the table: arrows between cards, letters for what a page does. */
 
 type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
 
 const ARROWS = new Set<string>(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
 const isArrow = (key: string): key is Direction => ARROWS.has(key)
-
-export const MOVE_KEYS: Record<string, string> = { d: 'draw', s: 'stop', g: 'gamble', r: 'repel', l: 'keep', p: 'pass' }
 
 function ahead(from: DOMRect, to: DOMRect, direction: Direction): number | null {
   const dx = to.x + to.width / 2 - (from.x + from.width / 2)

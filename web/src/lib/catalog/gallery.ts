@@ -1,5 +1,6 @@
 /** Every card of every box, box by box and kind by kind, as far as it is looked for. */
-import type { Card, Color } from '../wire'
+import { kindRank } from '../../card/kinds'
+import type { Card } from '../wire'
 
 export interface Shelf {
   kind: string
@@ -14,20 +15,15 @@ export interface Boxful {
   shelves: Shelf[]
 }
 
-export type Wanted = Color | 'any'
+/** A color, or `any`. */
+export type Wanted = string
 
-const KINDS = ['ship', 'person', 'expedition', 'tax', 'contract']
 const copiesOf = (cards: Card[]) => cards.reduce((sum, card) => sum + card.copies, 0)
 
 function grouped(cards: Card[], by: (card: Card) => string): [string, Card[]][] {
   const groups = new Map<string, Card[]>()
   for (const card of cards) groups.set(by(card), [...(groups.get(by(card)) ?? []), card])
   return [...groups]
-}
-
-function rank(kind: string): number {
-  const at = KINDS.indexOf(kind)
-  return at < 0 ? KINDS.length : at
 }
 
 /** Boxes in the order of the cards; the kinds known here come first, others in the order of the cards. */
@@ -37,7 +33,7 @@ export function shelve(all: Card[], found: (card: Card) => boolean): Boxful[] {
     copies: copiesOf(cards),
     shelves: grouped(cards.filter(found), (card) => card.kind)
       .map(([kind, shown]) => ({ kind, cards: shown, copies: copiesOf(shown) }))
-      .sort((a, b) => rank(a.kind) - rank(b.kind)),
+      .sort((a, b) => kindRank(a.kind) - kindRank(b.kind)),
   }))
 }
 
@@ -51,6 +47,6 @@ export function finder(looked: string, color: Wanted, words: (card: Card) => str
   }
 }
 
-export const colorsOf = (cards: Card[]): Color[] => [
+export const colorsOf = (cards: Card[]): string[] => [
   ...new Set(cards.flatMap((card) => (card.color ? [card.color] : []))),
 ]

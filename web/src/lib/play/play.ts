@@ -2,27 +2,12 @@
 import { getContext, setContext } from 'svelte'
 import type { Deck } from '../cards/cards'
 import type { Voice } from '../i18n/speak'
-import type { View } from '../wire'
+import type { Clause, View } from '../wire'
 
 export type Place = 'harbor' | 'expeditions' | 'contracts' | 'hand' | 'display' | 'tucked' | 'discard' | 'log'
 
-export type Topic =
-  | 'coins'
-  | 'points'
-  | 'swords'
-  | 'draw-pile'
-  | 'discard-pile'
-  | 'harbor'
-  | 'ships'
-  | 'takes'
-  | 'end'
-  | 'start'
-  | 'takers'
-  | 'contracts'
-  | 'markers'
-  | 'kept'
-  | 'time-deck'
-  | 'point-deck'
+/** What can be explained besides cards; a clause says which topics it explains. */
+export type Topic = string
 
 export type Subject =
   | { about: 'card'; name: string; place: Place; move?: string; seat?: number; why?: string }
@@ -31,10 +16,10 @@ export type Subject =
 export interface Play {
   readonly deck: Deck
   readonly seats: Voice[]
-  /** Points that trigger the end. */
-  readonly target: number
   /** The table as it is shown; null where there is none. */
   readonly view: View | null
+  /** The rules by their ids. */
+  clauses(): Promise<Map<string, Clause>>
   can(move: string | undefined): boolean
   act(move: string): void
   /** Make the move, or say why not. */

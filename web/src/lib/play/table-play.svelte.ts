@@ -1,5 +1,6 @@
 /** The play around one table: who may choose what, and what is being explained. */
 import { NO_DECK, type Deck } from '../cards/cards'
+import { clauses, deckOf } from '../catalog/library'
 import { t } from '../i18n/fluent.svelte'
 import type { Play, Subject } from './play'
 import type { Voice } from '../i18n/speak'
@@ -24,14 +25,26 @@ const EXPLAINED_ONLY = new Set(['display', 'tucked', 'discard', 'log', 'hand'])
 export class TablePlay implements Play {
   deck = $state.raw<Deck>(NO_DECK)
   seats = $state.raw<Voice[]>([])
-  target = $state(12)
   view = $state.raw<View | null>(null)
   asked = $state.raw<{ subject: Subject; reason: Reason | null } | null>(null)
   hinted = $state.raw<{ subject: Subject; at: Element } | null>(null)
+  /** Why the deck could not be read. */
+  unread = $state.raw<unknown>(null)
+  clauses = clauses
   #backing: Backing | null
 
   constructor(backing: Backing | null = null) {
     this.#backing = backing
+  }
+
+  /** Learn what the cards of a format are. */
+  async read(format: string): Promise<void> {
+    this.unread = null
+    try {
+      this.deck = await deckOf(format)
+    } catch (problem) {
+      this.unread = problem
+    }
   }
 
   can(move: string | undefined): boolean {
@@ -78,9 +91,4 @@ export class TablePlay implements Play {
     if (!why || why.legal || this.asked?.subject !== subject) return
     this.asked = { subject, reason: { text: why.reason ?? t('why-other'), clause: why.clause } }
   }
-}
-
-/** The points that trigger the end, as the normal form of a format says. */
-export function targetOf(format: string): number {
-  return Number(/target (\d+)/.exec(format)?.[1] ?? 12)
 }

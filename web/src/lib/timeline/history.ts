@@ -66,24 +66,23 @@ export function standing(entries: Entry[]): Entry[] {
   return kept
 }
 
-/** The turns so far, oldest first; a round is from one turn of the `start` seat to the next. */
-export function turnsOf(entries: Entry[], start: number): Turn[] {
+/** The turns so far, oldest first. */
+export function turnsOf(entries: Entry[]): Turn[] {
   const all: Turn[] = []
   for (const entry of standing(entries)) {
     for (const event of entry.events) {
       if (event.kind !== 'said') continue
       const turn = all.at(-1)
-      if (event.key === 'turn') all.push(begun(entry.seq, event, start, turn))
+      if (event.key === 'turn') all.push(begun(entry.seq, event, turn))
       else if (turn) tell(turn, entry.seq, event)
     }
   }
   return all
 }
 
-function begun(seq: number, said: Said, start: number, before: Turn | undefined): Turn {
-  const seat = said.args.seat ?? null
-  const round = (before?.round ?? 1) + (before && seat === start ? 1 : 0)
-  return { seq, seat, round, drawn: [], payments: [], actions: [] }
+/** Before rounds were told, a turn was of the round of the one before, as far as anybody knows. */
+function begun(seq: number, { args }: Said, before: Turn | undefined): Turn {
+  return { seq, seat: args.seat ?? null, round: args.n ?? before?.round ?? 1, drawn: [], payments: [], actions: [] }
 }
 
 function tell(turn: Turn, seq: number, { key, args }: Said): void {

@@ -1,6 +1,6 @@
 /** Moments that deserve a look before the table goes on. */
 import { FACE_DOWN } from '../layout/places'
-import type { GameEvent, Kind, View } from '../wire'
+import type { GameEvent, View } from '../wire'
 
 export interface Stage {
   kind: 'bust' | 'tax' | 'gamble'
@@ -44,10 +44,10 @@ export function stagesOf(events: GameEvent[]): Stage[] {
   return found
 }
 
-/** The table as it looks in such a moment. */
-export function onStage(view: View, stage: Stage, kindOf: (card: string) => Kind): View {
-  const lying = (stage.turned ?? []).filter((card) => ['ship', 'person'].includes(kindOf(card)))
-  const aside = (stage.turned ?? []).filter((card) => kindOf(card) === 'expedition')
+/** The table as it looks in such a moment. `placeOf`: where a card is drawn to. */
+export function onStage(view: View, stage: Stage, placeOf: (card: string) => string | undefined): View {
+  const lying = (stage.turned ?? []).filter((card) => placeOf(card) === 'harbor')
+  const aside = (stage.turned ?? []).filter((card) => placeOf(card) === 'expeditions')
   const hand = view.hand ?? []
   const shown: View = { ...view, harbor: [...view.harbor, ...lying], expeditions: [...view.expeditions, ...aside] }
   if (stage.covered) shown.face_down = Math.max(0, (view.face_down ?? 0) + stage.covered)

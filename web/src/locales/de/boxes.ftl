@@ -31,7 +31,7 @@ reconstructed-about = { $inferred ->
 move-gamble = Hasardeur: vier Karten
 move-give = An { $name }
 move-give-a = Die Münze an { $name } geben
-gamble-about = Vier Karten auf einmal, nichts wird abgewehrt. Keine zwei Schiffe einer Farbe: Du darfst eine Karte mehr nehmen. Zwei einer Farbe: geplatzt.
+means-gamble = Vier Karten auf einmal, nichts wird abgewehrt. Keine zwei Schiffe einer Farbe: Du darfst eine Karte mehr nehmen. Zwei einer Farbe: geplatzt.
 ask-gamble = { $you ->
     [yes] Ziehen, Hasardeur einsetzen oder aufhören?
    *[no] { $name } ist am Nachziehstapel und hat einen Hasardeur.

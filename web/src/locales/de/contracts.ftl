@@ -64,8 +64,8 @@ contract-space = { $n }. Münzfeld, { $coins ->
 contract-space-free = frei
 contract-step = Feld { $n }
 contract-done-by = erfüllt von { $names }
-contract-online = In der Online-Ausgabe: { $name }
-contract-printed = In der Big Box: { $name }
+called-in-yucata = In der Online-Ausgabe: { $name }
+called-in-big-box = In der Big Box: { $name }
 contract-seal = Siegel { $letter }: { $n ->
     [one] 1 Zeitkarte
    *[other] { $n } Zeitkarten

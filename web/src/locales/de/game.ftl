@@ -126,8 +126,9 @@ cards = { $n ->
    *[other] { $n } Karten
 }
 skull = Totenkopf
-most-swords = die meisten Säbel
-fewest-points = die wenigsten Punkte
+rewards-swords = die meisten Säbel
+rewards-points = die wenigsten Punkte
+rewards-sail = die wenigsten Punkte
 
 ## Was gefragt ist
 

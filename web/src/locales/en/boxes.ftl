@@ -31,7 +31,7 @@ reconstructed-about = { $inferred ->
 move-gamble = Gamble: four cards
 move-give = To { $name }
 move-give-a = Give the coin to { $name }
-gamble-about = Four cards at once, none repelled. No two ships of one color: one card more to take. Two of one color: a bust.
+means-gamble = Four cards at once, none repelled. No two ships of one color: one card more to take. Two of one color: a bust.
 ask-gamble = { $you ->
     [yes] Draw, gamble, or stop?
    *[no] { $name } is at the draw pile and has a gambler.

@@ -64,8 +64,8 @@ contract-space = Coin space { $n }, { $coins ->
 contract-space-free = free
 contract-step = Space { $n }
 contract-done-by = completed by { $names }
-contract-online = In the online edition: { $name }
-contract-printed = In the Big Box: { $name }
+called-in-yucata = In the online edition: { $name }
+called-in-big-box = In the Big Box: { $name }
 contract-seal = Seal { $letter }: { $n ->
     [one] 1 time card
    *[other] { $n } time cards

@@ -126,8 +126,9 @@ cards = { $n ->
    *[other] { $n } cards
 }
 skull = skull
-most-swords = most swords
-fewest-points = fewest points
+rewards-swords = most swords
+rewards-points = fewest points
+rewards-sail = fewest points
 
 ## What is asked
 

@@ -1,0 +1,16 @@
+/** The signs of what an explanation may be about, besides cards. */
+import type { IconName } from './icons'
+
+export const TOPIC: Record<string, IconName> = {
+  coins: 'coin',
+  points: 'shield',
+  swords: 'swords',
+  end: 'flag',
+  start: 'anchor',
+  takes: 'hand',
+  takers: 'wheel',
+  contracts: 'seal',
+  kept: 'ships',
+  'time-deck': 'hourglass',
+  'point-deck': 'crown',
+}

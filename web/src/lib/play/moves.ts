@@ -1,0 +1,9 @@
+/** The parts of a move: its verb, and the seat that it may name. */
+
+export const verbOf = (move: string): string => move.split(' ')[0] ?? move
+
+/** The seat that a move is for; null for other moves. */
+export function seatOf(move: string): number | null {
+  const found = / (\d+)$/.exec(move)
+  return found ? Number(found[1]) : null
+}

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/svelte'
+import { afterEach, describe, expect, it } from 'vitest'
+import { viewOf } from '../dev/fixtures'
+import { STRANGE } from '../dev/strange'
+import CardFace from '../src/card/CardFace.svelte'
+import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
+import { cardLabel, cardPhrase, cardTitle } from '../src/lib/i18n/speak'
+import { TablePlay } from '../src/lib/play/table-play.svelte'
+import Explained from '../dev/Explained.svelte'
+
+const rule = (id: string, topics: string[] = []) => ({ id, box: 'strange', en: `What ${id} says.`, de: `Was ${id} sagt.`, topics })
+const rules = [rule('Z-008', ['tea']), ...STRANGE.rows.flatMap(({ clauses }) => clauses.map((id) => rule(id)))]
+
+function told(): TablePlay {
+  const play = new TablePlay()
+  play.deck = STRANGE
+  play.view = viewOf(2)
+  play.clauses = async () => new Map(rules.map((row) => [row.id, row]))
+  return play
+}
+
+describe('cards of a box that nobody has told the client about', () => {
+  afterEach(() => speakLanguage('en'))
+
+  it.each(STRANGE.rows.map((row) => row.name))('%s is drawn and named', async (name) => {
+    for (const language of ['en', 'de'] as const) {
+      await speakLanguage(language)
+      const card = STRANGE.card(name)
+      const { container, unmount } = render(CardFace, { card })
+      expect(container.querySelectorAll('path, rect, circle').length).toBeGreaterThan(3)
+      expect(container.innerHTML).not.toMatch(/undefined|NaN|\{\$/)
+      for (const said of [cardTitle(card), cardLabel(card), cardPhrase(card)]) expect(said).toMatch(/\w{2}/)
+      unmount()
+    }
+  })
+
+  it.each(STRANGE.rows.map((row) => [row.name, row.clauses[0]]))('%s is explained by its clause', async (name, clause) => {
+    render(Explained, { play: told(), subject: { about: 'card', name, place: 'harbor' } })
+    expect(await screen.findByText(new RegExp(`What ${clause} says`))).toBeTruthy()
+  })
+
+  it('are things to explain, too, that no card is', async () => {
+    render(Explained, { play: told(), subject: { about: 'topic', topic: 'tea' } })
+    expect(await screen.findByText(/What Z-008 says/)).toBeTruthy()
+  })
+})
