@@ -408,6 +408,6 @@ def test_mixed_expeditions_are_claimed_and_gamblers_used() -> None:
 
 @pytest.mark.clause("M-010")
 def test_a_merchant_says_which_pile_lies_under_it() -> None:
-    holders = {card["name"]: card["holds"] for card in pr.cards("base + make-sail") if card["holds"]}
+    holders = {card["name"]: card["tucks"] for card in pr.cards("base + make-sail") if card["tucks"]}
     assert holders.keys() == {card["name"] for card in pr.cards("base + make-sail") if card["type"] == "merchant"}
     assert set(holders.values()) == {"tucked"}

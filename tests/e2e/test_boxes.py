@@ -140,8 +140,8 @@ def test_a_gambler_brings_four_cards_and_one_more_to_take(lay: Lay) -> None:
         coins=[6, 3],
         deck=["ship-green-1-1", "settler-4-1", "ship-blue-2-2", "sailor-3-1"],
     )
-    expect(me.told("gamble-about")).to_be_visible()
-    expect(me.move("gamble")).to_have_accessible_description(me.words.text("gamble-about"))
+    expect(me.told("means-gamble")).to_be_visible()
+    expect(me.move("gamble")).to_have_accessible_description(me.words.text("means-gamble"))
     me.page.keyboard.press("g")
     expect(me.harbor.locator("[data-card]")).to_have_count(4)
     expect(me.told("ask-take", takes=2).first).to_be_visible()

@@ -34,11 +34,11 @@ const GAMBLE = [
 describe("a gambler's cards", () => {
   it('lie face down, are turned over one by one, and bust after all of them', () => {
     expect(stagesOf(GAMBLE).map(({ kind, card, turned, covered }) => [kind, card, turned?.length, covered])).toEqual([
-      ['gamble', null, 0, 4],
-      ['gamble', null, 1, 3],
+      ['turned', null, 0, 4],
+      ['turned', null, 1, 3],
       ['tax', 'tax-swords', 2, 2],
-      ['gamble', null, 3, 1],
-      ['gamble', null, 4, 0],
+      ['turned', null, 3, 1],
+      ['turned', null, 4, 0],
       ['bust', 'ship-red-2-3', 4, 0],
     ])
   })
@@ -82,8 +82,8 @@ describe("a gambler's cards", () => {
   it('go on being turned over where a question came between', () => {
     const stages = stagesOf([said('contract-skipped', { seat: 0 }), ...turned('sailor-3-1'), ...turned('ship-red-2-3')])
     expect(stages.map((stage) => [stage.kind, stage.turned?.length])).toEqual([
-      ['gamble', 1],
-      ['gamble', 2],
+      ['turned', 1],
+      ['turned', 2],
     ])
     const view = viewOf(4, { face_down: 2 })
     expect(stages.map((stage) => onStage(view, stage, placeOfCard).face_down)).toEqual([1, 0])
@@ -96,7 +96,7 @@ describe("a gambler's cards", () => {
       { seq: 3, kind: 'move', seat: 0, move: 'gamble', at: '', events: GAMBLE },
     ]
     const drawn = turnsOf(entries)[0]?.drawn ?? []
-    expect(drawn.map((card) => [card.n, card.gambled ?? false, card.bust])).toEqual([
+    expect(drawn.map((card) => [card.n, card.covered ?? false, card.bust])).toEqual([
       [1, false, false],
       [2, true, false],
       [3, true, false],

@@ -34,7 +34,7 @@ export interface Card {
   /** The places that are for its kind, the one it is drawn to first. */
   lies: string[]
   /** The pile whose ships lie under it. */
-  holds?: string
+  tucks?: string
   /** What must happen, where no display has what a contract needs. */
   occasion?: Partial<Record<string, number>>
   demand?: number

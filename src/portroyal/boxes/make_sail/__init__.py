@@ -36,7 +36,7 @@ def mark(row: Row) -> bool:
     return row.flag("mixed")
 
 
-def holds(row: Row) -> str:
+def tucks(row: Row) -> str:
     """The pile whose ships lie under the card, those of its color.  M-010"""
     return "tucked" if row.fields.get("kind") == "merchant" else ""
 
@@ -65,7 +65,7 @@ ALONE = Box(
     ),
     refuses=refuses_alone,
 )
-COLUMNS = (Column("mixed", False, mark, visible=False), Column("holds", "", holds, of="person"))
+COLUMNS = (Column("mixed", False, mark, visible=False), Column("tucks", "", tucks, of="person"))
 SHAPES = Shapes(seat=shapes.SeatView, card=shapes.Card)
 BOX = Box(
     name="make-sail",

@@ -13,4 +13,4 @@ class Card(TypedDict):
     """Whether the card bears the mark: it may be mixed into the base game. The pile of ships that lies under it."""
 
     mixed: bool
-    holds: str
+    tucks: str

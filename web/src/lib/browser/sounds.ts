@@ -1,8 +1,7 @@
 /** Short sounds, made as they are needed: no files, silent until wanted and while the page is out of sight. */
+import { SOUND_OF, type SoundName } from '../../art/said'
 import { prefs } from './prefs.svelte'
 import type { Entry, Said } from '../wire'
-
-export type SoundName = 'draw' | 'card' | 'coins' | 'repel' | 'bust' | 'tax' | 'claim' | 'turn' | 'end' | 'gamble'
 
 /** A tone of some voice: pitch in hertz, sliding to another; when and how long in seconds; how loud. */
 interface Tone {
@@ -32,7 +31,7 @@ const rustle = (pitch: number, slide: number, length: number, loud = 0.5, at = 0
 
 export const SOUNDS: Record<SoundName, Tone[]> = {
   draw: [rustle(1400, 4200, 0.14)],
-  gamble: [rustle(2200, 5200, 0.1, 0.4), rustle(3200, 900, 0.07, 0.5, 0.09)],
+  turned: [rustle(2200, 5200, 0.1, 0.4), rustle(3200, 900, 0.07, 0.5, 0.09)],
   card: [rustle(3200, 900, 0.08), { voice: 'sine', pitch: 190, slide: 90, at: 0.03, length: 0.09, loud: 0.4 }],
   coins: [ring(2093, 0, 0.12), ring(2637, 0.06, 0.16), ring(3136, 0.13, 0.2, 0.2)],
   repel: [rustle(5200, 2400, 0.09), ring(1480, 0.02, 0.3, 0.25), ring(2217, 0.03, 0.26, 0.16)],
@@ -115,30 +114,9 @@ export function sound(...names: SoundName[]): void {
   })
 }
 
-const SAID: Record<string, SoundName> = {
-  drew: 'draw',
-  'let-in': 'card',
-  repelled: 'repel',
-  traded: 'coins',
-  jester: 'coins',
-  admiral: 'coins',
-  gunner: 'coins',
-  'vice-admiral': 'coins',
-  gift: 'coins',
-  tucked: 'card',
-  due: 'coins',
-  'tax-gained': 'coins',
-  hired: 'card',
-  claimed: 'claim',
-  completed: 'claim',
-  marked: 'card',
-  stowed: 'card',
-  'game-over': 'end',
-}
-
 /** Coins that did not come are not heard. */
 function soundOf({ key, args }: Said): SoundName | undefined {
-  return SAID[key] === 'coins' && args.n === 0 ? undefined : SAID[key]
+  return SOUND_OF[key] === 'coins' && args.n === 0 ? undefined : SOUND_OF[key]
 }
 
 /** What an entry sounds like; a bust and a tax are heard when they are shown, before it. */

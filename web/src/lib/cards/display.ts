@@ -26,7 +26,7 @@ export function groupDisplay(deck: Deck, cards: Named[], tucked: Named[] = []): 
   }
   for (const ship of tucked) {
     const { color } = deck.card(ship.name)
-    const holder = faces.find((face) => face.holds && face.color === color)
+    const holder = faces.find((face) => face.tucks && face.color === color)
     add(holder ? keyOf(holder) : `under-${color}`, ship)
   }
   faces.forEach((face, i) => add(keyOf(face), cards[i]!))

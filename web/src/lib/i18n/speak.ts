@@ -1,4 +1,5 @@
 /** Cards and events as words of the chosen language. */
+import { FORCED } from '../../art/said'
 import { demands, type Deck } from '../cards/cards'
 import { currentLanguage, has, t, tOr } from './fluent.svelte'
 import { lines } from '../timeline/log'
@@ -106,8 +107,6 @@ export function telling(entry: Entry, seats: Voice[], deck: Deck): string {
     .map((line) => sentence(line.key, line.args, seats, deck))
     .join(' ')
 }
-
-const FORCED = new Set(['passed-forced', 'passed-auto'])
 
 /** The same in brief: without those who had nothing to decide, unless that is all. */
 export function tellingBriefly(entry: Entry, seats: Voice[], deck: Deck): string {

@@ -1,5 +1,6 @@
 /** Cards fly from where they were to where they go. */
-import { FACE_DOWN, pieces, placeOf, type Layout } from './places'
+import { FACE_DOWN } from '../../art/said'
+import { pieces, placeOf, type Layout } from './places'
 import type { GameEvent } from '../wire'
 
 const EASE = 'cubic-bezier(.25,.8,.35,1)'

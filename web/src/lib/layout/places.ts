@@ -1,4 +1,5 @@
 /** Which piece of card lies where, so that a card keeps its identity while it travels. */
+import { FACE_DOWN } from '../../art/said'
 import type { GameEvent, Moved, View } from '../wire'
 
 export interface Piece {
@@ -20,9 +21,6 @@ export interface Layout {
 }
 
 export const EMPTY: Layout = { harbor: [], expeditions: [], hand: [], displays: [], kept: [], tucked: [], covered: [] }
-
-/** Where a gambler's cards lie until they are turned over, in the words of the events. */
-export const FACE_DOWN = 'face down'
 
 let counter = 0
 

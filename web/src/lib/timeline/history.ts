@@ -1,4 +1,5 @@
 /** The game in turns, for the history strip (O-004, O-005): what was drawn, who took it, who was paid. */
+import { PICTURES } from '../../art/said'
 import type { Entry, Said } from '../wire'
 
 /** A card of a turn. `n`: drawn as the n-th; null if it lay there before. */
@@ -9,8 +10,8 @@ export interface Drawn {
   taker: number | null
   repelled: boolean
   bust: boolean
-  /** Turned over by a gambler. */
-  gambled?: boolean
+  /** It lay face down first. */
+  covered?: boolean
 }
 
 /** Coins of one seat, gained or lost; with `to`, paid to another seat. */
@@ -38,8 +39,8 @@ export interface Turn {
   round: number
   drawn: Drawn[]
   payments: Payment[]
-  /** Whether a gambler turned over its last card. */
-  gambling?: boolean
+  /** Whether its last cards lay face down first. */
+  covered?: boolean
   actions: ContractAction[]
 }
 
@@ -47,11 +48,6 @@ export interface Round {
   n: number
   turns: Turn[]
 }
-
-const TAKEN = new Set(['traded', 'hired', 'claimed'])
-const GAINS = new Set(['jester', 'admiral', 'gunner', 'vice-admiral', 'tax-gained', 'reward', 'contract-coins'])
-const LOSSES = new Set(['tax-lost', 'ransom'])
-const DEEDS = new Set(['completed', 'marked', 'stowed'])
 
 /** The entries whose moves stand, without the undos. */
 export function standing(entries: Entry[]): Entry[] {
@@ -73,7 +69,7 @@ export function turnsOf(entries: Entry[]): Turn[] {
     for (const event of entry.events) {
       if (event.kind !== 'said') continue
       const turn = all.at(-1)
-      if (event.key === 'turn') all.push(begun(entry.seq, event, turn))
+      if (PICTURES[event.key] === 'turn') all.push(begun(entry.seq, event, turn))
       else if (turn) tell(turn, entry.seq, event)
     }
   }
@@ -85,27 +81,52 @@ function begun(seq: number, { args }: Said, before: Turn | undefined): Turn {
   return { seq, seat: args.seat ?? null, round: args.n ?? before?.round ?? 1, drawn: [], payments: [], actions: [] }
 }
 
-function tell(turn: Turn, seq: number, { key, args }: Said): void {
+function tell(turn: Turn, seq: number, said: Said): void {
+  const { key, args } = said
   const last = turn.drawn.at(-1)
-  if (key === 'drew' && args.card) {
-    const n = turn.drawn.filter((drawn) => drawn.n !== null).length + 1
-    const gambled = turn.gambling ? { gambled: true } : {}
-    turn.drawn.push({ n, seq, card: args.card, taker: null, repelled: false, bust: false, ...gambled })
-  } else if (key === 'gambled') turn.gambling = true
-  else if (key === 'repelled' && last) last.repelled = true
-  else if (key === 'bust') bustOf(turn, args.card, last)
-  else if (TAKEN.has(key) && args.card) take(turn, seq, args.card, args.seat ?? null)
-  else if (GAINS.has(key)) pay(turn, seq, key, args.seat, null, args.n)
-  else if (key === 'gift') pay(turn, seq, key, args.to, null, args.n)
-  else if (DEEDS.has(key) && args.card && args.seat !== undefined)
-    turn.actions.push({ seq, key, seat: args.seat, card: args.card, n: args.n ?? null })
-  else if (LOSSES.has(key)) pay(turn, seq, key, args.seat, null, -(args.n ?? 0))
-  else if (key === 'due') pay(turn, seq, key, args.seat, args.to ?? null, args.n)
+  switch (PICTURES[key]) {
+    case 'covered':
+      turn.covered = true
+      break
+    case 'drawn':
+      if (args.card) draw(turn, seq, args.card)
+      break
+    case 'repelled':
+      if (last) last.repelled = true
+      break
+    case 'bust':
+      bustOf(turn, args.card, last)
+      break
+    case 'taken':
+      if (args.card) take(turn, seq, args.card, args.seat ?? null)
+      break
+    case 'gain':
+      pay(turn, seq, key, args.seat, null, args.n)
+      break
+    case 'gift':
+      pay(turn, seq, key, args.to, null, args.n)
+      break
+    case 'loss':
+      pay(turn, seq, key, args.seat, null, -(args.n ?? 0))
+      break
+    case 'paid':
+      pay(turn, seq, key, args.seat, args.to ?? null, args.n)
+      break
+    case 'step':
+      if (args.card && args.seat !== undefined)
+        turn.actions.push({ seq, key, seat: args.seat, card: args.card, n: args.n ?? null })
+  }
 }
 
-/** The ship that busts: the last card drawn, but for a gambler's the last of those it turned over. */
+function draw(turn: Turn, seq: number, card: string): void {
+  const n = turn.drawn.filter((drawn) => drawn.n !== null).length + 1
+  const covered = turn.covered ? { covered: true } : {}
+  turn.drawn.push({ n, seq, card, taker: null, repelled: false, bust: false, ...covered })
+}
+
+/** The ship that busts: the last card drawn, or of those that lay face down, the last turned over. */
 function bustOf(turn: Turn, card: string | undefined, last: Drawn | undefined): void {
-  const twin = turn.gambling ? turn.drawn.findLast((drawn) => drawn.card === card) : undefined
+  const twin = turn.covered ? turn.drawn.findLast((drawn) => drawn.card === card) : undefined
   const found = twin ?? last
   if (found) found.bust = true
 }

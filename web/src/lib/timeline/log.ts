@@ -1,5 +1,5 @@
 /** The log as lines: keys and arguments of what was said, grouped by turn. */
-import { FACE_DOWN } from '../layout/places'
+import { FACE_DOWN, NAMING, PICTURES, QUIET } from '../../art/said'
 import type { Entry, GameEvent, SaidArgs } from '../wire'
 
 export interface Line {
@@ -16,15 +16,10 @@ export interface Turn {
   lines: Line[]
 }
 
-const QUIET = new Set(['turn-over', 'time'])
-
-/** Sentences that name the card drawn themselves. */
-const TELLING = new Set(['tax', 'bust'])
-
-/** Whether a card drawn is one of a gambler's, which lay face down. */
+/** Whether a card drawn lay face down before. */
 function isTurnedOver(events: GameEvent[], i: number): boolean {
   const [said, next] = [events[i], events[i + 1]]
-  return said?.kind === 'said' && said.key === 'drew' && next?.kind === 'moved' && next.from === FACE_DOWN
+  return said?.kind === 'said' && PICTURES[said.key] === 'drawn' && next?.kind === 'moved' && next.from === FACE_DOWN
 }
 
 export function lines(entry: Entry): Line[] {
@@ -41,11 +36,11 @@ export function lines(entry: Entry): Line[] {
   if (entry.kind === 'start') found.push({ id: `${entry.seq}`, seq: entry.seq, key: 'start', args: {}, cause: '' })
   if (entry.kind === 'undo') return found
   const told = new Set(
-    entry.events.map((event) => (event.kind === 'said' && TELLING.has(event.key) ? event.args.card : null)),
+    entry.events.map((event) => (event.kind === 'said' && NAMING.has(event.key) ? event.args.card : null)),
   )
   entry.events.forEach((event, i) => {
     if (event.kind !== 'said' || QUIET.has(event.key)) return
-    if (event.key === 'drew' && event.args.card && told.has(event.args.card)) return
+    if (PICTURES[event.key] === 'drawn' && event.args.card && told.has(event.args.card)) return
     const key = isTurnedOver(entry.events, i) ? 'turned-over' : event.key
     found.push({ id: `${entry.seq}.${i}`, seq: entry.seq, key, args: event.args, cause: event.cause })
   })
@@ -57,7 +52,7 @@ export function turns(entries: Entry[]): Turn[] {
   for (const entry of entries) {
     for (const line of lines(entry)) {
       let last = all.at(-1)
-      if (line.key === 'turn') {
+      if (PICTURES[line.key] === 'turn') {
         last = { id: line.id, seat: line.args.seat ?? null, lines: [] }
         all.push(last)
         continue

@@ -1,45 +1,47 @@
 /** Moments that deserve a look before the table goes on. */
-import { FACE_DOWN } from '../layout/places'
+import { FACE_DOWN, PICTURES, STAGED } from '../../art/said'
 import type { GameEvent, View } from '../wire'
 
 export interface Stage {
-  kind: 'bust' | 'tax' | 'gamble'
+  kind: 'bust' | 'tax' | 'turned'
   card: string | null
   seat: number | null
   /** What led to it. */
   events?: GameEvent[]
-  /** What a gambler has turned over so far, in order. */
+  /** The message that told of cards laid face down. */
+  said?: string
+  /** What of the cards that lay face down is turned over so far, in order. */
   turned?: string[]
   /** How many more cards lie face down than before. */
   covered?: number
 }
 
 /** How long such a moment is shown, in milliseconds. */
-export const LOOK: Record<Stage['kind'], number> = { bust: 1100, tax: 1200, gamble: 620 }
+export const LOOK: Record<Stage['kind'], number> = { bust: 1100, tax: 1200, turned: 620 }
 
 export const pause = (time: number) => new Promise<void>((resolve) => window.setTimeout(resolve, time))
 
-/** The moments of an entry in order: a gambler's cards face down, then one by one, with a tax or a bust. */
+/** The moments of an entry in order: cards face down, then one by one, with a tax or a bust. */
 export function stagesOf(events: GameEvent[]): Stage[] {
   const found: Stage[] = []
   let turned = events.some((event) => event.kind === 'moved' && event.from === FACE_DOWN) ? ([] as string[]) : undefined
   let drawn = 0
+  let covering: string | undefined
   for (const event of events) {
     if (event.kind === 'moved' && event.to === FACE_DOWN) drawn += event.n
     if (event.kind !== 'said') continue
     const { card = null, seat = null } = event.args
+    if (PICTURES[event.key] === 'covered') covering = event.key
     const moment = (kind: Stage['kind'], shown: string | null) =>
-      found.push({ kind, card: shown, seat, events, turned, covered: drawn - (turned?.length ?? 0) })
-    if (event.key === 'drew' && turned && card) {
-      if (turned.length === 0 && drawn > 0) moment('gamble', null)
+      found.push({ kind, card: shown, seat, events, said: covering, turned, covered: drawn - (turned?.length ?? 0) })
+    if (PICTURES[event.key] === 'drawn' && turned && card) {
+      if (turned.length === 0 && drawn > 0) moment('turned', null)
       turned = [...turned, card]
-      moment('gamble', null)
+      moment('turned', null)
     }
-    if (event.key === 'tax') {
-      if (turned) found.pop()
-      moment('tax', card)
-    }
-    if (event.key === 'bust') moment('bust', card)
+    const staged = STAGED[event.key]
+    if (staged === 'tax' && turned) found.pop()
+    if (staged) moment(staged, card)
   }
   return found
 }
