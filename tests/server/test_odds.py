@@ -18,9 +18,10 @@ from portroyal.opening import position
 from portroyal.server.db import migrate
 from portroyal.server.db.records import Seat, TableSetup
 from portroyal.server.db.store import Store
-from portroyal.server.http.responses import Moment, OddsOut, OutlookOut, WorthOut
+from portroyal.server.http.responses import OddsOut, OutlookOut, WorthOut
 from portroyal.server.play import history, solver
 from portroyal.server.play.odds import odds_out
+from portroyal.server.play.presenting import Moment
 from portroyal.server.play.solver import Solver
 from portroyal.table import STALE
 from tests.server.helpers import Guest, Json, key

@@ -17,9 +17,9 @@ from portroyal.game import Game
 from portroyal.server.db.records import LogEntry, Seat, TableSetup
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.responses import Moment, table_out
 from portroyal.server.play import history, rooms
 from portroyal.server.play.notifier import Notifier
+from portroyal.server.play.presenting import Moment, table_out
 from portroyal.server.play.rooms import RECENT, Rooms
 
 Json = Any

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocketDisconnect
 from portroyal.game import Game
 from portroyal.server.db.records import LogEntry, TableSetup
 from portroyal.server.db.store import Store
-from portroyal.server.http import responses
+from portroyal.server.play import presenting
 from portroyal.server.play.messages import PAGE
 from portroyal.server.play.notifier import Notifier
 from tests.server.helpers import Guest, Json
@@ -75,7 +75,7 @@ def test_a_move_is_encoded_once_for_all_who_look_on(
     guest: Guest, stranger: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, made, asked = guest.sit("pp", start=0), list[int | None](), list[str]()
-    view_out, seq = responses.view_out, Store.seq
+    view_out, seq = presenting.view_out, Store.seq
 
     def counted(setup: TableSetup, game: Game, seat: int | None) -> Json:
         made.append(seat)
@@ -87,7 +87,7 @@ def test_a_move_is_encoded_once_for_all_who_look_on(
 
     with ExitStack() as opened:
         streams = [opened.enter_context(who.stream(table["id"], since=1)) for who in (guest, guest, *[stranger] * 5)]
-        monkeypatch.setattr(responses, "view_out", counted)
+        monkeypatch.setattr(presenting, "view_out", counted)
         monkeypatch.setattr(Store, "seq", looked)
         guest.move(table, "draw")
         assert [_next(stream)[0]["seq"] for stream in streams] == [2] * 7

@@ -8,7 +8,7 @@ import msgspec
 import portroyal as pr
 from portroyal.server.db.records import Listing, Seat, TableSetup
 from portroyal.server.http import responses
-from portroyal.server.play import commitment, history
+from portroyal.server.play import commitment, history, presenting
 from portroyal.server.play.odds import odds_out
 from portroyal.server.routes import catalog, lessons
 
@@ -23,9 +23,9 @@ def examples() -> dict[str, dict[str, Any]]:
     setup = _setup()
     start = history.first(setup, history.begin(setup))
     drawn = history.after_move(setup, start, 0, "draw", STARTED + 3)
-    answer = responses.AnswerOut(2, responses.table_out(setup, drawn[-1], GUEST), _entries(drawn))
-    table = responses.table_out(setup, start, GUEST)
-    listing = Listing(TABLE, setup.format, responses.PLAYING, 0, STARTED, 1, None, None, setup.seats)
+    answer = responses.AnswerOut(2, presenting.table_out(setup, drawn[-1], GUEST), _entries(drawn))
+    table = presenting.table_out(setup, start, GUEST)
+    listing = Listing(TABLE, setup.format, presenting.PLAYING, 0, STARTED, 1, None, None, setup.seats)
     frames = [history.frame(setup, moment, 0) for moment in (start, *drawn)]
     me = responses.MeOut("1c9f6a02", "Anne")
     key, at_table = {"key": "k-93b1"}, {"table": TABLE}
@@ -45,14 +45,14 @@ def examples() -> dict[str, dict[str, Any]]:
         },
         "me": {"answer": me},
         "rename": {"body": {"name": "Anne"}, "answer": me},
-        "my_bests": {"answer": [responses.BestOut(5, 4, "pirate", TABLE, responses.when(STARTED))]},
-        "my_tables": {"answer": [responses.listing_out(listing, GUEST)]},
+        "my_bests": {"answer": [responses.BestOut(5, 4, "pirate", TABLE, presenting.when(STARTED))]},
+        "my_tables": {"answer": [presenting.listing_out(listing, GUEST)]},
         "new_table": {"body": _new_table(), "answer": table},
         "quick_table": {"body": key, "answer": table},
         "again": {"body": key, "answer": table},
         "table_now": {"answer": table},
         "table_log": {"answer": responses.LogOut(_entries(drawn)), "parameters": {"since": 1}},
-        "table_then": {"answer": responses.past_out(setup, drawn[-1], GUEST), "parameters": {"seq": 2}},
+        "table_then": {"answer": presenting.past_out(setup, drawn[-1], GUEST), "parameters": {"seq": 2}},
         "why": {"answer": _why(start), "parameters": {"seat": 0, "move": "stop", "lang": "en"}},
         "odds": {"answer": _odds(setup, start), "parameters": {"level": "full"}},
         "replay": {"answer": responses.ReplayOut(table, frames)},
@@ -77,8 +77,8 @@ def _setup() -> TableSetup:
     return setup._replace(format=format, commitment=commitment.compute(seed, salt, format))
 
 
-def _entries(moments: list[responses.Moment]) -> list[responses.EntryOut]:
-    return [responses.entry_out(moment.entry, 0) for moment in moments]
+def _entries(moments: list[presenting.Moment]) -> list[responses.EntryOut]:
+    return [presenting.entry_out(moment.entry, 0) for moment in moments]
 
 
 def _new_table() -> dict[str, Any]:
@@ -86,12 +86,12 @@ def _new_table() -> dict[str, Any]:
     return {"format": "base; target 15", "seats": seats, "pace": 0.7, "start": None, "odds": "full", "key": "k-93b1"}
 
 
-def _odds(setup: TableSetup, moment: responses.Moment) -> responses.OddsOut:
+def _odds(setup: TableSetup, moment: presenting.Moment) -> responses.OddsOut:
     """Without most of the list."""
     found = odds_out(setup, moment, 0, "full")
     return msgspec.structs.replace(found, unseen=found.unseen[:2])
 
 
-def _why(moment: responses.Moment) -> responses.WhyOut:
+def _why(moment: presenting.Moment) -> responses.WhyOut:
     refusal = moment.game.why_not("stop")
     return responses.WhyOut(refusal is None, *(refusal or (None, None)))

@@ -12,7 +12,6 @@ from fastapi.openapi.utils import get_openapi
 from portroyal.server.http import responses
 from portroyal.server.http.examples import examples
 from portroyal.server.http.problem import CODES, MEDIA_TYPE
-from portroyal.server.routes import lessons
 
 ABOUT = """\
 Tables of the card game Port Royal. A guest is a signed cookie, set by the first request that needs one.
@@ -49,8 +48,8 @@ STRUCTS = (
     responses.EntryMessage,
     responses.PageMessage,
     responses.PingMessage,
-    lessons.LessonOut,
-    lessons.WalkOut,
+    responses.LessonOut,
+    responses.LessonRunOut,
 )
 
 SHOWN_MORE: dict[str, dict[str, Any]] = {
@@ -72,8 +71,8 @@ OPERATIONS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "gallery": (list[dict[str, Any]], ()),
     "clauses": (list[dict[str, Any]], ()),
     "sections": (list[dict[str, Any]], ()),
-    "lessons": (list[lessons.LessonOut], ()),
-    "lesson": (lessons.WalkOut, ("no-such-lesson", "illegal-move", "lesson-over")),
+    "lessons": (list[responses.LessonOut], ()),
+    "lesson": (responses.LessonRunOut, ("no-such-lesson", "illegal-move", "lesson-over")),
     "lesson_why": (responses.WhyOut, ("no-such-lesson", "illegal-move", "lesson-over")),
     "me": (responses.MeOut, ()),
     "rename": (responses.MeOut, ()),

@@ -14,7 +14,8 @@ from portroyal.game import Game, ranking
 from portroyal.opening import new_game
 from portroyal.server.db.records import EntryHead, Events, LogEntry, TableSetup
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.responses import FrameOut, Moment, view_out
+from portroyal.server.http.responses import FrameOut
+from portroyal.server.play.presenting import Moment, view_out
 
 Event = dict[str, Any]
 

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from portroyal.server.http.responses import EntryMessage, Moment, PageMessage, PingMessage, entry_out, table_out, viewer
+from portroyal.server.http.responses import EntryMessage, PageMessage, PingMessage
+from portroyal.server.play.presenting import Moment, entry_out, table_out, viewer
 from portroyal.server.play.rooms import Room, Rooms
 
 PAGE = 32

@@ -7,7 +7,8 @@ from portroyal.odds.outlook import Outlook, odds
 from portroyal.odds.unseen import unseen
 from portroyal.server.db.records import OddsLevel, TableSetup
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.responses import ChancesOut, Moment, OddsOut, OutlookOut, UnseenOut, viewer
+from portroyal.server.http.responses import ChancesOut, OddsOut, OutlookOut, UnseenOut
+from portroyal.server.play.presenting import Moment, viewer
 from portroyal.table import DECK, STALE
 
 LEVELS: tuple[str, ...] = get_args(OddsLevel)

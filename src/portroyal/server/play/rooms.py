@@ -20,23 +20,11 @@ from portroyal.game import Game, restore
 from portroyal.server.db.records import BotTurn, Command, LogEntry, NewTable, StoredTable, TableSetup, TableUpdate
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.problem import DATABASE_ERRORS, Problem
-from portroyal.server.http.responses import (
-    OVER,
-    PLAYING,
-    AnswerOut,
-    EntryOut,
-    FrameOut,
-    Moment,
-    PastOut,
-    ReplayOut,
-    entry_out,
-    past_out,
-    table_out,
-    viewer,
-)
+from portroyal.server.http.responses import AnswerOut, EntryOut, FrameOut, PastOut, ReplayOut
 from portroyal.server.play import history
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Once
+from portroyal.server.play.presenting import OVER, PLAYING, Moment, entry_out, past_out, table_out, viewer
 
 RECENT = 32
 """Moments a room remembers, so that a stream that is a little behind needs no replay."""

@@ -1,13 +1,12 @@
 """The lessons: played by the engine from the learner's moves alone, so that nothing is kept between two requests."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from fastapi import APIRouter, Query, Response
 
 from portroyal.lessons import LEARNER, Lesson, LessonRun, run_lesson, tutorial
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.responses import SeatOut, WhyOut
+from portroyal.server.http.responses import LessonAnswerOut, LessonFrameOut, LessonOut, LessonRunOut, SeatOut, WhyOut
 from portroyal.server.state import json
 
 MOST_MOVES = 12
@@ -19,47 +18,6 @@ Moves = Annotated[
     list[Annotated[str, Query(min_length=1, max_length=200)]],
     Query(alias="move", max_length=MOST_MOVES, description="The learner's moves so far, in order."),
 ]
-
-
-class LessonOut(msgspec.Struct, frozen=True):
-    """A lesson of the tutorial; its title and summary are the client's words at `key` and `key-about`."""
-
-    name: str
-    key: str
-    clauses: tuple[str, ...]
-    steps: int
-
-
-class LessonAnswerOut(msgspec.Struct, frozen=True):
-    """What is said to the learner's last move: the client's words at `key`. `verdict` is best, fair or poor."""
-
-    key: str
-    verdict: str
-    clauses: tuple[str, ...]
-
-
-class LessonFrameOut(msgspec.Struct, frozen=True):
-    """The table after one move of any seat; in the first frame, before any."""
-
-    seat: int | None
-    move: str | None
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
-
-
-class WalkOut(msgspec.Struct, frozen=True):
-    """A lesson after the learner's moves. `asks`: the client's words for the decision now, null where the line ends."""
-
-    lesson: LessonOut
-    format: str
-    seats: list[SeatOut]
-    frames: list[LessonFrameOut]
-    step: int
-    asks: str | None
-    answer: LessonAnswerOut | None
-    moves: list[str]
-    done: bool
-    following: str | None
 
 
 @router.get("")
@@ -94,11 +52,11 @@ def listed() -> list[LessonOut]:
     return [_told(lesson) for lesson in tutorial().values()]
 
 
-def lesson_after(name: str, moves: list[str]) -> WalkOut:
+def lesson_after(name: str, moves: list[str]) -> LessonRunOut:
     """The lesson after these moves. Raises Problem, IllegalMove, LessonOver."""
     lesson = _find(name)
     found = run_lesson(lesson, [move.strip() for move in moves])
-    return WalkOut(
+    return LessonRunOut(
         lesson=_told(lesson),
         format=found.game.format,
         seats=[SeatOut(n, name, "person", None, n == LEARNER) for n, name in enumerate(found.game.names)],

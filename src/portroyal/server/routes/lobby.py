@@ -10,8 +10,9 @@ from portroyal.server.db.records import Seat, TableSetup, TeamResult
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import NAME_LIMIT, KeyBody, NameBody, NewSeat, NewTableBody
-from portroyal.server.http.responses import BestOut, MeOut, listing_out, when
+from portroyal.server.http.responses import BestOut, MeOut
 from portroyal.server.play import commitment, history
+from portroyal.server.play.presenting import listing_out, when
 from portroyal.server.routes.catalog import default_format, known_bots
 from portroyal.server.state import AppState, State, json
 

@@ -8,8 +8,9 @@ from portroyal.server.db.records import OddsLevel
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, UndoBody
-from portroyal.server.http.responses import LogOut, WhyOut, table_out
+from portroyal.server.http.responses import LogOut, WhyOut
 from portroyal.server.play.odds import odds_out, seat_of
+from portroyal.server.play.presenting import table_out
 from portroyal.server.state import State, json
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])

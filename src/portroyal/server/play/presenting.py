@@ -1,0 +1,121 @@
+"""What a guest gets to see of a table, its log and their list, as responses."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from portroyal.game import Game
+from portroyal.server.db.records import Listing, LogEntry, Seat, TableSetup
+from portroyal.server.http.responses import (
+    EntryOut,
+    ListingOut,
+    PastOut,
+    ScoreOut,
+    SeatOut,
+    SourceOut,
+    TableOut,
+    UndoOut,
+)
+
+PLAYING, OVER = "playing", "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A table after one entry of its log. The game in it is never played on: a move is made on a copy."""
+
+    entry: LogEntry
+    game: Game
+
+    @property
+    def seq(self) -> int:
+        return self.entry.seq
+
+
+def when(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def viewer(setup: TableSetup, game: Game, guest: str | None) -> int | None:
+    """The seat whose view the guest gets: the one of theirs that is asked, else their first, else a bystander's."""
+    mine = setup.seats_of(guest)
+    return game.seat if game.seat in mine else next(iter(mine), None)
+
+
+def table_out(setup: TableSetup, moment: Moment, guest: str | None) -> TableOut:
+    game = moment.game
+    mine = setup.seats_of(guest)
+    asked = game.seat in mine
+    return TableOut(
+        id=setup.id,
+        format=setup.format,
+        seq=moment.seq,
+        status=OVER if game.over else PLAYING,
+        pace=setup.pace,
+        created=when(setup.created),
+        owner=setup.owner == guest,
+        seats=seats_out(setup.seats, guest),
+        view=view_out(setup, game, viewer(setup, game, guest)),
+        undo=undo_out(moment, mine),
+        reveals={move: game.reveals(move) for move in game.moves()} if asked else {},
+        score=score_out(game) if game.over else None,
+        commitment=setup.commitment,
+        seed=setup.seed if game.over else None,
+        salt=setup.salt if game.over else None,
+        odds=setup.odds,
+    )
+
+
+def view_out(setup: TableSetup, game: Game, seat: int | None) -> dict[str, Any]:
+    """The engine's view, told which seats are bots."""
+    view = game.view(seat)
+    for shown, sitting in zip(view["seats"], setup.seats, strict=True):
+        if sitting.bot is not None:
+            shown["bot"] = sitting.bot
+    return view
+
+
+def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[SeatOut]:
+    return [
+        SeatOut(n, seat.name, "bot" if seat.bot else "person", seat.bot, guest is not None and seat.guest == guest)
+        for n, seat in enumerate(seats)
+    ]
+
+
+def undo_out(moment: Moment, mine: tuple[int, ...]) -> UndoOut | None:
+    mine_last = next((seat for seat, _ in moment.game.latest() if seat in mine), None) if mine else None
+    if mine_last is None or moment.game.over:
+        return None
+    if next(moment.game.latest())[0] not in mine:
+        return UndoOut(mine_last, False, "another seat has decided since", "answered")
+    refusal = moment.game.undo_refusal()
+    return UndoOut(mine_last, refusal is None, *(refusal or (None, None)))
+
+
+def score_out(game: Game) -> ScoreOut:
+    return ScoreOut([[SourceOut(*item) for item in sources.items()] for sources in game.points_by_source()])
+
+
+def entry_out(entry: LogEntry, seat: int | None) -> EntryOut:
+    return EntryOut(entry.seq, entry.kind, entry.seat, entry.move, entry.seen_by(seat), when(entry.at))
+
+
+def past_out(setup: TableSetup, moment: Moment, guest: str | None) -> PastOut:
+    seat = viewer(setup, moment.game, guest)
+    return PastOut(moment.seq, entry_out(moment.entry, seat), view_out(setup, moment.game, seat))
+
+
+def listing_out(listing: Listing, guest: str) -> ListingOut:
+    seats = seats_out(listing.seats, guest)
+    return ListingOut(
+        id=listing.id,
+        format=listing.format,
+        names=[seat.name for seat in seats],
+        seats=seats,
+        status=listing.status,
+        your_turn=listing.asked is not None and seats[listing.asked].mine,
+        updated=when(listing.updated),
+        round=listing.round,
+        ranking=listing.ranking,
+        won=listing.result["won"] if listing.result else None,
+    )
