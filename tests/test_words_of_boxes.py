@@ -35,10 +35,6 @@ OTHERWISE = {
     *("choice", "clause", "due", "leave", "left", "lost", "marks", "names", "online", "over", "pass", "passed"),
     *("since", "skip", "step", "stopped", "title", "turn", "won"),
 }
-ALL = frozenset({"all"})
-STILL = {
-    "server.http.examples": {"base", "draw", "pirate", "stop"},
-}
 
 
 def spelt(word: str) -> str:
@@ -136,26 +132,8 @@ def found() -> dict[str, list[tuple[int, str]]]:
     }
 
 
-def still(module: str) -> str:
-    """The entry of STILL that a module belongs to, or the module."""
-    return next((part for part in STILL if f"{module}.".startswith(f"{part}.")), module)
-
-
 def test_no_word_of_a_box_is_named_outside_it() -> None:
-    assert [
-        f"{module}:{line} names {word}"
-        for module, lines in found().items()
-        for line, word in lines
-        if not STILL.get(still(module), set()) & {word, *ALL}
-    ] == []
-
-
-def test_what_is_still_named_is_no_more_than_is_listed() -> None:
-    named: dict[str, set[str]] = {part: set() for part in STILL}
-    for module, lines in found().items():
-        named.setdefault(still(module), set()).update(word for _, word in lines)
-    assert {part: words - named[part] for part, words in STILL.items() if words - named[part] - ALL} == {}
-    assert [part for part in STILL if not named[part]] == []
+    assert [f"{module}:{line} names {word}" for module, lines in found().items() for line, word in lines] == []
 
 
 def test_every_kind_of_word_is_known() -> None:

@@ -18,6 +18,7 @@ from portroyal.server.app import create_app
 from portroyal.server.http.guests import COOKIE
 from portroyal.server.settings import Settings
 from portroyal.server.state import AppState
+from tests.server.documented import check_documented
 
 Json = dict[str, Any]
 PATIENCE = 20.0
@@ -55,6 +56,7 @@ class Guest:
         response = self.client.request(method, f"/api{path}", headers=headers, **more)
         for header in response.headers.get_list("set-cookie"):
             self.cookie = SimpleCookie(header)[COOKIE].value
+        check_documented(method, response)
         return response
 
     def get(self, path: str, **more: Any) -> Any:

@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 from portroyal.game import Game
 from portroyal.opening import position
@@ -24,7 +24,7 @@ class Answer:
 
     key: str
     moves: tuple[str, ...]
-    verdict: str
+    verdict: Literal["best", "fair", "poor"]
     """``best`` leads on; ``fair`` and ``poor`` end the line, to be tried again."""
     clauses: tuple[str, ...]
     then: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""The application: routes, errors, guard, and what lives as long as it does."""
+"""The application: routes, errors, middleware, and what lives as long as it does."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,7 +10,7 @@ from starlette.types import ASGIApp
 
 import portroyal
 from portroyal.server.db.store import Store
-from portroyal.server.http import openapi, problem
+from portroyal.server.http import problem
 from portroyal.server.http.guests import Guests, secret_in
 from portroyal.server.http.middleware import SecurityMiddleware
 from portroyal.server.http.requests import BODY_LIMIT
@@ -21,7 +21,7 @@ from portroyal.server.play.once import Locks
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.play.solver import Solver
 from portroyal.server.play.upkeep import upkeep
-from portroyal.server.routes import api_docs, catalog, health, lessons, lobby, static_files, stream, tables
+from portroyal.server.routes import api_docs, catalog, health, lessons, lobby, openapi, static_files, stream, tables
 from portroyal.server.settings import LOOPBACK, Settings
 from portroyal.server.state import AppState
 
@@ -29,7 +29,7 @@ WORTH_ZIPPING = 1000
 
 
 class App(FastAPI):
-    """The application behind its guard, which also dresses the answer to what went wrong in anything else."""
+    """The application behind its middleware, which also dresses the answer to what went wrong in anything else."""
 
     def build_middleware_stack(self) -> ASGIApp:
         return SecurityMiddleware(super().build_middleware_stack(), self.state.guests, self.state.hosts)

@@ -21,7 +21,7 @@ class Contract(TypedDict):
 
 
 class Seals(TypedDict):
-    """Why the time deck has its number of cards: always a base, some by the numbers, one for each letter."""
+    """Why the time deck has its number of cards: always a base, some by the numbers, one for each letter; in total."""
 
     base: int
     numbers: int

@@ -5,6 +5,9 @@ from typing import Any, Literal, NamedTuple
 Events = dict[str, list[dict[str, Any]]]
 """What happened, as seen: by a bystander under `""`, by a seat under its number where it saw something else."""
 
+EntryKind = Literal["start", "move", "undo", "over", "leave"]
+Status = Literal["playing", "over"]
+
 OddsLevel = Literal["off", "counts", "full"]
 """How much a table tells of the odds: nothing, what is unseen, or the chances, too."""
 
@@ -41,7 +44,7 @@ class TableSetup(NamedTuple):
 
 class LogEntry(NamedTuple):
     seq: int
-    kind: str
+    kind: EntryKind
     seat: int | None
     move: str | None
     at: float
@@ -55,7 +58,7 @@ class EntryHead(NamedTuple):
     """A log entry without what happened."""
 
     seq: int
-    kind: str
+    kind: EntryKind
     seat: int | None
     move: str | None
 
@@ -92,7 +95,7 @@ class TableUpdate(NamedTuple):
 
     entries: list[LogEntry]
     snapshot: dict[str, Any]
-    status: str
+    status: Status
     asked: int | None
     round: int
     ranking: list[list[int]] | None
@@ -119,7 +122,7 @@ class Listing(NamedTuple):
 
     id: str
     format: str
-    status: str
+    status: Status
     asked: int | None
     updated: float
     round: int

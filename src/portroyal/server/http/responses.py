@@ -3,22 +3,31 @@
 The OpenAPI document takes its schemas from these structs.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from portroyal.server.db.records import EntryKind, OddsLevel, Status
+from portroyal.server.http.problem import CODES
+from portroyal.server.http.views import Event, Kind, View
 
-class SeatOut(msgspec.Struct, frozen=True):
+if TYPE_CHECKING:
+    Code = str
+else:
+    Code = Literal[tuple(CODES)]
+
+
+class TableSeatOut(msgspec.Struct, frozen=True):
     """One place at the table; `mine`: the asking guest decides for it."""
 
     seat: int
     name: str
-    kind: str
+    kind: Literal["person", "bot"]
     bot: str | None
     mine: bool
 
 
-class UndoOut(msgspec.Struct, frozen=True):
+class UndoStateOut(msgspec.Struct, frozen=True):
     """Whether my last move may be taken back now; if not, `reason` says why, and `code` in one word."""
 
     seat: int
@@ -27,7 +36,7 @@ class UndoOut(msgspec.Struct, frozen=True):
     code: str | None
 
 
-class SourceOut(msgspec.Struct, frozen=True):
+class SourcePointsOut(msgspec.Struct, frozen=True):
     source: str
     points: int
 
@@ -35,7 +44,7 @@ class SourceOut(msgspec.Struct, frozen=True):
 class ScoreOut(msgspec.Struct, frozen=True):
     """Where each seat's points come from."""
 
-    by_source: list[list[SourceOut]]
+    by_source: list[list[SourcePointsOut]]
 
 
 class TableOut(msgspec.Struct, frozen=True):
@@ -44,40 +53,40 @@ class TableOut(msgspec.Struct, frozen=True):
     id: str
     format: str
     seq: int
-    status: str
+    status: Status
     pace: float
     created: str
     owner: bool
-    seats: list[SeatOut]
-    view: dict[str, Any]
-    undo: UndoOut | None
+    seats: list[TableSeatOut]
+    view: View
+    undo: UndoStateOut | None
     reveals: dict[str, bool]
     score: ScoreOut | None
     commitment: str
     seed: str | None
     salt: str | None
-    odds: str
+    odds: OddsLevel
 
 
 class EntryOut(msgspec.Struct, frozen=True):
     """One entry of the log, with its events as the viewer saw them."""
 
     seq: int
-    kind: str
+    kind: EntryKind
     seat: int | None
     move: str | None
-    events: list[dict[str, Any]]
+    events: list[Event]
     at: str
 
 
-class ListingOut(msgspec.Struct, frozen=True):
+class TableSummaryOut(msgspec.Struct, frozen=True):
     """A table in a guest's list."""
 
     id: str
     format: str
     names: list[str]
-    seats: list[SeatOut]
-    status: str
+    seats: list[TableSeatOut]
+    status: Status
     your_turn: bool
     updated: str
     round: int
@@ -95,7 +104,7 @@ class BestOut(msgspec.Struct, frozen=True):
     at: str
 
 
-class AnswerOut(msgspec.Struct, frozen=True):
+class MoveAnswerOut(msgspec.Struct, frozen=True):
     """What a command did: the entries it appended, and the table after them."""
 
     seq: int
@@ -112,7 +121,7 @@ class PastOut(msgspec.Struct, frozen=True):
 
     seq: int
     entry: EntryOut
-    view: dict[str, Any]
+    view: View
 
 
 class FrameOut(msgspec.Struct, frozen=True):
@@ -121,8 +130,8 @@ class FrameOut(msgspec.Struct, frozen=True):
     seq: int
     seat: int | None
     move: str | None
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
+    events: list[Event]
+    view: View
     leaders: list[int]
 
 
@@ -180,7 +189,7 @@ class UnseenOut(msgspec.Struct, frozen=True):
     """Cards alike, `card` being one of them: `n` of the `of` in the game are where nobody sees them."""
 
     card: str
-    kind: str
+    kind: Kind
     n: int
     of: int
 
@@ -192,12 +201,35 @@ class OddsOut(msgspec.Struct, frozen=True):
     """
 
     seq: int
-    level: str
+    level: OddsLevel
     draw_pile: int
     coins: int
     aside: int
     unseen: list[UnseenOut]
     chances: ChancesOut | None
+
+
+class FaultOut(msgspec.Struct, frozen=True):
+    """What is wrong with one part of a request."""
+
+    at: str
+    says: str
+
+
+class ProblemOut(msgspec.Struct, frozen=True):
+    """An error (RFC 9457): what went wrong, and what belongs to its `code`."""
+
+    type: str
+    title: str
+    status: int
+    code: Code
+    detail: str
+    reason: str | msgspec.UnsetType = msgspec.UNSET
+    clause: str | msgspec.UnsetType = msgspec.UNSET
+    allowed: OddsLevel | msgspec.UnsetType = msgspec.UNSET
+    seq: int | msgspec.UnsetType = msgspec.UNSET
+    entries: list[EntryOut] | msgspec.UnsetType = msgspec.UNSET
+    faults: list[FaultOut] | msgspec.UnsetType = msgspec.UNSET
 
 
 class MeOut(msgspec.Struct, frozen=True):
@@ -243,7 +275,7 @@ class LessonAnswerOut(msgspec.Struct, frozen=True):
     """What is said to the learner's last move: the client's words at `key`. `verdict` is best, fair or poor."""
 
     key: str
-    verdict: str
+    verdict: Literal["best", "fair", "poor"]
     clauses: tuple[str, ...]
 
 
@@ -252,8 +284,8 @@ class LessonFrameOut(msgspec.Struct, frozen=True):
 
     seat: int | None
     move: str | None
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
+    events: list[Event]
+    view: View
 
 
 class LessonRunOut(msgspec.Struct, frozen=True):
@@ -261,7 +293,7 @@ class LessonRunOut(msgspec.Struct, frozen=True):
 
     lesson: LessonOut
     format: str
-    seats: list[SeatOut]
+    seats: list[TableSeatOut]
     frames: list[LessonFrameOut]
     step: int
     asks: str | None
@@ -269,3 +301,6 @@ class LessonRunOut(msgspec.Struct, frozen=True):
     moves: list[str]
     done: bool
     following: str | None
+
+
+StreamMessage = EntryMessage | PageMessage | PingMessage

@@ -2,22 +2,24 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 from portroyal.game import Game
 from portroyal.server.db.records import Listing, LogEntry, Seat, TableSetup
 from portroyal.server.http.responses import (
     EntryOut,
-    ListingOut,
     PastOut,
     ScoreOut,
-    SeatOut,
-    SourceOut,
+    SourcePointsOut,
     TableOut,
-    UndoOut,
+    TableSeatOut,
+    TableSummaryOut,
+    UndoStateOut,
+    WhyOut,
 )
 
-PLAYING, OVER = "playing", "over"
+PLAYING: Final = "playing"
+OVER: Final = "over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,25 +77,33 @@ def view_out(setup: TableSetup, game: Game, seat: int | None) -> dict[str, Any]:
     return view
 
 
-def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[SeatOut]:
+def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
     return [
-        SeatOut(n, seat.name, "bot" if seat.bot else "person", seat.bot, guest is not None and seat.guest == guest)
+        TableSeatOut(n, seat.name, "bot" if seat.bot else "person", seat.bot, guest is not None and seat.guest == guest)
         for n, seat in enumerate(seats)
     ]
 
 
-def undo_out(moment: Moment, mine: tuple[int, ...]) -> UndoOut | None:
+def undo_out(moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
     mine_last = next((seat for seat, _ in moment.game.latest() if seat in mine), None) if mine else None
     if mine_last is None or moment.game.over:
         return None
     if next(moment.game.latest())[0] not in mine:
-        return UndoOut(mine_last, False, "another seat has decided since", "answered")
+        return UndoStateOut(mine_last, False, "another seat has decided since", "answered")
     refusal = moment.game.undo_refusal()
-    return UndoOut(mine_last, refusal is None, *(refusal or (None, None)))
+    return UndoStateOut(mine_last, refusal is None, *(refusal or (None, None)))
 
 
 def score_out(game: Game) -> ScoreOut:
-    return ScoreOut([[SourceOut(*item) for item in sources.items()] for sources in game.points_by_source()])
+    return ScoreOut([[SourcePointsOut(*item) for item in sources.items()] for sources in game.points_by_source()])
+
+
+def why_out(game: Game, seat: int, move: str, language: str) -> WhyOut:
+    """Whether the seat may make the move now; if not, why, in English or German."""
+    if game.seat != seat:
+        return WhyOut(False, "the game is over" if game.over else "another seat is asked", None)
+    refusal = game.why_not(move, language)
+    return WhyOut(refusal is None, *(refusal or (None, None)))
 
 
 def entry_out(entry: LogEntry, seat: int | None) -> EntryOut:
@@ -105,9 +115,9 @@ def past_out(setup: TableSetup, moment: Moment, guest: str | None) -> PastOut:
     return PastOut(moment.seq, entry_out(moment.entry, seat), view_out(setup, moment.game, seat))
 
 
-def listing_out(listing: Listing, guest: str) -> ListingOut:
+def summary_out(listing: Listing, guest: str) -> TableSummaryOut:
     seats = seats_out(listing.seats, guest)
-    return ListingOut(
+    return TableSummaryOut(
         id=listing.id,
         format=listing.format,
         names=[seat.name for seat in seats],

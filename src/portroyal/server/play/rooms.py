@@ -20,7 +20,7 @@ from portroyal.game import Game, restore
 from portroyal.server.db.records import BotTurn, Command, LogEntry, NewTable, StoredTable, TableSetup, TableUpdate
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.problem import DATABASE_ERRORS, Problem
-from portroyal.server.http.responses import AnswerOut, EntryOut, FrameOut, PastOut, ReplayOut
+from portroyal.server.http.responses import EntryOut, FrameOut, MoveAnswerOut, PastOut, ReplayOut
 from portroyal.server.play import history
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Once
@@ -338,11 +338,11 @@ def _undo(room: Room, seat: int) -> list[Moment]:
     return history.after_undo(room.last, time.time())
 
 
-def _answer(room: Room, moments: list[Moment], guest: str) -> AnswerOut:
+def _answer(room: Room, moments: list[Moment], guest: str) -> MoveAnswerOut:
     last = moments[-1]
     seat = viewer(room.setup, last.game, guest)
     table = table_out(room.setup, last, guest)
-    return AnswerOut(last.seq, table, [entry_out(moment.entry, seat) for moment in moments])
+    return MoveAnswerOut(last.seq, table, [entry_out(moment.entry, seat) for moment in moments])
 
 
 def _update(room: Room, moments: list[Moment], command: Command | None) -> TableUpdate:

@@ -9,48 +9,13 @@ import portroyal as pr
 from portroyal import texts
 from portroyal.bots import LEVELS
 from portroyal.formats import box_cards, plain, registry
+from portroyal.server.http.answers import answers
+from portroyal.server.http.choices import Bot, Clause, Formats, Section
+from portroyal.server.http.views import Card
+from portroyal.server.routes.examples import Example, example
 from portroyal.server.state import json
 
 router = APIRouter(prefix="/api", tags=["catalog"])
-
-
-@router.get("/formats")
-async def formats() -> Response:
-    """Boxes, editions and options of a format line, and the format a new table has unless told otherwise."""
-    return json(options())
-
-
-@router.get("/bots")
-async def bots() -> Response:
-    """The bots that can take a seat, by name; their level from 1."""
-    return json(known_bots())
-
-
-@router.get("/cards")
-async def cards(
-    format: Annotated[str | None, Query(max_length=300)] = None,
-    players: Annotated[int | None, Query(ge=1, le=5)] = None,
-) -> Response:
-    """Every card of a format with its figures, and how many copies there are; for as many players as it takes."""
-    return json(cards_of(format or default_format(), players))
-
-
-@router.get("/gallery")
-async def gallery() -> Response:
-    """Every card of every box on the registry, whatever formats it can be played in; `box` says whose it is."""
-    return json(every_card())
-
-
-@router.get("/clauses")
-async def clauses() -> Response:
-    """The rules, clause by clause, in our words."""
-    return json(all_clauses())
-
-
-@router.get("/sections")
-async def sections() -> Response:
-    """The headings of the rulebook, each with the clause it stands before."""
-    return json(all_sections())
 
 
 def default_format() -> str:
@@ -85,3 +50,50 @@ def every_card() -> list[dict[str, Any]]:
 
 def cards_of(format: str, players: int | None) -> list[dict[str, Any]]:
     return pr.cards(format, players=players)
+
+
+@router.get("/formats", responses=answers(Formats))
+@example(lambda _: Example(options()))
+async def formats() -> Response:
+    """Boxes, editions and options of a format line, and the format a new table has unless told otherwise."""
+    return json(options())
+
+
+@router.get("/bots", responses=answers(list[Bot]))
+@example(lambda _: Example(known_bots()))
+async def bots() -> Response:
+    """The bots that can take a seat, by name; their level from 1."""
+    return json(known_bots())
+
+
+@router.get("/cards", responses=answers(list[Card], "bad-format"))
+@example(
+    lambda demo: Example(cards_of(demo.setup.format, 4)[:2], parameters={"format": demo.setup.format, "players": 4})
+)
+async def cards(
+    format: Annotated[str | None, Query(max_length=300)] = None,
+    players: Annotated[int | None, Query(ge=1, le=5)] = None,
+) -> Response:
+    """Every card of a format with its figures, and how many copies there are; for as many players as it takes."""
+    return json(cards_of(format or default_format(), players))
+
+
+@router.get("/gallery", responses=answers(list[Card]))
+@example(lambda _: Example(every_card()[:2]))
+async def gallery() -> Response:
+    """Every card of every box on the registry, whatever formats it can be played in; `box` says whose it is."""
+    return json(every_card())
+
+
+@router.get("/clauses", responses=answers(list[Clause]))
+@example(lambda _: Example(all_clauses()[:2]))
+async def clauses() -> Response:
+    """The rules, clause by clause, in our words."""
+    return json(all_clauses())
+
+
+@router.get("/sections", responses=answers(list[Section]))
+@example(lambda _: Example(all_sections()[:2]))
+async def sections() -> Response:
+    """The headings of the rulebook, each with the clause it stands before."""
+    return json(all_sections())

@@ -5,8 +5,18 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Response
 
 from portroyal.lessons import LEARNER, Lesson, LessonRun, run_lesson, tutorial
+from portroyal.server.http.answers import answers
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.responses import LessonAnswerOut, LessonFrameOut, LessonOut, LessonRunOut, SeatOut, WhyOut
+from portroyal.server.http.responses import (
+    LessonAnswerOut,
+    LessonFrameOut,
+    LessonOut,
+    LessonRunOut,
+    TableSeatOut,
+    WhyOut,
+)
+from portroyal.server.play.presenting import why_out
+from portroyal.server.routes.examples import Example, example, not_now
 from portroyal.server.state import json
 
 MOST_MOVES = 12
@@ -20,19 +30,22 @@ Moves = Annotated[
 ]
 
 
-@router.get("")
+@router.get("", responses=answers(list[LessonOut]))
+@example(lambda _: Example(listed()[:2]))
 async def lessons() -> Response:
     """The lessons in the order to learn them."""
     return json(listed())
 
 
-@router.get("/{name}")
+@router.get("/{name}", responses=answers(LessonRunOut, "no-such-lesson", "illegal-move", "lesson-over"))
+@example(lambda _: _after_a_move(next(iter(tutorial()))))
 async def lesson(name: str, moves: Moves = []) -> Response:  # noqa: B006 - FastAPI copies it
     """A lesson after these moves of the learner: the table move by move, what is said, and what may be done now."""
     return json(lesson_after(name, moves))
 
 
-@router.get("/{name}/why")
+@router.get("/{name}/why", responses=answers(WhyOut, "no-such-lesson", "illegal-move", "lesson-over"))
+@example(lambda _: _refused(next(iter(tutorial()))))
 async def lesson_why(
     name: str,
     wish: Annotated[str, Query(min_length=1, max_length=200)],
@@ -40,11 +53,12 @@ async def lesson_why(
     lang: Annotated[Literal["en", "de"], Query()] = "en",
 ) -> Response:
     """Why the learner may not make a move now, in English or German, with the clause that says so."""
-    game = run_lesson(_find(name), moves).game
-    if game.seat != LEARNER:
-        return json(WhyOut(False, "the game is over" if game.over else "another seat is asked", None))
-    refusal = game.why_not(wish, lang)
-    return json(WhyOut(refusal is None, *(refusal or (None, None))))
+    return json(why_not(name, wish, moves, lang))
+
+
+def why_not(name: str, wish: str, moves: list[str], lang: str) -> WhyOut:
+    """Whether the learner may make the move now, and why not."""
+    return why_out(run_lesson(_find(name), moves).game, LEARNER, wish, lang)
 
 
 def listed() -> list[LessonOut]:
@@ -59,7 +73,7 @@ def lesson_after(name: str, moves: list[str]) -> LessonRunOut:
     return LessonRunOut(
         lesson=_told(lesson),
         format=found.game.format,
-        seats=[SeatOut(n, name, "person", None, n == LEARNER) for n, name in enumerate(found.game.names)],
+        seats=[TableSeatOut(n, name, "person", None, n == LEARNER) for n, name in enumerate(found.game.names)],
         frames=[LessonFrameOut(frame.seat, frame.move, frame.events, frame.view) for frame in found.frames],
         step=found.number,
         asks=found.step.key if found.step else None,
@@ -90,3 +104,13 @@ def _following(name: str) -> str | None:
     names = list(tutorial())
     at = names.index(name) + 1
     return names[at] if at < len(names) else None
+
+
+def _after_a_move(name: str) -> Example:
+    moves = run_lesson(_find(name), []).game.moves()[:1]
+    return Example(lesson_after(name, moves), parameters={"name": name, "move": moves})
+
+
+def _refused(name: str) -> Example:
+    wish = not_now(run_lesson(_find(name), []).game)
+    return Example(why_not(name, wish, [], "en"), parameters={"name": name, "move": [], "wish": wish, "lang": "en"})

@@ -7,44 +7,52 @@ from collections.abc import Iterable
 from fastapi import APIRouter, Request, Response
 
 from portroyal.server.db.records import Seat, TableSetup, TeamResult
+from portroyal.server.http.answers import answers
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import NAME_LIMIT, KeyBody, NameBody, NewSeat, NewTableBody
-from portroyal.server.http.responses import BestOut, MeOut
+from portroyal.server.http.responses import BestOut, MeOut, TableOut, TableSummaryOut
 from portroyal.server.play import commitment, history
-from portroyal.server.play.presenting import listing_out, when
+from portroyal.server.play.presenting import summary_out, when
 from portroyal.server.routes.catalog import default_format, known_bots
+from portroyal.server.routes.examples import KEY, STARTED, TABLE, Example, a_title, example
 from portroyal.server.state import AppState, State, json
 
 LISTED = 200
 QUICK_BOTS = ("steady", "cautious", "bold")
 UNNAMED = "Guest"
+ME = MeOut("1c9f6a02", "Anne")
+"""In examples."""
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 
 
-@router.get("/me")
+@router.get("/me", responses=answers(MeOut))
+@example(lambda _: Example(ME))
 async def me(request: Request, state: State, guest: Guest) -> Response:
     """The guest this browser is; sets the cookie, anew for one that comes back."""
     request.state.guest = guest
     return json(MeOut(short(guest), await state.store.guest_name(guest)))
 
 
-@router.patch("/me")
+@router.patch("/me", responses=answers(MeOut))
+@example(lambda _: Example(ME, {"name": ME.name}))
 async def rename(body: NameBody, state: State, guest: Guest) -> Response:
     """The name a guest sits down with; null forgets it."""
     await state.store.name_guest(guest, body.name)
     return json(MeOut(short(guest), body.name))
 
 
-@router.get("/tables")
+@router.get("/tables", responses=answers(list[TableSummaryOut]))
+@example(lambda demo: Example([demo.summary]))
 async def my_tables(state: State, guest: KnownGuest) -> Response:
     """The guest's tables, newest first, without those they left."""
     listed = await state.store.listed(guest, LISTED) if guest else []
-    return json([listing_out(listing, guest or "") for listing in listed])
+    return json([summary_out(listing, guest or "") for listing in listed])
 
 
-@router.get("/bests")
+@router.get("/bests", responses=answers(list[BestOut]))
+@example(lambda _: Example([BestOut(5, 4, a_title(), TABLE, when(STARTED))]))
 async def my_bests(state: State, guest: KnownGuest) -> Response:
     """The best wins of the guest's teams, one for each number of goals, fewest first."""
     return json(bests_of(await state.store.team_results(guest) if guest else []))
@@ -60,13 +68,15 @@ def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
     return [bests[n] for n in sorted(bests)]
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", status_code=201, responses=answers(TableOut, "bad-format", status=201))
+@example(lambda demo: Example(demo.table, demo.wanted))
 async def new_table(body: NewTableBody, state: State, guest: Guest) -> Response:
     """A new table. Each seat is a person at this device, or a bot."""
     return json(await _create(state, guest, body, "tables"), 201)
 
 
-@router.post("/tables/quick", status_code=201)
+@router.post("/tables/quick", status_code=201, responses=answers(TableOut, status=201))
+@example(lambda demo: Example(demo.table, {"key": KEY}))
 async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
     """The default format against three bots, at once."""
     known = [bot["name"] for bot in known_bots()]
@@ -76,7 +86,12 @@ async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
     return json(await _create(state, guest, wanted, "quick"), 201)
 
 
-@router.post("/tables/{table}/again", status_code=201)
+@router.post(
+    "/tables/{table}/again",
+    status_code=201,
+    responses=answers(TableOut, "no-such-table", "not-your-seat", status=201),
+)
+@example(lambda demo: Example(demo.table, {"key": KEY}))
 async def again(table: str, body: KeyBody, state: State, guest: Guest) -> Response:
     """A new table with the format and seats of this one."""
     setup = (await state.rooms.open(table)).setup

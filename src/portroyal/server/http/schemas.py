@@ -1,0 +1,46 @@
+"""JSON schemas of what is sent, from its types. A struct is called there as here, without its `Out`."""
+
+import inspect
+from typing import Any
+
+import msgspec
+
+REF = "#/components/schemas/{name}"
+SUFFIX = "Out"
+
+_sent: dict[Any, None] = {}
+
+
+def schema_of(kind: Any) -> dict[str, Any]:
+    """The schema of a type, which refers to those of its parts in `components`."""
+    _sent[kind] = None
+    (schema,), _ = msgspec.json.schema_components((kind,), ref_template=REF)
+    renamed: dict[str, Any] = _renamed(schema)
+    return renamed
+
+
+def one_of(*kinds: type) -> msgspec.Meta:
+    """Annotates a dict that is one of several TypedDicts, which have no common key to tell them apart."""
+    _sent.update(dict.fromkeys(kinds))
+    return msgspec.Meta(extra_json_schema={"oneOf": [{"$ref": REF.format(name=kind.__name__)} for kind in kinds]})
+
+
+def components() -> dict[str, dict[str, Any]]:
+    """The schemas of all types that were asked for, and of their parts, by name."""
+    _, found = msgspec.json.schema_components(tuple(_sent), ref_template=REF)
+    return {name.removesuffix(SUFFIX): _renamed(schema) for name, schema in found.items()}
+
+
+def _renamed(part: Any) -> Any:
+    """The same with names as they are in the document."""
+    if isinstance(part, list):
+        return [_renamed(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    return {key: _text(key, value) if isinstance(value, str) else _renamed(value) for key, value in part.items()}
+
+
+def _text(key: str, text: str) -> str:
+    if key in ("$ref", "title"):
+        return text.removesuffix(SUFFIX)
+    return inspect.cleandoc(text) if key == "description" else text

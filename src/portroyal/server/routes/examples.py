@@ -1,0 +1,116 @@
+"""Examples beside the routes: a request and its answer, of one little game, played when somebody asks for them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, TypeVar
+
+from portroyal.formats import combined, parse_format, ruleset_of
+from portroyal.game import Game, is_team, result
+from portroyal.registry import first_box
+from portroyal.server.db.records import Listing, Seat, TableSetup
+from portroyal.server.http.responses import EntryOut, FrameOut, MoveAnswerOut, TableOut, TableSummaryOut
+from portroyal.server.play import commitment, history
+from portroyal.server.play.presenting import PLAYING, Moment, entry_out, summary_out, table_out
+
+GUEST = "5f0c9a1e77d24b30"
+TABLE = "q7Rk2-mXw4Ta"
+KEY = "k-93b1"
+STARTED = 1_767_225_600.0
+SEED, SALT = "0f" * 32, "a5" * 16
+
+Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class Example:
+    """A request and its answer, as they could be."""
+
+    answer: Any = None
+    body: Any = None
+    parameters: dict[str, Any] = field(default_factory=dict)
+
+
+class Demo:
+    """A table of a person and a bot, after the first move."""
+
+    @cached_property
+    def setup(self) -> TableSetup:
+        seats = (Seat("Anne", None, GUEST), Seat("Steady", "steady", None))
+        format = parse_format(first_box()).line
+        committed = commitment.compute(SEED, SALT, format)
+        return TableSetup(TABLE, GUEST, format, 0, SEED, SALT, committed, 0.7, STARTED, seats)
+
+    @cached_property
+    def start(self) -> Moment:
+        return history.first(self.setup, history.begin(self.setup))
+
+    @property
+    def move(self) -> str:
+        """The first move that is legal."""
+        return self.start.game.moves()[0]
+
+    @property
+    def not_now(self) -> str:
+        """A move that is not legal yet."""
+        return not_now(self.start.game)
+
+    @cached_property
+    def moved(self) -> list[Moment]:
+        return history.after_move(self.setup, self.start, 0, self.move, STARTED + 3)
+
+    @property
+    def table(self) -> TableOut:
+        return table_out(self.setup, self.start, GUEST)
+
+    @property
+    def entries(self) -> list[EntryOut]:
+        return [entry_out(moment.entry, 0) for moment in self.moved]
+
+    @property
+    def answer(self) -> MoveAnswerOut:
+        return MoveAnswerOut(2, table_out(self.setup, self.moved[-1], GUEST), self.entries)
+
+    @property
+    def frames(self) -> list[FrameOut]:
+        return [history.frame(self.setup, moment, 0) for moment in (self.start, *self.moved)]
+
+    @property
+    def wanted(self) -> dict[str, Any]:
+        """What made the table."""
+        seats = [{"kind": "person", "name": "Anne"}, {"kind": "bot", "bot": "steady"}]
+        format = self.setup.format
+        return {"format": format, "seats": seats, "pace": 0.7, "start": None, "odds": "full", "key": KEY}
+
+    @property
+    def summary(self) -> TableSummaryOut:
+        listing = Listing(TABLE, self.setup.format, PLAYING, 0, STARTED, 1, None, None, self.setup.seats)
+        return summary_out(listing, GUEST)
+
+
+def a_title() -> str:
+    """What a team may earn, of the first format that has teams."""
+    rows = (row for row in combined() if "format" in row)
+    rulesets = (ruleset_of(parse_format(row["format"]), row["players"]["min"]) for row in rows)
+    title: str = next(result(ruleset.empty_table())["title"] for ruleset in rulesets if is_team(ruleset))
+    return title
+
+
+def not_now(game: Game) -> str:
+    """A move of one word that is not legal at the moment."""
+    legal = game.moves()
+    return next(verb.name for verb in game.ruleset.verbs if not verb.of and verb.name not in legal)
+
+
+EXAMPLES: dict[str, Callable[[Demo], Example]] = {}
+"""By operation."""
+
+
+def example(made: Callable[[Demo], Example]) -> Callable[[Endpoint], Endpoint]:
+    """Puts an example beside a route."""
+
+    def beside(endpoint: Endpoint) -> Endpoint:
+        EXAMPLES[endpoint.__name__] = made
+        return endpoint
+
+    return beside

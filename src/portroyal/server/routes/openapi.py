@@ -1,0 +1,96 @@
+"""The OpenAPI document: FastAPI's, with what stands beside the routes: types of answers, problems, examples."""
+
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from portroyal.server.http.answers import ANYWHERE, JSON, problems
+from portroyal.server.http.problem import MEDIA_TYPE
+from portroyal.server.http.responses import ProblemOut, StreamMessage
+from portroyal.server.http.schemas import components, schema_of
+from portroyal.server.routes.examples import EXAMPLES, TABLE, Demo
+
+ABOUT = """\
+Tables of the card game Port Royal. A guest is a signed cookie, set by the first request that needs one.
+
+A table has a log whose entries are numbered. A command carries the number `seq` of the last entry the client saw, and a
+`key` of its own: the same key again gets the same answer, and the command is carried out once. With an old `seq` it is
+refused with `stale-seq` and the entries since.
+
+What happens is pushed on the WebSocket `/api/tables/{table}/stream?since=seq`, every log entry after `since` once and
+in order. What the client has missed comes first, in pages of 32 at most: `{"type": "page", "seq", "entries",
+"table"}`, where `seq` is the last of the entries and `table` is null but in the last page. Then each new entry comes
+with the table after it: `{"type": "entry", "seq", "entry", "table"}`, and `{"type": "ping"}` now and then. A client
+that falls far behind gets pages again. A client sends nothing, and reconnects with the last `seq` it knows. The
+streams of a guest get their pages one after another; one that is not read for 20 seconds is cut. A stream that closes
+with code 4404 has no table.
+
+Errors are `application/problem+json` with a stable `code`. Any answer may be one of `wrong-host`, `database-locked`,
+`database-full` and `database-failed`; where the disk is full, games can be watched but not played. A body has 64 kB at
+most, a frame of a stream 1 kB, and the rest of a request 64 kB; it has to come whole within 20 seconds.
+"""
+
+UNUSED = ("HTTPValidationError", "ValidationError")
+"""FastAPI's own errors, which this server does not send."""
+
+
+def install(app: FastAPI) -> None:
+    """Make `/openapi.json` complete."""
+
+    def document() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            app.openapi_schema = _complete(
+                get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+            )
+        return app.openapi_schema
+
+    app.openapi = document  # type: ignore[method-assign]
+
+
+def _complete(document: dict[str, Any]) -> dict[str, Any]:
+    schema_of(ProblemOut)
+    kept = {name: schema for name, schema in document["components"]["schemas"].items() if name not in UNUSED}
+    document["components"]["schemas"] = kept | {"StreamMessage": schema_of(StreamMessage)} | components()
+    demo = Demo()
+    for methods in document["paths"].values():
+        for operation in methods.values():
+            _add_problems(operation)
+            _add_example(operation, demo)
+    return document
+
+
+def _add_problems(operation: dict[str, Any]) -> None:
+    """Those that any request like this can have, besides the route's own."""
+    responses, has_body = operation["responses"], "requestBody" in operation
+    if UNUSED[0] in str(responses.get("422")):
+        del responses["422"]
+    common = ("bad-request",) if has_body or "parameters" in operation else ()
+    found = problems(*ANYWHERE, *common, *(("too-large",) if has_body else ()))
+    for status, more in found.items():
+        responses[str(status)] = _joined(responses.get(str(status)), more)
+
+
+def _joined(own: dict[str, Any] | None, more: dict[str, Any]) -> dict[str, Any]:
+    """Both among the problems of one status."""
+    if own is None:
+        return more
+    media, also = own["content"][MEDIA_TYPE], more["content"][MEDIA_TYPE]
+    examples = media["examples"] | also["examples"]
+    return {
+        "description": f"{own['description']} {more['description']}",
+        "content": {MEDIA_TYPE: {**media, "examples": examples}},
+    }
+
+
+def _add_example(operation: dict[str, Any], demo: Demo) -> None:
+    shown = EXAMPLES[operation["operationId"]](demo)
+    parameters = {"table": TABLE, **shown.parameters}
+    for parameter in operation.get("parameters", ()):
+        parameter["example"] = parameters[parameter["name"]]
+    if "requestBody" in operation:
+        operation["requestBody"]["content"][JSON]["example"] = shown.body
+    success = next(answer for status, answer in operation["responses"].items() if status.startswith("2"))
+    for content in success.get("content", {}).values():
+        content["example"] = msgspec.to_builtins(shown.answer)

@@ -1,0 +1,73 @@
+"""Whether an answer of the server is what its OpenAPI document says."""
+
+import re
+import tempfile
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from portroyal.server.app import create_app
+from portroyal.server.http import schemas
+from portroyal.server.http.problem import MEDIA_TYPE
+from portroyal.server.settings import Settings
+
+Json = dict[str, Any]
+
+
+@cache
+def document() -> Json:
+    with tempfile.TemporaryDirectory() as folder:
+        return create_app(Settings(data=Path(folder))).openapi()
+
+
+@cache
+def _addresses() -> list[tuple[re.Pattern[str], Json]]:
+    """Those without parameters first, as the router tries them."""
+    paths = sorted(document()["paths"].items(), key=lambda path: "{" in path[0])
+    return [(re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), methods) for path, methods in paths]
+
+
+def operation_of(method: str, path: str) -> Json | None:
+    found = (methods.get(method.lower()) for address, methods in _addresses() if address.fullmatch(path))
+    return next(filter(None, found), None)
+
+
+def operations() -> Iterator[Json]:
+    for methods in document()["paths"].values():
+        yield from methods.values()
+
+
+def codes_of(operation: Json) -> set[str]:
+    """The problems that an operation can have."""
+    contents = (answer.get("content", {}).get(MEDIA_TYPE, {}) for answer in operation["responses"].values())
+    return {code for content in contents for code in content.get("examples", ())}
+
+
+def strictly(sent: Any, kind: Any) -> bool:
+    """Whether it is of that type, and has nothing that the type does not have."""
+    return bool(msgspec.json.decode(msgspec.json.encode(msgspec.convert(sent, kind, strict=True))) == sent)
+
+
+def kind_of(schema: Json) -> Any:
+    """The type that a schema was made of."""
+    return next(kind for kind in schemas._sent if schemas.schema_of(kind) == schema)
+
+
+def check_documented(method: str, response: Any) -> None:
+    """An answer has the type, and a problem the code, that the document has for its operation."""
+    operation = operation_of(method, response.request.url.path)
+    if operation is None:
+        return
+    name = operation["operationId"]
+    answer = operation["responses"].get(str(response.status_code))
+    assert answer is not None, f"{name} answers {response.status_code}: {response.text}"
+    media_type = response.headers.get("content-type", "").partition(";")[0]
+    if response.status_code >= 400:
+        assert media_type == MEDIA_TYPE, name
+        assert response.json()["code"] in answer["content"][MEDIA_TYPE]["examples"], f"{name}: {response.text}"
+    elif "content" in answer and media_type == "application/json":
+        assert strictly(response.json(), kind_of(answer["content"][media_type]["schema"])), name
+    assert media_type in answer.get("content", {"": None}), name

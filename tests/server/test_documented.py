@@ -1,0 +1,47 @@
+"""What the OpenAPI document says is what the server sends, with every key that a box adds."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+import portroyal as pr
+from portroyal.server.http import choices
+from portroyal.server.http.views import Card, Event, View
+from portroyal.server.routes import catalog
+from tests.server.documented import Json, strictly
+
+ROWS = pr.options()["combinations"]
+PLAYABLE = [row for row in ROWS if "format" in row]
+
+
+@pytest.mark.parametrize("row", PLAYABLE, ids=lambda row: " + ".join([*row["boxes"], *row["modes"]]))
+def test_every_view_and_event_of_every_format_has_its_type(row: Json) -> None:
+    chance = random.Random(row["format"])
+    for players in range(row["players"]["min"], row["players"]["max"] + 1):
+        game = pr.new_game(row["format"], players=players, seed=chance.randrange(2**32))
+        while not game.over:
+            game.play(chance.choice(game.moves()))
+            assert strictly(game.view(chance.choice([None, *range(players)])), View)
+        assert strictly(game.view(0), View)
+        assert strictly(game.events(0), list[Event])
+    assert strictly(pr.cards(row["format"]), list[Card])
+
+
+def test_what_there_is_to_choose_from_has_its_type() -> None:
+    assert strictly(catalog.options(), choices.Formats)
+    for row in ROWS:
+        assert strictly(row, choices.Unplayable if "refused" in row else choices.Playable)
+        for option in row.get("options", {}).values():
+            assert strictly(option, choices.Barred if "refused" in option else choices.Offered)
+
+
+def test_a_key_that_no_type_has_is_noticed() -> None:
+    view = pr.new_game("base", players=2, seed=1).view(0)
+    assert strictly(view, View)
+    assert not strictly({**view, "weather": "fine"}, View)
+    assert not strictly({**view, "seats": [{**view["seats"][0], "hat": "blue"}, view["seats"][1]]}, View)
+    with pytest.raises(msgspec.ValidationError):
+        strictly({name: value for name, value in view.items() if name != "harbor"}, View)
