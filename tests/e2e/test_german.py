@@ -8,6 +8,7 @@ from functools import cache
 
 from playwright.sync_api import Page, expect
 
+import portroyal as pr
 from tests.e2e import looking
 from tests.e2e.driver import Player
 from tests.e2e.words import words
@@ -54,8 +55,7 @@ def test_the_language_can_be_chosen(play: Callable[..., Player]) -> None:
 
 def assert_german(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    clauses = page.request.get("/api/clauses").json()
-    german, english = (vocabulary(language, *(row[language] for row in clauses)) for language in ("de", "en"))
+    german, english = vocabulary("de"), vocabulary("en")
     left = {}
     for text in looking.texts(page):
         if re.fullmatch("[0-9a-f]{32,}", text):  # a seed is no word
@@ -65,6 +65,7 @@ def assert_german(page: Page) -> None:
     assert left == {}
 
 
+@cache
 def is_english_message(text: str) -> bool:
     """Whether a text is an English message, and no German one."""
     return any(known.match(text) for known in messages("en")) and not any(known.match(text) for known in messages("de"))
@@ -79,10 +80,11 @@ def messages(language: str) -> list[re.Pattern[str]]:
 
 
 @cache
-def vocabulary(language: str, *more: str) -> set[str]:
-    """All words that the client's messages and these texts use."""
+def vocabulary(language: str) -> set[str]:
+    """All words that the client's messages and the clauses use."""
     of = words(language)
-    return split(" ".join([re.sub(r"\\.|\(\?:", " ", of.like(key)) for key in of] + list(more)))
+    said = [re.sub(r"\\.|\(\?:", " ", of.like(key)) for key in of]
+    return split(" ".join([*said, *(row[language] for row in pr.clauses())]))
 
 
 def split(text: str) -> set[str]:
