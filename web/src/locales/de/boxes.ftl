@@ -137,7 +137,7 @@ face-down = { $n ->
     [one] 1 Karte liegt verdeckt
    *[other] { $n } Karten liegen verdeckt
 }
-history-gambled = mit einem Hasardeur
+history-covered = mit einem Hasardeur
 source-tucked = Schiffe bei Kaufleuten
 tucked = { $n ->
     [one] 1 Schiff

@@ -137,7 +137,7 @@ face-down = { $n ->
     [one] 1 card lies face down
    *[other] { $n } cards lie face down
 }
-history-gambled = with a gambler
+history-covered = with a gambler
 source-tucked = Tucked ships
 tucked = { $n ->
     [one] 1 ship
