@@ -257,7 +257,7 @@ def test_where_a_third_reshuffle_would_be_needed_a_gambler_brings_no_card_and_no
     assert said(play(game, "gamble"), "bust") == []
 
 
-def test_only_a_seat_with_a_gambler_left_to_use_is_told_its_odds() -> None:
+def test_only_a_seat_with_a_gambler_left_to_use_has_its_odds() -> None:
     without = odds(pr.position("base + gambler", 2, displays=[[], ["gambler-4-1"]]).observe(0))
     assert without is not None
     assert without.several is None

@@ -15,9 +15,12 @@ from portroyal.boxes.contracts.estimates.chances import taxed_from
 from portroyal.cli import guide
 from portroyal.estimates import index_of
 from portroyal.observation import Observation
+from portroyal.odds.next_card import busts, can_repel
 from portroyal.odds.stopping.evaluation import PARTS, problem_of
 from portroyal.odds.stopping.reference import interpreted
-from portroyal.table import HARBOR, TAKES, Table
+from portroyal.rules import SHIP
+from portroyal.ruleset import Ruleset
+from portroyal.table import DECK, HARBOR, TAKES, Table
 from tests.laws.table import LEGAL
 from tests.table_builder import EDITIONS, TABLES, laid
 
@@ -55,6 +58,16 @@ def test_a_card_costs_and_pays_what_it_is_said_to(line: str) -> None:
             face = stopped.ruleset.face[move.removeprefix("take ")]
             ship = stopped.ruleset.faces[face].kind == "ship"
             assert (worth.income(face) if ship else worth.price(face)) == settled(stopped, move), move
+
+
+def test_a_ship_is_repelled_or_a_bust_as_it_is_said_to_be(line: str) -> None:
+    for game in positions(line):
+        observation = game.observe(0)
+        for ship in ships_of(observation.ruleset):
+            t = turned_up(observation, ship)
+            waits, lands = Observation(t, 0).question == "repel", ship in t.pile(HARBOR)
+            assert can_repel(observation, ship, 0) == waits
+            assert busts(observation, ship, observation.piles[HARBOR]) == (not waits and not lands)
 
 
 def test_a_bust_pays_what_it_is_said_to(line: str) -> None:
@@ -142,6 +155,21 @@ def wished(cards: list[dict[str, Any]], chance: Random, bust: bool) -> dict[str,
 
 def fleet_color(ships: list[dict[str, Any]], fleet: list[str]) -> str:
     return next(str(card["color"]) for card in ships if card["name"] == fleet[0])
+
+
+def ships_of(ruleset: Ruleset) -> list[int]:
+    """One ship of each color and number of swords."""
+    cards = ruleset.columns
+    ships = [face for face, kind in enumerate(cards.kind) if kind == SHIP]
+    return list({(cards.color[ship], cards.swords[ship]): ship for ship in ships}.values())
+
+
+def turned_up(observation: Observation, ship: int) -> Table:
+    """The table after seat 0 has drawn such a ship."""
+    t = observation.determinize(seed=1)
+    t.piles[DECK] += bytes((ship,))
+    observation.ruleset.play(t, next(move for move in t.moves if observation.text(move) == "draw"))
+    return t
 
 
 # What the rules pay.

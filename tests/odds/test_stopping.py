@@ -232,7 +232,7 @@ def swept(game: pr.Game, worth: Evaluator) -> Fraction:
     return Fraction(round(PARTS * worth.bust))
 
 
-def test_a_problem_of_a_real_game_is_reckoned() -> None:
+def test_a_problem_of_a_real_game_is_solved() -> None:
     problem = next(seen("base", 3))
     found = compiled(problem)
     assert found.stop <= found.draw

@@ -171,7 +171,7 @@ def ready() -> Solver:
 
 async def test_my_choice_is_valued_in_coins(ready: Solver) -> None:
     setup, moment = three_moves()
-    odds = await ready.told(odds_out(setup, moment, 0, "full"), moment.game, 0)
+    odds = await ready.with_worth(odds_out(setup, moment, 0, "full"), moment.game, 0)
     expected = choice(moment.game.observe(0))
     assert odds.chances is not None
     assert odds.chances.now is not None
@@ -186,14 +186,14 @@ async def test_my_choice_is_valued_in_coins(ready: Solver) -> None:
 async def test_the_choice_of_another_is_not(ready: Solver) -> None:
     setup, moment = three_moves()
     odds = odds_out(setup, moment, 1, "full")
-    assert await ready.told(odds, moment.game, 1) == odds
+    assert await ready.with_worth(odds, moment.game, 1) == odds
 
 
 async def test_before_the_first_card_there_is_nothing_to_choose(ready: Solver) -> None:
     setup, _ = three_moves()
     start = history.first(setup, history.begin(setup))
     odds = odds_out(setup, start, 0, "full")
-    assert await ready.told(odds, start.game, 0) == odds
+    assert await ready.with_worth(odds, start.game, 0) == odds
 
 
 async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready: Solver) -> None:
@@ -208,7 +208,7 @@ async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready:
     assert odds.chances is not None
     assert (odds.chances.now, odds.chances.kept) == (None, None)
     assert odds.chances.gamble == bust_chance_of_several(game.observe(0), 4) > 0
-    assert await ready.told(odds, game, 0) == odds
+    assert await ready.with_worth(odds, game, 0) == odds
 
 
 async def test_a_team_counts_in_other_coins(ready: Solver) -> None:
@@ -218,7 +218,7 @@ async def test_a_team_counts_in_other_coins(ready: Solver) -> None:
     odds = odds_out(setup, replace(moment, game=game), 0, "full")
     assert odds.chances is not None
     assert odds.chances.seat == 0
-    assert await ready.told(odds, game, 0) == odds
+    assert await ready.with_worth(odds, game, 0) == odds
 
 
 async def test_nothing_is_solved_before_it_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,4 +230,4 @@ async def test_nothing_is_solved_before_it_is_compiled(monkeypatch: pytest.Monke
     never.prepare()
     setup, moment = three_moves()
     odds: OddsOut = odds_out(setup, moment, 0, "full")
-    assert await never.told(odds, moment.game, 0) == odds
+    assert await never.with_worth(odds, moment.game, 0) == odds

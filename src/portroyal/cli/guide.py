@@ -91,13 +91,13 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
     others = Counter(kind for kind, lost in zip(kinds, bust, strict=True) if not lost)
     fine = [count(others[kind], kind) for kind in dict.fromkeys(card["kind"] for card in words.cards.values())]
     before = "If you repel this ship and draw again, " if view["hand"] else ""
-    told = f"{before}the next card is a bust with a chance of {100 * bust_chance(observation):.1f} %: {sum(bust)} of"
-    chances = capital(f"{told} {count(len(faces), 'card')} that may come. The others: {listed(fine)}.")
+    bad = f"{before}the next card is a bust with a chance of {100 * bust_chance(observation):.1f} %: {sum(bust)} of"
+    chances = capital(f"{bad} {count(len(faces), 'card')} that may come. The others: {listed(fine)}.")
     return [chances, *in_coins(observation)]
 
 
 def in_coins(observation: Observation) -> list[str]:
-    """What stopping and drawing on bring, where there is a choice and it can be reckoned."""
+    """What stopping and drawing on bring, where there is a choice and it can be solved."""
     try:
         found = choice(observation)
     except NoCompiler:

@@ -24,7 +24,7 @@ class _State(NamedTuple):
 
 
 def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> Number:
-    """The chance that *wanted* more colors come before a bust and within so many *draws*.
+    """The chance that *wanted* more colors come before a bust and within *draws* cards.
 
     *away*: the colors not in the harbor; *danger*: unseen ships that bust already; *cards*: all unseen cards, of which
     the pile holds *draws* at random. A color comes in with its first ship; from then on its strong ships bust. The

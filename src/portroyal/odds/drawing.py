@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from portroyal.formats import RULESETS_KEPT
 from portroyal.observation import Observation
@@ -12,8 +12,8 @@ from portroyal.rules import SHIP
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED, Agenda, Move, Table
 
-OBSERVATIONS_KEPT = 8
-SEATS_KEPT = 256
+OBSERVATIONS_KEPT: Final = 8  # those that are looked at now
+SEATS_KEPT: Final = 256  # what seats have had lately
 
 
 class DrawMoves(NamedTuple):

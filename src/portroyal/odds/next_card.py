@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from portroyal.observation import Observation
-from portroyal.odds.drawing import repellable, reshuffles, rival_colors, source
+from portroyal.odds.drawing import OBSERVATIONS_KEPT, repellable, reshuffles, rival_colors, source
 from portroyal.rules import SHIP
 from portroyal.table import DECK, DISCARD, HAND, HARBOR
 
@@ -20,6 +21,7 @@ class NextCard(NamedTuple):
         return [(face, self.faces.count(face)) for face in sorted(set(self.faces))]
 
 
+@lru_cache(OBSERVATIONS_KEPT)
 def next_card(observation: Observation) -> NextCard:
     """What the next draw may turn up. Coins gained since the last reshuffle are unseen cards, too.
 

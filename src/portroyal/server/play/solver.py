@@ -29,7 +29,7 @@ class Solver:
             prepare()
             self.ready = True
 
-    async def told(self, odds: OddsOut, game: Game, seat: int) -> OddsOut:
+    async def with_worth(self, odds: OddsOut, game: Game, seat: int) -> OddsOut:
         """The odds with what the choice of *seat* is worth, if it is the one that draws."""
         chances = odds.chances
         if not self.ready or chances is None or chances.seat != seat:

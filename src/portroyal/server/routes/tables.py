@@ -78,7 +78,7 @@ async def odds(
     """The odds of whoever draws cards now, for those who sit here; the owner of the table may have set a limit."""
     room = await state.rooms.open(table)
     moment, seat = room.last, seat_of(room.setup, room.last, guest)
-    return json(await state.solver.told(odds_out(room.setup, moment, seat, level), moment.game, seat))
+    return json(await state.solver.with_worth(odds_out(room.setup, moment, seat, level), moment.game, seat))
 
 
 @router.get("/replay", responses=answers(ReplayOut, "no-such-table", "not-finished", "rules-changed"))
