@@ -4,7 +4,7 @@ import { deck } from '../dev/laid'
 import { seatsFor } from '../dev/fixtures'
 import { Deck } from '../src/lib/cards/cards'
 import { demandSigns, steps, waitingFor } from '../src/lib/cards/contracts'
-import { has, speakLanguage } from '../src/lib/i18n/fluent.svelte'
+import { has, speakLanguage, t } from '../src/lib/i18n/fluent.svelte'
 import { editionOf } from '../src/lib/catalog/formats'
 import { turnsOf } from '../src/lib/timeline/history'
 import { EMPTY, layOut, placeOf } from '../src/lib/layout/places'
@@ -65,6 +65,8 @@ describe('a question about a contract', () => {
   it('speaks of the clock', () => {
     expect(question(team({ moves: ['draw'] }), seats, deck)).toBe('Your turn: draw the time card.')
     expect(question(team({ over: true, won: false, asked: null }), seats, deck)).toContain('lost')
+    expect(t('about-points', { target: 0 })).not.toContain('0')
+    expect(t('about-points', { target: 15 })).toContain('15')
     expect(waitingFor(team(), 'declined', deck.card('ship-blue-1-1'), deck)).toBeUndefined()
   })
 

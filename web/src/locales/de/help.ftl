@@ -29,7 +29,10 @@ about-expedition-special = Liegt von Anfang an offen, nur zu fünft.
 about-tax-swords = Wer 12 oder mehr Münzen hat, verliert die Hälfte. Dann bekommt 1 Münze, wer die meisten Säbel hat.
 about-tax-points = Wer 12 oder mehr Münzen hat, verliert die Hälfte. Dann bekommt 1 Münze, wer die wenigsten Punkte hat.
 about-coins = Münzen: Karten, die verdeckt liegen. Ab 12 Münzen nimmt eine Steuererhöhung die Hälfte.
-about-points = Punkte aller Personen und Expeditionen der Auslage. { $target } davon läuten das Ende ein.
+about-points = Punkte aller Personen und Expeditionen der Auslage.{ $target ->
+    [0] {""}
+   *[other] {" "}{ $target } davon läuten das Ende ein.
+}
 about-swords = Säbel aller Matrosen und Piraten der Auslage: Ein gezogenes Schiff mit höchstens so vielen Säbeln kann abgewehrt werden.
 about-draw-pile = Der Nachziehstapel. Auch die Münzen kommen von hier. Ist er leer, wird der Ablagestapel gemischt.
 about-discard-pile = Gebrauchte Karten liegen hier, offen zum Durchsehen.

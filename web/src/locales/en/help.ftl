@@ -29,7 +29,10 @@ about-expedition-special = Lies open from the start, with five players only.
 about-tax-swords = Whoever has 12 coins or more loses half. Then the most swords gain 1 coin.
 about-tax-points = Whoever has 12 coins or more loses half. Then the fewest points gain 1 coin.
 about-coins = Coins: cards that lie face down. From 12 coins on a tax increase takes half.
-about-points = Points of all persons and expeditions in the display. { $target } of them end the game with the round.
+about-points = Points of all persons and expeditions in the display.{ $target ->
+    [0] {""}
+   *[other] {" "}{ $target } of them end the game with the round.
+}
 about-swords = Swords of all sailors and pirates in the display: a drawn ship with as many swords or fewer can be repelled.
 about-draw-pile = The draw pile. Coins come from here too. When it is used up, the discard pile is shuffled.
 about-discard-pile = Used cards lie here, open to look through.
