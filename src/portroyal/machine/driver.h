@@ -5,12 +5,6 @@
 #define MOST_TASKS 100000 /* between two questions */
 #define OVER (-1)
 
-static inline uint64_t mixed(uint64_t x) {
-    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
-    x = (x ^ x >> 27) * 0x94D049BB133111EBu;
-    return x ^ x >> 31;
-}
-
 static inline uint64_t folded(uint64_t checksum, uint64_t n) { return (checksum ^ n) * 0x100000001B3u; }
 
 /* One task that is known: 1 if somebody is asked now, or the game is over. */
@@ -36,6 +30,7 @@ ALWAYS_INLINE int asks(Table *t, int task, int seat, int arg) {
 typedef struct {
     const int32_t *policies;
     int64_t most, moves;
+    int sums; /* whether there is to be a checksum */
     uint64_t checksum;
 } Play;
 
@@ -51,7 +46,8 @@ static void go_on(Table *t, int move, Play *play) {
             EACH_VERB(VERB)
         }
         for (int done = 0;; done++) {
-            Task todo = t->agenda[t->depth];
+            Task todo;
+            memcpy(&todo, &t->agenda[t->depth], sizeof todo); /* one load, as t_push makes one store */
             if (UNLIKELY(done == MOST_TASKS)) todo.task = -1;
             switch (todo.task) {
 #define TASK(n)                                                         \
@@ -73,7 +69,7 @@ static void go_on(Table *t, int move, Play *play) {
             break;
         }
         move = t->moves[k];
-        play->checksum = folded(play->checksum, (uint64_t)move << 16 | (uint64_t)t->options);
+        if (UNLIKELY(play->sums)) play->checksum = folded(play->checksum, (uint64_t)move << 16 | (uint64_t)t->options);
         play->moves++;
     }
 }
@@ -104,6 +100,7 @@ EXPORT int start(Table *t, uint64_t rng, int first) {
 EXPORT int play(Table *t, int move) {
     for (int i = 0; i < t->options; i++) {
         if (t->moves[i] == move) {
+            draw_ahead(t);
             go_on(t, move, &(Play){0});
             return t->fault;
         }
@@ -116,6 +113,7 @@ EXPORT int step(Table *t, int policy, int *chosen) {
     int seat = t->agenda[t->depth].seat;
     *chosen = OVER;
     if (t->options == 0) return t->fault;
+    draw_ahead(t);
     int k = choose(t, policy, seat);
     *chosen = t_option(t, k);
     if (!t->fault) go_on(t, *chosen, &(Play){0});
@@ -185,7 +183,7 @@ EXPORT int64_t play_games(const Batch *b) {
 #endif
     for (int64_t i = 0; i < b->games; i++) {
         int64_t game = b->first + i;
-        Play play = {.policies = b->policies, .most = b->most};
+        Play play = {.policies = b->policies, .most = b->most, .sums = b->checksums != NULL};
         begin(&t, mixed(mixed(b->seed) + (uint64_t)game), (int)(game % SEATS), &play);
         int over = t.options == 0 && !t.fault;
         if (b->checksums && !t.fault && !cards_are_there(&t)) t.fault = CARDS_LOST;

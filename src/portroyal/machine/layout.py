@@ -81,6 +81,7 @@ class Layout(NamedTuple):
         """The table of ``primitives.h``."""
         fields: list[Any] = [
             ("rng", c_uint64),
+            ("ahead", c_uint64),
             ("bloom", c_uint64),
             ("depth", c_int32),
             ("options", c_int32),

@@ -13,6 +13,7 @@ typedef struct {
 
 typedef struct {
     uint64_t rng;   /* counter 0 */
+    uint64_t ahead; /* what rng gives next: a table that comes from outside has to draw_ahead */
     uint64_t bloom; /* of the moves that are offered: a bit each, or several of them the same */
     int32_t depth, options, fault;
     int32_t counters[COUNTERS];
@@ -148,26 +149,38 @@ static inline void t_slip(Table *t, int64_t source, int64_t to) {
     t->sizes[to] = (uint16_t)(n + 1);
 }
 
-/* Of SplitMix64 the upper half: a number from 0 to n - 1. */
-static inline int drawn(uint64_t *state, int n) {
-    uint64_t x = *state += 0x9E3779B97F4A7C15u;
+#define STRIDE 0x9E3779B97F4A7C15u /* of SplitMix64 */
+
+static inline uint64_t mixed(uint64_t x) {
     x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
     x = (x ^ x >> 27) * 0x94D049BB133111EBu;
-    return (int)(((x ^ x >> 31) >> 32) * (uint64_t)n >> 32);
+    return x ^ x >> 31;
 }
 
-APART int t_random(Table *t, int n) { return drawn(&t->rng, n); }
+/* From 0 to n - 1, by the upper half of a drawn number. */
+static inline int scaled(uint64_t x, int n) { return (int)((x >> 32) * (uint64_t)n >> 32); }
+
+/* The next number is drawn before it is asked for, so that no choice of a move waits until it is mixed. */
+static inline void draw_ahead(Table *t) { t->ahead = mixed(t->rng + STRIDE); }
+
+static inline int t_random(Table *t, int n) {
+    uint64_t drawn = t->ahead;
+    t->rng += STRIDE;
+    draw_ahead(t);
+    return scaled(drawn, n);
+}
 
 APART void t_shuffle(Table *t, int64_t pile) {
     uint8_t *cards = t->cards[pile];
     uint64_t rng = t->rng;
     for (int i = t->sizes[pile] - 1; i > 0; i--) {
-        int j = drawn(&rng, i + 1);
+        int j = scaled(mixed(rng += STRIDE), i + 1);
         uint8_t card = cards[i];
         cards[i] = cards[j];
         cards[j] = card;
     }
     t->rng = rng;
+    draw_ahead(t);
 }
 
 static inline void t_push(Table *t, int task, int seat, int arg) {

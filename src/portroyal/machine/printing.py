@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from portroyal.machine.layout import Layout
-from portroyal.machine.unrolling import Rows
+from portroyal.machine.unrolling import Unroller
 
 OPERATORS: Final[dict[type[ast.AST], str]] = {
     ast.Add: "+",
@@ -41,9 +41,9 @@ def c_source(flat: str, layout: Layout) -> str:
     nodes = ast.parse(flat).body
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
     given = dict(_given(node) for node in nodes if isinstance(node, ast.Assign))
-    rows = Rows(given)
-    rules = ["\n".join(Function(node, n, rows).lines()) for n, node in enumerate(functions)]
-    constants = [_constant(name, n, rows.behind.get(name, 0)) for name, n in given.items()]
+    unroller = Unroller(given)
+    rules = ["\n".join(Function(node, n, unroller).lines()) for n, node in enumerate(functions)]
+    constants = [_constant(name, n) for name, n in (given | unroller.rows).items()]
     head = ["#include <stdint.h>", f"#define FUNCTIONS {len(functions)}", layout.head(), *constants]
     return "\n".join([*head, part("export.h"), part("primitives.h"), *rules, layout.dealt(), part("driver.h")])
 
@@ -64,11 +64,11 @@ def _given(node: ast.Assign) -> tuple[str, int | tuple[int, ...]]:
     return target.id, ast.literal_eval(node.value)
 
 
-def _constant(name: str, value: int | tuple[int, ...], behind: int) -> str:
-    """A number, or a row with so many zeros behind it."""
+def _constant(name: str, value: int | tuple[int, ...]) -> str:
+    """A number, or a row of numbers in as few bytes as they need."""
     if isinstance(value, int):
         return f"#define {name} {value}"
-    row = (*value, *[0] * behind) or (0,)
+    row = value or (0,)
     kind = next(kind for kind, most in TYPES if all(-most <= n < most for n in row))
     return f"static const {kind} {name}[] = {{{', '.join(map(str, row))}}};"
 
@@ -76,8 +76,8 @@ def _constant(name: str, value: int | tuple[int, ...], behind: int) -> str:
 class Function:
     """One function, printed. Names get a line beneath (``seat_``), so that none is a word of C."""
 
-    def __init__(self, node: ast.FunctionDef, number: int, rows: Rows) -> None:
-        self.node, self.number, self.rows = node, number, rows
+    def __init__(self, node: ast.FunctionDef, number: int, unroller: Unroller) -> None:
+        self.node, self.number, self.unroller = node, number, unroller
         self.loops = 0
 
     def lines(self) -> Iterator[str]:
@@ -140,10 +140,12 @@ class Function:
     def _for(self, node: ast.For) -> Iterator[str]:
         """The loop counts by itself, so that its name is free in the body."""
         assert isinstance(node.iter, ast.Call)
-        self.loops += 1
-        if (most := self.rows.most_rounds(node, self.node)) is not None:
-            yield from self._few_rounds(node, most)
+        unrolled = self.unroller.unrolled(node, self.node)
+        if unrolled is not None:
+            for part in unrolled:
+                yield from getattr(self, f"_{type(part).__name__.lower()}")(part)
             return
+        self.loops += 1
         at, end = f"at{self.loops}", f"end{self.loops}"
         args = [value(arg) for arg in node.iter.args]
         if isinstance(node.iter.func, ast.Attribute):  # t.pile(…)
@@ -157,22 +159,6 @@ class Function:
             yield f"    {value(node.target)} = {at};"
         yield from self.block(node.body)
         yield "}"
-
-    def _few_rounds(self, node: ast.For, most: int) -> Iterator[str]:
-        """As often as it can be at most; what is too much adds nothing: no processor has to guess how often."""
-        assert isinstance(node.iter, ast.Call)
-        first, last = map(value, node.iter.args)
-        at, left = f"at{self.loops}", f"left{self.loops}"
-        yield f"int {at} = {first}, {left} = {last} - {at};"
-        for n in range(most):
-            yield f"{value(node.target)} = {at} + {n};"
-            for part in node.body:
-                if isinstance(part, ast.AugAssign):
-                    sign = OPERATORS[type(part.op)]
-                    yield f"{value(part.target)} {sign}= {value(part.value)} & -({n} < {left});"
-                else:
-                    assert isinstance(part, ast.Assign)
-                    yield from self._assign(part)
 
 
 def value(node: ast.expr) -> str:

@@ -1,11 +1,11 @@
-"""Loops over the few numbers that belong to one face: how often they go round is known, near enough."""
+"""Loops over the few numbers that belong to one face, unrolled: every face gets as many as the face with the most."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from copy import deepcopy
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 MOST: Final = 4
 PURE: Final = (
@@ -16,40 +16,116 @@ PLAIN: Final = frozenset({"min", "max", "abs"})
 SUMS: Final = (ast.Add, ast.Sub)
 
 
-class Rows:
-    """The rows of a flat text, and which of them are read beyond their end."""
+class FaceLoop(NamedTuple):
+    """``for at in range(STARTS[face], STARTS[face + 1])``"""
+
+    at: str
+    face: str
+    starts: str
+    rounds: int  # of the face with the most
+
+
+class Unroller:
+    """Unrolls loops of a flat text. *rows*: the wide rows that the unrolled loops read, by name."""
 
     def __init__(self, given: dict[str, int | tuple[int, ...]]) -> None:
         self.given = given
-        self.behind: dict[str, int] = {}
+        self.rows: dict[str, tuple[int, ...]] = {}
 
-    def most_rounds(self, loop: ast.For, function: ast.FunctionDef) -> int | None:
-        """How often a loop goes round at most, if it only adds up what lies between two numbers of a row.
+    def unrolled(self, loop: ast.For, function: ast.FunctionDef) -> list[ast.stmt] | None:
+        """The statements of a loop that only adds up what belongs to a face; None for any other loop.
 
-        What a round too many reads is a zero behind its row, or belongs to the next face: it does no harm.
+        No processor has to guess how often such a loop goes round, or to look up where its face begins. A face with
+        fewer numbers has zeros in their place, and what they would add is masked.
         """
-        most = self._most(loop)
-        if most is None or not _adds_up(loop) or _names_outside(loop, function) & _stored(loop):
+        found = self._face_loop(loop)
+        if found is None or not _adds_up(loop) or _names_outside(loop, function) & _stored(loop):
             return None
-        assert isinstance(loop.target, ast.Name)
-        for row in _rows_at(loop, loop.target.id):
-            self.behind[row] = max(most, self.behind.get(row, 0))
-        return most
+        if found.face in _stored(loop) | _sums(loop) or not self._only_looks_up(loop, found.at):
+            return None
+        return [statement for n in range(found.rounds) for statement in Round(self, found, n).statements(loop)]
 
-    def _most(self, loop: ast.For) -> int | None:
-        """Of ``for at in range(ROW[face], ROW[face + 1])``."""
-        if not (
-            isinstance(loop.iter, ast.Call) and ast.unparse(loop.iter.func) == "range" and len(loop.iter.args) == 2
-        ):
+    def _face_loop(self, loop: ast.For) -> FaceLoop | None:
+        if not (isinstance(loop.iter, ast.Call) and isinstance(loop.target, ast.Name) and len(loop.iter.args) == 2):
             return None
         first, last = loop.iter.args
         if not (isinstance(first, ast.Subscript) and isinstance(first.value, ast.Name)):
             return None
-        row = self.given.get(first.value.id)
-        if not isinstance(row, tuple) or ast.unparse(last) != f"{first.value.id}[{ast.unparse(first.slice)} + 1]":
+        starts, face = self.given.get(first.value.id), first.slice
+        if not (isinstance(starts, tuple) and isinstance(face, ast.Name)):
             return None
-        most = max((b - a for a, b in pairwise(row)), default=0)
-        return most if 0 < most <= MOST else None
+        most = max((b - a for a, b in pairwise(starts)), default=0)
+        if ast.unparse(last) != f"{first.value.id}[{face.id} + 1]" or not 0 < most <= MOST:
+            return None
+        return FaceLoop(loop.target.id, face.id, first.value.id, most)
+
+    def _only_looks_up(self, loop: ast.For, at: str) -> bool:
+        """Whether the body needs the loop's own number only to look something up in rows."""
+        uses = sum(isinstance(node, ast.Name) and node.id == at for part in loop.body for node in ast.walk(part))
+        looked_up = [node for part in loop.body for node in ast.walk(part) if _column(node, at) in self.given]
+        return uses == len(looked_up)
+
+    def wide(self, column: str, loop: FaceLoop) -> str:
+        """The name of a row with the numbers of every face in *loop.rounds* cells."""
+        numbers = self.given[column]
+        assert isinstance(numbers, tuple)
+        return self._row(f"{column}_by_face", loop, numbers)
+
+    def mask(self, loop: FaceLoop) -> str:
+        """The name of a row with -1 in the cells of a wide row that are in use, and 0 in the others."""
+        starts = self.given[loop.starts]
+        assert isinstance(starts, tuple)
+        return self._row(f"{loop.starts}_mask", loop, (-1,) * starts[-1])
+
+    def _row(self, name: str, loop: FaceLoop, numbers: tuple[int, ...]) -> str:
+        starts = self.given[loop.starts]
+        assert isinstance(starts, tuple)
+        faces = [numbers[first:last] for first, last in pairwise(starts)]
+        self.rows[name] = tuple(n for face in faces for n in (*face, *[0] * (loop.rounds - len(face))))
+        return name
+
+
+class Round(ast.NodeTransformer):
+    """Rewrites the body of a loop for one of its rounds."""
+
+    def __init__(self, unroller: Unroller, loop: FaceLoop, n: int) -> None:
+        self.unroller, self.loop, self.n = unroller, loop, n
+        self.looked_up: set[str] = set()  # names that are 0 where a face has no such number
+
+    def statements(self, loop: ast.For) -> list[ast.stmt]:
+        """The body."""
+        return [self.visit(deepcopy(part)) for part in loop.body]
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        names = {target.id for target in node.targets if isinstance(target, ast.Name)}
+        self.looked_up -= names
+        if _column(node.value, self.loop.at):
+            self.looked_up |= names
+        return self.generic_visit(node)
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST:
+        plain = isinstance(node.value, ast.Name) and node.value.id in self.looked_up
+        self.generic_visit(node)
+        if not plain:
+            node.value = ast.BinOp(node.value, ast.BitAnd(), self.cell(self.unroller.mask(self.loop)))
+        return node
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        if column := _column(node, self.loop.at):
+            return self.cell(self.unroller.wide(column, self.loop))
+        return self.generic_visit(node)
+
+    def cell(self, row: str) -> ast.Subscript:
+        """``ROW[face * rounds + n]``"""
+        face = ast.BinOp(ast.Name(self.loop.face, ast.Load()), ast.Mult(), ast.Constant(self.loop.rounds))
+        return ast.Subscript(ast.Name(row, ast.Load()), ast.BinOp(face, ast.Add(), ast.Constant(self.n)), ast.Load())
+
+
+def _column(node: ast.AST, at: str) -> str:
+    """The row that is read at the loop's own number, or nothing."""
+    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and isinstance(node.slice, ast.Name):
+        return node.value.id if node.slice.id == at else ""
+    return ""
 
 
 def _adds_up(loop: ast.For) -> bool:
@@ -79,13 +155,11 @@ def _stored(loop: ast.For) -> set[str]:
     return {part.id for part in parts if isinstance(part, ast.Name)}
 
 
+def _sums(loop: ast.For) -> set[str]:
+    targets = (part.target for part in loop.body if isinstance(part, ast.AugAssign))
+    return {target.id for target in targets if isinstance(target, ast.Name)}
+
+
 def _names_outside(loop: ast.For, function: ast.FunctionDef) -> set[str]:
     inside = set(map(id, ast.walk(loop)))
     return {node.id for node in ast.walk(function) if isinstance(node, ast.Name) and id(node) not in inside}
-
-
-def _rows_at(loop: ast.For, at: str) -> Iterator[str]:
-    """The rows that are read at the loop's own number."""
-    for node in ast.walk(loop):
-        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and ast.unparse(node.slice) == at:
-            yield node.value.id
