@@ -20,11 +20,13 @@ VENV = ROOT / ".venv"
 BIN = VENV / "bin"
 PYTHON = BIN / "python"
 WEB = ROOT / "web"
+WIRE = WEB / "wire"
 STATIC = ROOT / "src" / "portroyal" / "server" / "static"
 LOGS = VENV / "log"
 
 PACKAGES_STAMP = VENV / "portroyal-packages"
 NODE_STAMP = WEB / "node_modules" / ".portroyal-stamp"
+WIRE_STAMP = WIRE / "node_modules" / ".portroyal-stamp"
 STATIC_STAMP = STATIC / ".portroyal-stamp"
 
 PIP: list[str | Path] = [PYTHON, "-m", "pip", "--retries", "2"]
@@ -41,6 +43,7 @@ def prepare(extras: set[str], node_modules: bool = False) -> None:
         build_client()
         if node_modules:
             install_node_modules()
+            install_node_modules(WIRE, WIRE_STAMP)
 
 
 def install_packages(extras: set[str]) -> None:
@@ -81,13 +84,13 @@ def installed_by_uv(words: list[str]) -> bool:
     return succeeds([*PIP, "install", "--quiet", UV]) and succeeds([PYTHON, "-m", "uv", "pip", *words])
 
 
-def install_node_modules() -> None:
-    made_of = digest([WEB / "package-lock.json"])
-    if read(NODE_STAMP) == made_of:
+def install_node_modules(folder: Path = WEB, stamp: Path = NODE_STAMP) -> None:
+    made_of = digest([folder / "package-lock.json"])
+    if read(stamp) == made_of:
         return
     say("Installing the web client's tools")
-    step("the web client's tools", [BIN / "npm", "ci", "--no-audit", "--no-fund", "--fetch-retries=1"], cwd=WEB)
-    NODE_STAMP.write_text(made_of)
+    step("the web client's tools", [BIN / "npm", "ci", "--no-audit", "--no-fund", "--fetch-retries=1"], cwd=folder)
+    stamp.write_text(made_of)
 
 
 def build_client() -> None:

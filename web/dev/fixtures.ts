@@ -47,7 +47,7 @@ export function viewOf(players: number, more: Partial<View> = {}): View {
       display: displays[i] ?? [],
       points: [5, 3, 4, 8, 3][i] ?? 0,
       swords: [2, 2, 0, 0, 1][i] ?? 0,
-      bot: seat.bot,
+      ...(seat.bot !== null && { bot: seat.bot }),
     })),
     takes: 1,
     end_triggered: false,
@@ -76,6 +76,7 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     score: null,
     commitment: '08183c255cddfe3f51b9a8434f4d622f716be9166d4ff99caa2926c8e5706f92',
     seed: null,
+    salt: null,
     odds: 'full',
     ...more,
   }

@@ -5,7 +5,7 @@ import { LessonRoom } from '../src/lib/net/lesson.svelte'
 import { Problem } from '../src/lib/net/api'
 import { prefs } from '../src/lib/browser/prefs.svelte'
 import { chapters, matching } from '../src/lib/catalog/rulebook'
-import type { Clause, Formats, LessonFrame, LessonWalk, View } from '../src/lib/wire'
+import type { Clause, Formats, LessonFrame, LessonRun, View } from '../src/lib/wire'
 
 describe('the hint of a first game', () => {
   it('fits what may be done', () => {
@@ -34,7 +34,7 @@ describe('the hint of a first game', () => {
 
 describe('a lesson', () => {
   const frame = (move: string | null): LessonFrame => ({ seat: 0, move, events: [], view: { over: false } as View })
-  const run = (moves: string[], more: Partial<LessonWalk> = {}): LessonWalk => ({
+  const run = (moves: string[], more: Partial<LessonRun> = {}): LessonRun => ({
     lesson: { name: 'turn', key: 'lesson-turn', clauses: [], steps: 2 },
     format: 'base',
     seats: [],
@@ -116,8 +116,8 @@ describe('editions', () => {
   const formats: Formats = {
     boxes: [],
     editions: [
-      { name: 'pegasus', options: { start: 'chosen', 'bust claims': 'no', 'empty piles': 'stop' } },
-      { name: 'big-box', options: { start: 'chosen', 'bust claims': 'yes', 'empty piles': 'stop' } },
+      { name: 'pegasus', title: { en: 'Pegasus', de: 'Pegasus' }, options: { start: 'chosen', 'bust claims': 'no', 'empty piles': 'stop' } },
+      { name: 'big-box', title: { en: 'Big Box', de: 'Big Box' }, options: { start: 'chosen', 'bust claims': 'yes', 'empty piles': 'stop' } },
     ],
     options: [
       { name: 'target', kind: 'number', default: 12, clause: 'E-011' },

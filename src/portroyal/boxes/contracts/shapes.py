@@ -60,7 +60,7 @@ class Names(TypedDict):
     de: str
 
 
-class Card(TypedDict):
+class Card(TypedDict, total=False):
     """Of a ship its gift, coins for another player; the rest is of contracts. `names`: by edition, then language.
 
     `occasion`: what must happen, and how much of it, where no display has what the contract needs.

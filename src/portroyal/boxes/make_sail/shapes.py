@@ -9,7 +9,7 @@ class SeatView(TypedDict, total=False):
     tucked: list[str]
 
 
-class Card(TypedDict):
+class Card(TypedDict, total=False):
     """Whether the card bears the mark: it may be mixed into the base game. The pile of ships that lies under it."""
 
     mixed: bool

@@ -9,7 +9,7 @@ import msgspec
 
 from portroyal.server.db.records import EntryKind, OddsLevel, Status
 from portroyal.server.http.problem import CODES
-from portroyal.server.http.views import Event, Kind, View
+from portroyal.server.http.views import Event, View
 
 if TYPE_CHECKING:
     Code = str
@@ -189,7 +189,7 @@ class UnseenOut(msgspec.Struct, frozen=True):
     """Cards alike, `card` being one of them: `n` of the `of` in the game are where nobody sees them."""
 
     card: str
-    kind: Kind
+    kind: str
     n: int
     of: int
 

@@ -1,14 +1,12 @@
 """Views, cards and events as the API has them: what every game has, and what the boxes add to it."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Any, NotRequired, TypeAlias, TypedDict
 
 import msgspec
 
 from portroyal import shapes
-from portroyal.cards import STATUSES
-from portroyal.formats import box_cards
-from portroyal.registry import kinds, registry
+from portroyal.registry import registry
 
 
 class BotSeat(TypedDict):
@@ -22,28 +20,14 @@ def _added(part: str) -> Iterator[type]:
     return filter(None, (getattr(box.shapes, part) for box in registry().values()))
 
 
-def _colors() -> tuple[str, ...]:
-    """Those of all cards, and none."""
-    return tuple(sorted({card.color for box in registry() for card in box_cards(box)} | {""}))
-
-
 if TYPE_CHECKING:
-    Kind = str
     Card: TypeAlias = dict[str, Any]
     View: TypeAlias = dict[str, Any]
     Event: TypeAlias = dict[str, Any]
 else:
-    Kind = Literal[tuple(kinds())]
     SeatView = shapes.combined(shapes.SeatView, [*_added("seat"), BotSeat])
     View = shapes.combined(shapes.View, _added("view"), seats=list[SeatView])
-    Card = shapes.combined(
-        shapes.Card,
-        _added("card"),
-        kind=Kind,
-        color=Literal[_colors()],
-        status=Literal[STATUSES],
-        known=dict[Literal[STATUSES], int],
-    )
+    Card = shapes.combined(shapes.Card, _added("card"))
 
 
 class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="moved"):
@@ -81,7 +65,7 @@ class Said(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
     """A rule says what happens: the client's words at `key`."""
 
     seq: int
-    cause: str | None
+    cause: str
     key: str
     args: SaidArgs
 

@@ -20,6 +20,8 @@ export const blank = (name: string): Card => ({
   box: '',
   clauses: [],
   lies: [],
+  players: 0,
+  starts: '',
 })
 
 /** The symbols an expedition asks for, one item each, in a fixed order. */

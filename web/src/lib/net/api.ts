@@ -7,7 +7,7 @@ import type {
   Entry,
   Formats,
   Lesson,
-  LessonWalk,
+  LessonRun,
   Me,
   MoveAnswer,
   Past,
@@ -94,7 +94,7 @@ export const api = {
   clauses: () => get<Clause[]>('/api/clauses'),
   sections: () => get<Section[]>('/api/sections'),
   lessons: () => get<Lesson[]>('/api/lessons'),
-  lesson: (name: string, moves: string[]) => get<LessonWalk>(`${lesson(name)}?${moveList(moves)}`),
+  lesson: (name: string, moves: string[]) => get<LessonRun>(`${lesson(name)}?${moveList(moves)}`),
   lessonWhy: (name: string, moves: string[], wish: string, lang: string) =>
     get<Why>(`${lesson(name)}/why?wish=${encodeURIComponent(wish)}&lang=${lang}&${moveList(moves)}`),
   tables: () => get<TableSummary[]>('/api/tables'),

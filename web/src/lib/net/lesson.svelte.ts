@@ -2,7 +2,7 @@
 import { api as realApi, Problem, type Api } from './api'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { LOOK, pause, stagesOf, type Stage } from '../timeline/stage'
-import type { GameEvent, LessonWalk, View } from '../wire'
+import type { GameEvent, LessonRun, View } from '../wire'
 
 /** Between two moves of others, in milliseconds, besides the flights. */
 const LOOK_ON = 420
@@ -27,7 +27,7 @@ export class LessonRoom {
   busy = $state(true)
 
   #parts: LessonParts
-  #runs = $state.raw<LessonWalk[]>([])
+  #runs = $state.raw<LessonRun[]>([])
   #at = $state(0)
   #flown = $state(false)
   #moves: string[] = []
@@ -38,7 +38,7 @@ export class LessonRoom {
     this.#parts = { ...parts, ...given }
   }
 
-  get run(): LessonWalk | null {
+  get run(): LessonRun | null {
     return this.#runs.at(-1) ?? null
   }
 
@@ -122,7 +122,7 @@ export class LessonRoom {
   }
 
   /** One frame after the other, from the one shown to the last. */
-  async #show(run: LessonWalk, opening: boolean): Promise<void> {
+  async #show(run: LessonRun, opening: boolean): Promise<void> {
     const last = run.frames.length - 1
     if (opening) this.#at = 0
     while (this.#at < last && !this.#closed) {
