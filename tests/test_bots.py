@@ -246,11 +246,11 @@ def test_old_coins_are_no_card_that_may_come() -> None:
 
 
 def test_a_simulation_tells_shares_points_and_moves() -> None:
-    told: list[int] = []
-    result = pr.simulate("base; target 8", ["steady", "random", "cautious"], games=12, seed=3, watch=told.append)
+    played: list[int] = []
+    result = pr.simulate("base; target 8", ["steady", "random", "cautious"], games=12, seed=3, watch=played.append)
     assert list(result) == ["games", "wins", "points", "moves", "seconds"]
     assert result["games"] == 12
-    assert told == list(range(1, 13))
+    assert played == list(range(1, 13))
     assert sum(result["wins"]) == pytest.approx(1)
     assert len(result["points"]) == 3
     assert result["moves"] > 20

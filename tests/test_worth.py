@@ -11,10 +11,7 @@ from portroyal.bots.evaluator import Evaluator
 from portroyal.bots.tried import best_tried
 from portroyal.boxes.base.estimates import of_claim
 from portroyal.boxes.contracts.estimates.goals import ContractGoals
-from portroyal.estimates import index_of
-from portroyal.formats import parse_format, ruleset_of
 from tests.contracts_builder import CHEAP_SWORDS, GIFTS, open_row
-from tests.laws.table import LEGAL
 from tests.table_builder import ANCHORS, BLUE, GREEN, RED, YELLOW, laid, play
 
 TRADER = "trader-yellow-3-1"
@@ -148,14 +145,6 @@ def test_a_power_pays_nothing_where_no_such_ship_goes_round() -> None:
     cards = power.ruleset.columns
     power.ships = bytes(ship for ship in power.ships if cards.color[ship] != power.ruleset.colors.index("green"))
     assert power.of(power.ruleset.cell["trader.green"], 3.0) == 0.0
-
-
-@pytest.mark.parametrize("row", LEGAL, ids=str)
-def test_every_power_of_the_built_boxes_has_an_estimate(row: dict[str, Any]) -> None:
-    """What powers are worth is found out for new ones only: it takes a third of a second."""
-    ruleset = ruleset_of(parse_format("; ".join([" + ".join(row["boxes"]), *row["modes"]])), row["players"]["max"])
-    index = index_of(ruleset)
-    assert set(index.givers) - set(index.abilities) == {ruleset.cell["points"]}
 
 
 # What is chosen, and counted.

@@ -15,7 +15,7 @@ from portroyal.ruleset import Ruleset
 from portroyal.table import DISCARD, EXPEDITIONS, HARBOR, PURSE
 
 SEEN: Final = 4.5  # cards that a turn turns up
-OWN_TAKES: Final = 0.55  # of the cards seen in the own turn that are wanted, so many can be taken
+OWN_TAKES: Final = 0.55  # of the cards seen in the own turn that are wanted: the part that can be taken
 OTHER_TAKES: Final = 0.3  # in the turns of others: they come first
 INCOME: Final = 1.8  # coins that an own turn brings
 POINTS: Final = 1.0  # points that a turn, own or not, brings at most to somebody who wants nothing else
@@ -28,7 +28,7 @@ LEARNING: Final = 0.3  # what a ship counts that is a little too strong as yet
 
 
 class Chances:
-    """Of each contract for each seat. *rounds*: how many turns each seat has left, about."""
+    """Of each contract for each seat, from 0 to 1. *rounds*: how many turns each seat has left, about."""
 
     def __init__(self, observation: Observation, rounds: float) -> None:
         self.observation = observation
@@ -58,7 +58,7 @@ class Chances:
         return self._now[key]
 
     def of(self, contract: int, seat: int, more: Pairs = (), coins: int = 0, steps: int = 0) -> float:
-        """With so much *more* in the display, so many more *coins*, the marker so many *steps* further."""
+        """The chance, 0 to 1, with *more* in the display, *coins* more or fewer, the marker *steps* further."""
         card = self.ruleset.faces[contract]
         left = card.steps - self.observation.counter(f"step.{card.name}", seat) - steps
         if left <= 0:
@@ -168,14 +168,14 @@ class Chances:
         return chance
 
     def weak(self, color: int, swords: int) -> float:
-        """How likely a ship of this color comes that somebody with so many swords can repel."""
+        """How likely a ship of this color comes that somebody with these swords can repel."""
         if (color, swords) not in self._weak:
             ships = sum(self.pool.count(ship) * self.repellable(ship, swords) for ship in self.index.ships[color])
             self._weak[color, swords] = comes(self.rounds * SEEN * ships / max(1, len(self.pool)), 1)
         return self._weak[color, swords]
 
     def repellable(self, ship: int, swords: int) -> float:
-        """How much such a ship counts for somebody with so many swords."""
+        """How much such a ship counts for somebody with these swords."""
         short = self.cards.swords[ship] - swords
         return 1.0 if short <= 0 else LEARNING if short <= 2 else 0.0
 

@@ -136,6 +136,6 @@ class Plan:
         return rest + (log(chance + HOPELESS) if contract in self.able else 0.0)
 
     def winning(self, turns: float) -> float:
-        """About the chance to win with so many turns more or fewer."""
+        """About the chance to win with *turns* more, or fewer."""
         chances = Chances(self.observation, max(0.0, self.turns + turns) / self.ruleset.seats)
         return prod(chances.now(c, s) if s >= 0 else 0.0 for c, s in self.seat.items())
