@@ -181,6 +181,7 @@ class CardIndex(NamedTuple):
     piles: Mapping[str, int]  # by key: shared piles, and the first of those that each seat has
     team: bool  # all win or lose together
     estimates: tuple[Estimates, ...]  # of the boxes whose rules are in play, in the registry's order
+    on_trade: tuple[Estimates, ...]  # those of them that know what a trade brings besides
     abilities: Mapping[int, float]  # by cell of a counter, of seat 0, as far as a box names it
     answers: Mapping[str, Answer]
     at_once: tuple[DrawAtOnce, ...]
@@ -203,6 +204,7 @@ def index_of(ruleset: Ruleset) -> CardIndex:
         {pile.key: number for number, pile in reversed(list(enumerate(ruleset.piles))) if pile.key},
         team,
         found,
+        tuple(one for one in found if type(one).of_trade is not Estimates.of_trade),
         _abilities(ruleset, found, team),
         {question: answer for one in found for question, answer in one.answers.items()},
         tuple(one.at_once for one in found if one.at_once),

@@ -24,10 +24,9 @@ def value_at_once(evaluator: Evaluator, way: DrawAtOnce, dice: Random, hands: in
     lost = bust * evaluator.bust
     if not fine:
         return lost
-    terms = evaluator.terms
-    evaluator.terms = terms.with_more(way.counter)
-    mean = sum(evaluator.of_harbor(evaluator.harbor + _landing(evaluator, hand)) for hand in fine) / len(fine)
-    evaluator.terms = terms
+    terms = evaluator.terms.with_more(way.counter)
+    harbors = [evaluator.harbor + _landing(evaluator, hand) for hand in fine]
+    mean = sum(evaluator.of_harbor_by(harbor, terms) for harbor in harbors) / len(fine)
     return lost + (1 - bust) * mean
 
 

@@ -61,9 +61,12 @@ class Evaluator:
         self.judges = self.index.estimates[::-1]  # the last box knows best
         self.cards: Columns = observation.ruleset.columns
         self.points = observation.ruleset.cell["points"]
+        self.rivals = observation.ruleset.seats - 1
         self.coins = observation.coins(self.seat)
+        self._harbors: dict[bytes, float] = {}
         self.of = Cache(self._of).__getitem__
         self.purse = Cache(self._purse).__getitem__
+        self.more_takes = Cache(self._more_takes).__getitem__
 
     @cached_property
     def progress(self) -> float:
@@ -94,8 +97,7 @@ class Evaluator:
     @cached_property
     def others_coin(self) -> float:
         """What it is worth that another seat gains a coin: a gain in a team, a loss shared among rivals."""
-        rivals = self.observation.ruleset.seats - 1
-        return FEE if self.index.team else -RIVAL / rivals if rivals else 0.0
+        return FEE if self.index.team else -RIVAL / self.rivals if self.rivals else 0.0
 
     def _purse(self, coins: int) -> float:
         """What it brings to have a number of coins, over what there are now."""
@@ -124,7 +126,7 @@ class Evaluator:
         coins = self.of_accepting(ship)
         if self.goals:
             coins = max(coins, self.goals.of_forgoing(ship))
-        for one in self.index.estimates:
+        for one in self.index.on_trade:
             coins += one.of_trade(self, ship)
         return coins
 
@@ -162,21 +164,33 @@ class Evaluator:
 
     # Harbors.
 
+    def _more_takes(self, face: int) -> int:
+        """Further takes by trading this card, if it is a ship."""
+        return self.terms.more_takes(face)
+
     def takes(self, harbor: bytes) -> int:
         """Cards the seat, active, could take from such a harbor; ships may bring further takes when they are traded."""
         return self.terms.takes(harbor)
 
     def of_harbor(self, harbor: bytes) -> float:
         """What stopping with such a harbor brings the active seat: takes, bonuses and fees, less what others take."""
-        mine = self.takes(harbor)
-        bonus = self.of_bonuses(harbor)
+        found = self._harbors.get(harbor)
+        if found is None:
+            found = self._harbors[harbor] = self.of_harbor_by(harbor, self.terms)
+        return found
+
+    def of_harbor_by(self, harbor: bytes, terms: Terms) -> float:
+        """The same under other terms."""
+        mine, bonus = terms.stop(harbor)
+        if terms.trade_does_more:
+            mine += sum(map(self.more_takes, harbor))
         if self.index.team:
             return bonus + self.of_team(harbor, mine)
-        values = sorted([self.of(face) for face in harbor], reverse=True)
+        values = sorted(map(self.of, harbor), reverse=True)
         total = bonus + sum([value for value in values[:mine] if value > 0])
-        rivals = self.observation.ruleset.seats - 1
-        left = [value - self.fee for value in values[mine:] if value > self.fee][:rivals]
-        return total + FEE * self.fee * len(left) - RIVAL * sum(left) / rivals
+        fee, rivals = self.fee, self.rivals
+        left = [value - fee for value in values[mine:] if value > fee][:rivals]
+        return total + FEE * fee * len(left) - RIVAL * sum(left) / rivals if left else total
 
     @cached_property
     def fee(self) -> int:
@@ -217,7 +231,7 @@ class Evaluator:
 
     def of_taking(self, face: int) -> float:
         """What taking the card now is worth; in a team, less what somebody who takes later would make of it."""
-        own = self.of(face) + FEE * self.terms.more_takes(face)
+        own = self.of(face) + FEE * self.more_takes(face)
         if not self.index.team or self.cards.kind[face] == SHIP:
             return own
         return own - max((mate.of(face) for mate in self.mates_later), default=0.0)
@@ -257,6 +271,7 @@ class Mate:
         self.due = evaluator.terms.due(seat)
         self.goals = (evaluator.goals or Goals()).of_seat(seat)
         self.coins = evaluator.observation.coins(seat)
+        self._harbors: dict[bytes, float] = {}
         self.of = Cache(self._of).__getitem__
 
     def _of(self, face: int) -> float:

@@ -25,6 +25,7 @@ class ContractGoals(Goals):
         self.observation, self.seat, self.progress, self.point = observation, seat, progress, point
         self.ruleset, self.cards = observation.ruleset, observation.ruleset.columns
         self.index = index_of(self.ruleset)
+        self._open_for: dict[str, list[int]] = {}
         self._gifts: dict[tuple[tuple[int, int], ...], float] = {}
 
     @cached_property
@@ -91,7 +92,10 @@ class ContractGoals(Goals):
 
     def open_for(self, occasion: str) -> list[int]:
         """The open contracts for which something must happen."""
-        return [contract for contract in self.open if occasion in self.ruleset.faces[contract].occasion]
+        if occasion not in self._open_for:
+            faces = self.ruleset.faces
+            self._open_for[occasion] = [contract for contract in self.open if occasion in faces[contract].occasion]
+        return self._open_for[occasion]
 
     @cached_property
     def looks_at(self) -> dict[int, set[int]]:
