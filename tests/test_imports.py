@@ -4,7 +4,10 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
+
+import pytest
 
 SRC = Path(__file__).resolve().parent.parent / "src"
 PACKAGE = SRC / "portroyal"
@@ -120,6 +123,16 @@ def modules(files: Iterator[Path]) -> Iterator[tuple[str, str]]:
 
 def test_imports_run_one_way() -> None:
     assert [wrong for module in modules(PACKAGE.rglob("*.py")) for wrong in wrong_imports(*module)] == []
+
+
+@pytest.mark.parametrize("package", ["flatten", "machine"])
+def test_no_module_imports_itself_through_others(package: str) -> None:
+    sources = dict(modules((PACKAGE / package).rglob("*.py")))
+    found = {
+        module: {name if name in sources else name.rpartition(".")[0] for _, name in imports(module, source)} - {module}
+        for module, source in sources.items()
+    }
+    TopologicalSorter(found).prepare()
 
 
 def test_the_engine_runs_from_a_bare_folder() -> None:

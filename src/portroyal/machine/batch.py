@@ -29,11 +29,11 @@ T = TypeVar("T")
 
 
 class Results(NamedTuple):
-    """How games ended, game by game: a number for each seat, or one for each game."""
+    """How games ended, game by game, as flat arrays: games x seats numbers, or one for each game."""
 
-    points: array[int]
-    coins: array[int]
-    winners: array[int]
+    points: array[int]  # games x seats
+    coins: array[int]  # games x seats
+    winners: array[int]  # games x seats: 1 or 0
     moves: array[int]
     faults: array[int]  # a number of FAULTS; not 0 where a rule did what it may not
     checksums: array[int]  # a number for all that happened, if the spec says so
@@ -86,7 +86,10 @@ def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch
 
 
 def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games by machine code, in *threads* threads (None: one for each core)."""
+    """Play games by machine code, in *threads* threads (None: one for each core).
+
+    A game in which a rule did what it may not has its number of FAULTS in the results: see :meth:`Results.check`.
+    """
     results = Results.of(machine.ruleset.seats, spec.games, spec.checksums)
 
     def some(at: int, games: int) -> None:

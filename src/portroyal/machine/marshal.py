@@ -35,7 +35,7 @@ def marshal(t: Table, layout: Layout, record: Any) -> None:
 
 
 def unmarshal(ruleset: Ruleset, record: Any) -> Table:
-    """The table that lies in machine memory."""
+    """The table that lies in machine memory: a copy, with the fast dealer in the state it has there."""
     t = ruleset.empty_table()
     t.piles = [bytes(cards[:n]) for cards, n in zip(record.cards, record.sizes, strict=True)]
     t.counters = [record.rng, *record.counters[1:]]
