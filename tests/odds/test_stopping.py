@@ -224,7 +224,7 @@ def stopped(game: pr.Game, worth: Evaluator) -> int:
     """What the harbor brings whoever stops."""
     harbor = bytes(map(worth.observation.ruleset.face.__getitem__, game.view(None)["harbor"]))
     values = sorted((round(PARTS * worth.of(face)) for face in harbor), reverse=True)
-    return sum(values[: worth.takes(harbor)]) + round(PARTS * worth.of_bonuses(harbor))
+    return sum(values[: worth.terms.takes(harbor)]) + PARTS * worth.terms.stop(harbor).coins
 
 
 def swept(game: pr.Game, worth: Evaluator) -> Fraction:

@@ -168,10 +168,6 @@ class Evaluator:
         """Further takes by trading this card, if it is a ship."""
         return self.terms.more_takes(face)
 
-    def takes(self, harbor: bytes) -> int:
-        """Cards the seat, active, could take from such a harbor; ships may bring further takes when they are traded."""
-        return self.terms.takes(harbor)
-
     def of_harbor(self, harbor: bytes) -> float:
         """What stopping with such a harbor brings the active seat: takes, bonuses and fees, less what others take."""
         found = self._harbors.get(harbor)
@@ -196,10 +192,6 @@ class Evaluator:
     def fee(self) -> int:
         """Coins that a card costs the others besides, in the seat's own turn."""
         return self.terms.due((self.seat + 1) % self.observation.ruleset.seats)
-
-    def of_bonuses(self, harbor: bytes) -> float:
-        """Coins at the beginning of the active seat's time to take."""
-        return float(self.terms.stop(harbor).coins)
 
     def of_team(self, harbor: bytes, mine: int) -> float:
         """What the active seat takes, and then each of the others the card that helps most."""

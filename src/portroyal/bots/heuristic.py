@@ -18,14 +18,13 @@ from portroyal.table import Move
 
 FAST: Final = 2.0  # coins' worth of what further draws may still bring, when next to nothing lies there
 SMALL: Final = 2  # cards that are next to nothing
-RISKY: Final = 0.6  # the chance of a bust from which on a gambler is looked at twice
+RISKY: Final = 0.6  # the chance of a bust from which on a draw of several cards is looked at twice
 
 
 class HeuristicBot(Bot):
     """Answers each question as the box says that put it, by what it takes cards to be worth."""
 
     SURE: ClassVar[float] = 1.0  # how likely a team must be to win for it to take a risk
-
     POWERS: ClassVar[bool] = True  # whether it finds out what powers are worth of which no box has an estimate
 
     def pick(self, observation: Observation) -> Move:
