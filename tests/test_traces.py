@@ -21,7 +21,8 @@ from portroyal.formats import parse_format, ruleset_of
 from portroyal.game import is_team, ranking, verdict
 from portroyal.lab import traces
 from portroyal.lab.counts import Counts
-from portroyal.lab.report import Report, report, write
+from portroyal.lab.page import write
+from portroyal.lab.report import Report, report
 from portroyal.machine.batch import BatchSpec
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.machine import Fault, machine_of

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen, columns, print_json, progress
 from portroyal.errors import PortRoyalError
+
+if TYPE_CHECKING:
+    from portroyal.lab.report import Report
 
 FormatLine = Annotated[str, typer.Argument(help="Boxes, edition and options as in 'portroyal formats'.")]
 Players = Annotated[int, typer.Option(help="How many seats.", metavar="N")]
@@ -34,7 +37,7 @@ def report(
     """Count many games between bots of one kind: length, busts, wins by seat, what is gained and what it is worth."""
     try:
         from portroyal.lab.report import report as counted
-        from portroyal.lab.report import summary, tables, write
+        from portroyal.lab.summary import summary, tables
     except ModuleNotFoundError as e:
         if (e.name or "portroyal").partition(".")[0] == "portroyal":
             raise
@@ -44,7 +47,7 @@ def report(
     with progress("games", games) as watch:
         found = counted(format, players, games, bot, seed, jobs or None, watch)
     seconds = time.perf_counter() - began
-    written = write(found, to) if to is not None else []
+    written = _written(found, to) if to is not None else []
     if as_json:
         print_json(found.as_dict() | {"seconds": seconds})
         return
@@ -56,3 +59,9 @@ def report(
             grid.add_row(*row)
         screen.show("", grid)
     screen.show(f"\n{seconds:.1f} seconds", *(f"written: {path}" for path in written))
+
+
+def _written(found: Report, folder: Path) -> list[Path]:
+    from portroyal.lab.page import write  # the pictures take a second to load
+
+    return write(found, folder)

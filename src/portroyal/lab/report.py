@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -171,85 +169,6 @@ def _cards(ruleset: Ruleset, counts: Counts) -> Iterator[Gained]:
                 counts.gained[face].tolist(),
                 [0.0 if n == 0 else float(of) for n, of in zip(counts.gained[face], by_round[face], strict=True)],
             )
-
-
-def write(found: Report, folder: Path) -> list[Path]:
-    """The page, its pictures and its numbers, in a folder; returns what was written."""
-    from portroyal.lab.plots import pictures
-
-    folder.mkdir(parents=True, exist_ok=True)
-    drawn = pictures(found)
-    texts = {f"{name}.svg": svg for name, (svg, _) in drawn.items()}
-    texts |= {"report.md": page(found, {name: said for name, (_, said) in drawn.items()})}
-    texts |= {"report.json": json.dumps(found.as_dict(), indent=1) + "\n"}
-    for name, text in texts.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    return [folder / name for name in texts]
-
-
-def page(found: Report, drawn: dict[str, str]) -> str:
-    """The page in Markdown; *drawn*: what each picture shows, by name."""
-    parts = [f"# {found.players} x {found.bot}", f"`{found.format}`", *summary(found)]
-    parts += [f"![{said}]({name}.svg)" for name, said in drawn.items()]
-    for title, headers, rows in tables(found):
-        lines = [headers, ["---"] * len(headers), *rows]
-        parts += [f"## {title}", "\n".join(f"| {' | '.join(line)} |" for line in lines)]
-    made = f"portroyal report '{found.format}' --players {found.players} --games {found.games}"
-    parts.append(f"    {made} --bot {found.bot} --seed {found.seed} --to FOLDER")
-    return "\n\n".join(parts) + "\n"
-
-
-def summary(found: Report) -> list[str]:
-    """The figures in sentences."""
-    each = f"{found.moves:.1f} moves, {found.rounds:.1f} rounds and {found.reshuffles:.2f} reshuffles each"
-    empty = f"There was nothing left to draw in {percent(found.both_empty, 3)} of the games"
-    return [
-        f"{found.games:,} games, {each}. {outcome(found)}",
-        f"{empty}; {found.standstills} ended because nothing changed any more.",
-        f"{percent(found.busts)} of the turns went bust.",
-    ]
-
-
-def outcome(found: Report) -> str:
-    """Who won, in a sentence."""
-    if found.team is None:
-        return f"Wins from the start player on: {', '.join(percent(won) for won in found.wins or [])}."
-    shares = {key: value for key, value in found.team.items() if isinstance(value, dict)}
-    words = [f"{key} {word} {percent(won)}" for key, value in shares.items() for word, won in value.items()]
-    means = [f"{key} {value:.2f}" for key, value in found.team.items() if key != "won" and key not in shares]
-    return f"The team won {percent(found.team['won'])}: {', '.join([*words, *means])}."
-
-
-def tables(found: Report) -> list[tuple[str, list[str], list[list[str]]]]:
-    """Title, headers and rows: busts by cards drawn, what was gained and what happened, and the cards by their wins."""
-    cards = sorted(found.cards, key=lambda card: -card.won)
-    return [
-        (
-            "Busts by cards drawn",
-            ["Card of the turn", "Times drawn", "Busts"],
-            [[str(n), f"{row['times']:,.0f}", percent(row["share"])] for n, row in found.busts_by_cards.items()],
-        ),
-        *(
-            _times(f"{kind.capitalize()} that were gained", times, found.lying_open)
-            for kind, times in found.gained.items()
-        ),
-        _times("What happened", found.happened, {}),
-        (
-            "Cards",
-            ["Card", "Per game", "Games won with it"],
-            [[card.name, f"{card.per_game:.2f}", percent(card.won)] for card in cards],
-        ),
-    ]
-
-
-def _times(what: str, times: Times, lying_open: Times) -> tuple[str, list[str], list[list[str]]]:
-    per = "Per game in which it lay open" if times.keys() & lying_open.keys() else "Per game"
-    return what, [what, per], [[name, f"{n:.2f}"] for name, n in times.items()]
-
-
-def percent(of: float, digits: int = 1) -> str:
-    """A share for people."""
-    return f"{100 * of:.{digits}f} %"
 
 
 def fair(found: Report) -> float:

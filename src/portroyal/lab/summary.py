@@ -1,0 +1,58 @@
+"""The figures of a report in sentences and tables."""
+
+from __future__ import annotations
+
+from portroyal.lab.report import Report, Times
+
+
+def summary(found: Report) -> list[str]:
+    """The figures in sentences."""
+    each = f"{found.moves:.1f} moves, {found.rounds:.1f} rounds and {found.reshuffles:.2f} reshuffles each"
+    empty = f"There was nothing left to draw in {percent(found.both_empty, 3)} of the games"
+    return [
+        f"{found.games:,} games, {each}. {outcome(found)}",
+        f"{empty}; {found.standstills} ended because nothing changed any more.",
+        f"{percent(found.busts)} of the turns went bust.",
+    ]
+
+
+def outcome(found: Report) -> str:
+    """Who won, in a sentence."""
+    if found.team is None:
+        return f"Wins from the start player on: {', '.join(percent(won) for won in found.wins or [])}."
+    shares = {key: value for key, value in found.team.items() if isinstance(value, dict)}
+    words = [f"{key} {word} {percent(won)}" for key, value in shares.items() for word, won in value.items()]
+    means = [f"{key} {value:.2f}" for key, value in found.team.items() if key != "won" and key not in shares]
+    return f"The team won {percent(found.team['won'])}: {', '.join([*words, *means])}."
+
+
+def tables(found: Report) -> list[tuple[str, list[str], list[list[str]]]]:
+    """Title, headers and rows: busts by cards drawn, what was gained and what happened, and the cards by their wins."""
+    cards = sorted(found.cards, key=lambda card: -card.won)
+    return [
+        (
+            "Busts by cards drawn",
+            ["Card of the turn", "Times drawn", "Busts"],
+            [[str(n), f"{row['times']:,.0f}", percent(row["share"])] for n, row in found.busts_by_cards.items()],
+        ),
+        *(
+            _times(f"{kind.capitalize()} that were gained", times, found.lying_open)
+            for kind, times in found.gained.items()
+        ),
+        _times("What happened", found.happened, {}),
+        (
+            "Cards",
+            ["Card", "Per game", "Games won with it"],
+            [[card.name, f"{card.per_game:.2f}", percent(card.won)] for card in cards],
+        ),
+    ]
+
+
+def _times(what: str, times: Times, lying_open: Times) -> tuple[str, list[str], list[list[str]]]:
+    per = "Per game in which it lay open" if times.keys() & lying_open.keys() else "Per game"
+    return what, [what, per], [[name, f"{n:.2f}"] for name, n in times.items()]
+
+
+def percent(of: float, digits: int = 1) -> str:
+    """A share for people."""
+    return f"{100 * of:.{digits}f} %"
