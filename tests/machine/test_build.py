@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from portroyal.formats import parse_format
-from portroyal.machine import batch, build
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.machine import batch, build, machine
 from portroyal.machine.batch import BatchSpec, play_format
 from portroyal.machine.machine import machine_of
 from portroyal.simulation import simulate
@@ -121,3 +121,17 @@ def test_a_compiler_that_does_not_know_a_word_is_asked_again(
 def test_games_do_not_depend_on_threads() -> None:
     form, spec = parse_format("base"), BatchSpec(("random", "eager"), 3, 50)
     assert batch.play_format(form, spec, threads=1) == batch.play_format(form, spec, threads=3)
+
+
+def test_a_machine_is_kept_by_what_it_is_compiled_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def library(made_of: str, *_: Any) -> None:
+        asked.append(made_of)
+
+    monkeypatch.setattr(machine, "library", library)
+    monkeypatch.setattr(machine.Machine, "_declare", lambda self: None)
+    for sources in ("one", "two"):
+        monkeypatch.setattr(machine, "_rules", lambda sources=sources: sources)
+        machine.Machine(ruleset_of(parse_format("base"), 2))
+    assert len(set(asked)) == 2

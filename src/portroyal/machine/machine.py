@@ -52,8 +52,8 @@ class Batch(Structure):
 class Machine:
     """The rules of a ruleset, with the policies of :mod:`portroyal.policies`, as machine code.
 
-    *made_of*: all that the rules depend on, if that is known without reading them. *coverage*: it notes which functions
-    were reached; *traced*: it writes down what the rules say.
+    *made_of*: a name for all that its code depends on, if that is known without reading the rules. *coverage*: it notes
+    which functions were reached; *traced*: it writes down what the rules say.
 
     Raises NoCompiler where nothing compiles, RuleError for rules that leave their subset, CapacityError for a format
     that is too large.
@@ -63,7 +63,7 @@ class Machine:
         self.ruleset, self.layout, self.coverage = ruleset, Layout.of(ruleset), coverage
         self.record = self.layout.record()
         flags = ["-DCOVERAGE"] * coverage + ["-DTRACED"] * traced
-        self.library = library(made_of or self.flat, lambda: c_source(self.flat, self.layout), flags)
+        self.library = library(made_of or _rules() + self.flat, lambda: c_source(self.flat, self.layout), flags)
         self._declare()
 
     @cached_property
@@ -137,7 +137,7 @@ def machine_of(form: Format, players: int, coverage: bool = False, traced: bool 
 
 @cache
 def _rules() -> str:
-    """A hash of everything that the rules of a format are read from."""
+    """A hash of everything that the rules of a format are read from, and of what they are compiled with."""
     total = sha256()
     for path in sorted(path for pattern in COMPILED_FROM for path in PACKAGE.glob(pattern)):
         total.update(f"{path.relative_to(PACKAGE)} {sha256(path.read_bytes()).hexdigest()}\n".encode())
