@@ -183,7 +183,7 @@ def test_help_why_odds_view_and_log() -> None:
 
 def test_undo_takes_back_what_it_may() -> None:
     page = play("draw", "undo", "stop", "pass", "undo", words=("--seed", "1", "--hot-seat", "--players", "2"))
-    assert "Nothing can be taken back: 'draw' stays: it turned up a card" in page
+    assert "Nothing can be taken back: 'draw' is final: it turned up a card" in page
     assert re.search(r"'(pass|stop)' is taken back", page)
 
 

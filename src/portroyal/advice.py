@@ -1,4 +1,4 @@
-"""What stopping and drawing on are worth to a seat, with cards worth what they are to the bot ``steady``."""
+"""Advice whether to stop or to draw on: both values in coins, with cards valued as the bot ``steady`` values them."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from portroyal.odds.stopping.problem import Solution, StoppingProblem, TooLarge
 from portroyal.odds.stopping.solver import solve
 from portroyal.table import ACTIVE
 
-SOON: Final = 20_000  # states that a person waits for
+SOON: Final = 20_000  # states that are solved while a person waits
 
 
 class Choice(NamedTuple):
-    """What a seat that draws may expect, in coins; None: too much to solve."""
+    """The solutions for a seat that is drawing, in coins; None: the problem is too large."""
 
-    now: Solution | None  # with the harbor as it lies: a ship that waits is repelled
-    kept: Solution | None  # with that ship let in; None, too, if none waits, or if letting it in is a bust
+    now: Solution | None  # with the harbor as it is: a ship about which the seat is asked is repelled
+    kept: Solution | None  # with that ship kept; also None if there is no such ship, or if keeping it is a bust
 
 
 def choice(observation: Observation) -> Choice | None:
-    """What the seat of the Observation may expect; None if it has not to choose whether to draw, or plays in a team.
+    """The choice of the observing seat; None if it does not have to choose whether to draw, or plays in a team.
 
     Raises NoCompiler.
     """
@@ -40,14 +40,17 @@ def choice(observation: Observation) -> Choice | None:
 
 
 def chooses(observation: Observation) -> bool:
-    """Whether the seat is drawing cards and may stop now, or once it has decided about what lies in the hand."""
+    """Whether the seat is drawing cards and may stop, now or after deciding about the card in the hand."""
     moves = draw_moves(observation.ruleset)
     own = observation.counters[ACTIVE] == observation.seat and is_drawing(observation)
     return own and (observation.agenda[0] != moves.asked or moves.stop in observation.moves)
 
 
 def soon(problem: StoppingProblem) -> Solution | None:
-    """In coins, what can be solved soon, if need be with the ships of a color all repelled once one is."""
+    """The solution in coins; None if it takes too long. Raises NoCompiler.
+
+    If the exact problem is too large, it is simplified: once a ship is repelled, all ships of its color are.
+    """
     for exact in (True, False):
         try:
             return in_coins(compiled(problem._replace(exact=exact), SOON))
@@ -57,5 +60,5 @@ def soon(problem: StoppingProblem) -> Solution | None:
 
 
 def advice(evaluator: Evaluator, harbor: bytes, by: Callable[[StoppingProblem], Solution] = solve) -> Solution:
-    """What stopping with this harbor and drawing on from it bring the seat, in coins. Raises TooLarge."""
+    """The values of stopping with this harbor and of drawing on, in coins, solved *by* a solver. Raises TooLarge."""
     return in_coins(by(problem_of(evaluator, harbor)))

@@ -1,4 +1,4 @@
-"""Card files: TOML rows to cards, with the file and line of whatever is wrong in them."""
+"""Card files: TOML rows read into cards. Errors name the file and the line."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ SINGLE, WORKED_OUT = "single", ("partial", "inferred", "not_found")
 
 
 class Card(NamedTuple):
-    """One face. Its power is what it *gives*: so much of some counter.
+    """One card face. Its power is what it *gives*: an amount for each of some counters.
 
-    A column that a box declares is read like a field, ``card.gift``: every card has it, most of them its default.
+    A column that a box declares is read like a field, ``card.gift``: every card has it, most with its default value.
     """
 
     name: str
     kind: str  # ship, person, expedition, tax, or what a box declares
-    type: str  # pinnace; sailor; expedition; swords
+    type: str  # within its kind: pinnace, sailor, swords
     color: str = ""
     coins: int = 0
     swords: int = 0
@@ -35,12 +35,12 @@ class Card(NamedTuple):
     needs: dict[str, int] = {}
     gives: dict[str, int] = {}
     copies: int = 1
-    status: str = "agree"  # of several: the least certain
+    status: str = "agree"  # how certain its figures are; of several rows, the least certain
     known: dict[str, int] = {}  # copies by status
     box: str = ""
-    players: int = 0  # in games of this number of players only; 0: in all
+    players: int = 0  # in games with this number of players only; 0: in all games
     starts: str = DRAW_PILE
-    columns: dict[str, Any] = {}  # of all boxes
+    columns: dict[str, Any] = {}  # declared by the boxes
 
     def __getattr__(self, name: str) -> Any:
         if name not in self.columns:
@@ -51,41 +51,43 @@ class Card(NamedTuple):
         return f"Card({', '.join(f'{name}={value!r}' for name, value in self.fields().items())})"
 
     def fields(self) -> dict[str, Any]:
-        """All of it by name, the columns of the boxes among the rest."""
+        """All figures by name, including the columns of the boxes."""
         return {name: value for name, value in self._asdict().items() if name != "columns"} | self.columns
 
 
 class Column(NamedTuple):
-    """A figure that a box adds to its cards. One that is a number is a row of ``self.cards`` for rules, too."""
+    """A figure that a box adds to cards. A numeric one is also a column of ``self.cards`` in rules."""
 
     name: str
-    default: Any = 0  # of every card that has none
-    read: Callable[[Row], Any] | None = None  # from a row; None: the box's kind of card reads it
-    of: str = ""  # the kind of card that may have one; "": every kind
-    letter: str = ""  # stands in the name of a card behind its coins, as often as the figure says
-    visible: bool = True  # False: cards that differ in it alone look alike in play
+    default: Any = 0  # of every card whose row does not set it
+    read: Callable[[Row], Any] | None = None  # reads it from a row; None: the reader of the box's own kind of card does
+    of: str = ""  # the kind of card that may have it; "": every kind
+    letter: str = ""  # follows the coins in the card's name, repeated as often as the figure says
+    visible: bool = True  # False: cards that differ only in it look the same in play
 
 
 class Kind(NamedTuple):
-    """A kind of card: a row ``[[name]]`` of a card file."""
+    """A kind of card, written as rows ``[[name]]`` in a card file."""
 
     name: str
     read: Callable[[Row], Card]
-    starts: tuple[str, ...] = (DRAW_PILE,)  # where it may lie at the start; the first unless the row says another
-    lies: tuple[str, ...] = ()  # the places of a position that are for this kind
+    starts: tuple[str, ...] = (DRAW_PILE,)  # where it may start; the first unless the row names another
+    lies: tuple[str, ...] = ()  # the places of a position that take this kind
 
 
 class Row:
-    """One row of a card file, and where it stands."""
+    """One row of a card file and its line. Methods read a field and remove it; they raise BadCards for a bad value."""
 
     def __init__(self, path: Path, line: int, kind: str, fields: dict[str, Any]) -> None:
         self.path, self.line, self.kind, self.fields = path, line, kind, dict(fields)
-        self.letters = ""  # for the name of the card: see Column
+        self.letters = ""  # of the columns read so far, for the card's name: see Column
 
     def fail(self, what: str) -> BadCards:
+        """An error for this row, to be raised."""
         return BadCards(f"{self.path.name}, line {self.line}: {what}")
 
     def number(self, key: str, *, least: int = 0, most: int = 99, default: int | None = None) -> int:
+        """A whole number within limits. Without a *default* the field is required."""
         n = self.fields.pop(key, default)
         if not isinstance(n, int) or isinstance(n, bool) or not least <= n <= most:
             missing = f"{self.kind} has no '{key}'" if n is None else f"'{key}' is {n!r}"
@@ -93,6 +95,7 @@ class Row:
         return n
 
     def word(self, key: str, allowed: tuple[str, ...] | None = None, default: str | None = None) -> str:
+        """A word, one of those *allowed* if given. Without a *default* the field is required."""
         word = self.fields.pop(key, default)
         if not isinstance(word, str) or (allowed and word not in allowed):
             raise self.fail(
@@ -102,6 +105,7 @@ class Row:
         return word
 
     def numbers(self, key: str, allowed: tuple[str, ...] | None = None) -> dict[str, int]:
+        """A table of whole numbers from 1, by words; empty if the field is missing."""
         table = self.fields.pop(key, {})
         if not isinstance(table, dict):
             raise self.fail(f"'{key}' is {table!r}; it must be a table of whole numbers")
@@ -113,6 +117,7 @@ class Row:
         return dict(table)
 
     def words(self, key: str) -> dict[str, str]:
+        """A text in every language, by language."""
         words = self.fields.pop(key, None)
         whole = isinstance(words, dict) and set(words) == set(LANGUAGES)
         if not whole or not all(isinstance(word, str) and word for word in words.values()):
@@ -120,12 +125,14 @@ class Row:
         return dict(words)
 
     def coins(self, key: str) -> tuple[int, ...]:
+        """A list of numbers of coins."""
         row = self.fields.pop(key, None)
         if not isinstance(row, list) or not row or any(type(n) is not int or not 0 <= n <= 99 for n in row):
             raise self.fail(f"'{key}' is {row!r}; it must be a list of whole numbers from 0 to 99")
         return tuple(row)
 
     def flag(self, key: str) -> bool:
+        """True or false; false if the field is missing."""
         yes = self.fields.pop(key, False)
         if not isinstance(yes, bool):
             raise self.fail(f"'{key}' is {yes!r}; it must be true or false")
@@ -133,9 +140,9 @@ class Row:
 
 
 def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column], box: str = "") -> tuple[Card, ...]:
-    """The faces of one card file, of these *kinds* and with these *columns*. Raises BadCards.
+    """The faces of one card file, which may have these *kinds* of cards and these *columns*.
 
-    A face that appears twice is an error.
+    Raises BadCards, also if a face appears twice.
     """
     columns = tuple(columns)
     apart = [column.name for column in columns if not column.visible]
@@ -163,36 +170,39 @@ def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column],
 
 
 def _columns(row: Row, columns: Iterable[Column]) -> dict[str, Any]:
-    """What a row says of the columns of boxes; the others have their defaults."""
-    found = {}
+    """The boxes' columns in one row, by name; a column that the row does not set has its default."""
+    values = {}
     for column in columns:
-        found[column.name] = column.default
+        values[column.name] = column.default
         if column.read is not None and column.of in ("", row.kind):
-            found[column.name] = column.read(row)
-            row.letters += column.letter and column.letter * found[column.name]
-    return found
+            values[column.name] = column.read(row)
+            row.letters += column.letter and column.letter * values[column.name]
+    return values
 
 
 def merged(cards: Iterable[Card], unseen: Collection[str] = ()) -> list[Card]:
-    """One face for all cards that look the same, with the copies of each status; *unseen*: columns that do not show."""
-    found: dict[str, Card] = {}
+    """The cards with those that look the same merged into one face, their copies added up by status.
+
+    *unseen*: columns that are not visible in play. Raises BadCards if cards with one name look different.
+    """
+    faces: dict[str, Card] = {}
     for card in cards:
-        twin = found.get(card.name)
+        twin = faces.get(card.name)
         if twin is None:
-            found[card.name] = card
-        elif _print(twin, unseen) != _print(card, unseen):
-            raise BadCards(f"{card.name} of {card.box} is another card than that of {twin.box}")
+            faces[card.name] = card
+        elif _visible(twin, unseen) != _visible(card, unseen):
+            raise BadCards(f"{card.name} of {card.box} differs from {card.name} of {twin.box}")
         else:
             status = max(twin.status, card.status, key=STATUSES.index)
             known = {of: twin.known.get(of, 0) + card.known.get(of, 0) for of in (*twin.known, *card.known)}
-            found[card.name] = twin._replace(copies=twin.copies + card.copies, status=status, known=known)
-    return list(found.values())
+            faces[card.name] = twin._replace(copies=twin.copies + card.copies, status=status, known=known)
+    return list(faces.values())
 
 
 def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
-    """How well a deck is known: ``{"all", "single", "inferred"}``, copies.
+    """How certain a deck is: the number of copies as ``{"all", "single", "inferred"}``.
 
-    *single*: known from one source only; *inferred*: worked out, in part or wholly.
+    *single*: known from one source only; *inferred*: inferred in part or wholly.
     """
     known = Counter[str]()
     for card in cards:
@@ -201,8 +211,8 @@ def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
     return {"all": known.total(), "single": known[SINGLE], "inferred": inferred}
 
 
-def _print(card: Card, unseen: Collection[str]) -> Card:
-    """What can be seen of a card in play."""
+def _visible(card: Card, unseen: Collection[str]) -> Card:
+    """The card reduced to what is visible in play."""
     seen = {name: value for name, value in card.columns.items() if name not in unseen}
     return card._replace(copies=0, status="", known={}, box="", columns=seen)
 
@@ -220,7 +230,7 @@ def _rows(path: Path, kinds: Mapping[str, Kind]) -> list[Row]:
     for number, line in enumerate(text.splitlines(), 1):
         if found := re.match(r"\s*\[\[\s*[\"']?([\w-]+)[\"']?\s*\]\]", line):
             lines.setdefault(found[1], []).append(number)
-    found_rows = []
+    rows_read = []
     for kind, rows in tables.items():
         where = lines.get(kind, [])
         if kind not in kinds or not isinstance(rows, list):
@@ -231,8 +241,8 @@ def _rows(path: Path, kinds: Mapping[str, Kind]) -> list[Row]:
             raise BadCards(
                 f"{path.name}, line {_line_of(kind, text)}: write each {kind} as a row of its own, [[{kind}]]"
             )
-        found_rows += [Row(path, line, kind, row) for line, row in zip(where, rows, strict=True)]
-    return sorted(found_rows, key=lambda row: row.line)
+        rows_read += [Row(path, line, kind, row) for line, row in zip(where, rows, strict=True)]
+    return sorted(rows_read, key=lambda row: row.line)
 
 
 def _line_of(word: str, text: str) -> int:

@@ -1,4 +1,4 @@
-"""What goes wrong, by name. Every message says what and where, with the clause where a rule decides."""
+"""The errors of this package. A message says what is wrong and where, with the clause if a rule decides."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class BadFormat(PortRoyalError):
 
 
 class BadPosition(PortRoyalError):
-    """The position cannot be laid out."""
+    """A position, an order of cards, a seat or a snapshot cannot be used."""
 
 
 class BadCards(PortRoyalError):
@@ -36,7 +36,10 @@ class BadRecord(PortRoyalError):
 
 
 class CannotUndo(PortRoyalError):
-    """The last move stays. *code* is ``nothing``, ``revealed``, ``chance`` or ``answered``."""
+    """The last move cannot be taken back.
+
+    *code* is ``nothing``, ``revealed``, ``chance``, ``answered`` or ``rules-changed``.
+    """
 
     def __init__(self, reason: str, code: str) -> None:
         super().__init__(reason)

@@ -1,7 +1,7 @@
-"""What a box may say of its own cards to players that weigh: what no rule tells, since it is judgement.
+"""Estimates: what a box judges its own cards to be worth, for bots that evaluate moves. No rule states it.
 
-A box says it in a module ``estimates`` of its folder, as a class ``Judgement`` made from :class:`Estimates`; a box
-without one is valued by what its rules pay. Worth is in coins of the seat that decides, everywhere.
+A box states it in a module ``estimates`` in its folder, as a class ``Judgement`` derived from :class:`Estimates`; the
+cards of a box without one are valued by what the rules pay. Every value is in coins of the seat that decides.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from portroyal.registry import folder, registry
 from portroyal.rules import EXPEDITION, SHIP, Columns
 from portroyal.ruleset import Ruleset
 
-Pairs = Iterable[tuple[int, int]]  # cells of counters, of seat 0, and how much of each
+Pairs = Iterable[tuple[int, int]]  # the cell of a counter for seat 0, and an amount
 
 
 def comes(expected: float, times: int) -> float:
-    """The chance that something happens at least *times* times when it is expected *expected* times (Poisson).
+    """The probability that something expected to happen *expected* times happens at least *times* times (Poisson).
 
     >>> round(comes(1.0, 1), 3), comes(0.2, 0)
     (0.632, 1.0)
@@ -43,47 +43,47 @@ class DrawAtOnce(NamedTuple):
 
     verb: str
     cards: int
-    counter: str  # of the table: one more with every such move
+    counter: str  # the name of a shared counter that every such move raises by one
 
 
 class Goals:
-    """What a seat pursues besides points and coins, and what brings it nearer. Here: nothing, worth 0 coins."""
+    """What a seat pursues besides points and coins: the value of each step towards it. Here: nothing, worth 0 coins."""
 
     def of_counters(self, pairs: Pairs) -> float:
-        """What more of some counters in the display brings, or less of them."""
+        """The value of gaining these amounts of counters in the display; negative amounts are lost."""
         return 0.0
 
     def of_card(self, face: int) -> float:
-        """What a card in the display brings."""
+        """The value of having a card in the display."""
         return 0.0
 
     def of_coins(self, n: int) -> float:
-        """What *n* coins more bring, or fewer, besides what they buy."""
+        """The value of *n* more coins (negative: fewer), besides what they buy."""
         return 0.0
 
     def of_ships(self, ships: int) -> float:
-        """What it brings at once that this number of ships lies in the harbor."""
+        """The value gained at once by having this number of ships in the harbor."""
         return 0.0
 
     def of_bust(self) -> float:
-        """What going bust brings."""
+        """The value of going bust."""
         return 0.0
 
     def of_repelling(self, ship: int) -> float:
-        """What it brings that this ship is repelled."""
+        """The value of repelling this ship."""
         return 0.0
 
     def of_forgoing(self, ship: int) -> float:
-        """What it brings to trade a ship and forgo its coins."""
+        """The value of trading this ship and forgoing its coins."""
         return 0.0
 
     def of_seat(self, seat: int) -> Goals:
-        """The same goals of a team, seen from another seat."""
+        """The same goals of a team from the point of view of another seat."""
         return self
 
 
 class Weigher(Protocol):
-    """What estimates may ask of whoever weighs: a position as its seat sees it, and what things are worth there."""
+    """What estimates may ask of their caller: the position as its seat sees it, and the values there."""
 
     @property
     def observation(self) -> Observation: ...
@@ -93,121 +93,124 @@ class Weigher(Protocol):
     def index(self) -> CardIndex: ...
     @property
     def progress(self) -> float:
-        """How far the game is: 0 at its start, 1 when its end is certain to be near."""
+        """How far the game has come: 0 at its start, 1 when its end is certain to be near."""
 
     @property
     def point(self) -> float:
-        """Coins that a point is worth now."""
+        """The value of a point now."""
 
     @property
     def others_coin(self) -> float:
-        """What it is worth that another seat gains a coin, whoever that is: less than 0 among rivals."""
+        """The value to this seat of a coin gained by any other seat: less than 0 among rivals."""
 
     @property
     def goals(self) -> Goals | None: ...
     def of_accepting(self, ship: int) -> float:
-        """What a trade brings to somebody who takes the coins."""
+        """The value of trading a ship and accepting its coins."""
 
     def profit(self, seat: int) -> float:
-        """What one coin more is worth to a rival."""
+        """The value of one more coin to a rival."""
 
 
 class Player(Protocol):
-    """What a bot can do that weighs: each answer is one of the moves, as text. The *weigher* is its own."""
+    """The decisions that a bot makes for the estimates. Each returns one of the moves, as text.
 
-    SURE: ClassVar[float]  # how likely a team must be to win for it to take a risk
+    *weigher* is the one that the bot passed to the estimates; the other words are verbs.
+    """
+
+    SURE: ClassVar[float]  # the probability of winning from which on a team takes a risk
 
     def draw_or_stop(self, weigher: Any, moves: Sequence[str], draw: str, stop: str, /) -> str:
-        """Draw one more card, or several at once, or stop."""
+        """Draw one more card, draw several at once, or stop."""
 
     def repel_or_keep(self, weigher: Any, moves: Sequence[str], repel: str, keep: str, /) -> str:
-        """What to do with a ship that could be repelled; the task's number is its face."""
+        """Repel a ship or keep it. The argument of the current task is its face."""
 
     def best_card(self, weigher: Any, moves: Sequence[str], take: str, pass_: str, /) -> str:
-        """Take the card that is worth most, or none."""
+        """Take the most valuable card, or none."""
 
 
 Answer = Callable[[Player, Weigher, Sequence[str]], str]
 
 
 class Estimates:
-    """What one box judges, for one ruleset. Whatever it leaves as it is here it has no opinion on."""
+    """The estimates of one box for one ruleset. What a box does not override here it has no opinion on."""
 
     abilities: ClassVar[Mapping[str, float]] = {}
-    """Coins that one more of a counter is worth at the start of a game, by name; a counter per color by its own name.
+    """The value of one more of a counter at the start of a game, by the counter's name, without a color.
 
-    The worth shrinks to 0 towards the end. A counter that no box names is worth what the rules pay for it.
+    The value shrinks to 0 towards the end. A counter that no box names is worth what the rules pay for it.
     """
     abilities_of_team: ClassVar[Mapping[str, float]] = {}
-    """Coins that one more is worth besides to those who win or lose together."""
+    """The additional value of one more of a counter to a team."""
     at_once: ClassVar[DrawAtOnce | None] = None
     answers: ClassVar[Mapping[str, Answer]] = {}
-    """How a question is answered, by its name. Without an answer each move is tried."""
+    """How questions are answered, by their names. For any other question each move is tried."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset, self.cards = ruleset, ruleset.columns
 
     def progress(self, observation: Observation) -> float | None:
-        """How far the game is, from 0 to 1; None: another box knows."""
+        """How far the game has come, from 0 to 1; None: another box estimates it."""
         return None
 
     def nearness(self, observation: Observation, seat: int) -> float | None:
-        """How near a seat is to winning by itself, from 0; None: another box knows."""
+        """How near a seat is to winning on its own, from 0; None: another box estimates it."""
         return None
 
     def goals(self, weigher: Weigher) -> Goals | None:
-        """What the seat pursues besides points and coins. One box of a game may have goals."""
+        """What the seat pursues besides points and coins. At most one box of a game has goals."""
         return None
 
     def of_trade(self, weigher: Weigher, ship: int) -> float:
-        """What a trade brings besides coins for the trader, takes and points."""
+        """The value of a trade besides the trader's coins, takes and points."""
         return 0.0
 
     def first(self, weigher: Weigher, moves: Mapping[str, int]) -> str:
-        """A move, of those given by text, that is made whatever is asked; "": none."""
+        """One of the moves (their numbers by text) that is made whatever the question is; "": none."""
         return ""
 
     def aside(self, question: str) -> tuple[str, ...]:
-        """Verbs that are no answers to this question: :meth:`first` alone makes such moves."""
+        """Verbs that may be played at this question without answering it: only :meth:`first` chooses such moves."""
         return ()
 
 
 class CardIndex(NamedTuple):
-    """What is known of a ruleset before the first card: faces by what they are good for, and what boxes judge."""
+    """What bots look up about a ruleset: faces by what they give, piles by key, and the boxes' estimates."""
 
-    givers: Mapping[int, bytes]  # by cell of a counter, of seat 0: the cards in displays that give to it
-    ships: tuple[bytes, ...]  # by color
+    givers: Mapping[int, bytes]  # by the cell of a counter for seat 0: the faces that give to it
+    ships: tuple[bytes, ...]  # faces, by color
     expeditions: bytes
-    piles: Mapping[str, int]  # by key: shared piles, and the first of those that each seat has
-    team: bool  # all win or lose together
+    piles: Mapping[str, int]  # numbers, by key; of a pile per seat, that of seat 0
+    team: bool  # whether all win or lose together
     estimates: tuple[Estimates, ...]  # of the boxes whose rules are in play, in the registry's order
-    on_trade: tuple[Estimates, ...]  # those of them that know what a trade brings besides
-    abilities: Mapping[int, float]  # by cell of a counter, of seat 0, as far as a box names it
+    on_trade: tuple[Estimates, ...]  # those of them that value a trade
+    abilities: Mapping[int, float]  # by the cell of a counter for seat 0, for counters that a box names
     answers: Mapping[str, Answer]
     at_once: tuple[DrawAtOnce, ...]
 
 
 @lru_cache(RULESETS_KEPT)
 def index_of(ruleset: Ruleset) -> CardIndex:
-    """The index of a ruleset, made once."""
+    """The index of a ruleset; cached."""
     cards, faces = ruleset.columns, range(len(ruleset.faces))
     ships = tuple(
         bytes(face for face in faces if cards.kind[face] == SHIP and cards.color[face] == color)
         for color in range(len(ruleset.colors))
     )
     team = bool(ruleset.answers("verdict"))
-    found = tuple(judged(ruleset) for judged in _judging(ruleset))
+    estimates = tuple(judgement(ruleset) for judgement in _judgements(ruleset))
     return CardIndex(
         _givers(cards, faces),
         ships,
         bytes(face for face in faces if cards.kind[face] == EXPEDITION),
         {pile.key: number for number, pile in reversed(list(enumerate(ruleset.piles))) if pile.key},
         team,
-        found,
-        tuple(one for one in found if type(one).of_trade is not Estimates.of_trade),
-        _abilities(ruleset, found, team),
-        {question: answer for one in found for question, answer in one.answers.items()},
-        tuple(one.at_once for one in found if one.at_once),
+        estimates,
+        tuple(one for one in estimates if type(one).of_trade is not Estimates.of_trade),
+        _abilities(ruleset, estimates, team),
+        {question: answer for one in estimates for question, answer in one.answers.items()},
+        tuple(one.at_once for one in estimates if one.at_once),
     )
 
 
@@ -220,7 +223,7 @@ def _givers(cards: Columns, faces: Iterable[int]) -> dict[int, bytes]:
 
 
 def _abilities(ruleset: Ruleset, estimates: Iterable[Estimates], team: bool) -> dict[int, float]:
-    """The worth of the counters that boxes name, with what a team makes of them."""
+    """The values of the counters that boxes name, including the additional value to a team."""
     named: dict[str, float] = {}
     for one in estimates:
         for part in (one.abilities, one.abilities_of_team if team else {}):
@@ -230,8 +233,8 @@ def _abilities(ruleset: Ruleset, estimates: Iterable[Estimates], team: bool) -> 
     return {cell: named[name] for cell, name in kinds.items() if name in named}
 
 
-def _judging(ruleset: Ruleset) -> list[type[Estimates]]:
-    """The judgements of the boxes whose rules are in play."""
+def _judgements(ruleset: Ruleset) -> list[type[Estimates]]:
+    """The classes ``Judgement`` of the boxes whose rules are in play."""
     modules = {type(rule).__module__ for rule in ruleset.rules}
     packages = {box: f"{boxes.__name__}.{folder(box).name}" for box in registry()}
     names = (

@@ -1,4 +1,4 @@
-"""Formats: a line of text says which boxes are on the table, by which edition, with which options.
+"""Formats: a line of text that names the boxes in play, their edition and the options.
 
 ``base; edition yucata; target 15``: boxes joined by ``+``, then options, in any order. The normal form
 names every value.
@@ -41,7 +41,7 @@ from portroyal.ruleset import Ruleset
 __all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined on the registry, used by this name
 
 LINES_KEPT: Final = 1024
-RULESETS_KEPT: Final = 64  # of those that no game holds: anybody can name formats to a server
+RULESETS_KEPT: Final = 64  # in the cache, which is bounded since clients of a server name any format
 
 
 class Format(NamedTuple):
@@ -88,18 +88,18 @@ def _parsed(line: str) -> Format:
 
 
 def _unless_refused(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> Any:
-    """What an edition sets, or the default where only that goes together with what is given."""
+    """The value that an edition sets; the default if only that is compatible with what is given."""
     fits = _applies(names, given, option, value) or not _applies(names, given, option, option.default)
     return value if fits else option.default
 
 
 def _applies(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> bool:
-    """Whether the option could be named here: the normal form names those that can."""
+    """Whether the option could be named here with this value; the normal form names those that could."""
     return not refusal(Choice(names, {**given, option.name: value}))
 
 
 def _check_together(choice: Choice) -> None:
-    """Raises BadFormat, with the reason and its clause, if these boxes and options do not go together."""
+    """Raises BadFormat, with the reason and its clause, if these boxes and options cannot be combined."""
     if why := refusal(choice):
         sentence, clause = texts.reason(why)
         line = "; ".join([" + ".join(choice.boxes), *(_part(*option) for option in choice.options.items())])
@@ -120,7 +120,7 @@ def _boxes(text: str) -> tuple[str, ...]:
         if name not in registry():
             raise BadFormat(f"'{name}' cannot be played yet; there are {', '.join(registry())}")
         if names.count(name) > 1:
-            raise BadFormat(f"'{name}' is there twice")
+            raise BadFormat(f"'{name}' is named twice")
     return tuple(sorted(names, key=every_name().index))
 
 
@@ -178,11 +178,11 @@ def box_cards(box: str) -> tuple[Card, ...]:
 
 
 def cards_of(form: Format) -> list[Card]:
-    """The faces in play; cards that look the same are one face, from however many boxes they come."""
+    """The faces in play. Cards that look the same are one face, even if they come from several boxes."""
     values = dict(form.options)
     unseen = [column.name for column in columns() if not column.visible]
-    found = (card for box in in_play(form.boxes) for card in box_cards(box.name) if box.plays(card, values))
-    return merged(found, unseen)
+    played = (card for box in in_play(form.boxes) for card in box_cards(box.name) if box.plays(card, values))
+    return merged(played, unseen)
 
 
 def rules_of(form: Format) -> list[Rule]:
@@ -192,19 +192,19 @@ def rules_of(form: Format) -> list[Rule]:
 
 @lru_cache(RULESETS_KEPT)
 def ruleset_of(form: Format, players: int) -> Ruleset:
-    """The ruleset of a format for a number of players, bound once."""
+    """The ruleset of a format for a number of players; cached. Raises BadFormat for a wrong number of players."""
     check_players(players, form)
     chosen = dict(form.options)
     return Ruleset(cards_of(form), rules_of(form), seats=players, options=chosen, specialize=specialize)
 
 
 def options() -> dict[str, Any]:
-    """Everything a table may choose, as plain data: boxes, editions, options, the default format, how many players.
+    """All that can be chosen for a game, as plain data: boxes, editions, options, default format, numbers of players.
 
-    ``combinations`` has a row for each set of boxes with each set of modes (the flags that change what goes together):
+    ``combinations`` has a row for each set of boxes with each set of modes (flags that change what can be combined):
     ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "options": {name: {"default"} or
     {"refused"}}}``, the editions being those in which such a game was printed, or
-    ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. Nobody has to know what goes together and why.
+    ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. So callers need no rule about what can be combined.
     """
     rows = list(combined())
     numbers = [n for row in rows if "players" in row for n in row["players"].values()]
@@ -221,7 +221,7 @@ def options() -> dict[str, Any]:
 
 
 def combined() -> Iterator[dict[str, Any]]:
-    """Every set of boxes with every set of modes: what it is, or why it cannot be played."""
+    """The rows of ``combinations`` in :func:`options`: every set of boxes with every set of modes."""
     modes = [option.name for option in every_option().values() if option.mode]
     for names in subsets(tuple(registry())):
         for flags in subsets(tuple(modes)):
@@ -231,31 +231,31 @@ def combined() -> Iterator[dict[str, Any]]:
 
 
 def subsets(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """From none of the words to all of them."""
+    """Every subset of the words, the smallest first."""
     return chain.from_iterable(combinations(words, n) for n in range(len(words) + 1))
 
 
 def _combination(names: tuple[str, ...], flags: tuple[str, ...]) -> dict[str, Any]:
-    wished = Choice(names, dict.fromkeys(flags, True))
+    choice = Choice(names, dict.fromkeys(flags, True))
     offered = options_of(names)
-    if why := refusal(wished):
+    if why := refusal(choice):
         return {"refused": _reason(why)}
     for flag in flags:
         if flag not in offered:
             return {"refused": _reason(every_option()[flag].absent)}
-    allowed = seats(wished)
+    allowed = seats(choice)
     return {
         "players": {"min": allowed.least, "max": allowed.most},
         "format": parse_format("; ".join([" + ".join(names), *flags])).line,
         "editions": list(editions()) if any(box.editions for box in in_play(names)) else [],
-        "options": {name: _allowed(wished, option) for name, option in offered.items() if not option.mode},
+        "options": {name: _allowed(choice, option) for name, option in offered.items() if not option.mode},
     }
 
 
-def _allowed(wished: Choice, option: Option) -> dict[str, Any]:
-    """The default, or why there is nothing to set: a choice of words needs two of them."""
+def _allowed(choice: Choice, option: Option) -> dict[str, Any]:
+    """The default, or the reason why the option cannot be set: too few of its values are possible."""
     values = {"choice": option.values, "flag": (True,), "number": (option.default,)}[option.kind]
-    refusals = [refusal(Choice(wished.boxes, {**wished.options, option.name: value})) for value in values]
+    refusals = [refusal(Choice(choice.boxes, {**choice.options, option.name: value})) for value in values]
     enough = refusals.count("") >= (2 if option.kind == "choice" else 1)
     return {"default": option.default} if enough else {"refused": _reason(next(filter(None, refusals)))}
 
@@ -280,24 +280,25 @@ def _described(option: Option) -> dict[str, Any]:
 
 
 def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
-    """The faces of a format as plain data, with the status of each figure; as many players as it takes unless given.
+    """The faces of a format as plain data. *players* is the most that may play, unless given.
 
-    ``known`` has the copies by status, since cards of several boxes may look alike; ``status`` is the least certain.
+    ``known`` has the copies by status, since cards of several boxes may look the same; ``status`` is the least certain.
+    Raises BadFormat.
     """
     return [plain(card) for card in deck(format, players)]
 
 
 def plain(card: Card) -> dict[str, Any]:
-    """A face as plain data of its own, the columns of every box among it.
+    """A face as plain data, independent of the card, including the columns of every box.
 
-    ``lies``: the places that are for its kind, the one it is drawn to first; ``clauses``: the ids of those it lives by.
+    ``lies``: the places for its kind, first the one to which it is drawn; ``clauses``: the ids of its clauses.
     """
     fields = card.fields() | {"lies": kinds()[card.kind].lies, "clauses": texts.clauses_of(card)}
     return {name: list(value) if isinstance(value, tuple) else deepcopy(value) for name, value in fields.items()}
 
 
 def deck(format: str, players: int | None = None) -> tuple[Card, ...]:
-    """The faces of a format; as many players as it takes unless given."""
+    """The faces of a format. *players* is the most that may play, unless given. Raises BadFormat."""
     form = parse_format(format)
     most = seats(Choice(form.boxes, dict(form.options))).most
     return ruleset_of(form, most if players is None else players).faces

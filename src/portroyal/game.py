@@ -1,4 +1,4 @@
-"""A game as the outside holds it: text in, plain data out, every change undone or explained."""
+"""A game as callers use it: moves are text, views and events are plain data, and moves can be taken back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from portroyal.snapshot import dump, load
 from portroyal.stacking import shuffles_of, stack
 from portroyal.table import MASK, RNG, START, Move, Table, WatchedTable
 
-KEPT = {  # why a move stays, by code
+KEPT = {  # why a move cannot be taken back, by code
     "revealed": "it turned up a card that nobody had seen",
     "chance": "it used chance",
     "answered": "another player has already answered it",
@@ -30,24 +30,24 @@ OTHER_RULES = ("the rules have changed since it was made", "rules-changed")
 
 @dataclass(slots=True, eq=False)
 class Played:
-    """A move that stands, with its events, and the moves before it, which copies of the game share."""
+    """A move with its events, linked to the move before it. Copies of a game share these links."""
 
     move: Move
     seat: int
     events: tuple[Event, ...]
     first_event: int
     kept: str
-    """Why it may not be taken back; empty: it may."""
+    """Why it cannot be taken back, a key of KEPT; empty: it can."""
     before: WatchedTable | None
-    """The position that taking it back leads to; None: nothing does, or the game was restored since."""
+    """The position before the move, for undo; None: it cannot be taken back, or the game was restored since."""
     earlier: Played | None
 
     def settled(self, kept: str) -> Played:
-        """The move as one that stays. Nothing goes back behind it, so the positions up to it are forgotten."""
+        """The move as one that cannot be taken back; the positions up to it are no longer needed, and dropped."""
         return self.without_position(kept, _without_positions(self.earlier))
 
     def without_position(self, kept: str, earlier: Played | None) -> Played:
-        """The move, after *earlier* ones, as one that leads back nowhere."""
+        """The move, following *earlier*, without the position before it."""
         return Played(self.move, self.seat, self.events, self.first_event, kept, None, earlier)
 
 
@@ -91,11 +91,11 @@ class Game:
     def _watched(self, t: Table) -> WatchedTable:
         return WatchedTable.of(t, self._shuffles)
 
-    # What is asked.
+    # Questions and moves.
 
     @property
     def seat(self) -> int | None:
-        """Whose decision it is; None when the game is over."""
+        """The seat that has to decide; None when the game is over."""
         return None if self.over else self.table.agenda[1]
 
     def moves(self) -> list[str]:
@@ -126,10 +126,10 @@ class Game:
     # Playing.
 
     def play(self, move: str) -> list[dict[str, Any]]:
-        """Make a legal move; returns its events as a bystander saw them.
+        """Make a legal move; returns its events as a bystander sees them.
 
-        Raises IllegalMove; and BadPosition where one of the given *shuffles* is due and holds other cards than the
-        discard pile. Then nothing has changed.
+        Raises IllegalMove, or BadPosition if the move reshuffles and the order given for it (*shuffles*) has other
+        cards than the discard pile. Nothing has changed then.
         """
         number = parse_move(self.ruleset, move)
         refusal = self._refusal(number)
@@ -153,14 +153,14 @@ class Game:
         return made
 
     def reveals(self, move: str) -> bool:
-        """Whether a legal move could not be taken back afterwards. Raises BadPosition as :meth:`play` does."""
+        """Whether a legal move could not be taken back afterwards. Raises like :meth:`play`."""
         number = parse_move(self.ruleset, move)
         after = self._watched(self.table)
         self.ruleset.play(after, number)
         return bool(_kept(self.table, after, after.events))
 
     def undo(self) -> None:
-        """Take back the last move. Raises CannotUndo, and nothing has changed."""
+        """Take back the last move. Raises CannotUndo; nothing has changed then."""
         refusal = self.undo_refusal()
         if refusal is not None:
             raise CannotUndo(*refusal)
@@ -172,7 +172,10 @@ class Game:
             self.table, self._last = self._watched(last.before), last.earlier
 
     def _played_again(self) -> Game:
-        """The game before its last move, from the start; CannotUndo if these rules do not lead to where it is."""
+        """The game before its last move, replayed from the start.
+
+        Raises CannotUndo if the moves lead to another position under the current rules.
+        """
         again = before = Game(self._format, self.players, self._tags)
         try:
             for played in self._standing():
@@ -192,10 +195,10 @@ class Game:
         if last is None:
             return "there is no move to take back", "nothing"
         if last.kept:
-            return f"'{move_text(self.ruleset, last.move)}' stays: {KEPT[last.kept]}", last.kept
+            return f"'{move_text(self.ruleset, last.move)}' is final: {KEPT[last.kept]}", last.kept
         return None
 
-    # Looking.
+    # State.
 
     @property
     def format(self) -> str:
@@ -231,25 +234,25 @@ class Game:
 
     @property
     def won(self) -> bool | None:
-        """Whether the team has won a cooperative game; None before the end, and where everybody plays alone.  K-073"""
+        """Whether the team has won a cooperative game; None before the end, and in competitive games.  K-073"""
         return verdict(self.table) if self.over else None
 
     @property
     def result(self) -> dict[str, Any] | None:
-        """What those who win or lose together made of it: ``{"won"}``, and what the rules tell of it.
+        """The result of a cooperative game: ``{"won": bool}``, and what the boxes add to it.
 
-        None before the end, and where everybody plays alone.
+        None before the end, and in competitive games.
         """
         if self.won is None:
             return None
         return {"won": self.won} | result(self.table)
 
     def points_by_source(self) -> list[dict[str, int]]:
-        """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and what else the boxes count."""
+        """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and further sources of the boxes."""
         return [_points_by_source(self.table, seat) for seat in range(self.ruleset.seats)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What *seat* may know (None: a bystander), as plain data."""
+        """What *seat* (None: a bystander) may know of the position, as plain data. Raises BadPosition for no seat."""
         self._check_seat(seat)
         shown = {"format": self.format, **view(self.table, seat), "ranking": self.ranking}
         for player, name in zip(shown["seats"], self._tags["names"], strict=True):
@@ -257,7 +260,10 @@ class Game:
         return shown
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """All events so far (*since*: from that number on), as *seat* saw them (None: a bystander)."""
+        """All events so far, or those from number *since* on, as *seat* (None: a bystander) saw them.
+
+        Raises BadPosition for no seat.
+        """
         self._check_seat(seat)
         parts = [(played.first_event, played.events) for played in _back_from(self._last, since)]
         parts.append((self._first_event, self._opening))
@@ -275,7 +281,7 @@ class Game:
         return self._last.first_event + len(self._last.events)
 
     def observe(self, seat: int) -> Observation:
-        """What a bot of *seat* gets."""
+        """The observation by which a bot plays *seat*. Raises BadPosition for no seat."""
         self._check_seat(seat)
         return Observation(self.table, seat)
 
@@ -283,28 +289,28 @@ class Game:
         if seat is not None and seat not in range(self.ruleset.seats):
             raise BadPosition(f"there is no seat {seat!r}; the seats are 0 to {self.ruleset.seats - 1}")
 
-    # Keeping.
+    # Saving and copying.
 
     def snapshot(self) -> dict[str, Any]:
-        """The game as JSON-able data: everything by name, so that it loads under later rules. See :func:`restore`."""
+        """The game as data for JSON, everything by name, so that it loads under later rules. See :func:`restore`."""
         return {"format": self.format, "players": self.ruleset.seats, "tags": deepcopy(self._tags)} | {
             "table": dump(self.table),
             "moves": [[move_text(self.ruleset, p.move), p.seat, p.kept] for p in self._standing()],
         }
 
     def played(self) -> list[str]:
-        """The moves that stand."""
+        """The moves of the game, as text, without those taken back."""
         return [move_text(self.ruleset, played.move) for played in self._standing()]
 
     def _standing(self) -> list[Played]:
         return list(_back_from(self._last))[::-1]
 
     def latest(self) -> Iterator[tuple[int, str]]:
-        """The moves that stand, the last one first, each with its seat."""
+        """The seat and the text of each move of the game, the last one first."""
         return ((played.seat, move_text(self.ruleset, played.move)) for played in _back_from(self._last))
 
     def record(self) -> str:
-        """The game as text: tags, and the moves that stand."""
+        """The game as text: tags, then its moves without those taken back."""
         tags = {
             "format": self.format,
             "rules": record.rules_hash(self.ruleset),
@@ -314,7 +320,7 @@ class Game:
         return record.write(tags | ({"result": self.ranking} if self.over else {}), self.played())
 
     def copy(self) -> Game:
-        """A game of its own in the same position."""
+        """An independent game in the same position."""
         twin = object.__new__(Game)
         twin._become(self)
         return twin
@@ -327,14 +333,14 @@ class Game:
 
 
 def _back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
-    """The moves back from one, that one first; with *since*, to the first that has events from that number on."""
+    """The moves from *last* backwards, as far as they have events from number *since* on."""
     while last is not None and last.first_event + len(last.events) > since:
         yield last
         last = last.earlier
 
 
 def _kept(before: Table, after: Table, events: Sequence[Event]) -> str:
-    """Why a move with these events may not be taken back; empty: it may."""
+    """Why a move with these events cannot be taken back, a key of KEPT; empty: it can."""
     seen = seen_piles(before.ruleset, None)
     for event in events:
         if event[0] == "moved" and seen[event[4]] and not seen[event[3]]:
@@ -343,13 +349,13 @@ def _kept(before: Table, after: Table, events: Sequence[Event]) -> str:
 
 
 def _points_by_source(t: Table, seat: int) -> dict[str, int]:
-    found = {f"{kind}s": 0 for kind in kinds_of("displays")}
+    points = {f"{kind}s": 0 for kind in kinds_of("displays")}
     for face in t.pile(t.ruleset.place(f"display {seat}")):
         card = t.ruleset.faces[face]
-        found[f"{card.kind}s"] += card.points
+        points[f"{card.kind}s"] += card.points
     for rule in t.ruleset.rules:
-        found |= rule.by_source(t, seat)
-    return found
+        points |= rule.by_source(t, seat)
+    return points
 
 
 def ranking(t: Table) -> list[list[int]]:
@@ -360,9 +366,9 @@ def ranking(t: Table) -> list[list[int]]:
 
 
 def verdict(t: Table) -> bool | None:
-    """Whether the team has won so far; None: everybody plays alone."""
-    found = [bool(answer(t)) for answer in t.ruleset.answers("verdict")]
-    return found[0] if found else None
+    """Whether the team has won so far; None in a competitive game."""
+    verdicts = [bool(answer(t)) for answer in t.ruleset.answers("verdict")]
+    return verdicts[0] if verdicts else None
 
 
 def is_team(ruleset: Ruleset) -> bool:
@@ -371,7 +377,7 @@ def is_team(ruleset: Ruleset) -> bool:
 
 
 def result(t: Table) -> dict[str, Any]:
-    """What a team has made of it so far, besides whether it has won; empty where everybody plays alone."""
+    """What the rules add to the result of a cooperative game, so far; empty in a competitive game."""
     parts = [rule.result(t) for rule in t.ruleset.rules]
     return {key: value for part in parts for key, value in part.items()}
 
@@ -384,7 +390,7 @@ def _number(seed: str) -> int:
 
 
 def restore(data: dict[str, Any], first_event: int = 0) -> Game:
-    """The game of a :meth:`Game.snapshot`; its events begin anew, with the number *first_event*.
+    """The game of a :meth:`Game.snapshot`. Earlier events are not restored; the next has the number *first_event*.
 
     Raises BadFormat, BadPosition, IllegalMove.
     """

@@ -10,7 +10,7 @@ from portroyal.table import Move, Table
 
 
 def move_text(ruleset: Ruleset, move: Move) -> str:
-    """``take sailor-3-1``, ``draw``."""
+    """A move as text: ``take sailor-3-1``, ``draw``."""
     text = ruleset.move_texts.get(move)
     if text is None:
         verb, about = ruleset.verbs[move >> 8], move & 0xFF
@@ -26,7 +26,7 @@ def parse_move(ruleset: Ruleset, text: Any) -> Move:
     move = ruleset.move_numbers.get(text)
     if move is None:
         move = _parsed(ruleset, text)
-        if move_text(ruleset, move) == text:  # of the ways to write a number, one
+        if move_text(ruleset, move) == text:  # a number can be written in several ways: only one is kept
             ruleset.move_numbers[text] = move
     return move
 
@@ -50,13 +50,13 @@ def _parsed(ruleset: Ruleset, text: str) -> Move:
 
 
 def about_text(ruleset: Ruleset, of: str, number: int) -> Any:
-    """What a move, a task or a message is about, in words."""
+    """The name of what a move, a task or a message is about, a number *of* that kind; the number if it has no name."""
     words = ruleset.words.get(of)
     return number if words is None else words[number]
 
 
 def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
-    """The number of what *word* names; None if there is none."""
+    """The number of what *word* names; None if there is no such thing."""
     if of == "card":
         return ruleset.face.get(word)
     if of == "symbol":
@@ -67,7 +67,10 @@ def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
 
 
 def asked(t: Table) -> dict[str, Any] | None:
-    """The question on top: ``{"seat", "question"}`` and what it is about (``"card"``, ``"symbol"``); None when over."""
+    """The current question: ``{"seat", "question"}`` and what it is about (``"card"``, ``"symbol"``).
+
+    None when the game is over.
+    """
     todo = t.ruleset.tasks[t.agenda[0]]
     if todo.ask is None:
         return None

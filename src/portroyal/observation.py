@@ -1,6 +1,6 @@
 """What a seat may know: views for people, events as a viewer saw them, and the Observation a bot plays by.
 
-All of it follows from one word per pile: HIDDEN, OWNER or PUBLIC.
+All of it follows from the visibility of each pile: HIDDEN, OWNER or PUBLIC.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def sees(pile: Pile, viewer: int | None) -> bool:
 
 
 def seen_piles(ruleset: Ruleset, viewer: int | None) -> list[bool]:
-    """Of each pile, whether *viewer* sees the faces."""
+    """For each pile, whether *viewer* (a seat; None: a bystander) sees the faces; cached."""
     seen = ruleset.seen.get(viewer)
     if seen is None:
         seen = ruleset.seen[viewer] = [sees(pile, viewer) for pile in ruleset.piles]
@@ -45,7 +45,7 @@ def seen_piles(ruleset: Ruleset, viewer: int | None) -> list[bool]:
 
 
 def view(t: Table, viewer: int | None) -> dict[str, Any]:
-    """The position as *viewer* may know it, as plain data; the game adds names, format and ranking."""
+    """The position as *viewer* may know it, as plain data; :class:`Game` adds names, format and ranking."""
     ruleset: Ruleset = t.ruleset
     question = asked(t)
     seats = [_seat(t, seat) for seat in range(ruleset.seats)]
@@ -87,32 +87,32 @@ def names(ruleset: Ruleset, cards: Iterable[int]) -> list[str]:
 
 
 def phase(t: Table | Observation) -> str:
-    """The phase of the first task from the top that is one; ``over`` if none is."""
+    """The phase of the topmost task that has one; ``over`` if none has."""
     agenda = t.agenda
     while agenda is not None:
-        found: str = t.ruleset.tasks[agenda[0]].phase
-        if found:
-            return found
+        named: str = t.ruleset.tasks[agenda[0]].phase
+        if named:
+            return named
         agenda = agenda[3]
     return "over"
 
 
 def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, first: int = 0) -> list[dict[str, Any]]:
-    """Events as *viewer* saw them; a change that nobody is told of keeps its number."""
-    found = []
-    seen, tellers, heard = seen_piles(ruleset, viewer), _tellers(ruleset), ruleset.heard
+    """Events as *viewer* saw them, numbered from *first*. A change that nobody sees is left out; its number is used."""
+    shown = []
+    seen, writers, public = seen_piles(ruleset, viewer), _message_writers(ruleset), ruleset.public_cells
     for seq, event in enumerate(events, first):
         kind = event[0]
         if kind == "said":
             _, message, a, b, c = event
-            found.append(tellers[message](seq, a, b, c))
+            shown.append(writers[message](seq, a, b, c))
         elif kind == "moved":
-            found.append(_moved(ruleset, seen, seq, event))
-        elif event[2] in heard:
+            shown.append(_moved(ruleset, seen, seq, event))
+        elif event[2] in public:
             _, cause, cell, by = event
-            name, seat = heard[cell]
-            found.append({"seq": seq, "kind": kind, "cause": cause, "counter": name, "seat": seat, "by": by})
-    return found
+            name, seat = public[cell]
+            shown.append({"seq": seq, "kind": kind, "cause": cause, "counter": name, "seat": seat, "by": by})
+    return shown
 
 
 def _moved(ruleset: Ruleset, seen: Sequence[bool], seq: int, event: Event) -> dict[str, Any]:
@@ -120,30 +120,30 @@ def _moved(ruleset: Ruleset, seen: Sequence[bool], seq: int, event: Event) -> di
     shown = None
     if seen[to]:
         shown = names(ruleset, cards)
-    elif seen[source]:  # the order in which they lie there is nobody's business
+    elif seen[source]:  # not in their order in the hidden pile
         shown = names(ruleset, sorted(cards))
     n, start, end = len(cards), ruleset.piles[source].name, ruleset.piles[to].name
     return {"seq": seq, "kind": kind, "cause": cause, "cards": shown, "n": n, "from": start, "to": end}
 
 
-def _tellers(ruleset: Ruleset) -> list[Callable[..., dict[str, Any]]]:
-    if not ruleset.tellers:
-        ruleset.tellers = [_teller(ruleset, said) for said in ruleset.messages]
-    return ruleset.tellers
+def _message_writers(ruleset: Ruleset) -> list[Callable[..., dict[str, Any]]]:
+    if not ruleset.message_writers:
+        ruleset.message_writers = [_message_writer(ruleset, said) for said in ruleset.messages]
+    return ruleset.message_writers
 
 
-def _teller(ruleset: Ruleset, said: Named) -> Callable[..., dict[str, Any]]:
-    """A function of ``seq`` and a message's three numbers that writes the event."""
+def _message_writer(ruleset: Ruleset, said: Named) -> Callable[..., dict[str, Any]]:
+    """A function of ``seq`` and a message's three numbers that returns the event."""
     about = _about(ruleset, said)
 
-    def teller(seq: int, a: int, b: int, c: int) -> dict[str, Any]:
+    def write(seq: int, a: int, b: int, c: int) -> dict[str, Any]:
         return {"seq": seq, "kind": "said", "cause": said.clause, "key": said.name, "args": about(a, b, c)}
 
-    return teller
+    return write
 
 
 def _about(ruleset: Ruleset, said: Named) -> Callable[[int, int, int], dict[str, Any]]:
-    """What a message is about, by its numbers: written out, since most events are messages."""
+    """A function of a message's three numbers that returns its ``args``; one per length, for speed."""
     words = [(of, ruleset.words[of].__getitem__ if of in ruleset.words else int) for of in said.of]
     match words:
         case []:
@@ -158,12 +158,13 @@ def _about(ruleset: Ruleset, said: Named) -> Callable[[int, int, int], dict[str,
 
 
 class Observation:
-    """What the bot of one seat gets: the public position, its own piles, the legal moves, and nothing else.
+    """What the bot of one seat knows: the public position, its own piles, its legal moves, and nothing else.
 
-    ``unseen`` is the multiset from which the draw pile comes: the draw pile and the coins gained since the last
-    reshuffle, in no order, and what boxes have face down since then. ``stale`` is that of the coins older than it, and
-    of what lies face down for longer. Both are known to whoever looked at the discard pile when it was
-    reshuffled, so both follow from what is public. ``apart`` has, by kind, the hidden cards of a kind that never mixes.
+    ``piles``: the faces of each pile, empty if this seat does not see them; ``sizes``: the number of cards in each.
+    ``unseen``: the multiset, sorted by face, of the cards in the draw pile, of the coins gained since the last
+    reshuffle, and of the cards that boxes have laid face down since then. ``stale``: that of the coins and face-down
+    cards older than the reshuffle. Everybody saw the discard pile before it was reshuffled, so both are public
+    knowledge. ``apart``: by kind, the hidden cards of a kind that never mixes with others.
     """
 
     __slots__ = ("agenda", "apart", "counters", "moves", "piles", "ruleset", "seat", "sizes", "stale", "unseen")
@@ -189,17 +190,17 @@ class Observation:
         }
 
     def text(self, move: Move) -> str:
-        """A legal move in words."""
+        """A move as text."""
         return move_text(self.ruleset, move)
 
     @property
     def texts(self) -> list[str]:
-        """The legal moves in words."""
+        """The legal moves as text."""
         return [self.text(move) for move in self.moves]
 
     @property
     def question(self) -> str | None:
-        """What is asked; None when the game is over."""
+        """The name of the current question; None when the game is over."""
         todo = self.ruleset.tasks[self.agenda[0]]
         return todo.name if todo.ask is not None else None
 
@@ -208,12 +209,12 @@ class Observation:
         return self.sizes[PURSE + seat]
 
     def counter(self, name: str, seat: int = 0) -> int:
-        """A counter of the position by name: ``points``, ``swords``, ``admiral``; 0 if no rule of the format has it."""
+        """The value of a counter by name, such as ``points`` or ``swords``; 0 if no rule of the format has it."""
         first = self.ruleset.cell.get(name)
         return self.counters[first + seat] if first is not None else 0
 
     def top(self, pile: int) -> bytes:
-        """The faces of which the top of a pile is one, each as likely as it is often there; none if it is empty."""
+        """The faces that the top card of a pile may have, each as likely as its share of them; none if it is empty."""
         owner = self.ruleset.piles[pile]
         if not self.sizes[pile] or self.piles[pile]:
             return self.piles[pile][-1:]
@@ -223,13 +224,13 @@ class Observation:
         return self.stale if older == self.sizes[pile] else self.unseen
 
     def determinize(self, seed: int) -> Table:
-        """A whole table that this seat cannot tell from the real one, the hidden cards dealt by *seed*."""
+        """A complete table that agrees with this observation, with the hidden cards dealt at random by *seed*."""
         t = self._without_hidden()
         t.counters[RNG] = seed & MASK
         return self._dealt(t, lambda cards: _shuffled(t, cards))
 
     def table(self) -> Table:
-        """The same at once, hidden cards in the order of their faces: for what no order of theirs can change."""
+        """Like :meth:`determinize`, but not shuffled, and so faster: for what does not depend on the hidden order."""
         return self._dealt(self._without_hidden(), lambda cards: cards)
 
     def _without_hidden(self) -> Table:
@@ -252,21 +253,21 @@ class Observation:
         return t
 
 
-Places = list[tuple[int, int, int]]  # a pile, where in it the cards begin, how many they are
+Places = list[tuple[int, int, int]]  # a pile, the index of the first card in it, the number of cards
 
 
 def _unseen(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Places:
-    """Where the cards lie that the draw pile may be made of."""
+    """The places of the cards in ``unseen``."""
     return [(DECK, 0, sizes[DECK]), *((pile, old, sizes[pile] - old) for pile, old in _older(ruleset, sizes, counters))]
 
 
 def _stale(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Places:
-    """Where the hidden cards lie that are older than the last reshuffle."""
+    """The places of the cards in ``stale``."""
     return [(pile, 0, old) for pile, old in _older(ruleset, sizes, counters)]
 
 
 def _older(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    """Coins, and what boxes have face down: a pile, and how many of its lowest cards are older than the reshuffle."""
+    """Each pile of coins or of face-down cards, and how many of its lowest cards are older than the last reshuffle."""
     for seat in range(ruleset.seats):
         yield PURSE + seat, counters[STALE + seat]
     since = {pile: n for lately in ruleset.lately for pile, n in lately(counters).items()}
@@ -275,7 +276,7 @@ def _older(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...]) 
 
 
 def _shuffled(t: Table, cards: bytes) -> bytes:
-    """The cards in an order of the table's dealer."""
+    """The cards, shuffled by the table's dealer."""
     t.piles[DECK] = cards
     t.shuffle(DECK)
     return t.piles[DECK]

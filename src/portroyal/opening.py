@@ -1,4 +1,4 @@
-"""How games begin: new ones, positions laid out as wished, and records played again."""
+"""Ways to begin a game: a new one, a given position, or a record that is replayed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def new_game(
     *format* is a format line (``"base; target 15"``), *players* the number of seats. The same *seed* gives the same
     game; None draws 256 random bits. *start* is the start seat; None draws it from the seed. *deck*, top first, is laid
     on the draw pile after the start coins are dealt. *dealer* is ``"sealed"`` or ``"fast"``. *shuffles* are the draw
-    piles, top first, that the first reshuffles give, one for each; each holds what the discard pile holds by then.
+    piles, top first, that the first reshuffles result in; each must have the cards of the discard pile at that moment.
     Raises BadFormat, BadPosition.
     """
     form = parse_format(format)
@@ -107,16 +107,16 @@ def position(
     shuffles: Sequence[Sequence[str]] | None = None,
     **more: Any,
 ) -> Game:
-    """A game that begins in a position laid out as wished, the active player about to discover.
+    """A game that begins in a given position, with the active player about to discover.
 
     *deck* is top first; cards named nowhere lie beneath it, shuffled by the seed, and the *coins* (3 each unless given)
     are drawn from them, too. With *exact* the named cards and the coins are all there is. An empty *harbor* means that
-    nothing was drawn yet. *start* decides who is last in the round; *shuffles* as in :func:`new_game`. *more*: what the
-    boxes of the format have besides, such as ``tucked``, a list of ships for each seat. Raises BadFormat, BadPosition.
+    nothing was drawn yet. *start* decides who is last in the round; *shuffles* as in :func:`new_game`. *more*: places
+    that the boxes of the format add, such as ``tucked``, a list of ships for each seat. Raises BadFormat, BadPosition.
     """
     form = parse_format(format)
     check_players(players, form)
-    wished = {
+    layout = {
         "active": active,
         "start": start,
         "coins": [3] * players if coins is None else _listed("coins", coins),
@@ -133,7 +133,7 @@ def position(
         "dealer": "sealed",
         "seed": _seed(seed),
         "start": start,
-        "position": wished,
+        "position": layout,
     }
     return Game(form, players, tags | _given(shuffles))
 
@@ -158,38 +158,39 @@ def _displays(displays: Sequence[Sequence[str]] | None, players: int) -> list[li
 
 
 def replay(text: str) -> Game:
-    """The game of a record, again. Raises BadRecord, naming the line."""
-    found = record.read(text)
-    tags, players = found.tags, found.tags["players"]
-    form = _of_tag(found, "format", parse_format, tags["format"])
-    _of_tag(found, "players", check_players, players, form)
-    _of_tag(found, "names", _names, tags["names"], players)
-    _of_tag(found, "dealer", _dealer, tags["dealer"])
-    _of_tag(found, "start", _start, tags["start"], players)
+    """Replay a record. Raises BadRecord, naming the line."""
+    given = record.read(text)
+    tags, players = given.tags, given.tags["players"]
+    form = _of_tag(given, "format", parse_format, tags["format"])
+    _of_tag(given, "players", check_players, players, form)
+    _of_tag(given, "names", _names, tags["names"], players)
+    _of_tag(given, "dealer", _dealer, tags["dealer"])
+    _of_tag(given, "start", _start, tags["start"], players)
     kept = {key: tags[key] for key in KEPT if key in tags}
     if "shuffles" in tags:
-        _of_tag(found, "shuffles", shuffles_of, ruleset_of(form, players), tags["shuffles"])
+        _of_tag(given, "shuffles", shuffles_of, ruleset_of(form, players), tags["shuffles"])
     last = next((key for key in ("position", "deck") if key in tags), "format")
-    game: Game = _of_tag(found, last, Game, form, players, kept)
-    for number, move in found.moves:
+    game: Game = _of_tag(given, last, Game, form, players, kept)
+    for number, move in given.moves:
         try:
             game.play(move)
         except IllegalMove as e:
-            raise BadRecord(_blame(game, tags, e), number) from e
+            raise BadRecord(_explained(game, tags, e), number) from e
         except BadPosition as e:
             raise BadRecord(f"'{move}' cannot be played: {e}", number) from e
     return game
 
 
-def _of_tag(found: record.Read, tag: str, make: Callable[..., Any], *given: Any) -> Any:
-    """What is made from a tag; an error names its line."""
+def _of_tag(given: record.Read, tag: str, make: Callable[..., Any], *args: Any) -> Any:
+    """``make(*args)``. An error is raised as BadRecord with the line of the tag."""
     try:
-        return make(*given)
+        return make(*args)
     except (PortRoyalError, KeyError, TypeError, AttributeError) as e:
-        raise BadRecord(f"the tag '{tag}' cannot be used: {e}", found.lines[tag]) from e
+        raise BadRecord(f"the tag '{tag}' cannot be used: {e}", given.lines[tag]) from e
 
 
-def _blame(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:
+def _explained(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:
+    """The error, with a hint if the record was played under other rules."""
     here = record.rules_hash(game.ruleset)
     other = f"; it was played under rules {tags['rules']}, these are {here}" if tags["rules"] != here else ""
     return f"{error}{other}"

@@ -1,4 +1,4 @@
-"""The policies by name: the one that any game can be played by, and those that boxes bring."""
+"""The policies by name: ``random``, which can play any game, and those that boxes bring."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from portroyal.table import Table
 
 
 class Random(Policy):
-    """Evenly among the legal moves."""
+    """Each legal move with the same probability."""
 
     def choose(self, t: Table, seat: int) -> int:
         return t.random(t.options())
@@ -32,7 +32,7 @@ def policies(ruleset: Ruleset, names: Iterable[str]) -> list[Policy]:
 
 
 def known(name: str) -> str:
-    """The name of a policy. Raises BadFormat."""
+    """The name itself. Raises BadFormat if there is no policy of that name."""
     if name not in POLICIES:
         raise BadFormat(f"'{name}' is no policy; there are {', '.join(POLICIES)}")
     return name

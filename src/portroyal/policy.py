@@ -1,4 +1,4 @@
-"""What a policy is: a way to choose where nobody thinks, written like a rule, and compiled with the rules."""
+"""The base class of policies: simple ways to choose a move, written like rules and compiled with them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from portroyal.table import Table
 
 
 class Policy(Rule):
-    """Chooses among the moves that are offered; it may use chance, and changes nothing else.
+    """Chooses one of the legal moves. It may use the table's dealer, and changes nothing else.
 
-    What it declares must be a rule's: ``stop = Discover.stop``.
+    Its declarations must be those of a rule: ``stop = Discover.stop``.
     """
 
     def choose(self, t: Table, seat: int) -> int:
-        """Which of the moves, from 0 to ``t.options() - 1``."""
+        """The index of the chosen move, from 0 to ``t.options() - 1``."""
         return 0

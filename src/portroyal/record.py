@@ -14,13 +14,13 @@ TAGS: Final = {"format": str, "rules": str, "players": int, "names": list, "deal
 
 
 def write(tags: dict[str, Any], moves: list[str]) -> str:
-    """``[key value]`` lines with JSON values, an empty line, the moves that stand."""
+    """The text of a record: lines ``[key value]`` with JSON values, an empty line, the moves."""
     lines = [f"[{key} {json.dumps(value, ensure_ascii=False)}]" for key, value in tags.items()]
     return "\n".join([*lines, "", *moves]) + "\n"
 
 
 class Read(NamedTuple):
-    """A record as read: the tags, the line of each, and the moves with their lines."""
+    """A record that was read: its tags, their line numbers by key, and its moves, each with its line number."""
 
     tags: dict[str, Any]
     lines: dict[str, int]
@@ -28,7 +28,7 @@ class Read(NamedTuple):
 
 
 def read(text: str) -> Read:
-    """The tags and the moves. Raises BadRecord."""
+    """The tags and the moves of a record. Raises BadRecord; the moves are not checked."""
     if not isinstance(text, str):
         raise BadRecord(f"a record is text, not {type(text).__name__}", 1)
     found = Read({}, {}, [])
@@ -60,7 +60,7 @@ def _tag(line: str, number: int, found: Read) -> None:
 
 
 def rules_hash(ruleset: Ruleset) -> str:
-    """Of the cards and the flattened rules: 16 hex digits that change whenever the game could."""
+    """A hash of the cards and the flattened rules: 16 hex digits, which change with them; cached."""
     if not ruleset.rules_hash:
         ruleset.rules_hash = sha256(repr((ruleset.faces, flatten(ruleset))).encode()).hexdigest()[:16]
     return ruleset.rules_hash

@@ -1,4 +1,4 @@
-"""The registry: which boxes are built, what each brings, and what each refuses to be combined with."""
+"""The registry: which boxes exist, what each brings, and what each cannot be combined with."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from portroyal.rules import Rule
 
 
 class Option(NamedTuple):
-    """Something a table may set: a *choice* of words, a *flag* or a *number*."""
+    """An option of a format. Its *kind* is ``choice`` (of words), ``flag`` or ``number``."""
 
     name: str
     kind: str
@@ -27,29 +27,29 @@ class Option(NamedTuple):
     least: int = 0
     most: int = 0
     clause: str = ""
-    mode: bool = False  # a flag that changes what goes together, or how many may play
-    absent: str = "no-such-option"  # the reason why it cannot be had without its box
+    mode: bool = False  # a flag that changes what can be combined, or how many may play
+    absent: str = "no-such-option"  # the name of the reason for refusing it without its box
 
 
 class Choice(NamedTuple):
-    """What a table wishes: its boxes, and the options it names with their values."""
+    """What is chosen for a game: its boxes, and the values of the options that are named."""
 
     boxes: tuple[str, ...]
     options: Mapping[str, Any]
 
 
 def nothing(choice: Choice) -> str:
-    """Goes with everything."""
+    """Refuse no choice."""
     return ""
 
 
 def every_card(card: Card, options: Mapping[str, Any]) -> bool:
-    """All cards of the box are in play."""
+    """Play with all cards of the box."""
     return True
 
 
 class Shapes(NamedTuple):
-    """What a box adds to plain data, each as a TypedDict: to views, to each of their seats, to cards."""
+    """The keys that a box adds to plain data, as TypedDicts: to views, to the seats of views, to cards."""
 
     view: type | None = None
     seat: type | None = None
@@ -57,13 +57,13 @@ class Shapes(NamedTuple):
 
 
 class Box(NamedTuple):
-    """What a box brings: its rules under given option values, its options, how many players it takes.
+    """What a box brings: its rules under given option values, its options, its least and greatest number of players.
 
-    *alone*: the game that the box is when no other box is there. *refuses*: the name of the reason why a choice with
-    this box cannot be played, or "". *plays*: which of its cards are in play. *kinds*: the kinds of cards that it adds
-    to those of other boxes, *columns* what it adds to their figures, and *shapes* what plain data has of it.
-    *seats_by_option*: other numbers of players under an option, with the clause. *policies*: ways to choose that know
-    its questions, by the names of their bots.
+    *alone*: the box that takes its place if no other box is chosen. *refuses*: the name of the reason why a choice with
+    this box cannot be played, or "". *plays*: whether a card of it is in play. *kinds*: the kinds of cards that it
+    adds. *columns*: the figures that it adds to cards. *shapes*: the keys that it adds to plain data.
+    *seats_by_option*: other numbers of players under an option, with the clause. *policies*: policies that know its
+    questions, by name.
     """
 
     name: str
@@ -78,7 +78,7 @@ class Box(NamedTuple):
     seats_clause: str = "B-010"
     seats_by_option: Mapping[str, tuple[int, int, str]] = {}
     policies: Mapping[str, type[Policy]] = {}
-    editions: bool = False  # whether it was printed in several  E-017
+    editions: bool = False  # whether it was printed in several editions  E-017
     shapes: Shapes = Shapes()
 
 
@@ -92,29 +92,29 @@ class Seats(NamedTuple):
 
 @cache
 def _data() -> dict[str, Any]:
-    """``registry.toml``."""
+    """The contents of ``registry.toml``."""
     return tomllib.loads((Path(boxes.__path__[0]) / "registry.toml").read_text(encoding="utf-8"))
 
 
 def every_name() -> tuple[str, ...]:
-    """Every box there is, built or not, in the order in which a format line names them."""
+    """Every box, implemented or not, in the order in which a format line names them."""
     return tuple(_data()["boxes"])
 
 
 def first_box() -> str:
-    """The box that a line names where nobody has chosen one."""
+    """The box of the default format."""
     return every_name()[0]
 
 
 def without_edition() -> tuple[str, dict[str, Any]]:
-    """The edition that a line means which names none, and the options that it then has besides.  E-014"""
+    """The edition of a line that names none, and the options that are set then.  E-014"""
     meant = _data()["without_edition"]
     return meant["edition"], meant["options"]
 
 
 @cache
 def registry() -> dict[str, Box]:
-    """The boxes that are built, by name."""
+    """The boxes that are implemented, by name."""
     found = (
         importlib.import_module(f"{boxes.__name__}.{m.name}").BOX
         for m in pkgutil.iter_modules(boxes.__path__)
@@ -131,13 +131,13 @@ def kinds() -> dict[str, Kind]:
 
 @cache
 def kinds_of(place: str) -> tuple[str, ...]:
-    """The kinds of cards that a place of a position is for: ``harbor``, ``displays``; none: it is for no kind alone."""
+    """The kinds of cards that a place of a position (``harbor``, ``displays``) takes; empty: any kind."""
     return tuple(kind.name for kind in kinds().values() if place in kind.lies)
 
 
 @cache
 def columns() -> tuple[Column, ...]:
-    """What the boxes add to the figures of cards, the last box first."""
+    """The columns of all boxes, the last box first."""
     return tuple(column for box in reversed(registry().values()) for column in box.columns)
 
 
@@ -147,7 +147,7 @@ def card_file(path: Path, box: str = "") -> tuple[Card, ...]:
 
 
 def in_play(names: tuple[str, ...]) -> tuple[Box, ...]:
-    """The boxes of these names; one alone may be a game of its own."""
+    """The boxes of these names, or what takes the place of one that is alone."""
     found = tuple(registry()[name] for name in names)
     return (found[0].alone or found[0],) if len(found) == 1 else found
 
@@ -168,7 +168,7 @@ def refusal(choice: Choice) -> str:
 
 
 def seats(choice: Choice) -> Seats:
-    """How many may play a choice that is not refused."""
+    """How many may play with this choice, which must not be refused."""
     found = in_play(choice.boxes)
     for box in found:
         for option, numbers in box.seats_by_option.items():
@@ -180,12 +180,12 @@ def seats(choice: Choice) -> Seats:
 
 
 def folder(box: str) -> Path:
-    """Where a box's files lie."""
+    """The folder of a box's files."""
     return Path(boxes.__path__[0]) / box.replace("-", "_")
 
 
 def module(box: str, name: str) -> ModuleType:
-    """A module of a box, by its name. Raises ModuleNotFoundError."""
+    """Import a module of a box by name. Raises ModuleNotFoundError."""
     return importlib.import_module(f"{boxes.__name__}.{folder(box).name}.{name}")
 
 

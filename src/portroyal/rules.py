@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast, overload
 from portroyal.cards import Card
 from portroyal.table import Table
 
-HIDDEN: Final = 0  # nobody sees the faces; everybody sees how many
+HIDDEN: Final = 0  # nobody sees the faces; everybody sees the number of cards
 OWNER: Final = 1
 PUBLIC: Final = 2
 
@@ -21,21 +21,21 @@ SHIP: Final = 0
 PERSON: Final = 1
 EXPEDITION: Final = 2
 TAX: Final = 3
-KINDS: Final = ("ship", "person", "expedition", "tax")  # whatever box has them; others are numbered after these
+KINDS: Final = ("ship", "person", "expedition", "tax")  # in every ruleset; others are numbered after these
 SKULL: Final = 99  # swords no display reaches
 
-# What a message means, whatever it is called: statistics count by these, and know no message of a box by its name.
+# What a message means to statistics, which know no message by its name.
 TURN: Final = "turn begins"  # its seat is active
-DRAWN: Final = "card drawn"  # its seat has turned up its card, looking for cards to take
-BUST: Final = "goes bust"  # that card has ended the drawing, and the harbor is swept
+DRAWN: Final = "card drawn"  # its seat has turned up its card while discovering
+BUST: Final = "goes bust"  # its card has ended the drawing, and the harbor is swept
 ENOUGH: Final = "drawing ends"  # the drawing has ended, and not by a bust
 GAIN: Final = "gain"  # its seat has gained its card for good
 NO_CARD: Final = "no card"  # a card was to be drawn, and the draw pile had none
-STANDSTILL: Final = "standstill"  # the game ends since nothing changes any more
+STANDSTILL: Final = "standstill"  # the game ends because nothing changes any more
 
 
 class Pairs(tuple[Any, ...]):
-    """A column with ``(counter, n)`` pairs for every face."""
+    """A column that has a tuple of pairs ``(counter, n)`` for every face."""
 
 
 class Declared:
@@ -70,7 +70,7 @@ class Declared:
             self.name = self.name or key.rstrip("_").replace("_", "-")
 
 
-# What a declaration is in a bound rule, a number, is also the type it is declared with.
+# A declaration is typed as what it is in a bound rule: a number.
 
 
 @overload
@@ -78,17 +78,18 @@ def counter(*, counts: Callable[[Card], bool] | None = None, derived: bool = Fal
 @overload
 def counter(per: str) -> tuple[int, ...]: ...
 def counter(per: str = "", counts: Callable[[Card], bool] | None = None, derived: bool = False) -> Any:
-    """One cell per seat (``per="color"``: and color; *per* a kind of card: and card of that kind, by face).
+    """A counter with one cell per seat.
 
-    Rules that use one name share it. *counts*: it is how many such cards the display has, whatever they give.
-    *derived*: it follows from the rest of the table, and is kept only to be at hand. The rule counts it in
-    ``when_recounted``; no snapshot keeps it, and no event tells of it. What *counts* is derived, too.
+    *per*: ``"color"`` gives one counter for each color; a kind of card, one for each card of that kind, by face.
+    Rules that declare the same name share the counter. *counts*: the counter is the number of such cards in the
+    display, whatever they give. *derived*: the counter follows from the rest of the table and is kept for speed only.
+    The rule counts it in ``when_recounted``; snapshots and events leave it out. With *counts* it is derived, too.
     """
     return Declared("counter", per=per, counts=counts, derived=derived)
 
 
 def shared_counter(derived: bool = False) -> int:
-    """One cell for the whole table. *derived*: it follows from the rest, see :func:`counter`."""
+    """A counter with one cell for the whole table. *derived*: see :func:`counter`."""
     return cast("int", Declared("shared counter", derived=derived))
 
 
@@ -103,51 +104,51 @@ def shared_pile(sees: int = HIDDEN, of: str = "") -> int:
 
 
 def task(question: str = "", of: str = "", phase: str = "") -> int:
-    """Something to do: asked if the rule has ``ask_<task>``, done at once if it has ``run_<task>``.
+    """An entry of the agenda: a question if the rule has ``ask_<task>``, an action if it has ``run_<task>``.
 
-    A question whose rule has ``skip_<task>`` is put only if it is worth asking. *question*: its name in views, if not
-    the task's own; *of*: what its number is (``"card"``); *phase*: the phase of the turn that it is.
+    A question whose rule has ``skip_<task>`` is asked only if it is worth asking. *question*: its name in views, if not
+    the task's own; *of*: what its argument is (``"card"``); *phase*: the phase of the turn during it.
     """
     return cast("int", Declared("task", question, of=of, phase=phase))
 
 
 def verb(clause: str, asked: int, of: str = "", absent: str = "", name: str = "", draws: int | None = None) -> int:
-    """A kind of move, performed by ``do_<verb>``: the clause and the question it belongs to.
+    """A kind of move, performed by ``do_<verb>``. *clause*: that of the move; *asked*: the question it answers.
 
     *of*: what it names (``"card"``); *absent*: the name of the reason for a card that is no candidate at all; *name*:
-    how the move is written, if not as the verb's own name. *draws*: how many cards the active player draws by it, of
-    several none repelled; 0: the player draws no more.
+    how the move is written, if not by the verb's own name. *draws*: how many cards the active player draws by it (if
+    several, none can be repelled); 0: the player stops drawing; None: it has nothing to do with drawing.
     """
     return cast("int", Declared("verb", name, clause=clause, asked=asked, of=of, absent=absent, draws=draws))
 
 
 def reason(clause: str) -> int:
-    """Why a candidate is refused."""
+    """A reason to refuse a candidate; its sentence is in ``clauses.toml``."""
     return cast("int", Declared("reason", clause=clause))
 
 
 def message(name: str, clause: str, of: str = "", means: tuple[str, ...] = ()) -> int:
-    """Something to say: its key, the clause it happens by, and what its numbers are (``"seat card n"``).
+    """Something a rule says: its name, the clause by which it happens, and what its numbers are (``"seat card n"``).
 
-    *means*: what it is to statistics, from TURN to STANDSTILL; DRAWN, BUST and GAIN are of a seat and a card.
+    *means*: its meanings to statistics, from TURN to STANDSTILL; DRAWN, BUST and GAIN have a seat and a card.
     """
     return cast("int", Declared("message", name, clause=clause, of=of, means=means))
 
 
 def cause(clause: str) -> int:
-    """A message that nobody hears: the clause by which the following happens, where it needs no sentence."""
+    """A message that no event shows: it only sets the clause by which what follows happens."""
     return cast("int", Declared("silent message", clause=clause))
 
 
 class Columns:
-    """The figures of all faces, by face: those of every card, those that boxes declare, and those that rules add."""
+    """The figures of all cards, as tuples by face: common ones, those that boxes declare, and those that rules add."""
 
     kind: tuple[int, ...]
     color: tuple[int, ...]  # -1: none
     swords: tuple[int, ...]  # SKULL: none are enough
     coins: tuple[int, ...]
     cost: tuple[int, ...]
-    gives: tuple[tuple[tuple[int, int], ...], ...]  # pairs: a counter, and how much of it
+    gives: tuple[tuple[tuple[int, int], ...], ...]  # pairs: a counter, and an amount
     needs: tuple[tuple[tuple[int, int], ...], ...]
 
     def __init__(self, **columns: tuple[Any, ...]) -> None:
@@ -159,29 +160,32 @@ class Columns:
 
 
 class Market(Protocol):
-    """How cards are taken from the harbor, for whoever asks what that would cost or bring; the coin due apart."""
+    """The rule by which cards are taken from the harbor, for callers that ask what taking costs or brings.
+
+    The coin that a take may cost is apart from costs and proceeds: see *pay_due*.
+    """
 
     def cost(self, t: Table, seat: int, card: int) -> int:
         """Coins that hiring the person costs the seat."""
 
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
-        """Coins that trading the ship brings the seat, as far as the piles can pay them."""
+        """Coins that trading the ship brings the seat; no more than the piles have."""
 
     def pay_due(self, t: Table, seat: int) -> None:
-        """The seat, which has a coin, pays what any card costs it besides."""
+        """Pay what taking any card costs the seat besides; the seat has a coin."""
 
     def run_trading(self, t: Table, seat: int, ship: int) -> None:
-        """The seat trades the ship in the harbor, and has a coin to pay what is due."""
+        """Trade the ship in the harbor; the seat has a coin to pay what is due."""
 
 
 class Rule:
-    """One rule of the game. It overrides the moments it cares about.
+    """A rule of the game. It overrides the moments that concern it.
 
-    * *How much?* Take a number and return it changed; change nothing else.
-    * *When …* Something has happened: act, or push a task.
-    * *Offer.* Add moves to the question that is being asked.
+    * *How much?* Takes a number and returns it, changed or not; changes nothing else.
+    * *When …* Something has happened: acts, or pushes a task.
+    * *Offer.* Adds moves to the question that is being asked.
 
-    A bound rule also knows ``self.cards`` (columns), ``self.rules`` (the moments) and ``self.seats``.
+    A bound rule also has ``self.cards`` (the columns), ``self.rules`` (the moments) and ``self.seats`` (their number).
     """
 
     cards: Columns
@@ -193,15 +197,15 @@ class Rule:
     # How much?
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """Cards to take in a time to take."""
+        """How many cards the seat may take in its time to take."""
         return n
 
     def price(self, t: Table, seat: int, card: int, n: int) -> int:
-        """Coins to hire a person."""
+        """Coins that hiring a person costs the seat."""
         return n
 
     def income(self, t: Table, seat: int, card: int, n: int) -> int:
-        """Coins from a trade."""
+        """Coins that trading a ship brings the seat."""
         return n
 
     def no_draw(self, t: Table, seat: int, n: int) -> int:
@@ -213,7 +217,7 @@ class Rule:
         return n
 
     def keeps_ship(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """Whether a ship traded for coins stays with the player: it lies in the hand while its coins are drawn."""
+        """Whether the player keeps a traded ship; it is in the hand while its coins are drawn."""
         return yes
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
@@ -221,23 +225,23 @@ class Rule:
         return yes
 
     def extra_taxes(self, t: Table, seat: int, n: int) -> int:
-        """Additional taxes before a draw that finds the draw pile empty."""
+        """How many additional taxes fall due before a draw from an empty draw pile."""
         return n
 
     def worth_asking(self, t: Table, seat: int, asked: int, yes: bool) -> bool:
-        """Whether to put a question that may be skipped; its moves are laid out."""
+        """Whether to ask a question that may be skipped; its moves are known."""
         return yes
 
     def progress(self, t: Table, seat: int, card: int, n: int) -> int:
-        """How far the seat has come with what a card demands that is completed."""
+        """How far the seat has come towards completing what a card demands."""
         return n
 
     def may_trigger(self, t: Table, seat: int, yes: bool) -> bool:
-        """Whether the seat, with enough points, triggers the end."""
+        """Whether the seat, which has enough points, triggers the end."""
         return yes
 
     def may_be_active(self, t: Table, seat: int, yes: bool) -> bool:
-        """Whether the seat's turn follows."""
+        """Whether the seat, which is next in order, gets a turn."""
         return yes
 
     def may_go_on(self, t: Table, yes: bool) -> bool:
@@ -245,19 +249,19 @@ class Rule:
         return yes
 
     def standing(self, t: Table, seat: int, n: int) -> int:
-        """The seat at the end: more is better, equal is tied."""
+        """The rank value of the seat at the end: more is better, equal is tied."""
         return n
 
     # When …
 
     def when_game_begins(self, t: Table) -> None:
-        """The cards lie ready."""
+        """The piles are set up."""
 
     def when_laid_out(self, t: Table) -> None:
-        """A position: its piles and seats, and what displays give, are there."""
+        """A position was laid out: its piles and seats are set, and its counters counted."""
 
     def when_recounted(self, t: Table) -> None:
-        """A game begins, or a table was laid out or loaded: count what is derived. What displays give is counted."""
+        """A game begins, or a table was laid out or loaded: count what is derived, but for what displays give."""
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         """The seat is active."""
@@ -269,7 +273,7 @@ class Rule:
         """A ship was repelled; it is in the hand, and discarded afterwards if it is still there."""
 
     def when_landed(self, t: Table, seat: int) -> None:
-        """The harbor has more ships than before, and the turn goes on."""
+        """The harbor has gained ships, and the turn goes on."""
 
     def when_taxed(self, t: Table, seat: int) -> None:
         """The seat has lost coins to a tax; others may still have to."""
@@ -284,28 +288,28 @@ class Rule:
         """The harbor is swept; there is no trade and hire."""
 
     def when_discover_ends(self, t: Table, seat: int) -> None:
-        """And not by a bust."""
+        """The seat stops discovering, and not by a bust."""
 
     def when_time_begins(self, t: Table, seat: int) -> None:
-        """It becomes the seat's time to take."""
+        """The seat's time to take begins."""
 
     def when_trading(self, t: Table, seat: int, ship: int) -> None:
-        """A ship is taken; it lies in the harbor, and its coins come next."""
+        """A ship is being traded; it is still in the harbor, and its coins come next."""
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
-        """A ship was traded for *coins*, and the coin due is paid. A ship that is kept lies in the hand."""
+        """A ship was traded for *coins*, and the coin due is paid. A ship that is kept is in the hand."""
 
     def when_completing(self, t: Table, seat: int, card: int) -> None:
-        """The seat completes what a card demands; what it brings comes next."""
+        """The seat is completing what a card demands; the reward comes next."""
 
     def when_completed(self, t: Table, seat: int, card: int) -> None:
-        """The seat has completed what a card demands and gained what it brings."""
+        """The seat has completed what a card demands and gained the reward."""
 
     def when_joined(self, t: Table, seat: int, card: int) -> None:
-        """A card has joined the seat's display, and gives what it gives; what that leads to comes next."""
+        """A card has joined the seat's display, and what it gives is counted; the consequences come next."""
 
     def when_dismissed(self, t: Table, seat: int, card: int) -> None:
-        """A card has left the seat's display, and what it gave is gone with it."""
+        """A card has left the seat's display, and what it gave is no longer counted."""
 
     def when_scored(self, t: Table, seat: int) -> None:
         """A display has grown, or the seat has more points."""
@@ -316,53 +320,53 @@ class Rule:
     # Offer.
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
-        """A question is put to the seat: what else may be answered?"""
+        """Offer further moves as answers to a question put to the seat."""
 
-    # Around the table: plain Python, no part of play.
+    # Hooks: plain Python, not compiled, and no part of play.
 
     lays: tuple[str, ...] = ()  # keys of a position, besides the piles
     figures: ClassVar[Mapping[str, Callable[[Card], int]]] = {}  # further columns of ``self.cards``, by name
-    words: ClassVar[Mapping[str, Sequence[str]]] = {}  # what the numbers ``of`` a message mean, by what they are of
+    words: ClassVar[Mapping[str, Sequence[str]]] = {}  # names for the numbers of a message, by what they are ``of``
 
     def bound(self, ruleset: Any) -> None:
-        """The rule is bound to a Ruleset: keep in tuples whatever else play needs to know of its cards."""
+        """Called when the rule is bound to a Ruleset: store in tuples what else play needs to know about its cards."""
 
-    def lay(self, ruleset: Any, t: Table, wished: Mapping[str, Any]) -> None:
-        """Lay out what a position wishes by these keys. Raises BadPosition."""
+    def lay(self, ruleset: Any, t: Table, layout: Mapping[str, Any]) -> None:
+        """Lay out the parts of a position that have the keys *lays*. Raises BadPosition."""
 
-    def check(self, ruleset: Any, t: Table, wished: Mapping[str, Any]) -> None:
-        """Raises BadPosition for what lies there, all being laid and counted, and can lie so in no game."""
+    def check(self, ruleset: Any, t: Table, layout: Mapping[str, Any]) -> None:
+        """Raises BadPosition if the position, now laid out and counted, can occur in no game."""
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Add to a view that everybody may see."""
+        """Add to a view what everybody may see."""
 
     def lately(self, counters: Sequence[int]) -> Mapping[int, int]:
-        """Of a hidden pile that cards are drawn to during the game: how many, the last, came since the last reshuffle.
+        """For hidden piles to which cards are drawn during the game: how many cards came since the last reshuffle.
 
-        The cards of other hidden piles were laid there before the game.
+        They are the last of the pile. The cards of other hidden piles were laid there before the game.
         """
         return {}
 
     def by_source(self, t: Table, seat: int) -> dict[str, int]:
-        """Where points come from, besides the display: what they follow from lies on the table."""
+        """Points from other sources than the display, by source; they follow from the rest of the table."""
         return {}
 
     def verdict(self, t: Table) -> bool:
-        """Whether all have won. Where a rule answers this, all win or lose together; one rule of a game may."""
+        """Whether all have won. If a rule overrides this, all win or lose together; at most one rule of a game does."""
         return False
 
     def result(self, t: Table) -> dict[str, Any]:
-        """What a game won or lost together was worth, when it is over: plain data."""
+        """What the rule adds to the result of a cooperative game that is over, as plain data."""
         return {}
 
     def market(self) -> Market | None:
-        """The rule by which cards are taken from the harbor, if this is it: one rule of a game is."""
+        """The rule itself, if it is the one by which cards are taken from the harbor: one rule of a game is."""
         return None
 
     # What every rule can do with a card.
 
     def join(self, t: Table, seat: int, card: int) -> None:
-        """The card in hand joins the seat's display, and gives what it gives."""
+        """Move the card from the hand to the seat's display and count what it gives."""
         t.put(card, self.display + seat)
         for what, n in self.cards.gives[card]:
             t[what, seat] += n
@@ -370,7 +374,7 @@ class Rule:
         self.rules.when_scored(t, seat)
 
     def dismiss(self, t: Table, seat: int, card: int, to: int) -> None:
-        """A card leaves the seat's display, and what it gave goes with it."""
+        """Move a card from the seat's display to a pile and take away what it gave."""
         t.lift(card, self.display + seat)
         for what, n in self.cards.gives[card]:
             t[what, seat] -= n
@@ -391,9 +395,9 @@ def folds(moment: str) -> bool:
 
 
 def moment_source(moment: str, name: str, handlers: list[str], causes: bool = False) -> str:
-    """The moment as one function that asks its rules in turn: the same text for CPython and machine code.
+    """The source of a moment: one function that calls the handlers in turn, the same for CPython and machine code.
 
-    *causes*: what a rule says is the cause of nothing after its answer; machine code keeps no causes.
+    *causes*: the cause is reset after each handler of a ``when_`` moment; machine code keeps no causes.
     """
     args = list(inspect.signature(MOMENTS[moment]).parameters)[1:]
     given = ", ".join(args)

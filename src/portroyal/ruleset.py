@@ -1,4 +1,4 @@
-"""The Ruleset: cards and rules of one format and number of seats, numbered and bound to each other."""
+"""The Ruleset: the cards and rules of one format and number of seats, numbered and bound to each other."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from portroyal.table import AskingTable, Move, Table
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A bound task."""
+    """A bound task; its functions take a table, a seat and the task's argument."""
 
     name: str
     of: str
@@ -39,7 +39,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A bound verb."""
+    """A bound verb. *asked*: the task it answers."""
 
     name: str
     of: str
@@ -52,7 +52,7 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A bound reason or message; *of*: what the numbers of a message are. A message without a name is not heard."""
+    """A bound reason or message; *of*: what the numbers of a message are. A message without a name is no event."""
 
     name: str
     clause: str
@@ -62,7 +62,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A numbered pile; *owner* is a seat or -1. *key*: what views and positions call it, if a box has declared it."""
+    """A numbered pile; *owner* is a seat or -1. *key*: its name in views and positions, if a box has declared it."""
 
     name: str
     sees: int
@@ -76,7 +76,7 @@ Act = Callable[[Table, int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """What is done with a table: by verb, by task, and the moments that every question asks."""
+    """The functions by which a table is played: by verb, by task, and two moments of every question."""
 
     perform: Sequence[Act]
     run: Sequence[Act | None]
@@ -88,7 +88,7 @@ class Ways:
 
 Specialize = Callable[["Ruleset"], Mapping[type[Table], Ways]]
 
-OFTEN: Final = 10_000  # moves after which faster ways pay: more will follow
+OFTEN: Final = 10_000  # moves after which it pays to prepare faster functions
 
 COMMON_PILES: Final = (
     Pile(DRAW_PILE, HIDDEN, -1),
@@ -102,7 +102,10 @@ COMMON_MESSAGES: Final = (Named("reshuffled", "B-024", ("n",)),)
 
 
 class Ruleset:
-    """Cards and rules of one format and number of seats, numbered so that a table can be flat."""
+    """The cards and rules of one format and number of seats, numbered so that a table can be flat.
+
+    Raises ValueError if the cards and rules do not fit together.
+    """
 
     def __init__(
         self,
@@ -115,12 +118,12 @@ class Ruleset:
         specialize: Specialize | None = None,
     ) -> None:
         self.seats = seats
-        self.options = dict(options or {})  # the format's, for whoever plays by the ruleset
-        self.rules_hash = ""  # of the record: worked out when first asked for
-        self.lenient = lenient  # a rule may be missing: for the test that leaves each one out
-        self.specialize = None if lenient else specialize  # finds faster ways, once the ruleset has been played often
+        self.options = dict(options or {})  # those of the format
+        self.rules_hash = ""  # computed by ``portroyal.record`` when first needed
+        self.lenient = lenient  # the owner of a declaration may be missing: for a test that leaves out each rule
+        self.specialize = None if lenient else specialize  # makes faster functions after OFTEN moves
         self.played = 0
-        self.faster: Mapping[type[Table], Ways] = {}  # by kind of table; the rules themselves play every other kind
+        self.faster: Mapping[type[Table], Ways] = {}  # by class of table; for any other class, the rules themselves
         self.faces = tuple(c for c in cards if c.players in (0, seats))
         if len(self.faces) > 256:
             raise ValueError(f"{len(self.faces)} different cards, at most 256 fit into one game")
@@ -130,19 +133,19 @@ class Ruleset:
         self.rules = tuple(rules)
         self.piles = list(COMMON_PILES)
         self.counters: list[str] = list(COMMON_COUNTERS)
-        self.public: set[int] = {self.counters.index("takes")}  # cells whose changes everybody may hear of
-        self.seated: set[int] = set()  # cells of counters that every seat has one of
-        self.derived: set[int] = set()  # cells that follow from the rest of the table: nobody hears of them
+        self.public: set[int] = {self.counters.index("takes")}  # cells whose changes everybody may see
+        self.seated: set[int] = set()  # cells of counters that have one cell per seat
+        self.derived: set[int] = set()  # cells that follow from the rest of the table; their changes are no events
         self.tasks: list[Task] = []
         self.task_keys: list[str] = []  # unique, unlike the names of questions
         self.verbs: list[Verb] = []
         self.words: dict[str, Sequence[str]] = {of: names for rule in self.rules for of, names in rule.words.items()}
         self.reasons = [Named("", "")]
         self.messages = list(COMMON_MESSAGES)
-        self.move_texts: dict[Move, str] = {}  # each written once
-        self.move_numbers: dict[str, Move] = {}  # and read once
-        self.seen: dict[int | None, list[bool]] = {}  # by viewer: the piles whose faces are seen
-        self.tellers: list[Callable[..., dict[str, Any]]] = []  # by message: what makes it an event
+        self.move_texts: dict[Move, str] = {}  # a cache
+        self.move_numbers: dict[str, Move] = {}  # a cache
+        self.seen: dict[int | None, list[bool]] = {}  # a cache, by viewer: for each pile, whether its faces are seen
+        self.message_writers: list[Callable[..., dict[str, Any]]] = []  # a cache, by message: what makes it an event
         self._numbers: dict[Any, Any] = {}
         self._counted: dict[int, Callable[[Card], bool]] = {}
         self._counter("stale", public=False)
@@ -160,7 +163,7 @@ class Ruleset:
         given = {cell for pairs in self.columns.gives for cell, _ in pairs}
         self.recounted = self.derived | {cell + seat for cell in given for seat in range(seats)}
         self.cell = {name: self.counters.index(name) for name in dict.fromkeys(self.counters)}
-        self.heard = {cell: self.named_cell(cell) for cell in self.public}
+        self.public_cells = {cell: self.named_cell(cell) for cell in self.public}
         self.words |= {"card": self.names, "symbol": self.counters}
         self.moments: Any = self._moments()
         for rule in self.rules:
@@ -169,7 +172,7 @@ class Ruleset:
         self.ways = self.by_rules()
 
     def by_rules(self) -> Ways:
-        """The ways that are the methods of the bound rules."""
+        """The methods of the bound rules themselves."""
         run, ask, skip = ([getattr(task, way) for task in self.tasks] for way in ("run", "ask", "skip"))
         perform = [verb.do for verb in self.verbs]
         return Ways(perform, run, ask, skip, self.moments.offer, self.moments.worth_asking)
@@ -183,7 +186,7 @@ class Ruleset:
                 setattr(rule, key, self.number(rule, declared))
 
     def number(self, rule: Rule, declared: Declared) -> Any:
-        """What a declaration is in a rule of this ruleset."""
+        """The number (or numbers) of a declaration in this ruleset. Raises ValueError if its owner is not in play."""
         if declared.what == "counter":
             return self._new_counter(declared)
         owner = self._owner(rule, declared)
@@ -283,7 +286,7 @@ class Ruleset:
         return named + tuple((cell, 1) for cell, counts in self._counted.items() if counts(card))
 
     def _given(self, card: Card, what: str) -> str:
-        """A trader gives to the counter of the color."""
+        """The name of the counter to which a card gives: that of the card's color, if there is one."""
         return f"{what}.{card.color}" if card.color and f"{what}.{card.color}" in self.counters else what
 
     def _columns(self) -> Columns:
@@ -306,7 +309,7 @@ class Ruleset:
         )
 
     def _declared_columns(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
-        """What the boxes add to the figures of cards, by face."""
+        """The columns that boxes declare: the name and the values by face."""
         for name in dict.fromkeys(name for card in self.faces for name in card.columns):
             yield name, tuple(card.columns[name] for card in self.faces)
 
@@ -321,22 +324,22 @@ class Ruleset:
         return moments
 
     def answers(self, hook: str) -> list[Any]:
-        """The methods of the rules that answer a hook (see Rule: around the table) or a moment."""
+        """The methods by which rules override a hook or a moment of :class:`Rule`, in the order of the rules."""
         plain = getattr(Rule, hook)
         return [getattr(rule, hook) for rule in self.rules if getattr(type(rule), hook) is not plain]
 
     # Playing.
 
     def all_cards(self) -> bytes:
-        """Every card of the game, as faces."""
+        """Every card of the game, as faces, each as often as it has copies."""
         return b"".join(bytes((face,)) * card.copies for face, card in enumerate(self.faces))
 
     def empty_table(self) -> Table:
-        """A table with nothing on it, and the fast dealer."""
+        """A table with empty piles, and the fast dealer."""
         return Table(self, [b""] * len(self.piles), [0] * len(self.counters), None, None)
 
     def start(self, t: Table) -> None:
-        """Set the game up on an empty table whose dealer is chosen."""
+        """Set up the game on an empty table whose dealer is set, and go on to the first question."""
         for face, card in enumerate(self.faces):
             t.piles[self.place(card.starts)] += bytes((face,)) * card.copies
         t.shuffle(0)
@@ -345,12 +348,12 @@ class Ruleset:
         self.settle(t)
 
     def named_cell(self, cell: int) -> tuple[str, int | None]:
-        """The name of a counter's cell and its seat (None: it is the whole table's)."""
+        """The name of a counter's cell and its seat; None: the counter is shared."""
         name = self.counters[cell]
         return name, cell - self.cell[name] if cell in self.seated else None
 
     def recount(self, t: Table) -> None:
-        """Count anew whatever follows from the rest of the table: what displays give, points, what rules derive."""
+        """Recount what follows from the rest of the table: what displays give, points, and derived counters."""
         for cell in self.recounted:
             t.counters[cell] = 0
         points = self.cell["points"]
@@ -363,11 +366,11 @@ class Ruleset:
         self.moments.when_recounted(t)
 
     def place(self, name: str) -> int:
-        """The number of a pile by its name."""
+        """The number of a pile by its name. Raises StopIteration if there is none."""
         return next(i for i, p in enumerate(self.piles) if p.name == name)
 
     def play(self, t: Table, move: Move) -> None:
-        """Make *move*, and everything that follows without a question. The move must be legal."""
+        """Make *move*, which must be legal, and go on to the next question."""
         if self.specialize is not None:
             self.played += 1
             if self.played >= OFTEN:
@@ -379,19 +382,19 @@ class Ruleset:
         self.settle(t)
 
     def warm_up(self) -> None:
-        """Find the faster ways now: a fraction of a second, which pays after some ten thousand moves."""
+        """Prepare the faster functions now: it takes a fraction of a second and pays after some ten thousand moves."""
         specialize, self.specialize = self.specialize, None
         if specialize is not None:
             self.faster = specialize(self)
 
     def as_written(self) -> Ruleset:
-        """This ruleset, played by the rules themselves and by nothing made from them."""
+        """A copy of this ruleset that is always played by the rules themselves, without faster functions."""
         twin = copy(self)
         twin.specialize, twin.faster = None, {}
         return twin
 
     def candidates(self, t: Table) -> dict[Move, int]:
-        """Every candidate of the question on top, with what stands against it (0: nothing)."""
+        """Every candidate of the current question, with the number of the reason to refuse it (0: it is legal)."""
         asking = AskingTable(self, t.piles, t.counters, t.agenda, t.seed)
         todo, (asked, seat, arg, _) = self.tasks[t.agenda[0]], t.agenda
         if todo.ask is not None:
@@ -400,7 +403,7 @@ class Ruleset:
         return asking.candidates
 
     def settle(self, t: Table) -> None:
-        """Do what there is to do until somebody is asked, and lay out the legal moves."""
+        """Run the tasks of the agenda up to the next question, and list its legal moves."""
         ways = self.faster.get(t.__class__, self.ways)
         runs, asks = ways.run, ways.ask
         while True:

@@ -1,11 +1,11 @@
-"""Views and cards as plain data, typed: what every game has. What a box adds to it, the box declares (`Box.shapes`)."""
+"""The types of views and cards as plain data, as every game has them. Boxes declare what they add: `Box.shapes`."""
 
 from collections.abc import Iterable
 from typing import Any, NotRequired, TypedDict, cast, get_origin, get_type_hints
 
 
 class Question(TypedDict):
-    """Who is asked what, and about which card or symbol."""
+    """The seat that is asked, the question, and the card or symbol that it is about."""
 
     seat: int
     question: str
@@ -14,7 +14,7 @@ class Question(TypedDict):
 
 
 class SeatView(TypedDict):
-    """What lies in front of a seat; coins and points are counted."""
+    """What everybody sees of a seat: its name, its display, and the numbers of its coins and points."""
 
     name: str
     coins: int
@@ -47,9 +47,10 @@ class View(TypedDict):
 
 
 class Card(TypedDict):
-    """A face with its figures. `known`: copies by status; `players`: only with so many, 0 with any number.
+    """A card face. `known`: copies by status; `players`: the only number of players it is used with, 0: any number.
 
-    `lies`: the places that are for its kind, the one it is drawn to first; `clauses`: those it lives by, its own first.
+    `lies`: the places for its kind, first the one to which it is drawn; `clauses`: the ids of those that concern it,
+    the most specific first.
     """
 
     name: str
@@ -74,7 +75,7 @@ class Card(TypedDict):
 
 
 def combined(shape: type, added: Iterable[type], **replaced: Any) -> type:
-    """The TypedDict *shape* with the keys of those *added*; *replaced*: other types for some of its keys."""
+    """A TypedDict with the keys of *shape* and of those *added*; *replaced*: other types for some of the keys."""
     fields: dict[str, Any] = {}
     for part in (shape, *added):
         optional: frozenset[str] = getattr(part, "__optional_keys__", frozenset())

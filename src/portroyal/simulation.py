@@ -1,4 +1,4 @@
-"""Many games between bots by name: by machine code if each of them has a policy, else thought out in processes."""
+"""Simulating many games between bots: by machine code if all are policies, otherwise by Python in processes."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from portroyal.policies import POLICIES
 from portroyal.ruleset import Ruleset
 from portroyal.table import Table
 
-AT_ONCE: Final = 20  # games that a process plays before it looks for more
-PARTS: Final = 16  # for each process at least
+AT_ONCE: Final = 20  # the most games in a part of a batch
+PARTS: Final = 16  # the least number of parts for each process
 
 T = TypeVar("T")
 
 
 def have_policies(bots: Iterable[str]) -> bool:
-    """Whether machine code plays games between these bots. Raises BadFormat for a name that is no bot."""
+    """Whether all these bots are policies, which machine code plays. Raises BadFormat for a name that is no bot."""
     names = list(bots)
     for name in names:
         bot(name)
@@ -34,33 +34,33 @@ def have_policies(bots: Iterable[str]) -> bool:
 
 
 def check_counts(**counts: object) -> None:
-    """Raises BadFormat for what is no number from 1."""
+    """Raises BadFormat if one of the arguments is not a whole number from 1."""
     for what, n in counts.items():
         if not isinstance(n, int) or isinstance(n, bool) or n < 1:
             raise BadFormat(f"{what} is {n!r}; it must be a number from 1")
 
 
-# Bots that think.
+# Bots that are played by Python.
 
 
 class Thinking:
-    """A bot as a mind of interpreted games: it is shown an Observation only."""
+    """A bot as a player of interpreted games. It gets only an Observation of the table."""
 
     def __init__(self, name: str) -> None:
         self.bot: Bot = bot(name)
 
     def choose(self, t: Table, seat: int) -> int:
-        """Which of the moves that are offered."""
+        """The index of the chosen move among the legal ones."""
         return t.moves.index(self.bot.decide(Observation(t, seat)))
 
 
 def dealer_of(seed: int, game: int) -> int:
-    """The dealer's first state in a game between bots that think; neighbors have nothing in common."""
+    """The fast dealer's first state in a game played by Python: 64 bits, unrelated to those of neighboring games."""
     return Random(seed * 1_000_003 + game).getrandbits(64)
 
 
 def thought_games(ruleset: Ruleset, spec: BatchSpec, hear: Hear | None = None) -> Iterator[Ended]:
-    """Games between bots that think, one by one: each stays on its seat, and the start player rotates."""
+    """Play games in Python, one by one: each bot keeps its seat, and the start player rotates."""
     minds = [Thinking(name) for name in spec.bots]
     for game in range(spec.first, spec.first + spec.games):
         yield play_game(ruleset, minds, dealer_of(spec.seed, game), game % ruleset.seats, spec.most, hear)
@@ -69,37 +69,41 @@ def thought_games(ruleset: Ruleset, spec: BatchSpec, hear: Hear | None = None) -
 def in_processes(
     work: Callable[[BatchSpec], T], spec: BatchSpec, jobs: int | None, watch: Watch | None = None
 ) -> list[T]:
-    """What *work* makes of a batch, part by part, in *jobs* processes (None: one for each core; 1: this one)."""
+    """The results of *work* for the parts of a batch, in order.
+
+    *jobs*: the number of processes (None: one per core; 1: this one). *watch* is called with the number of games played
+    so far.
+    """
     jobs = jobs or available()
     n = max(1, min(AT_ONCE, spec.games // (PARTS * jobs)))
     parts = [spec._replace(first=spec.first + at, games=min(n, spec.games - at)) for at in range(0, spec.games, n)]
     if jobs == 1:
-        return _told(map(work, parts), parts, watch)
-    from concurrent.futures import ProcessPoolExecutor  # half of what importing this module would take
+        return _watched(map(work, parts), parts, watch)
+    from concurrent.futures import ProcessPoolExecutor  # imported late: it takes long to import
 
     with ProcessPoolExecutor(min(jobs, len(parts))) as pool:
-        return _told(pool.map(work, parts), parts, watch)
+        return _watched(pool.map(work, parts), parts, watch)
 
 
-def _told(made: Iterable[T], parts: Sequence[BatchSpec], watch: Watch | None) -> list[T]:
-    found: list[T] = []
+def _watched(results: Iterable[T], parts: Sequence[BatchSpec], watch: Watch | None) -> list[T]:
+    collected: list[T] = []
     played = 0
-    for one, part in zip(made, parts, strict=True):
-        found.append(one)
+    for result, part in zip(results, parts, strict=True):
+        collected.append(result)
         played += part.games
         if watch is not None:
             watch(played)
-    return found
+    return collected
 
 
 # Results by seat.
 
 
 def play_games(form: Format, spec: BatchSpec, jobs: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games between any bots, each on its seat; the same spec gives the same games anywhere.
+    """Play games between any bots, each keeping its seat. The same spec gives the same games on any machine.
 
-    *jobs*: threads of machine code, or processes for bots that think (None: one for each core). *watch* is called with
-    the number of games played so far.
+    *jobs*: threads of machine code, or processes for bots played by Python (None: one per core). *watch* is called with
+    the number of games played so far. Raises BadFormat.
     """
     if have_policies(spec.bots):
         return play_format(form, spec, jobs, watch)
@@ -115,7 +119,7 @@ def _results(line: str, spec: BatchSpec) -> Results:
 
 
 class Outcome(NamedTuple):
-    """How a game ended, by seat. The bot of seat 0 is number *shift*, the next seat has the next bot."""
+    """How a game ended, by seat. Seat 0 is played by bot number *shift*, the next seat by the next bot."""
 
     shift: int
     winners: Sequence[int]
@@ -138,8 +142,8 @@ def simulate(
     games played so far. *jobs*: threads or processes to play in (None: one for each core). The same seed gives the same
     games with any number of them.
 
-    Games between bots that all have a policy (``random``, ``eager``) are played by machine code; where nothing
-    compiles, by the same rules a hundred times slower, and a RuntimeWarning says so.
+    Games between policies only (``random``, ``eager``) are played by machine code; without a C compiler, by Python, a
+    hundred times slower, with a RuntimeWarning.
 
     Raises BadFormat.
     """
@@ -155,7 +159,7 @@ def simulate(
 
 
 def _by_machine(form: Format, spec: BatchSpec, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:
-    """As many games, but one, with the bots on each set of seats."""
+    """Play the games, divided evenly among the rotations of the bots over the seats."""
     seats, played = len(spec.bots), 0
     for shift in range(seats):
         games = spec.games * (shift + 1) // seats - played
@@ -172,7 +176,7 @@ def _by_machine(form: Format, spec: BatchSpec, jobs: int | None, watch: Watch | 
 
 
 def _after(played: int, watch: Watch | None) -> Watch | None:
-    """A watch of games that come after *played* others."""
+    """A watch for games that are played after *played* others."""
     return None if watch is None else lambda more: watch(played + more)
 
 
@@ -184,12 +188,12 @@ def _by_thought(form: Format, spec: BatchSpec, jobs: int | None, watch: Watch | 
 def _outcomes(line: str, spec: BatchSpec) -> list[Outcome]:
     seats = len(spec.bots)
     ruleset, minds = ruleset_of(parse_format(line), seats), [Thinking(name) for name in spec.bots]
-    found = []
+    outcomes = []
     for game in range(spec.first, spec.first + spec.games):
         shift, start = game % seats, game // seats % seats
         ended = play_game(ruleset, minds[shift:] + minds[:shift], dealer_of(spec.seed, game), start, spec.most)
-        found.append(Outcome(shift, ended.winners, ended.points, ended.moves))
-    return found
+        outcomes.append(Outcome(shift, ended.winners, ended.points, ended.moves))
+    return outcomes
 
 
 def _means(outcomes: Iterable[Outcome], ruleset: Ruleset) -> dict[str, Any]:

@@ -12,9 +12,9 @@ from portroyal.table import Table
 
 
 def dump(t: Table) -> dict[str, Any]:
-    """Piles, counters and tasks by name: JSON-able in the middle of any question.
+    """The piles, counters and tasks of a table by name, as data for JSON; possible at any question.
 
-    Counters that follow from the rest of the table are left out: whoever loads it counts them anew.
+    Counters that follow from the rest of the table are left out; :func:`load` recounts them.
     """
     ruleset: Ruleset = t.ruleset
     counters: dict[str, list[int]] = {}
@@ -35,9 +35,9 @@ def dump(t: Table) -> dict[str, Any]:
 
 
 def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
-    """The table again. A counter that the data lacks starts at 0. Raises BadPosition for a name the ruleset lacks.
+    """The table of a :func:`dump`. A counter that the data lacks is 0. Raises BadPosition for a name the ruleset lacks.
 
-    What follows from the rest of the table is counted anew, whatever the data says of it.
+    What follows from the rest of the table is recounted, even if the data has it.
     """
     t = ruleset.empty_table()
     t.seed = data["seed"]

@@ -1,4 +1,4 @@
-"""Cards in an order given beforehand: the draw pile of a new game, and those that later reshuffles give."""
+"""Cards in a given order: the draw pile of a new game, and the draw piles after later reshuffles."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from portroyal.table import DECK, Table
 
 
 def stack(ruleset: Ruleset, t: Table, names: Sequence[str]) -> None:
-    """Lay these cards, top first, on the draw pile, after the start coins were dealt. Raises BadPosition."""
+    """Bring these cards of the draw pile, top first, to its top. Raises BadPosition if it does not have them."""
     check_cards(ruleset, "deck", names)
     for name in reversed(names):
         face = bytes((ruleset.face[name],))
@@ -24,24 +24,24 @@ def stack(ruleset: Ruleset, t: Table, names: Sequence[str]) -> None:
 
 
 def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
-    """The draw piles that reshuffles give, the top card last. Raises BadPosition.
+    """The draw piles after reshuffles, as faces, the top card last. Raises BadPosition.
 
-    *shuffles*: lists of cards, top first, in the order of the reshuffles. Each must hold what the discard pile holds by
-    then; here it is only seen to that the game has such cards in such numbers.
+    *shuffles*: lists of cards, top first, in the order of the reshuffles. Each must have the cards of the discard pile
+    at that moment; here it is only checked that the game has enough of these cards.
     """
     if not isinstance(shuffles, (list, tuple)):
         raise BadPosition(f"shuffles is {shuffles!r}; it must be a list of lists, one for each reshuffle")
     for n, names in enumerate(shuffles):
         check_cards(ruleset, f"shuffles[{n}]", names)
-        for name, copies in Counter(names).items():
-            there = ruleset.faces[ruleset.face[name]].copies
-            if copies > there:
-                raise BadPosition(f"shuffles[{n}]: {name} is named {copies} times, but the game has {there}")
+        for name, times in Counter(names).items():
+            copies = ruleset.faces[ruleset.face[name]].copies
+            if times > copies:
+                raise BadPosition(f"shuffles[{n}]: {name} is named {times} times, but the game has {copies}")
     return tuple(bytes(ruleset.face[name] for name in reversed(names)) for names in shuffles)
 
 
 def check_cards(ruleset: Ruleset, place: str, names: Any) -> None:
-    """Raises BadPosition for what is no list of cards that may lie in the draw pile."""
+    """Raises BadPosition unless *names* is a list of cards that may be in the draw pile."""
     if not isinstance(names, (list, tuple)):
         raise BadPosition(f"{place} is {names!r}; it must be a list")
     for name in names:

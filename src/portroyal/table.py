@@ -1,8 +1,8 @@
 """The table: everything that can change during a game, as flat data.
 
-Rules speak to the table in the words of this file and no others, so that one rule text runs here and as machine code.
+Rules use the methods of this file and no others, so that the same source runs here and as machine code.
 A pile is a string of *faces* (the numbers of cards), its last byte the top. A counter is a cell of one flat list.
-The agenda is a stack of tasks: what is asked or done next, and of whom.
+The agenda is a stack of tasks: what is asked or done next, and by which seat.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Final
 from portroyal.errors import BadPosition
 
 Move = int  # verb << 8 | what it is about: a face, a seat, or 0
-Agenda = Any  # None, or (task, seat, arg, rest)
+Agenda = Any  # None, or (task, seat, argument, rest)
 
 NONE: Final = -1  # no card, no seat
 
@@ -22,11 +22,11 @@ DECK: Final = 0
 DISCARD: Final = 1
 HARBOR: Final = 2
 EXPEDITIONS: Final = 3
-HAND: Final = 4  # the card being dealt with: a card is always in exactly one pile
+HAND: Final = 4  # cards on their way between piles: a card is always in exactly one pile
 PURSE: Final = 5  # one per seat: coins are cards lying face down
 
 # The counters every game has.
-RNG: Final = 0  # fast dealer: its state; sealed dealer: how many numbers were drawn
+RNG: Final = 0  # fast dealer: its state; sealed dealer: how many random numbers were drawn
 ACTIVE: Final = 1
 START: Final = 2
 TAKES: Final = 3
@@ -34,7 +34,7 @@ REFILLED: Final = 4  # how often the discard pile has become the draw pile
 STALE: Final = 5  # one per seat: coins at the bottom of the purse that were there at the last reshuffle
 
 # The messages every game has.
-RESHUFFLED: Final = 0  # of how many cards the new draw pile is
+RESHUFFLED: Final = 0  # its number: the size of the new draw pile
 
 MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 
@@ -43,7 +43,7 @@ class Table:
     """One position of one game. Copy it with :meth:`copy`; change it through ``Ruleset.play``."""
 
     __slots__ = ("agenda", "cause", "counters", "moves", "piles", "ruleset", "seats", "seed")
-    shuffles: tuple[bytes, ...] = ()  # the draw piles that reshuffles give: only a table that is watched has any
+    shuffles: tuple[bytes, ...] = ()  # given draw piles after reshuffles: only a watched table has any
 
     def __init__(self, ruleset: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
         self.ruleset = ruleset
@@ -52,11 +52,11 @@ class Table:
         self.agenda = agenda
         self.seed = seed  # of the sealed dealer; None: the fast dealer, whose state is counter RNG
         self.seats: int = ruleset.seats
-        self.moves: list[Move] = []  # the legal moves of the question on top
-        self.cause: str | None = None  # the clause by which something happens now; kept while the table is watched
+        self.moves: list[Move] = []  # the legal moves of the current question
+        self.cause: str | None = None  # the clause of what is happening; used if the table is watched
 
     def copy(self) -> Table:
-        """A table of its own in the same position, watched by nobody."""
+        """An independent table in the same position, not watched."""
         twin = Table(self.ruleset, self.piles[:], self.counters[:], self.agenda, self.seed)
         twin.moves = self.moves[:]
         return twin
@@ -69,14 +69,14 @@ class Table:
     def __setitem__(self, key: Any, n: int) -> None:
         self.counters[key if key.__class__ is int else key[0] + key[1]] = n
 
-    # Looking at piles.
+    # Reading piles.
 
     def pile(self, pile: int) -> bytes:
-        """To look through: ``for card in t.pile(HARBOR)``."""
+        """The faces of a pile, the top last: ``for card in t.pile(HARBOR)``."""
         return self.piles[pile]
 
     def count(self, pile: int) -> int:
-        """How many cards lie there."""
+        """The number of cards in a pile."""
         return len(self.piles[pile])
 
     def top(self, pile: int) -> int:
@@ -84,25 +84,25 @@ class Table:
         return self.piles[pile][-1]
 
     def has(self, pile: int, card: int) -> bool:
-        """Whether such a card lies there."""
+        """Whether such a card is in a pile."""
         return card in self.piles[pile]
 
     # Moving cards.
 
     def lift(self, card: int, source: int) -> None:
-        """From a pile into the hand."""
+        """Move a card from a pile to the hand."""
         one, piles = bytes((card,)), self.piles
         piles[source] = piles[source].replace(one, b"", 1)
         piles[HAND] += one
 
     def put(self, card: int, to: int) -> None:
-        """From the hand onto a pile."""
+        """Move a card from the hand onto a pile."""
         one, piles = bytes((card,)), self.piles
         piles[HAND] = piles[HAND].replace(one, b"", 1)
         piles[to] += one
 
     def move(self, source: int, to: int, n: int) -> None:
-        """The top *n* cards, as a block."""
+        """Move the top *n* cards onto another pile, in the same order."""
         piles = self.piles
         cards = piles[source]
         k = len(cards) - n
@@ -110,13 +110,13 @@ class Table:
         piles[to] += cards[k:]
 
     def move_lowest(self, source: int, to: int, n: int) -> None:
-        """The *n* cards at the bottom, as a block."""
+        """Move the lowest *n* cards onto another pile, in the same order."""
         cards = self.piles[source]
         self.piles[source] = cards[n:]
         self.piles[to] += cards[:n]
 
     def slip(self, source: int, to: int) -> None:
-        """The top card of a pile, beneath another."""
+        """Move the top card of a pile beneath another pile."""
         cards = self.piles[source]
         self.piles[source] = cards[:-1]
         self.piles[to] = cards[-1:] + self.piles[to]
@@ -124,7 +124,7 @@ class Table:
     # Chance.
 
     def random(self, n: int) -> int:
-        """A number from 0 to n - 1 from the dealer."""
+        """A random number from 0 to n - 1 from the dealer."""
         if self.seed is not None:
             self.counters[RNG] += 1
             stream = sha256(f"{self.seed}:{self.counters[RNG]}".encode()).digest()
@@ -135,7 +135,7 @@ class Table:
         return ((x ^ x >> 31) >> 32) * n >> 32
 
     def shuffle(self, pile: int) -> None:
-        """Fisher and Yates, from the top."""
+        """Shuffle a pile by the algorithm of Fisher and Yates, from the top."""
         cards = bytearray(self.piles[pile])
         for i in range(len(cards) - 1, 0, -1):
             j = self.random(i + 1)
@@ -145,46 +145,46 @@ class Table:
     # The agenda.
 
     def push(self, task: int, seat: int, arg: int = 0) -> None:
-        """To be done before everything else."""
+        """Put a task on top of the agenda."""
         self.agenda = (task, seat, arg, self.agenda)
 
     def pop(self) -> None:
-        """The task on top is done."""
+        """Remove the task on top."""
         self.agenda = self.agenda[3]
 
     def begin(self, task: int, seat: int, arg: int = 0) -> None:
-        """Forget everything that was still to do."""
+        """Replace the whole agenda by one task."""
         self.agenda = (task, seat, arg, None)
 
     def arg(self) -> int:
-        """What the task on top is about."""
+        """The argument of the task on top."""
         arg: int = self.agenda[2]
         return arg
 
     # Questions.
 
     def offer(self, move: Move, refusal: int = 0) -> None:
-        """A candidate, with what stands against it (0: nothing). Identical cards are identical moves."""
+        """Offer a candidate, with the reason to refuse it (0: it is legal). Identical cards are identical moves."""
         if not refusal and move not in self.moves:
             self.moves.append(move)
 
     def options(self) -> int:
-        """How many moves the question offers."""
+        """The number of legal moves."""
         return len(self.moves)
 
     def option(self, i: int) -> Move:
-        """The i-th of them."""
+        """The legal move with index *i*."""
         return self.moves[i]
 
-    # Saying what happens: heard only by a table that is watched.
+    # Messages: recorded only by a watched table.
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """What follows happens for the reason that *message* names; the numbers are what it declares."""
+        """Say a message with the numbers that it declares. What follows happens by its clause."""
 
-    # Words made of words: compiled like the rules.
+    # Composed of the methods above, and compiled like the rules.
 
     def refill(self) -> None:
-        """The discard pile, shuffled, becomes the draw pile.  B-024"""
+        """Shuffle the discard pile and make it the draw pile.  B-024"""
         self.say(RESHUFFLED, self.count(DISCARD))
         self[REFILLED] += 1
         for seat in range(self.seats):
@@ -193,11 +193,11 @@ class Table:
         self.move(DISCARD, DECK, self.count(DISCARD))
 
     def payable(self, coins: int) -> int:
-        """How many of *coins* can be paid: both piles together may have fewer cards.  B-025"""
+        """How many of *coins* the bank can pay: draw pile and discard pile may have fewer cards.  B-025"""
         return min(coins, self.count(DECK) + self.count(DISCARD))
 
     def gain(self, seat: int, coins: int) -> int:
-        """The top *coins* cards of the draw pile, face down; returns how many there were.  B-020, B-024, B-025"""
+        """Give a seat coins from the draw pile, face down; returns how many there were.  B-020, B-024, B-025"""
         if coins <= 0:
             return 0
         first = min(coins, self.count(DECK))
@@ -210,15 +210,15 @@ class Table:
         return first + rest
 
     def pay(self, seat: int, coins: int) -> None:
-        """The oldest coins, face up onto the discard pile, so that no card stays a coin for ever.  B-021"""
+        """Move the seat's oldest coins face up onto the discard pile, so that no card stays a coin for ever.  B-021"""
         if coins > 0:
             self.move_lowest(PURSE + seat, DISCARD, coins)
             self[STALE, seat] = max(0, self[STALE, seat] - coins)
 
     def hand_over(self, seat: int, to: int) -> None:
-        """One coin from player to player, the same card.  B-067
+        """Move a coin from one player to another, as the same card.  B-067
 
-        An older coin goes beneath newer ones, so that what everybody may know of the fronts stays countable.
+        A coin older than the last reshuffle goes beneath newer ones: what is known of its face depends on its age.
         """
         if self[STALE, seat] == self.count(PURSE + seat):
             self[STALE, seat] -= 1
@@ -229,7 +229,7 @@ class Table:
 
 
 class AskingTable(Table):
-    """A table that notes every candidate of a question with what stands against it."""
+    """A table that records every candidate of a question with the number of the reason to refuse it (0: none)."""
 
     __slots__ = ("candidates",)
 
@@ -242,12 +242,12 @@ class AskingTable(Table):
 
 
 class WatchedTable(Table):
-    """A table that notes what happens, each thing with the clause by which it does.
+    """A table that records what happens as events, each with its clause:
 
     ``("moved", clause, cards, source, to)``, ``("counted", clause, cell, by)``, ``("said", message, a, b, c)``.
 
-    The clause is that of the last message; before one it is the move's. What a task says ends with the task, what a
-    rule says in a moment with its answer, and the clause of a reshuffle with the reshuffle.
+    The clause is that of the last message, or that of the move before any message. The clause of a message holds until
+    the end of the task, of the rule's handler of a ``when_`` moment, or of the reshuffle in which it was said.
     """
 
     __slots__ = ("events", "lifted", "shuffles")
@@ -257,15 +257,15 @@ class WatchedTable(Table):
 
     @classmethod
     def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> WatchedTable:
-        """The same position, watched from now on. *shuffles*: the draw piles that reshuffles give, the first first."""
+        """The same position, watched from now on. *shuffles*: the draw piles after reshuffles, the first one first."""
         twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
         twin.moves, twin.shuffles, twin.events, twin.lifted = t.moves[:], shuffles, [], {}
         return twin
 
     def shuffle(self, pile: int) -> None:
-        """The discard pile comes in the order given for this reshuffle, if one is given.
+        """Shuffle a pile; the discard pile takes the order given for this reshuffle, if there is one.
 
-        Raises BadPosition if that has other cards.
+        Raises BadPosition if the given order has other cards.
         """
         n = self.counters[REFILLED] - 1
         if pile != DISCARD or n >= len(self.shuffles):

@@ -1,4 +1,4 @@
-"""Every clause, and every reason to refuse a move, in words: read from the boxes' ``clauses.toml``."""
+"""The texts of clauses, and of reasons to refuse a move: read from the boxes' ``clauses.toml``."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ def _file(box: str) -> dict[str, Any]:
 
 @cache
 def _rows(kind: str, key: str) -> dict[str, dict[str, Any]]:
-    found: dict[str, dict[str, Any]] = {}
+    merged: dict[str, dict[str, Any]] = {}
     for box in registry():
         rows = _file(box).get(kind, [])
-        found |= {row[key]: {**row, "box": box} for row in rows}
-    return found
+        merged |= {row[key]: {**row, "box": box} for row in rows}
+    return merged
 
 
 def clauses() -> list[dict[str, Any]]:
-    """Every clause: ``{"id", "box", "en", "de", "topics"}``, *topics* being what it explains at a table but cards."""
+    """Every clause: ``{"id", "box", "en", "de", "topics"}``, *topics* being what it explains besides cards."""
     topics = [topic for box in registry() for topic in _file(box).get("topics", {}).items()]
     return [
         {key: row[key] for key in ("id", "box", "en", "de")}
@@ -35,7 +35,7 @@ def clauses() -> list[dict[str, Any]]:
 
 
 def sections() -> list[dict[str, Any]]:
-    """Every heading: ``{"first", "en", "de"}``, *first* being the id of the clause it stands before."""
+    """Every heading: ``{"first", "en", "de"}``, *first* being the id of the first clause below it."""
     return [
         {"first": row["first"], "en": row["title_en"], "de": row["title_de"]}
         for row in _rows("section", "first").values()
@@ -43,7 +43,7 @@ def sections() -> list[dict[str, Any]]:
 
 
 def clauses_of(card: Card) -> list[str]:
-    """The ids of the clauses that a card lives by, the one that is most its own first."""
+    """The ids of the clauses that concern a card, the most specific first."""
     known = _card_clauses()
     own = [card.columns["clause"]] if card.columns.get("clause") else []
     columns = (name for name, value in card.columns.items() if value)
@@ -57,12 +57,12 @@ def _card_clauses() -> dict[str, list[str]]:
 
 
 def reason(name: str, language: str = "en") -> tuple[str, str]:
-    """Why a candidate is refused: the sentence and its clause."""
+    """The sentence of a reason to refuse a candidate, and its clause. Raises KeyError."""
     row = _rows("reason", "name")[name]
     return row[language], row["clause"]
 
 
 def wrong_time(verb: str, language: str = "en") -> tuple[str, str]:
-    """Why a verb cannot be used now: the sentence and its clause."""
+    """The sentence that says why a verb cannot be used now, and its clause. Raises KeyError."""
     row = _rows("verb", "name")[verb]
     return row[language], row["clause"]

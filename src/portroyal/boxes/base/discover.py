@@ -176,7 +176,7 @@ class Ships(Rule):
 
     # Around the table.
 
-    def check(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
+    def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """No harbor has two ships of one color.  B-041"""
         cards = [ruleset.faces[face] for face in t.pile(HARBOR)]
         colors = Counter(card.color for card in cards if card.kind == "ship")

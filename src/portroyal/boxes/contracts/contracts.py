@@ -56,12 +56,12 @@ class Contracts(Rule):
 
     lays = ("completed", "markers")
 
-    def lay(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
+    def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """``completed``: seats in the order of their spaces; ``markers``: moves per seat; both by contract."""
         t.shuffle(self.contract_stack)
-        if "contracts" not in wished:
+        if "contracts" not in layout:
             t.move(self.contract_stack, self.contracts, min(self.open_row(), t.count(self.contract_stack)))
-        found = laying.standing(ruleset, t.pile(self.contracts), wished)
+        found = laying.standing(ruleset, t.pile(self.contracts), layout)
         for seat in range(self.seats):
             t[self.markers, seat] = MARKERS
         for face, seat, step, space in found:
@@ -70,7 +70,7 @@ class Contracts(Rule):
             t[self.markers, seat] -= 1
             t[self.completed, seat] += space > 0
 
-    def check(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
+    def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """Fewer contracts may lie open, for a test or a lesson.  K-020, K-070"""
         if t.count(self.contracts) > self.open_row():
             raise BadPosition(

@@ -74,28 +74,28 @@ class TimeDeck(Rule):
 
     # Around the table.
 
-    def lay(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
+    def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """What is not named is dealt from beneath the draw pile: what was set aside before the game, and the rest."""
-        if "point_deck" not in wished and not wished["exact"]:
+        if "point_deck" not in layout and not layout["exact"]:
             self.deal(t, self.point_deck, self.set_aside_first(ruleset, t))
-        if "time_deck" not in wished and not wished["exact"]:
-            self.deal(t, self.time_deck, self.left(t, wished) - t.count(self.point_deck))
+        if "time_deck" not in layout and not layout["exact"]:
+            self.deal(t, self.time_deck, self.left(t, layout) - t.count(self.point_deck))
 
     def deal(self, t: Table, to: int, n: int) -> None:
         """As many as there are."""
         n = max(0, min(n, t.count(DECK)))
         t.piles[to], t.piles[DECK] = t.piles[DECK][:n], t.piles[DECK][n:]
 
-    def left(self, t: Table, wished: Mapping[str, Any]) -> int:
+    def left(self, t: Table, layout: Mapping[str, Any]) -> int:
         """How many time cards can be left, set aside or not: the first card of this turn was one.  K-072"""
-        return self.size(t) - (len(wished["harbor"]) > 0)
+        return self.size(t) - (len(layout["harbor"]) > 0)
 
     def set_aside_first(self, ruleset: Ruleset, t: Table) -> int:
         """Before the game, all but one at most.  K-077"""
         return min(int(ruleset.options["aside"]), self.size(t) - 1)
 
-    def check(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
-        first, aside, left = self.set_aside_first(ruleset, t), t.count(self.point_deck), self.left(t, wished)
+    def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        first, aside, left = self.set_aside_first(ruleset, t), t.count(self.point_deck), self.left(t, layout)
         if aside < first:
             raise BadPosition(f"point_deck: {aside} cards, but {first} were set aside before the game (K-077)")
         if t.count(self.time_deck) + aside > left:

@@ -1,4 +1,4 @@
-"""Markers of a position, as wished."""
+"""Reading the markers of a given position."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from portroyal.ruleset import Ruleset
 MARKERS = 3
 
 
-def standing(ruleset: Ruleset, open_row: bytes, wished: Mapping[str, Any]) -> list[tuple[int, int, int, int]]:
+def standing(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> list[tuple[int, int, int, int]]:
     """``(face, seat, moves, coin space)`` of every marker that stands on a contract. Raises BadPosition.
 
     ``completed`` has, by contract, the seats in the order of their coin spaces; ``markers``, by contract, how often the
     marker of each seat has moved.
     """
-    found = [*_completed(ruleset, open_row, wished), *_on_the_way(ruleset, open_row, wished)]
+    found = [*_completed(ruleset, open_row, layout), *_on_the_way(ruleset, open_row, layout)]
     for (face, seat), n in Counter((face, seat) for face, seat, _, _ in found).items():
         if n > 1:
             raise BadPosition(f"{ruleset.names[face]}: seat {seat} is there twice (K-022)")
@@ -28,8 +28,8 @@ def standing(ruleset: Ruleset, open_row: bytes, wished: Mapping[str, Any]) -> li
     return found
 
 
-def _completed(ruleset: Ruleset, open_row: bytes, wished: Mapping[str, Any]) -> Iterator[tuple[int, int, int, int]]:
-    for face, seats in _by_contract(ruleset, open_row, "completed", wished):
+def _completed(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> Iterator[tuple[int, int, int, int]]:
+    for face, seats in _by_contract(ruleset, open_row, "completed", layout):
         if any(type(seat) is not int or seat not in range(ruleset.seats) for seat in seats):
             raise BadPosition(
                 f"completed: {ruleset.names[face]} has {seats!r}; it must be seats, 0 to {ruleset.seats - 1}"
@@ -37,8 +37,8 @@ def _completed(ruleset: Ruleset, open_row: bytes, wished: Mapping[str, Any]) -> 
         yield from ((face, seat, ruleset.faces[face].steps, space) for space, seat in enumerate(seats, 1))
 
 
-def _on_the_way(ruleset: Ruleset, open_row: bytes, wished: Mapping[str, Any]) -> Iterator[tuple[int, int, int, int]]:
-    for face, steps in _by_contract(ruleset, open_row, "markers", wished):
+def _on_the_way(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> Iterator[tuple[int, int, int, int]]:
+    for face, steps in _by_contract(ruleset, open_row, "markers", layout):
         most = ruleset.faces[face].steps - 1
         if len(steps) != ruleset.seats or any(type(step) is not int or not 0 <= step <= most for step in steps):
             raise BadPosition(
@@ -48,9 +48,9 @@ def _on_the_way(ruleset: Ruleset, open_row: bytes, wished: Mapping[str, Any]) ->
 
 
 def _by_contract(
-    ruleset: Ruleset, open_row: bytes, key: str, wished: Mapping[str, Any]
+    ruleset: Ruleset, open_row: bytes, key: str, layout: Mapping[str, Any]
 ) -> Iterator[tuple[int, list[Any]]]:
-    rows = wished.get(key, {})
+    rows = layout.get(key, {})
     if not isinstance(rows, dict):
         raise BadPosition(f"{key} is {rows!r}; it must be a table by contract")
     for name, numbers in rows.items():

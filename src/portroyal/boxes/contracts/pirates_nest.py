@@ -46,7 +46,7 @@ class Nest(Contract):
 
     # Around the table.
 
-    def check(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
+    def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """Ships are kept by those to whom the contract is open; the sailors and pirates who repelled them stay."""
         for seat in range(self.seats):
             ships = t.pile(self.kept + seat)

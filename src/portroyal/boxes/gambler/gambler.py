@@ -158,7 +158,7 @@ class Gambler(Rule):
 
     # Around the table.
 
-    def check(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
+    def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """No position begins while a gambler's cards lie there."""
         if t.count(self.face_down) > 0:
             raise BadPosition("face_down: cards lie there only while a gambler is used (G-002)")

@@ -34,7 +34,7 @@ class Merchant(Rule):
 
     # Around the table.
 
-    def check(self, ruleset: Ruleset, t: Table, wished: Mapping[str, Any]) -> None:
+    def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """Merchants stay, and so do the ships under them.  M-010, M-011"""
         for seat in range(self.seats):
             for ship in t.pile(self.tucked + seat):
