@@ -17,7 +17,7 @@ def course(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def on_request(options: dict[str, Any]) -> Iterator[Rule]:
-    """What a table may add to the course of the game, whatever cards it plays with."""
+    """The rules that options add to the course of the game, whatever the cards."""
     if options["empty piles"] == "tax":
         yield taxes.TaxOnEmptyPiles()
     if options["second shuffle"] == "tax":

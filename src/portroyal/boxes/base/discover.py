@@ -27,7 +27,7 @@ from portroyal.rules import (
 from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, DISCARD, HAND, HARBOR, Table
 
-MOST_RESHUFFLES = 2  # for draws, in one phase  E-016
+MOST_RESHUFFLES = 2  # caused by draws in one phase  E-016
 
 
 class Discover(Rule):
@@ -52,7 +52,7 @@ class Discover(Rule):
         t.begin(self.discover, seat)
 
     def when_laid_out(self, t: Table) -> None:
-        """Cards in the harbor were drawn in this turn."""
+        """In a given position the cards in the harbor count as drawn in this turn."""
         t[self.drawn] = t.count(HARBOR)
 
     def ask_discover(self, t: Table, seat: int, arg: int) -> None:
@@ -91,7 +91,7 @@ class Discover(Rule):
             t.refill()
 
     def run_turning_up(self, t: Table, seat: int, arg: int) -> None:
-        """If no card can come the player must stop.  E-003, E-016"""
+        """If no card can be drawn the player must stop.  E-003, E-016"""
         if t.count(DECK) > 0:
             self.turn_up(t, seat, DECK)
         else:
@@ -147,7 +147,7 @@ class Ships(Rule):
         self.rules.when_repelled(t, seat, ship)
 
     def run_repelled_away(self, t: Table, seat: int, ship: int) -> None:
-        """Unless somebody wants it, a repelled ship is discarded.  B-036"""
+        """A repelled ship is discarded, unless another rule has moved it.  B-036"""
         if t.has(HAND, ship):
             t.say(self.discards)
             t.put(ship, DISCARD)
@@ -174,7 +174,7 @@ class Ships(Rule):
         t.begin(self.turn_end, seat)
         self.rules.when_bust(t, seat)
 
-    # Around the table.
+    # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """No harbor has two ships of one color.  B-041"""

@@ -1,4 +1,4 @@
-"""What the base box's cards are worth to players that weigh, and how its questions are answered."""
+"""The estimates of the base box: values of its cards, and answers to its questions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def discover(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def repel(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """Repel the ship or let it in."""
+    """Repel the ship or keep it."""
     return player.repel_or_keep(weigher, moves, "repel", "keep")
 
 
@@ -28,24 +28,24 @@ def take(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def claim(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """After a bust, with no expedition worth its persons."""
+    """Claim no expedition after a bust: none is worth its persons."""
     return "pass"
 
 
 def send(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """Who is least needed for goals; a jack of all trades goes last."""
+    """Send the person who is worth least for the goals; a jack of all trades last."""
     return min(moves, key=lambda move: (of_sending(weigher, move.split(" ")[1]), "jack" in move, move))
 
 
 def of_sending(weigher: Weigher, card: str) -> float:
-    """What goals lose if this person leaves the display, in coins."""
+    """The value of a person to the goals, which is lost when the person leaves the display."""
     ruleset = weigher.observation.ruleset
     gives = ruleset.columns.gives[ruleset.face[card]]
     return -weigher.goals.of_counters([(cell, -n) for cell, n in gives]) if weigher.goals else 0.0
 
 
 class Judgement(Estimates):
-    """Of persons by what they can do, of expeditions by the persons they cost, of the game by points."""
+    """Persons are valued by their abilities, expeditions by the persons they cost, progress by points."""
 
     abilities = {
         "swords": 1.4,
@@ -58,23 +58,23 @@ class Judgement(Estimates):
         "jester": 2.6,
         "admiral": 2.0,
         "governor": 16.0,
-        "expedition": 0.0,  # it counts its points
+        "expedition": 0.0,  # the points of an expedition are counted anyway
     }
-    abilities_of_team = {"swords": 1.4}  # who repels digs deep
+    abilities_of_team = {"swords": 1.4}  # repelling ships lets a team see more cards
     answers = {"discover": discover, "repel": repel, "take": take, "claim": claim, "send": send}
 
     def progress(self, observation: Observation) -> float:
-        """How near to the target the first one is."""
+        """The greatest part of the target that any seat has reached."""
         if observation.counter("end-triggered"):
             return 1.0
         return min(1.0, max(self.nearness(observation, seat) for seat in range(self.ruleset.seats)))
 
     def nearness(self, observation: Observation, seat: int) -> float:
-        """The part of the target that the seat's points are."""
+        """The part of the target that the seat has reached."""
         return float(observation.counter("points", seat) / self.ruleset.options["target"])
 
     def first(self, weigher: Weigher, moves: Mapping[str, int]) -> str:
-        """The expedition worth most, if any is worth its persons."""
+        """Claim the most valuable expedition, if any is worth its persons."""
         claims = {text: of_claim(weigher, move & 0xFF) for text, move in moves.items() if text.startswith(f"{CLAIM} ")}
         best = max(claims, key=claims.__getitem__, default="")
         return best if best and claims[best] > 0 else ""
@@ -84,7 +84,7 @@ class Judgement(Estimates):
 
 
 def of_claim(weigher: Weigher, expedition: int) -> float:
-    """What claiming brings at least, in coins: each person who is sent takes a point along."""
+    """The least value of claiming: each person who is sent costs at most a point."""
     ruleset = weigher.observation.ruleset
     gives, needs = ruleset.columns.gives[expedition], ruleset.columns.needs[expedition]
     points = dict(gives)[ruleset.cell["points"]] - sum(n for _, n in needs)
@@ -94,11 +94,11 @@ def of_claim(weigher: Weigher, expedition: int) -> float:
     return worth + weigher.goals.of_counters([*gives, *((cell, -n) for cell, n in needs)])
 
 
-# How near an expedition is, for boxes that ask for one.
+# How near a seat is to an expedition, for boxes that demand one.
 
 
 def symbols(observation: Observation) -> list[int]:
-    """The cells of what brings expeditions nearer."""
+    """The cells of the counters that expeditions need."""
     rule = next(rule for rule in observation.ruleset.rules if isinstance(rule, Expeditions))
     return [rule.anchor, rule.cross, rule.hut, rule.jack]
 
@@ -110,7 +110,7 @@ def chance_of_symbols(
     added: Mapping[int, int],
     coming: Callable[[int], float],
 ) -> float:
-    """How likely a seat comes to meet an expedition's symbols, from 0 to 1.
+    """The probability that a seat will be able to meet an expedition's symbols, from 0 to 1.
 
     *added*: what it has more of than there is, by cell; *coming*: how much of a cell is expected to come. A jack of all
     trades stands in where the chance is worst; which that is hardly matters.

@@ -13,8 +13,8 @@ class Expeditions(Rule):
     """Claimed at any decision of the active player's own turn.  B-037, B-050 to B-054"""
 
     anchor, cross, hut, jack, expedition = counter(), counter(), counter(), counter(), counter()
-    spare = shared_counter()  # jacks of the claiming player that the claim can do without
-    alone = shared_counter()  # how often the symbol now asked for can be met by a jack alone
+    spare = shared_counter()  # jacks of the claiming player that the claim does not need
+    alone = shared_counter()  # how often only a jack can meet the symbol that is asked for
     stirred = Standstill.stirred
     discover, repelling, taking = Discover.discover, Ships.repelling, TimeToTake.taking
     pass_ = TimeToTake.pass_
@@ -44,7 +44,7 @@ class Expeditions(Rule):
                 t.offer(self.claim | card, 0 if self.spared(t, seat, card) >= 0 else self.cannot_meet)
 
     def spared(self, t: Table, seat: int, card: int) -> int:
-        """How many jacks the claim leaves over; negative: it cannot be met."""
+        """The number of jacks that the claim does not need; negative: the claim is impossible."""
         return t[self.jack, seat] - sum(max(0, n - t[symbol, seat]) for symbol, n in self.cards.needs[card])
 
     def do_claim(self, t: Table, seat: int, card: int) -> None:
@@ -61,7 +61,7 @@ class Expeditions(Rule):
         t[self.alone] = alone
 
     def ask_claiming(self, t: Table, seat: int, arg: int) -> None:
-        """After a bust, with nothing else to decide.  E-002"""
+        """End the claiming after a bust.  E-002"""
         t.offer(self.pass_)
 
     def skip_claiming(self, t: Table, seat: int, arg: int) -> None:
@@ -80,7 +80,7 @@ class Expeditions(Rule):
         return 0 if t[symbol, seat] == 0 or t[self.spare] > 0 else self.needed_elsewhere
 
     def skip_sending(self, t: Table, seat: int, symbol: int) -> None:
-        """Only one kind of person can go."""
+        """Skip the question if only one kind of person can be sent."""
         self.do_send(t, seat, t.option(0) & 255)
 
     def do_send(self, t: Table, seat: int, card: int) -> None:
@@ -107,7 +107,7 @@ class Expeditions(Rule):
 
 
 class ClaimsAfterBust(Rule):
-    """After a bust the active player may still claim; jesters are paid and the harbor is swept first.  E-002"""
+    """After a bust, once jesters are paid and the harbor is swept, the active player may still claim.  E-002"""
 
     claiming = Expeditions.claiming
 

@@ -1,4 +1,4 @@
-"""The kinds of cards that the base box has: how a row of a card file becomes a card."""
+"""The kinds of cards of the base box: how a row of a card file becomes a card."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COLORS: Final = tuple(SHIP_TYPES)
 
 
 def ship(row: Row) -> Card:
-    """A ship, named for its color, its coins and its swords."""
+    """A ship, named after its color, its coins and its swords."""
     color = row.word("color", COLORS)
     coins = row.number("coins")
     skull = row.flag("skull")
@@ -24,7 +24,7 @@ def ship(row: Row) -> Card:
 
 
 def person(row: Row) -> Card:
-    """A person, named for the kind of person, the color if there is one, cost and points."""
+    """A person, named after the type of person, the color if there is one, cost and points."""
     kind = row.word("kind")
     if not re.fullmatch(r"[a-z]+(-[a-z]+)*", kind):
         raise row.fail(f"'kind' is {kind!r}; it must be small letters, with dashes between words")
@@ -35,7 +35,7 @@ def person(row: Row) -> Card:
 
 
 def expedition(row: Row) -> Card:
-    """An expedition, named for its symbols."""
+    """An expedition, named after its symbols."""
     needs = row.numbers("needs", SYMBOLS)
     if not needs:
         raise row.fail("an expedition needs at least one symbol")
@@ -52,13 +52,13 @@ def expedition(row: Row) -> Card:
 
 
 def tax(row: Row) -> Card:
-    """A tax increase, named for whom it rewards."""
+    """A tax increase, named after those it rewards."""
     kind = row.word("kind", TAX_KINDS)
     return Card(f"tax-{kind}", "tax", kind)
 
 
 def tax_kind(card: Card) -> int:
-    """The number of whom a tax increase rewards; -1 for every other card."""
+    """The number of the type of a tax increase, which says whom it rewards; -1 for every other card."""
     return TAX_KINDS.index(card.type) if card.kind == "tax" else -1
 
 

@@ -1,4 +1,4 @@
-"""The base game as it is often written, to measure against: a state of dicts, copied in depth before every move.
+"""The base game as it is often programmed, for comparison: a state of dicts, deep-copied before every move.
 
 It plays ``base; edition pegasus`` with all cards, in whole games: draw, stop, repel, take, pass, claim. Simpler than
 the rules in one thing: whom to send on an expedition is not asked, matching persons go first.
@@ -49,7 +49,7 @@ def new_game(faces: Iterable[Card], players: int, random: Random) -> State:
 
 
 def total(player: dict[str, Any], what: str) -> int:
-    """How much of something the display gives."""
+    """The sum of what the cards of a display give of one thing."""
     return sum(card["gives"].get(what, 0) for card in player["display"])
 
 
@@ -64,7 +64,7 @@ def price(player: dict[str, Any], card: Card) -> int:
 
 
 def income(player: dict[str, Any], ship: Card) -> int:
-    """Coins for a ship."""
+    """Coins that trading a ship brings."""
     traders = [card for card in player["display"] if card["type"] == "trader" and card["color"] == ship["color"]]
     return int(ship["coins"]) + len(traders)
 
@@ -91,7 +91,7 @@ def pay(state: State, player: dict[str, Any], n: int) -> None:
 
 
 def asked(state: State) -> dict[str, Any]:
-    """Whose decision it is."""
+    """The seat that has to decide."""
     player: dict[str, Any] = state["players"][state["taker"] if state["phase"] == "take" else state["active"]]
     return player
 
@@ -112,7 +112,7 @@ def can_take(state: State, player: dict[str, Any], card: Card) -> bool:
 
 
 def legal_moves(state: State) -> list[Move]:
-    """Every legal move, different cards once."""
+    """Every legal move; equal cards give one move."""
     if state["over"]:
         return []
     player = asked(state)
@@ -133,7 +133,7 @@ def legal_moves(state: State) -> list[Move]:
 
 
 def apply(state: State, move: Move, in_place: bool = False) -> State:
-    """The state after a move; the old one stays as it was."""
+    """The state after a move; the given state is not changed."""
     if not in_place:
         chance = state["random"]
         state, move = copy.deepcopy(({**state, "random": None}, move))
@@ -238,7 +238,7 @@ def next_taker(state: State) -> None:
 
 
 def skip(state: State) -> State:
-    """Whoever can only pass does so without being asked."""
+    """Pass for a seat that cannot do anything else."""
     while not state["over"] and state["phase"] == "take" and len(legal_moves(state)) == 1:
         next_taker(state)
     return state

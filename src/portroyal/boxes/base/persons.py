@@ -1,4 +1,4 @@
-"""What the persons of the base box do, one rule each. Persons of one kind add up.  B-074"""
+"""The abilities of the persons of the base box, one rule each. Persons of one kind add up.  B-074"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules of this box add to views. Every game has them."""
+"""The keys that the rules of this box add to views. Every game has them."""
 
 from typing import TypedDict
 

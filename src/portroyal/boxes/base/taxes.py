@@ -27,7 +27,7 @@ class Taxes(Rule):
     gained = message("tax-gained", "B-040", "seat n")
 
     def bound(self, ruleset: Ruleset) -> None:
-        """The kinds in this game's deck, for additional taxes.  E-013"""
+        """Collect the types in this game's deck, for additional taxes.  E-013"""
         self.kinds = tuple(sorted({TAX_KINDS.index(c.type) for c in ruleset.faces if c.kind == "tax"}))
         self.kinds_in_play = len(self.kinds)
 
@@ -38,13 +38,13 @@ class Taxes(Rule):
             self.levy(t, seat, self.cards.tax[card])
 
     def when_extra_tax(self, t: Table, seat: int) -> None:
-        """An additional tax is no physical card: its kind is drawn at random.  E-013"""
+        """An additional tax is no physical card: its type is drawn at random.  E-013"""
         kind = self.kinds[t.random(self.kinds_in_play)]
         t.say(self.extra_tax, kind)
         self.levy(t, seat, kind)
 
     def levy(self, t: Table, seat: int, kind: int) -> None:
-        """First come the losses, then the bonus.  B-026"""
+        """First the losses, then the bonus.  B-026"""
         t.push(self.tax_bonus, seat, kind)
         for i in range(self.seats):
             s = (seat + i) % self.seats
@@ -73,7 +73,7 @@ class Taxes(Rule):
         return t[self.swords, seat] if kind == self.SWORDS else -t[self.points, seat]
 
     def run_tax_done(self, t: Table, seat: int, card: int) -> None:
-        """The tax card follows its own bonus.  B-026"""
+        """The tax card is discarded after its own bonus.  B-026"""
         t.say(self.discards)
         t.put(card, DISCARD)
         self.rules.when_tax_resolved(t, seat)

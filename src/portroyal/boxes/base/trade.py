@@ -27,7 +27,7 @@ class TimeToTake(Rule):
         t.begin(self.time, seat, self.seats)
 
     def run_time(self, t: Table, seat: int, left: int) -> None:
-        """Bonuses come first; what acts now was there before.  B-073, B-075"""
+        """Bonuses come first; only cards hired before count.  B-073, B-075"""
         if left > 1:
             t.begin(self.time, (seat + 1) % self.seats, left - 1)
         else:
@@ -46,7 +46,7 @@ class TimeToTake(Rule):
         t.say(self.passed, seat)
 
     def skip_taking(self, t: Table, seat: int, arg: int) -> None:
-        """Nothing is left to decide, or nothing worth it: the player passes without being asked.  B-075, E-012"""
+        """With nothing to decide, or nothing worth deciding, the player passes without being asked.  B-075, E-012"""
         t.pop()
         if t.options() > 1:
             t.say(self.passed_auto, seat)
@@ -59,10 +59,10 @@ class TimeToTake(Rule):
 
 
 class Trade(Rule):
-    """What a trade really pays."""
+    """The coins that a trade pays if the piles run short."""
 
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
-        """The ship itself, if it is discarded first, is among the cards that may pay for it.  B-026, B-066"""
+        """A ship that is discarded first is itself among the cards that can be paid.  B-026, B-066"""
         income = self.rules.income(t, seat, ship, self.cards.coins[ship])
         coins = t.payable(income)
         return coins if coins == income else coins + (not self.rules.keeps_ship(t, seat, ship, False))
@@ -112,7 +112,7 @@ class Taking(Trade):
             self.hire(t, seat, card)
 
     def run_trading(self, t: Table, seat: int, ship: int) -> None:
-        """The ship is discarded before its coins are drawn, unless it is kept for them.  B-026, B-062"""
+        """The ship is discarded before its coins are drawn, unless it is kept.  B-026, B-062"""
         coins = self.proceeds(t, seat, ship)
         t.say(self.traded, seat, ship, coins)
         t.lift(ship, HARBOR)
@@ -135,7 +135,7 @@ class Taking(Trade):
             t.say(self.due, seat, t[ACTIVE], 1)
             t.hand_over(seat, t[ACTIVE])
 
-    # Around the table.
+    # Hooks.
 
     def market(self) -> Taking:
         return self
@@ -152,7 +152,7 @@ class Fleet(Rule):
 
 
 class PassAutomatically(Trade):
-    """A non-active player whose every take is a ship that nets nothing passes without being asked.  E-012"""
+    """A non-active player who can take only ships that net nothing passes without being asked.  E-012"""
 
     taking, take, pass_ = TimeToTake.taking, Taking.take, TimeToTake.pass_
 

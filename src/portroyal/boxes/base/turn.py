@@ -15,16 +15,16 @@ class Rounds(Rule):
 
     next_round = shared_counter()
     first_turn = task()
-    turn_end, over = task(phase="after bust"), task()  # only a bust leaves nothing else to do before the end
-    ending = task()  # what a box begins to end the game at once
+    turn_end, over = task(phase="after bust"), task()  # after a bust nothing else is left to do in the turn
+    ending = task()  # for boxes that end the game at once
     dealt = message("start-coins", "B-012", "n")
-    turn = message("turn", "B-013", "seat n", means=(TURN,))  # and the number of the round
+    turn = message("turn", "B-013", "seat n", means=(TURN,))  # n: the number of the round
     turn_over = message("turn-over", "B-069", "seat")
     left_over = cause("B-069")
     game_over = message("game-over", "B-080")
 
     def when_game_begins(self, t: Table) -> None:
-        """Everybody is dealt 3 coins; the first turn begins when the boxes have laid out theirs.  B-012"""
+        """Everybody is dealt 3 coins; the first turn begins when all boxes have set up.  B-012"""
         t.say(self.dealt, COINS)
         for seat in range(self.seats):
             t.gain((t[START] + seat) % self.seats, COINS)
@@ -60,7 +60,7 @@ class Rounds(Rule):
         self.begin_turn(t, following)
 
     def run_ending(self, t: Table, seat: int, arg: int) -> None:
-        """Nothing is asked any more; a card that was being dealt with is discarded."""
+        """No more questions; a card in the hand is discarded."""
         t.say(self.left_over)
         t.move(HAND, DISCARD, t.count(HAND))
         self.rules.when_game_ends(t)
@@ -95,7 +95,7 @@ class Ending(Rule):
         return yes and t[self.end_triggered] == 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Whether the round is the last; the points that make it so; None where none do."""
+        """Whether the round is the last, and the target; None if points do not end the game."""
         view["end_triggered"] = t[self.end_triggered] > 0
         view["target"] = self.target
 
@@ -118,7 +118,7 @@ class Standstill(Rule):
             t[self.stirred] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """What lies in the harbor was drawn; who knows what happened in the turns before."""
+        """In a given position the cards in the harbor count as drawn; earlier turns are unknown."""
         t[self.stirred] = t[ACTIVE] != t[START] or t.count(HARBOR) > 0
 
     def may_go_on(self, t: Table, yes: bool) -> bool:

@@ -47,7 +47,7 @@ def plays(card: Card, options: Mapping[str, Any]) -> bool:
 
 
 def refuses(choice: Choice) -> str:
-    """The persons and ships are shuffled into the base deck; a team plays with contracts, and for nothing else."""
+    """The persons and ships are shuffled into the base deck; a team plays with contracts, and only for them."""
     given = choice.options
     if "base" not in choice.boxes:
         return "contracts-need-base"

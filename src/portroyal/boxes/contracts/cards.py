@@ -1,4 +1,4 @@
-"""What the cards of the box have besides those of the base box: a gift, and all that stands on a contract."""
+"""The columns that the cards of the box add to those of the base box: a gift, and the figures of contracts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def gift(row: Row) -> int:
 
 
 def contract(row: Row) -> Card:
-    """A contract, named for its title in the Big Box."""
+    """A contract, named after its title in the Big Box."""
     titles, online = row.words("title"), row.words("online")
     needs = row.numbers("needs")
     steps = row.number("steps", least=1, default=1)
@@ -41,10 +41,10 @@ KINDS: Final = (Kind("contract", contract, starts=("contract stack",)),)
 COLUMNS: Final = (
     Column("gift", read=gift, of="ship", letter="g"),
     Column("demand"),  # what must be reached, as in "2 of 4"
-    Column("occasion", {}),  # what must happen, where no display has what it needs: so much of it
+    Column("occasion", {}),  # what must happen, if no display can have what is demanded: the numbers for it
     Column("steps", 1),  # how often the marker moves, the last time onto a coin space
-    Column("at_once", False),  # completed when its moment comes, or not at all
-    Column("spaces", ()),  # coins for the first, second, … to complete it
+    Column("at_once", False),  # completed in the moment in which it is met, or not at all
+    Column("spaces", ()),  # coins for completing it as the first, second, …
     Column("seal", ""),  # the letter
     Column("seal_number"),
     Column("cooperative", False),  # in cooperative games only

@@ -15,11 +15,11 @@ from portroyal.rules import Rule, counter, message, reason, shared_counter, task
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, NONE, Table
 
-BITS: Final = 31  # of a counter; what shares a bit is looked at too often, and nothing else
+BITS: Final = 31  # of a counter; if demands share a bit, contracts are only checked more often than needed
 
 
 class Demands(Rule):
-    """What a display must have: persons, swords, expeditions.  K-040 to K-052
+    """Contracts that demand something of a display: persons, swords, expeditions.  K-040 to K-052
 
     A jack of all trades has symbols of his own, so he stands for nobody.  K-046
     """
@@ -33,24 +33,24 @@ class Demands(Rule):
 
 
 class Deciding(Contract):
-    """A contract whose moment has come: now or never, if it is open to the player at all.  K-026, K-029"""
+    """A contract that can be completed only in this moment, if the player may complete it.  K-026, K-029"""
 
     deciding = task("contract", of="card")
-    at_once: tuple[bool, ...]  # by face: at its moment, or not at all
+    at_once: tuple[bool, ...]  # by face: completed in the moment in which it is met, or not at all
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
         self.at_once = tuple(card.at_once for card in ruleset.faces)
 
     def is_met(self, t: Table, seat: int, contract: int) -> bool:
-        """Whether it may be completed at any time."""
+        """Whether the contract may be completed at any time."""
         if self.at_once[contract]:
             return False
         return self.rules.progress(t, seat, contract, 0) >= self.cards.demand[contract]
 
 
 class Near(Deciding):
-    """How many contracts a seat may be able to complete at any time: without one, none need be looked at.
+    """Counts the contracts that a seat may be able to complete at any time: if there is none, none is checked.
 
     Counted are those left to the player that the display and the points meet, and those that ask for neither. Anew
     whenever that can change: when a contract is completed, when a card that gives what some open contract asks for
@@ -58,11 +58,11 @@ class Near(Deciding):
     """
 
     near = counter(derived=True)
-    asked_for = shared_counter(derived=True)  # what the open contracts ask for: a bit for each
+    asked_for = shared_counter(derived=True)  # what the open contracts demand, one bit for each demand
     scores: int  # the bit of points
-    elsewhere: tuple[int, ...]  # 1 by face: it can be met at any time, and by more than the display
-    asks: tuple[int, ...]  # by face: what a contract asks for, the same bits
-    helps: tuple[int, ...]  # by face: what of that a card gives, besides points
+    elsewhere: tuple[int, ...]  # by face, 1: it can be met at any time, and not by the display alone
+    asks: tuple[int, ...]  # by face: the bits that a contract demands
+    helps: tuple[int, ...]  # by face: the bits to which a card gives, except points
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -75,7 +75,7 @@ class Near(Deciding):
         self.helps = tuple(_bits(gives, bits) for gives in self.cards.gives)
 
     def when_joined(self, t: Table, seat: int, card: int) -> None:
-        """The points of a card come next."""
+        """The points of the card are counted next."""
         if self.helps[card] & t[self.asked_for] != 0:
             self.look(t, seat)
 
@@ -106,12 +106,12 @@ class Near(Deciding):
 
 
 def _bits(pairs: Iterable[tuple[int, int]], bits: Mapping[int, int]) -> int:
-    """Those of the counters that *pairs* name."""
+    """The bits of the counters that *pairs* name."""
     return reduce(or_, (bits.get(what, 0) for what, _ in pairs), 0)
 
 
 class ByChoice(Near):
-    """Whenever it is the player's turn to act, or in a question of its own.  K-024, K-026"""
+    """Completed when the player may act, or as the answer to a question of its own.  K-024, K-026"""
 
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
@@ -126,7 +126,7 @@ class ByChoice(Near):
     skipped = message("contract-skipped", "K-026", "seat card")
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
-        """Where nothing is near all are refused, and a machine, which drops what is refused, looks at none."""
+        """If none can be met all are refused; machine code, which drops refused moves, then checks none."""
         own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
         if own and t[self.near, seat] > 0:
             self.offer_near(t, seat)
@@ -157,11 +157,11 @@ class ByChoice(Near):
         t.offer(self.skip | contract)
 
     def skip_deciding(self, t: Table, seat: int, contract: int) -> None:
-        """It has been completed, or cannot be any more."""
+        """The contract has been completed, or cannot be any more."""
         t.pop()
 
     def do_complete(self, t: Table, seat: int, contract: int) -> None:
-        """A question of its own goes by itself, once there is nothing left to decide."""
+        """A question of its own is skipped once nothing is left to decide."""
         self.advance(t, seat, contract)
 
     def do_mark(self, t: Table, seat: int, contract: int) -> None:
@@ -174,12 +174,12 @@ class ByChoice(Near):
 
 
 class Automatically(Deciding):
-    """As soon as the demand is met; most coins first, then from the left.  E-008, K-026, K-030"""
+    """Completed as soon as the demand is met; most coins first, then from the left.  E-008, K-026, K-030"""
 
     fulfilling = task()
 
     def when_laid_out(self, t: Table) -> None:
-        """Clockwise from the active player.  K-030"""
+        """All seats, clockwise from the active player.  K-030"""
         for i in range(self.seats):
             t.push(self.fulfilling, (t[ACTIVE] - 1 - i) % self.seats)
 

@@ -17,15 +17,15 @@ POINTS = (0, 0, 1, 3)  # by contracts completed: the 2nd gives 1 point, the 3rd 
 
 
 class Contracts(Rule):
-    """Contracts lie open; three markers for everybody; kept ships.  K-020, K-021"""
+    """Open contracts; three markers for each player; kept ships.  K-020, K-021"""
 
     contracts = shared_pile(PUBLIC, of="contract")
     contract_stack = shared_pile(of="contract")
     kept = pile(PUBLIC, of="ship")
-    markers = counter()  # that are free
+    markers = counter()  # free markers
     completed = counter()
-    space = counter(per="contract")  # where the marker lies that completed it; the first is 1
-    step = counter(per="contract")  # how often the marker for it has moved
+    space = counter(per="contract")  # the space of the marker that completed it, from 1; 0: not completed
+    step = counter(per="contract")  # how often the seat's marker on it has moved
     dealt = message("start-markers", "K-021", "n")
     opened = message("contracts-open", "K-020", "n")
     completes = message("completed", "K-021", "seat card n", means=(GAIN,))
@@ -37,7 +37,7 @@ class Contracts(Rule):
     opens = "K-020"
 
     def open_row(self) -> int:
-        """How many contracts lie open.  K-020"""
+        """The number of open contracts.  K-020"""
         return 4
 
     def when_game_begins(self, t: Table) -> None:
@@ -49,15 +49,15 @@ class Contracts(Rule):
         t.move(self.contract_stack, self.contracts, self.open_row())
 
     def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
-        """How often a marker has moved, where it moves more than once."""
+        """How often the marker has moved on a contract that takes more than one move."""
         return n + t[self.step[contract], seat] if self.cards.steps[contract] > 1 else n
 
-    # Around the table.
+    # Hooks.
 
     lays = ("completed", "markers")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """``completed``: seats in the order of their spaces; ``markers``: moves per seat; both by contract."""
+        """Read ``completed``, the seats in the order of their spaces, and ``markers``, moves per seat, by contract."""
         t.shuffle(self.contract_stack)
         if "contracts" not in layout:
             t.move(self.contract_stack, self.contracts, min(self.open_row(), t.count(self.contract_stack)))
@@ -71,14 +71,14 @@ class Contracts(Rule):
             t[self.completed, seat] += space > 0
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Fewer contracts may lie open, for a test or a lesson.  K-020, K-070"""
+        """There may be fewer open contracts than usual, for a test or a lesson.  K-020, K-070"""
         if t.count(self.contracts) > self.open_row():
             raise BadPosition(
                 f"contracts: {t.count(self.contracts)} are named, and {self.open_row()} lie open ({self.opens})"
             )
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Each open contract with its spaces and how far every seat has come; markers and contracts of each seat."""
+        """Each open contract with its spaces and the progress of every seat; markers and contracts of each seat."""
         faces = t.pile(self.contracts)
         view["contracts"] = [self.shown(t, face) for face in faces]
         for seat, shown in enumerate(view["seats"]):
@@ -110,7 +110,7 @@ class Contracts(Rule):
 
 
 class ContractsOfTheTeam(Contracts):
-    """The more players, the more contracts lie open.  K-070"""
+    """More players play with more open contracts.  K-070"""
 
     opens = "K-070"
 
@@ -119,14 +119,14 @@ class ContractsOfTheTeam(Contracts):
 
 
 class Contract(Rule):
-    """What the rules about contracts have in common."""
+    """The base class of the rules about contracts."""
 
     contracts, kept = Contracts.contracts, Contracts.kept
     markers, completed = counter(), counter()
     space, step = counter(per="contract"), counter(per="contract")
     completes, coins_gained, points_gained = Contracts.completes, Contracts.coins_gained, Contracts.points_gained
     marks, released = Contracts.marks, Contracts.released
-    rewards: tuple[int, ...]  # of every contract's spaces
+    rewards: tuple[int, ...]  # coins, of the spaces of all contracts
     first: int  # the first face that is a contract
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -135,27 +135,27 @@ class Contract(Rule):
         self.rewards = tuple(coins for face in faces for coins in ruleset.faces[face].spaces)
 
     def is_open_to(self, t: Table, seat: int, contract: int) -> bool:
-        """It lies there, the seat has not completed it and has a marker for it.  K-022, K-028, K-029"""
+        """Whether the contract is there, and the seat may complete it: see *open_to*.  K-022, K-028, K-029"""
         return self.is_left_to(t, seat, contract) and t.has(self.contracts, contract)
 
     def is_left_to(self, t: Table, seat: int, contract: int) -> bool:
-        """The seat has not completed it and has a marker for it.  K-022, K-028, K-029"""
+        """Whether the seat has not completed the contract and has a marker for it.  K-022, K-028, K-029"""
         return t[self.space[contract], seat] == 0 and self.has_marker(t, seat, contract)
 
     def has_marker(self, t: Table, seat: int, contract: int) -> bool:
-        """A free marker, or one that is on its way.  K-028, K-029"""
+        """Whether the seat has a free marker, or one on this contract already.  K-028, K-029"""
         return t[self.markers, seat] > 0 or t[self.step[contract], seat] > 0
 
     def taken(self, t: Table, contract: int) -> int:
-        """How many coin spaces are taken."""
+        """The number of coin spaces that are taken."""
         return sum(t[self.space[contract], seat] > 0 for seat in range(self.seats))
 
     def worth(self, t: Table, contract: int) -> int:
-        """What the leftmost free coin space pays.  K-021"""
+        """The coins of the leftmost free coin space.  K-021"""
         return self.rewards[(contract - self.first) * SPACES + self.taken(t, contract)]
 
     def advance(self, t: Table, seat: int, contract: int) -> None:
-        """The seat's marker moves: onto the next numbered space, or onto a coin space, for good.  K-021, K-028"""
+        """Move the seat's marker: onto the next numbered space, or for good onto a coin space.  K-021, K-028"""
         step = t[self.step[contract], seat] + 1
         done = step == self.cards.steps[contract]
         if done:

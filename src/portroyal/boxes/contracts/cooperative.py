@@ -13,13 +13,13 @@ from portroyal.rules import Rule, counter, message, shared_counter, shared_pile,
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, PURSE, Table
 
-TIME_CARDS: Final = 13  # before the seals
-MOST_TIME_CARDS: Final = 31  # with the highest seals that can lie open together
+TIME_CARDS: Final = 13  # without those for the seals
+MOST_TIME_CARDS: Final = 31  # with the highest seals that can be open together
 TITLES: Final = ((8, "lord"), (6, "captain"), (4, "pirate"), (2, "sailor"), (0, "landlubber"))
 
 
 def refuses(given: Mapping[str, Any]) -> str:
-    """The name of the reason why a team cannot play with these options, or ""."""
+    """The name of the reason why a team cannot play with these options; "" if it can."""
     if given.get("no contracts"):
         return "team-needs-contracts"
     if given.get("expedition required"):
@@ -37,7 +37,7 @@ class TimeDeck(Rule):
     ending = Rounds.ending
     contracts = Contracts.contracts
     dealt = message("time-deck", "K-071", "n")
-    numbers: tuple[int, ...]  # of the seals, by face
+    numbers: tuple[int, ...]  # by face: the number on the seal
     letters: tuple[int, ...]
     alphabet: int
 
@@ -72,26 +72,26 @@ class TimeDeck(Rule):
         """The turn of the last time card is played to its end.  K-073"""
         return yes and t.count(self.time_deck) > 0
 
-    # Around the table.
+    # Hooks.
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """What is not named is dealt from beneath the draw pile: what was set aside before the game, and the rest."""
+        """Deal time cards that are not named from beneath the draw pile: those set aside, and the time deck."""
         if "point_deck" not in layout and not layout["exact"]:
             self.deal(t, self.point_deck, self.set_aside_first(ruleset, t))
         if "time_deck" not in layout and not layout["exact"]:
             self.deal(t, self.time_deck, self.left(t, layout) - t.count(self.point_deck))
 
     def deal(self, t: Table, to: int, n: int) -> None:
-        """As many as there are."""
+        """Move *n* cards from beneath the draw pile, or as many as there are."""
         n = max(0, min(n, t.count(DECK)))
         t.piles[to], t.piles[DECK] = t.piles[DECK][:n], t.piles[DECK][n:]
 
     def left(self, t: Table, layout: Mapping[str, Any]) -> int:
-        """How many time cards can be left, set aside or not: the first card of this turn was one.  K-072"""
+        """The most time cards that can be left, including those set aside: one is drawn each turn.  K-072"""
         return self.size(t) - (len(layout["harbor"]) > 0)
 
     def set_aside_first(self, ruleset: Ruleset, t: Table) -> int:
-        """Before the game, all but one at most.  K-077"""
+        """At most all but one are set aside before the game.  K-077"""
         return min(int(ruleset.options["aside"]), self.size(t) - 1)
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
@@ -103,7 +103,7 @@ class TimeDeck(Rule):
             raise BadPosition(f"time_deck: {cards}, but no more than {left} can be left of those dealt (K-071, K-072)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """What the seals said: ``{"base", "numbers", "letters"}``, and how many time cards that is, ``total``."""
+        """The number of time cards: ``{"base", "numbers", "letters"}``, those for the seals, and the ``total``."""
         letters = sorted({t.ruleset.faces[face].seal for face in t.pile(self.contracts)})
         view["seals"] = {"base": TIME_CARDS, "numbers": self.seal_numbers(t), "letters": letters}
         view["seals"]["total"] = self.size(t)
@@ -123,7 +123,7 @@ class PointDeck(Rule):
         self.at_first = at_first
 
     def when_game_begins(self, t: Table) -> None:
-        """All but one, at most."""
+        """The most time cards that may be set aside: all but one."""
         n = min(self.at_first, t.count(self.time_deck) - 1)
         if n > 0:
             t.say(self.aside, n)
@@ -146,10 +146,10 @@ class PointDeck(Rule):
         t.pop()
         t.say(self.left, seat)
 
-    # Around the table.
+    # Hooks.
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The title that a win would earn, and all there are, the lowest first.  K-078"""
+        """The title that a win would earn, and all titles, the lowest first.  K-078"""
         view["title"] = self.title(t)
         view["titles"] = [title for _, title in reversed(TITLES)]
 
@@ -157,7 +157,7 @@ class PointDeck(Rule):
         return next(title for least, title in TITLES if t.count(self.point_deck) >= least)
 
     def result(self, t: Table) -> dict[str, Any]:
-        """What a win is worth.  K-078"""
+        """The title of a win.  K-078"""
         return {"score": t.count(self.point_deck), "title": self.title(t)}
 
 
@@ -225,16 +225,16 @@ class Team(Rule):
         else:
             t.say(self.has_lost, self.done(t))
 
-    # Around the table.
+    # Hooks.
 
     def verdict(self, t: Table) -> bool:
         return t[self.won] > 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Whether the team has won; None while nobody knows. No points end the game.  K-076"""
+        """Whether the team has won, None before the end; and that points do not end the game.  K-076"""
         view["target"] = None
         view["won"] = self.verdict(t) if view["over"] else None
 
     def result(self, t: Table) -> dict[str, Any]:
-        """How many contracts lay open, the goals, and how many of them somebody completed."""
+        """The number of goals, that is of open contracts, and how many of them were completed."""
         return {"goals": t.count(self.contracts), "completed": self.done(t)}

@@ -13,7 +13,7 @@ MARKERS = 3
 
 
 def standing(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> list[tuple[int, int, int, int]]:
-    """``(face, seat, moves, coin space)`` of every marker that stands on a contract. Raises BadPosition.
+    """``(face, seat, moves, coin space)`` for every marker on a contract. Raises BadPosition.
 
     ``completed`` has, by contract, the seats in the order of their coin spaces; ``markers``, by contract, how often the
     marker of each seat has moved.

@@ -10,7 +10,7 @@ from portroyal.table import ACTIVE, HARBOR, NONE, PURSE, Table
 
 
 class Occasion(Contract):
-    """What may give a contract to decide: to those to whom it is open."""
+    """The base class of rules that ask players whether to complete a contract in a certain moment."""
 
     deciding = Deciding.deciding
 
@@ -37,7 +37,7 @@ class TaxInspector(Occasion):
         t[self.taxed, seat] = 1
 
     def run_auditing(self, t: Table, seat: int, passed: int) -> None:
-        """One player after the other."""
+        """Ask one player after the other."""
         t.say(self.audits)
         s = (seat + passed) % self.seats
         if passed + 1 < self.seats:
@@ -61,13 +61,13 @@ class Jinx(Occasion):
 
 
 class Speculators(Occasion):
-    """3 ships in the harbor, twice; 4 ships: each decided the first time in a turn that it is so.  K-058, K-059"""
+    """3 ships in the harbor, twice; 4 ships: each decided the first time it happens in a turn.  K-058, K-059"""
 
-    sought = shared_counter(derived=True)  # how many of the two contracts lie open: without one no ship need be counted
-    fleet = shared_counter()  # the most ships so far in this turn; fewer than the few need not be counted
+    sought = shared_counter(derived=True)  # how many of the two contracts are open; if none is, ships are not counted
+    fleet = shared_counter()  # the most ships so far in this turn; numbers below *few* are not recorded
     speculator: int
     major: int
-    few: int  # ships in the harbor, as the two contracts ask for
+    few: int  # ships in the harbor that the first contract demands; the second demands *many*
     many: int
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -76,7 +76,7 @@ class Speculators(Occasion):
         self.few, self.many = (ruleset.faces[face].occasion["ships"] for face in (self.speculator, self.major))
 
     def ships(self, t: Table) -> int:
-        """In a harbor that is no bust all colors differ."""
+        """The number of ships in the harbor, whose colors differ without a bust."""
         return sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
 
     def when_recounted(self, t: Table) -> None:
@@ -86,7 +86,7 @@ class Speculators(Occasion):
         t[self.fleet] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """What the ships in the harbor gave to decide is decided."""
+        """The questions about the ships in the harbor are answered."""
         t[self.fleet] = self.ships(t)
 
     def when_landed(self, t: Table, seat: int) -> None:
@@ -100,7 +100,7 @@ class Speculators(Occasion):
             self.speculate(t, seat)
 
     def speculate(self, t: Table, seat: int) -> None:
-        """The first time is a decision, the second is not.  K-058"""
+        """The first time in a turn is a decision, a second is not.  K-058"""
         if t[self.step[self.speculator], seat] == 0:
             self.decide(t, seat, self.speculator)
         elif self.is_open_to(t, seat, self.speculator):
@@ -127,7 +127,7 @@ class Nemeses(Contract):
         self.foe = tuple(by_color.get(color, NONE) for color in ruleset.colors)
 
     def is_foe(self, t: Table, seat: int, ship: int) -> bool:
-        """Whether a marker could move."""
+        """Whether the seat's marker could move."""
         contract = self.foe[self.cards.color[ship]]
         return contract != NONE and self.is_open_to(t, seat, contract)
 
@@ -140,7 +140,7 @@ class Nemeses(Contract):
         t.offer(self.decline, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """The coin due cannot come out of coins that are declined.  K-055"""
+        """The coin due cannot be paid from coins that are declined.  K-055"""
         return self.no_coin_for_that if seat != t[ACTIVE] and t.count(PURSE + seat) == 0 else 0
 
     def skip_declining(self, t: Table, seat: int, ship: int) -> None:

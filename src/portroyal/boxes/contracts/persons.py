@@ -1,4 +1,4 @@
-"""What the persons of the box do, one rule each, and the ships that bring a gift."""
+"""The abilities of the persons of the box, one rule each, and ships with gifts."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Gift(Rule):
             t.offer(self.give | i, self.not_to_oneself if i == seat else 0)
 
     def skip_giving(self, t: Table, seat: int, coins: int) -> None:
-        """There is only one other player."""
+        """Skip the question if there is only one other player."""
         self.do_give(t, seat, t.option(0) & 255)
 
     def do_give(self, t: Table, seat: int, to: int) -> None:

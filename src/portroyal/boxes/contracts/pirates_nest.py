@@ -44,17 +44,17 @@ class Nest(Contract):
     def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
         return n + (contract == self.contract) * t.count(self.kept + seat)
 
-    # Around the table.
+    # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Ships are kept by those to whom the contract is open; the sailors and pirates who repelled them stay."""
+        """Only seats that may complete the contract keep ships, and they still have the swords that repelled them."""
         for seat in range(self.seats):
             ships = t.pile(self.kept + seat)
             if ships and (why := self.why_none(t, seat) or self.why_not_these(ruleset, t, seat, ships)):
                 raise BadPosition(f"kept[{seat}]: {why} (K-060)")
 
     def why_none(self, t: Table, seat: int) -> str:
-        """Why the seat keeps no ship at all; empty: it may."""
+        """Why the seat cannot keep any ships; empty: it can."""
         if not t.has(self.contracts, self.contract):
             return "Pirates' Nest is no open contract, and for it alone ships are kept"
         if t[self.space[self.contract], seat] > 0:
@@ -90,7 +90,7 @@ class PiratesNest(Nest):
         self.keep_ship(t, seat, ship)
 
     def do_drop(self, t: Table, seat: int, ship: int) -> None:
-        """It is still in the hand, and so discarded.  B-036"""
+        """Decline: the ship is still in the hand and will be discarded.  B-036"""
         t.pop()
 
 

@@ -1,10 +1,10 @@
-"""What the rules and cards of this box add to plain data."""
+"""The keys that the rules and cards of this box add to plain data."""
 
 from typing import TypedDict
 
 
 class Contract(TypedDict):
-    """An open contract, and how far every seat has come.
+    """An open contract and the progress of every seat.
 
     `coins` and `taken`: by coin space, the coins and the seat whose marker lies there. `steps`: how often a marker must
     move; `markers`: how often that of each seat has. `ready`: the seats that could complete it whenever they may act.
@@ -21,7 +21,7 @@ class Contract(TypedDict):
 
 
 class Seals(TypedDict):
-    """Why the time deck has its number of cards: always a base, some by the numbers, one for each letter; in total."""
+    """The numbers of time cards: the fixed base, for the numbers on seals, for their different letters, in total."""
 
     base: int
     numbers: int
@@ -30,7 +30,7 @@ class Seals(TypedDict):
 
 
 class View(TypedDict, total=False):
-    """Open contracts; in cooperative games the clock, cards set aside, the title that they would earn, and the verdict.
+    """Open contracts; in cooperative games the time deck, the cards set aside, the title at stake, and the verdict.
 
     `titles`: all there are, the lowest first. `won` is null while nobody knows.
     """
@@ -46,7 +46,7 @@ class View(TypedDict, total=False):
 
 
 class SeatView(TypedDict, total=False):
-    """Markers that are free, contracts completed, ships kept in front of the seat."""
+    """The number of free markers, of completed contracts, and the ships kept by the seat."""
 
     markers: int
     completed: list[str]
@@ -54,14 +54,14 @@ class SeatView(TypedDict, total=False):
 
 
 class Names(TypedDict):
-    """A name in both languages."""
+    """A name in each language."""
 
     en: str
     de: str
 
 
 class Card(TypedDict, total=False):
-    """Of a ship its gift, coins for another player; the rest is of contracts. `names`: by edition, then language.
+    """`gift` of a ship: coins for another player. All else belongs to contracts. `names`: by edition, then language.
 
     `occasion`: what must happen, and how much of it, where no display has what the contract needs.
     """

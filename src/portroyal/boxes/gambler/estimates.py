@@ -1,4 +1,4 @@
-"""What a gambler is worth to players that weigh."""
+"""The estimates of the gambler's box."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from portroyal.estimates import DrawAtOnce, Estimates
 
 
 class Judgement(Estimates):
-    """Of gamblers: four cards at once."""
+    """A gambler is valued by the chance to draw four cards at once."""
 
     abilities = {"gambler": 2.6}
     at_once = DrawAtOnce("gamble", CARDS, "gambled")

@@ -1,4 +1,4 @@
-"""The gambler: four cards at once instead of one, whatever they may be."""
+"""The gambler: draw four cards at once, none of which can be repelled."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ class Gambler(Rule):
     gambler = counter()
     gambled = shared_counter()  # gamblers used in this turn
     face_down = shared_pile()
-    latest = shared_counter()  # the number of the last reshuffle before a card was drawn to it
-    since = shared_counter()  # how many were drawn to it since then, those of earlier gamblers included
+    latest = shared_counter()  # the number of reshuffles when a card was last laid there
+    since = shared_counter()  # cards laid there since that reshuffle, including those of earlier gamblers
     drawn, stirred, reshuffles = Discover.drawn, Standstill.stirred, Discover.reshuffles
     discover, supplying, busting = Discover.discover, Discover.supplying, Ships.busting
     drawing_four, turning_over, turned = task(), task(), task()
@@ -86,7 +86,7 @@ class Gambler(Rule):
         self.draw_face_down(t, seat)
 
     def draw_face_down(self, t: Table, seat: int) -> None:
-        """As many as the draw pile has; the rest after a reshuffle.  G-007"""
+        """Draw as many as the draw pile has; the rest after a reshuffle.  G-007"""
         if t[self.latest] != t[REFILLED]:
             t[self.latest] = t[REFILLED]
             t[self.since] = 0
@@ -101,7 +101,7 @@ class Gambler(Rule):
             t.push(self.supplying, seat)
 
     def run_drawing_four(self, t: Table, seat: int, arg: int) -> None:
-        """If no more can come, those that lie there are turned up, and discover is over.  G-007, E-003, E-016"""
+        """If no more can be drawn, those drawn so far are turned up, and discover is over.  G-007, E-003, E-016"""
         if t.count(DECK) > 0:
             t.say(self.draws_more, seat, min(CARDS - t.count(self.face_down), t.count(DECK)))
             self.draw_face_down(t, seat)
@@ -110,7 +110,7 @@ class Gambler(Rule):
             t.push(self.turning_over, seat, 1)
 
     def run_turning_over(self, t: Table, seat: int, ran_dry: int) -> None:
-        """One after another, as they were drawn; when all lie there, two ships of one color bust.  G-003, G-004"""
+        """Turn them up one by one, in the order drawn; after all, two ships of one color are a bust.  G-003, G-004"""
         if t.count(self.face_down) > 0:
             t.push(self.turning_over, seat, ran_dry)
             self.turn_over(t, seat, self.lowest(t))
@@ -123,13 +123,13 @@ class Gambler(Rule):
         self.rules.when_landed(t, seat)
 
     def lowest(self, t: Table) -> int:
-        """The first that was drawn."""
+        """The card that was drawn first; NONE without one."""
         for card in t.pile(self.face_down):
             return card
         return NONE
 
     def turn_over(self, t: Table, seat: int, card: int) -> None:
-        """A ship cannot be repelled; anything else goes where it always goes.  G-003"""
+        """A ship cannot be repelled; other cards are handled as usual.  G-003"""
         t.say(self.drew, seat, card)
         t.move_lowest(self.face_down, HAND, 1)
         t[self.drawn] += 1
@@ -141,9 +141,9 @@ class Gambler(Rule):
             self.rules.when_drawn(t, seat, card)
 
     def twin(self, t: Table) -> int:
-        """The last ship whose color lies there twice."""
+        """The last ship in the harbor whose color is there twice."""
         found = NONE
-        colors = 0  # a bit for each that lies there
+        colors = 0  # one bit per color
         for card in t.pile(HARBOR):
             if self.cards.kind[card] == SHIP:
                 if colors & 1 << self.cards.color[card] != 0:
@@ -156,10 +156,10 @@ class Gambler(Rule):
         if ran_dry > 0 or self.refusal(t, seat) != 0:
             self.rules.when_discover_ends(t, seat)
 
-    # Around the table.
+    # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """No position begins while a gambler's cards lie there."""
+        """No position can begin while a gambler's cards are face down."""
         if t.count(self.face_down) > 0:
             raise BadPosition("face_down: cards lie there only while a gambler is used (G-002)")
 

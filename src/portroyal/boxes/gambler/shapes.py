@@ -1,9 +1,9 @@
-"""What the rules of this box add to views."""
+"""The keys that the rules of this box add to views."""
 
 from typing import TypedDict
 
 
 class View(TypedDict, total=False):
-    """A gambler's cards that are still to be turned over."""
+    """The gambler's cards that are still face down."""
 
     face_down: int

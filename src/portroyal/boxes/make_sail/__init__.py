@@ -32,12 +32,12 @@ def rules_alone(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def mark(row: Row) -> bool:
-    """Whether the card bears the mark.  M-020"""
+    """Whether the card is marked.  M-020"""
     return row.flag("mixed")
 
 
 def tucks(row: Row) -> str:
-    """The pile whose ships lie under the card, those of its color.  M-010"""
+    """The name of the pile of ships under the card.  M-010"""
     return "tucked" if row.fields.get("kind") == "merchant" else ""
 
 

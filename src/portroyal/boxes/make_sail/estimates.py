@@ -1,4 +1,4 @@
-"""What a merchant is worth to players that weigh."""
+"""The estimates of Make Sail!."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from portroyal.estimates import Estimates
 
 
 class Judgement(Estimates):
-    """Of merchants: ships become points."""
+    """Merchants are valued because ships become points."""
 
     abilities = {"merchant": 4.0}

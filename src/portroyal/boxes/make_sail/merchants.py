@@ -25,17 +25,17 @@ class Merchant(Rule):
         return yes or t[self.merchant[self.cards.color[ship]], seat] > 0
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
-        """A ship for which no coin came was discarded.  M-010"""
+        """A ship that paid no coin was discarded.  M-010"""
         if t.has(HAND, ship):
             t.say(self.tucks, seat, ship)
             t.put(ship, self.tucked + seat)
             t[self.points, seat] += 1
             self.rules.when_scored(t, seat)
 
-    # Around the table.
+    # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Merchants stay, and so do the ships under them.  M-010, M-011"""
+        """Ships are tucked only under merchants in the display, which never leave it.  M-010, M-011"""
         for seat in range(self.seats):
             for ship in t.pile(self.tucked + seat):
                 color = self.cards.color[ship]

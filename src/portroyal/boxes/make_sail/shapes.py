@@ -1,16 +1,16 @@
-"""What the rules and cards of this box add to plain data."""
+"""The keys that the rules and cards of this box add to plain data."""
 
 from typing import TypedDict
 
 
 class SeatView(TypedDict, total=False):
-    """Ships kept under merchants."""
+    """The ships under the seat's merchants."""
 
     tucked: list[str]
 
 
 class Card(TypedDict, total=False):
-    """Whether the card bears the mark: it may be mixed into the base game. The pile of ships that lies under it."""
+    """Whether the card is marked, to be mixed into the base game; and the name of the pile of ships under it."""
 
     mixed: bool
     tucks: str

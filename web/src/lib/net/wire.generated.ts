@@ -43,9 +43,10 @@ export interface components {
         };
         /**
          * Card
-         * @description A face with its figures. `known`: copies by status; `players`: only with so many, 0 with any number.
+         * @description A card face. `known`: copies by status; `players`: the only number of players it is used with, 0: any number.
          *
-         *     `lies`: the places that are for its kind, the one it is drawn to first; `clauses`: those it lives by, its own first.
+         *     `lies`: the places for its kind, first the one to which it is drawn; `clauses`: the ids of those that concern it,
+         *     the most specific first.
          */
         Card: {
             at_once?: boolean;
@@ -117,7 +118,7 @@ export interface components {
         };
         /**
          * Contract
-         * @description An open contract, and how far every seat has come.
+         * @description An open contract and the progress of every seat.
          *
          *     `coins` and `taken`: by coin space, the coins and the seat whose marker lies there. `steps`: how often a marker must
          *     move; `markers`: how often that of each seat has. `ready`: the seats that could complete it whenever they may act.
@@ -346,7 +347,7 @@ export interface components {
         };
         /**
          * Names
-         * @description A name in both languages.
+         * @description A name in each language.
          */
         Names: {
             de: string;
@@ -499,7 +500,7 @@ export interface components {
         };
         /**
          * Question
-         * @description Who is asked what, and about which card or symbol.
+         * @description The seat that is asked, the question, and the card or symbol that it is about.
          */
         Question: {
             card?: string;
@@ -561,7 +562,7 @@ export interface components {
         };
         /**
          * Seals
-         * @description Why the time deck has its number of cards: always a base, some by the numbers, one for each letter; in total.
+         * @description The numbers of time cards: the fixed base, for the numbers on seals, for their different letters, in total.
          */
         Seals: {
             base: number;
@@ -571,7 +572,7 @@ export interface components {
         };
         /**
          * SeatView
-         * @description What lies in front of a seat; coins and points are counted.
+         * @description What everybody sees of a seat: its name, its display, and the numbers of its coins and points.
          */
         SeatView: {
             bot?: string;
