@@ -197,7 +197,7 @@ def test_every_format_is_flattened(line: str, players: int) -> None:
 
 
 def test_the_text_is_the_same_in_every_process() -> None:
-    command = [sys.executable, "-m", "portroyal.flatten.flattener", "base; edition yucata", "--players", "3"]
+    command = [sys.executable, "-m", "portroyal.flatten", "base; edition yucata", "--players", "3"]
     texts = {
         subprocess.run(
             command,
