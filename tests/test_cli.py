@@ -229,8 +229,8 @@ def test_bench_reports(monkeypatch: pytest.MonkeyPatch) -> None:
     assert re.search(r"naive, deepcopy +2 +12.3 +99.5 +7.5 x", page)
     assert "1,000,000" in page
     assert re.search(r"machine code, every core +4 +60 +80,000", page)
-    assert "75 % of the program beside" in page
-    assert "the program beside: every core 1.70 x one" in page
+    assert "75 % of the other program" in page
+    assert "the other program: every core 1.70 x one" in page
     assert "every box 80 % of base by game, 90 % by move" in page
 
 
@@ -352,7 +352,7 @@ def test_a_damaged_record_names_the_line(record: str) -> None:
 def test_a_record_that_is_no_text_names_the_line(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_bytes(b'[format "base"]\n\xff\n')
-    assert refused("replay", str(path)) == "record, line 2: this is no text in UTF-8"
+    assert refused("replay", str(path)) == "record, line 2: this is not text in UTF-8"
 
 
 def test_names_in_a_record_cannot_command_the_terminal(record: str) -> None:

@@ -172,5 +172,5 @@ def test_everything_is_measured_in_turn(tmp_path: Path, monkeypatch: pytest.Monk
 def test_a_program_that_says_no_rate_is_told(tmp_path: Path) -> None:
     mute = tmp_path / "mute.c"
     mute.write_text("int main(void) { return 0; }")
-    with pytest.raises(PortRoyalError, match="does not say its games/s"):
+    with pytest.raises(PortRoyalError, match="does not print its games/s"):
         speed.by_program(speed.other_program(mute, tmp_path), 2, 10)

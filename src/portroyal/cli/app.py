@@ -1,4 +1,4 @@
-"""The commands, and how each of them fails: one line on stderr and an exit code."""
+"""The commands. All of them report errors alike: one line on stderr and an exit code."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WRONG = 2  # exit code for input that cannot be used
 STOPPED = 130  # by Ctrl-C
 
 Port = Annotated[
-    int | None, typer.Option(help="The port; a taken one gives the next free one.", min=0, max=65535, metavar="N")
+    int | None, typer.Option(help="The port; if it is taken, the next free one.", min=0, max=65535, metavar="N")
 ]
 Data = Annotated[Path | None, typer.Option(help="The folder where games are kept.", metavar="FOLDER")]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")]
@@ -25,7 +25,7 @@ DEFAULT_PORT = 8000
 
 
 class OneLine(TyperGroup):
-    """Tells what is wrong in one line on stderr."""
+    """A group of commands that reports an error in one line on stderr."""
 
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
         for stream in (sys.stdout, sys.stderr):
@@ -46,7 +46,7 @@ class OneLine(TyperGroup):
 
 
 def fail(what: str, code: int) -> NoReturn:
-    """One line on stderr, and out."""
+    """Print one line on stderr and exit with the code."""
     print("portroyal: " + " ".join(what.split()), file=sys.stderr)
     sys.exit(code)
 

@@ -1,4 +1,4 @@
-"""What is asked, what may be answered, and what an answer means."""
+"""A question to a person: its sentence, the possible answers, and the moves an answer may mean."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OTHERWISE: Final = "{name}what do you do ({question})?"
 
 
 class Option(NamedTuple):
-    """A candidate: its text, what it means, and what stands against it (empty: it is legal)."""
+    """A candidate: its text, its meaning in words, and why it is refused (empty: it is legal)."""
 
     move: str
     meaning: str
@@ -24,7 +24,7 @@ class Option(NamedTuple):
 
 
 class Asking:
-    """The question before one seat; *you*: it is addressed as you."""
+    """The current question of a game; *you*: the seat that is addressed as you."""
 
     def __init__(self, game: pr.Game, words: Words, names: Sequence[str], you: int | None) -> None:
         assert game.seat is not None
@@ -35,13 +35,13 @@ class Asking:
 
     @cached_property
     def row(self) -> dict[str, Any]:
-        """How the question is put."""
+        """The row of ``terminal.toml`` for the question; see :func:`spoken.asked`."""
         moves = self.view["moves"]
         tried = {spoken.verb_of(move): self.warning(move) for move in moves if self.move_row(move).get("tried")}
         return spoken.asked(self.view["asked"]["question"], moves, tried)
 
     def sentence(self) -> str:
-        """What is asked, and of whom."""
+        """The question as a sentence."""
         asked, view = self.view["asked"], self.view
         filling = self.story.filling({"seat": self.seat, "n": view["takes"]}) | {
             "name": f"{self.story.names[self.seat]}, " if self.named else "",
@@ -54,7 +54,7 @@ class Asking:
         return capital(self.row.get("says", OTHERWISE).format_map(filling))
 
     def fee(self) -> str:
-        """The coin for each card."""
+        """The part of the sentence about the coin that a non-active player pays for each card."""
         if self.view["active"] == self.seat:
             return ""
         each = "" if self.view["takes"] == 1 else " each"
@@ -68,7 +68,7 @@ class Asking:
         return legal + [Option(move, self.meaning(move), refusal(self.game, move)) for move in refused]
 
     def move_row(self, move: str) -> dict[str, Any]:
-        """What the terminal says of a move."""
+        """The row of ``terminal.toml`` for a move; see :func:`spoken.move`."""
         return spoken.move(spoken.verb_of(move), self.view["moves"])
 
     def meaning(self, move: str) -> str:
@@ -86,15 +86,15 @@ class Asking:
         return shape.format_map(filling) + (self.warning(move) if tried else "")
 
     def said(self, move: str) -> dict[str, dict[str, Any]]:
-        """What is said when a move is tried, by key."""
+        """The messages that trying a move gives: their arguments by key."""
         return {event["key"]: event["args"] for event in self.game.copy().play(move) if event["kind"] == "said"}
 
     def warning(self, move: str) -> str:
-        """How a move ends badly; empty: it does not."""
+        """The warning about a move with a bad effect; empty: it has none."""
         return "".join(row["warns"] for key in self.said(move) if "warns" in (row := spoken.said(key) or {}))
 
     def effect(self, move: str) -> str:
-        """Coins gained and paid."""
+        """The coins that the seat gains and pays by a move, in words."""
         said, effects = self.said(move), spoken.table("effects")
         parts: list[str] = []
         keys: list[str] = []
@@ -106,7 +106,7 @@ class Asking:
         return ", ".join(parts)
 
     def found(self, answer: str) -> list[str]:
-        """The moves that an answer may mean: an exact text, or the beginning of one, refused ones if no legal one."""
+        """The moves that an answer may mean, by their whole text or its beginning: legal ones, else refused ones."""
         answer = " ".join(answer.lower().split())
         legal = self.view["moves"]
         refused = [move for move in candidates(self.game) if move not in legal]
@@ -130,12 +130,12 @@ class Asking:
 
 
 def candidates(game: pr.Game) -> list[str]:
-    """Every move that this question knows, legal or refused."""
+    """Every candidate of the current question, legal or refused, as text."""
     return [move_text(game.ruleset, move) for move in game.ruleset.candidates(game.table)]
 
 
 def refusal(game: pr.Game, move: str) -> str:
-    """Why a move is not legal: reason and clause. Empty if it is."""
+    """Why a move is not legal: the reason and its clause. Empty if it is legal."""
     why = game.why_not(move)
     if why is None:
         return ""
@@ -144,11 +144,11 @@ def refusal(game: pr.Game, move: str) -> str:
 
 
 def verb_clause(game: pr.Game, move: str) -> str:
-    """The clause that a kind of move has its place by."""
+    """The id of the clause about a kind of move; empty if there is no such verb."""
     word = move.split(" ")[0]
     return next((verb.clause for verb in game.ruleset.verbs if verb.name == word), "")
 
 
 def clause_text(name: str) -> str:
-    """A clause in words; empty if there is none."""
+    """The text of a clause; empty if there is no clause of this id."""
     return next((str(row["en"]) for row in pr.clauses() if row["id"] == name), "")

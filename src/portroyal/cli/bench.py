@@ -1,4 +1,4 @@
-"""``portroyal bench``: how fast the engine is here."""
+"""``portroyal bench``: the speed of the engine on this machine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Seconds = Annotated[float, typer.Option(help="Seconds for each measurement.", mi
 AsJson = Annotated[bool, typer.Option("--json", help="The figures as JSON.")]
 Beside = Annotated[
     Path | None,
-    typer.Option(help="Also a program in C: given players and games, it prints its games/s.", metavar="FILE.c"),
+    typer.Option(help="Compare with a C program that takes players and games and prints games/s.", metavar="FILE.c"),
 ]
 Lockstep = Annotated[
     int,
@@ -30,7 +30,7 @@ ROWS = {
 
 
 def bench(seconds: Seconds = 0.8, as_json: AsJson = False, beside: Beside = None, lockstep: Lockstep = 0) -> None:
-    """Measure random games at each level, by machine code too, and against a naive engine in the same run."""
+    """Measure random games at each level, by machine code, and by a naive engine in the same run."""
     from portroyal.lab import speed
     from portroyal.lab.bench import run
     from portroyal.machine.build import NoCompiler
@@ -52,7 +52,7 @@ def bench(seconds: Seconds = 0.8, as_json: AsJson = False, beside: Beside = None
 
 
 def report(found: dict[str, Any]) -> None:
-    """The figures as a table."""
+    """Print the figures as a table."""
     screen = Screen()
     screen.show(f"Random games of '{found['format']}', dealing included, medians of {found['rounds']} rounds.")
     screen.show(f"{found['python']} on {found['machine']}\n")
@@ -75,13 +75,13 @@ WAYS = {
     "compiled": "machine code",
     "every core": "machine code, every core",
     "every box": "machine code, every box",
-    "beside": "the program beside",
-    "beside, every core": "the program beside, every core",
+    "beside": "the other program",
+    "beside, every core": "the other program, every core",
 }
 
 
 def report_machine(found: dict[str, Any]) -> None:
-    """The figures of machine code as a table, then its ratios."""
+    """Print the figures of machine code as a table, then their ratios."""
     screen = Screen()
     screen.show(f"\nRandom games of 'base' by policies, the best of several rounds; {found['cores']} cores.\n")
     numbers = ("Players", "ns per move", "Games per s")
@@ -100,8 +100,8 @@ def report_machine(found: dict[str, Any]) -> None:
             f"every box {100 * boxes['by_game']:.0f} % of base by game, {100 * boxes['by_move']:.0f} % by move",
         ]
         if "compiled_to_beside" in about:
-            parts.append(f"{100 * about['compiled_to_beside']:.0f} % of the program beside")
-            parts.append(f"the program beside: every core {about['beside_every_core_to_one']:.2f} x one")
+            parts.append(f"{100 * about['compiled_to_beside']:.0f} % of the other program")
+            parts.append(f"the other program: every core {about['beside_every_core_to_one']:.2f} x one")
         screen.show(f"{players} players:")
         for part in parts:
             screen.show(f"  {part}")
@@ -109,7 +109,10 @@ def report_machine(found: dict[str, Any]) -> None:
 
 
 def hold_beside(games: int) -> int:
-    """Machine code beside the interpreted rules, bit for bit, in every format; 1 if a rule was never reached."""
+    """Compare machine code with the interpreted rules, bit for bit, in every format.
+
+    Returns the exit code: 1 if a rule was never reached, otherwise 0.
+    """
     from portroyal.lab.lockstep import compare, never_reached
     from portroyal.lab.presets import presets
     from portroyal.machine.batch import available

@@ -20,22 +20,22 @@ NOTHING: Final = "-"
 
 
 class Board:
-    """Draws views of one game; *players* says who sits where: ``Ben (steady)``."""
+    """Renders views of one game; *players*: what to call the seats, such as ``Ben (steady)``."""
 
     def __init__(self, screen: Screen, words: Words, players: Sequence[str]) -> None:
         self.screen, self.words, self.players = screen, words, players
 
     def title(self, view: dict[str, Any], turn: str) -> RenderableType:
-        """The round and whose turn it is."""
+        """The heading: the round and *turn*, the name of the turn."""
         last = " (the last)" if view["end_triggered"] else ""
         return rule(self.screen, "The end" if view["over"] else f"Round {view['round']}{last}, {turn}")
 
     def whole(self, view: dict[str, Any], turn: str, harbor: bool = True) -> RenderableType:
-        """Everything there is to see."""
+        """The whole table."""
         return Group(self.title(view, turn), self.seats(view), Text(), self.middle(view, harbor))
 
     def brief(self, view: dict[str, Any], seat: int, who: str, harbor: bool = True) -> RenderableType:
-        """The harbor, and what one seat has."""
+        """The harbor, and the coins, points and swords of one seat, which is called *who*."""
         player = view["seats"][seat]
         grid = self.labelled()
         if harbor:
@@ -45,7 +45,7 @@ class Board:
         return grid
 
     def labelled(self) -> Grid:
-        """An empty grid: labels, and what they say."""
+        """An empty grid with a column of labels and one of contents."""
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(style=STRONG, min_width=len("Expeditions"))
         grid.add_column()
@@ -63,14 +63,14 @@ class Board:
         return grid
 
     def belongings(self, player: dict[str, Any]) -> str:
-        """The display, and what else lies in front of a seat."""
+        """The display, and what else a seat has."""
         parts = [self.words.crew(player["display"]) or NOTHING]
         parts += [f"{what}: {self.words.crew(player[key])}" for key, what in table("held").items() if player.get(key)]
         parts += [count(player[key], what) for key, what in table("counted").items() if key in player]
         return "; ".join(parts)
 
     def middle(self, view: dict[str, Any], harbor: bool = True) -> Grid:
-        """Harbor, open expeditions, piles."""
+        """The harbor, the open expeditions, further lists of the boxes, and the piles."""
         grid = self.labelled()
         if harbor and not view["over"]:
             self.rows(grid, "Harbor", view["harbor"], "empty")
@@ -85,14 +85,14 @@ class Board:
         return grid
 
     def thing(self, shape: dict[str, str], thing: dict[str, Any]) -> Text:
-        """A line of a list of the view: a card, what every seat has of it, which seats are done with it."""
+        """An entry of a list in the view: a card, the progress of every seat, and the seats that are done with it."""
         names = [player.split(" (")[0] for player in self.players]
         parts = []
         for seat, name in enumerate(names):
             own = {key: row[seat] if _is_by_seat(row, names) else row for key, row in thing.items()}
             parts.append(shape["seat"].format_map(own | {"name": name}))
         if done := [names[seat] for seat in thing[shape["done"]] if seat is not None]:
-            parts.append(shape["told"].format(names=listed(done)))
+            parts.append(shape["done_by"].format(names=listed(done)))
         return Text(f"{self.words.title(thing['card'])}: {', '.join(parts)}")
 
     def rows(self, grid: Grid, what: str, cards: Sequence[str], none: str) -> None:
@@ -103,11 +103,11 @@ class Board:
             grid.add_row(what if i == 0 else "", self.card(card))
 
     def card(self, name: str) -> Text:
-        """A card, a ship in its color."""
+        """A card with its figures; ships are colored."""
         return Text(self.words.title(name), COLORS.get(self.words.color(name), ""))
 
     def tell(self, lines: Sequence[StoryLine], clauses: bool = False) -> None:
-        """Sentences, each turn under its heading."""
+        """Print sentences, with the headings of turns."""
         for line in lines:
             if line.heading:
                 self.screen.show(Text(f"\n{line.text}", STRONG))
@@ -118,8 +118,8 @@ class Board:
             self.screen.show(indented(text))
 
     def ranking(self, game_view: dict[str, Any], sources: Sequence[dict[str, int]]) -> Grid:
-        """Places, points by source, coins."""
-        kinds = sorted({kind for found in sources for kind, n in found.items() if n}, key=_usual)
+        """The ranking as a table: places, points by source, coins."""
+        kinds = sorted({kind for points in sources for kind, n in points.items() if n}, key=_usual)
         grid = columns("Place", "Player", "Points", *map(_plural, kinds), "Coins", right=_numbers(kinds))
         for place, seats in _places(game_view["ranking"]):
             for seat in seats:
@@ -148,15 +148,15 @@ def _numbers(kinds: Sequence[str]) -> list[str]:
 
 
 def _places(ranking: Sequence[Sequence[int]]) -> list[tuple[int, Sequence[int]]]:
-    found, place = [], 1
+    places, place = [], 1
     for seats in ranking:
-        found.append((place, seats))
+        places.append((place, seats))
         place += len(seats)
-    return found
+    return places
 
 
 def verdict(story: Story, ranking: Sequence[Sequence[int]], result: Mapping[str, Any] | None = None) -> str:
-    """Who has won; *result*: what a team made of its game.  K-078"""
+    """Who has won, as a sentence; *result*: that of a cooperative game.  K-078"""
     if result is not None:
         units, names = table("units"), table("names")
         values = {what: count(n, units[what]) if what in units else names.get(n, n) for what, n in result.items()}
@@ -169,5 +169,5 @@ def verdict(story: Story, ranking: Sequence[Sequence[int]], result: Mapping[str,
 
 
 def rounds(view: dict[str, Any]) -> str:
-    """How long the game took."""
+    """The number of rounds, in words."""
     return count(view["round"], "round")

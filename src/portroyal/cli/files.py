@@ -9,15 +9,15 @@ from portroyal import BadRecord
 
 
 def read_record(path: str) -> str:
-    """The text of a record; ``-`` is stdin. Raises OSError, BadRecord."""
-    found = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    """Read the text of a record; ``-`` is stdin. Raises OSError, BadRecord."""
+    read = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     try:
-        return found.decode("utf-8-sig")
+        return read.decode("utf-8-sig")
     except UnicodeDecodeError as e:
-        raise BadRecord("this is no text in UTF-8", found[: e.start].count(b"\n") + 1) from e
+        raise BadRecord("this is not text in UTF-8", read[: e.start].count(b"\n") + 1) from e
 
 
 def write_new(path: str, text: str) -> None:
-    """A new file; one that is there is never overwritten. Raises OSError."""
+    """Write a new file. Raises OSError, also if the file exists: it is never overwritten."""
     with Path(path).expanduser().open("x", encoding="utf-8") as file:
         file.write(text)

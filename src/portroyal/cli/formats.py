@@ -1,4 +1,4 @@
-"""``portroyal formats``: everything a table may choose."""
+"""``portroyal formats``: all that can be chosen for a game."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ def formats(as_json: AsJson = False) -> None:
         print_json(choices)
         return
     screen = Screen()
-    screen.show(Text("A format is a line: boxes joined by +, then what differs, each after a semicolon."))
+    screen.show(Text("A format is a line: boxes joined by +, then an edition and options, each after a semicolon."))
     screen.show(indented(Text(table("examples")["long"])))
-    for title, found in (
+    for title, listing in (
         ("Boxes", boxes(choices)),
         ("Formats", combinations(choices)),
         ("Options", options(choices)),
         ("Editions", editions(choices)),
     ):
         screen.show(Text(f"\n{title}", STRONG))
-        screen.show(indented(found))
+        screen.show(indented(listing))
     screen.show(Text(f"\n{DOUBTS}", QUIET))
     screen.show(Text("\nWithout an edition", STRONG))
     screen.show(indented(Text(choices["default"])))
@@ -51,7 +51,7 @@ def boxes(choices: dict[str, Any]) -> RenderableType:
 
 
 def combinations(choices: dict[str, Any]) -> RenderableType:
-    """Every set of boxes and modes that can be played: how many may play it, how many cards are reconstructed."""
+    """Every set of boxes and modes that can be played, its numbers of players and of reconstructed cards."""
     grid = columns("Boxes", "Mode", "Players", "Cards", "One source", "Worked out", right=COUNTED)
     for row in choices["combinations"]:
         if "players" in row:
@@ -71,7 +71,7 @@ def options(choices: dict[str, Any]) -> RenderableType:
 
 
 def values(option: dict[str, Any]) -> str:
-    """What may be written behind the name."""
+    """What may follow the option's name."""
     if option["kind"] == "number":
         return f"{option['min']} to {option['max']}"
     return " | ".join(option["values"]) if option["kind"] == "choice" else "(the name alone)"

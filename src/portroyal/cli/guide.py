@@ -1,4 +1,4 @@
-"""Help at the table: how to answer, why a move is possible or not, what a card does, the odds of the next card."""
+"""Help during a game: why a move is possible or not, what a card does, the odds of the next card."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NOT_SHUFFLED: Final = "the discard pile is not shuffled again in this turn"
 
 
 def about(what: str, words: Words) -> list[str]:
-    """A clause, or the cards of a kind with the rules they live by."""
+    """The text of a clause, or the cards of a name with their clauses."""
     clause = clause_text(what.upper())
     if clause:
         return [f"{what.upper()}: {clause}"]
@@ -39,7 +39,7 @@ def about(what: str, words: Words) -> list[str]:
 
 
 def why(asking: Asking, move: str) -> list[str]:
-    """Why a move is legal or not, with the clause in full."""
+    """Why a move is legal or not, with the text of the clause."""
     if not move:
         return ["Why which move? For example: why stop"]
     if move.isdecimal() and 1 <= int(move) <= len(asking.view["moves"]):
@@ -59,16 +59,16 @@ def why(asking: Asking, move: str) -> list[str]:
 
 
 def draws(game: pr.Game) -> bool:
-    """Whether the seat that is asked is the one that draws cards now."""
+    """Whether the seat that is asked is drawing cards."""
     observation = None if game.seat is None else game.observe(game.seat)
     return observation is not None and observation.counters[ACTIVE] == game.seat and is_drawing(observation)
 
 
 def odds(game: pr.Game, words: Words) -> list[str]:
-    """What may be drawn by the seat that is asked, if it is the one that draws cards."""
+    """The odds of the next draw for the seat that is asked, if it is drawing cards."""
     assert game.seat is not None
     if not draws(game):
-        return ["The odds are for whoever is drawing cards."]
+        return ["There are odds only for the player who is drawing cards."]
     observation = game.observe(game.seat)
     found = next_one(game, observation, words) if may_draw(observation) else ["No single card can be drawn now."]
     for move, cards in may_draw_several(observation).items():
@@ -80,7 +80,7 @@ def odds(game: pr.Game, words: Words) -> list[str]:
 
 
 def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]:
-    """What the next single card may be."""
+    """The odds of drawing a single card."""
     faces = next_card(observation).faces
     if not faces:
         return [f"No card can come: {NOT_SHUFFLED if observation.sizes[DISCARD] else 'both piles are empty'}."]
@@ -97,7 +97,7 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
 
 
 def in_coins(observation: Observation) -> list[str]:
-    """What stopping and drawing on bring, where there is a choice and it can be solved."""
+    """The values of stopping and of drawing on, if there is that choice and it can be solved."""
     try:
         found = choice(observation)
     except NoCompiler:
@@ -115,7 +115,7 @@ def in_coins(observation: Observation) -> list[str]:
 
 
 def no_move(asking: Asking, answer: str) -> str:
-    """Why an answer that fits no move of this question is none."""
+    """Why an answer matches no move of this question."""
     word = answer.split(" ")[0]
     reason, clause = asking.game.why_not(answer) or ("", None)
     if clause is None and word in (verb.name for verb in asking.game.ruleset.verbs):

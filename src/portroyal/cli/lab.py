@@ -1,4 +1,4 @@
-"""``portroyal lab``: trying every format, and a bot's choices."""
+"""``portroyal lab``: tests of every format and of a bot's choices."""
 
 from __future__ import annotations
 
@@ -11,17 +11,15 @@ from portroyal.cli.screen import Screen
 from portroyal.machine.batch import MOST
 from portroyal.registry import first_box
 
-app = typer.Typer(name="lab", no_args_is_help=True, help="Games of every format, and what stopping is worth.")
+app = typer.Typer(name="lab", no_args_is_help=True, help="Test every format, and a bot's choices when to stop.")
 
 Line = Annotated[str, typer.Option("--format", help="Only this format, as a line.", metavar="LINE")]
 Players = Annotated[int, typer.Option(help="Only this number of players.", metavar="N")]
 Games = Annotated[int, typer.Option(help="Games of each edition and set of boxes, at 4 players.", metavar="N", min=1)]
-Rarer = Annotated[int, typer.Option(help="Games of each with other numbers of players.", metavar="N", min=1)]
+Rarer = Annotated[int, typer.Option(help="Games of every other format.", metavar="N", min=1)]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N", min=0)]
-Bots = Annotated[
-    str, typer.Option("--bot", help="Who plays, on every seat; random and eager are fast.", metavar="NAME")
-]
-Most = Annotated[int, typer.Option(help="Moves after which a game has stalled.", metavar="N", min=1)]
+Bots = Annotated[str, typer.Option("--bot", help="The bot on every seat; random and eager are fast.", metavar="NAME")]
+Most = Annotated[int, typer.Option(help="Moves after which a game counts as stalled.", metavar="N", min=1)]
 
 
 @app.command("soak")
@@ -35,7 +33,7 @@ def soak(
     bot: Bots = "random",
     jobs: Jobs = 0,
 ) -> None:
-    """Play games of every format: none may fail, go on without end, or lose a card."""
+    """Play games of every format: none may fail, go on for ever, or lose a card."""
     from portroyal.lab.presets import presets
     from portroyal.lab.soak import soak as soak_all
 
@@ -43,26 +41,26 @@ def soak(
     if not chosen:
         raise typer.BadParameter(f"'{format}' for {players or 'any number of'} players is none of the formats tried")
     screen, wrong = Screen(), 0
-    for found in soak_all(chosen, games, rarer, seed, most, bot, jobs or None):
-        preset = found.preset
+    for soaked in soak_all(chosen, games, rarer, seed, most, bot, jobs or None):
+        preset = soaked.preset
         screen.show(
-            f"{preset.line}, {preset.players}: {found.games} games, {found.moves / found.games:.1f} moves each, the "
-            f"longest {found.longest}; {found.games / found.seconds:.0f} games/s; {len(found.stalls)} stalls, "
-            f"{len(found.failures)} failures"
+            f"{preset.line}, {preset.players}: {soaked.games} games, {soaked.moves / soaked.games:.1f} moves each, the "
+            f"longest {soaked.longest}; {soaked.games / soaked.seconds:.0f} games/s; {len(soaked.stalls)} stalls, "
+            f"{len(soaked.failures)} failures"
         )
-        for game in found.stalls[:10]:
+        for game in soaked.stalls[:10]:
             screen.show(f"  game {game} of seed {seed} passed {most} moves")
-        for game, what in found.failures[:10]:
-            screen.show(f"  game {game} of seed {seed}: {what}")
-        wrong += len(found.stalls) + len(found.failures)
+        for game, error in soaked.failures[:10]:
+            screen.show(f"  game {game} of seed {seed}: {error}")
+        wrong += len(soaked.stalls) + len(soaked.failures)
     raise typer.Exit(1 if wrong else 0)
 
 
 Format = Annotated[str, typer.Option("--format", help="The format, as a line.", metavar="LINE")]
-Seats = Annotated[int, typer.Option("--players", help="How many of them.", metavar="N", min=1)]
+Seats = Annotated[int, typer.Option("--players", help="The number of players.", metavar="N", min=1)]
 Few = Annotated[int, typer.Option("--games", help="Games to play.", metavar="N", min=1)]
-Chooser = Annotated[str, typer.Option("--bot", help="Whose choices.", metavar="NAME")]
-States = Annotated[int, typer.Option(help="States after which a choice is too large.", metavar="N", min=1)]
+Chooser = Annotated[str, typer.Option("--bot", help="The bot whose choices are compared.", metavar="NAME")]
+States = Annotated[int, typer.Option(help="The most states to solve for one choice.", metavar="N", min=1)]
 
 
 @app.command("stopping")
@@ -74,7 +72,7 @@ def stopping(
     bot: Chooser = "steady",
     most: States = 1 << 16,
 ) -> None:
-    """Hold a bot's choices to stop or to draw on beside the exact ones, by its own worth of cards."""
+    """Compare a bot's choices to stop or to draw on with the exact solutions for its own values of cards."""
     from portroyal.lab.stopping import decisions, report
 
     screen = Screen()

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots."""
+"""The players at the terminal: people and bots."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ USUAL_BOTS: Final = ("steady", "cautious", "bold")
 
 
 class Party(NamedTuple):
-    """Names by seat, and the bots by seat; everybody else is a person."""
+    """The names by seat, and the bots by seat, each with its kind; all other seats are people."""
 
     names: list[str]
     bots: dict[int, tuple[str, Bot]]
 
     @property
     def people(self) -> list[int]:
-        """The seats of persons."""
+        """The seats of people."""
         return [seat for seat in range(len(self.names)) if seat not in self.bots]
 
     @property
     def you(self) -> int | None:
-        """The seat addressed as you: of the only person."""
+        """The seat of the only person, who is addressed as you; None if there are several."""
         return self.people[0] if len(self.people) == 1 else None
 
     @property
     def shown(self) -> list[str]:
-        """``Ada (you)``, ``Ben (steady)``."""
+        """What to call each seat: ``Ada (you)``, ``Ben (steady)``."""
         about = {seat: f" ({kind})" for seat, (kind, _) in self.bots.items()} | (
             {} if self.you is None else {self.you: " (you)"}
         )
@@ -40,12 +40,12 @@ class Party(NamedTuple):
 
 
 def split(text: str | None) -> list[str]:
-    """The words between commas."""
+    """The parts of a text between commas."""
     return [part.strip() for part in text.split(",")] if text else []
 
 
 def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: bool) -> tuple[int, dict[int, str]]:
-    """How many seats there are, and the bots' names by seat. Raises BadFormat."""
+    """The number of seats, and the bots' names by seat. Raises BadFormat."""
     if players is None:
         players = len(bots) + 1 if bots and not hot_seat else USUAL_PLAYERS
     if players < 1:
@@ -64,19 +64,17 @@ def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: boo
 
 
 def name_all(given: Sequence[str], default: Sequence[str], people: Sequence[int]) -> list[str]:
-    """Names by seat: for everybody or for the persons only. Raises BadFormat."""
+    """The names by seat; *given* names everybody or the people only, others have a *default*. Raises BadFormat."""
     names = list(default)
     if given and len(given) not in (len(names), len(people)):
-        raise pr.BadFormat(
-            f"--names has {len(given)} names; give {len(people)} for the persons or {len(names)} for all"
-        )
+        raise pr.BadFormat(f"--names has {len(given)} names; give {len(people)} for the people or {len(names)} for all")
     seats = range(len(names)) if len(given) == len(names) else people
     for seat, name in zip(seats, given, strict=False):
         if not name:
             raise pr.BadFormat("--names: a name is empty")
         names[seat] = printable(name)
     twice = next((name for name in names if names.count(name) > 1), None)
-    if twice is not None:  # a bot steps aside for a person
+    if twice is not None:  # a bot gets another name
         spare = [name for name in default if name not in names]
         for seat in range(len(names)):
             if names.count(names[seat]) > 1 and seat not in people and spare:

@@ -20,15 +20,17 @@ from portroyal.opening import NAMES
 from portroyal.registry import first_box
 
 FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{table('examples')['format']}'.")]
-Players = Annotated[int | None, typer.Option(help="How many seats; 4 unless --bots says otherwise.", metavar="N")]
+Players = Annotated[
+    int | None, typer.Option(help="The number of seats; by default 4, or as --bots needs.", metavar="N")
+]
 Bots = Annotated[str | None, typer.Option(help="The bots, in turn order: 'steady,cautious,bold'.", metavar="NAMES")]
 SeatNumber = Annotated[int, typer.Option(help="Your seat, counted from 0.", metavar="N")]
 Seed = Annotated[str | None, typer.Option(help="The same seed deals the same game.", metavar="SEED")]
 Names = Annotated[str | None, typer.Option(help="Your name, or everybody's: 'Ada,Ben'.", metavar="NAMES")]
 HotSeat = Annotated[bool, typer.Option("--hot-seat", help="Several persons at this terminal, bots only if named.")]
-Odds = Annotated[bool, typer.Option("--odds", help="Tell the chance of a bust before each draw.")]
-Save = Annotated[str | None, typer.Option(help="Where to save the record at the end.", metavar="FILE")]
-Load = Annotated[str | None, typer.Option(help="Go on with a saved game.", metavar="FILE")]
+Odds = Annotated[bool, typer.Option("--odds", help="Show the chance of a bust before each draw.")]
+Save = Annotated[str | None, typer.Option(help="The file for the record, saved at the end.", metavar="FILE")]
+Load = Annotated[str | None, typer.Option(help="Continue a saved game.", metavar="FILE")]
 
 
 def play(
@@ -67,6 +69,6 @@ def play(
 
 
 def leave(session: Session) -> None:
-    """Save what --save asks for, and say goodbye."""
+    """Save the record if --save is given, and say goodbye."""
     session.keep()
     session.screen.show("Fair winds, until next time.")

@@ -1,4 +1,4 @@
-"""``portroyal replay``: a record in sentences."""
+"""``portroyal replay``: a recorded game in sentences."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Moves, events and position
 
 
 def replay(file: File, move: MoveNumber = None, as_json: AsJson = False) -> None:
-    """Tell a recorded game in sentences, and show where it stands."""
+    """Tell a recorded game in sentences, and show its last position."""
     text = read_record(file)
     game = pr.replay(text)
     moves = game.played()
@@ -51,14 +51,14 @@ def replay(file: File, move: MoveNumber = None, as_json: AsJson = False) -> None
 
 
 def cut(text: str, moves: int) -> str:
-    """The record, cut off after the first *moves*."""
+    """The record with only its first *moves* moves."""
     lines = text.splitlines()
     numbers = [number for number, _ in read(text).moves]
     return "\n".join(lines[: numbers[moves] - 1] if moves < len(numbers) else lines)
 
 
 def tell(game: pr.Game, of: int) -> None:
-    """The log and the position."""
+    """Print the log and the position of a game; *of*: the number of moves in its record."""
     screen, words = Screen(), Words(game.format, game.players)
     names = [printable(name) for name in game.names]
     story, board, view = Story(words, names), Board(screen, words, names), game.view(None)

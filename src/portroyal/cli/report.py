@@ -1,4 +1,4 @@
-"""``portroyal report``: what games of a format are like."""
+"""``portroyal report``: statistics of many games of a format."""
 
 from __future__ import annotations
 
@@ -16,12 +16,16 @@ if TYPE_CHECKING:
     from portroyal.lab.report import Report
 
 FormatLine = Annotated[str, typer.Argument(help="Boxes, edition and options as in 'portroyal formats'.")]
-Players = Annotated[int, typer.Option(help="How many seats.", metavar="N")]
-Games = Annotated[int, typer.Option(help="How many games; the start player rotates.", metavar="N")]
-BotName = Annotated[str, typer.Option("--bot", help="On every seat; random and eager are fast.", metavar="NAME")]
+Players = Annotated[int, typer.Option(help="The number of seats.", metavar="N")]
+Games = Annotated[int, typer.Option(help="The number of games; the start player rotates.", metavar="N")]
+BotName = Annotated[
+    str, typer.Option("--bot", help="The bot on every seat; random and eager are fast.", metavar="NAME")
+]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N")]
-AsJson = Annotated[bool, typer.Option("--json", help="The figures as JSON: shares, not percent.")]
-Folder = Annotated[Path | None, typer.Option("--to", help="Write a page with pictures there.", metavar="FOLDER")]
+AsJson = Annotated[bool, typer.Option("--json", help="The figures as JSON, shares from 0 to 1.")]
+Folder = Annotated[
+    Path | None, typer.Option("--to", help="Write a page with pictures to this folder.", metavar="FOLDER")
+]
 
 
 def report(
@@ -34,7 +38,7 @@ def report(
     as_json: AsJson = False,
     to: Folder = None,
 ) -> None:
-    """Count many games between bots of one kind: length, busts, wins by seat, what is gained and what it is worth."""
+    """Statistics of games between bots of one kind: length, busts, wins by seat, cards gained and their win shares."""
     try:
         from portroyal.lab.report import report as counted
         from portroyal.lab.summary import summary, tables

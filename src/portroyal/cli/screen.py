@@ -1,4 +1,4 @@
-"""The terminal: plain where it is plain, in color where it may be."""
+"""Output to the terminal, in color only where it can show colors."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLAIN_TERMINALS: Final = ("", "dumb", "unknown")
 
 
 class Screen(Console):
-    """A terminal of at most a readable width; without any escape code if NO_COLOR is set or it is a dumb one."""
+    """A terminal, used to at most a readable width; without escape codes if NO_COLOR is set or it is a dumb one."""
 
     def __init__(self, stderr: bool = False) -> None:
         plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM", "") in PLAIN_TERMINALS
@@ -31,7 +31,7 @@ class Screen(Console):
         self.width = min(self.width, MOST_COLUMNS)
 
     def show(self, *what: RenderableType) -> None:
-        """Print, without blanks at the ends of lines."""
+        """Print each thing, without spaces at the ends of lines."""
         for part in what or ("",):
             with self.capture() as captured:
                 self.print(part)
@@ -41,7 +41,7 @@ class Screen(Console):
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar, on a terminal, while something goes on; gives what is called with how many are done."""
+    """Show a progress bar if stderr is a terminal; yields a function to be called with the number done so far."""
     errors = Screen(stderr=True)
     parts = (what, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*parts, console=errors, transient=True, disable=not errors.is_terminal) as shown:
@@ -50,7 +50,7 @@ def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
 
 
 def columns(*headers: str, right: Iterable[str] = ()) -> Grid:
-    """An empty table without lines; the headers named in *right* stand above numbers."""
+    """An empty table without lines; the columns named in *right* have numbers and are right-aligned."""
     grid = Grid(box=None, padding=(0, 1), pad_edge=False, header_style=STRONG)
     for header in headers:
         numbers = header in tuple(right)
@@ -59,15 +59,15 @@ def columns(*headers: str, right: Iterable[str] = ()) -> Grid:
 
 
 def indented(what: Any, by: int = 2) -> Padding:
-    """Moved to the right."""
+    """The thing, indented."""
     return Padding(what, (0, 0, 0, by))
 
 
 def rule(screen: Screen, title: str) -> Text:
-    """A title in a line across the screen."""
+    """A title within a line across the screen."""
     return Text(f"== {title} ".ljust(screen.width - 1, "="), STRONG, no_wrap=True, overflow="ellipsis")
 
 
-def print_json(found: Any) -> None:
-    """For programs: JSON in one piece, nothing else."""
-    print(json.dumps(found, indent=2, ensure_ascii=False))
+def print_json(value: Any) -> None:
+    """Print a value as JSON."""
+    print(json.dumps(value, indent=2, ensure_ascii=False))

@@ -1,4 +1,4 @@
-"""A game in the terminal, from question to question."""
+"""A game in the terminal: asking people, playing bots."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from portroyal.cli.story import Story
 from portroyal.cli.words import Words, listed, reconstructed
 
 COMMANDS: Final = ("help", "why", "undo", "view", "odds", "log", "quit")
-RECENT: Final = 30  # sentences that `log` tells
+RECENT: Final = 30  # sentences that `log` shows
 HINT: Final = "Type a number or a move; ? for help."
 
 
 class Left(Exception):
-    """The person leaves the game."""
+    """Raised when the person leaves the game."""
 
 
 class Session:
-    """One game between persons at this terminal and bots."""
+    """One game between people at this terminal and bots."""
 
     def __init__(
         self, screen: Screen, game: pr.Game, party: Party, save: str | None = None, odds: bool = False
@@ -40,8 +40,8 @@ class Session:
         self.words = Words(game.format, game.players)
         self.board = Board(screen, self.words, party.shown)
         self.story = Story(self.words, party.names, party.you)
-        self.heard = dict.fromkeys(party.people, 0)  # the number of the first event not told yet, by seat
-        self.shown: dict[int, tuple[int, int]] = {}  # the turn that a seat saw the whole table in
+        self.heard = dict.fromkeys(party.people, 0)  # by seat: the number of the first event not shown yet
+        self.shown: dict[int, tuple[int, int]] = {}  # by seat: the turn in which it last saw the whole table
         self.helped = False
         if screen.color_system is not None and sys.stdin.isatty():
             with suppress(ImportError):  # not there on every system
@@ -63,7 +63,7 @@ class Session:
     # Asking.
 
     def ask(self, seat: int) -> None:
-        """Put the question until it is answered by a move or taken away by an undo."""
+        """Ask the current question until it is answered by a move or removed by an undo."""
         asking = Asking(self.game, self.words, self.party.names, self.party.you)
         self.tell_news(seat)
         self.show(asking)
@@ -78,16 +78,16 @@ class Session:
                 return  # undone
 
     def tell_news(self, seat: int) -> None:
-        """What happened since the seat's last question."""
+        """Print what has happened since the seat's last question."""
         events = self.game.events(seat)
         news = self.story.lines(event for event in events if event["seq"] >= self.heard[seat])
         self.board.tell(news[:-1] if news and news[-1].heading else news)
         self.heard[seat] = events[-1]["seq"] + 1 if events else 0
 
     def show(self, asking: Asking) -> None:
-        """The whole table once a turn, afterwards only the harbor and what the seat has."""
+        """Print the whole table once a turn, later only the harbor and what the seat has."""
         seat, view = asking.seat, asking.view
-        harbor = asking.row.get("lists") != "harbor"  # else it stands among the answers
+        harbor = asking.row.get("lists") != "harbor"  # otherwise it is listed among the answers
         self.screen.show()
         if self.shown.get(seat) != (view["round"], view["active"]):
             self.screen.show(self.board.whole(view, self.story.turn(view["active"]), harbor=harbor))
@@ -96,7 +96,7 @@ class Session:
         self.shown[seat] = view["round"], view["active"]
 
     def put(self, asking: Asking) -> None:
-        """The question and its answers."""
+        """Print the question and its answers."""
         self.screen.show()
         self.screen.show(Text(asking.sentence(), STRONG))
         if self.odds and guide.draws(self.game):
@@ -107,7 +107,7 @@ class Session:
             self.helped = True
 
     def choices(self, options: Sequence[Option]) -> RenderableType:
-        """Numbered moves; below them what cannot be taken, and why."""
+        """The numbered moves; below them refused ones, with the reasons."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", no_wrap=True)
         grid.add_column(no_wrap=True)
@@ -121,7 +121,7 @@ class Session:
         return Group(grid, *(Text(f"Not {'; '.join(cards)}: {why}", QUIET) for why, cards in refused.items()))
 
     def read(self, seat: int) -> str:
-        """One line from the person. Raises Left at the end of the input."""
+        """Read one line from the person. Raises Left at the end of the input."""
         prompt = "> " if self.party.you is not None else f"{self.party.names[seat]}> "
         try:
             answer = input(prompt)
@@ -135,7 +135,7 @@ class Session:
     # Answers.
 
     def understand(self, asking: Asking, answer: str) -> str:
-        """The move that an answer means; empty if it was something else, which is done here. Raises Left."""
+        """The move that an answer means; empty if it was a command, which is executed, or wrong. Raises Left."""
         word, _, rest = answer.partition(" ")
         if not answer:
             self.put(asking)
@@ -153,7 +153,7 @@ class Session:
         return ""
 
     def understand_move(self, asking: Asking, answer: str) -> str:
-        """A move by its text or the beginning of one; else a command by its beginning."""
+        """The move whose text begins with the answer; otherwise executes a command that begins with it."""
         found = asking.found(answer)
         if len(found) == 1:
             why = refusal(self.game, found[0])
@@ -173,7 +173,7 @@ class Session:
         return ""
 
     def obey(self, asking: Asking, command: str, rest: str) -> None:
-        """A command that is no move."""
+        """Execute a command."""
         if command == "help":
             self.say_all(guide.about(rest, self.words) if rest else guide.HELP)
         elif command == "why":
@@ -195,7 +195,7 @@ class Session:
             raise Left
 
     def undo(self) -> None:
-        """Take the last move back if a person made it and nothing stands against it."""
+        """Take the last move back if a person made it and it is not final."""
         refused = self.game.undo_refusal()
         moves = self.game.snapshot()["moves"]
         if refused is None and moves[-1][1] in self.party.bots:
@@ -212,18 +212,18 @@ class Session:
         self.say(f"'{moves[-1][0]}' is taken back.")
 
     def say(self, text: str) -> None:
-        """One paragraph."""
+        """Print a paragraph."""
         self.screen.show(indented(Text(text)))
 
     def say_all(self, paragraphs: Sequence[str]) -> None:
-        """Paragraphs, one below the other."""
+        """Print paragraphs."""
         for paragraph in paragraphs:
             self.say(paragraph)
 
     # The end.
 
     def finish(self) -> None:
-        """Ranking, and points by source."""
+        """Print the result, and ask whether to save the record."""
         seat = self.party.people[0]
         view = self.game.view(seat)
         self.tell_news(seat)
@@ -239,14 +239,14 @@ class Session:
         self.keep()
 
     def ask_to_save(self) -> None:
-        """Ask where to save the record until that works, or nowhere."""
+        """Ask for a file name until the record is saved or no name is given."""
         while True:
             name = self.read_name()
             if not name or self.write(name):
                 return
 
     def read_name(self) -> str:
-        """The file to save the record to; empty: none."""
+        """Ask for the file to save the record to; empty: none."""
         try:
             name = input("Save the record to which file (Enter: none)? ").strip()
         except EOFError:
@@ -256,16 +256,16 @@ class Session:
         return name
 
     def write(self, name: str) -> bool:
-        """Save the record; False if that was not possible."""
+        """Save the record; returns False if that was not possible."""
         try:
             write_new(name, self.game.record())
         except OSError as e:
             self.say(f"{name}: {e.strerror}.")
             return False
-        self.say(f"The record is in {name}: 'portroyal replay' tells it, 'portroyal play --load' goes on with it.")
+        self.say(f"The record is in {name}. 'portroyal replay' shows it, 'portroyal play --load' continues it.")
         return True
 
     def keep(self) -> None:
-        """Save the record where --save says."""
+        """Save the record to the file of --save, if given."""
         if self.save is not None and not self.write(self.save):
             self.ask_to_save()

@@ -17,11 +17,11 @@ FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{tab
 BotNames = Annotated[
     str, typer.Option("--players", help="The bots: 'random,steady'; a name may be repeated.", metavar="NAMES")
 ]
-Games = Annotated[int, typer.Option(help="How many games; seats and start player rotate.", metavar="N")]
+Games = Annotated[int, typer.Option(help="The number of games; seats and start player rotate.", metavar="N")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N")]
-AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON: shares of wins, not percent.")]
+AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON, shares of wins from 0 to 1.")]
 
-CONFIDENT: Final = 1.96  # standard deviations on each side that hold 95 % of a normal distribution
+CONFIDENT: Final = 1.96  # standard deviations: 95 % of a normal distribution is within
 
 
 def simulate(
@@ -32,7 +32,7 @@ def simulate(
     jobs: Jobs = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play against each other, and count."""
+    """Let bots play against each other, and count their wins and points."""
     names = split(players)
     with progress("games", games) as watch:
         result = pr.simulate(format, names, games, seed, watch, jobs or None)
@@ -43,7 +43,7 @@ def simulate(
 
 
 def report(result: dict[str, Any], names: list[str]) -> None:
-    """The result as a table."""
+    """Print the result as a table."""
     screen, games = Screen(), result["games"]
     grid = columns("Bot", "Wins", "95 % between", "Points", right=("Wins", "95 % between", "Points"))
     for name, wins, points in zip(names, result["wins"], result["points"], strict=True):

@@ -1,4 +1,4 @@
-"""What the boxes say in the terminal: their ``terminal.toml``, explained in the base box's."""
+"""The boxes' texts for the terminal, from their ``terminal.toml``. That of the base box explains the keys."""
 
 from __future__ import annotations
 
@@ -18,42 +18,42 @@ def _files() -> tuple[dict[str, Any], ...]:
 
 @cache
 def table(name: str) -> dict[str, Any]:
-    """The rows of one table of all boxes."""
-    return {key: row for found in _files() for key, row in found.get(name, {}).items()}
+    """The rows of a table, merged from all boxes."""
+    return {key: row for file in _files() for key, row in file.get(name, {}).items()}
 
 
 @cache
 def rows(name: str) -> tuple[dict[str, Any], ...]:
-    """The rows of one list of all boxes, box by box."""
-    return tuple(row for found in _files() for row in found.get(name, ()))
+    """The rows of a list, joined from all boxes."""
+    return tuple(row for file in _files() for row in file.get(name, ()))
 
 
 def said(key: str) -> dict[str, Any] | None:
-    """How a message is told, ``{"says"}`` at least; None: no box has words for it."""
+    """The row for a message, with ``says`` at least; None: no box has one."""
     row = table("said").get(key)
     return {"says": row} if isinstance(row, str) else row
 
 
 def is_of(move: str, verb: str) -> bool:
-    """Whether a move is one of this verb."""
+    """Whether a move has this verb."""
     return f"{move} ".startswith(f"{verb} ")
 
 
 def verb_of(move: str) -> str:
-    """The verb of a move that the boxes have words for, or its first word."""
+    """The verb of a move: the longest that a box has a row for, otherwise its first word."""
     return max((row["verb"] for row in rows("moves") if is_of(move, row["verb"])), key=len, default=move.split(" ")[0])
 
 
 def asked(question: str, moves: Sequence[str], warns: Mapping[str, str]) -> dict[str, Any]:
-    """The row for a question with these moves; *warns*: how a move ends badly, by verb. Empty: no box has one."""
-    found = [row for row in rows("asked") if row["question"] == question and _fits(row, moves, warns)]
-    return max(found, key=len, default={})
+    """The most specific row for a question with these moves; empty: no box has one. *warns*: warnings by verb."""
+    fitting = [row for row in rows("asked") if row["question"] == question and _fits(row, moves, warns)]
+    return max(fitting, key=len, default={})
 
 
 def move(verb: str, moves: Sequence[str]) -> dict[str, Any]:
-    """The row for moves of a verb among these moves. Empty: no box has one."""
-    found = [row for row in rows("moves") if row["verb"] == verb and _fits(row, moves, {})]
-    return max(found, key=len, default={})
+    """The most specific row for a verb among these moves; empty: no box has one."""
+    fitting = [row for row in rows("moves") if row["verb"] == verb and _fits(row, moves, {})]
+    return max(fitting, key=len, default={})
 
 
 def _fits(row: dict[str, Any], moves: Sequence[str], warns: Mapping[str, str]) -> bool:

@@ -1,4 +1,4 @@
-"""What has happened, in sentences."""
+"""Events in sentences."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ class StoryLine(NamedTuple):
     text: str
     clause: str
     key: str
-    heading: bool = False  # a part of the story begins
+    heading: bool = False
     warns: bool = False
 
 
 class Story:
-    """Tells events to one viewer; *you* is the seat addressed as you, if any."""
+    """Puts events into sentences; *you*: the seat that is addressed as you, if any."""
 
     def __init__(self, words: Words, names: Sequence[str], you: int | None = None) -> None:
         self.words, self.names, self.you = words, names, you
 
     def whom(self, seat: int) -> str:
-        """``you``, or the name."""
+        """``you``, or the player's name."""
         return "you" if seat == self.you else self.names[seat]
 
     def whose(self, seat: int) -> str:
-        """``Your``, or the name with its ending."""
+        """``Your``, or the player's name with ``'s``."""
         return "Your" if seat == self.you else f"{self.names[seat]}'s"
 
     def turn(self, seat: int) -> str:
@@ -38,7 +38,7 @@ class Story:
         return f"{'your' if seat == self.you else self.whose(seat)} turn"
 
     def lines(self, events: Iterable[dict[str, Any]]) -> list[StoryLine]:
-        """The sentences of these events. A coin due is said with the card it is paid for."""
+        """The sentences for these events. Some events share a sentence, such as a card and the coin paid for it."""
         messages = [event for event in events if event["kind"] == "said"]
         neighbors = _neighbors([event for event in messages if "beside" not in _row(event)])
         found: list[StoryLine] = []
@@ -53,7 +53,7 @@ class Story:
         return found
 
     def sentence(self, event: dict[str, Any], joined: dict[str, Any] | None = None) -> str:
-        """One event in words, with that of the message *joined* to it; empty if it is not worth any."""
+        """The sentence for an event and for one *joined* to it; empty if it gets none."""
         key, args, row = event["key"], event["args"], said(event["key"])
         if row is None:
             given = ", ".join(f"{what} {about}" for what, about in args.items())
@@ -65,7 +65,7 @@ class Story:
         return text.format_map(self.filling(args) | {"also": also})
 
     def filling(self, args: dict[str, Any]) -> dict[str, str]:
-        """The words for the gaps of a sentence."""
+        """The words to fill into a sentence with these arguments."""
         found = {"kind": table("types").get(args.get("kind", ""), "")}
         if "seat" in args:
             you = args["seat"] == self.you
@@ -82,7 +82,7 @@ class Story:
         return found
 
     def naming(self, card: str) -> dict[str, str]:
-        """A card, with more or fewer of its figures."""
+        """The ways to name a card, with more or fewer of its figures."""
         words, noun = self.words, self.words.noun(card)
         return {
             "card": words.phrase(card),
@@ -95,7 +95,7 @@ class Story:
 
 
 def _neighbors(said: Sequence[dict[str, Any]]) -> dict[int, tuple[dict[str, Any] | None, dict[str, Any] | None]]:
-    """What was said before each message and after it, by number."""
+    """The messages before and after each message, by its number."""
     around = zip([None, *said], said, [*said[1:], None], strict=False)
     return {event["seq"]: (before, after) for before, event, after in around}
 
@@ -105,5 +105,5 @@ def _row(event: dict[str, Any]) -> dict[str, Any]:
 
 
 def _joins(event: dict[str, Any] | None, other: dict[str, Any] | None, way: str) -> bool:
-    """Whether *event* is said with *other*, which it comes after, or before."""
+    """Whether *event* shares the sentence of *other*, which it comes after or before: *way* says which."""
     return bool(event and other and _row(event).get("joins", {}).get(way) == other["key"])

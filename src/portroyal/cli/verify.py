@@ -1,4 +1,4 @@
-"""``portroyal verify``: whether a game was dealt from the seed that was committed to before its first card."""
+"""``portroyal verify``: check that a game was dealt from the seed that the server had committed to."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from portroyal.record import read
 from portroyal.server.play import commitment
 
 File = Annotated[str, typer.Argument(help="The record of the game; - reads it from stdin.")]
-Commitment = Annotated[str, typer.Option("--hash", help="What was published when the game began.", metavar="HEX")]
-Salt = Annotated[str, typer.Option(help="What was published with the seed at its end.", metavar="HEX")]
+Commitment = Annotated[str, typer.Option("--hash", help="The hash published when the game began.", metavar="HEX")]
+Salt = Annotated[str, typer.Option(help="The salt published with the seed at the end.", metavar="HEX")]
 
 BROKEN = 1  # exit code
 
@@ -28,11 +28,11 @@ def verify(file: File, published: Commitment, salt: Salt) -> None:
     """
     text = read_record(file)
     tags = read(text).tags
-    found = commitment.compute(tags["seed"], salt.strip().lower(), tags["format"])
+    computed = commitment.compute(tags["seed"], salt.strip().lower(), tags["format"])
     moves = len(pr.replay(text).played())
     screen = Screen()
-    if found != published.strip().lower():
-        screen.show(Text(f"No match: seed, salt and format give the hash {found}.", STRONG))
+    if computed != published.strip().lower():
+        screen.show(Text(f"No match: seed, salt and format give the hash {computed}.", STRONG))
         raise typer.Exit(BROKEN)
     screen.show(Text("Match: the hash of seed, salt and format is the one published at the start.", STRONG))
     screen.show(Text(f"Dealt from this seed, {count(moves, 'move')} follow the rules."))

@@ -1,4 +1,4 @@
-"""Cards, numbers and lists as a person would say them."""
+"""Cards, numbers and lists in words."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
 
 def count(n: int, what: str) -> str:
-    """``1 coin``, ``2 coins``."""
+    """A number of things: ``1 coin``, ``2 coins``."""
     return f"{n} {what}" if n == 1 else f"{n} {table('plurals').get(what, what + 's')}"
 
 
 def number(n: int) -> str:
-    """``one``, ``7``."""
+    """A number, small ones as a word: ``one``, ``7``."""
     return NUMBERS[n] if n < len(NUMBERS) else str(n)
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
-    """``Ada, Ben and Cleo``."""
+    """A list in words: ``Ada, Ben and Cleo``."""
     return f" {last} ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def capital(text: str) -> str:
-    """The first letter large, the others as they are."""
+    """The text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def article(noun: str) -> str:
-    """``a sailor``, ``an admiral``."""
+    """A noun with its article: ``a sailor``, ``an admiral``."""
     return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
 
 
 def with_figures(noun: str, figures: str) -> str:
-    """``sailor (3 coins, 1 point, 1 sword)``."""
+    """A noun with figures: ``sailor (3 coins, 1 point, 1 sword)``."""
     return f"{noun} ({figures})" if figures else noun
 
 
 def printable(text: str) -> str:
-    """Without anything that could play tricks on a terminal."""
+    """The text without control characters, which could confuse a terminal."""
     return "".join(c if c.isprintable() else "?" for c in text)
 
 
 def reconstructed(format: str, players: int | None = None) -> str:
-    """How many cards of a deck are not known for certain, in a sentence; empty if all are."""
+    """A sentence about the cards of a deck that are not known for certain; empty if all are."""
     known = reconstruction(deck(format, players))
     doubts = [
         f"{number} of {known['all']} cards {doubt}"
@@ -64,13 +64,13 @@ def reconstructed(format: str, players: int | None = None) -> str:
 
 
 class Words:
-    """The cards of one format in words."""
+    """The cards of one format, put into words by their names."""
 
     def __init__(self, format: str, players: int) -> None:
         self.cards = {card["name"]: card for card in pr.cards(format, players)}
 
     def noun(self, name: str) -> str:
-        """``sailor``, ``yellow trader``, ``red frigate``, ``expedition for 2 anchors``."""
+        """A card as a noun: ``sailor``, ``yellow trader``, ``red frigate``, ``expedition for 2 anchors``."""
         card, nouns = self.cards[name], table("nouns")
         if card["kind"] in nouns:
             return str(nouns[card["kind"]].format_map(card | {"needs": self.needs(name)}))
@@ -78,11 +78,11 @@ class Words:
         return f"{card['color']} {kind}" if card["color"] else kind
 
     def needs(self, name: str) -> str:
-        """What an expedition asks for: ``2 anchors and 1 hut``."""
+        """What an expedition needs: ``2 anchors and 1 hut``."""
         return listed([count(n, symbol) for symbol, n in sorted(self.cards[name]["needs"].items())])
 
     def figures(self, name: str) -> str:
-        """What is printed on the card: ``3 coins, 1 point, 1 sword``; empty if its box does not say."""
+        """The figures on the card: ``3 coins, 1 point, 1 sword``; empty if its box has no text for them."""
         card, figures = self.cards[name], table("figures")
         flags = [f"{card['kind']} {flag}" for flag, yes in card.items() if yes is True]
         shape: str = figures.get(next((flag for flag in flags if flag in figures), card["kind"]), "")
@@ -100,21 +100,21 @@ class Words:
         return ", ".join([count(card["points"], units["points"]), *parts])
 
     def short(self, name: str) -> str:
-        """``Sailor``."""
+        """A card as a title without figures: ``Sailor``."""
         return capital(self.noun(name))
 
     def title(self, name: str) -> str:
-        """``Sailor (3 coins, 1 point, 1 sword)``."""
+        """A card as a title: ``Sailor (3 coins, 1 point, 1 sword)``."""
         return with_figures(self.short(name), self.figures(name))
 
     def phrase(self, name: str) -> str:
-        """In a sentence: ``a sailor (3 coins, 1 point, 1 sword)``."""
+        """A card in a sentence: ``a sailor (3 coins, 1 point, 1 sword)``."""
         return with_figures(article(self.noun(name)), self.figures(name))
 
     def crew(self, names: Iterable[str]) -> str:
-        """A display: ``Sailor, Captain x2``."""
-        found = Counter(self.short(name) for name in names)
-        return ", ".join(noun if n == 1 else f"{noun} x{n}" for noun, n in found.items())
+        """The cards of a display: ``Sailor, Captain x2``."""
+        nouns = Counter(self.short(name) for name in names)
+        return ", ".join(noun if n == 1 else f"{noun} x{n}" for noun, n in nouns.items())
 
     def color(self, name: str) -> str:
         """The color of a ship; empty for other cards."""
@@ -122,5 +122,5 @@ class Words:
         return str(card["color"]) if card["kind"] == "ship" else ""
 
     def clauses(self, name: str) -> list[str]:
-        """The ids of the rules that the card lives by."""
+        """The ids of the clauses that concern the card."""
         return list(self.cards[name]["clauses"])

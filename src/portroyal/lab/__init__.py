@@ -1,4 +1,4 @@
-"""Measuring and comparing: many games at once, as arrays."""
+"""Statistics and measurements of many games, as arrays."""
 
 from portroyal.lab.batch import Games, play
 

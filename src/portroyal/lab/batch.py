@@ -1,4 +1,4 @@
-"""Many games of one format at machine speed, as NumPy arrays."""
+"""Many games of one format, played by machine code, as NumPy arrays."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ SEEDS = 2**64
 
 
 class Games(NamedTuple):
-    """How games ended; a row for each game, a column for each seat."""
+    """How games ended, one row per game and one column per seat."""
 
     points: NDArray[np.int32]  # games x seats: points
     coins: NDArray[np.int32]  # games x seats: coins left
-    winners: NDArray[np.bool_]  # games x seats: several of a tie, all of a team; none if it was broken off
+    winners: NDArray[np.bool_]  # games x seats: several in a tie, all of a team; none if the game was broken off
     moves: NDArray[np.int32]  # games: moves of all seats
 
 
@@ -75,6 +75,6 @@ def play(
 
 
 def check_seed(seed: object) -> None:
-    """Raises BadFormat for what is no seed of a batch."""
+    """Raises BadFormat unless *seed* is a seed of a batch."""
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
         raise BadFormat(f"seed is {seed!r}; it must be a number from 0 to {SEEDS - 1}")

@@ -1,4 +1,4 @@
-"""How fast the engine is: random games at the table and through the public API, beside a naive engine."""
+"""The speed of the engine: random games at the table and through the public API, and by a naive engine."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from portroyal.table import Table
 naive = module(first_box(), "naive")
 
 PLAYERS: Final = (2, 4)
-ROUNDS: Final = 5  # the levels take turns; the medians count
-MIDDLE: Final = 60  # decisions into a game, where copies and Observations are made
+ROUNDS: Final = 5  # in which all levels are measured; the result is the median
+MIDDLE: Final = 60  # decisions into a game, where tables are copied and observed
 
 AT_ONCE: Final = 1000  # copies and Observations between two looks at the clock
 
@@ -27,7 +27,7 @@ Play = Callable[[int, Random], int]  # plays a random game; from the number of p
 
 
 def table_game(players: int, random: Random, as_written: bool = False) -> int:
-    """At the table, by numbers."""
+    """Play at the table, by numbers of moves."""
     ruleset = ruleset_of(parse_format(naive.FORMAT), players)
     if as_written:
         ruleset = ruleset.as_written()
@@ -40,7 +40,7 @@ def table_game(players: int, random: Random, as_written: bool = False) -> int:
 
 
 def public_game(players: int, random: Random) -> int:
-    """Through the public API, in text, with events, undo and the sealed dealer."""
+    """Play through the public API, by texts of moves, with events, undo and the sealed dealer."""
     game = pr.new_game(naive.FORMAT, players, seed=random.getrandbits(32), start=0)
     decisions = 0
     while not game.over:
@@ -50,7 +50,7 @@ def public_game(players: int, random: Random) -> int:
 
 
 def naive_game(players: int, random: Random, in_place: bool = False) -> int:
-    """By the naive engine."""
+    """Play by the naive engine."""
     state, decisions = naive.new_game(pr.cards(naive.FORMAT, players), players, random), 0
     while moves := naive.legal_moves(state):
         state = naive.apply(state, random.choice(moves), in_place)
@@ -87,7 +87,7 @@ def run(seconds: float) -> dict[str, Any]:
 
 
 def compare(players: int, seconds: float) -> dict[str, dict[str, float]]:
-    """Each level in turn plays the same number of games, several times over; ratios are to the table, per decision.
+    """Measure each level in turn, in several rounds of equal numbers of games. Ratios are per decision, to the table.
 
     A level that is done early plays such games again until its time is up.
     """
@@ -109,14 +109,14 @@ def compare(players: int, seconds: float) -> dict[str, dict[str, float]]:
 
 
 def enough(play: Play, players: int, seconds: float) -> int:
-    """How many games fill *seconds*."""
+    """The number of games that take *seconds*."""
     began = perf_counter()
     play(players, Random(1))
     return max(1, round(seconds / (perf_counter() - began)))
 
 
 def timed(play: Play, players: int, games: int, seed: int, seconds: float) -> tuple[float, float, int]:
-    """Seconds for a decision and for a game, and how many games were played."""
+    """Seconds per decision and per game, and the number of games played."""
     random, decisions, played = Random(seed), 0, 0
     began = perf_counter()
     while played == 0 or perf_counter() - began < seconds:
@@ -137,7 +137,7 @@ def in_the_middle(players: int) -> Table:
 
 
 def rate(act: Callable[[], Any], seconds: float) -> float:
-    """How often a second something is done, the median of several rounds."""
+    """How often per second *act* runs, the median of several rounds."""
     rounds: list[float] = []
     began = perf_counter()
     while not rounds or perf_counter() - began < seconds:

@@ -1,4 +1,4 @@
-"""What is counted in event traces, and added up over many games."""
+"""Counts of what happens in event traces, which add up over many games."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ Row = NDArray[np.int64]
 Shares = NDArray[np.float64]
 Outcomes = Counter[tuple[str, ...]]
 
-STEP: Final = 10  # moves in a column of their histogram
-COLUMNS: Final = 200  # of it
-ROUNDS: Final = 60  # longer games count as that long
-MOST_DRAWN: Final = 40  # cards drawn in one turn: more count as the last
-STAGES: Final = 16  # rounds in which a card is gained: later ones count as the last
+STEP: Final = 10  # moves in a column of the histogram of moves
+COLUMNS: Final = 200  # of that histogram
+ROUNDS: Final = 60  # of a game: more are counted as this number
+MOST_DRAWN: Final = 40  # cards drawn in one turn: more are counted as this number
+STAGES: Final = 16  # rounds in which a card is gained: later ones are counted as the last
 MESSAGE, SEAT, CARD, TO_DRAW, DISCARDED = 0, 1, 2, 4, 5
 
 Sum = TypeVar("Sum", Row, Shares, Outcomes)
 
 
 class Counts(NamedTuple):
-    """Sums over games. A tie is shared; of a team everybody wins."""
+    """Sums over games. A tied win is counted in parts, a team's win for each player."""
 
     games: Row  # one number
     moves: Row  # one number
@@ -38,14 +38,14 @@ class Counts(NamedTuple):
     by_rounds: Row  # ROUNDS + 1: games, by rounds begun
     messages: Row  # ruleset.messages: how often each was said
     drawn: Row  # MOST_DRAWN + 1: cards drawn in the discover phase, by their number in the turn
-    busts: Row  # MOST_DRAWN + 1: those that ended it in a bust
+    busts: Row  # MOST_DRAWN + 1: those of them that were a bust
     wins: Shares  # seats, from the start player on
-    both_empty: Row  # one number: games in which a card was to be drawn, and none was there
-    standstill: Row  # one number: games that ended since nothing changed any more
+    both_empty: Row  # one number: games in which a card was to be drawn from two empty piles
+    standstill: Row  # one number: games that ended because nothing changed any more
     gained: Row  # faces x STAGES: how often a card was gained, by round
-    won_with: Shares  # faces x STAGES: and won with
-    lying_open: Row  # faces: games in which the card lay open at the end
-    outcomes: Outcomes  # of a team: sums of numbers by (key,), games won with a word by (key, word)
+    won_with: Shares  # faces x STAGES: likewise, the wins of those who gained it
+    lying_open: Row  # faces: games in which the card was open to all at the end
+    outcomes: Outcomes  # of teams' results: sums of numbers by (key,), games won with a word by (key, word)
 
     @classmethod
     def of(cls, trace: EventTrace, ruleset: Ruleset) -> Self:
@@ -70,7 +70,7 @@ class Counts(NamedTuple):
 
     @classmethod
     def total(cls, parts: Iterable[Self]) -> Self:
-        """The counts of all games of all parts."""
+        """The sum of several counts."""
         return cls(*(reduce(_added, column) for column in zip(*parts, strict=True)))
 
 
@@ -83,12 +83,12 @@ def _added(one: Sum, other: Sum) -> Sum:
 
 
 def histogram(values: NDArray[np.integer], columns: int) -> Row:
-    """How often each number from 0 on comes up; larger ones count in the last column."""
+    """How often each number from 0 on occurs; numbers too large are counted in the last column."""
     return np.bincount(np.minimum(values, columns - 1), minlength=columns)
 
 
 class TraceRows:
-    """The rows of a trace, with what each of them belongs to."""
+    """The rows of a trace, each with its game, turn and round."""
 
     def __init__(self, trace: EventTrace, ruleset: Ruleset) -> None:
         self.trace, self.ruleset = trace, ruleset
@@ -99,11 +99,11 @@ class TraceRows:
         self.round = self._rounds()
 
     def mean(self, what: str) -> NDArray[np.bool_]:
-        """The rows with messages that mean this: TURN, BUST, …"""
+        """The rows with messages of this meaning: TURN, BUST, …"""
         return np.isin(self.message, [n for n, message in enumerate(self.ruleset.messages) if what in message.means])
 
     def _rounds(self) -> Row:
-        """The round of each row: one begins with a turn of the start player that follows one of somebody else."""
+        """The round of each row. A round begins with a turn of the start player after one of another player."""
         at = np.flatnonzero(self.turns)
         seat, game = self.trace.said[at, SEAT], self.game[at]
         before = np.concatenate([[-1], seat[:-1]])
@@ -117,11 +117,11 @@ class TraceRows:
         return by_row
 
     def rounds_of_games(self) -> Row:
-        """How many rounds each game began."""
+        """The number of rounds of each game."""
         return self.round[self.trace.ends - 1]
 
     def drawn_and_busts(self) -> tuple[Row, Row]:
-        """The number in its turn, from 1, of each card drawn in a discover phase; and of each that was a bust."""
+        """For each card drawn in a discover phase its number in the turn, from 1; and the same for those that bust."""
         drew = self.mean(DRAWN)
         drawn = np.cumsum(drew)
         since = np.maximum.accumulate(np.where(self.turns, drawn, 0))
@@ -134,17 +134,17 @@ class TraceRows:
 
     @property
     def both_empty(self) -> NDArray[np.bool_]:
-        """The rows at which there was nothing to draw."""
+        """The rows at which both piles were empty when a card was to be drawn."""
         none = (self.trace.said[:, TO_DRAW] == 0) & (self.trace.said[:, DISCARDED] == 0)
         rows: NDArray[np.bool_] = self.mean(NO_CARD) & none
         return rows
 
     def games_with(self, rows: NDArray[np.bool_]) -> int:
-        """How many games have such a row."""
+        """The number of games that have one of these rows."""
         return len(np.unique(self.game[rows]))
 
     def shares(self) -> Shares:
-        """What each seat won of each game."""
+        """The share of each seat in the win of each game: games x seats."""
         won = self.trace.winners.astype(np.float64)
         if is_team(self.ruleset):
             return won
@@ -152,14 +152,14 @@ class TraceRows:
         return shared
 
     def wins_by_place(self) -> Shares:
-        """Wins, from the start player on."""
+        """The wins by place in turn order, from the start player on."""
         seats = np.arange(self.ruleset.seats)
         seat = (self.start[:, None] + seats) % self.ruleset.seats
         wins: Shares = np.take_along_axis(self.shares(), seat, axis=1).sum(axis=0)
         return wins
 
     def gains(self) -> tuple[Row, Shares]:
-        """How often each face was gained in each round, and what those who gained it won."""
+        """How often each face was gained in each round, and the wins of those who gained it."""
         rows = self.mean(GAIN)
         seat, face = (self.trace.said[rows, column].astype(np.int64) for column in (SEAT, CARD))
         shape = (len(self.ruleset.faces), STAGES)
@@ -171,7 +171,7 @@ class TraceRows:
         return times.reshape(shape), won_with.reshape(shape)
 
     def outcomes(self) -> Outcomes:
-        """What teams made of it: numbers of all games added up, words of the games won counted."""
+        """The results of teams: numbers of all games added up, words of the games won counted."""
         found = Outcomes()
         for outcome, winners in zip(self.trace.results, self.trace.winners, strict=False):
             for key, value in outcome.items():

@@ -1,4 +1,4 @@
-"""Machine code beside the interpreted rules, in every format, and what of the rules was reached."""
+"""Comparing machine code with the interpreted rules, in every format, and finding rules that no game reaches."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from portroyal.machine.machine import Machine
 from portroyal.policies import POLICIES
 
 STEPPED: Final = 3  # games of each policy that are compared move by move
-NEVER_IN_A_GAME: Final = ("when_laid_out",)  # of positions that somebody lays out
+NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments of given positions only
 
 
 class Compared(NamedTuple):
-    """Games of one preset, played both ways and found equal bit for bit; which functions and verbs they reached."""
+    """Games of one preset that were equal bit for bit, and the functions and verbs that they reached."""
 
     preset: Preset
     games: int
@@ -29,7 +29,7 @@ class Compared(NamedTuple):
 
 
 def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> Iterator[Compared]:
-    """Games of every preset by every policy: a few move by move, *games* by their checksums; *jobs* presets at once.
+    """Compare games of every preset and policy, a few move by move, *games* by checksum; *jobs* presets at a time.
 
     Raises Unequal, NoCompiler.
     """
@@ -42,7 +42,7 @@ def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> 
 
 
 def compare_one(preset: Preset, games: int, seed: int) -> Compared:
-    """The games of one preset."""
+    """Compare games of one preset."""
     began = perf_counter()
     machine = Machine(ruleset_of(parse_format(preset.line), preset.players), coverage=True)
     moves = 0
@@ -54,7 +54,7 @@ def compare_one(preset: Preset, games: int, seed: int) -> Compared:
 
 
 def never_reached(reports: list[Compared]) -> list[str]:
-    """Methods of rules that no game of any preset has reached, as the rules call them."""
+    """The names of methods of rules that no game of any preset has reached."""
     hit: dict[str, bool] = {}
     for report in reports:
         for name, reached in report.reached.items():
@@ -63,5 +63,5 @@ def never_reached(reports: list[Compared]) -> list[str]:
 
 
 def _no_part_of_play(name: str, hit: dict[str, bool]) -> bool:
-    """Moments as such (``Rules_…``), which rules may leave alone, and what is asked of laid positions only."""
+    """Whether a function need not be reached: a moment as such (``Rules_…``), or one of given positions only."""
     return name.startswith("Rules_") or name.endswith(NEVER_IN_A_GAME)

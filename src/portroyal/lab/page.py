@@ -1,4 +1,4 @@
-"""The page of a report, with its pictures."""
+"""A report as a page with pictures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.lab.summary import summary, tables
 
 
 def write(found: Report, folder: Path) -> list[Path]:
-    """The page, its pictures and its numbers, in a folder; returns what was written."""
+    """Write the page, its pictures and its figures to a folder; returns the paths."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn = pictures(found)
     texts = {f"{name}.svg": svg for name, (svg, _) in drawn.items()}
@@ -23,7 +23,7 @@ def write(found: Report, folder: Path) -> list[Path]:
 
 
 def page(found: Report, drawn: dict[str, str]) -> str:
-    """The page in Markdown; *drawn*: what each picture shows, by name."""
+    """The page in Markdown; *drawn*: the captions of the pictures, by name."""
     parts = [f"# {found.players} x {found.bot}", f"`{found.format}`", *summary(found)]
     parts += [f"![{said}]({name}.svg)" for name, said in drawn.items()]
     for title, headers, rows in tables(found):

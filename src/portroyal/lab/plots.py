@@ -28,7 +28,7 @@ STYLE: Final[dict[Any, Any]] = {
 
 
 def pictures(found: Report) -> dict[str, tuple[str, str]]:
-    """Each picture by its name: its text, and what it shows."""
+    """The pictures by name, each as SVG text and caption."""
     with mpl.rc_context(STYLE):
         return {
             "length": (length(found), "How many moves and rounds the games had"),
@@ -59,7 +59,7 @@ def busts(found: Report) -> str:
 
 
 def wins(found: Report) -> str:
-    """Wins by place, with what chance alone would give."""
+    """Wins by place, with the share that pure chance would give."""
     figure, (axes,) = _figure(2.0, 1)
     _shares(axes, dict(enumerate(found.wins or [fair(found)] * found.players, 1)), BLUE)
     axes.axhline(fair(found), color=GRAY, linewidth=1, linestyle="--")

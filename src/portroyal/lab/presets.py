@@ -1,4 +1,4 @@
-"""The formats that everything is tried on: every edition, every set of boxes and modes, every number of players."""
+"""The formats used for tests: every edition, every set of boxes and modes, every number of players."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from portroyal.registry import every_option
 
 
 class Preset(NamedTuple):
-    """A format for a number of players; *common*: one that people often play."""
+    """A format with a number of players; *common*: it is often played."""
 
     line: str
     players: int
@@ -17,7 +17,7 @@ class Preset(NamedTuple):
 
 
 def presets() -> list[Preset]:
-    """Editions of the base game, every set of boxes with every set of modes, and what their options change.
+    """Editions of the base game, every set of boxes with every set of modes, and these with other option values.
 
     The common number of players is 4, or the most there can be.
     """
@@ -42,7 +42,7 @@ def line(row: dict[str, Any]) -> str:
 
 
 def other_values(row: dict[str, Any]) -> list[str]:
-    """Every choice and every flag that is not the default, as a format line has it."""
+    """Every value of a choice or flag that is not the default, as part of a format line."""
     found: list[str] = []
     for name, about in row["options"].items():
         option = every_option()[name]

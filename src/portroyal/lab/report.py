@@ -1,4 +1,4 @@
-"""What games of a format are like: many of them between bots of one name, counted, as a page with pictures."""
+"""Statistics of many games of a format between bots of one name."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from portroyal.rules import BUST, TURN
 from portroyal.ruleset import Ruleset
 from portroyal.simulation import check_counts
 
-FEW: Final = 1000  # a share of fewer is not drawn
-SEEN: Final = 20  # busts at cards drawn more rarely are left out
+FEW: Final = 1000  # shares of fewer games are not shown
+SEEN: Final = 20  # busts at numbers of cards that were drawn more rarely are left out
 
 Times = dict[str, float]
 
 
 class Gained(NamedTuple):
-    """A card: how often it was gained, in each round, and the share of those games that its owner won."""
+    """A card: how often it was gained, by round, and the share of those games that its owner won."""
 
     name: str
     per_game: float
@@ -33,7 +33,7 @@ class Gained(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What was counted; shares are between 0 and 1."""
+    """The figures of a report; shares are from 0 to 1."""
 
     format: str
     players: int
@@ -42,22 +42,22 @@ class Report(NamedTuple):
     games: int
     moves: float  # per game
     rounds: float
-    games_by_moves: dict[int, int]  # games by their moves, rounded down to a STEP
+    games_by_moves: dict[int, int]  # games by number of moves, rounded down to a multiple of STEP
     games_by_rounds: dict[int, int]
     busts: float  # share of turns
-    busts_by_cards: dict[int, dict[str, float]]  # by cards drawn in the turn: times, and the share that was a bust
-    wins: list[float] | None  # from the start player on, a shared win in parts; None for a team
-    team: dict[str, Any] | None  # "won": share of games; the result: numbers per game, words by share of games
-    both_empty: float  # share of games in which nothing was left to draw
+    busts_by_cards: dict[int, dict[str, float]]  # by number of cards drawn: how often, share of busts
+    wins: list[float] | None  # shares by place from the start player on, a tied win in parts; None for a team
+    team: dict[str, Any] | None  # "won": share of games; parts of the result: numbers per game, words by share of games
+    both_empty: float  # share of games in which a card was to be drawn from two empty piles
     reshuffles: float  # per game
-    standstills: int  # games that ended since nothing changed any more
+    standstills: int  # games that ended because nothing changed any more
     happened: Times  # per game, by message
-    lying_open: Times  # of cards that lay open to everybody, by name: share of games
-    gained: dict[str, Times]  # by kind and type or name: per game; of cards that lay open, per game in which they did
+    lying_open: Times  # share of games in which a card was open to all, by name
+    gained: dict[str, Times]  # by kind, then type or name: per game; of cards open to all, per game in which they were
     cards: list[Gained]
 
     def as_dict(self) -> dict[str, Any]:
-        """All of it, as plain data."""
+        """The report as plain data."""
         return self._asdict() | {"cards": [card._asdict() for card in self.cards]}
 
 
@@ -70,7 +70,7 @@ def report(
     jobs: int | None = None,
     watch: Watch | None = None,
 ) -> Report:
-    """Play *games* games between *players* bots of one name, the start player rotated, and count.
+    """Play *games* games between *players* bots of one name, with the start player rotating, and count.
 
     Bots with a policy (``random``, ``eager``) play by machine code in *jobs* threads, others in *jobs* processes (None:
     one for each core); the same seed gives the same games with any number of them. *watch* is called with the number of
@@ -113,7 +113,7 @@ def report(
 
 
 def _times_meant(counts: Counts, ruleset: Ruleset, what: str) -> int:
-    """How often a message that means this was said."""
+    """How often messages of this meaning were said."""
     meant = [what in message.means for message in ruleset.messages]
     return int(counts.messages[meant].sum())
 
@@ -152,7 +152,7 @@ def _gained(counts: Counts, ruleset: Ruleset) -> dict[str, Times]:
 
 
 def share(part: Row | Shares, whole: Row) -> Shares:
-    """Part by whole; not a number where there is nothing."""
+    """*part* divided by *whole*; NaN where *whole* is 0."""
     shares: Shares = np.divide(part, whole, out=np.full(whole.shape, np.nan), where=whole > 0)
     return shares
 
@@ -172,11 +172,11 @@ def _cards(ruleset: Ruleset, counts: Counts) -> Iterator[Gained]:
 
 
 def fair(found: Report) -> float:
-    """What a seat wins if all are alike."""
+    """The share of wins of each seat if all were equal."""
     return found.team["won"] if found.team else 1 / found.players
 
 
 def stages(found: Report) -> int:
-    """The rounds that are worth showing: those in which something was often gained."""
+    """The number of rounds to show: those in which some card was gained often enough."""
     often = [n for n in range(STAGES) if any(card.times_by_round[n] >= FEW for card in found.cards)]
     return max(often, default=0) + 1

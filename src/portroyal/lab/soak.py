@@ -1,4 +1,4 @@
-"""Millions of games: does any fail, go on without end, or lose a card?"""
+"""Playing millions of games to find any that fails, goes on for ever, or loses a card."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ AT_ONCE = 50_000  # games between two looks
 
 
 class Soaked(NamedTuple):
-    """What the games of one preset came to."""
+    """The result for the games of one preset."""
 
     preset: Preset
     games: int
     moves: int
     longest: int
-    stalls: tuple[int, ...]  # the numbers of the games that were broken off
-    failures: tuple[tuple[int, str], ...]  # the numbers of the games that failed, and how
+    stalls: tuple[int, ...]  # the numbers of games that were broken off
+    failures: tuple[tuple[int, str], ...]  # the numbers of games that failed, with the errors
     seconds: float
 
 
@@ -37,7 +37,7 @@ def soak(
     bot: str = "random",
     jobs: int | None = None,
 ) -> Iterator[Soaked]:
-    """*games* games of each common preset and *rarer* of the others, the same bot on every seat.
+    """Play *games* games of each common preset and *rarer* of each other, with the same bot on every seat.
 
     Cards are counted, face by face, when a game ends. *jobs*: threads of machine code, or processes for a bot that
     thinks (None: one for each core). Raises BadFormat for a name that is no bot, NoCompiler for one that has a policy.
@@ -49,7 +49,7 @@ def soak(
 
 
 class Played(NamedTuple):
-    """Consecutive games: the number of the first, the moves of each, and those that failed."""
+    """Consecutive games: the number of the first, the moves of each, and the failures."""
 
     first: int
     moves: Sequence[int]

@@ -1,4 +1,4 @@
-"""How fast machine code plays: beside the interpreted rules, on every core, and beside another program.
+"""The speed of machine code, compared with the interpreted rules and with another program, also on every core.
 
 Everything takes turns, round by round, and the best round of each counts: what else the machine does hits all alike,
 and the best round least.
@@ -34,14 +34,14 @@ RATE: Final = re.compile(r"([\d.]+) games/s")
 
 
 class Pace(NamedTuple):
-    """Games a second, and moves a second."""
+    """Games per second, and moves per second."""
 
     games: float
     moves: float
 
 
 def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
-    """Measure everything, each part for about *seconds*.
+    """Measure all, each part for about *seconds*.
 
     *beside*: a C program that is given players and games, and prints how many it played per second, as ``games/s``.
 
@@ -60,7 +60,7 @@ def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
 
 
 def compare(players: int, every_box: str, seconds: float, other: Path | None) -> dict[str, Any]:
-    """Base games of *players*, and games with every box, each way in turn."""
+    """Measure base games of *players*, and games with every box, each way in turn."""
     base, all_boxes = (machine_of(parse_format(text), players) for text in (first_box(), every_box))
     ways: dict[str, Callable[[int], Pace]] = {
         "interpreted": lambda games: by_rules(base, games),
@@ -93,27 +93,27 @@ def compare(players: int, every_box: str, seconds: float, other: Path | None) ->
 
 
 def by_rules(machine: Machine, games: int) -> Pace:
-    """Random games by the interpreted rules."""
+    """Measure random games by the interpreted rules."""
     began = perf_counter()
     results = interpreted(machine.ruleset.as_written(), BatchSpec(("random",) * machine.ruleset.seats, 1, games))
     return _pace(games, sum(results.moves), began)
 
 
 def by_machine(machine: Machine, games: int, threads: int) -> Pace:
-    """Random games by machine code."""
+    """Measure random games by machine code."""
     began = perf_counter()
     results = compiled(machine, BatchSpec(("random",) * machine.ruleset.seats, 1, games), threads)
     return _pace(games, sum(results.moves), began)
 
 
 def other_program(source: Path, folder: Path) -> Path:
-    """A C program, compiled as its author would."""
+    """Compile a C program with the usual options; returns its path."""
     text = source.read_text(encoding="utf-8")
     return built([*compiler(), "-O3", "-w"], text, folder / "beside", [[NATIVE], []])
 
 
 def by_program(program: Path, players: int, games: int, at_once: int = 1) -> Pace:
-    """What another program says of itself, *at_once* processes of it sharing the games."""
+    """The speed that another program prints; *at_once* processes of it share the games."""
     command = [str(program), str(players), str(max(1, games // at_once))]
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(at_once)]
     return Pace(sum(_rate(one.communicate()[0]) for one in running), 0)
@@ -122,7 +122,7 @@ def by_program(program: Path, players: int, games: int, at_once: int = 1) -> Pac
 def _rate(said: str) -> float:
     found = RATE.search(said)
     if found is None:
-        raise PortRoyalError(f"the program beside does not say its games/s: {said[:80]!r}")
+        raise PortRoyalError(f"the other program does not print its games/s: {said[:80]!r}")
     return float(found[1])
 
 
@@ -146,5 +146,5 @@ def _pace(games: int, moves: int, began: float) -> Pace:
 
 
 def _size(row: dict[str, Any]) -> tuple[int, int]:
-    """Most boxes, fewest modes."""
+    """A key to sort by: the number of boxes, then fewer modes."""
     return len(row["boxes"]), -len(row["modes"])

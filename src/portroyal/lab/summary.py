@@ -17,7 +17,7 @@ def summary(found: Report) -> list[str]:
 
 
 def outcome(found: Report) -> str:
-    """Who won, in a sentence."""
+    """A sentence about the wins."""
     if found.team is None:
         return f"Wins from the start player on: {', '.join(percent(won) for won in found.wins or [])}."
     shares = {key: value for key, value in found.team.items() if isinstance(value, dict)}
@@ -27,7 +27,7 @@ def outcome(found: Report) -> str:
 
 
 def tables(found: Report) -> list[tuple[str, list[str], list[list[str]]]]:
-    """Title, headers and rows: busts by cards drawn, what was gained and what happened, and the cards by their wins."""
+    """Tables as title, headers and rows: busts by cards drawn, cards gained, messages, and cards by their wins."""
     cards = sorted(found.cards, key=lambda card: -card.won)
     return [
         (
@@ -54,5 +54,5 @@ def _times(what: str, times: Times, lying_open: Times) -> tuple[str, list[str], 
 
 
 def percent(of: float, digits: int = 1) -> str:
-    """A share for people."""
+    """A share as a percentage."""
     return f"{100 * of:.{digits}f} %"

@@ -1,4 +1,4 @@
-"""Event traces: what the rules said in many games, as NumPy arrays, whoever played them."""
+"""Event traces: the messages of many games as NumPy arrays."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 WIDTH: Final = 6
-ROOM: Final = 400_000  # rows that a thread keeps at once
-PER_GAME: Final = 400  # of them, about
+ROOM: Final = 400_000  # rows that a thread has room for
+PER_GAME: Final = 400  # rows of a game, roughly
 
 T = TypeVar("T")
 
 
 class EventTrace(NamedTuple):
-    """Consecutive games: how they ended, and everything that was said in them.
+    """Consecutive games: how they ended, and all messages in them.
 
     *said* has a row for each message, in order: its number in ``ruleset.messages``, its three numbers, how many cards
     were to draw and discarded just then. *ends* has, for each game, the number of rows up to its end.
     """
 
-    first: int  # the number of the first game; its remainder by the number of seats is the start player
+    first: int  # the number of the first game; modulo the number of seats it is the start player
     points: NDArray[np.int32]  # games x seats
     winners: NDArray[np.bool_]  # games x seats
     moves: NDArray[np.int32]  # games
     said: NDArray[np.int16]  # rows x 6
     ends: NDArray[np.int64]  # games
-    lying_open: NDArray[np.uint8]  # games x faces: how many lie in the declared piles of everybody, at the end
-    results: list[dict[str, Any]]  # games: of a team, what :func:`portroyal.game.result` tells at the end; else empty
+    lying_open: NDArray[np.uint8]  # games x faces: cards in the declared shared piles that all see, at the end
+    results: list[dict[str, Any]]  # games: :func:`portroyal.game.result` at the end; empty if there is no team
 
 
 def traces(
@@ -54,7 +54,7 @@ def traces(
     jobs: int | None = None,
     watch: Watch | None = None,
 ) -> list[T]:
-    """What *count* makes of the games of a batch, some at a time; they are the same as without a trace.
+    """The results of *count* for parts of a batch. The games are the same as without a trace.
 
     *jobs*: threads of machine code, or processes for bots that think (None: one for each core); *count* must then be
     picklable. *watch* is called with the number of games played so far.
@@ -94,7 +94,7 @@ def _part(spec: BatchSpec, at: int, games: int) -> BatchSpec:
 
 
 def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
-    """The first games of a batch by a machine that traces: as many as there is room for. Raises Fault."""
+    """The first games of a batch, as many as there is room for, by a machine that traces. Raises Fault."""
     import numpy as np
 
     ruleset = machine.ruleset
@@ -115,7 +115,7 @@ def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
 
 
 def _lying_in(ruleset: Ruleset, finals: Any, games: int) -> NDArray[np.uint8]:
-    """The cards that lie open in the first *games* tables of machine memory."""
+    """The cards open to all in the first *games* tables of machine memory: games x faces."""
     import numpy as np
 
     found = np.zeros((games, len(ruleset.faces)), np.uint8)
@@ -129,12 +129,12 @@ def _lying_in(ruleset: Ruleset, finals: Any, games: int) -> NDArray[np.uint8]:
 
 
 def interpreted(ruleset: Ruleset, spec: BatchSpec) -> EventTrace:
-    """The games of policies, by the rules as they stand."""
+    """The games of policies, played by the interpreted rules."""
     return _heard(ruleset, spec, interpreted_games)
 
 
 def thought(ruleset: Ruleset, spec: BatchSpec) -> EventTrace:
-    """The games of bots that think."""
+    """The games of bots that are played by Python."""
     return _heard(ruleset, spec, thought_games)
 
 
@@ -162,7 +162,7 @@ def _heard(
 
 
 def _open_piles(ruleset: Ruleset) -> list[int]:
-    """The piles of nobody that a rule has declared and everybody sees."""
+    """The shared piles that a rule has declared and everybody sees."""
     return [n for n, pile in enumerate(ruleset.piles) if pile.key and pile.owner < 0 and pile.sees == PUBLIC]
 
 

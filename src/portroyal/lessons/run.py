@@ -1,4 +1,4 @@
-"""A lesson played with the learner's moves: the engine plays, and the right explanation is found."""
+"""Playing a lesson with the learner's moves: the table after each, and the explanation for each answer."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step
 
 
 class LessonOver(PortRoyalError):
-    """Moves go on where the line of a lesson has ended."""
+    """There is a move after the end of a lesson, or after an answer that has to be tried again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The table after one move, as the learner sees it; in the first frame, before any."""
+    """The table after a move, as the learner sees it; in the first frame, before any move."""
 
     seat: int | None
     move: str | None
@@ -27,22 +27,22 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class LessonRun:
-    """A lesson so far."""
+    """The state of a lesson after some moves of the learner."""
 
     game: Game
     frames: list[Frame]
     answer: Answer | None
-    """What is said to the learner's last move; None before the first."""
+    """The answer to the learner's last move; None before the first."""
     step: Step | None
-    """What is asked of the learner now; None when the line has ended."""
+    """The learner's current decision; None when there is none."""
     number: int
-    """Which step the learner has come to, from 1."""
+    """The number of the current step, from 1."""
     done: bool
-    """Whether the lesson is learned."""
+    """Whether the lesson is completed."""
 
 
 def run_lesson(lesson: Lesson, moves: Sequence[str]) -> LessonRun:
-    """The lesson after these moves of the learner. Raises IllegalMove, and LessonOver for a move too many."""
+    """Play a lesson with these moves of the learner. Raises IllegalMove, or LessonOver if there are too many."""
     game = lesson.lay_out()
     frames = [Frame(None, None, game.events(LEARNER), game.view(LEARNER))]
     _make(game, frames, lesson.opening)
@@ -54,7 +54,7 @@ def run_lesson(lesson: Lesson, moves: Sequence[str]) -> LessonRun:
         _make(game, frames, [move])
         answer = lesson.steps[at].answer_to(game.played()[-1])
         if answer is None:
-            raise LookupError(f"lesson {lesson.name!r} says nothing to {move!r} in step {at + 1}")
+            raise LookupError(f"lesson {lesson.name!r} has no answer to {move!r} in step {at + 1}")
         _make(game, frames, answer.then)
         at += answer.verdict == "best"
     done = at == len(lesson.steps)

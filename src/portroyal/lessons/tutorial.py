@@ -1,4 +1,4 @@
-"""What a lesson is made of, read from ``lessons.toml``."""
+"""The lessons, read from ``lessons.toml``."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ LEARNER = 0
 """The learner's seat, in every lesson."""
 
 NAMES = ("Guest", "Ada", "Ben")
-"""By seat, as the explanations call them; the learner is *you*."""
+"""By seat, as in the explanations, where the learner is *you*."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What is said when the learner makes one of these moves, and what everybody does after it."""
+    """The explanation for some moves of the learner, by its key, and the moves that are played after them."""
 
     key: str
     moves: tuple[str, ...]
     verdict: Literal["best", "fair", "poor"]
-    """``best`` leads on; ``fair`` and ``poor`` end the line, to be tried again."""
+    """After ``best`` the lesson goes on; after ``fair`` or ``poor`` the learner has to try again."""
     clauses: tuple[str, ...]
     then: tuple[str, ...] = ()
 
@@ -38,7 +38,7 @@ class Step:
     answers: tuple[Answer, ...]
 
     def answer_to(self, move: str) -> Answer | None:
-        """What is said to this move."""
+        """The answer to a move; None if there is none."""
         return next((answer for answer in self.answers if move in answer.moves), None)
 
 
@@ -56,17 +56,17 @@ class Lesson:
 
     @property
     def key(self) -> str:
-        """Under which its title and its summary are found."""
+        """The key of its title and its summary."""
         return f"lesson-{self.name}"
 
     def lay_out(self) -> Game:
-        """The position, before the opening moves."""
+        """A game in the position, before the opening moves."""
         return position(self.format, self.players, names=NAMES[: self.players], **self.position)
 
 
 @cache
 def tutorial() -> dict[str, Lesson]:
-    """Every lesson by its name, in the order to learn them."""
+    """All lessons by name, in the order in which to learn them."""
     rows = tomllib.loads((files("portroyal.lessons") / "lessons.toml").read_text(encoding="utf-8"))["lesson"]
     return {row["name"]: _lesson(row) for row in rows}
 
