@@ -241,3 +241,28 @@ def test_copies_are_as_well_known_as_the_card_files_say(line: str, single: int, 
     assert +known == +filed
     found = reconstruction(deck(line))
     assert (found["all"], found["single"], found["inferred"]) == (known.total(), single, inferred)
+
+
+def printed(format: str) -> dict[str, dict[str, int]]:
+    return {card["name"]: card["printed"] for card in pr.cards(format) if card["printed"]}
+
+
+def test_cards_come_with_the_numbers_of_their_rules_that_stand_on_them() -> None:
+    assert printed("base") == {"tax-swords": {"limit": 12}, "tax-points": {"limit": 12}}
+    assert printed("make-sail") == {"tax-sail": {"limit": 9, "kept": 8}}
+
+
+def test_cards_come_with_the_name_of_the_edition_that_is_played() -> None:
+    def titles(format: str) -> dict[str, str | None]:
+        return {card["name"]: card["title"] and card["title"]["en"] for card in pr.cards(format)}
+
+    online, box = titles("base + contracts; edition yucata"), titles("base + contracts; edition big-box")
+    assert (online["luminary"], box["luminary"], box["sailor-3-1"]) == ("Comedian", "Luminary", None)
+
+
+def test_cards_come_with_what_is_in_doubt() -> None:
+    cards = pr.cards("base + gambler + contracts; no contracts")
+    assert {card["name"] for card in cards if card["doubts"]} >= {"ship-blue-1-1", "gambler-4-1"}
+    for card in cards:
+        assert card["doubts"] == {of: n for of, n in card["known"].items() if of not in ("seed", "agree")}
+        assert card["inferred"] == sum(n for of, n in card["known"].items() if of not in ("seed", "agree", "single"))

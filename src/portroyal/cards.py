@@ -7,7 +7,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypedDict
 
 from portroyal.errors import BadCards
 
@@ -53,6 +53,13 @@ class Card(NamedTuple):
     def fields(self) -> dict[str, Any]:
         """All figures by name, including the columns of the boxes."""
         return {name: value for name, value in self._asdict().items() if name != "columns"} | self.columns
+
+
+class Names(TypedDict):
+    """A name in each language."""
+
+    en: str
+    de: str
 
 
 class Column(NamedTuple):
@@ -209,6 +216,11 @@ def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
         known.update(card.known)
     inferred = sum(known[status] for status in WORKED_OUT)
     return {"all": known.total(), "single": known[SINGLE], "inferred": inferred}
+
+
+def doubts(card: Card) -> dict[str, int]:
+    """The copies that are not known from more than one source, by status."""
+    return {status: n for status, n in card.known.items() if status in (SINGLE, *WORKED_OUT)}
 
 
 def _visible(card: Card, unseen: Collection[str]) -> Card:

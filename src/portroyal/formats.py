@@ -13,7 +13,7 @@ from itertools import chain, combinations
 from typing import Any, Final, NamedTuple
 
 from portroyal import texts
-from portroyal.cards import Card, merged
+from portroyal.cards import Card, doubts, merged, reconstruction
 from portroyal.errors import BadFormat
 from portroyal.flatten.specialize import specialize
 from portroyal.registry import (
@@ -285,15 +285,27 @@ def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
     ``known`` has the copies by status, since cards of several boxes may look the same; ``status`` is the least certain.
     Raises BadFormat.
     """
-    return [plain(card) for card in deck(format, players)]
+    edition = parse_format(format).edition
+    return [plain(card, edition) for card in deck(format, players)]
 
 
-def plain(card: Card) -> dict[str, Any]:
+def plain(card: Card, edition: str = "") -> dict[str, Any]:
     """A face as plain data, independent of the card, including the columns of every box.
 
-    ``lies``: the places for its kind, first the one to which it is drawn; ``clauses``: the ids of its clauses.
+    ``lies``: the places for its kind, first the one to which it is drawn; ``clauses``: the ids of its clauses;
+    ``title``: its own name in the *edition*, or else in the first that names it, by language; None without one;
+    ``printed``: numbers of its rule that stand on it; ``doubts``: copies known from one source or none, by status;
+    ``inferred``: how many of those are worked out.
     """
-    fields = card.fields() | {"lies": kinds()[card.kind].lies, "clauses": texts.clauses_of(card)}
+    names = card.columns.get("names") or {}
+    fields = card.fields() | {
+        "lies": kinds()[card.kind].lies,
+        "clauses": texts.clauses_of(card),
+        "title": names.get(edition, next(iter(names.values()), None)),
+        "printed": dict(registry()[card.box].printed(card)),
+        "doubts": doubts(card),
+        "inferred": reconstruction([card])["inferred"],
+    }
     return {name: list(value) if isinstance(value, tuple) else deepcopy(value) for name, value in fields.items()}
 
 

@@ -48,6 +48,11 @@ def every_card(card: Card, options: Mapping[str, Any]) -> bool:
     return True
 
 
+def nothing_more(card: Card) -> dict[str, int]:
+    """Print nothing besides the columns."""
+    return {}
+
+
 class Shapes(NamedTuple):
     """The keys that a box adds to plain data, as TypedDicts: to views, to the seats of views, to cards."""
 
@@ -62,6 +67,7 @@ class Box(NamedTuple):
     *alone*: the box that takes its place if no other box is chosen. *refuses*: the name of the reason why a choice with
     this box cannot be played, or "". *plays*: whether a card of it is in play. *kinds*: the kinds of cards that it
     adds. *columns*: the figures that it adds to cards. *shapes*: the keys that it adds to plain data.
+    *printed*: numbers that stand on a card and are its rule's rather than columns, for whoever draws it.
     *seats_by_option*: other numbers of players under an option, with the clause. *policies*: policies that know its
     questions, by name.
     """
@@ -73,6 +79,7 @@ class Box(NamedTuple):
     alone: Box | None = None
     refuses: Callable[[Choice], str] = nothing
     plays: Callable[[Card, Mapping[str, Any]], bool] = every_card
+    printed: Callable[[Card], Mapping[str, int]] = nothing_more
     kinds: tuple[Kind, ...] = ()
     columns: tuple[Column, ...] = ()
     seats_clause: str = "B-010"

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, NotRequired, TypedDict, cast, get_origin, get_type_hints
 
+from portroyal.cards import Names
+
 
 class Question(TypedDict):
     """The seat that is asked, the question, and the card or symbol that it is about."""
@@ -50,7 +52,9 @@ class Card(TypedDict):
     """A card face. `known`: copies by status; `players`: the only number of players it is used with, 0: any number.
 
     `lies`: the places for its kind, first the one to which it is drawn; `clauses`: the ids of those that concern it,
-    the most specific first.
+    the most specific first. `title`: its own name in the edition of the format; null without one. `printed`: numbers
+    of its rule that stand on it. `doubts`: copies known from one source or none, by status; `inferred`: how many of
+    them are worked out.
     """
 
     name: str
@@ -72,6 +76,10 @@ class Card(TypedDict):
     starts: str
     lies: list[str]
     clauses: list[str]
+    title: Names | None
+    printed: dict[str, int]
+    doubts: dict[str, int]
+    inferred: int
 
 
 def combined(shape: type, added: Iterable[type], **replaced: Any) -> type:

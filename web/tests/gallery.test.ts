@@ -12,7 +12,7 @@ import GalleryBox from '../src/pages/GalleryBox.svelte'
 const sailor = deckRows.find((card) => card.name === 'sailor-3-1')
 const stranger: Card[] = sailor
   ? [
-      { ...sailor, box: 'tavern', copies: 2, status: 'inferred', known: { inferred: 2 } },
+      { ...sailor, box: 'tavern', copies: 2, status: 'inferred', known: { inferred: 2 }, doubts: { inferred: 2 }, inferred: 2 },
       { ...sailor, name: 'brew-1', type: 'brew', kind: 'brew' as Card['kind'], box: 'tavern', copies: 3 },
     ]
   : []
@@ -53,9 +53,9 @@ describe('the shelves', () => {
 })
 
 describe('a contract', () => {
-  const named: Card['names'] = { 'big-box': { en: 'Thrifty Staff', de: 'Sparsames Personal' } }
+  const title: Card['title'] = { en: 'Thrifty Staff', de: 'Sparsames Personal' }
   const staff: Card[] = sailor
-    ? [{ ...sailor, name: 'thrifty-staff', kind: 'contract', spaces: [5, 4, 3], needs: { cheap: 4 }, names: named }]
+    ? [{ ...sailor, name: 'thrifty-staff', kind: 'contract', spaces: [5, 4, 3], needs: { cheap: 4 }, title }]
     : []
 
   it('reads as its name', () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { viewOf } from '../dev/fixtures'
 import { STRANGE } from '../dev/strange'
 import CardFace from '../src/card/CardFace.svelte'
+import { blank } from '../src/lib/cards/cards'
 import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
 import { cardLabel, cardPhrase, cardTitle } from '../src/lib/i18n/speak'
 import { TablePlay } from '../src/lib/play/table-play.svelte'
@@ -18,6 +19,18 @@ function told(): TablePlay {
   play.clauses = async () => new Map(rules.map((row) => [row.id, row]))
   return play
 }
+
+describe('a tax increase', () => {
+  it.each([
+    ['tea', { limit: 15 }, ['15+', '−½']],
+    ['tea', { limit: 7, kept: 6 }, ['7+', '6']],
+    ['sail', {}, ['', '']],
+  ])('%s shows what the server says is printed on it: %o', (type, printed, figures) => {
+    const { container } = render(CardFace, { card: { ...blank(`tax-${type}`), kind: 'tax', type, printed } })
+    const shown = [...container.querySelectorAll('.fine > .figure')].map((text) => text.textContent)
+    expect(shown).toEqual(figures)
+  })
+})
 
 describe('cards of a box that nobody has told the client about', () => {
   afterEach(() => speakLanguage('en'))

@@ -1,6 +1,6 @@
 /** The shapes that travel between server and client, as the server describes them: `scripts/wire` writes them. */
 
-import type { Card as CardSent, Counted, FormatOption, Formats, Moved, Names, Odds, Problem, Said } from './net/wire.generated'
+import type { Card as CardSent, Counted, FormatOption, Formats, Moved, Odds, Problem, Said } from './net/wire.generated'
 
 export type {
   Best,
@@ -52,8 +52,6 @@ export type {
 export interface Card extends Omit<CardSent, 'color'> {
   /** Null where it has none. */
   color: string | null
-  /** Its names in the edition of the deck it is in. */
-  titles?: Names
 }
 
 export type Place = string

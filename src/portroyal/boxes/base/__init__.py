@@ -47,6 +47,7 @@ BOX = Box(
     editions=True,
     kinds=kinds.KINDS,
     shapes=Shapes(view=shapes.View, seat=shapes.SeatView),
+    printed=taxes.printed,
     policies={"eager": policies.Eager},
     options=(
         Option("target", "number", default=12, least=5, most=30, clause="E-011"),

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.kinds import TAX_KINDS, tax_kind
+from portroyal.cards import Card
 from portroyal.rules import NO_CARD, TAX, Rule, cause, counter, message, task
 from portroyal.ruleset import Ruleset
 from portroyal.table import DISCARD, PURSE, Table
+
+LIMIT: Final = 12
+
+
+def printed(card: Card) -> dict[str, int]:
+    """On a tax increase: from how many coins it takes half of them.  B-039"""
+    return {"limit": LIMIT} if card.kind == "tax" else {}
 
 
 class Taxes(Rule):
@@ -57,7 +67,7 @@ class Taxes(Rule):
     def loss(self, t: Table, seat: int) -> int:
         """With 12 coins or more, half of them, rounded down.  B-039"""
         coins = t.count(PURSE + seat)
-        return coins // 2 if coins >= 12 else 0
+        return coins // 2 if coins >= LIMIT else 0
 
     def run_tax_bonus(self, t: Table, seat: int, kind: int) -> None:
         """Most swords or fewest points: 1 coin for each tied player, clockwise from the active one.  B-026, B-040"""

@@ -2,6 +2,8 @@
 
 from typing import TypedDict
 
+from portroyal.cards import Names
+
 
 class Contract(TypedDict):
     """An open contract and the progress of every seat.
@@ -51,13 +53,6 @@ class SeatView(TypedDict, total=False):
     markers: int
     completed: list[str]
     kept: list[str]
-
-
-class Names(TypedDict):
-    """A name in each language."""
-
-    en: str
-    de: str
 
 
 class Card(TypedDict, total=False):

@@ -74,6 +74,7 @@ BOX = Box(
     options=(),
     alone=ALONE,
     plays=marked,
+    printed=taxes.printed,
     columns=COLUMNS,
     shapes=SHAPES,
 )

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from portroyal.boxes.base.taxes import Taxes
+from portroyal.cards import Card
 from portroyal.rules import message
 from portroyal.table import PURSE, Table
 
 KEPT = 8
+
+
+def printed(card: Card) -> dict[str, int]:
+    """On the tax increase: from how many coins it takes some, and how many are kept.  M-003"""
+    return {"limit": KEPT + 1, "kept": KEPT} if card.kind == "tax" else {}
 
 
 class TaxesDownToEight(Taxes):

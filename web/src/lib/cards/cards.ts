@@ -20,6 +20,10 @@ export const blank = (name: string): Card => ({
   box: '',
   clauses: [],
   lies: [],
+  title: null,
+  printed: {},
+  doubts: {},
+  inferred: 0,
   players: 0,
   starts: '',
 })
@@ -35,12 +39,10 @@ export class Deck {
   readonly rows: Card[]
   readonly #byName: Map<string, Card>
 
-  /** `edition`: whose names the cards bear; without names of its own, the first. */
-  constructor(rows: Card[], edition = '') {
+  constructor(rows: Card[]) {
     this.rows = rows.map((row) => ({
       ...row,
       color: row.color || null,
-      titles: row.names?.[edition] ?? Object.values(row.names ?? {})[0],
       swords: row.kind === 'person' ? Number(row.gives.swords ?? 0) : row.swords,
     }))
     this.#byName = new Map(this.rows.map((row) => [row.name, row]))
@@ -53,6 +55,11 @@ export class Deck {
   /** The colors of its ships. */
   get colors(): string[] {
     return [...new Set(this.rows.flatMap((row) => (row.kind === 'ship' && row.color ? [row.color] : [])))]
+  }
+
+  /** The numbers that some of its cards print. */
+  get printed(): Record<string, number> {
+    return Object.assign({}, ...this.rows.map((row) => row.printed)) as Record<string, number>
   }
 
   /** How many ships of a color carry which swords: the list printed on the cards (O-006). */

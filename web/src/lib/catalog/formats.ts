@@ -19,9 +19,6 @@ export interface Switch {
 
 export const slug = (name: string) => name.replaceAll(' ', '-')
 
-/** The edition that a format in normal form names. */
-export const editionOf = (format: string): string | undefined => /edition ([\w-]+)/.exec(format)?.[1]
-
 export const boxesOf = (line: string): string[] => (line.split(';')[0] ?? '').split('+').map((name) => name.trim())
 
 const same = (one: string[], other: string[]) => one.length === other.length && one.every((name) => other.includes(name))

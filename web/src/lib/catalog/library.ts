@@ -1,7 +1,6 @@
 /** What is asked once and kept: decks, clauses, formats, bots. */
 import { api } from '../net/api'
 import { Deck } from '../cards/cards'
-import { editionOf } from './formats'
 import type { Bot, Card, Clause, Formats, Lesson, Section } from '../wire'
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
@@ -20,7 +19,7 @@ const decks = new Map<string, () => Promise<Deck>>()
 export function deckOf(format: string): Promise<Deck> {
   let ask = decks.get(format)
   if (!ask) {
-    ask = once(async () => new Deck(await api.cards(format), editionOf(format)))
+    ask = once(async () => new Deck(await api.cards(format)))
     decks.set(format, ask)
   }
   return ask()

@@ -9,21 +9,17 @@ export interface Reconstruction {
   inferred: number
 }
 
-const CERTAIN = ['seed', 'agree']
-const WORKED_OUT = ['inferred', 'partial', 'not_found']
-
 /** Null where every figure is known from more than one source. */
 export function reconstruction(rows: Card[]): Reconstruction | null {
-  const copies = (statuses: string[]) => sum(rows.flatMap((card) => statuses.map((status) => card.known[status] ?? 0)))
-  const [single, inferred] = [copies(['single']), copies(WORKED_OUT)]
+  const inferred = sum(rows.map((card) => card.inferred))
+  const single = sum(rows.flatMap((card) => Object.values(card.doubts))) - inferred
   return single + inferred > 0 ? { all: sum(rows.map((card) => card.copies)), single, inferred } : null
 }
 
 /** What there is to doubt about a card, in a sentence for each status that its copies have. */
 export function doubts(card: Card): string {
-  return Object.entries(card.known)
-    .filter(([status]) => !CERTAIN.includes(status))
-    .map(([status, n = 0]) => {
+  return Object.entries(card.doubts)
+    .map(([status, n]) => {
       const note = t(`status-${status}`)
       return n === card.copies ? note : t('status-some', { note, n, all: card.copies })
     })

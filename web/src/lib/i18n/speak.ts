@@ -35,11 +35,8 @@ export function cardId(card: Card): string {
   return `card-${card.kind}`
 }
 
-/** What its box calls it, in the edition of its deck or, without one, in the first. */
-const namesOf = (card: Card) => card.titles ?? Object.values(card.names ?? {})[0]
-
 export function cardTitle(card: Card): string {
-  return namesOf(card)?.[currentLanguage()] ?? tOr(cardId(card), card.name)
+  return card.title?.[currentLanguage()] ?? tOr(cardId(card), card.name)
 }
 
 /** Whom a tax increase rewards. */
@@ -72,13 +69,13 @@ export function aboutCard(card: Card): string {
   if (card.skull) return t('about-ship-skull')
   if (card.kind === 'person') return tOr(`about-${card.type}`, t('about-person'))
   const id = [`demand-${card.name}`, `about-${card.kind}-${card.type}`, `about-${card.kind}`].find(has)
-  return id ? t(id) : ''
+  return id ? t(id, card.printed) : ''
 }
 
 /** A card inside a sentence: "a red frigate (1 coin, 3 swords)". */
 export function cardPhrase(card: Card, form: 'a' | 'plain' = 'a'): string {
   const title = cardTitle(card)
-  const what = form === 'a' && !namesOf(card) ? tOr(`${cardId(card)}.a`, title) : title
+  const what = form === 'a' && !card.title ? tOr(`${cardId(card)}.a`, title) : title
   return tOr(`phrase-${card.kind}`, what, { what, ...figures(card) })
 }
 

@@ -46,7 +46,9 @@ export interface components {
          * @description A card face. `known`: copies by status; `players`: the only number of players it is used with, 0: any number.
          *
          *     `lies`: the places for its kind, first the one to which it is drawn; `clauses`: the ids of those that concern it,
-         *     the most specific first.
+         *     the most specific first. `title`: its own name in the edition of the format; null without one. `printed`: numbers
+         *     of its rule that stand on it. `doubts`: copies known from one source or none, by status; `inferred`: how many of
+         *     them are worked out.
          */
         Card: {
             at_once?: boolean;
@@ -59,10 +61,14 @@ export interface components {
             copies: number;
             cost: number;
             demand?: number;
+            doubts: {
+                [key: string]: number;
+            };
             gift?: number;
             gives: {
                 [key: string]: number;
             };
+            inferred: number;
             kind: string;
             known: {
                 [key: string]: number;
@@ -81,6 +87,9 @@ export interface components {
             };
             players: number;
             points: number;
+            printed: {
+                [key: string]: number;
+            };
             seal?: string;
             seal_number?: number;
             skull: boolean;
@@ -89,6 +98,7 @@ export interface components {
             status: string;
             steps?: number;
             swords: number;
+            title: components["schemas"]["Names"] | null;
             tucks?: string;
             type: string;
         };

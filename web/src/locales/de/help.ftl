@@ -26,9 +26,15 @@ about-ship-skull = Handel: Du bekommst die Münzen oben, und 1 mehr je Händler 
 about-ship-swords = Säbel der Schiffe dieser Farbe in dieser Partie
 about-expedition = Gib in deinem Zug Personen mit diesen Symbolen ab. Die Münzen bekommst du sofort, die Punkte behältst du.
 about-expedition-special = Liegt von Anfang an offen, nur zu fünft.
-about-tax-swords = Wer 12 oder mehr Münzen hat, verliert die Hälfte. Dann bekommt 1 Münze, wer die meisten Säbel hat.
-about-tax-points = Wer 12 oder mehr Münzen hat, verliert die Hälfte. Dann bekommt 1 Münze, wer die wenigsten Punkte hat.
-about-coins = Münzen: Karten, die verdeckt liegen. Ab 12 Münzen nimmt eine Steuererhöhung die Hälfte.
+about-tax-swords = Wer { $limit } oder mehr Münzen hat, verliert die Hälfte. Dann bekommt 1 Münze, wer die meisten Säbel hat.
+about-tax-points = Wer { $limit } oder mehr Münzen hat, verliert die Hälfte. Dann bekommt 1 Münze, wer die wenigsten Punkte hat.
+about-coins = Münzen: Karten, die verdeckt liegen.{ $limit ->
+    [0] { "" }
+   *[other] { " " }Ab { $limit } Münzen nimmt eine Steuererhöhung { $kept ->
+        [0] die Hälfte
+       *[other] alle bis auf { $kept }
+    }.
+}
 about-points = Punkte aller Personen und Expeditionen der Auslage.{ $target ->
     [0] {""}
    *[other] {" "}{ $target } davon läuten das Ende ein.
@@ -68,7 +74,10 @@ help-2 = Matrosen und Piraten haben Säbel. Ein Schiff, das du gerade gezogen ha
 help-3 = Dann nimmst du Karten: Ein Schiff bringt Münzen, eine Person kostet Münzen und bringt Punkte und eine Fähigkeit. Vier Farben von Schiffen im Hafen erlauben zwei Karten, fünf erlauben drei.
 help-4 = Die Mitspieler dürfen danach je eine übrige Karte nehmen, für 1 Münze an dich.
 help-5 = Expeditionen liegen abseits: Gib die verlangten Personen ab und gewinne viele Punkte.
-help-6 = Mit 12 Punkten ist die Runde die letzte. Die meisten Punkte gewinnen.
+help-6 = { $target ->
+    [0] { "" }
+   *[other] Mit { $target } Punkten ist die Runde die letzte.{ " " }
+}Die meisten Punkte gewinnen.
 help-keys = Tasten
 key-arrows = zwischen den Karten
 key-enter = nehmen

@@ -150,7 +150,7 @@ label-gift = { $label }, a gift of { $n ->
 }
 about-tucked = This ship lies under a merchant of its color. It is worth 1 point and stays to the end.
 about-ship-gift = The gift: then another player, whom you choose, gains 1 coin.
-about-tax-sail = Whoever has 9 coins or more keeps 8. Then the fewest points gain 1 coin.
+about-tax-sail = Whoever has { $limit } coins or more keeps { $kept }. Then the fewest points gain 1 coin.
 sword-list = Swords of ships by color
 odds-gamble = Gamble: bust
 odds-gamble-n = There is a { $n } % chance that a gambler’s four cards go bust. None of them can be repelled.

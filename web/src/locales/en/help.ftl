@@ -26,9 +26,15 @@ about-ship-skull = Trade: you gain the coins above, and 1 more for each trader o
 about-ship-swords = Swords of these ships in this game
 about-expedition = On your own turn, hand in persons with these symbols. You gain the coins at once and keep the points.
 about-expedition-special = Lies open from the start, with five players only.
-about-tax-swords = Whoever has 12 coins or more loses half. Then the most swords gain 1 coin.
-about-tax-points = Whoever has 12 coins or more loses half. Then the fewest points gain 1 coin.
-about-coins = Coins: cards that lie face down. From 12 coins on a tax increase takes half.
+about-tax-swords = Whoever has { $limit } coins or more loses half. Then the most swords gain 1 coin.
+about-tax-points = Whoever has { $limit } coins or more loses half. Then the fewest points gain 1 coin.
+about-coins = Coins: cards that lie face down.{ $limit ->
+    [0] { "" }
+   *[other] { " " }From { $limit } coins on a tax increase takes { $kept ->
+        [0] half
+       *[other] all but { $kept }
+    }.
+}
 about-points = Points of all persons and expeditions in the display.{ $target ->
     [0] {""}
    *[other] {" "}{ $target } of them end the game with the round.
@@ -68,7 +74,10 @@ help-2 = Sailors and pirates have swords. A ship you just drew can be repelled w
 help-3 = Then take cards: a ship brings coins, a person costs coins and brings points and an ability. Four colors of ships in the harbor allow two cards, five allow three.
 help-4 = The others may each take one of the cards left, for 1 coin to you.
 help-5 = Expeditions lie apart: hand in the persons they ask for and gain many points.
-help-6 = With 12 points the round is the last. Most points win.
+help-6 = { $target ->
+    [0] { "" }
+   *[other] With { $target } points the round is the last.{ " " }
+}Most points win.
 help-keys = Keys
 key-arrows = between cards
 key-enter = take
