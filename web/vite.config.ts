@@ -55,6 +55,7 @@ export default defineConfig({
     },
   },
   server: {
+    fs: { allow: ['.', '../src/portroyal/boxes'] },
     proxy: {
       '/api': { target: server, ws: true },
     },

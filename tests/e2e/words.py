@@ -9,7 +9,13 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
-LOCALES = Path(__file__).resolve().parents[2] / "web" / "src" / "locales"
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def files(language: str) -> list[Path]:
+    """The client's own files of messages, and those of boxes."""
+    own = sorted((ROOT / "web" / "src" / "locales" / language).glob("*.ftl"))
+    return own + sorted((ROOT / "src" / "portroyal" / "boxes").glob(f"*/words.{language}.ftl"))
 
 
 class Words:
@@ -18,7 +24,7 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self._patterns: dict[str, Any] = {}
-        for file in sorted((LOCALES / language).glob("*.ftl")):
+        for file in files(language):
             for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
                 assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
                 if isinstance(entry, ast.Message):

@@ -80,7 +80,8 @@ describe('two cards of one name in one box', () => {
 
 describe('the page of all cards', () => {
   beforeAll(() => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(all))))
+    const answer = (path: string) => (path.endsWith('/gallery') ? all : [])
+    vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answer(path)))))
   })
 
   it('shows every box, finds cards and explains them', async () => {

@@ -9,4 +9,11 @@ import hints from './hints.ftl?raw'
 import manual from './manual.ftl?raw'
 import past from './past.ftl?raw'
 
-export default [app, boxes, contracts, extras, gallery, game, help, hints, manual, past].join('\n')
+/** What boxes bring of their own. */
+const brought = import.meta.glob<string>('../../../../src/portroyal/boxes/*/words.de.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export default [app, boxes, contracts, extras, gallery, game, help, hints, manual, past, ...Object.values(brought)].join('\n')
