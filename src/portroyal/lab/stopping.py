@@ -18,21 +18,21 @@ from portroyal.odds.stopping.evaluation import PARTS, problem_of
 from portroyal.odds.stopping.problem import Solution, StoppingProblem, TooLarge
 from portroyal.odds.stopping.reference import interpreted
 
-PLAIN: Final = 300  # states up to which plain Python is timed, too
+PLAIN: Final = 300  # states up to which plain Python is measured, too
 
 
 class Decision(NamedTuple):
     """A choice between stopping and drawing on."""
 
-    draws: bool  # the bot draws on
-    exact: bool  # False: each color is let in or repelled for good
+    draws: bool  # whether the bot draws on
+    exact: bool  # False: simplified, so that all ships of a color are kept or all repelled
     found: Solution | None  # in parts of a coin; None: too large
     seconds: float
     plainly: float  # seconds in plain Python; 0: not tried
 
     @property
     def loss(self) -> float:
-        """Coins that the bot's move brings less than the best play."""
+        """Coins by which the bot's move is worse than the best one."""
         found = self.found
         return (max(found.stop, found.draw) - (found.draw if self.draws else found.stop)) / PARTS if found else 0.0
 
@@ -40,7 +40,7 @@ class Decision(NamedTuple):
 def decisions(
     format: str, players: int, games: int, seed: int, bot: str, most: int = MOST_STATES
 ) -> Iterator[Decision]:
-    """Those of games between bots of one name. Raises BadFormat, NoCompiler."""
+    """The decisions in games between bots of one name. Raises BadFormat, NoCompiler."""
     ruleset = ruleset_of(parse_format(format), players)
     seated, moves = named(bot), draw_moves(ruleset)
     for game in range(games):
@@ -55,7 +55,7 @@ def decisions(
 
 
 def decision(problem: StoppingProblem, draws: bool, most: int) -> Decision:
-    """What the exact solution says of drawing on, or of stopping. Raises NoCompiler."""
+    """Solve a decision in which the bot draws on or stops, with at most *most* states. Raises NoCompiler."""
     for exact in (True, False):
         began = thread_time()
         try:
@@ -76,11 +76,11 @@ def plainly(problem: StoppingProblem, found: Solution) -> float:
 
 
 def report(found: list[Decision]) -> Iterator[str]:
-    """What there is to say about some decisions, in lines."""
+    """Statistics of decisions, as lines of text."""
     solved = [(d, d.found) for d in found if d.found]
     exact = sum(d.exact for d in found)
-    narrowly, large = len(solved) - exact, len(found) - len(solved)
-    yield f"{len(found)} decisions: {exact} solved exactly, {narrowly} narrowly, {large} too large"
+    simplified, large = len(solved) - exact, len(found) - len(solved)
+    yield f"{len(found)} decisions: {exact} solved exactly, {simplified} simplified, {large} too large"
     if not solved:
         return
     missed = [d.loss for d, solution in solved if d.draws != solution.draws_on]
