@@ -1,4 +1,4 @@
-"""A Chromium for the browser tests and the screenshots: the system's, or one installed now. Standard library only."""
+"""Finds or installs a Chromium for the browser tests and the screenshots. Standard library only."""
 
 import os
 import shutil
@@ -15,11 +15,11 @@ NAMES = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
 PACKAGES = ["chromium-headless-shell", "chromium"]
-"""Debian's names; the first one draws pages with a quarter less work."""
+"""Debian's names; the first one needs a quarter less processor time."""
 
 
 def chromium() -> str:
-    """The path of a Chromium: the system's, or one installed now."""
+    """The path of a Chromium: the system's, or one that is installed now."""
     found = system()
     if not found and shutil.which("apt-get") and os.geteuid() == 0:
         _env.say("Installing Chromium from Debian")
@@ -30,13 +30,13 @@ def chromium() -> str:
 
 
 def system() -> str:
-    """The path of the Chromium that is wished for by PORTROYAL_CHROMIUM, else of the system's; empty without one."""
+    """The path of the Chromium given by PORTROYAL_CHROMIUM, otherwise of the system's; empty if there is none."""
     named = [os.environ.get("PORTROYAL_CHROMIUM", ""), *NAMES]
     return next(filter(None, map(shutil.which, named)), "")
 
 
 def _installed(package: str) -> str:
-    """The path of what a package brings; empty where there is no such package."""
+    """The path of the program that a system package installs; empty if there is no such package."""
     if _env.output_of(["apt-cache", "search", "--names-only", f"^{package}$"]):
         _env.step(f"Debian's {package}", ["apt-get", "install", "-y", "--no-install-recommends", package])
     return system()

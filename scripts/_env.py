@@ -1,7 +1,7 @@
-"""Makes the project's own environment: Python packages in .venv, Node from PyPI, the built web client.
+"""Prepares the project's own environment: Python packages in .venv, Node from PyPI, the built web client.
 
-Standard library only. Every step leaves a stamp of what it was made from and is skipped while the stamp holds; a step
-cut short leaves none and is done again.
+Standard library only. Every step leaves a stamp of its inputs and is skipped while they are the same; a step that was
+interrupted leaves no stamp and is repeated.
 """
 
 import fcntl
@@ -36,7 +36,7 @@ EVERYTHING = {"cli", "server", "lab", "fast", "web", "test"}
 
 
 def prepare(extras: set[str], node_modules: bool = False) -> None:
-    """Everything `portroyal` needs to run; with `node_modules` also the web client's own tools."""
+    """Prepare all that `portroyal` needs to run; with `node_modules` also the web client's tools."""
     with (ROOT / "pyproject.toml").open() as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         install_packages(extras)
@@ -47,7 +47,7 @@ def prepare(extras: set[str], node_modules: bool = False) -> None:
 
 
 def install_packages(extras: set[str]) -> None:
-    """Make .venv hold the project, editable, with at least these extras."""
+    """Install the project into .venv, editable, with at least these extras."""
     files = [ROOT / "pyproject.toml", ROOT / "constraints.txt", ROOT / "hatch_build.py", Path(__file__)]
     made_of = digest(files, salt=str(ROOT))
     stamped, *installed = read(PACKAGES_STAMP).split() or [""]
@@ -67,7 +67,7 @@ def install_packages(extras: set[str]) -> None:
 
 
 def venv_works() -> bool:
-    """Whether .venv is whole and was made in this place: a copied or moved one runs the old place's Python, or none."""
+    """Whether .venv is complete and was made here: a copied or moved one runs the Python of the old place, or none."""
     return str(VENV) in output_of([BIN / "pip", "--version"])
 
 
@@ -80,7 +80,7 @@ def make_venv() -> None:
 
 
 def installed_by_uv(words: list[str]) -> bool:
-    """Install by uv, several times as fast; pip stands in where uv has no build or does not know the way out."""
+    """Install by uv, which is several times as fast, or by pip where uv is not available or cannot connect."""
     return succeeds([*PIP, "install", "--quiet", UV]) and succeeds([PYTHON, "-m", "uv", "pip", *words])
 
 
@@ -115,13 +115,13 @@ def web_sources() -> list[Path]:
 
 
 def environment() -> dict[str, str]:
-    """The caller's environment with .venv's programs first, Node among them, which trusts what the system trusts."""
+    """The caller's environment with the programs of .venv first, and Node trusting the system's certificates."""
     path = f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
     return {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path, "VIRTUAL_ENV": str(VENV)}
 
 
 def step(what: str, command: Sequence[str | Path], cwd: Path = ROOT) -> None:
-    """Run a command quietly; when it fails, end with one line that says why and where to read more."""
+    """Run a command quietly; if it fails, exit with one line that says why and names its log."""
     done = run(command, cwd)
     if done.returncode == 0:
         return
@@ -150,7 +150,7 @@ def output_of(command: Sequence[str | Path]) -> str:
 
 
 def reason(output: str) -> str:
-    """The line of a failed command's output that tells most."""
+    """The most informative line of a failed command's output."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     lowered = output.lower()
     if any(sign in lowered for sign in ("connection", "resolve", "network", "enotfound", "eai_again", "retrying")):

@@ -1,4 +1,4 @@
-"""Whether the fast tests notice faults made by hand: each in a copy of the program, tried by the tests it names."""
+"""Check that the fast tests notice planted faults: each in a copy of the program, with the tests that it names."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from typing import NamedTuple
 
 from tests.faults import ROOT, Fault, known
 
-LIMIT = 240  # seconds for the tests of one fault: with it they may never end
+LIMIT = 240  # seconds for the tests of one fault, which may keep them from ending
 COPIED = ("src", "tests", "pyproject.toml")
 LEFT_OUT = ("__pycache__", "static", "e2e")
 FAILED = 1
-GRACE = 20  # seconds for tests that are stopped to end what they have started
+GRACE = 20  # seconds for stopped tests to end the processes they have started
 _ticks = count(1)
 
 
 class Verdict(NamedTuple):
-    """How pytest ended, and what it says of the first test that failed."""
+    """The exit status of pytest, and its message about the first test that failed."""
 
     status: int | None
     first: str
@@ -37,12 +37,12 @@ class Verdict(NamedTuple):
 
     @property
     def noticed(self) -> bool:
-        """One that keeps tests from being collected, or from ending in time, proves nothing."""
+        """Whether a test failed. A fault that keeps tests from being collected or from ending proves nothing."""
         return self.status == FAILED
 
 
 class Copy:
-    """The program and its tests in a folder of their own."""
+    """A copy of the program and its tests in a temporary folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -92,13 +92,13 @@ class Copy:
 
 
 def write(file: Path, text: str) -> None:
-    """Python takes a compiled file for fresh by its source's time, in seconds, and size: no two times are the same."""
+    """Write a source with a new time: Python recompiles it only if its time, in seconds, or its size changes."""
     file.write_text(text, encoding="utf-8")
     os.utime(file, (next(_ticks), next(_ticks)))
 
 
 def end(process: subprocess.Popen[str]) -> None:
-    """The tests, and in their turn the servers that they have started."""
+    """Stop the tests, and then the servers that they have started."""
     for signalled, patience in ((signal.SIGINT, GRACE), (signal.SIGKILL, None)):
         if process.poll() is None:
             process.send_signal(signalled)
@@ -107,12 +107,12 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 def chosen(words: Sequence[str]) -> list[Fault]:
-    """The faults that any of these words speaks of; all without a word."""
+    """The faults that contain any of these words; all if there is none."""
     return [fault for fault in known() if not words or any(word in f"{fault.file} {fault.what}" for word in words)]
 
 
 def run(words: Sequence[str]) -> int:
-    """Try the faults chosen; the exit status."""
+    """Try the chosen faults; returns the exit status."""
     parser = argparse.ArgumentParser(prog="scripts/mutants --faults")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("words", nargs="*")
@@ -138,7 +138,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def tests_pass(copies: SimpleQueue[Copy], faults: Sequence[Fault]) -> bool:
-    """Whether all that the faults name passes without any."""
+    """Whether all tests that the faults name pass without a fault."""
     copy = copies.get()
     tests = list(dict.fromkeys(test for fault in faults for test in fault.tests))
     right = copy.run(tests) if tests else Verdict(0, "", 0.0)
@@ -148,7 +148,7 @@ def tests_pass(copies: SimpleQueue[Copy], faults: Sequence[Fault]) -> bool:
 
 
 def tell(fault: Fault, verdict: Verdict) -> bool:
-    """Say what became of it; whether it was noticed."""
+    """Print the result for a fault; returns whether it was noticed."""
     how = "noticed  " if verdict.noticed else "UNNOTICED"
     print(f"{how} {verdict.seconds:4.0f} s  {Path(fault.file).name}: {fault.what}\n{'':19}{verdict.first}", flush=True)
     return verdict.noticed

@@ -1,4 +1,4 @@
-"""Whether the oracle notices a wrong rulebook: games of both until they disagree."""
+"""Check that the oracle notices wrong rules: play games by both until they disagree."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.oracle.driver import run
 from tests.oracle.options import SETS, TABLES, options_for
 
 MOST = 60  # games, each with two positions
-LONGEST = 30  # seconds of computing for one of them: under a wrong rulebook it may never end
+LONGEST = 30  # seconds of computing for one of them: by wrong rules it may never end
 
 
 class Notice(NamedTuple):
-    """After how many games, and what was said; how: ``disagrees``, ``breaks`` or ``unnoticed``."""
+    """The result: the number of games and the message; *how*: ``disagrees``, ``breaks`` or ``unnoticed``."""
 
     how: str
     games: int
@@ -27,7 +27,7 @@ class Notice(NamedTuple):
 
 @cache
 def tables_with() -> dict[str, set[tuple[str, str]]]:
-    """By rule: the sets of boxes and tables that play by it."""
+    """The sets of boxes and tables that play by each rule."""
     found: dict[str, set[tuple[str, str]]] = {}
     for set_name in SETS:
         for table in TABLES:
@@ -38,14 +38,14 @@ def tables_with() -> dict[str, set[tuple[str, str]]]:
 
 
 def jobs_for(rule: str) -> list[Job]:
-    """Games of tables that play by the rule; of all tables for what is no rule."""
+    """Games of the tables that play by a rule; of all tables if it is no rule."""
     where = tables_with().get(rule, {(set_name, table) for set_name in SETS for table in TABLES})
     sets = [name for name in SETS if any(set_name == name for set_name, _ in where)]
     return list(islice((job for job in jobs(sets, 1, 2) if (job[1], job[2]) in where), MOST))
 
 
 def notice(wanted: list[Job]) -> Notice:
-    """Play until the oracle objects."""
+    """Play until the oracle disagrees."""
     for n, (players, set_name, table, policy, seed, positions) in enumerate(wanted, 1):
         signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST)
         try:

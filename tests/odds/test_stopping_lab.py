@@ -35,7 +35,7 @@ def test_a_loss_is_in_coins() -> None:
             ]
         )
     )
-    assert lines[0] == "3 decisions: 1 solved exactly, 1 narrowly, 1 too large"
+    assert lines[0] == "3 decisions: 1 solved exactly, 1 simplified, 1 too large"
     assert lines[1] == "the best move in 50.0%; 0.750 coins lost per decision, 1.50 per other move, 1.50 at most"
     assert lines[2].startswith("2.00 ms each")
     assert lines[3].startswith("machine code is faster than plain Python by 50 x")
