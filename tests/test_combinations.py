@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from tests.printed import is_printed
 
 ROWS: list[dict[str, Any]] = pr.options()["combinations"]
 LEGAL = [row for row in ROWS if "players" in row]
@@ -31,7 +32,7 @@ def test_exactly_these_combinations_can_be_played() -> None:
         wanted.add((frozenset({"base", *more}), frozenset()))
         for mode in (set(), {"no contracts"}, {"cooperative"}):
             wanted.add((frozenset({"base", "contracts", *more}), frozenset(mode)))
-    assert {named(row) for row in LEGAL} == wanted
+    assert {named(row) for row in LEGAL if is_printed(row["boxes"])} == wanted
 
 
 def test_every_set_of_boxes_and_modes_has_a_row() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from tests.printed import printed_options
 
 DEV = Path(__file__).parents[1] / "web" / "dev"
 
@@ -18,7 +19,7 @@ def told(name: str) -> Any:
 
 
 def test_the_formats_of_the_stories_are_those_of_the_engine() -> None:
-    assert told("formats.json") == json.loads(json.dumps(pr.options()))
+    assert told("formats.json") == json.loads(json.dumps(printed_options()))
 
 
 @pytest.mark.parametrize(

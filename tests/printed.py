@@ -1,0 +1,23 @@
+"""The boxes that were printed: what tests say of all formats they say of those of these boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import portroyal as pr
+
+PRINTED: Final = ("base", "gambler", "contracts", "make-sail", "adventure")
+
+
+def is_printed(boxes: Iterable[str]) -> bool:
+    """Whether no box is there that somebody has added."""
+    return set(boxes) <= set(PRINTED)
+
+
+def printed_options() -> dict[str, Any]:
+    """``portroyal.options()`` of the printed boxes."""
+    found = pr.options()
+    found["boxes"] = [box for box in found["boxes"] if is_printed([box["name"]])]
+    found["combinations"] = [row for row in found["combinations"] if is_printed(row["boxes"])]
+    return found
