@@ -22,9 +22,9 @@ from portroyal.policies import policies
 from portroyal.ruleset import Ruleset
 from portroyal.simulation import thought_games
 from portroyal.table import DISCARD
+from tests.printed import is_printed
 
 SMALL = Preset("base", 2, common=True)
-from tests.printed import is_printed
 
 
 def test_games_are_those_of_the_rules() -> None:
