@@ -1,4 +1,4 @@
-"""For ``scripts/mutants``: the tests can run against a rulebook that lacks a rule. What they compile stays in here."""
+"""Runs the tests without a rule, for ``scripts/mutants``. Libraries that tests compile go to a folder of the run."""
 
 from __future__ import annotations
 

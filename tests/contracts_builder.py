@@ -1,4 +1,4 @@
-"""Tables with contracts, in a few words, beside those of tests/table_builder.py."""
+"""A builder for tables with contracts, on top of tests/table_builder.py."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def plain(**position: Any) -> pr.Game:
 
 
 def open_row(*contracts: str, **position: Any) -> pr.Game:
-    """A table on which these contracts lie open."""
+    """A table with these open contracts."""
     return laid(boxes="base + contracts", contracts=list(contracts), **position)
 
 
@@ -57,6 +57,6 @@ def kept(game: pr.Game, seat: int) -> list[str]:
 
 
 def points(game: pr.Game) -> list[int]:
-    """Points per seat, by each of the two ways to know."""
+    """Points per seat; checks that both sources of them agree."""
     assert [seat["points"] for seat in public(game)["seats"]] == game.scores
     return game.scores

@@ -1,4 +1,4 @@
-"""Tables laid just so, in a few words, and what tests ask of them. Everything goes through the public engine."""
+"""A builder for given positions, and functions to inspect them, all through the public API."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def asked(game: pr.Game) -> tuple[int, str] | None:
 
 
 def legal(game: pr.Game, move: str) -> bool:
-    """Whether a move is legal, by each of the three ways to know."""
+    """Whether a move is legal; checks that all three sources agree."""
     yes = move in game.moves()
     assert (game.why_not(move) is None) == yes
     assert game.seat is None or (move in game.view(game.seat)["moves"]) == yes
@@ -137,7 +137,7 @@ def legal(game: pr.Game, move: str) -> bool:
 
 
 def forbidden_by(game: pr.Game, move: str) -> str | None:
-    """The clause that forbids a move; the move must be refused, and nothing may change."""
+    """The clause that forbids a move; checks that the move is refused and changes nothing."""
     before = game.snapshot()
     refusal = game.why_not(move)
     assert refusal is not None, f"{move} is legal"

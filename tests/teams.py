@@ -1,4 +1,4 @@
-"""Cooperative games laid out just so."""
+"""A builder for positions of cooperative games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The public contract in Python, statement by statement: what outside programs hold on to."""
+"""The public Python API that other programs rely on, statement by statement."""
 
 from __future__ import annotations
 

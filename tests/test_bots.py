@@ -27,7 +27,7 @@ def line(edition: str) -> str:
 
 
 def play_out(format: str, bots: list[str], seed: int) -> pr.Game:
-    """A whole game through the public API, which refuses whatever is illegal."""
+    """A whole game through the public API, which refuses illegal moves."""
     players = [pr.bot(name) for name in bots]
     game = pr.new_game(format, len(bots), seed=seed)
     while game.seat is not None:
@@ -97,7 +97,7 @@ def positions(games: int, players: int = 3) -> Iterator[Table]:
 
 
 def reachable(start: Any) -> Iterator[Any]:
-    """Everything that attributes and containers lead to."""
+    """All objects that can be reached through attributes and containers."""
     todo, seen = [start], set()
     while todo:
         found = todo.pop()
@@ -229,7 +229,7 @@ def test_the_odds_after_a_reshuffle_come_true() -> None:
 
 
 def test_old_coins_are_no_card_that_may_come() -> None:
-    """Whoever saw the discard pile before the reshuffle knows that the coins of that time are not among the next."""
+    """Everybody saw the discard pile before the reshuffle, so coins older than it cannot be drawn next."""
     seen = 0
     for t in after_a_reshuffle(3):
         observation = pr.Observation(t, 0)

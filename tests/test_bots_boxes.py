@@ -27,7 +27,7 @@ FRIGATE, GALLEON = "frigate-nemesis", "galleon-nemesis"
 
 
 def choice(game: pr.Game, level: str = "steady") -> str:
-    """What the bot whose seat is asked answers."""
+    """The move that the bot chooses for the seat that is asked."""
     assert game.seat is not None
     return pr.bot(level).choose(game.observe(game.seat))
 

@@ -1,4 +1,4 @@
-"""Card files: what is wrong in them is told with file and line."""
+"""Card files: errors name the file and the line."""
 
 from __future__ import annotations
 

@@ -35,14 +35,14 @@ def run(*words: str, stdin: str | None = None) -> Result:
 
 
 def told(*words: str, stdin: str | None = None) -> str:
-    """What a command that works prints."""
+    """The output of a command, which must succeed."""
     done = run(*words, stdin=stdin)
     assert done.exit_code == 0, done.output
     return done.stdout
 
 
 def refused(*words: str, stdin: str | None = None) -> str:
-    """The one line on stderr of a command that cannot be done."""
+    """The one line on stderr of a command, which must fail."""
     done = run(*words, stdin=stdin)
     assert done.exit_code == 2
     assert done.stdout == ""

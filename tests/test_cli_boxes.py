@@ -1,4 +1,4 @@
-"""What the terminal shows of the boxes beside the base game."""
+"""The terminal with the other boxes."""
 
 from __future__ import annotations
 

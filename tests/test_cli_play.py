@@ -54,7 +54,7 @@ def policy(question: str) -> str:
 
 
 def play_whole_game(talk: Iterator[str], answer: Any) -> str:
-    """Answer question after question until the ranking is there; returns everything printed."""
+    """Answer all questions until the end of the game; returns the whole output."""
     page, unread = "", ""
     for part in talk:
         page, unread = page + part, unread + part
@@ -94,7 +94,7 @@ def test_a_whole_game_through_pipes(words: list[str]) -> None:
 
 
 def in_a_terminal(*words: str, lines: str, **env: str) -> str:
-    """What a real terminal of 80 columns receives."""
+    """The output to a terminal of 80 columns."""
     ours, theirs = pty.openpty()
     command = [sys.executable, "-c", "from portroyal.cli import main; main()", *words]
     process = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""What goes together: every set of boxes and modes is a format, or refused with a reason."""
+"""Combinations: every set of boxes and modes is a format, or refused with a reason."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_an_option_can_be_set_or_says_why_not(row: dict[str, Any]) -> None:
 
 
 def attempt(text: str) -> str:
-    """What is said against a format; nothing: it can be played."""
+    """The reason to refuse a format; empty: it can be played."""
     try:
         pr.new_game(text, 2, seed=1)
     except pr.BadFormat as refusal:

@@ -1,4 +1,4 @@
-"""Contracts around the table: positions, views, what an observation tells of the stack, undo, bots."""
+"""Contracts outside of play: positions, views, observations, undo, bots."""
 
 from __future__ import annotations
 

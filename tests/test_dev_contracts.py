@@ -1,4 +1,4 @@
-"""The contracts that the client's stories and tests are told of are those of the engine."""
+"""The contracts in the client's test data are those of the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the client's stories and tests are told is what the engine says."""
+"""The data for the client's stories and tests is what the engine returns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The examples in docstrings, and those of the README, run as they stand."""
+"""The examples in docstrings, in the README and in other pages run as written."""
 
 from __future__ import annotations
 

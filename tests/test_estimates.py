@@ -1,4 +1,4 @@
-"""What boxes judge of their own cards: nothing breaks where it is wrong, but games are lost."""
+"""The estimates of the boxes. Nothing else would notice a wrong one, but bots would lose games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens is told in order, and each thing with the clause by which it happens."""
+"""Events are in order, and each has the clause by which it happens."""
 
 from __future__ import annotations
 

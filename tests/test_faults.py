@@ -1,4 +1,4 @@
-"""The lists of faults in tests/faults speak of the program as it is."""
+"""The faults in tests/faults fit the current program."""
 
 import ast
 

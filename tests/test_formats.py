@@ -1,4 +1,4 @@
-"""The format line: what may be written, what it means, and what is said about a line that cannot be used."""
+"""The format line: its syntax, its meaning, and the errors."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_the_normal_form_names_what_could_be_named_whatever_the_edition() -> Non
 
 
 def playable() -> list[dict[str, Any]]:
-    """The combinations of boxes and modes that somebody can play."""
+    """The combinations of boxes and modes that can be played."""
     return [row for row in pr.options()["combinations"] if "players" in row]
 
 

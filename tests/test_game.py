@@ -1,4 +1,4 @@
-"""The game as the outside holds it: moves refused, positions refused, copies, snapshots."""
+"""The public Game: refused moves, refused positions, copies, snapshots."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def package_above(module: str, levels: int) -> list[str]:
 
 
 def part_of(name: str) -> str:
-    """The part of the house a dotted name belongs to: `boxes` for `portroyal.boxes.base.turn`; "" for the package."""
+    """The part of the package a dotted name belongs to: `boxes` for `portroyal.boxes.base.turn`; "" for the package."""
     parts = [*name.split("."), "", ""]
     if parts[1:3] == ["odds", "stopping"]:
         return "stopping"

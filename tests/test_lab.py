@@ -1,4 +1,4 @@
-"""Many games at once: as arrays, soaked, held beside the rules, measured."""
+"""Many games at once: as arrays, soak tests, comparison with the rules, measurements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws over random games of every preset: at table level many, through the public face a few."""
+"""Laws over random games of every preset: many at table level, a few through the public API."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def redealt(game: pr.Game, choose: Random) -> pr.Game:
 
 
 def older_face_down(t: Table) -> dict[int, int]:
-    """How many of a gambler's cards are older than the last reshuffle."""
+    """The number of a gambler's cards that are older than the last reshuffle."""
     if "since" not in t.ruleset.cell:
         return {}
     pile, refilled = t.ruleset.place("face down"), t[REFILLED] == t[t.ruleset.cell["latest"]]
@@ -209,7 +209,7 @@ PLAIN, TEAM, MERCHANTS = "base; edition yucata", "base + contracts; cooperative"
 
 
 class Onlooker:
-    """Somebody who follows the public events alone: which cards may lie where."""
+    """An observer who follows only the public events, and infers which cards may be where."""
 
     def __init__(self, game: pr.Game, line: str = "base") -> None:
         self.unseen: Counter[str] = Counter()  # the draw pile and the coins gained since the last reshuffle

@@ -1,4 +1,4 @@
-"""The law of told coins: whatever is said of coins is what moves by it, also where both piles run dry."""
+"""A law of coins: the number in a message is the number of coins that move, also when both piles run out."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def nearly_dry(line: str, players: int, seed: int) -> pr.Game:
 
 
 def coins_told(events: list[dict[str, Any]]) -> list[tuple[str, int, int]]:
-    """Of each message that tells coins: its key, the number that it tells, and how many moved by it."""
+    """For each message about coins: its key, its number, and the number of coins that moved."""
     found: list[list[Any]] = []
     seat = None
     for event in events:

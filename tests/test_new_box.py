@@ -1,4 +1,4 @@
-"""A new box is a folder and a name on the registry: nothing else knows of it."""
+"""A new box is a folder and a name in the registry; no other file mentions it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HERE = Path(__file__).parent / "new_box"
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where a copy of the package lies with the box of ``tests/new_box`` on its registry."""
+    """The folder of a copy of the package that has the box of ``tests/new_box``."""
     source = tmp_path_factory.mktemp("src")
     package = source / "portroyal"
     shutil.copytree(Path(portroyal.__file__).parent, package, ignore=shutil.ignore_patterns("static", "__pycache__"))
@@ -32,7 +32,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def printed(source: Path, script: str) -> dict[str, Any]:
-    """What a script of ``tests/new_box`` prints by that package."""
+    """The output of a script of ``tests/new_box``, run with that package."""
     done = subprocess.run(
         [sys.executable, str(HERE / script)],
         env={**os.environ, "PYTHONPATH": str(source), "COLUMNS": "100"},
@@ -47,13 +47,13 @@ def printed(source: Path, script: str) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def told(source: Path) -> dict[str, Any]:
-    """What is said of a game with the box."""
+    """The output about a game with the box."""
     return printed(source, "play.py")
 
 
 @pytest.fixture(scope="module")
 def powers(source: Path) -> dict[str, Any]:
-    """What bots and pages make of a power that nobody has written a word about."""
+    """The output about bots and pages with a power that is unknown outside its box."""
     return printed(source, "powers.py")
 
 

@@ -272,7 +272,7 @@ def test_only_a_seat_with_a_gambler_left_to_use_has_its_odds() -> None:
 
 
 def can_happen(game: pr.Game) -> tuple[bool, bool]:
-    """Whether there are odds of single cards, and of a gambler, the same for whoever looks."""
+    """Whether there are odds of single cards, and of a gambler; checks that they are the same for every seat."""
     found = odds(game.observe(0))
     assert odds(game.observe(1)) == found
     return (found is not None and found.now is not None, found is not None and found.several is not None)

@@ -1,4 +1,4 @@
-"""Records: the game as text and back, and what is said about a damaged one."""
+"""Records: a game as text and back, and the errors for damaged ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw piles given beforehand for later reshuffles: a game of another program is replayed to its end."""
+"""Given draw piles for later reshuffles: a game of another program can be replayed to its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games between bots by name: the same games however they are played, and one list of names for all."""
+"""Simulations: the same games however they are played, and one list of bot names for all commands."""
 
 from __future__ import annotations
 

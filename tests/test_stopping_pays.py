@@ -1,4 +1,4 @@
-"""What stopping, a bust, a trade and a tax are said to be worth is what the rules then pay, in every format."""
+"""The predicted values of stopping, a bust, a trade and a tax are what the rules then pay, in every format."""
 
 from __future__ import annotations
 

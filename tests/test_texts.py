@@ -1,4 +1,4 @@
-"""The texts of the boxes: every reason is given by some rule, and whatever they refer to is there."""
+"""The texts of the boxes: every reason is given by some rule, and all references exist."""
 
 from __future__ import annotations
 

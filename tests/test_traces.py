@@ -1,4 +1,4 @@
-"""What is said in many games: the same by machine code as by the rules, and counted right."""
+"""Event traces: the same by machine code as by the rules, and counted correctly."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ def nonzero(row: np.ndarray) -> dict[int, int]:
 
 
 def test_wins_go_by_place() -> None:
-    """A start player who wins counts for the first place, whatever the seat."""
+    """A win of the start player counts for the first place, whatever the seat."""
     ruleset = ruleset_of(parse_format("base"), 3)
     trace = traces.interpreted(ruleset, BatchSpec(("eager",) * 3, seed=7, games=6))
     winners = np.zeros((6, 3), bool)

@@ -1,4 +1,4 @@
-"""The hardest moments, as they are told in tests/transcripts."""
+"""The transcripts of difficult situations in tests/transcripts are current."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Nobody but a box names what is its own: its cards and their columns, piles, counters, questions, options, moves."""
+"""Only a box names its own cards, columns, piles, counters, questions, options and moves."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def printed(box: str) -> Iterator[tuple[str, str]]:
 
 @cache
 def words() -> dict[str, str]:
-    """Every word of every box, with what it is there."""
+    """Every word of every box, with its meaning there."""
     found: dict[str, str] = {}
     for box in registry():
         for what, name in (*printed(box), *declared(box)):
@@ -106,7 +106,7 @@ def named_in(text: str, whole: bool) -> Iterator[str]:
 
 
 def found_in(source: str) -> list[tuple[int, str]]:
-    """Where code, not docstrings and not comments, names what is a box's own."""
+    """The places where code (not docstrings or comments) uses a word of a box."""
     tree = ast.parse(source)
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and is_text(node.value)}
     found = []

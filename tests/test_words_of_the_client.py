@@ -1,4 +1,4 @@
-"""The client names what is a box's own only where it draws it or has words for it; elsewhere, reason by reason."""
+"""The client uses words of a box only where it draws them or has texts for them; exceptions have reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The flat text as Python: a ruleset whose rules are the functions of its text, over the same table."""
+"""Flattened rules as Python: a ruleset that is played by its flattened functions, on the same table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def flat_module(text: str) -> dict[str, Any]:
 
 
 def flat_ruleset(ruleset: Ruleset, names: dict[str, Any] | None = None) -> Ruleset:
-    """The same ruleset, played by its flat text (or by the *names* of one): it must make no difference."""
+    """The same ruleset, played by its flattened functions (or by those with *names*): there must be no difference."""
     names = flat_module(flatten(ruleset)) if names is None else names
 
     def case(way: str, number: int) -> Callable[[Table, int, int], None] | None:

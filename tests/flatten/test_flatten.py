@@ -1,4 +1,4 @@
-"""The flat text of every format means what its rules mean."""
+"""The flattened rules of every format do the same as the rules."""
 
 from __future__ import annotations
 

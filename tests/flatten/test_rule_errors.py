@@ -1,4 +1,4 @@
-"""Every mistake of a rule is named where it stands: its line is marked #!, and then follows what the caret shows."""
+"""Errors in rules name their place: the line is marked #!, followed by the text under the caret."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ KINDS: dict[str, Callable[[Table], Table]] = {"plain": Table.copy, "watched": Wa
 
 
 def everything(t: Table) -> str:
-    """All there is of a table, numbers and truths told apart."""
+    """The whole state of a table, with numbers distinct from booleans."""
     noted = (t.cause, t.events, t.lifted) if isinstance(t, WatchedTable) else ()
     return repr((t.piles, t.counters, t.agenda, t.moves, noted))
 

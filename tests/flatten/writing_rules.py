@@ -1,4 +1,4 @@
-"""Rulesets of one more rule, written in a file of its own, to learn what a rule may and may not do."""
+"""Rulesets with an additional rule in a temporary file, to test what rules may contain."""
 
 from __future__ import annotations
 

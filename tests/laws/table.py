@@ -86,7 +86,7 @@ def check(ruleset: Ruleset, t: Table) -> None:
 
 
 def check_derived(ruleset: Ruleset, t: Table) -> None:
-    """What follows from the rest of the table is what a recount says, and a shortcut hides no move and no reason."""
+    """Derived counters equal a recount, and a shortcut hides no move and no reason."""
     anew = t.copy()
     ruleset.recount(anew)
     assert anew.counters == t.counters, "a derived counter lags behind the table"

@@ -1,4 +1,4 @@
-"""Positions handed over, moves handed in, and what is said when rules or positions do not fit a machine."""
+"""Loading positions, passing in moves, and the errors for rules or positions that do not fit a machine."""
 
 from __future__ import annotations
 

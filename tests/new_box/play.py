@@ -1,4 +1,4 @@
-"""A position of the new box, played, told and written down: what is printed is what the test looks at."""
+"""Plays a position of the new box; the test checks the output."""
 
 import json
 

@@ -46,7 +46,7 @@ def position_board(rng: random.Random, where: Position, options: Options) -> tup
 
 
 def reach(rng: random.Random, most: int) -> tuple[Counter[str], int]:
-    """Games and positions of tables where a situation is still missing; what they reached, and how many they were."""
+    """Play games and positions of tables with missing situations; returns those reached and the number played."""
     tables = [options_for(set_name, table) for set_name in SETS for table in TABLES]
     open_at = {number: set(possible([options])) for number, options in enumerate(tables)}
     reached: Counter[str] = Counter()

@@ -10,7 +10,7 @@ Told = Generator[Question, str, bool]
 
 
 def ask(board: Board, seat: int, question: str, moves: list[str]) -> Chosen:
-    """Put a question; anything but a legal move is a fault of whoever answers."""
+    """Ask a question; an illegal answer is an error of the caller."""
     board.asked = Question(seat, question, moves)
     answer = yield board.asked
     if answer not in moves:

@@ -1,4 +1,4 @@
-"""What a card's name says."""
+"""The figures in a card's name."""
 
 from dataclasses import dataclass
 from functools import cache

@@ -62,7 +62,7 @@ DEMANDS = dict.fromkeys(PAIRS, 2) | {  # how much is asked for
 
 @cache
 def shown(display: tuple[str, ...], name: str) -> int:
-    """How much of what a contract demands lies in a display, a jack being nobody (K-040 to K-052)."""
+    """How much of a contract's demand a display meets, without jacks (K-040 to K-052)."""
     cards = [card(each) for each in display]
     kinds = [each.kind for each in cards]
     if name in PAIRS:

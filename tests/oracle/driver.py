@@ -30,7 +30,7 @@ _BARE = ["draw", "stop", "repel", "keep", "pass", "gamble", "accept", "decline",
 
 @cache
 def _utterances(boxes: tuple[str, ...], contracts: tuple[str, ...]) -> list[str]:
-    """What a player might say in this format, legal or not."""
+    """All moves that can be written in this format, legal or not."""
     names = sorted(set(full_deck(boxes)))
     verbs = {
         "take": [name for name in names if card(name).is_person or card(name).is_ship],
@@ -58,7 +58,7 @@ def tempting(rng: random.Random, board: Board) -> str:
 
 @dataclass
 class Tally:
-    """What a comparison has seen."""
+    """The statistics of a comparison."""
 
     games: Counter[str] = field(default_factory=Counter)
     moves: Counter[str] = field(default_factory=Counter)
@@ -139,7 +139,7 @@ class Pair:
         raise Disagreement(f"the engine accepts {move}")
 
     def close(self) -> None:
-        """What the moves told one by one is what everybody reads afterwards."""
+        """The events of the moves are those of the whole game."""
         for viewer in (None, *range(self.board.players)):
             if self.events != self.played.events(viewer):
                 raise Disagreement(f"the events of the moves are not those of the game for {viewer}")

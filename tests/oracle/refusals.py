@@ -11,7 +11,7 @@ from .taking import price
 
 
 def clauses_against(board: Board, question: Question, move: str) -> Set[str]:
-    """The clauses one of which forbids the move; empty where it is left open."""
+    """The clauses of which one forbids the move; empty if the rules leave open which."""
     verb, _, about = move.partition(" ")
     if (verb in ("take", "claim", "complete") and not about) or (about == SPECIAL and board.players < 5):
         return set()  # no move at all; no card of this game (B-011)

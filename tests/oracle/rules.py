@@ -85,7 +85,7 @@ def finish(board: Board, *, won: bool | None) -> None:
 
 
 def note_ranking(board: Board) -> None:
-    """How the best were told apart."""
+    """Which tie-breaker decided."""
     best = max(board.points(seat) for seat in range(board.players))
     tied = sum(board.points(seat) == best for seat in range(board.players))
     winners = ranking(board)[0]

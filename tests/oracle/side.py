@@ -1,4 +1,4 @@
-"""What a player may do beside the answer to a question: claim expeditions, complete contracts (B-050, K-024)."""
+"""What a player may do before answering a question: claim expeditions, complete contracts (B-050, K-024)."""
 
 from . import contracts
 from .asking import Told

@@ -1,4 +1,4 @@
-"""The situations that the clauses speak of, so that a run can say which of them it never reached."""
+"""The situations described by the clauses, so that a run can list those it never reached."""
 
 from collections.abc import Callable, Iterable
 

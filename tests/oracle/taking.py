@@ -78,7 +78,7 @@ def printed_income(board: Board, seat: int, name: str) -> int:
 
 
 def income(board: Board, seat: int, name: str) -> int:
-    """What a trade really pays: no more than there are cards, the ship among them if it is discarded (B-026, M-010)."""
+    """The coins a trade pays: at most the cards there are, including the ship if it is discarded (B-026, M-010)."""
     there = board.left + (0 if has_merchant(board, seat, name) else 1)
     return min(printed_income(board, seat, name), there)
 

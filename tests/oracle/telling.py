@@ -24,7 +24,7 @@ COINS = ("tax-gained", "jester", "gift", "admiral", "gunner", "vice-admiral", "c
 
 
 def told_by(events: Sequence[Event]) -> list[Told]:
-    """What is said in these events."""
+    """The messages among these events."""
     return [
         (event["key"], tuple(sorted((what, value) for what, value in event["args"].items() if what not in unsaid)))
         for event in events

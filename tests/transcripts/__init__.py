@@ -46,7 +46,7 @@ def played(game: pr.Game, answers: list[str]) -> Iterator[str]:
 
 
 def asked(game: pr.Game) -> str:
-    """Who is asked what."""
+    """The seat that is asked, and the question."""
     question = game.view(None)["asked"]
     if question is None:
         return "The game is over."
@@ -62,6 +62,6 @@ def standing(game: pr.Game) -> str:
 
 
 def piles(game: pr.Game) -> str:
-    """How many cards are left."""
+    """The number of cards left."""
     view = game.view(None)
     return f"draw pile {view['draw_pile']}, discard pile {len(view['discard_pile'])}"

@@ -1,4 +1,4 @@
-"""Tell every page anew."""
+"""Write every transcript again."""
 
 from tests.transcripts import PAGES, told_anew
 
