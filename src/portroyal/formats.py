@@ -6,7 +6,7 @@ names every value.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import cache, lru_cache
 from itertools import chain, combinations
@@ -161,6 +161,33 @@ def _normal(names: tuple[str, ...], edition: str, options: Sequence[Option], val
 def _part(name: str, value: Any) -> str:
     """An option as it stands in a line: a flag is its name alone."""
     return name if value is True else f"{name} {value}"
+
+
+def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any]) -> str:
+    """The line that names these boxes, edition and options, as they are given. Raises BadFormat.
+
+    Flags that are not set are left out. The line is not in normal form, and not checked otherwise.
+    """
+    parts = [f"edition {edition}"] if edition else []
+    parts += [_part(name, value) for name, value in options.items() if value is not False]
+    for word in (*boxes, *parts):
+        if ";" in word or "+" in word:
+            raise BadFormat(f"'{word}' is neither a box nor an option: it has a '+' or ';'")
+    return "; ".join([" + ".join(boxes), *parts])
+
+
+def described(line: str) -> dict[str, Any]:
+    """A format as plain data: ``{"format", "boxes", "edition", "options"}``, *format* being its normal form.
+
+    *options* has the value of every option of these boxes and of all that the edition fixes besides. Raises BadFormat.
+    """
+    form = parse_format(line)
+    return {
+        "format": form.line,
+        "boxes": list(form.boxes),
+        "edition": form.edition,
+        "options": dict(form.options),
+    }
 
 
 def check_players(players: Any, form: Format) -> None:

@@ -82,6 +82,53 @@ def test_a_new_table(guest: Guest) -> None:
     assert table["salt"] is None
 
 
+def test_a_new_table_by_boxes_and_options(guest: Guest) -> None:
+    chosen = {"boxes": ["contracts", "base"], "edition": "yucata", "options": {"target": 9, "no contracts": True}}
+    table = guest.sit("pb", format=None, **chosen)
+    line = "base + contracts; edition yucata; target 9; no contracts"
+    assert table["format"] == pr.new_game(line, players=2, seed=1).format
+
+
+def test_a_format_is_put_together_and_read_by_the_server(guest: Guest) -> None:
+    options = {"target": 15, "pass automatically": True, "expedition required": False, "bust claims": "no"}
+    put = guest.post("/format", {"boxes": ["base"], "edition": "yucata", "options": options}).json()
+    assert put["line"] == "base; edition yucata; target 15; pass automatically; bust claims no"
+    read = guest.post("/format", {"format": put["line"]}).json()
+    assert read == put
+    assert (read["boxes"], read["edition"]) == (["base"], "yucata")
+    assert read["format"] == pr.new_game(put["line"], players=2, seed=1).format
+    assert read["options"].items() >= {**options, "start": "random"}.items()
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({}, "bad-request"),
+        ({"format": "base", "boxes": ["base"]}, "bad-request"),
+        ({"format": "base", "options": {"target": 9}}, "bad-request"),
+        ({"boxes": []}, "bad-request"),
+        ({"boxes": ["base; target 9"]}, "bad-format"),
+        ({"boxes": ["base + gambler"]}, "bad-format"),
+        ({"boxes": ["base"], "options": {"target": "9; pass automatically"}}, "bad-format"),
+        ({"boxes": ["base"], "options": {"target": True}}, "bad-format"),
+        ({"boxes": ["base"], "options": {"target": 99}}, "bad-format"),
+        ({"boxes": ["base"], "edition": "venus"}, "bad-format"),
+    ],
+)
+def test_a_format_that_cannot_be_is_refused(guest: Guest, asked: dict[str, Any], code: str) -> None:
+    assert guest.post("/format", asked).json()["code"] == code
+
+
+def test_what_a_new_table_has_unless_told_otherwise(guest: Guest) -> None:
+    defaults = guest.get("/defaults").json()
+    assert defaults["format"] == guest.post("/format", {"format": pr.options()["default"]}).json()
+    quick = guest.post("/tables/quick", {"key": key()}).json()
+    assert defaults["bots"] == [seat["bot"] for seat in quick["seats"] if seat["bot"]]
+    longest = "x" * defaults["name_limit"]
+    assert guest.ask("PATCH", "/me", json={"name": longest}).json()["name"] == longest
+    assert guest.ask("PATCH", "/me", json={"name": longest + "x"}).json()["code"] == "bad-request"
+
+
 def test_two_to_five_seats_of_any_kind(guest: Guest) -> None:
     assert len(guest.sit("ppppp")["seats"]) == 5
     assert guest.sit("bb", pace=10)["view"]["seat"] is None

@@ -1,35 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import formats from '../dev/formats.json'
-import { boxesOf, boxSwitches, formatLine, modeSwitches, type Wish } from '../src/lib/catalog/formats'
+import { boxSwitches, modeSwitches, requested, type Wish } from '../src/lib/catalog/formats'
 import type { Formats } from '../src/lib/wire'
 
 const known = formats as unknown as Formats
 const wish = (boxes: string[], modes: string[] = []): Wish => ({ boxes, modes })
 const base = wish(['base'])
 
-describe('a format line', () => {
+describe('a format asked for', () => {
   it('names only what was chosen', () => {
-    expect(formatLine(known, wish(['make-sail']), 'yucata', {})).toBe('make-sail')
-    expect(formatLine(known, base, 'default', {})).toBe('base')
-    expect(formatLine(known, base, 'yucata', { target: 15, 'expedition required': true, 'bust claims': 'no' })).toBe(
-      'base; edition yucata; target 15; expedition required; bust claims no',
-    )
-    expect(formatLine(known, base, 'default', { target: NaN, 'expedition required': false, 'bust claims': '' })).toBe(
-      'base',
-    )
+    const changes = { target: 15, 'expedition required': true, 'bust claims': 'no' }
+    expect(requested(known, base, 'yucata', changes)).toEqual({ boxes: ['base'], edition: 'yucata', options: changes })
+    const nothing = { target: NaN, 'expedition required': false, 'bust claims': '' }
+    expect(requested(known, base, 'default', nothing)).toEqual({ boxes: ['base'], edition: null, options: {} })
   })
 
   it('leaves out what these boxes do not have or do not allow', () => {
     const chosen = { 'bust claims': 'no', 'vice admiral': 2, contracts: 'automatic' }
-    expect(formatLine(known, wish(['make-sail']), 'default', chosen)).toBe('make-sail')
-    expect(formatLine(known, wish(['base', 'contracts'], ['no contracts']), 'default', chosen)).toBe(
-      'base + contracts; bust claims no; vice admiral 2; no contracts',
-    )
-  })
-
-  it('begins with its boxes', () => {
-    expect(boxesOf('base + make-sail; target 9')).toEqual(['base', 'make-sail'])
-    expect(boxesOf(known.default)).toEqual(['base'])
+    expect(requested(known, wish(['make-sail']), 'yucata', chosen)).toEqual({
+      boxes: ['make-sail'],
+      edition: null,
+      options: {},
+    })
+    expect(requested(known, wish(['base', 'contracts'], ['no contracts']), 'default', chosen).options).toEqual({
+      'bust claims': 'no',
+      'vice admiral': 2,
+      'no contracts': true,
+    })
   })
 })
 

@@ -98,6 +98,24 @@ class Formats(TypedDict):
     combinations: list[Annotated[dict[str, Any], one_of(Playable, Unplayable)]]
 
 
+class Format(TypedDict):
+    """A format. `line`: as asked for; `format`: its normal form; `options`: with those that its edition fixes."""
+
+    line: str
+    format: str
+    boxes: list[str]
+    edition: str
+    options: dict[str, OptionValue]
+
+
+class Defaults(TypedDict):
+    """What a new table has unless told otherwise: its format, and the bots a guest plays against. Limits of a name."""
+
+    format: Format
+    bots: list[str]
+    name_limit: int
+
+
 class Bot(TypedDict):
     """A bot; its level from 1."""
 

@@ -1,10 +1,11 @@
 """What commands carry, checked at the door."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
 from fastapi import Query
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
+from portroyal.formats import line_of
 from portroyal.server.db.records import OddsLevel
 from portroyal.server.settings import PACE_LIMIT
 
@@ -45,8 +46,31 @@ class NewSeat(Body):
     bot: str | None = Field(default=None, description="A name from `/api/bots`; for bots only.")
 
 
-class NewTableBody(Body):
-    format: str = Field(max_length=300)
+Word = Annotated[str, Field(max_length=60)]
+
+
+class FormatBody(Body):
+    """A format: either its line, or boxes with an edition and options."""
+
+    format: Annotated[str, Field(max_length=300)] | None = None
+    boxes: Annotated[list[Word], Field(min_length=1, max_length=20)] | None = None
+    edition: Word | None = None
+    options: Annotated[dict[Word, Word | bool | int], Field(max_length=40)] | None = None
+
+    @model_validator(mode="after")
+    def one_way(self) -> Self:
+        if (self.format is None) == (self.boxes is None):
+            raise ValueError("name a format or boxes, one of the two")
+        if self.boxes is None and (self.edition is not None or self.options):
+            raise ValueError("edition and options go with boxes; a format has its own")
+        return self
+
+    def line(self) -> str:
+        """The line of the format. Raises BadFormat."""
+        return line_of(self.boxes, self.edition, self.options or {}) if self.boxes else self.format or ""
+
+
+class NewTableBody(FormatBody):
     seats: list[NewSeat] = Field(min_length=1, max_length=5)
     pace: float | None = Field(
         default=None, ge=0, le=PACE_LIMIT, allow_inf_nan=False, description="Seconds a bot's move."

@@ -8,12 +8,15 @@ from fastapi import APIRouter, Query, Response
 import portroyal as pr
 from portroyal import texts
 from portroyal.bots import LEVELS
-from portroyal.formats import box_cards, plain, registry
+from portroyal.formats import box_cards, described, plain, registry
 from portroyal.server.http.answers import answers
-from portroyal.server.http.choices import Bot, Clause, Formats, Section
+from portroyal.server.http.choices import Bot, Clause, Defaults, Format, Formats, Section
+from portroyal.server.http.requests import NAME_LIMIT, FormatBody
 from portroyal.server.http.views import Card
 from portroyal.server.routes.examples import Example, example
 from portroyal.server.state import json
+
+QUICK_BOTS = ("steady", "cautious", "bold")
 
 router = APIRouter(prefix="/api", tags=["catalog"])
 
@@ -31,6 +34,22 @@ def options() -> dict[str, Any]:
 @cache
 def known_bots() -> list[dict[str, Any]]:
     return [{"name": name, "level": level} for name, level in LEVELS.items()]
+
+
+def default_bots() -> list[str]:
+    """The bots that a guest plays against at a table opened at once."""
+    known = [bot["name"] for bot in known_bots()]
+    return [bot if bot in known else known[0] for bot in QUICK_BOTS]
+
+
+def format_out(line: str) -> dict[str, Any]:
+    """Raises BadFormat."""
+    return {"line": line, **described(line)}
+
+
+@cache
+def defaults() -> dict[str, Any]:
+    return {"format": format_out(default_format()), "bots": default_bots(), "name_limit": NAME_LIMIT}
 
 
 @cache
@@ -57,6 +76,20 @@ def cards_of(format: str, players: int | None) -> list[dict[str, Any]]:
 async def formats() -> Response:
     """Boxes, editions and options of a format line, and the format a new table has unless told otherwise."""
     return json(options())
+
+
+@router.post("/format", responses=answers(Format, "bad-format"))
+@example(lambda demo: Example(format_out(demo.setup.format), {"format": demo.setup.format}))
+async def read_format(body: FormatBody) -> Response:
+    """What a format line says, or the line that says what was chosen. Nothing is kept."""
+    return json(format_out(body.line()))
+
+
+@router.get("/defaults", responses=answers(Defaults))
+@example(lambda _: Example(defaults()))
+async def new_table_defaults() -> Response:
+    """What a new table has unless told otherwise."""
+    return json(defaults())
 
 
 @router.get("/bots", responses=answers(list[Bot]))

@@ -14,12 +14,11 @@ from portroyal.server.http.requests import NAME_LIMIT, KeyBody, NameBody, NewSea
 from portroyal.server.http.responses import BestOut, MeOut, TableOut, TableSummaryOut
 from portroyal.server.play import commitment, history
 from portroyal.server.play.presenting import summary_out, when
-from portroyal.server.routes.catalog import default_format, known_bots
+from portroyal.server.routes.catalog import default_bots, default_format, known_bots
 from portroyal.server.routes.examples import KEY, STARTED, TABLE, Example, a_title, example
 from portroyal.server.state import AppState, State, json
 
 LISTED = 200
-QUICK_BOTS = ("steady", "cautious", "bold")
 UNNAMED = "Guest"
 ME = MeOut("1c9f6a02", "Anne")
 """In examples."""
@@ -79,9 +78,7 @@ async def new_table(body: NewTableBody, state: State, guest: Guest) -> Response:
 @example(lambda demo: Example(demo.table, {"key": KEY}))
 async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
     """The default format against three bots, at once."""
-    known = [bot["name"] for bot in known_bots()]
-    seats = [NewSeat(kind="person")]
-    seats += [NewSeat(kind="bot", bot=bot if bot in known else known[0]) for bot in QUICK_BOTS]
+    seats = [NewSeat(kind="person"), *(NewSeat(kind="bot", bot=bot) for bot in default_bots())]
     wanted = NewTableBody(format=default_format(), seats=seats, key=body.key)
     return json(await _create(state, guest, wanted, "quick"), 201)
 
@@ -112,7 +109,7 @@ async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str)
     setup = TableSetup(
         id=secrets.token_urlsafe(9),
         owner=guest,
-        format=wanted.format,
+        format=wanted.line(),
         start=wanted.start,
         seed=commitment.new_seed(),
         salt=commitment.new_salt(),

@@ -1,5 +1,5 @@
-/** A format line put together from choices, as far as the server says that they go together. */
-import type { Combination, Formats, OptionValue, Playable, Refusal } from '../wire'
+/** The choices that make a format, as far as the server says that they go together. */
+import type { Combination, FormatRequest, Formats, OptionValue, Playable, Refusal } from '../wire'
 
 export type Chosen = Record<string, OptionValue | undefined>
 
@@ -18,8 +18,6 @@ export interface Switch {
 }
 
 export const slug = (name: string) => name.replaceAll(' ', '-')
-
-export const boxesOf = (line: string): string[] => (line.split(';')[0] ?? '').split('+').map((name) => name.trim())
 
 const same = (one: string[], other: string[]) => one.length === other.length && one.every((name) => other.includes(name))
 
@@ -65,18 +63,19 @@ export function modeSwitches(formats: Formats, wish: Wish): Switch[] {
   })
 }
 
-export function formatLine(formats: Formats, wish: Wish, edition: string, chosen: Chosen): string {
-  const parts = [wish.boxes.join(' + ')]
+/** What was chosen, as a request has it: only what these boxes have and allow. */
+export function requested(formats: Formats, wish: Wish, edition: string, chosen: Chosen): FormatRequest {
   const row = combination(formats, wish)
-  if (playable(row) && row.editions.includes(edition)) parts.push(`edition ${edition}`)
+  const options: Record<string, OptionValue> = {}
   for (const option of formats.options) {
-    if (wish.modes.includes(option.name)) parts.push(option.name)
+    if (wish.modes.includes(option.name)) options[option.name] = true
     const value = chosen[option.name]
     const offered = playable(row) ? row.options[option.name] : undefined
     if (!offered || 'refused' in offered) continue
     if (value === undefined || value === '' || value === false) continue
     if (typeof value === 'number' && !Number.isInteger(value)) continue
-    parts.push(option.kind === 'flag' ? option.name : `${option.name} ${String(value)}`)
+    options[option.name] = value
   }
-  return parts.join('; ')
+  const printed = playable(row) && row.editions.includes(edition)
+  return { boxes: wish.boxes, edition: printed ? edition : null, options }
 }

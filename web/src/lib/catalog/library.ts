@@ -1,7 +1,7 @@
 /** What is asked once and kept: decks, clauses, formats, bots. */
 import { api } from '../net/api'
 import { Deck } from '../cards/cards'
-import type { Bot, Card, Clause, Formats, Lesson, Section } from '../wire'
+import type { Bot, Card, Clause, Defaults, Formats, Lesson, Section } from '../wire'
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null
@@ -28,6 +28,7 @@ export function deckOf(format: string): Promise<Deck> {
 /** Every card of every box. */
 export const gallery: () => Promise<Card[]> = once(api.gallery)
 export const formats: () => Promise<Formats> = once(api.formats)
+export const defaults: () => Promise<Defaults> = once(api.defaults)
 export const lessons: () => Promise<Lesson[]> = once(api.lessons)
 export const sections: () => Promise<Section[]> = once(api.sections)
 export const bots: () => Promise<Bot[]> = once(api.bots)

@@ -157,6 +157,15 @@ export interface components {
             seq: number;
         };
         /**
+         * Defaults
+         * @description What a new table has unless told otherwise: its format, and the bots a guest plays against. Limits of a name.
+         */
+        Defaults: {
+            bots: string[];
+            format: components["schemas"]["Format"];
+            name_limit: number;
+        };
+        /**
          * Edition
          * @description A printed edition, or the online one, and the values that its options have.
          */
@@ -203,6 +212,35 @@ export interface components {
         Fault: {
             at: string;
             says: string;
+        };
+        /**
+         * Format
+         * @description A format. `line`: as asked for; `format`: its normal form; `options`: with those that its edition fixes.
+         */
+        Format: {
+            boxes: string[];
+            edition: string;
+            format: string;
+            line: string;
+            options: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /**
+         * FormatBody
+         * @description A format: either its line, or boxes with an edition and options.
+         */
+        FormatBody: {
+            /** Boxes */
+            boxes?: string[] | null;
+            /** Edition */
+            edition?: string | null;
+            /** Format */
+            format?: string | null;
+            /** Options */
+            options?: {
+                [key: string]: string | boolean | number;
+            } | null;
         };
         /**
          * FormatOption
@@ -383,8 +421,12 @@ export interface components {
         };
         /** NewTableBody */
         NewTableBody: {
+            /** Boxes */
+            boxes?: string[] | null;
+            /** Edition */
+            edition?: string | null;
             /** Format */
-            format: string;
+            format?: string | null;
             /**
              * Key
              * @description Made up by the client; repeat it to repeat.
@@ -397,6 +439,10 @@ export interface components {
              * @enum {string}
              */
             odds: "off" | "counts" | "full";
+            /** Options */
+            options?: {
+                [key: string]: string | boolean | number;
+            } | null;
             /**
              * Pace
              * @description Seconds a bot's move.
@@ -791,11 +837,14 @@ export type Chances = components['schemas']['Chances'];
 export type Clause = components['schemas']['Clause'];
 export type Contract = components['schemas']['Contract'];
 export type Counted = components['schemas']['Counted'];
+export type Defaults = components['schemas']['Defaults'];
 export type Edition = components['schemas']['Edition'];
 export type EmptyBody = components['schemas']['EmptyBody'];
 export type Entry = components['schemas']['Entry'];
 export type EntryMessage = components['schemas']['EntryMessage'];
 export type Fault = components['schemas']['Fault'];
+export type Format = components['schemas']['Format'];
+export type FormatBody = components['schemas']['FormatBody'];
 export type FormatOption = components['schemas']['FormatOption'];
 export type Formats = components['schemas']['Formats'];
 export type Frame = components['schemas']['Frame'];
