@@ -67,7 +67,7 @@ class Box(NamedTuple):
     *alone*: the box that takes its place if no other box is chosen. *refuses*: the name of the reason why a choice with
     this box cannot be played, or "". *plays*: whether a card of it is in play. *kinds*: the kinds of cards that it
     adds. *columns*: the figures that it adds to cards. *shapes*: the keys that it adds to plain data.
-    *printed*: numbers that stand on a card and are its rule's rather than columns, for whoever draws it.
+    *printed*: numbers printed on a card that its rule has rather than a column, for clients that show the card.
     *seats_by_option*: other numbers of players under an option, with the clause. *policies*: policies that know its
     questions, by name.
     """

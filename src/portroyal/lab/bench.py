@@ -89,7 +89,7 @@ def run(seconds: float) -> dict[str, Any]:
 def compare(players: int, seconds: float) -> dict[str, dict[str, float]]:
     """Measure each level in turn, in several rounds of equal numbers of games. Ratios are per decision, to the table.
 
-    A level that is done early plays such games again until its time is up.
+    A level that finishes early plays its games again until its time is up.
     """
     games = enough(LEVELS[SLOWEST], players, seconds / ROUNDS)
     rounds = [

@@ -76,7 +76,7 @@ def report(
     one for each core); the same seed gives the same games with any number of them. *watch* is called with the number of
     games played so far.
 
-    Raises BadFormat for what cannot be played, and Fault if a rule does what it may not.
+    Raises BadFormat for arguments that cannot be played, and Fault if a rule does what it may not.
     """
     form = parse_format(format)
     check_players(players, form)

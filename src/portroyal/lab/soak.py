@@ -39,8 +39,8 @@ def soak(
 ) -> Iterator[Soaked]:
     """Play *games* games of each common preset and *rarer* of each other, with the same bot on every seat.
 
-    Cards are counted, face by face, when a game ends. *jobs*: threads of machine code, or processes for a bot that
-    thinks (None: one for each core). Raises BadFormat for a name that is no bot, NoCompiler for one that has a policy.
+    Cards are counted, face by face, when a game ends. *jobs*: threads of machine code, or processes for a bot played by
+    Python (None: one per core). Raises BadFormat for a name that is no bot, and NoCompiler for policies.
     """
     played = _by_machine if have_policies([bot]) else _by_thought
     for preset in presets:

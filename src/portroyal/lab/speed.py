@@ -1,7 +1,7 @@
 """The speed of machine code, compared with the interpreted rules and with another program, also on every core.
 
-Everything takes turns, round by round, and the best round of each counts: what else the machine does hits all alike,
-and the best round least.
+All parts are measured in turn, round by round, and the best round of each counts: other load on the machine affects all
+parts alike, and the best round least.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
 
     *beside*: a C program that is given players and games, and prints how many it played per second, as ``games/s``.
 
-    Raises NoCompiler, and PortRoyalError if the program says no such thing.
+    Raises NoCompiler, and PortRoyalError if the program prints no ``games/s``.
     """
     every_box = line(max((row for row in options()["combinations"] if "players" in row), key=_size))
     with tempfile.TemporaryDirectory() as folder:

@@ -56,10 +56,10 @@ def traces(
 ) -> list[T]:
     """The results of *count* for parts of a batch. The games are the same as without a trace.
 
-    *jobs*: threads of machine code, or processes for bots that think (None: one for each core); *count* must then be
+    *jobs*: threads of machine code, or processes for bots played by Python (None: one per core); *count* must then be
     picklable. *watch* is called with the number of games played so far.
 
-    Raises Fault if a rule does what it may not, or if one game says more than there is room for.
+    Raises Fault if a rule does what it may not, or if one game has more messages than there is room for.
     """
     ruleset = ruleset_of(form, len(spec.bots))
     if not have_policies(spec.bots):

@@ -72,9 +72,9 @@ class Discover(Rule):
             t.push(self.supplying, seat)
 
     def run_supplying(self, t: Table, seat: int, taxed: int) -> None:
-        """A card is needed, and the draw pile is empty: the discard pile becomes the draw pile, if there is any card.
+        """Refill the empty draw pile, since a card is needed: from the discard pile, if it has cards.
 
-        An additional tax may come first. Whoever needs the card looks afterwards whether the draw pile has one.
+        An additional tax may come first. The task that needs the card checks afterwards whether the draw pile has one.
         E-003, E-004, E-013, E-016
         """
         if taxed == 0:

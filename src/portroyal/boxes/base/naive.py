@@ -1,7 +1,7 @@
 """The base game as it is often programmed, for comparison: a state of dicts, deep-copied before every move.
 
-It plays ``base; edition pegasus`` with all cards, in whole games: draw, stop, repel, take, pass, claim. Simpler than
-the rules in one thing: whom to send on an expedition is not asked, matching persons go first.
+It plays whole games of ``base; edition pegasus`` with all cards: draw, stop, repel, take, pass, claim. It simplifies
+one rule: it does not ask whom to send on an expedition, but sends matching persons first.
 """
 
 from __future__ import annotations

@@ -52,9 +52,9 @@ class Deciding(Contract):
 class Near(Deciding):
     """Counts the contracts that a seat may be able to complete at any time: if there is none, none is checked.
 
-    Counted are those left to the player that the display and the points meet, and those that ask for neither. Anew
-    whenever that can change: when a contract is completed, when a card that gives what some open contract asks for
-    joins or leaves the display, and when there are more points and some open contract asks for points.
+    It counts the contracts that the player may still complete and whose demands are met by the display and the points,
+    or concern neither. It recounts when that may change: when a contract is completed, when a card that gives what an
+    open contract demands joins or leaves the display, and when the player gains points and one demands points.
     """
 
     near = counter(derived=True)

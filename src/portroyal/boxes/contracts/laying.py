@@ -15,7 +15,7 @@ MARKERS = 3
 def standing(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> list[tuple[int, int, int, int]]:
     """``(face, seat, moves, coin space)`` for every marker on a contract. Raises BadPosition.
 
-    ``completed`` has, by contract, the seats in the order of their coin spaces; ``markers``, by contract, how often the
+    ``completed``: by contract, the seats in the order of their coin spaces. ``markers``: by contract, how often the
     marker of each seat has moved.
     """
     found = [*_completed(ruleset, open_row, layout), *_on_the_way(ruleset, open_row, layout)]
