@@ -1,7 +1,11 @@
+import { render, screen } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../dev/fixtures'
+import { soundsOf } from '../src/lib/browser/sounds'
+import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
 import { rounds, standing, turnAt, turnsOf } from '../src/lib/timeline/history'
 import type { Entry, SaidArgs } from '../src/lib/wire'
+import Stories from '../src/pages/Stories.svelte'
 
 const entry = (seq: number, ...told: [string, SaidArgs][]): Entry => ({
   seq,
@@ -13,6 +17,44 @@ const entry = (seq: number, ...told: [string, SaidArgs][]): Entry => ({
 })
 const undo = (seq: number): Entry => ({ ...entry(seq), kind: 'undo' })
 const card = { taker: null, repelled: false, bust: false }
+
+/** A message, and how many coins go where after it. */
+const withCoins = (key: string, args: SaidArgs, n: number, from: string, to: string): Entry => {
+  const told = entry(2, [key, args])
+  return { ...told, events: [...told.events, { seq: 21, kind: 'moved', cause: 'Z-001', cards: null, n, from, to }] }
+}
+const purse = (seat: number) => `coins ${seat}`
+
+describe('coins of a message that is not known here', () => {
+  const begin = entry(1, ['turn', { seat: 0, n: 1 }])
+
+  it.each([
+    ['are gained', { seat: 1, n: 3 }, 3, 'draw pile', purse(1), { seat: 1, to: null, by: 3 }],
+    ['are lost', { seat: 1, n: 2 }, 2, purse(1), 'discard pile', { seat: 1, to: null, by: -2 }],
+    ['are paid', { seat: 1, to: 2, n: 2 }, 2, purse(1), purse(2), { seat: 1, to: 2, by: 2 }],
+    ['are received', { seat: 2, n: 2 }, 2, purse(1), purse(2), { seat: 1, to: 2, by: 2 }],
+    ['are of another seat', { seat: 0, n: 2 }, 2, 'draw pile', purse(2), null],
+    ['are another number', { seat: 1, n: 2 }, 1, 'draw pile', purse(1), null],
+  ])('%s', (_, args, n, from, to, shown) => {
+    const told = withCoins('tea', args, n, from, to)
+    expect(turnsOf([begin, told])[0]?.payments).toEqual(shown ? [{ seq: 2, key: 'tea', ...shown }] : [])
+    expect(soundsOf(told)).toEqual(shown ? ['coins'] : [])
+  })
+
+  it('are not counted twice of one that is', () => {
+    const told = withCoins('jester', { seat: 1, n: 1 }, 1, 'draw pile', purse(1))
+    expect(turnsOf([begin, told])[0]?.payments).toHaveLength(1)
+    const trade = withCoins('traded', { seat: 1, card: 'ship-red-1-1', n: 1 }, 1, 'draw pile', purse(1))
+    expect(turnsOf([begin, trade])[0]?.payments).toEqual([])
+  })
+
+  it('are told in words', async () => {
+    await speakLanguage('en')
+    render(Stories, { story: 'paid' })
+    const titles = (await screen.findAllByRole('button')).map((button) => button.title)
+    expect(titles.slice(-3)).toEqual(['Cautious: 3 coins gained', 'Cautious: 1 coin lost', 'Cautious to Ada: 2 coins'])
+  })
+})
 
 describe('the history', () => {
   it('numbers the cards of each turn in the order drawn and says what became of them', () => {

@@ -1,4 +1,4 @@
-/** How what is said at a table is pictured and heard; a message that is not known here is told in words alone. */
+/** How what is said at a table is pictured and heard. Of others, only the coins that move with them are (`coins.ts`). */
 
 /** What a message is in the pictures of a turn. */
 export type Picture =

@@ -1,6 +1,7 @@
 /** Short sounds, made as they are needed: no files, silent until wanted and while the page is out of sight. */
 import { SOUND_OF, type SoundName } from '../../art/said'
 import { prefs } from './prefs.svelte'
+import { coinsAt } from '../timeline/coins'
 import type { Entry, Said } from '../wire'
 
 /** A tone of some voice: pitch in hertz, sliding to another; when and how long in seconds; how loud. */
@@ -121,8 +122,8 @@ function soundOf({ key, args }: Said): SoundName | undefined {
 
 /** What an entry sounds like; a bust and a tax are heard when they are shown, before it. */
 export function soundsOf(entry: Entry): SoundName[] {
-  const heard = entry.events.flatMap((event) => {
-    if (event.kind === 'said') return soundOf(event) ?? []
+  const heard = entry.events.flatMap((event, i) => {
+    if (event.kind === 'said') return soundOf(event) ?? (coinsAt(entry.events, i) ? 'coins' : [])
     return event.kind === 'moved' && event.to === 'harbor' ? 'card' : []
   })
   return [...new Set(heard)]

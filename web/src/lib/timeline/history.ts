@@ -1,5 +1,6 @@
 /** The game in turns, for the history strip (O-004, O-005): what was drawn, who took it, who was paid. */
 import { PICTURES } from '../../art/said'
+import { coinsAt } from './coins'
 import type { Entry, Said } from '../wire'
 
 /** A card of a turn. `n`: drawn as the n-th; null if it lay there before. */
@@ -66,12 +67,14 @@ export function standing(entries: Entry[]): Entry[] {
 export function turnsOf(entries: Entry[]): Turn[] {
   const all: Turn[] = []
   for (const entry of standing(entries)) {
-    for (const event of entry.events) {
-      if (event.kind !== 'said') continue
+    entry.events.forEach((event, i) => {
+      if (event.kind !== 'said') return
       const turn = all.at(-1)
+      const coins = coinsAt(entry.events, i)
       if (PICTURES[event.key] === 'turn') all.push(begun(entry.seq, event, turn))
+      else if (coins) turn?.payments.push({ seq: entry.seq, key: event.key, ...coins })
       else if (turn) tell(turn, entry.seq, event)
-    }
+    })
   }
   return all
 }

@@ -32,6 +32,8 @@ paid-admiral = { $name }: { $by } durch den Admiral
 paid-tax-gained = { $name }: { $by } durch die Steuer
 paid-tax-lost = { $name }: { $by } Steuern
 paid-reward = { $name }: { $by } durch die Expedition
+paid-gained = { $name }: { $by } bekommen
+paid-lost = { $name }: { $by } verloren
 paid-due = { $name } an { $to }: { $by }
 log-keys = Pfeiltasten wählen eine Zeile, Enter blickt zu ihr zurück.
 

@@ -32,6 +32,8 @@ paid-admiral = { $name }: { $by } from the admiral
 paid-tax-gained = { $name }: { $by } from the tax
 paid-tax-lost = { $name }: { $by } in taxes
 paid-reward = { $name }: { $by } from the expedition
+paid-gained = { $name }: { $by } gained
+paid-lost = { $name }: { $by } lost
 paid-due = { $name } to { $to }: { $by }
 log-keys = Arrow keys choose a line, Enter looks back to it.
 
