@@ -1,5 +1,5 @@
 /** Contracts laid by hand, for stories and tests. */
-import type { Card, Contract, View } from '../src/lib/wire'
+import type { Card, Contract, View } from '../src/lib/net/wire'
 import rows from './contracts.json'
 import { viewOf } from './fixtures'
 

@@ -1,5 +1,5 @@
 /** Tables laid by hand, to look at and to test with. */
-import type { Card, Entry, GameEvent, Table, TableSeat, View } from '../src/lib/wire'
+import type { Card, Entry, GameEvent, Table, TableSeat, View } from '../src/lib/net/wire'
 import rows from './deck.json'
 
 export const deckRows = rows as unknown as Card[]

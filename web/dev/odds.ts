@@ -1,7 +1,7 @@
 /** Odds laid by hand, for the stories of what shows them. */
 import { deck } from './laid'
 import type { OddsWatch } from '../src/lib/net/odds.svelte'
-import type { Odds, Outlook } from '../src/lib/wire'
+import type { Odds, Outlook } from '../src/lib/net/wire'
 
 const unseen = deck.rows
   .filter((row) => row.kind !== 'contract')

@@ -1,6 +1,6 @@
 /** Cards of a box that the client has never heard of. */
 import { blank, Deck } from '../src/lib/cards/cards'
-import type { Card } from '../src/lib/wire'
+import type { Card } from '../src/lib/net/wire'
 
 const rows: Card[] = [
   { ...blank('chest-of-tea'), kind: 'cargo', type: 'tea', points: 2, copies: 3, clauses: ['Z-001'], lies: ['dock'] },

@@ -5,7 +5,7 @@ import { demandSigns } from '../src/lib/cards/contracts'
 import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
 import { colorsOf, finder, shelve } from '../src/lib/catalog/gallery'
 import { cardLabel, cardTitle } from '../src/lib/i18n/speak'
-import type { Card } from '../src/lib/wire'
+import type { Card } from '../src/lib/net/wire'
 import Gallery from '../src/pages/Gallery.svelte'
 import GalleryBox from '../src/pages/GalleryBox.svelte'
 

@@ -4,7 +4,7 @@ import { entries } from '../dev/fixtures'
 import { soundsOf } from '../src/lib/browser/sounds'
 import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
 import { rounds, standing, turnAt, turnsOf } from '../src/lib/timeline/history'
-import type { Entry, SaidArgs } from '../src/lib/wire'
+import type { Entry, SaidArgs } from '../src/lib/net/wire'
 import Stories from '../src/pages/Stories.svelte'
 
 const entry = (seq: number, ...told: [string, SaidArgs][]): Entry => ({

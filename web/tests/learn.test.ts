@@ -5,7 +5,7 @@ import { LessonRoom } from '../src/lib/net/lesson.svelte'
 import { Problem } from '../src/lib/net/api'
 import { prefs } from '../src/lib/browser/prefs.svelte'
 import { chapters, matching } from '../src/lib/catalog/rulebook'
-import type { Clause, Formats, LessonFrame, LessonRun, View } from '../src/lib/wire'
+import type { Clause, Formats, LessonFrame, LessonRun, View } from '../src/lib/net/wire'
 
 describe('the hint of a first game', () => {
   it('fits what may be done', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entries } from '../dev/fixtures'
 import { lines, turns } from '../src/lib/timeline/log'
-import type { Entry } from '../src/lib/wire'
+import type { Entry } from '../src/lib/net/wire'
 
 const entry = (seq: number, more: Partial<Entry>): Entry => ({
   seq,

@@ -4,7 +4,7 @@ import { LivePast } from '../src/lib/timeline/live-past.svelte'
 import { Looking } from '../src/lib/timeline/looking.svelte'
 import type { Room } from '../src/lib/net/room.svelte'
 import { positionAt, timelineKey, type Timeline } from '../src/lib/timeline/navigation'
-import type { Entry, Past } from '../src/lib/wire'
+import type { Entry, Past } from '../src/lib/net/wire'
 
 const pastOf = (seq: number): Past => ({ seq, entry: entries[seq - 1]!, view: viewOf(4, { draw_pile: 100 - seq }) })
 

@@ -3,7 +3,7 @@ import { tableOf, viewOf } from '../dev/fixtures'
 import { Problem } from '../src/lib/net/api'
 import { prefs } from '../src/lib/browser/prefs.svelte'
 import { Room, type RoomParts } from '../src/lib/net/room.svelte'
-import type { Entry, GameEvent, Table } from '../src/lib/wire'
+import type { Entry, GameEvent, Table } from '../src/lib/net/wire'
 
 class FakeSocket {
   static all: FakeSocket[] = []

@@ -5,7 +5,7 @@ import { fit, overlap } from '../src/lib/layout/fit'
 import { lazy } from '../src/table/lazy'
 import { EMPTY, layOut, placeOf } from '../src/lib/layout/places'
 import { parseRoute } from '../src/lib/browser/route.svelte'
-import type { Formats } from '../src/lib/wire'
+import type { Formats } from '../src/lib/net/wire'
 import { viewOf } from '../dev/fixtures'
 import Stories from '../src/pages/Stories.svelte'
 

@@ -1,5 +1,5 @@
 /** Which bust a person kind shows. */
-import type { Card } from '../lib/wire'
+import type { Card } from '../lib/net/wire'
 import * as crew from './crew'
 import * as guests from './guests'
 import { paintOf } from './ships'

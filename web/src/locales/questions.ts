@@ -1,5 +1,5 @@
 /** Which message asks a question: of several rows, the first that fits. */
-import type { Asked, View } from '../lib/wire'
+import type { Asked, View } from '../lib/net/wire'
 
 export interface Situation {
   view: View

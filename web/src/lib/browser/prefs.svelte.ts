@@ -1,5 +1,5 @@
 /** What this browser prefers: language, light, speed, log, odds, sounds. */
-import type { OddsLevel } from '../wire'
+import type { OddsLevel } from '../net/wire'
 
 export type Theme = 'system' | 'day' | 'night'
 export type Speed = 'calm' | 'brisk' | 'off'

@@ -2,7 +2,7 @@
 import { SOUND_OF, type SoundName } from '../../art/said'
 import { prefs } from './prefs.svelte'
 import { coinsAt } from '../timeline/coins'
-import type { Entry, Said } from '../wire'
+import type { Entry, Said } from '../net/wire'
 
 /** A tone of some voice: pitch in hertz, sliding to another; when and how long in seconds; how loud. */
 interface Tone {

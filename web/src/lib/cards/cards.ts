@@ -1,5 +1,5 @@
 /** The cards of a format, as the engine lists them. */
-import type { Card } from '../wire'
+import type { Card } from '../net/wire'
 
 /** A card of which nothing but the name is known. */
 export const blank = (name: string): Card => ({

@@ -2,7 +2,7 @@
 import { ASKED, BEFORE } from '../../art/demands'
 import type { IconName } from '../../art/icons'
 import type { Deck } from './cards'
-import type { Card, Contract, View } from '../wire'
+import type { Card, Contract, View } from '../net/wire'
 
 /** One sign of a demand; `n` of it, where that is more than one; of ships, the color. */
 export interface DemandSign {

@@ -1,6 +1,6 @@
 /** What differs between the editions, and what holds in one of them or at one table. */
 import { t, tOr } from '../i18n/fluent.svelte'
-import type { Formats, OptionValue } from '../wire'
+import type { Formats, OptionValue } from '../net/wire'
 
 /** A point in which editions differ, or that a table may change, and the clause that says so. */
 export interface Point {

@@ -1,5 +1,5 @@
 /** The choices that make a format, as far as the server says that they go together. */
-import type { Combination, FormatRequest, Formats, OptionValue, Playable, Refusal } from '../wire'
+import type { Combination, FormatRequest, Formats, OptionValue, Playable, Refusal } from '../net/wire'
 
 export type Chosen = Record<string, OptionValue | undefined>
 

@@ -1,6 +1,6 @@
 /** Every card of every box, box by box and kind by kind, as far as it is looked for. */
 import { kindRank } from '../../card/kinds'
-import type { Card } from '../wire'
+import type { Card } from '../net/wire'
 
 export interface Shelf {
   kind: string

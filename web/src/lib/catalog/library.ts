@@ -1,7 +1,7 @@
 /** What is asked once and kept: decks, clauses, formats, bots. */
 import { api } from '../net/api'
 import { Deck } from '../cards/cards'
-import type { Bot, Card, Clause, Defaults, Formats, Lesson, Section } from '../wire'
+import type { Bot, Card, Clause, Defaults, Formats, Lesson, Section } from '../net/wire'
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null

@@ -1,6 +1,6 @@
 /** How well a deck is known: what is printed on some cards is known from one source only, or worked out. */
 import { t } from '../i18n/fluent.svelte'
-import type { Card } from '../wire'
+import type { Card } from '../net/wire'
 
 export interface Reconstruction {
   /** Cards in the deck. */

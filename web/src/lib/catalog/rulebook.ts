@@ -1,6 +1,6 @@
 /** The clauses as a book: chapters under their headings, and what a search leaves of them. */
 import type { Language } from '../browser/prefs.svelte'
-import type { Clause, Section } from '../wire'
+import type { Clause, Section } from '../net/wire'
 
 export interface Chapter {
   first: string

@@ -5,7 +5,7 @@ import type { Deck } from '../cards/cards'
 import { seatOf, verbOf } from '../play/moves'
 import { has, t, tOr } from './fluent.svelte'
 import { cardPhrase, yes, type Voice } from './speak'
-import type { Asked, View } from '../wire'
+import type { Asked, View } from '../net/wire'
 
 /** The one sentence that says what is asked, and of whom. */
 export function question(view: View, seats: Voice[], deck: Deck): string {

@@ -3,7 +3,7 @@ import { FORCED } from '../../art/said'
 import { demands, type Deck } from '../cards/cards'
 import { currentLanguage, has, t, tOr } from './fluent.svelte'
 import { lines } from '../timeline/log'
-import type { Card, Entry, SaidArgs, TableSeat } from '../wire'
+import type { Card, Entry, SaidArgs, TableSeat } from '../net/wire'
 
 /** What a sentence must know about a seat: its name, and whether it is "you". */
 export interface Voice {

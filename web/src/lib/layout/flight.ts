@@ -1,7 +1,7 @@
 /** Cards fly from where they were to where they go. */
 import { FACE_DOWN } from '../../art/said'
 import { pieces, placeOf, type Layout } from './places'
-import type { GameEvent } from '../wire'
+import type { GameEvent } from '../net/wire'
 
 const EASE = 'cubic-bezier(.25,.8,.35,1)'
 const STAGGER = 40

@@ -1,6 +1,6 @@
 /** Which piece of card lies where, so that a card keeps its identity while it travels. */
 import { FACE_DOWN } from '../../art/said'
-import type { GameEvent, Moved, View } from '../wire'
+import type { GameEvent, Moved, View } from '../net/wire'
 
 export interface Piece {
   id: string

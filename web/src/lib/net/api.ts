@@ -23,7 +23,7 @@ import type {
   TableRequest,
   TableSummary,
   Why,
-} from '../wire'
+} from './wire'
 
 export class Problem extends Error {
   readonly code: string

@@ -2,7 +2,7 @@
 import { api as realApi, Problem, type Api } from './api'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { LOOK, pause, stagesOf, type Stage } from '../timeline/stage'
-import type { GameEvent, LessonRun, View } from '../wire'
+import type { GameEvent, LessonRun, View } from './wire'
 
 /** Between two moves of others, in milliseconds, besides the flights. */
 const LOOK_ON = 420

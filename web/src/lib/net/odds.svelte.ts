@@ -1,7 +1,7 @@
 /** The odds of a table, asked for anew with each position shown. */
 import { api as realApi, type Api } from './api'
 import { prefs } from '../browser/prefs.svelte'
-import type { Odds, OddsLevel, Table } from '../wire'
+import type { Odds, OddsLevel, Table } from './wire'
 
 export const LEVELS: OddsLevel[] = ['off', 'counts', 'full']
 

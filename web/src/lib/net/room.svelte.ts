@@ -2,7 +2,7 @@
 import { api as realApi, key, Problem, type Api } from './api'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { LOOK, stagesOf, type Stage } from '../timeline/stage'
-import type { Entry, Page, StreamMessage, Table } from '../wire'
+import type { Entry, Page, StreamMessage, Table } from './wire'
 
 export type Link = 'connecting' | 'live' | 'lost'
 

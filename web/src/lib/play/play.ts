@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte'
 import type { Deck } from '../cards/cards'
 import type { Voice } from '../i18n/speak'
-import type { Clause, View } from '../wire'
+import type { Clause, View } from '../net/wire'
 
 export type Place = 'harbor' | 'expeditions' | 'contracts' | 'hand' | 'display' | 'tucked' | 'discard' | 'log'
 

@@ -4,7 +4,7 @@ import { clauses, deckOf } from '../catalog/library'
 import { t } from '../i18n/fluent.svelte'
 import type { Play, Subject } from './play'
 import type { Voice } from '../i18n/speak'
-import type { View, Why } from '../wire'
+import type { View, Why } from '../net/wire'
 
 export interface Reason {
   text: string

@@ -1,6 +1,6 @@
 /** Coins that change hands with a message that the client has no picture for. */
 import { PICTURES } from '../../art/said'
-import type { GameEvent } from '../wire'
+import type { GameEvent } from '../net/wire'
 
 /** Whose they are, and where they go; `to`: another seat. */
 export interface Coins {

@@ -1,7 +1,7 @@
 /** The game in turns, for the history strip (O-004, O-005): what was drawn, who took it, who was paid. */
 import { PICTURES } from '../../art/said'
 import { coinsAt } from './coins'
-import type { Entry, Said } from '../wire'
+import type { Entry, Said } from '../net/wire'
 
 /** A card of a turn. `n`: drawn as the n-th; null if it lay there before. */
 export interface Drawn {

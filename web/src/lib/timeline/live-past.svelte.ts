@@ -2,7 +2,7 @@
 import { Looking } from './looking.svelte'
 import type { Room } from '../net/room.svelte'
 import { positionAt, type Timeline } from './navigation'
-import type { Entry, GameEvent, Past } from '../wire'
+import type { Entry, GameEvent, Past } from '../net/wire'
 
 /** Entries after which the table looks as before. */
 const SAME = new Set(['leave', 'over'])

@@ -1,6 +1,6 @@
 /** The log as lines: keys and arguments of what was said, grouped by turn. */
 import { FACE_DOWN, NAMING, PICTURES, QUIET } from '../../art/said'
-import type { Entry, GameEvent, SaidArgs } from '../wire'
+import type { Entry, GameEvent, SaidArgs } from '../net/wire'
 
 export interface Line {
   id: string

@@ -1,5 +1,5 @@
 /** Looking back in a game that goes on: one moment of the past at a time. */
-import type { Past } from '../wire'
+import type { Past } from '../net/wire'
 
 export class Looking {
   /** The moment that is shown; null: now. */

@@ -1,6 +1,6 @@
 /** Moments that deserve a look before the table goes on. */
 import { FACE_DOWN, PICTURES, STAGED } from '../../art/said'
-import type { GameEvent, View } from '../wire'
+import type { GameEvent, View } from '../net/wire'
 
 export interface Stage {
   kind: 'bust' | 'tax' | 'turned'

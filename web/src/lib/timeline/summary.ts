@@ -1,5 +1,5 @@
 /** How a finished game went: points and coins turn by turn, and the move that decided it. */
-import type { Frame } from '../wire'
+import type { Frame } from '../net/wire'
 
 /** The table between two turns. `at`: the number of its frame. */
 export interface Sample {

@@ -1,6 +1,6 @@
 /** The shapes that travel between server and client, as the server describes them: `scripts/wire` writes them. */
 
-import type { Card as CardSent, Counted, FormatOption, Formats, Moved, Odds, Problem, Said } from './net/wire.generated'
+import type { Card as CardSent, Counted, FormatOption, Formats, Moved, Odds, Problem, Said } from './wire.generated'
 
 export type {
   Best,
@@ -50,7 +50,7 @@ export type {
   View,
   Why,
   Worth,
-} from './net/wire.generated'
+} from './wire.generated'
 
 export interface Card extends Omit<CardSent, 'color'> {
   /** Null where it has none. */
