@@ -8,6 +8,8 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots.evaluator import Evaluator
+from portroyal.bots.heuristic import Plain, evaluator_of
+from portroyal.bots.power import Power
 from portroyal.bots.tried import best_tried
 from portroyal.boxes.base.estimates import of_claim
 from portroyal.boxes.contracts.estimates.goals import ContractGoals
@@ -19,7 +21,11 @@ CHEAPER = "mademoiselle-7-2"
 
 
 def worth_of(game: pr.Game, seat: int = 0) -> Evaluator:
-    return Evaluator(game.observe(seat))
+    return evaluator_of(game.observe(seat))
+
+
+def power_of(game: pr.Game) -> Power:
+    return Power(game.observe(0), Plain)
 
 
 def face(evaluator: Evaluator, card: str) -> int:
@@ -121,27 +127,27 @@ def test_a_move_of_which_nothing_is_known_is_tried() -> None:
 
 
 def test_a_power_that_pays_nothing_is_worth_nothing() -> None:
-    power = worth_of(laid()).power
+    power = power_of(laid())
     assert power.of(power.ruleset.cell["expedition"], 3.0) == 0.0
 
 
 def test_a_power_is_worth_what_the_rules_pay() -> None:
     """A green trader pays where green ships are traded, the same at every look; a coin per trade is no fortune."""
-    worth = worth_of(laid())
-    trader = worth.observation.ruleset.cell["trader.green"]
-    assert 1 < worth.power.of(trader, 3.0) == worth_of(laid()).power.of(trader, 3.0) < 10
+    power = power_of(laid())
+    trader = power.ruleset.cell["trader.green"]
+    assert 1 < power.of(trader, 3.0) == power_of(laid()).of(trader, 3.0) < 10
 
 
 def test_points_that_a_power_brings_are_counted() -> None:
     """A merchant pays no coin."""
-    power = worth_of(laid(boxes="base + make-sail")).power
+    power = power_of(laid(boxes="base + make-sail"))
     cell = power.ruleset.cell["merchant.green"]
     assert power.of(cell, 10.0) - power.of(cell, 0.0) > 5
 
 
 def test_a_power_pays_nothing_where_no_such_ship_goes_round() -> None:
     """The green trader is as good as none where no ship is green."""
-    power = worth_of(laid()).power
+    power = power_of(laid())
     cards = power.ruleset.columns
     power.ships = bytes(ship for ship in power.ships if cards.color[ship] != power.ruleset.colors.index("green"))
     assert power.of(power.ruleset.cell["trader.green"], 3.0) == 0.0

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from portroyal.bots.evaluator import Evaluator
+from portroyal.bots.heuristic import evaluator_of
 from portroyal.observation import Observation
 from portroyal.odds.drawing import draw_moves, is_drawing, may_draw
 from portroyal.odds.next_card import with_waiting
@@ -32,7 +33,7 @@ def choice(observation: Observation) -> Choice | None:
     """
     if not chooses(observation):
         return None
-    evaluator = Evaluator(observation)
+    evaluator = evaluator_of(observation)
     if evaluator.index.team or not may_draw(observation):
         return None
     more = with_waiting(observation)

@@ -3,7 +3,7 @@
 import json
 
 import portroyal as pr
-from portroyal.bots.evaluator import Evaluator
+from portroyal.bots.heuristic import evaluator_of
 from portroyal.cli.guide import about
 from portroyal.cli.words import Words
 from portroyal.server.routes.catalog import cards_of
@@ -19,7 +19,7 @@ def worth(greens: int) -> float:
     green = [card["name"] for card in drawn if card["color"] == "green" and card["kind"] == "ship"]
     rest = [card["name"] for card in drawn if card["name"] not in green]
     game = pr.position(FORMAT, 2, deck=rest + green[:greens], coins=[0, 0], exact=True)
-    evaluator = Evaluator(game.observe(0))
+    evaluator = evaluator_of(game.observe(0))
     return evaluator.ability(evaluator.observation.ruleset.cell["pilot"])
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
-from portroyal.bots.power import Power
 from portroyal.estimates import CardIndex, Goals, index_of
 from portroyal.observation import Observation
 from portroyal.odds.terms import Terms
@@ -51,10 +50,23 @@ class Cache(dict[int, T]):
         return found
 
 
-class Evaluator:
-    """The worth of cards to the seat of an Observation, in coins."""
+class PowerValues(Protocol):
+    """Values the counters for which no box has an estimate."""
 
-    def __init__(self, observation: Observation, powers: bool = True) -> None:
+    def of(self, cell: int, point: float) -> float:
+        """The value, in coins, of one more of a counter for a whole game.
+
+        *cell*: the counter's cell for seat 0; *point*: the value of a point, in coins.
+        """
+
+
+class Evaluator:
+    """The values of cards, harbors and moves to the seat of an Observation, all in coins.
+
+    *powers* values the counters for which no box has an estimate; None: they are worth nothing.
+    """
+
+    def __init__(self, observation: Observation, powers: PowerValues | None = None) -> None:
         self.observation, self.powers = observation, powers
         self.seat = observation.seat
         self.index: CardIndex = index_of(observation.ruleset)
@@ -154,13 +166,8 @@ class Evaluator:
         return {cell for face in self.observation.piles[EXPEDITIONS] for cell, _ in needs[face]}
 
     def of_power(self, cell: int) -> float:
-        """What the rules pay in a whole game for a counter of which no box has an estimate."""
-        return self.power.of(cell, self.point) if self.powers else 0.0
-
-    @cached_property
-    def power(self) -> Power:
-        """Finds out what powers are worth."""
-        return Power(self.observation)
+        """The value of one more of a counter for which no box has an estimate, for a whole game."""
+        return self.powers.of(cell, self.point) if self.powers else 0.0
 
     # Harbors.
 

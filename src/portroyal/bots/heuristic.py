@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from portroyal.bots.draws_at_once import CLOSELY, ROUGHLY, value_at_once
 from portroyal.bots.evaluator import FEE, Evaluator
 from portroyal.bots.player import Bot
+from portroyal.bots.power import Power
 from portroyal.bots.tried import best_tried, value_after
 from portroyal.estimates import DrawAtOnce
 from portroyal.observation import Observation
@@ -25,13 +26,16 @@ class HeuristicBot(Bot):
     """Answers each question as the box says that put it, by what it takes cards to be worth."""
 
     SURE: ClassVar[float] = 1.0  # how likely a team must be to win for it to take a risk
-    POWERS: ClassVar[bool] = True  # whether it finds out what powers are worth of which no box has an estimate
 
     def pick(self, observation: Observation) -> Move:
-        evaluator = Evaluator(observation, self.POWERS)
+        evaluator = self.evaluator(observation)
         moves = {observation.text(move): move for move in observation.moves}
         found = evaluator.first(moves)
         return moves[found or self.answer(evaluator, moves)]
+
+    def evaluator(self, observation: Observation) -> Evaluator:
+        """The evaluator that the bot decides by."""
+        return evaluator_of(observation)
 
     def answer(self, evaluator: Evaluator, moves: Mapping[str, Move]) -> str:
         """What the box of the question answers; where it has no answer, the move after which the seat is best off."""
@@ -88,11 +92,18 @@ class ThresholdBot(HeuristicBot):
 
 
 class Plain(ThresholdBot):
-    """Neither cautious nor bold, and looks at what is known: others find out by it what is not."""
+    """Plays the turns that measure the value of powers, and values none itself."""
 
-    POWERS = False
     RISK = 0.25
     CARDS = 2
+
+    def evaluator(self, observation: Observation) -> Evaluator:
+        return Evaluator(observation)
+
+
+def evaluator_of(observation: Observation) -> Evaluator:
+    """The evaluator of the bots for an Observation, which also measures the value of powers without an estimate."""
+    return Evaluator(observation, Power(observation, Plain))
 
 
 class Cautious(ThresholdBot):

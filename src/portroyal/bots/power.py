@@ -1,8 +1,9 @@
-"""What the rules pay for a power of which no box has said a word: found out by playing with it and without."""
+"""The value of a power for which no box has an estimate, measured by playing turns with it and without it."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from portroyal.bots.match import deal
@@ -13,45 +14,53 @@ from portroyal.rules import SHIP
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, PURSE, Table
 
-TURNS: Final = 240  # that are played with and without the power
-ROUNDS: Final = 11.0  # of a game
-LONGEST: Final = 60  # moves of a turn
-KEPT: Final = 500  # answers
+TURNS: Final = 240  # played both with and without the power
+ROUNDS: Final = 11.0  # in a game
+LONGEST: Final = 60  # moves in a turn
+KEPT: Final = 500  # cached results
 
 
 class Paid(NamedTuple):
-    """What one more of a counter brings its owner, per round: coins and points."""
+    """What one more of a counter brings its owner per round."""
 
     coins: float
     points: float
 
 
 class Power:
-    """The worth of counters where an Observation's ships go round."""
+    """Values counters by games between bots, made by *player*, with the ships still in circulation in an Observation.
 
-    def __init__(self, observation: Observation) -> None:
-        self.ruleset = observation.ruleset
-        kind = self.ruleset.columns.kind
+    The bots must not value powers themselves.
+    """
+
+    def __init__(self, observation: Observation, player: Callable[[], Bot]) -> None:
+        self.observation, self.ruleset, self.player = observation, observation.ruleset, player
+
+    @cached_property
+    def ships(self) -> bytes:
+        """The faces of the ships that may still be drawn, now or after a reshuffle, sorted."""
+        observation, kind = self.observation, self.ruleset.columns.kind
         lying = b"".join(observation.piles[pile] for pile in (DISCARD, HARBOR, HAND))
         around = observation.unseen + observation.stale + lying
-        self.ships = bytes(sorted(face for face in around if kind[face] == SHIP))
+        return bytes(sorted(face for face in around if kind[face] == SHIP))
 
     def of(self, cell: int, point: float) -> float:
-        """One more of the counter with this cell, of seat 0, in a whole game: in coins, each point worth *point*."""
-        found = paid(self.ruleset, cell, self.ships)
+        """The value, in coins, of one more of a counter for a whole game.
+
+        *cell*: the counter's cell for seat 0; *point*: the value of a point, in coins.
+        """
+        found = paid(self.ruleset, cell, self.ships, self.player)
         return ROUNDS * (found.coins + point * found.points)
 
 
 @lru_cache(KEPT)
-def paid(ruleset: Ruleset, cell: int, ships: bytes) -> Paid:
-    """What one more of the counter brings per round where these *ships* go round, and as many other cards as always.
+def paid(ruleset: Ruleset, cell: int, ships: bytes, player: Callable[[], Bot]) -> Paid:
+    """What one more of a counter brings per round, with these *ships* in the deck and other cards in proportion.
 
-    A bot plays games with itself turn by turn; each turn is played once more with the counter raised, from the same
-    position and with the same cards. That takes a third of a second.
+    A bot made by *player* plays all seats, turn by turn. Each turn is played a second time from the same position and
+    with the same cards, but with the counter raised by one. This takes about a third of a second.
     """
-    from portroyal.bots.heuristic import Plain  # which values cards, and so would need this module
-
-    bot, points = Plain(), ruleset.cell["points"]
+    bot, points = player(), ruleset.cell["points"]
     coins = scored = seed = 0
     t = _dealt(ruleset, ships, seed)
     for _ in range(TURNS):
@@ -69,7 +78,7 @@ def paid(ruleset: Ruleset, cell: int, ships: bytes) -> Paid:
 
 
 def _dealt(ruleset: Ruleset, ships: bytes, seed: int) -> Table:
-    """A game that has just begun, with no other ships than these among the cards and coins."""
+    """A game that has just begun; all ships in the draw pile and among the coins are these *ships*."""
     drawn = [(face, card) for face, card in enumerate(ruleset.faces) if card.starts == DRAW_PILE]
     always = sum(card.copies for _, card in drawn if card.kind == "ship")
     rest = [face for face, card in drawn if card.kind != "ship" for _ in range(card.copies)]
@@ -85,7 +94,7 @@ def _dealt(ruleset: Ruleset, ships: bytes, seed: int) -> Table:
 
 
 def _play_turn(t: Table, bot: Bot) -> None:
-    """Until another seat is active, or the seat's next turn begins."""
+    """Let the bot move until another seat is active or the same seat's next turn begins."""
     active, began, left = t[ACTIVE], phase(t), False
     for _ in range(LONGEST):
         if not t.moves or t[ACTIVE] != active or (left and phase(t) == began):

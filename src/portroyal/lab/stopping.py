@@ -8,7 +8,7 @@ from time import thread_time
 from typing import Final, NamedTuple
 
 from portroyal.bots import bot as named
-from portroyal.bots.evaluator import Evaluator
+from portroyal.bots.heuristic import evaluator_of
 from portroyal.bots.match import deal
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.observation import Observation
@@ -49,7 +49,7 @@ def decisions(
             observation = Observation(t, t.agenda[1])
             move = seated.decide(observation)
             if moves.stop in observation.moves and move in (moves.stop, moves.draw):
-                worth = Evaluator(observation)
+                worth = evaluator_of(observation)
                 yield decision(problem_of(worth, worth.harbor), move == moves.draw, most)
             ruleset.play(t, move)
 
