@@ -17,7 +17,7 @@ from portroyal.lab.lockstep import Compared, compare, never_reached
 from portroyal.lab.presets import Preset
 from portroyal.lab.soak import soak
 from portroyal.machine.batch import BatchSpec, available, in_chunks
-from portroyal.machine.interpreted import Ended, first_state, play_game
+from portroyal.machine.interpreted import GameResult, first_state, play_game
 from portroyal.policies import policies
 from portroyal.ruleset import Ruleset
 from portroyal.simulation import thought_games
@@ -126,7 +126,7 @@ def test_bots_that_think_are_soaked(monkeypatch: pytest.MonkeyPatch) -> None:
     assert stalled.stalls == tuple(range(6))
     assert found.seconds > 0.01, "the time of the games counts"
 
-    def wrong(ruleset: Ruleset, spec: BatchSpec) -> Iterator[Ended]:
+    def wrong(ruleset: Ruleset, spec: BatchSpec) -> Iterator[GameResult]:
         (ended,) = thought_games(ruleset, spec)
         if spec.first == 1:
             raise IndexError("no such pile")

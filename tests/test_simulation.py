@@ -117,7 +117,7 @@ def test_a_compiled_match_is_the_same_without_a_compiler(monkeypatch: pytest.Mon
         raise NoCompiler("there is no C compiler here")
 
     monkeypatch.setattr("portroyal.machine.batch.machine_of", none)
-    monkeypatch.setattr("portroyal.machine.build._said", [])
+    monkeypatch.setattr("portroyal.machine.build._warned", [])
     with pytest.warns(RuntimeWarning, match="interpreted"):
         assert simulated(TEAM, ["random", "eager"], 7) == expected
 

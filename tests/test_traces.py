@@ -83,7 +83,7 @@ def test_without_a_compiler_the_rules_tell(monkeypatch: pytest.MonkeyPatch) -> N
     form = parse_format("base")
     expected = traces.traces(form, SEVERAL, lambda trace, _: trace.said.sum(axis=0).tolist(), jobs=1)
     monkeypatch.setattr(traces, "machine_of", none)
-    monkeypatch.setattr("portroyal.machine.build._said", [])
+    monkeypatch.setattr("portroyal.machine.build._warned", [])
     with pytest.warns(RuntimeWarning, match="interpreted"):
         found = traces.traces(form, SEVERAL, lambda trace, _: trace.said.sum(axis=0).tolist())
     assert np.sum(found, axis=0).tolist() == np.sum(expected, axis=0).tolist()

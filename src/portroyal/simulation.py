@@ -13,7 +13,7 @@ from portroyal.errors import BadFormat
 from portroyal.formats import Format, check_players, parse_format, ruleset_of
 from portroyal.game import is_team
 from portroyal.machine.batch import BatchSpec, Results, Watch, available, gathered, play_format
-from portroyal.machine.interpreted import Ended, Hear, play_game
+from portroyal.machine.interpreted import GameResult, OnMessage, play_game
 from portroyal.observation import Observation
 from portroyal.policies import POLICIES
 from portroyal.ruleset import Ruleset
@@ -59,11 +59,11 @@ def dealer_of(seed: int, game: int) -> int:
     return Random(seed * 1_000_003 + game).getrandbits(64)
 
 
-def thought_games(ruleset: Ruleset, spec: BatchSpec, hear: Hear | None = None) -> Iterator[Ended]:
+def thought_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage | None = None) -> Iterator[GameResult]:
     """Play games in Python, one by one: each bot keeps its seat, and the start player rotates."""
-    minds = [Thinking(name) for name in spec.bots]
+    choosers = [Thinking(name) for name in spec.bots]
     for game in range(spec.first, spec.first + spec.games):
-        yield play_game(ruleset, minds, dealer_of(spec.seed, game), game % ruleset.seats, spec.most, hear)
+        yield play_game(ruleset, choosers, dealer_of(spec.seed, game), game % ruleset.seats, spec.most, on_message)
 
 
 def in_processes(
@@ -187,11 +187,11 @@ def _by_thought(form: Format, spec: BatchSpec, jobs: int | None, watch: Watch | 
 
 def _outcomes(line: str, spec: BatchSpec) -> list[Outcome]:
     seats = len(spec.bots)
-    ruleset, minds = ruleset_of(parse_format(line), seats), [Thinking(name) for name in spec.bots]
+    ruleset, choosers = ruleset_of(parse_format(line), seats), [Thinking(name) for name in spec.bots]
     outcomes = []
     for game in range(spec.first, spec.first + spec.games):
         shift, start = game % seats, game // seats % seats
-        ended = play_game(ruleset, minds[shift:] + minds[:shift], dealer_of(spec.seed, game), start, spec.most)
+        ended = play_game(ruleset, choosers[shift:] + choosers[:shift], dealer_of(spec.seed, game), start, spec.most)
         outcomes.append(Outcome(shift, ended.winners, ended.points, ended.moves))
     return outcomes
 

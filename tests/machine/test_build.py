@@ -34,7 +34,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
 def forget() -> None:
     for remembered in (build.folder, build.compiler, build._machine, machine_of):
         remembered.cache_clear()
-    build._said.clear()
+    build._warned.clear()
 
 
 def never() -> str:

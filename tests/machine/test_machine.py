@@ -108,7 +108,7 @@ def strange_task(t: Table) -> None:
         (sealed, "the sealed dealer"),
         (more_cards, "draw pile: .* cards, and the game has 119"),
         (strange_card, "harbor: there is no card 255"),
-        (large_counter, "takes is 2147483648, more than 32 bits hold"),
+        (large_counter, "takes is 2147483648, which does not fit into 32 bits"),
         (deep_agenda, "more than 128 tasks"),
         (strange_task, r"\(0, 4, 0\) is nothing to do"),
     ],
@@ -125,7 +125,7 @@ MISTAKES = {
     "more cards than there are": ("t.move(DISCARD, HARBOR, 121)", "more cards are moved than there are"),
     "no top": ("t[self.luck, seat] = t.top(HAND)", "more cards are moved than there are"),
     "tasks without end": ("for _ in range(999):\n            t.push(self.again, seat)", "more than 128 tasks"),
-    "nothing to do": ("t.begin(self.again, seat)\n        t.pop()", "nothing left to do"),
+    "nothing to do": ("t.begin(self.again, seat)\n        t.pop()", "the agenda is empty"),
     "no question": ("t.push(self.on_and_on, seat)", "on and on"),
 }
 

@@ -147,7 +147,7 @@ def test_without_a_compiler_it_is_interpreted(monkeypatch: pytest.MonkeyPatch) -
         raise NoCompiler("nothing here")
 
     monkeypatch.setattr(solver, "compiled", none)
-    monkeypatch.setattr(solver, "say_once", lambda why: None)
+    monkeypatch.setattr(solver, "warn_once", lambda why: None)
     assert solve(problem)[:3] == pytest.approx(fast[:3])
 
 

@@ -8,7 +8,7 @@ import typer
 
 from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen
-from portroyal.machine.batch import MOST
+from portroyal.machine.batch import MAX_MOVES
 from portroyal.registry import first_box
 
 app = typer.Typer(name="lab", no_args_is_help=True, help="Test every format, and a bot's choices when to stop.")
@@ -29,7 +29,7 @@ def soak(
     games: Games = 1_000_000,
     rarer: Rarer = 100_000,
     seed: Seed = 1,
-    most: Most = MOST,
+    most: Most = MAX_MOVES,
     bot: Bots = "random",
     jobs: Jobs = 0,
 ) -> None:

@@ -11,7 +11,7 @@ from portroyal.flatten.flow import Flow
 from portroyal.flatten.source import Source, walk
 
 RESERVED: Final = ("abs", "max", "min", "range")
-LEAST, MOST = -(2**31), 2**31 - 1
+INT_MIN, INT_MAX = -(2**31), 2**31 - 1
 
 KEEP: Final = "numbers are kept in counters, cards in piles"
 CONSTRUCTS: Final[dict[type[ast.AST], str]] = {
@@ -128,6 +128,6 @@ def not_a_number(value: object) -> str:
         return f"{value!r} is not a whole number"
     if not isinstance(value, int):
         return f"{value!r:.40} is not a number"
-    if not LEAST <= value <= MOST:
+    if not INT_MIN <= value <= INT_MAX:
         return f"{value} does not fit into 32 bits"
     return ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from portroyal.errors import BadFormat
 from portroyal.formats import check_players, parse_format
-from portroyal.machine.batch import MOST, BatchSpec, Watch
+from portroyal.machine.batch import MAX_MOVES, BatchSpec, Watch
 from portroyal.simulation import check_counts, play_games
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def play(
     games: int = 1000,
     seed: int = 0,
     threads: int | None = None,
-    most: int = MOST,
+    most: int = MAX_MOVES,
     watch: Watch | None = None,
 ) -> Games:
     """Play *games* games, a bot for each seat (names as for :func:`portroyal.bot`).

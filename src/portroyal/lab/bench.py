@@ -21,7 +21,7 @@ PLAYERS: Final = (2, 4)
 ROUNDS: Final = 5  # in which all levels are measured; the result is the median
 MIDDLE: Final = 60  # decisions into a game, where tables are copied and observed
 
-AT_ONCE: Final = 1000  # copies and Observations between two looks at the clock
+CALLS_PER_ROUND: Final = 1000  # between two readings of the clock
 
 Play = Callable[[int, Random], int]  # plays a random game; from the number of players to the number of decisions
 
@@ -142,7 +142,7 @@ def rate(act: Callable[[], Any], seconds: float) -> float:
     began = perf_counter()
     while not rounds or perf_counter() - began < seconds:
         start = perf_counter()
-        for _ in range(AT_ONCE):
+        for _ in range(CALLS_PER_ROUND):
             act()
-        rounds.append(AT_ONCE / (perf_counter() - start))
+        rounds.append(CALLS_PER_ROUND / (perf_counter() - start))
     return median(rounds)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab.presets import Preset
-from portroyal.machine.batch import MOST, BatchSpec, compiled
+from portroyal.machine.batch import MAX_MOVES, BatchSpec, compiled
 from portroyal.machine.machine import CARDS_LOST, FAULTS, machine_of
 from portroyal.simulation import have_policies, in_processes, thought_games
 
@@ -33,7 +33,7 @@ def soak(
     games: int,
     rarer: int,
     seed: int = 1,
-    most: int = MOST,
+    most: int = MAX_MOVES,
     bot: str = "random",
     jobs: int | None = None,
 ) -> Iterator[Soaked]:

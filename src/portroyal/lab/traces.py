@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from portroyal.formats import Format, parse_format, ruleset_of
 from portroyal.game import is_team, result
 from portroyal.machine.batch import BatchSpec, Results, Watch, fill_batch, gathered, in_chunks, interpreted_games
-from portroyal.machine.build import NoCompiler, say_once
-from portroyal.machine.interpreted import Ended, Hear
+from portroyal.machine.build import NoCompiler, warn_once
+from portroyal.machine.interpreted import GameResult, OnMessage
 from portroyal.machine.machine import Fault, Machine, machine_of
 from portroyal.machine.marshal import unmarshal
 from portroyal.rules import PUBLIC
@@ -67,7 +67,7 @@ def traces(
     try:
         machine = machine_of(form, ruleset.seats, traced=True)
     except NoCompiler as e:
-        say_once(e)
+        warn_once(e)
         return in_chunks(
             lambda at, games: count(interpreted(ruleset, _part(spec, at, games)), ruleset), spec.games, 1, watch
         )
@@ -102,7 +102,7 @@ def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
     said, ends = np.empty((room, WIDTH), np.int16), np.empty(spec.games, np.int64)
     finals = (machine.record * (spec.games if _open_piles(ruleset) or is_team(ruleset) else 0))()
     batch = fill_batch(machine, spec, results, 0, spec.games)
-    batch.said, batch.room, batch.ends = said.ctypes.data, room, ends.ctypes.data
+    batch.messages, batch.room, batch.ends = said.ctypes.data, room, ends.ctypes.data
     batch.finals = addressof(finals) if len(finals) else None
     played = machine.library.play_games(byref(batch))
     results.check()
@@ -139,7 +139,7 @@ def thought(ruleset: Ruleset, spec: BatchSpec) -> EventTrace:
 
 
 def _heard(
-    ruleset: Ruleset, spec: BatchSpec, games: Callable[[Ruleset, BatchSpec, Hear], Iterable[Ended]]
+    ruleset: Ruleset, spec: BatchSpec, games: Callable[[Ruleset, BatchSpec, OnMessage], Iterable[GameResult]]
 ) -> EventTrace:
     import numpy as np
 
@@ -147,7 +147,7 @@ def _heard(
     outcomes: list[dict[str, Any]] = []
     piles, team = _open_piles(ruleset), is_team(ruleset)
 
-    def noted() -> Iterator[Ended]:
+    def noted() -> Iterator[GameResult]:
         for ended in games(ruleset, spec, said.extend):
             ends.append(len(said) // WIDTH)
             cards = b"".join(ended.table.pile(pile) for pile in piles)

@@ -1,1 +1,1 @@
-"""The flat text as machine code: printed as C, compiled, and played by the batch."""
+"""Machine code from flattened rules: translated to C, compiled, and used to play batches of games."""

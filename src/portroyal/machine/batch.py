@@ -1,4 +1,4 @@
-"""Many games at once on every core, by machine code; by the interpreted rules where there is none."""
+"""Batches of games on all cores, played by machine code, or by the interpreted rules where there is no compiler."""
 
 from __future__ import annotations
 
@@ -13,82 +13,84 @@ from operator import add
 from typing import Final, NamedTuple, TypeVar
 
 from portroyal.formats import Format, ruleset_of
-from portroyal.machine.build import NoCompiler, say_once
-from portroyal.machine.interpreted import Ended, Hear, first_state, play_game
+from portroyal.machine.build import NoCompiler, warn_once
+from portroyal.machine.interpreted import GameResult, OnMessage, first_state, play_game
 from portroyal.machine.machine import FAULTS, Batch, Fault, Machine, machine_of
 from portroyal.policies import POLICIES, policies
 from portroyal.ruleset import Ruleset
 from portroyal.table import MASK
 
-MOST: Final = 60_000  # moves of a game before it is broken off
-CHUNK: Final = 2_000  # games that a thread plays before it looks for more
-CHUNKS_PER_THREAD: Final = 16  # for each thread at least: none has nothing to do for long at the end
+MAX_MOVES: Final = 60_000  # in a game; a longer one is broken off
+CHUNK: Final = 2_000  # games in a part of a batch, at most
+CHUNKS_PER_THREAD: Final = 16  # at least, so that all threads finish at about the same time
 
 Watch = Callable[[int], None]
 T = TypeVar("T")
 
 
 class Results(NamedTuple):
-    """How games ended, game by game, as flat arrays: games x seats numbers, or one for each game."""
+    """The results of games as flat arrays with one number per game, or, game by game, one per seat."""
 
     points: array[int]  # games x seats
     coins: array[int]  # games x seats
-    winners: array[int]  # games x seats: 1 or 0
-    moves: array[int]
-    faults: array[int]  # a number of FAULTS; not 0 where a rule did what it may not
-    checksums: array[int]  # a number for all that happened, if the spec says so
+    winners: array[int]  # games x seats: 1 for a winner, 0 for others and for all in a game that was broken off
+    moves: array[int]  # the number of moves, by game
+    faults: array[int]  # an index into FAULTS, by game; 0: no fault
+    checksums: array[int]  # of the moves and the final position, by game; empty if the spec asks for none
 
     @classmethod
     def of(cls, seats: int, games: int, checksums: bool) -> Results:
-        """Room for the results of *games* games."""
+        """Arrays of zeros for the results of *games* games."""
         many, one = games * seats, games
         rows = (("i", many), ("i", many), ("B", many), ("i", one), ("i", one), ("Q", one * checksums))
         return cls(*(array(kind, bytes(array(kind).itemsize * n)) for kind, n in rows))
 
     @classmethod
     def joined(cls, parts: Iterable[Results]) -> Results:
-        """Of one part's games after the other's."""
+        """The results of several parts of a batch, in order."""
         return cls(*(reduce(add, rows) for rows in zip(*parts, strict=True)))
 
     def check(self) -> None:
-        """Raises Fault for the first game in which a rule did what it may not."""
+        """Raises Fault for the first game with a fault."""
         for game, fault in enumerate(self.faults):
             if fault:
                 raise Fault(f"game {game}: {FAULTS[fault]}")
 
 
 class BatchSpec(NamedTuple):
-    """Which games to play: the bot of each seat, the seed of all, the number of the first, how many, how long.
+    """Which games to play.
 
-    *checksums*: also fold what happened into a checksum, and count the cards at the end.
+    *bots*: a name for each seat; *first*: the number of the first game; *most*: the moves after which a game is broken
+    off; *checksums*: whether to compute checksums and to check at the end that no card was lost or duplicated.
     """
 
     bots: tuple[str, ...]
     seed: int
     games: int
     first: int = 0
-    most: int = MOST
+    most: int = MAX_MOVES
     checksums: bool = False
 
 
 def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games between policies as fast as this machine can. The same spec gives the same games anywhere.
+    """Play games between policies, by machine code if there is a compiler. The same spec always gives the same games.
 
-    *threads*: None for every core; *watch* is called with the number of games played so far.
+    *threads*: None for one per core; *watch* is called with the number of games played so far. Raises RuleError and
+    CapacityError.     Faults are not raised: see :meth:`Results.check`.
     """
     players = len(spec.bots)
     try:
         machine = machine_of(form, players)
     except NoCompiler as e:
-        say_once(e)
+        warn_once(e)
         return interpreted(ruleset_of(form, players), spec, watch)
     return compiled(machine, spec, threads, watch)
 
 
 def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games by machine code, in *threads* threads (None: one for each core).
+    """Play games by machine code in *threads* threads (None: one per core).
 
-    A game in which a rule did what it may not has its number of FAULTS in the results: see :meth:`Results.check`.
+    Faults are not raised: see :meth:`Results.check`.
     """
     results = Results.of(machine.ruleset.seats, spec.games, spec.checksums)
 
@@ -102,9 +104,10 @@ def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watc
 def in_chunks(
     work: Callable[[int, int], T], games: int, threads: int | None = None, watch: Watch | None = None
 ) -> list[T]:
-    """What *work* makes of the games, part by part: it is given a part's first game and their number.
+    """The results of *work*, in order. It is called for parts of a batch: with the first game, from 0, and their number.
 
-    This thread works like the others, and tells *watch* how far all are. None waits for another in machine code.
+    *threads*: None for one per core; the calling thread is one of them. Only it calls *watch*, with the number of games
+    that all threads have played. Machine code runs in parallel, as it is called without the interpreter lock.
     """
     cores = threads or available()
     chunk = max(1, min(CHUNK, games // (CHUNKS_PER_THREAD * cores)))
@@ -139,7 +142,7 @@ def _next(left: deque[tuple[int, int]]) -> tuple[int, int] | None:
 
 
 def fill_batch(machine: Machine, spec: BatchSpec, results: Results, at: int, games: int) -> Batch:
-    """Some games of a batch, for the machine: it writes its results from row *at* on."""
+    """The C structure for *games* games of a batch, from game *at* on; results go into the rows of these games."""
     seats = machine.ruleset.seats
     batch = machine.batch(seed=spec.seed & MASK, first=spec.first + at, games=games, most=spec.most)
     batch.policies[:] = [list(POLICIES).index(name) for name in spec.bots]
@@ -149,20 +152,24 @@ def fill_batch(machine: Machine, spec: BatchSpec, results: Results, at: int, gam
     return batch
 
 
-def interpreted(ruleset: Ruleset, spec: BatchSpec, watch: Watch | None = None, hear: Hear | None = None) -> Results:
-    """Play games between policies by the rules as they stand. *hear* is called with all that is said."""
-    return gathered(ruleset, interpreted_games(ruleset, spec, hear), spec.checksums, watch)
+def interpreted(
+    ruleset: Ruleset, spec: BatchSpec, watch: Watch | None = None, on_message: OnMessage | None = None
+) -> Results:
+    """Play games between policies by the interpreted rules. *on_message* is called with every message of the rules."""
+    return gathered(ruleset, interpreted_games(ruleset, spec, on_message), spec.checksums, watch)
 
 
-def interpreted_games(ruleset: Ruleset, spec: BatchSpec, hear: Hear | None = None) -> Iterator[Ended]:
-    """Those games, one by one."""
+def interpreted_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage | None = None) -> Iterator[GameResult]:
+    """The same games, one by one."""
     chosen = policies(ruleset, spec.bots)
     for game in range(spec.first, spec.first + spec.games):
-        yield play_game(ruleset, chosen, first_state(spec.seed, game), game % ruleset.seats, spec.most, hear)
+        yield play_game(ruleset, chosen, first_state(spec.seed, game), game % ruleset.seats, spec.most, on_message)
 
 
-def gathered(ruleset: Ruleset, games: Iterable[Ended], checksums: bool = False, watch: Watch | None = None) -> Results:
-    """The results of games that end one by one."""
+def gathered(
+    ruleset: Ruleset, games: Iterable[GameResult], checksums: bool = False, watch: Watch | None = None
+) -> Results:
+    """Collect the results of games."""
     results = Results.of(ruleset.seats, 0, checksums)
     for played, ended in enumerate(games, 1):
         results.points.extend(ended.points)

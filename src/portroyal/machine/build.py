@@ -1,4 +1,4 @@
-"""From C text to a library that is loaded: by the system's compiler or ``ziglang``, kept by content hash."""
+"""Compile C source into a shared library, with the system's compiler or ``ziglang``, and cache it by content hash."""
 
 from __future__ import annotations
 
@@ -24,23 +24,24 @@ FLAGS: Final = (
     *("-fPIC", "-shared", "-fvisibility=hidden", "-fno-asynchronous-unwind-tables"),
 )
 NATIVE: Final = "-march=native"
-GCC: Final = (  # one function holds all: see docs/decisions/0012
+GCC: Final = (  # for one very large function: see docs/decisions/0012
     *("--param=large-function-growth=1000", "--param=inline-unit-growth=1000"),
     *("-fno-tree-dominator-opts", "-fno-schedule-insns2", "-fno-tree-pta", "-fno-ipa-modref", "-fira-region=one"),
 )
-WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # not every compiler knows this machine, or gcc's words
+WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # tried in turn: not every compiler knows these flags
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
-FOLDER: Final = "PORTROYAL_CACHE"  # the variable that names another folder for what was compiled
+FOLDER: Final = "PORTROYAL_CACHE"  # the environment variable that sets the cache folder
 
 
 class NoCompiler(PortRoyalError):
-    """Nothing here compiles C: the rules are interpreted."""
+    """No C compiler works here, so the rules have to be interpreted."""
 
 
 def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) -> ctypes.CDLL:
-    """The library of a C text; *made_of* says all that the text depends on. Raises NoCompiler.
+    """Load the library compiled from a C source text. Raises NoCompiler.
 
-    The text is asked for only if the library is not kept from before.
+    *made_of*: a string that changes whenever the text would; *text*: makes the text, and is called only if the library
+    is not in the cache; *flags*: further flags for the compiler.
     """
     words = [*compiler(), *FLAGS, *flags]
     path = folder() / (sha256("\n".join([made_of, *words, *_machine()]).encode()).hexdigest()[:32] + SUFFIX)
@@ -51,7 +52,7 @@ def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) ->
 
 @cache
 def compiler() -> tuple[str, ...]:
-    """The words that a C compiler is called by. Raises NoCompiler."""
+    """The command that runs a C compiler, as the first part of an argument list. Raises NoCompiler."""
     for name in ("cc", "gcc", "clang"):
         if found := shutil.which(name):
             return (found,)
@@ -60,21 +61,21 @@ def compiler() -> tuple[str, ...]:
     raise NoCompiler("there is no C compiler here (cc, or pip install 'portroyal[fast]')")
 
 
-def say_once(why: NoCompiler) -> None:
-    """Warn, the first time, that the rules are interpreted."""
-    if not _said:
-        _said.append(why)
+def warn_once(why: NoCompiler) -> None:
+    """Warn, once per process, that the rules are interpreted."""
+    if not _warned:
+        _warned.append(why)
         warnings.warn(f"{why}: the rules are interpreted, a hundred times slower", RuntimeWarning, stacklevel=3)
 
 
-_said: list[NoCompiler] = []
+_warned: list[NoCompiler] = []
 
 
 @cache
 def folder() -> Path:
-    """The user's own folder for what was compiled; one for this process alone, if that one is not private.
+    """The user's cache folder for compiled libraries; a temporary one if others may write to it.
 
-    Raises NoCompiler where nothing tells which folder that is.
+    Raises NoCompiler if platformdirs, which finds the folder, is not installed.
     """
     path = Path(os.environ.get(FOLDER) or _usual_folder())
     try:
@@ -88,12 +89,14 @@ def _usual_folder() -> Path:
     try:
         from platformdirs import user_cache_path
     except ModuleNotFoundError as e:
-        raise NoCompiler(f"{e.name} is missing, which finds a folder for machine code (the extra 'lab')") from e
+        raise NoCompiler(
+            f"the package {e.name}, which finds the cache folder, is not installed (it is in the extra 'lab')"
+        ) from e
     return user_cache_path("portroyal", appauthor=False) / "machine"
 
 
 def _ours(path: Path) -> bool:
-    """Whether it is there, this user's, and no one else may write it."""
+    """Whether the file or folder exists, belongs to this user, and nobody else may write to it."""
     try:
         about = path.lstat()
     except OSError:
@@ -104,9 +107,10 @@ def _ours(path: Path) -> bool:
 
 
 def compiled(words: Sequence[str], text: str, path: Path, wished: Sequence[Sequence[str]] = WISHED) -> Path:
-    """Compile beside, then rename: nobody ever loads half a library. Raises NoCompiler.
+    """Compile a C source text and return *path*. Raises NoCompiler.
 
-    Of the *wished* sets of further words the first is used that the compiler knows.
+    *words*: the command and its flags; *wished*: sets of further flags, of which the first that compiles is used. The
+    file is written elsewhere and then renamed, so that no other process loads an incomplete library.
     """
     with tempfile.TemporaryDirectory(dir=path.parent) as beside:
         source, target = Path(beside, "rules.c"), Path(beside, "rules" + path.suffix)
@@ -117,13 +121,13 @@ def compiled(words: Sequence[str], text: str, path: Path, wished: Sequence[Seque
             if done.returncode == 0:
                 target.chmod(0o700)
                 return target.replace(path)
-    lines = [line for line in done.stderr.splitlines() if "error" in line] or ["it said nothing"]
+    lines = [line for line in done.stderr.splitlines() if "error" in line] or ["no error message"]
     raise NoCompiler(f"the C compiler {words[0]} failed: {lines[0]}")
 
 
 @cache
 def _machine() -> tuple[str, ...]:
-    """What a library depends on besides its text: the compiler's version and the processor it was made for."""
+    """What a library depends on besides its source: the compiler, identified by its file, and the processor."""
     program = Path(compiler()[0]).resolve()
     try:
         processor = Path("/proc/cpuinfo").read_text(encoding="utf-8").split("\n\n")[0]

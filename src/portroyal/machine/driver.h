@@ -1,4 +1,4 @@
-/* Who turns the crank: Ruleset.settle, Ruleset.play and Ruleset.start, to the letter, and whole games. */
+/* Plays moves and whole games: the same as Ruleset.settle, Ruleset.play and Ruleset.start do. */
 
 #include <stddef.h>
 
@@ -7,7 +7,7 @@
 
 static inline uint64_t folded(uint64_t checksum, uint64_t n) { return (checksum ^ n) * 0x100000001B3u; }
 
-/* One task that is known: 1 if somebody is asked now, or the game is over. */
+/* Does one task, whose number is a constant. Returns 1 if a seat has to answer now or the game is over, else 0. */
 ALWAYS_INLINE int asks(Table *t, int task, int seat, int arg) {
     if (RUNS[task]) {
         t->depth--;
@@ -30,11 +30,11 @@ ALWAYS_INLINE int asks(Table *t, int task, int seat, int arg) {
 typedef struct {
     const int32_t *policies;
     int64_t most, moves;
-    int sums; /* whether there is to be a checksum */
+    int sums; /* whether to compute a checksum */
     uint64_t checksum;
 } Play;
 
-/* Makes *move*, or none if it is OVER, and everything that follows; then at most so many moves by the policies. */
+/* Makes *move*, unless it is OVER, and everything that follows; then at most play->most moves by the policies. */
 static void go_on(Table *t, int move, Play *play) {
     for (;;) {
         int seat = t->agenda[t->depth].seat;
@@ -74,7 +74,7 @@ static void go_on(Table *t, int move, Play *play) {
     }
 }
 
-/* What is used of a table. */
+/* Copies the parts of a table that are in use. */
 static inline void copy_table(Table *to, const Table *from) {
     memcpy(to, from, offsetof(Table, agenda));
     memcpy(to->agenda, from->agenda, ((size_t)from->depth + 1) * sizeof(Task));
@@ -108,7 +108,7 @@ EXPORT int play(Table *t, int move) {
     return NO_SUCH_MOVE;
 }
 
-/* One move by a policy, as play() would make it; *chosen* is OVER where nobody is asked. */
+/* Makes a move chosen by a policy, as play() would. *chosen* is OVER if the game is over. */
 EXPORT int step(Table *t, int policy, int *chosen) {
     int seat = t->agenda[t->depth].seat;
     *chosen = OVER;
@@ -124,7 +124,7 @@ EXPORT void copies(Table *tables, long number, const Table *from) {
     for (long i = 0; i < number; i++) copy_table(&tables[i & 255], from);
 }
 
-/* A number for all that happened: the moves with the number of moves offered, and the position at the end. */
+/* Extends a checksum of the moves, each with the number of moves offered, by the final position. */
 static uint64_t checksum_of(const Table *t, uint64_t checksum) {
     checksum = folded(checksum, t->rng);
     for (int i = 1; i < COUNTERS; i++) checksum = folded(checksum, (uint32_t)t->counters[i]);
@@ -151,15 +151,15 @@ static int cards_are_there(const Table *t) {
 
 typedef struct {
     uint64_t seed;
-    int64_t first, games, most; /* the first game's number, how many, and the most moves of one */
+    int64_t first, games, most; /* number of the first game, number of games, most moves of a game */
     int32_t policies[SEATS];
     int32_t *points, *coins; /* games x seats */
     uint8_t *winners;        /* games x seats */
     int32_t *moves, *faults; /* games */
-    uint64_t *checksums;     /* games, or NULL: no checksums, and cards are not counted */
-    int16_t *said;           /* room x 6: what is said, if that is heard */
-    int64_t room, *ends;     /* how many rows there may be, and those said up to the end of each game */
-    Table *finals;           /* games, or NULL: the tables as they stood at the end */
+    uint64_t *checksums;     /* games, or NULL: no checksums, and no check for lost cards */
+    int16_t *messages;       /* room x 6, if compiled with TRACED */
+    int64_t room, *ends;     /* rows of messages, and the number of them used up to the end of each game */
+    Table *finals;           /* games, or NULL: the final positions */
 } Batch;
 
 static void winners_of(Table *t, uint8_t *winners) {
@@ -172,12 +172,12 @@ static void winners_of(Table *t, uint8_t *winners) {
     for (int seat = 0; seat < SEATS; seat++) winners[seat] = team < 0 ? standings[seat] == best : team > 0;
 }
 
-/* How many games were played: fewer than were wished where there was no room for all that is said. */
+/* Returns the number of games played, which is less than b->games if there was no room for more messages. */
 EXPORT int64_t play_games(const Batch *b) {
     Table t;
     memset(&t, 0, sizeof t);
 #ifdef TRACED
-    said = (Said *)b->said;
+    messages = (Message *)b->messages;
     rows = 0;
     room = b->room;
 #endif

@@ -1,4 +1,4 @@
-/* What a library shows of itself. */
+/* EXPORT marks the functions that a library makes public. */
 
 #ifdef _WIN32
 #define EXPORT __declspec(dllexport)

@@ -1,4 +1,4 @@
-"""Whole games in Python: what ``driver.h`` does, to hold beside it, for where nothing compiles, for bots that think."""
+"""Whole games in Python, exactly as ``driver.h`` plays them: for comparison, without a compiler, and for other bots."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from portroyal.table import DECK, DISCARD, MASK, PURSE, RNG, START, Table
 PRIME: Final = 0x100_0000_01B3
 HALF, WORD = 0xFFFF, 0xFFFF_FFFF
 
-Hear = Callable[[Sequence[int]], None]
+OnMessage = Callable[[Sequence[int]], None]  # message number, its three numbers, sizes of draw and discard pile
 
 
-class Ended(NamedTuple):
-    """How a game ended; *winners* is nobody's where it was broken off. *table*: as it stood then."""
+class GameResult(NamedTuple):
+    """How a game ended. The lists are by seat; a game broken off has no winners. *table*: the final position."""
 
     points: list[int]
     coins: list[int]
@@ -26,65 +26,73 @@ class Ended(NamedTuple):
     table: Table
 
 
-class Mind(Protocol):
-    """Whoever chooses for a seat: a policy, or a bot that thinks."""
+class Chooser(Protocol):
+    """Chooses the moves of a seat: a policy, or a bot."""
 
     def choose(self, t: Table, seat: int) -> int:
-        """Which of the moves that are offered, from 0."""
+        """The index of the chosen move in ``t.moves``."""
 
 
 def mixed(x: int) -> int:
-    """A number that depends on every bit of another."""
+    """A 64-bit hash of a 64-bit number (the finalizer of SplitMix64)."""
     x = (x ^ x >> 30) * 0xBF58_476D_1CE4_E5B9 & MASK
     x = (x ^ x >> 27) * 0x94D0_49BB_1331_11EB & MASK
     return x ^ x >> 31
 
 
 def first_state(seed: int, game: int) -> int:
-    """The dealer's state before a game of a batch: neighbors have nothing in common."""
+    """The random number generator's state before a game of a batch; those of successive games are unrelated."""
     return mixed(mixed(seed & MASK) + game & MASK)
 
 
 class TracedTable(Table):
-    """A table that passes on what is said, with how many cards are to draw and discarded just then."""
+    """A table that passes every message of the rules on, with the sizes of the draw and discard piles at that time."""
 
-    __slots__ = ("hear",)
-    hear: Hear
+    __slots__ = ("on_message",)
+    on_message: OnMessage
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        self.hear((message, a, b, c, self.count(DECK), self.count(DISCARD)))
+        self.on_message((message, a, b, c, self.count(DECK), self.count(DISCARD)))
 
     @classmethod
-    def of(cls, t: Table, hear: Hear) -> Self:
-        """The same position, heard from now on."""
+    def of(cls, t: Table, on_message: OnMessage) -> Self:
+        """A copy of the position that passes messages on to *on_message*."""
         twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
-        twin.hear = hear
+        twin.on_message = on_message
         return twin
 
 
-def dealt(ruleset: Ruleset, state: int, start: int, hear: Hear | None = None) -> Table:
-    """A game before its first move, by the fast dealer in this state. *hear* is called with all that is said."""
-    t = ruleset.empty_table() if hear is None else TracedTable.of(ruleset.empty_table(), hear)
+def dealt(ruleset: Ruleset, state: int, start: int, on_message: OnMessage | None = None) -> Table:
+    """A new game before its first move.
+
+    *state*: of the random number generator; *start*: the start player; *on_message*: called with every message.
+    """
+    t = ruleset.empty_table() if on_message is None else TracedTable.of(ruleset.empty_table(), on_message)
     t.counters[RNG], t.counters[START] = state, start
     ruleset.start(t)
     return t
 
 
 def play_game(
-    ruleset: Ruleset, minds: Sequence[Mind], state: int, start: int, most: int, hear: Hear | None = None
-) -> Ended:
-    """One game from :func:`dealt` on, a mind for each seat; it is broken off after *most* moves."""
-    t = dealt(ruleset, state, start, hear)
+    ruleset: Ruleset,
+    choosers: Sequence[Chooser],
+    state: int,
+    start: int,
+    most: int,
+    on_message: OnMessage | None = None,
+) -> GameResult:
+    """Play one game, dealt as by :func:`dealt`, with a chooser per seat. It is broken off after *most* moves."""
+    t = dealt(ruleset, state, start, on_message)
     checksum = moves = 0
     while t.moves and moves < most:
         seat = t.agenda[1]
-        move = t.moves[minds[seat].choose(t, seat)]
+        move = t.moves[choosers[seat].choose(t, seat)]
         checksum = _folded(checksum, move << 16 | len(t.moves))
         ruleset.play(t, move)
         moves += 1
     seats, points = range(ruleset.seats), ruleset.cell["points"]
     best = _winners(t) if not t.moves else []
-    return Ended(
+    return GameResult(
         [t[points, seat] for seat in seats],
         [t.count(PURSE + seat) for seat in seats],
         [seat in best for seat in seats],
@@ -95,7 +103,7 @@ def play_game(
 
 
 def checksum_of(t: Table, checksum: int) -> int:
-    """A number for the position at the end and all that led to it."""
+    """Extend the *checksum* of the moves of a game by its final position."""
     checksum = _folded(checksum, t.counters[RNG])
     for n in t.counters[1:]:
         checksum = _folded(checksum, n & WORD)

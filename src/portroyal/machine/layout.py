@@ -1,4 +1,4 @@
-"""What the table of a ruleset is like as machine memory: how many of everything, and the cards at the start."""
+"""The memory layout of a ruleset's table: the sizes of its arrays, and the cards before the first shuffle."""
 
 from __future__ import annotations
 
@@ -9,17 +9,21 @@ from portroyal.errors import PortRoyalError
 from portroyal.ruleset import Ruleset
 from portroyal.table import PURSE, START
 
-DEPTH: Final = 128  # tasks on the agenda
-WORD: Final = 2**15  # faces, tasks, seats and piles are counted in half words
-SLACK: Final = 16  # bytes behind a pile that a block of cards may run over
+DEPTH: Final = 128  # of the agenda, in tasks
+WORD: Final = 2**15  # above what 16 bits hold: faces, tasks, seats, piles and moves are numbered below it
+SLACK: Final = 16  # bytes after each pile that copying cards in blocks may overwrite
 
 
 class CapacityError(PortRoyalError):
-    """A format or a position that a machine has no room for."""
+    """A format or position is too large for machine code."""
 
 
 class Layout(NamedTuple):
-    """The sizes of a table."""
+    """The sizes of a table's arrays, and what else the C code needs to know about a ruleset.
+
+    *capacity*: bytes per pile; *points*: the cell of seat 0's points; *start*: the faces before the first shuffle, by
+    number of the pile.
+    """
 
     seats: int
     piles: int
@@ -28,13 +32,13 @@ class Layout(NamedTuple):
     capacity: int
     tasks: int
     verbs: int
-    moves: int  # that one question can offer: a move is a verb and what it is about
+    moves: int  # the most that a question can offer
     points: int
     start: dict[int, bytes]
 
     @classmethod
     def of(cls, ruleset: Ruleset) -> Self:
-        """The layout of a ruleset's table."""
+        """The layout for a ruleset. Raises CapacityError."""
         start: dict[int, bytes] = {}
         for face, card in enumerate(ruleset.faces):
             place = ruleset.place(card.starts)
@@ -46,7 +50,7 @@ class Layout(NamedTuple):
         counts = {"cards": cards, "tasks": tasks, "moves": moves, "piles": len(ruleset.piles)}
         for what, n in counts.items():
             if n >= WORD:
-                raise CapacityError(f"the format has too many {what} for a machine")
+                raise CapacityError(f"the format has too many {what} for machine code")
         points = ruleset.cell["points"]
         return cls(
             ruleset.seats,
@@ -62,7 +66,7 @@ class Layout(NamedTuple):
         )
 
     def head(self) -> str:
-        """The sizes, in C."""
+        """The sizes as C macros."""
         sizes = {"CARDS": self.cards, "CAPACITY": self.capacity, "DEPTH": DEPTH, "MOVES": self.moves, "PURSE": PURSE}
         sizes |= {"POINTS": self.points, "START": START}
         each = {"EACH_TASK(X)": self.tasks, "EACH_VERB(X)": self.verbs}
@@ -70,7 +74,7 @@ class Layout(NamedTuple):
         return "".join(f"#define {name} {n}\n" for name, n in (sizes | rows).items())
 
     def dealt(self) -> str:
-        """The cards before the first shuffle, in C."""
+        """The table before the first shuffle as a C constant."""
         sizes = ", ".join(f"[{pile}] = {len(cards)}" for pile, cards in self.start.items())
         rows = ", ".join(f"[{pile}] = {{{', '.join(map(str, cards))}}}" for pile, cards in self.start.items())
         return (
@@ -78,7 +82,7 @@ class Layout(NamedTuple):
         )
 
     def record(self) -> type[Structure]:
-        """The table of ``primitives.h``."""
+        """The ctypes structure of the table in ``primitives.h``."""
         fields: list[Any] = [
             ("rng", c_uint64),
             ("ahead", c_uint64),
@@ -96,6 +100,6 @@ class Layout(NamedTuple):
 
 
 class Task(Structure):
-    """Something to do, of whom, and what about."""
+    """A task on the agenda: its number, the seat, and the argument."""
 
     _fields_ = (("task", c_int16), ("seat", c_int16), ("arg", c_int32))

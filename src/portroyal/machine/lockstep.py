@@ -1,11 +1,11 @@
-"""Machine code beside the interpreted rules: the same games, equal bit for bit."""
+"""Compares machine code with the interpreted rules: both play the same games, which must be equal bit for bit."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from portroyal.errors import PortRoyalError
-from portroyal.machine.batch import MOST, BatchSpec, compiled, interpreted
+from portroyal.machine.batch import MAX_MOVES, BatchSpec, compiled, interpreted
 from portroyal.machine.interpreted import dealt, first_state
 from portroyal.machine.machine import Machine
 from portroyal.policies import policies
@@ -15,33 +15,34 @@ PARTS: Final = ("piles", "counters", "agenda", "moves")
 
 
 class Unequal(PortRoyalError):
-    """The machine did something else than the rules."""
+    """Machine code and the interpreted rules differ."""
 
 
-def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int = MOST) -> int:
-    """One game, compared after every move: offers in order, choice, piles, counters, agenda, dealer.
+def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int = MAX_MOVES) -> int:
+    """Play one game both ways, compare the positions after every move, and return the number of moves. Raises Unequal.
 
-    Each position is handed over and back, too. Returns the number of moves. Raises Unequal.
+    Compared are the moves offered, the move chosen, piles, counters, agenda and random number generator, and each
+    position with itself after :meth:`Machine.marshal` and :meth:`Machine.unmarshal`.
     """
     ruleset = machine.ruleset.as_written()
-    (mind,) = policies(ruleset, [policy])
+    (chooser,) = policies(ruleset, [policy])
     state, start = first_state(seed, game), game % ruleset.seats
     t, record = dealt(ruleset, state, start), machine.start(state, start)
     moves = 0
     _compare(t, machine.unmarshal(record), moves)
     while t.moves and moves < most:
         _compare(t, machine.unmarshal(machine.marshal(t)), moves)
-        move = t.moves[mind.choose(t, t.agenda[1])]
+        move = t.moves[chooser.choose(t, t.agenda[1])]
         ruleset.play(t, move)
         moves += 1
         if machine.step(record, policy) != move:
-            raise Unequal(f"move {moves}: the machine chose another")
+            raise Unequal(f"move {moves}: machine code chose another")
         _compare(t, machine.unmarshal(record), moves)
     return moves
 
 
 def whole_games(machine: Machine, policy: str, seed: int, games: int) -> int:
-    """Many games, compared by a number for all that happened; returns the number of moves. Raises Unequal."""
+    """Play games both ways, compare results and checksums, and return the number of moves. Raises Unequal."""
     spec = BatchSpec((policy,) * machine.ruleset.seats, seed, games, checksums=True)
     fast, slow = compiled(machine, spec), interpreted(machine.ruleset.as_written(), spec)
     for part in slow._fields:

@@ -1,4 +1,4 @@
-"""A ruleset as machine code: games, positions and moves."""
+"""Machine code for a ruleset: new games, positions and moves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CARDS_LOST: Final = "a card was lost or made"
 FAULTS: Final = (
     "",
     AGENDA_TOO_DEEP,
-    "there is nothing left to do, and the game is not over",
+    "the agenda is empty, and the game is not over",
     "a question has more moves than there can be",
     "a card is moved that is not there",
     "more cards are moved than there are",
@@ -39,24 +39,26 @@ COMPILED_FROM: Final = ("*.py", "boxes/**/*.py", "boxes/**/*.toml", "flatten/*.p
 
 
 class Fault(PortRoyalError):
-    """The rules did what no rules may do: a mistake in a rule."""
+    """A rule did what no rule may do; see FAULTS."""
 
 
 class Batch(Structure):
-    """Games to play, and where to write how they ended: see ``driver.h``."""
+    """The arguments of ``play_games`` in ``driver.h``: the games to play, and the arrays for their results."""
 
     seats: int
     policies: Array[c_int32]
 
 
 class Machine:
-    """The rules of a ruleset, with the policies of :mod:`portroyal.policies`, as machine code.
+    """Machine code for a ruleset and the policies of :mod:`portroyal.policies`.
 
-    *made_of*: a name for all that its code depends on, if that is known without reading the rules. *coverage*: it notes
-    which functions were reached; *traced*: it writes down what the rules say.
+    A position is a ``record``, a ctypes structure, in memory that C code works on.
 
-    Raises NoCompiler where nothing compiles, RuleError for rules that leave their subset, CapacityError for a format
-    that is too large.
+    *made_of*: a string that changes whenever the code would ("": it is computed by flattening the rules); *coverage*:
+    whether the code records which functions were called; *traced*: whether it records the messages of the rules.
+
+    Raises NoCompiler, RuleError if rules are not written in the subset that can be flattened, and CapacityError if the
+    format is too large.
     """
 
     def __init__(self, ruleset: Ruleset, made_of: str = "", coverage: bool = False, traced: bool = False) -> None:
@@ -68,7 +70,7 @@ class Machine:
 
     @cached_property
     def flat(self) -> str:
-        """The flat text."""
+        """The flattened rules and policies, as Python source."""
         return program(self.ruleset, policies(self.ruleset, POLICIES))
 
     def _declare(self) -> None:
@@ -82,32 +84,32 @@ class Machine:
         if self.coverage:
             call.functions_reached.restype = POINTER(c_uint8)
 
-    # A position.
+    # Positions.
 
     def start(self, rng: int, first: int) -> Any:
-        """A new game in machine memory: the state of its dealer, the start player."""
+        """The record of a new game. *rng*: state of the random number generator; *first*: start player. Raises Fault."""
         record = self.record()
         self.library.start(byref(record), rng, first)
         return self._sound(record)
 
     def marshal(self, t: Table) -> Any:
-        """A table in machine memory. Raises CapacityError."""
+        """The record of a table's position. Raises CapacityError."""
         record = self.record()
         marshal(t, self.layout, record)
         return record
 
     def unmarshal(self, record: Any) -> Table:
-        """The table that lies in machine memory."""
+        """A table with a record's position."""
         return unmarshal(self.ruleset, record)
 
     def play(self, record: Any, move: Move) -> None:
-        """Make a move. Raises IllegalMove, and then nothing has changed."""
+        """Make a move and all that follows up to the next question. Raises IllegalMove, without a change, and Fault."""
         if self.library.play(byref(record), move) == NO_SUCH_MOVE and not record.fault:
             raise IllegalMove(str(move), "it is not offered", None)
         self._sound(record)
 
     def step(self, record: Any, policy: str) -> Move:
-        """Make a move by a policy, and return it; OVER if the game is over."""
+        """Make a move chosen by a policy, and return it; return OVER if the game is over. Raises Fault."""
         chosen = c_int()
         self.library.step(byref(record), list(POLICIES).index(policy), byref(chosen))
         self._sound(record)
@@ -118,10 +120,10 @@ class Machine:
             raise Fault(FAULTS[record.fault])
         return record
 
-    # What the rules were seen to do.
+    # Coverage.
 
     def functions(self) -> dict[str, bool]:
-        """Every function of the flat text, and whether any game has reached it: of a machine with *coverage*."""
+        """Whether any game has called each function of the flattened rules, by name; needs *coverage*."""
         names = function_names(self.flat)
         row = self.library.functions_reached()
         return {name: bool(row[at]) for at, name in enumerate(names)}
@@ -129,7 +131,7 @@ class Machine:
 
 @cache
 def machine_of(form: Format, players: int, coverage: bool = False, traced: bool = False) -> Machine:
-    """The machine of a format; if it was compiled before, no rule is read. Raises as Machine and ruleset_of do."""
+    """The machine code for a format; cached, also between processes. Raises what Machine and ruleset_of raise."""
     ruleset = ruleset_of(form, players)
     names = [type(rule).__name__ for rule in ruleset.rules]
     return Machine(ruleset, "\n".join([_rules(), repr(form), str(players), *names]), coverage, traced)
@@ -137,7 +139,7 @@ def machine_of(form: Format, players: int, coverage: bool = False, traced: bool 
 
 @cache
 def _rules() -> str:
-    """A hash of everything that the rules of a format are read from, and of what they are compiled with."""
+    """A hash of all files that rules, and the C code made of them, come from."""
     total = sha256()
     for path in sorted(path for pattern in COMPILED_FROM for path in PACKAGE.glob(pattern)):
         total.update(f"{path.relative_to(PACKAGE)} {sha256(path.read_bytes()).hexdigest()}\n".encode())
@@ -153,7 +155,7 @@ def _batch(seats: int) -> type[Batch]:
         ),
         ("policies", c_int32 * seats),
         *((name, c_void_p) for name in ("points", "coins", "winners", "moves", "faults", "checksums")),
-        ("said", c_void_p),
+        ("messages", c_void_p),
         ("room", c_int64),
         ("ends", c_void_p),
         ("finals", c_void_p),

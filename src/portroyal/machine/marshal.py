@@ -1,4 +1,4 @@
-"""A Table written into machine memory, and read back."""
+"""Converts a Table to the record that machine code works on, and back."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from portroyal.machine.layout import DEPTH, CapacityError, Layout
 from portroyal.ruleset import Ruleset
 from portroyal.table import REFILLED, RNG, Table
 
-LEAST, MOST = -(2**31), 2**31 - 1
+INT_MIN, INT_MAX = -(2**31), 2**31 - 1
 
-BENEATH: Final = (-1, 0, 0)  # what lies beneath the last task
-AGENDA_TOO_DEEP: Final = f"there are more than {DEPTH} tasks to do"
+BENEATH: Final = (-1, 0, 0)  # the entry below the last task
+AGENDA_TOO_DEEP: Final = f"there are more than {DEPTH} tasks on the agenda"
 
 
 def marshal(t: Table, layout: Layout, record: Any) -> None:
-    """Write a table into machine memory. Raises CapacityError for a position that has no room there."""
+    """Write a table's position into *record*. Raises CapacityError if it does not fit."""
     if t.seed is not None:
-        raise CapacityError("the table has the sealed dealer; machine code has the fast one only")
+        raise CapacityError("the table has the sealed dealer; machine code has only the fast one")
     if len(t.shuffles) > t.counters[REFILLED]:
-        raise CapacityError("the table has draw piles given for later reshuffles; machine code shuffles by itself")
+        raise CapacityError("the table has given draw piles for later reshuffles; machine code always shuffles")
     tasks = _agenda(t)
     _check(t, layout, tasks)
     record.rng, record.fault = t.counters[RNG], 0
@@ -35,7 +35,7 @@ def marshal(t: Table, layout: Layout, record: Any) -> None:
 
 
 def unmarshal(ruleset: Ruleset, record: Any) -> Table:
-    """The table that lies in machine memory: a copy, with the fast dealer in the state it has there."""
+    """A new table with the position of *record*, including the state of the random number generator."""
     t = ruleset.empty_table()
     t.piles = [bytes(cards[:n]) for cards, n in zip(record.cards, record.sizes, strict=True)]
     t.counters = [record.rng, *record.counters[1:]]
@@ -46,7 +46,7 @@ def unmarshal(ruleset: Ruleset, record: Any) -> Table:
 
 
 def _agenda(t: Table) -> list[tuple[int, int, int]]:
-    """The tasks, the next one last."""
+    """The tasks as (task, seat, argument), the next one last."""
     tasks, rest = [], t.agenda
     while rest is not None:
         *task, rest = rest
@@ -63,8 +63,8 @@ def _check(t: Table, layout: Layout, tasks: list[tuple[int, int, int]]) -> None:
         if any(card >= len(t.ruleset.faces) for card in cards):
             raise CapacityError(f"{pile.name}: there is no card {max(cards)}")
     for name, n in zip(t.ruleset.counters[1:], t.counters[1:], strict=True):
-        if not LEAST <= n <= MOST:
-            raise CapacityError(f"{name} is {n}, more than 32 bits hold")
+        if not INT_MIN <= n <= INT_MAX:
+            raise CapacityError(f"{name} is {n}, which does not fit into 32 bits")
     for task, seat, arg in tasks:
-        if not (0 <= task < len(t.ruleset.tasks) and 0 <= seat < t.seats and LEAST <= arg <= MOST):
-            raise CapacityError(f"({task}, {seat}, {arg}) is nothing to do at this table")
+        if not (0 <= task < len(t.ruleset.tasks) and 0 <= seat < t.seats and INT_MIN <= arg <= INT_MAX):
+            raise CapacityError(f"({task}, {seat}, {arg}) is no task of this table")

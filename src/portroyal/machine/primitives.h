@@ -1,4 +1,4 @@
-/* The table as machine memory, and the words that rules speak to it: those of table.py, to the letter. */
+/* The table in memory, and the primitives by which rules change it: the same as the methods of table.py. */
 
 #include <string.h>
 
@@ -13,21 +13,21 @@ typedef struct {
 
 typedef struct {
     uint64_t rng;   /* counter 0 */
-    uint64_t ahead; /* what rng gives next: a table that comes from outside has to draw_ahead */
-    uint64_t bloom; /* of the moves that are offered: a bit each, or several of them the same */
+    uint64_t ahead; /* the next output of rng; draw_ahead() sets it for a table from outside */
+    uint64_t bloom; /* a Bloom filter of the moves offered, with a bit for each */
     int32_t depth, options, fault;
     int32_t counters[COUNTERS];
     uint16_t sizes[PILES];
-    Task agenda[DEPTH + 1]; /* agenda[0] is no task: its number is -1 */
+    Task agenda[DEPTH + 1]; /* agenda[0] is not a task: its number is -1 */
     uint16_t moves[MOVES];
     uint8_t cards[PILES][CAPACITY];
 } Table;
 
-/* What can go wrong with rules: see FAULTS in machine.py. */
+/* Faults of rules, in the order of FAULTS in machine.py. */
 enum { FINE, AGENDA_FULL, AGENDA_EMPTY, TOO_MANY_MOVES, NO_SUCH_CARD, TOO_FEW_CARDS, PILE_FULL, NO_SUCH_MOVE, NO_END, CARDS_LOST };
 
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
-#define APART static __attribute__((noinline)) /* as quick as inlined, and compiled once */
+#define APART static __attribute__((noinline)) /* as fast as if inlined, and compiled only once */
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
 
 #ifdef COVERAGE
@@ -42,7 +42,7 @@ static inline int max(int a, int b) { return a > b ? a : b; }
 static inline int abs_(int a) { return a < 0 ? -a : a; }
 #define abs abs_
 
-/* Division rounds down, as Python's does. */
+/* Division rounds down, as in Python. */
 static inline int quotient(int a, int b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
 static inline int remainder_(int a, int b) {
     int r = a % b;
@@ -50,7 +50,7 @@ static inline int remainder_(int a, int b) {
 }
 #define remainder remainder_
 
-/* Piles have numbers of 64 bits, as every place has: see _place in printing.py. */
+/* Piles are numbered by 64 bits, as all indices are: see _place in printing.py. */
 static inline int t_count(const Table *t, int64_t pile) { return t->sizes[pile]; }
 
 static inline int t_top(Table *t, int64_t pile) {
@@ -61,7 +61,7 @@ static inline int t_top(Table *t, int64_t pile) {
     return t->cards[pile][t->sizes[pile] - 1];
 }
 
-/* Byte by byte: a word read over bytes that were just written would have to wait for them. */
+/* Byte by byte: reading a word that contains bytes just written would stall. */
 static inline int place_of(const uint8_t *cards, int n, int card) {
     int i = 0;
     while (i < n && cards[i] != card) i++;
@@ -72,7 +72,7 @@ APART int t_has(const Table *t, int64_t pile, int card) {
     return place_of(t->cards[pile], t->sizes[pile], card) < t->sizes[pile];
 }
 
-/* The lowest such card leaves the pile, and those above it sink. */
+/* Removes the lowest such card; those above it move down. */
 static inline void take_out(Table *t, int card, int64_t pile) {
     uint8_t *cards = t->cards[pile];
     int n = t->sizes[pile], i = place_of(cards, n, card);
@@ -102,7 +102,7 @@ APART void t_put(Table *t, int card, int64_t to) {
     lay_on(t, card, to);
 }
 
-/* Whole words are copied, from the lowest on: what lies behind the top of a pile is nothing. */
+/* Copies whole words, from the lowest on: bytes above the top of a pile are unused. */
 static inline void copy_cards(uint8_t *onto, const uint8_t *from, int n) {
     for (int i = 0; i < n; i += 8) {
         uint64_t word;
@@ -111,7 +111,7 @@ static inline void copy_cards(uint8_t *onto, const uint8_t *from, int n) {
     }
 }
 
-/* Whether a block of cards can go from one pile to another. */
+/* Whether a block of cards can be moved from one pile to another. */
 static inline int can_move(Table *t, int64_t source, int64_t to, int n) {
     if (UNLIKELY(n > t->sizes[source] || t->sizes[to] + n > CARDS)) {
         t->fault = n > t->sizes[source] ? TOO_FEW_CARDS : PILE_FULL;
@@ -157,10 +157,10 @@ static inline uint64_t mixed(uint64_t x) {
     return x ^ x >> 31;
 }
 
-/* From 0 to n - 1, by the upper half of a drawn number. */
+/* A random number from 0 to n - 1, by the upper half of a 64-bit number. */
 static inline int scaled(uint64_t x, int n) { return (int)((x >> 32) * (uint64_t)n >> 32); }
 
-/* The next number is drawn before it is asked for, so that no choice of a move waits until it is mixed. */
+/* The next number is computed ahead, so that choosing a move does not wait for it. */
 static inline void draw_ahead(Table *t) { t->ahead = mixed(t->rng + STRIDE); }
 
 static inline int t_random(Table *t, int n) {
@@ -188,7 +188,7 @@ static inline void t_push(Table *t, int task, int seat, int arg) {
         t->fault = AGENDA_FULL;
         return;
     }
-    /* one store: what is read back at once must not wait for three */
+    /* a single store, because the task is read back at once */
     uint64_t whole = (uint16_t)task | (uint32_t)(uint16_t)seat << 16 | (uint64_t)(uint32_t)arg << 32;
     memcpy(&t->agenda[++t->depth], &whole, sizeof whole);
 }
@@ -214,7 +214,7 @@ static inline int t_arg(Table *t) {
     return t->agenda[t->depth].arg;
 }
 
-/* What is refused is dropped; identical cards are identical moves. */
+/* Refused moves and duplicates, as of identical cards, are left out. */
 static inline void t_offer(Table *t, int move, int refusal) {
     if (refusal) return;
     int n = t->options;
@@ -232,19 +232,19 @@ static inline void t_offer(Table *t, int move, int refusal) {
 }
 
 #ifdef TRACED
-/* What the rules say, while there is room: a row each, with how many cards are to draw and discarded just then. */
+/* The messages of the rules, while there is room: a row each, with the current sizes of draw and discard pile. */
 typedef struct {
     int16_t message, a, b, c, deck, discards;
-} Said;
+} Message;
 
-static _Thread_local Said *said;
+static _Thread_local Message *messages;
 static _Thread_local int64_t rows, room;
 #endif
 
 static inline void t_say(const Table *t, int message, int a, int b, int c) {
 #ifdef TRACED
     if (rows < room)
-        said[rows] = (Said){
+        messages[rows] = (Message){
             (int16_t)message, (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)t->sizes[DECK], (int16_t)t->sizes[DISCARD],
         };
     rows++;

@@ -1,4 +1,4 @@
-"""A flat text as C: the same functions, over the table of ``primitives.h``."""
+"""Translates flattened rules to C functions that work on the table of ``primitives.h``."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ OPERATORS: Final[dict[type[ast.AST], str]] = {
     ast.GtE: ">=",
 }
 ROUNDED_DOWN: Final[dict[type[ast.AST], str]] = {ast.FloorDiv: "quotient", ast.Mod: "remainder"}
-SWITCHES: Final = ("perform", "ask", "run", "skip", "Rules_offer", "choose")  # called by what is known
+SWITCHES: Final = ("perform", "ask", "run", "skip", "Rules_offer", "choose")  # called with constants
 TYPES: Final = (("int8_t", 2**7), ("int16_t", 2**15), ("int32_t", 2**31))
 
 
 def c_source(flat: str, layout: Layout) -> str:
-    """The C text of a flat text, whole: the table, the rules, and what plays by them."""
+    """The complete C source for flattened rules (*flat*): the table, the rules, and the code that plays games."""
     nodes = ast.parse(flat).body
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
     given = dict(_given(node) for node in nodes if isinstance(node, ast.Assign))
@@ -49,12 +49,12 @@ def c_source(flat: str, layout: Layout) -> str:
 
 
 def part(name: str) -> str:
-    """A text in C from this folder."""
+    """The text of a C file in this folder."""
     return Path(__file__).with_name(name).read_text(encoding="utf-8")
 
 
 def function_names(flat: str) -> list[str]:
-    """The functions of a flat text, in the order in which a machine counts them."""
+    """The names of the functions of flattened rules, in the order of their numbers in C."""
     return [node.name for node in ast.parse(flat).body if isinstance(node, ast.FunctionDef)]
 
 
@@ -65,7 +65,7 @@ def _given(node: ast.Assign) -> tuple[str, int | tuple[int, ...]]:
 
 
 def _constant(name: str, value: int | tuple[int, ...]) -> str:
-    """A number, or a row of numbers in as few bytes as they need."""
+    """A C constant: a macro, or an array of the smallest type that holds the numbers."""
     if isinstance(value, int):
         return f"#define {name} {value}"
     row = value or (0,)
@@ -74,14 +74,14 @@ def _constant(name: str, value: int | tuple[int, ...]) -> str:
 
 
 class Function:
-    """One function, printed. Names get a line beneath (``seat_``), so that none is a word of C."""
+    """Translates one function. Names get an underscore at the end (``seat_``), so that none is a keyword of C."""
 
     def __init__(self, node: ast.FunctionDef, number: int, unroller: Unroller) -> None:
         self.node, self.number, self.unroller = node, number, unroller
         self.loops = 0
 
     def lines(self) -> Iterator[str]:
-        """The text, line by line."""
+        """The C source, line by line."""
         node = self.node
         params = [arg.arg for arg in node.args.args]
         returns = any(isinstance(part, ast.Return) and part.value is not None for part in ast.walk(node))
@@ -97,7 +97,7 @@ class Function:
         yield "}"
 
     def block(self, body: Sequence[ast.stmt]) -> Iterator[str]:
-        """Statements, one step further in."""
+        """Statements, indented by one more level."""
         for node in body:
             for line in getattr(self, f"_{type(node).__name__.lower()}")(node):
                 yield f"    {line}"
@@ -138,7 +138,7 @@ class Function:
         yield "}"
 
     def _for(self, node: ast.For) -> Iterator[str]:
-        """The loop counts by itself, so that its name is free in the body."""
+        """The loop has a counter of its own, because the body may assign to the loop variable."""
         assert isinstance(node.iter, ast.Call)
         unrolled = self.unroller.unrolled(node, self.node)
         if unrolled is not None:
@@ -162,7 +162,7 @@ class Function:
 
 
 def value(node: ast.expr) -> str:
-    """An expression."""
+    """The C source of an expression."""
     return WRITERS[type(node)](node)
 
 
@@ -180,7 +180,7 @@ def _binop(node: ast.BinOp) -> str:
 
 
 def binary(op: ast.operator, left: str, right: str) -> str:
-    """Two operands; division rounds down, by a power of two without dividing."""
+    """An operation on two operands. Division rounds down; by a power of two it is a shift."""
     if type(op) in ROUNDED_DOWN and right.isdecimal() and int(right).bit_count() == 1:
         n = int(right)
         return f"({left} & {n - 1})" if isinstance(op, ast.Mod) else f"({left} >> {n.bit_length() - 1})"
@@ -206,20 +206,20 @@ def _ifexp(node: ast.IfExp) -> str:
 
 
 def _subscript(node: ast.Subscript) -> str:
-    """A counter, or a number of a row."""
+    """A counter, or an element of a constant array."""
     assert isinstance(node.value, ast.Name)
     return f"{'t->counters' if node.value.id == 't' else node.value.id}[{_place(node.slice)}]"
 
 
 def _place(node: ast.expr) -> str:
-    """Where something lies. A sum is made in 64 bits: one that could go round in 32 is no address."""
+    """An index. A sum is computed in 64 bits, so that compilers need not allow for overflow in 32."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         return f"(int64_t){value(node.left)} + {value(node.right)}"
     return value(node)
 
 
 def _call(node: ast.Call) -> str:
-    """A word of the table, or a function."""
+    """A call of a table primitive or of a function."""
     if isinstance(node.func, ast.Attribute):
         return f"t_{node.func.attr}({', '.join(['t', *map(_place, node.args)])})"
     assert isinstance(node.func, ast.Name)

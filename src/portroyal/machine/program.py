@@ -1,4 +1,4 @@
-"""The flat text of a ruleset with the policies that play it: everything that a machine needs to know."""
+"""Flattens a ruleset and policies into the program that is translated to C."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ CHOOSE: Final = frozenset({"chance", "options"})
 
 
 def program(ruleset: Ruleset, policies: Sequence[Policy]) -> str:
-    """The rules and these policies as one flat text. Raises RuleError.
+    """The flattened rules and policies as Python source. Raises RuleError.
 
-    It adds ``choose(t, policy, seat)``, the number of a move, and ``won(t)``: 1 or 0 for a team, -1 without one.
+    It also defines ``choose(t, policy, seat)``, the index of the move that a policy chooses, and ``won(t)``, which is 1
+    if a team has won and 0 if it has lost, and -1 if there is no team.
     """
     flattener = Flattener(ruleset)
     choices = [_called(flattener, policy.choose, CHOOSE) for policy in policies]
@@ -28,8 +29,8 @@ def program(ruleset: Ruleset, policies: Sequence[Policy]) -> str:
 
 
 def _called(flattener: Flattener, method: Any, allowed: frozenset[str]) -> str:
-    """The name of the function that a method becomes."""
+    """Flatten a method with the *allowed* effects, and return the name of the function."""
     flat = flattener.function(method.__func__, method.__self__)
-    assert flat is not None  # called by no rule
+    assert flat is not None  # None only for a method that rules may not call
     permit(flat, allowed)
     return flat.name

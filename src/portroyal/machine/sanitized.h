@@ -1,4 +1,4 @@
-/* A program of its own, for compilers that watch every step: plays games by every policy, and says what went wrong. */
+/* A program to be compiled with sanitizers: plays games with every policy, and prints the first fault. */
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-"""The same machine code with every step watched: for addresses, bounds, and sums that do not fit."""
+"""The machine code of a ruleset as a program with sanitizers, which find invalid memory accesses and overflows."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ SANITIZED: Final = ("-O1", "-g", "-w", "-fsanitize=address,undefined", "-fno-san
 
 
 def sanitized_program(ruleset: Ruleset, folder: Path) -> Path:
-    """A program that plays so many games by each policy, every step watched. Raises NoCompiler, RuleError."""
+    """Compile a program with sanitizers into *folder*; see :func:`play_sanitized`. Raises NoCompiler, RuleError."""
     text = c_source(program(ruleset, policies(ruleset, POLICIES)), Layout.of(ruleset))
     whole = "\n".join([f"#define POLICIES {len(POLICIES)}", text, part("sanitized.h")])
     return compiled([*compiler(), *SANITIZED], whole, folder / "sanitized")
 
 
 def play_sanitized(ruleset: Ruleset, games: int, folder: Path) -> str:
-    """What the program says after so many games by each policy. Raises Fault if anything was wrong."""
+    """The output of the program after playing *games* games with each policy. Raises Fault if a sanitizer reports."""
     done = subprocess.run([sanitized_program(ruleset, folder), str(games)], capture_output=True, text=True, check=False)
     if done.returncode:
         raise Fault(f"{done.stdout}{done.stderr}")

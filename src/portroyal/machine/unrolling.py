@@ -1,4 +1,4 @@
-"""Loops over the few numbers that belong to one face, unrolled: every face gets as many as the face with the most."""
+"""Unrolls loops over the numbers of a face: each such loop then has as many rounds as the face with the most needs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from copy import deepcopy
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-MOST: Final = 4
+MAX_ROUNDS: Final = 4  # of a loop that is unrolled
 PURE: Final = (
     *(ast.Name, ast.Constant, ast.BinOp, ast.Compare, ast.Subscript, ast.Call, ast.operator, ast.cmpop),
     *(ast.Load, ast.Store),
@@ -22,11 +22,14 @@ class FaceLoop(NamedTuple):
     at: str
     face: str
     starts: str
-    rounds: int  # of the face with the most
+    rounds: int  # for the face with the most numbers
 
 
 class Unroller:
-    """Unrolls loops of a flat text. *rows*: the wide rows that the unrolled loops read, by name."""
+    """Unrolls loops of flattened rules.
+
+    *given*: the constants of the rules, by name. *rows*: the arrays that unrolled loops read, by name.
+    """
 
     def __init__(self, given: dict[str, int | tuple[int, ...]]) -> None:
         self.given = given
@@ -35,8 +38,8 @@ class Unroller:
     def unrolled(self, loop: ast.For, function: ast.FunctionDef) -> list[ast.stmt] | None:
         """The statements of a loop that only adds up what belongs to a face; None for any other loop.
 
-        No processor has to guess how often such a loop goes round, or to look up where its face begins. A face with
-        fewer numbers has zeros in their place, and what they would add is masked.
+        This saves branch mispredictions and looking up where the numbers of a face begin. Missing numbers of a face
+        are replaced by zeros, and what they would add is masked.
         """
         found = self._face_loop(loop)
         if found is None or not _adds_up(loop) or _names_outside(loop, function) & _stored(loop):
@@ -55,24 +58,24 @@ class Unroller:
         if not (isinstance(starts, tuple) and isinstance(face, ast.Name)):
             return None
         most = max((b - a for a, b in pairwise(starts)), default=0)
-        if ast.unparse(last) != f"{first.value.id}[{face.id} + 1]" or not 0 < most <= MOST:
+        if ast.unparse(last) != f"{first.value.id}[{face.id} + 1]" or not 0 < most <= MAX_ROUNDS:
             return None
         return FaceLoop(loop.target.id, face.id, first.value.id, most)
 
     def _only_looks_up(self, loop: ast.For, at: str) -> bool:
-        """Whether the body needs the loop's own number only to look something up in rows."""
+        """Whether the body uses the loop variable only as an index into constant arrays."""
         uses = sum(isinstance(node, ast.Name) and node.id == at for part in loop.body for node in ast.walk(part))
         looked_up = [node for part in loop.body for node in ast.walk(part) if _column(node, at) in self.given]
         return uses == len(looked_up)
 
     def wide(self, column: str, loop: FaceLoop) -> str:
-        """The name of a row with the numbers of every face in *loop.rounds* cells."""
+        """The name of an array with *loop.rounds* elements per face: its numbers, then zeros."""
         numbers = self.given[column]
         assert isinstance(numbers, tuple)
         return self._row(f"{column}_by_face", loop, numbers)
 
     def mask(self, loop: FaceLoop) -> str:
-        """The name of a row with -1 in the cells of a wide row that are in use, and 0 in the others."""
+        """The name of an array of the same shape, with -1 for each number of a face and 0 for the others."""
         starts = self.given[loop.starts]
         assert isinstance(starts, tuple)
         return self._row(f"{loop.starts}_mask", loop, (-1,) * starts[-1])
@@ -86,14 +89,14 @@ class Unroller:
 
 
 class Round(ast.NodeTransformer):
-    """Rewrites the body of a loop for one of its rounds."""
+    """Rewrites the body of a loop for round *n*."""
 
     def __init__(self, unroller: Unroller, loop: FaceLoop, n: int) -> None:
         self.unroller, self.loop, self.n = unroller, loop, n
-        self.looked_up: set[str] = set()  # names that are 0 where a face has no such number
+        self.looked_up: set[str] = set()  # variables that are 0 where a face has no such number
 
     def statements(self, loop: ast.For) -> list[ast.stmt]:
-        """The body."""
+        """The rewritten body."""
         return [self.visit(deepcopy(part)) for part in loop.body]
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:
@@ -122,14 +125,14 @@ class Round(ast.NodeTransformer):
 
 
 def _column(node: ast.AST, at: str) -> str:
-    """The row that is read at the loop's own number, or nothing."""
+    """The name of the array if *node* indexes one by the loop variable *at*; else ""."""
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and isinstance(node.slice, ast.Name):
         return node.value.id if node.slice.id == at else ""
     return ""
 
 
 def _adds_up(loop: ast.For) -> bool:
-    """Whether its body gives names their values, adds and subtracts, and nothing else."""
+    """Whether the body only assigns pure expressions to variables and adds to or subtracts from them."""
     for part in loop.body:
         if isinstance(part, ast.AugAssign):
             if not isinstance(part.op, SUMS):
@@ -150,7 +153,7 @@ def _is_pure(node: ast.AST) -> bool:
 
 
 def _stored(loop: ast.For) -> set[str]:
-    """The names that the loop leaves behind, but for its sums."""
+    """The variables that the loop assigns to, other than its sums."""
     parts = [loop.target, *(part.targets[0] for part in loop.body if isinstance(part, ast.Assign))]
     return {part.id for part in parts if isinstance(part, ast.Name)}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from portroyal.machine.build import NoCompiler, say_once
+from portroyal.machine.build import NoCompiler, warn_once
 from portroyal.odds.stopping.compiled import compiled
 from portroyal.odds.stopping.problem import Solution, StoppingProblem
 from portroyal.odds.stopping.reference import interpreted
@@ -25,5 +25,5 @@ def solve(problem: StoppingProblem) -> Solution:
     try:
         return compiled(problem)
     except NoCompiler as e:
-        say_once(e)
+        warn_once(e)
         return interpreted(problem)
