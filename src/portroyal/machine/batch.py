@@ -104,7 +104,7 @@ def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watc
 def in_chunks(
     work: Callable[[int, int], T], games: int, threads: int | None = None, watch: Watch | None = None
 ) -> list[T]:
-    """The results of *work*, in order. It is called for parts of a batch: with the first game, from 0, and their number.
+    """The results of *work*, in order. It is called for parts of a batch, with the first game and their number.
 
     *threads*: None for one per core; the calling thread is one of them. Only it calls *watch*, with the number of games
     that all threads have played. Machine code runs in parallel, as it is called without the interpreter lock.

@@ -87,7 +87,7 @@ class Machine:
     # Positions.
 
     def start(self, rng: int, first: int) -> Any:
-        """The record of a new game. *rng*: state of the random number generator; *first*: start player. Raises Fault."""
+        """The record of a new game. *rng*: state of the random generator; *first*: start player. Raises Fault."""
         record = self.record()
         self.library.start(byref(record), rng, first)
         return self._sound(record)
