@@ -1,4 +1,4 @@
-"""Advice whether to stop or to draw on: both values in coins, with cards valued as the bot ``steady`` values them."""
+"""Advice on stopping or drawing on: both values in coins, with cards valued as by the bot ``steady``."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from portroyal.odds.stopping.problem import Solution, StoppingProblem, TooLarge
 from portroyal.odds.stopping.solver import solve
 from portroyal.table import ACTIVE
 
-SOON: Final = 20_000  # states that are solved while a person waits
+SOON: Final = 20_000  # the most states to examine while a person waits
 
 
 class Choice(NamedTuple):
@@ -27,7 +27,7 @@ class Choice(NamedTuple):
 
 
 def choice(observation: Observation) -> Choice | None:
-    """The choice of the observing seat; None if it does not have to choose whether to draw, or plays in a team.
+    """The values of the observing seat's choice; None if it has no such choice or plays in a team.
 
     Raises NoCompiler.
     """
@@ -41,16 +41,16 @@ def choice(observation: Observation) -> Choice | None:
 
 
 def chooses(observation: Observation) -> bool:
-    """Whether the seat is drawing cards and may stop, now or after deciding about the card in the hand."""
+    """Whether the seat is drawing cards and may stop, now or after deciding about a drawn ship."""
     moves = draw_moves(observation.ruleset)
     own = observation.counters[ACTIVE] == observation.seat and is_drawing(observation)
     return own and (observation.agenda[0] != moves.asked or moves.stop in observation.moves)
 
 
 def soon(problem: StoppingProblem) -> Solution | None:
-    """The solution in coins; None if it takes too long. Raises NoCompiler.
+    """The solution in coins; None if the problem is too large. Raises NoCompiler.
 
-    If the exact problem is too large, it is simplified: once a ship is repelled, all ships of its color are.
+    An exact problem that is too large is simplified: once a ship is repelled, all ships of its color are.
     """
     for exact in (True, False):
         try:
@@ -61,5 +61,5 @@ def soon(problem: StoppingProblem) -> Solution | None:
 
 
 def advice(evaluator: Evaluator, harbor: bytes, by: Callable[[StoppingProblem], Solution] = solve) -> Solution:
-    """The values of stopping with this harbor and of drawing on, in coins, solved *by* a solver. Raises TooLarge."""
+    """The values of stopping with this harbor and of drawing on, in coins. *by*: the solver. Raises TooLarge."""
     return in_coins(by(problem_of(evaluator, harbor)))

@@ -42,8 +42,11 @@ class DrawAtOnce(NamedTuple):
     """A move that draws several cards at once, none of which can be repelled."""
 
     verb: str
-    cards: int
     counter: str  # the name of a shared counter that every such move raises by one
+
+    def cards(self, ruleset: Ruleset) -> int:
+        """The number of cards that the move draws, as its verb declares."""
+        return next(verb.draws for verb in ruleset.verbs if verb.name == self.verb and verb.draws is not None)
 
 
 class Goals:

@@ -1,4 +1,4 @@
-"""Bots by name. Each gets an Observation and answers with a legal move."""
+"""Bots by name. A bot takes an Observation and returns a legal move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["LEVELS", "Bot", "bot", "bots"]
 
 HEURISTIC: Final[dict[str, Callable[[int], Bot]]] = {"cautious": Cautious, "bold": Bold, "steady": Steady}
 REGISTRY: Final = {name: partial(PolicyBot, name) for name in POLICIES} | HEURISTIC
-LEVELS: Final = {"random": 1, "cautious": 2, "bold": 2, "steady": 3}  # of the bots that people sit down with
+LEVELS: Final = {"random": 1, "cautious": 2, "bold": 2, "steady": 3}  # of difficulty, of the bots offered to people
 
 
 def bots() -> list[str]:
@@ -25,16 +25,16 @@ def bots() -> list[str]:
 
 
 def bot(name: str) -> Bot:
-    """A bot by its name, with settings behind a colon (``steady:seed=3``). Raises BadFormat."""
+    """Make a bot by its name, which may be followed by a colon and settings (``steady:seed=3``). Raises BadFormat."""
     if not isinstance(name, str):
-        raise BadFormat(f"a bot is named by text, not by {name!r}")
+        raise BadFormat(f"the name of a bot must be text, not {name!r}")
     kind, _, settings = name.partition(":")
     if kind not in REGISTRY:
-        raise BadFormat(f"'{kind}' is no bot; there are {', '.join(REGISTRY)}")
+        raise BadFormat(f"there is no bot '{kind}'; the bots are {', '.join(REGISTRY)}")
     seed = 0
     for setting in settings.split(",") if settings else ():
         key, _, value = setting.partition("=")
         if key != "seed" or not value.lstrip("-").isdigit():
-            raise BadFormat(f"'{name}': '{setting}' is no setting; write seed=3")
+            raise BadFormat(f"'{name}': '{setting}' is not a setting; the only one is a seed, as in seed=3")
         seed = int(value)
     return REGISTRY[kind](seed)

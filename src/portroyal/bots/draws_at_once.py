@@ -1,4 +1,4 @@
-"""What several cards at once bring: the exact chance of a bust, and the mean over harbors that may come."""
+"""The value of drawing several cards at once: the exact chance of a bust, and a mean over sampled harbors."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from portroyal.odds.multi_draw import bust_chance_of_several, drawn_from
 from portroyal.odds.next_card import colors_in
 from portroyal.rules import PERSON, SHIP
 
-ROUGHLY: Final = 24  # hands that are imagined
-CLOSELY: Final = 1000
+ROUGHLY: Final = 24  # sampled draws for a first estimate
+CLOSELY: Final = 1000  # and for a close decision
 
 
 def value_at_once(evaluator: Evaluator, way: DrawAtOnce, dice: Random, hands: int) -> float:
-    """What such a draw brings, in coins, by a number of imagined *hands* of cards."""
-    bust = bust_chance_of_several(evaluator.observation, way.cards)
-    sources = drawn_from(evaluator.observation, way.cards)
+    """The expected value, in coins, of drawing several cards in this *way*, estimated from *hands* sampled draws."""
+    cards = way.cards(evaluator.observation.ruleset)
+    bust = bust_chance_of_several(evaluator.observation, cards)
+    sources = drawn_from(evaluator.observation, cards)
     drawn = [[face for faces, n in sources for face in dice.sample(faces, n)] for _ in range(hands)]
     fine = [hand for hand in drawn if not _twins(evaluator, hand)]
     lost = bust * evaluator.bust
@@ -31,12 +32,12 @@ def value_at_once(evaluator: Evaluator, way: DrawAtOnce, dice: Random, hands: in
 
 
 def _landing(evaluator: Evaluator, hand: list[int]) -> bytes:
-    """The cards that go to the harbor."""
+    """The drawn cards that go to the harbor: ships and persons."""
     return bytes(face for face in hand if evaluator.cards.kind[face] in (SHIP, PERSON))
 
 
 def _twins(evaluator: Evaluator, hand: list[int]) -> bool:
-    """Whether two ships of one color lie there."""
+    """Whether the drawn cards, together with the harbor, hold two ships of one color."""
     ships = [face for face in hand if evaluator.cards.kind[face] == SHIP]
     new = colors_in(evaluator.observation, bytes(ships))
     return len(new) < len(ships) or bool(new & colors_in(evaluator.observation, evaluator.harbor))

@@ -1,4 +1,4 @@
-"""What cards are worth to a seat, in coins: the common sense of the bots that think."""
+"""The values of cards to a seat, in coins, on which the decisions of the heuristic bots rest."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from portroyal.odds.terms import Terms
 from portroyal.rules import PERSON, SHIP, Columns
 from portroyal.table import ACTIVE, EXPEDITIONS, HARBOR, Move
 
-POINT: Final = 3.2  # coins that a point is worth at the start of a game
-LAST_POINT: Final = 6.0  # and when the end is near
-FEE: Final = 0.7  # a coin that another player pays
-ENOUGH: Final = 9  # coins beyond these are worth HALF, beyond PLENTY hardly anything: no person costs so much
+POINT: Final = 3.2  # value of a point at the start of a game
+LAST_POINT: Final = 6.0  # value of a point when the end is near
+FEE: Final = 0.7  # value of a coin that another player pays to the seat
+ENOUGH: Final = 9  # further coins are worth HALF each, and SPARE beyond PLENTY: no person costs that much
 HALF: Final = 0.5
 PLENTY: Final = 12
 SPARE: Final = 0.15
-TEAM_ENOUGH: Final = 6.0  # coins beyond these are worth TEAM_HALF to a team, beyond twice as many hardly anything
+TEAM_ENOUGH: Final = 6.0  # further coins are worth TEAM_HALF each to a team, and SPARE beyond twice this number
 TEAM_HALF: Final = 0.35
-TEAM_POINT: Final = 0.1  # coins that a point is worth to a team: only a contract may ask for it
-RIVAL: Final = 1.0  # what a coin's worth of a rival's gain costs, shared among the rivals
+TEAM_POINT: Final = 0.1  # value of a point to a team, which only some contracts need
+RIVAL: Final = 1.0  # loss per coin of a rival's gain, divided by the number of rivals
 
 T = TypeVar("T")
 
 
 def of_coins(n: int) -> float:
-    """What *n* coins are worth to their owner."""
+    """The value of *n* coins to their owner."""
     return float(min(n, ENOUGH)) + HALF * min(max(n - ENOUGH, 0), PLENTY - ENOUGH) + SPARE * max(n - PLENTY, 0)
 
 
 def of_coins_in_a_team(n: int) -> float:
-    """What they are worth to somebody who needs them only to hire for contracts."""
+    """The value of *n* coins to a seat of a team, which needs coins only to hire persons for contracts."""
     more, most = max(0.0, n - TEAM_ENOUGH), max(0.0, n - 2 * TEAM_ENOUGH)
     return n - more + TEAM_HALF * (more - most) + SPARE * most
 
 
 class Cache(dict[int, T]):
-    """What is known of each face, or number of coins, found out when it is first asked for."""
+    """Values by face or number of coins, each computed by *find* on first access."""
 
     def __init__(self, find: Callable[[int], T]) -> None:
         super().__init__()
@@ -82,51 +82,54 @@ class Evaluator:
 
     @cached_property
     def progress(self) -> float:
-        """How far the game is: 0 at its start, 1 when somebody is about to win."""
+        """How far the game has come: 0 at its start, 1 when somebody is about to win."""
         return next((far for one in self.judges if (far := one.progress(self.observation)) is not None), 0.0)
 
     @cached_property
     def point(self) -> float:
-        """Coins that a point is worth now."""
+        """The current value of a point."""
         if self.index.team:
             return TEAM_POINT
         return POINT + (LAST_POINT - POINT) * self.progress**2
 
     @cached_property
     def terms(self) -> Terms:
-        """What the rules pay and ask."""
+        """What the rules pay and charge in this position."""
         return Terms(self.observation)
 
     @cached_property
     def goals(self) -> Goals | None:
-        """What the seat pursues besides points and coins; None where no box has any goals."""
+        """What the seat pursues besides points and coins; None if no box has goals."""
         return next((goals for one in self.judges if (goals := one.goals(self)) is not None), None)
 
     def first(self, moves: Mapping[str, Move]) -> str:
-        """A move that is made whatever is asked, by the box that comes last; "": none."""
+        """A move to make whatever the question is, from the last box that has one; "" if there is none.
+
+        *moves*: the legal moves, by text.
+        """
         return next((found for one in self.judges if (found := one.first(self, moves))), "")
 
     @cached_property
     def others_coin(self) -> float:
-        """What it is worth that another seat gains a coin: a gain in a team, a loss shared among rivals."""
+        """The value to this seat of a coin that another seat gains: positive in a team, negative among rivals."""
         return FEE if self.index.team else -RIVAL / self.rivals if self.rivals else 0.0
 
     def _purse(self, coins: int) -> float:
-        """What it brings to have a number of coins, over what there are now."""
+        """The value of having *coins* instead of the current number of coins."""
         evaluator = of_coins_in_a_team if self.index.team else of_coins
         change = evaluator(coins) - evaluator(self.coins)
         return change + self.goals.of_coins(coins - self.coins) if self.goals else change
 
     def price(self, face: int) -> int:
-        """Coins the seat pays for a person now, the coin due left out."""
+        """The coins that the seat pays for a person now, without the coin due to the active player."""
         return self.terms.price(face, self.seat)
 
     def income(self, face: int) -> int:
-        """Coins the seat gets for a ship now."""
+        """The coins that the seat gets for a ship now, without the coin due to the active player."""
         return self.terms.income(face, self.seat)
 
     def _of(self, face: int) -> float:
-        """What taking the card brings, payment included and the coin due left out; 0 if it cannot be paid."""
+        """The value of taking a card after paying its price, without the coin due; 0 if the seat cannot pay it."""
         if self.cards.kind[face] == SHIP:
             return self.of_trade(face)
         if self.cards.kind[face] == PERSON and self.price(face) <= self.coins:
@@ -134,7 +137,7 @@ class Evaluator:
         return 0.0
 
     def of_trade(self, ship: int) -> float:
-        """The coins, or what it brings to forgo them, and what else the boxes know."""
+        """The value of trading a ship, whether its coins are taken or forgone, with what the boxes add."""
         coins = self.of_accepting(ship)
         if self.goals:
             coins = max(coins, self.goals.of_forgoing(ship))
@@ -143,25 +146,28 @@ class Evaluator:
         return coins
 
     def of_accepting(self, ship: int) -> float:
-        """The coins, and points that come with them."""
+        """The value of trading a ship for its coins, and of the points that this brings."""
         return self.purse(self.coins + self.income(ship)) + self.terms.trade(ship).points * self.point
 
     def of_display(self, face: int) -> float:
-        """What a card in the display is worth: its points, and what it can still do."""
+        """The value of having a card in the display: its points and its abilities."""
         total = 0.0
         for cell, n in self.cards.gives[face]:
             total += n * (self.point if cell == self.points else self.ability(cell))
         return total + self.goals.of_card(face) if self.goals else total
 
     def ability(self, cell: int) -> float:
-        """One more of a counter that a display has. One that an open expedition asks for is worth more."""
+        """The value of one more of a counter of the display; higher if an open expedition needs it.
+
+        *cell*: the counter's cell for seat 0.
+        """
         found = self.index.abilities.get(cell)
         worth = self.of_power(cell) if found is None else found
         return worth * (1 - self.progress) + (self.point * 0.5 if cell in self.wanted else 0.0)
 
     @cached_property
     def wanted(self) -> set[int]:
-        """The cells of what open expeditions ask for."""
+        """The cells of the counters that open expeditions need."""
         needs = self.cards.needs
         return {cell for face in self.observation.piles[EXPEDITIONS] for cell, _ in needs[face]}
 
@@ -172,18 +178,18 @@ class Evaluator:
     # Harbors.
 
     def _more_takes(self, face: int) -> int:
-        """Further takes by trading this card, if it is a ship."""
+        """The further takes that trading this card brings; 0 if it is not a ship."""
         return self.terms.more_takes(face)
 
     def of_harbor(self, harbor: bytes) -> float:
-        """What stopping with such a harbor brings the active seat: takes, bonuses and fees, less what others take."""
+        """The value to the active seat of stopping with this harbor: takes, bonuses and fees, less what others take."""
         found = self._harbors.get(harbor)
         if found is None:
             found = self._harbors[harbor] = self.of_harbor_by(harbor, self.terms)
         return found
 
     def of_harbor_by(self, harbor: bytes, terms: Terms) -> float:
-        """The same under other terms."""
+        """As :meth:`of_harbor`, with other *terms*."""
         mine, bonus = terms.stop(harbor)
         if terms.trade_does_more:
             mine += sum(map(self.more_takes, harbor))
@@ -197,11 +203,11 @@ class Evaluator:
 
     @cached_property
     def fee(self) -> int:
-        """Coins that a card costs the others besides, in the seat's own turn."""
+        """The coins that other seats pay to this seat for each card in its own turn."""
         return self.terms.due((self.seat + 1) % self.observation.ruleset.seats)
 
     def of_team(self, harbor: bytes, mine: int) -> float:
-        """What the active seat takes, and then each of the others the card that helps most."""
+        """The value to a team: the active seat takes *mine* cards, then each other seat the card most useful to it."""
         left = sorted(harbor, key=self.of, reverse=True)
         total = sum([value for face in left[:mine] if (value := self.of(face)) > 0])
         left = left[mine:]
@@ -216,20 +222,20 @@ class Evaluator:
 
     @cached_property
     def mates_later(self) -> list[Mate]:
-        """Those of them whose time to take is still to come."""
+        """The mates who take cards after this seat in this turn."""
         seats, active = self.observation.ruleset.seats, self.observation.counters[ACTIVE]
         mine = (self.seat - active) % seats
         return [mate for mate in self.mates if (mate.seat - active) % seats > mine]
 
     @cached_property
     def mates(self) -> list[Mate]:
-        """The other seats of a team, in the order in which they take after the active one."""
+        """The other seats of a team, in the order in which they take cards, the active seat first."""
         seats, active = self.observation.ruleset.seats, self.observation.counters[ACTIVE]
         order = [(active + i) % seats for i in range(1, seats)]
         return [Mate(self, seat) for seat in order if seat != self.seat]
 
     def of_taking(self, face: int) -> float:
-        """What taking the card now is worth; in a team, less what somebody who takes later would make of it."""
+        """The value of taking a card now; in a team, less its value to the mate who could use it best later."""
         own = self.of(face) + FEE * self.more_takes(face)
         if not self.index.team or self.cards.kind[face] == SHIP:
             return own
@@ -237,23 +243,23 @@ class Evaluator:
 
     @cached_property
     def bust(self) -> float:
-        """What is left of a turn after a bust."""
+        """The value of going bust."""
         return self.terms.bust() + (self.goals.of_bust() if self.goals else 0.0)
 
     def is_twin(self, ship: int, harbor: bytes) -> bool:
-        """Whether a ship of this color lies in the harbor."""
+        """Whether a ship of the same color lies in *harbor*."""
         color = self.cards.color
         kin = self.index.ships[color[ship]]
         return len(harbor.translate(None, kin)) < len(harbor)
 
     def profit(self, seat: int) -> float:
-        """What a coin is worth to a rival, the more the nearer that one is to winning; nothing with a tax ahead."""
+        """The value of a coin to a rival, higher the nearer that seat is to winning."""
         coins = self.observation.coins(seat)
         near = 1 + self.nearness(seat)
         return float((of_coins(coins + 1) - of_coins(coins)) * near)
 
     def nearness(self, seat: int) -> float:
-        """How near a seat is to winning by itself, from 0; 0 where no box knows."""
+        """How near a seat is to winning on its own, from 0; 0 if no box estimates it."""
         return next((near for one in self.judges if (near := one.nearness(self.observation, seat)) is not None), 0.0)
 
     @cached_property
@@ -263,7 +269,7 @@ class Evaluator:
 
 
 class Mate:
-    """Another seat of the team: only what brings goals nearer counts, and coins for the rest of the way."""
+    """Another seat of the team, which values only what brings the team's goals nearer, and coins."""
 
     def __init__(self, evaluator: Evaluator, seat: int) -> None:
         self.cards, self.seat, self.terms = evaluator.cards, seat, evaluator.terms
@@ -274,7 +280,7 @@ class Mate:
         self.of = Cache(self._of).__getitem__
 
     def _of(self, face: int) -> float:
-        """What the card brings if the seat takes it; 0 if it cannot be paid."""
+        """The value of the card if this seat takes it; 0 if the seat cannot pay it."""
         if self.cards.kind[face] == SHIP:
             coins = FEE * (self.terms.income(face, self.seat) - self.due)
             return max(coins, self.goals.of_forgoing(face) if self.coins else 0.0)

@@ -1,4 +1,4 @@
-"""Bots that think a little: they differ in what they consider."""
+"""Bots that decide by the values of cards; they differ in when they stop drawing."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from portroyal.odds.next_card import bust_chance, can_repel, next_card
 from portroyal.rules import EXPEDITION, PERSON, SHIP
 from portroyal.table import Move
 
-FAST: Final = 2.0  # coins' worth of what further draws may still bring, when next to nothing lies there
-SMALL: Final = 2  # cards that are next to nothing
-RISKY: Final = 0.6  # the chance of a bust from which on a draw of several cards is looked at twice
+FAST: Final = 2.0  # bonus, in coins, for drawing one card at a time while the harbor is SMALL
+SMALL: Final = 2  # cards in the harbor, at most
+RISKY: Final = 0.6  # bust chance above which a draw of several cards is evaluated more closely
 
 
 class HeuristicBot(Bot):
-    """Answers each question as the box says that put it, by what it takes cards to be worth."""
+    """Answers each question as the estimates of its box say, by the values of an evaluator."""
 
-    SURE: ClassVar[float] = 1.0  # how likely a team must be to win for it to take a risk
+    SURE: ClassVar[float] = 1.0  # probability of winning from which on a team takes a risk
 
     def pick(self, observation: Observation) -> Move:
         evaluator = self.evaluator(observation)
@@ -38,7 +38,7 @@ class HeuristicBot(Bot):
         return evaluator_of(observation)
 
     def answer(self, evaluator: Evaluator, moves: Mapping[str, Move]) -> str:
-        """What the box of the question answers; where it has no answer, the move after which the seat is best off."""
+        """The answer of the box that has estimates for this question, or else the move with the best result."""
         question = evaluator.observation.question or ""
         aside = {verb for one in evaluator.index.estimates for verb in one.aside(question)}
         left = {text: move for text, move in moves.items() if text.partition(" ")[0] not in aside}
@@ -46,15 +46,15 @@ class HeuristicBot(Bot):
         return answer(self, evaluator, list(left)) if answer else best_tried(evaluator, left)
 
     def draw_or_stop(self, evaluator: Evaluator, moves: Sequence[str], draw: str, stop: str) -> str:
-        """Draw one more card, or several at once, or stop."""
+        """Draw one more card, draw several at once, or stop: the move, as text. *draw* and *stop* are verbs."""
         raise NotImplementedError
 
     def repel_or_keep(self, evaluator: Evaluator, moves: Sequence[str], repel: str, keep: str) -> str:
-        """Repel the ship or let it in."""
+        """Repel the ship or keep it: the verb."""
         raise NotImplementedError
 
     def best_card(self, evaluator: Evaluator, moves: Sequence[str], take: str, pass_: str) -> str:
-        """The card worth most; none if that is less than it costs."""
+        """Take the most valuable card, or pass if none is worth the coin due."""
         due = 0.0 if evaluator.index.team else evaluator.terms.due(evaluator.seat) * (1 + (1 - FEE))
         faces = evaluator.observation.ruleset.face
         worth = {move: evaluator.of_taking(faces[move.split(" ")[1]]) for move in moves if move.startswith(f"{take} ")}
@@ -63,16 +63,20 @@ class HeuristicBot(Bot):
         return max(worth, key=lambda move: (worth[move], move))
 
     def at_once(self, evaluator: Evaluator, moves: Sequence[str]) -> DrawAtOnce | None:
-        """The way to draw several cards at once, if there is one now."""
+        """A legal way to draw several cards at once; None if there is none."""
         return next((way for way in evaluator.index.at_once if way.verb in moves), None)
+
+    def bust_chance_of(self, evaluator: Evaluator, way: DrawAtOnce) -> float:
+        """The chance, from 0 to 1, that drawing several cards at once in this way is a bust."""
+        return bust_chance_of_several(evaluator.observation, way.cards(evaluator.observation.ruleset))
 
 
 class ThresholdBot(HeuristicBot):
-    """Draws while the chance to bust is small, and stops with enough to take."""
+    """Draws while the chance of a bust is at most RISK, and stops when CARDS cards in the harbor are worth taking."""
 
     RISK: ClassVar[float]
     CARDS: ClassVar[int]
-    TEAM_RISK: ClassVar[float] = 0.25  # in a team, where few cards are of use, and a bust costs everybody's take
+    TEAM_RISK: ClassVar[float] = 0.25  # for a team: fewer cards are useful, and a bust costs everybody a card
     TEAM_CARDS: ClassVar[int] = 2
 
     def draw_or_stop(self, evaluator: Evaluator, moves: Sequence[str], draw: str, stop: str) -> str:
@@ -80,14 +84,14 @@ class ThresholdBot(HeuristicBot):
         team = evaluator.index.team
         cards, risk = (self.TEAM_CARDS, self.TEAM_RISK) if team else (self.CARDS, self.RISK)
         way = self.at_once(evaluator, moves)
-        if way and useful < cards and bust_chance_of_several(evaluator.observation, way.cards) <= risk:
+        if way and useful < cards and self.bust_chance_of(evaluator, way) <= risk:
             return way.verb
         if stop in moves and (useful >= cards or bust_chance(evaluator.observation) > risk):
             return stop
         return next(move for move in (draw, stop, *moves) if move in moves)
 
     def repel_or_keep(self, evaluator: Evaluator, moves: Sequence[str], repel: str, keep: str) -> str:
-        """A ship that would bust goes; another stays for trade."""
+        """Repel a ship that would be a bust, and keep any other for trade."""
         return repel if evaluator.is_twin(evaluator.observation.agenda[2], evaluator.harbor) else keep
 
 
@@ -107,7 +111,7 @@ def evaluator_of(observation: Observation) -> Evaluator:
 
 
 class Cautious(ThresholdBot):
-    """Stops as soon as there is something to take, and never risks much."""
+    """Stops as soon as a card is worth taking, and never risks much."""
 
     RISK = 0.12
     CARDS = 1
@@ -115,7 +119,7 @@ class Cautious(ThresholdBot):
 
 
 class Bold(ThresholdBot):
-    """Wants a full harbor: draws on until several cards are worth taking."""
+    """Draws on until several cards are worth taking."""
 
     RISK = 0.34
     CARDS = 4
@@ -123,7 +127,7 @@ class Bold(ThresholdBot):
 
 
 class Steady(HeuristicBot):
-    """Weighs the exact chance of every next card against what lies there; looks at coins, points, swords and rivals."""
+    """Compares stopping with the expected value of one more card, over the exact chances of all next cards."""
 
     SURE = 0.8
 
@@ -139,16 +143,16 @@ class Steady(HeuristicBot):
         best = max(brings, key=brings.__getitem__, default=draw)
         if not way or best != way.verb or len(brings) == 1:
             return best
-        if bust_chance_of_several(evaluator.observation, way.cards) <= RISKY:
+        if self.bust_chance_of(evaluator, way) <= RISKY:
             return best
-        # A closer look before what is most likely a bust: at more hands, and at what more cards may bring.
+        # A bust is likely: evaluate more closely, with more samples and one further draw.
         brings[way.verb] = value_at_once(evaluator, way, dice, CLOSELY)
         if draw in brings:
             brings[draw] = self.drawing(evaluator, evaluator.harbor, then=1) + later
         return max(brings, key=brings.__getitem__)
 
     def drawing(self, evaluator: Evaluator, harbor: bytes, then: int = 0) -> float:
-        """What one more card brings on average, if no more than *then* follow, of the same cards."""
+        """The expected value of one more card with this harbor, and of up to *then* more from the same cards."""
         coming = next_card(evaluator.observation)
         if not coming.faces:
             return evaluator.of_harbor(harbor)
@@ -156,7 +160,7 @@ class Steady(HeuristicBot):
         return total / len(coming.faces)
 
     def after(self, evaluator: Evaluator, harbor: bytes, face: int, then: int) -> float:
-        """What the harbor is worth when this card was turned up."""
+        """The value of the turn after this card was drawn."""
         kind = evaluator.cards.kind[face]
         if kind == PERSON:
             return self.stopping(evaluator, harbor + bytes((face,)), then)
@@ -165,17 +169,18 @@ class Steady(HeuristicBot):
         return self.stopping(evaluator, harbor, then) + (0.5 if kind == EXPEDITION else 0.0)
 
     def stopping(self, evaluator: Evaluator, harbor: bytes, then: int) -> float:
-        """At once, or after *then* more cards if that is better."""
+        """The value of stopping, now or, if that is better, after up to *then* more cards."""
         now = evaluator.of_harbor(harbor)
         return max(now, self.drawing(evaluator, harbor, then - 1)) if then else now
 
     def sent_off(self, evaluator: Evaluator, harbor: bytes, ship: int, then: int) -> float:
-        """With the ship repelled; 0 if it cannot be."""
+        """The value of repelling the ship; 0 if the seat cannot."""
         if not can_repel(evaluator.observation, ship, evaluator.seat):
             return 0.0
         return self.stopping(evaluator, harbor, then) + (evaluator.goals.of_repelling(ship) if evaluator.goals else 0.0)
 
     def let_in(self, evaluator: Evaluator, harbor: bytes, ship: int, then: int = 0) -> float:
+        """The value of keeping the ship, which may be a bust."""
         if evaluator.is_twin(ship, harbor):
             return evaluator.bust
         more = harbor + bytes((ship,))
@@ -184,7 +189,7 @@ class Steady(HeuristicBot):
         )
 
     def repel_or_keep(self, evaluator: Evaluator, moves: Sequence[str], repel: str, keep: str) -> str:
-        """Compares the harbor with and without the ship, one more draw looked ahead."""
+        """Compare the harbor with and without the ship, looking one more draw ahead."""
         ship = evaluator.observation.agenda[2]
         own = evaluator.goals.of_repelling(ship) if evaluator.goals else 0.0
         without = own + max(evaluator.of_harbor(evaluator.harbor), self.drawing(evaluator, evaluator.harbor))

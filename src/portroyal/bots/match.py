@@ -1,4 +1,4 @@
-"""A table dealt for bots."""
+"""Deals tables for games between bots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from portroyal.table import RNG, START, Table
 
 
 def deal(ruleset: Ruleset, seed: int, start: int) -> Table:
-    """A table set up by the fast dealer; neighboring seeds have nothing in common."""
+    """A table dealt by the fast dealer; the deals of successive seeds are unrelated. *start*: the start player."""
     t = ruleset.empty_table()
     t.counters[RNG] = Random(seed).getrandbits(64)
     t.counters[START] = start

@@ -1,4 +1,4 @@
-"""What a bot is: it gets an Observation, never a table, and answers with a legal move."""
+"""The base class of bots. A bot takes an Observation, never a table, and returns a legal move."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from portroyal.table import Move
 
 
 class Bot:
-    """A way to play. The same seed and the same Observation give the same move, so a game with bots replays alike."""
+    """A way to play. Equal seeds and Observations always give the same move, so games with bots can be repeated."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
 
     def choose(self, observation: Observation) -> str:
-        """A legal move, as text. Raises PortRoyalError if the seat is not asked."""
+        """A legal move, as text. Raises PortRoyalError if the seat has nothing to decide."""
         return observation.text(self.decide(observation))
 
     def decide(self, observation: Observation) -> Move:
-        """A legal move, as a number."""
+        """A legal move, as a number. Raises PortRoyalError if the seat has nothing to decide."""
         if not observation.moves:
-            raise PortRoyalError(f"seat {observation.seat} is not asked anything")
+            raise PortRoyalError(f"seat {observation.seat} has nothing to decide")
         return observation.moves[0] if len(observation.moves) == 1 else self.pick(observation)
 
     def pick(self, observation: Observation) -> Move:
-        """One of several legal moves."""
+        """Choose one of several legal moves; called only if there is more than one."""
         raise NotImplementedError
 
     def dice(self, observation: Observation) -> Random:
-        """Chance of the bot's own, for this one decision."""
+        """A random number generator for this decision, seeded by the bot's seed and the Observation."""
         position = repr(
             (self.seed, observation.seat, observation.piles, observation.counters, observation.agenda)
         ).encode()

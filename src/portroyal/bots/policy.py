@@ -1,4 +1,4 @@
-"""Policies as bots: the same choices, made without seeing what is hidden."""
+"""Bots that play by a policy, without seeing hidden cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from portroyal.table import Move, Table
 
 
 class PolicyBot(Bot):
-    """Asks a policy of :mod:`portroyal.policies` at an imagined table, which the seat cannot tell from the real one."""
+    """Plays by a policy of :mod:`portroyal.policies`, applied to a table in which hidden cards are drawn at random."""
 
     def __init__(self, policy: str, seed: int = 0) -> None:
         super().__init__(seed)
@@ -28,7 +28,7 @@ class PolicyBot(Bot):
 
 
 class TableWithDice(Table):
-    """A table whose chance is a bot's own, not the dealer's."""
+    """A table whose random numbers come from a bot, not from the dealer."""
 
     __slots__ = ("dice",)
     dice: Random
@@ -38,7 +38,7 @@ class TableWithDice(Table):
 
     @classmethod
     def of(cls, t: Table, dice: Random) -> Self:
-        """The same position with these dice."""
+        """A table with the same position and this random number generator."""
         twin = cls(t.ruleset, t.piles, t.counters, t.agenda, t.seed)
         twin.moves, twin.dice = t.moves, dice
         return twin

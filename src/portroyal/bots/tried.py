@@ -1,4 +1,4 @@
-"""Moves of which no box has said what they are worth: each is tried on a table as the seat may imagine it."""
+"""Values moves without an estimate by trying each on a table that agrees with the Observation."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from portroyal.table import PURSE
 
 
 def best_tried(evaluator: Evaluator, moves: Iterable[str]) -> str:
-    """The move after which the seat is best off; of several such moves the first."""
+    """The move with the highest value; the first of several."""
     return max(moves, key=lambda move: value_after(evaluator, move))
 
 
 def value_after(evaluator: Evaluator, move: str) -> float:
-    """What a move brings until somebody is asked next, in coins: coins, points, and what the display can do."""
+    """The value of all that a move changes up to the next question: coins, points and abilities of the display."""
     t = evaluator.observation.table()
     before = t.copy()
     t.ruleset.play(t, parse_move(t.ruleset, move))

@@ -1,4 +1,4 @@
-"""The chance to collect ship colors by drawing on: a small sum over all that may come, without drawing anything."""
+"""The exact chance of collecting ship colors by drawing on, computed as a sum over all cards that may come."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ Number = TypeVar("Number", float, Fraction)
 class Color(NamedTuple):
     """Unseen ships of a color that is not in the harbor."""
 
-    weak: int  # can be repelled, should a second one come
-    strong: int  # cannot
+    weak: int  # the number of those that the seat can repel
+    strong: int  # the number of the others
 
 
 class _State(NamedTuple):
-    """What has come in so far; which of the colors came by a strong ship makes no difference, only how many."""
+    """The colors drawn so far. It does not matter which of them came with a strong ship, only how many."""
 
-    inside: int  # a bit for each color
-    strong: int  # how many of them came by a strong ship, which is unseen no longer
+    inside: int  # a bit for each color in the harbor
+    strong: int  # the number of colors that came with a strong ship, which is no longer unseen
 
 
 def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> Number:
     """The chance that *wanted* more colors come before a bust and within *draws* cards.
 
-    *away*: the colors not in the harbor; *danger*: unseen ships that bust already; *cards*: all unseen cards, of which
-    the pile holds *draws* at random. A color comes in with its first ship; from then on its strong ships bust. The
-    number type of *one* is that of the sum: Fraction(1) for the exact quotient.
+    *away*: the colors not in the harbor; *danger*: the number of unseen ships that are a bust already; *cards*: the
+    number of unseen cards, of which the pile holds *draws* at random. A color is added with its first ship; from then
+    on its strong ships are a bust. The result has the number type of *one*: Fraction(1) for an exact quotient.
 
-    One of two cards is wanted, and the pile holds one of them:
+    Of two unseen cards one is wanted, and the pile holds one:
 
     >>> chance_of_colors(1, [Color(1, 0)], danger=0, cards=2, draws=1, one=1.0)
     0.5
 
-    A bust lies between, or does not:
+    The color must come before either of two ships that are a bust:
 
     >>> chance_of_colors(1, [Color(1, 0)], danger=2, cards=9, draws=9, one=Fraction(1))
     Fraction(1, 3)
@@ -45,7 +45,7 @@ def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int
 
 
 class _Chances(Generic[Number]):
-    """For each state the chance of the goal, by how many cards are left in the pile."""
+    """For each state the chance of reaching the goal, by the number of cards left in the pile."""
 
     def __init__(self, wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> None:
         self.wanted, self.away, self.danger, self.draws = wanted, away, danger, draws
@@ -75,7 +75,7 @@ class _Chances(Generic[Number]):
         return chances
 
     def _arrivals(self, state: _State, outside: Sequence[int]) -> list[Number]:
-        """By cards left after the arrival: the chances of all states one color further, each as often as its ships."""
+        """The sum of the chances over all ships of a new color, by the number of cards left after that ship."""
         total = [self.one - self.one] * (self.draws + 1)
         for i in outside:
             for ships, strong in ((self.away[i].weak, 0), (self.away[i].strong, 1)):

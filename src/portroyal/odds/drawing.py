@@ -1,4 +1,4 @@
-"""What the rules say of drawing cards: asked of them, on tables as a seat may imagine them."""
+"""What the rules allow when drawing cards, found by running them on tables that agree with an Observation."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from portroyal.rules import SHIP
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED, Agenda, Move, Table
 
-OBSERVATIONS_KEPT: Final = 8  # those that are looked at now
-SEATS_KEPT: Final = 256  # what seats have had lately
+OBSERVATIONS_KEPT: Final = 8  # in each cache of results for an Observation
+SEATS_KEPT: Final = 256  # in the cache of results for the counters of a seat
 
 
 class DrawMoves(NamedTuple):
-    """The moves of a ruleset that draw cards, and the one that ends it."""
+    """The moves of a ruleset that draw cards, and the move that stops drawing."""
 
-    asked: int  # the question that they answer
-    draw: Move  # one card
+    asked: int  # the number of the question that they answer
+    draw: Move  # draws one card
     stop: Move
     several: Mapping[Move, int]  # the number of cards that each draws at once
 
 
 @lru_cache(RULESETS_KEPT)
 def draw_moves(ruleset: Ruleset) -> DrawMoves:
-    """The moves whose verbs declare what they draw."""
+    """The moves whose verbs declare how many cards they draw."""
     draws = {number << 8: verb.draws for number, verb in enumerate(ruleset.verbs) if verb.draws is not None}
     draw, stop = (next(move for move, n in draws.items() if n == wanted) for wanted in (1, 0))
     several = {move: n for move, n in draws.items() if n > 1}
@@ -35,7 +35,7 @@ def draw_moves(ruleset: Ruleset) -> DrawMoves:
 
 
 def is_drawing(observation: Observation) -> bool:
-    """Whether somebody is drawing cards: is asked whether to go on, or will be."""
+    """Whether the active seat is drawing cards: it is asked whether to go on, or will be after another question."""
     return _is_ahead(observation.agenda, draw_moves(observation.ruleset).asked)
 
 
@@ -46,7 +46,10 @@ def _is_ahead(agenda: Agenda, task: int) -> bool:
 
 
 def table_before_drawing(observation: Observation) -> Table:
-    """A table as the seat may imagine it, the active seat asked whether to draw; a ship that waits is repelled."""
+    """A table that agrees with the Observation, with the active seat asked whether to draw.
+
+    A ship about which the seat is asked is repelled.
+    """
     t, asked = observation.table(), draw_moves(observation.ruleset).asked
     t.move(HAND, DISCARD, t.count(HAND))
     while t.agenda is not None and t.agenda[0] != asked:
@@ -57,13 +60,13 @@ def table_before_drawing(observation: Observation) -> Table:
 
 
 def may_draw(observation: Observation) -> bool:
-    """Whether the seat that is drawing may draw a single card, a ship that waits being repelled."""
+    """Whether the seat that is drawing may draw one card, after repelling a ship about which it is asked."""
     ruleset = observation.ruleset
     return ruleset.candidates(table_before_drawing(observation)).get(draw_moves(ruleset).draw) == 0
 
 
 def may_draw_several(observation: Observation) -> dict[Move, int]:
-    """The moves by which the seat that is drawing may draw several cards at once now, and how many."""
+    """The legal moves that draw several cards at once, and the number of cards each draws."""
     moves = draw_moves(observation.ruleset)
     if observation.agenda[0] != moves.asked or not moves.several:
         return {}
@@ -72,7 +75,7 @@ def may_draw_several(observation: Observation) -> dict[Move, int]:
 
 
 def source(observation: Observation) -> int:
-    """The pile that the next card of a single draw comes from."""
+    """The number of the pile that the next card comes from when one card is drawn."""
     moments = observation.ruleset.moments
     if not moments.draws_from.handlers:
         return DECK
@@ -81,7 +84,7 @@ def source(observation: Observation) -> int:
 
 @lru_cache(OBSERVATIONS_KEPT)
 def reshuffles(observation: Observation, cards: int = 1) -> bool:
-    """Whether the discard pile becomes the draw pile when that is empty and *cards* are drawn at once."""
+    """Whether drawing *cards* cards at once from an empty draw pile makes a new one of the discard pile."""
     ruleset, moves = observation.ruleset, draw_moves(observation.ruleset)
     if not observation.sizes[DISCARD]:
         return False
@@ -96,7 +99,7 @@ def reshuffles(observation: Observation, cards: int = 1) -> bool:
 
 
 def _go_on(t: Table) -> None:
-    """Do what is to be done next; a question gets the first answer."""
+    """Do the next task, or answer the question with the first legal move."""
     ruleset: Ruleset = t.ruleset
     number, seat, arg, rest = t.agenda
     run = ruleset.tasks[number].run
@@ -110,7 +113,7 @@ def _go_on(t: Table) -> None:
 
 @lru_cache(OBSERVATIONS_KEPT)
 def repellable(observation: Observation, seat: int) -> frozenset[int]:
-    """The ships that the seat, drawing one of them, could send away."""
+    """The faces of the ships that the seat could repel if it drew them."""
     ruleset = observation.ruleset
     cells = _cells(ruleset)[seat]
     return _repellable(ruleset, seat, tuple([observation.counters[cell] for cell in cells]))
@@ -118,7 +121,10 @@ def repellable(observation: Observation, seat: int) -> frozenset[int]:
 
 @lru_cache(SEATS_KEPT)
 def _repellable(ruleset: Ruleset, seat: int, counters: tuple[int, ...]) -> frozenset[int]:
-    """By what the seat has: each ship is turned up before an empty harbor, and waits in the hand or does not."""
+    """As :func:`repellable`, by the seat's counters.
+
+    Each ship is drawn with an empty harbor; if the rules ask the seat about it, the seat can repel it.
+    """
     found = set()
     for ship, kind in enumerate(ruleset.columns.kind):
         if kind == SHIP:
@@ -133,14 +139,14 @@ def _repellable(ruleset: Ruleset, seat: int, counters: tuple[int, ...]) -> froze
 
 @lru_cache(RULESETS_KEPT)
 def _cells(ruleset: Ruleset) -> tuple[tuple[int, ...], ...]:
-    """The cells of each seat's counters."""
+    """By seat, the cells of its counters."""
     named = {cell: ruleset.named_cell(cell)[1] for cell in sorted(ruleset.seated)}
     return tuple(tuple(cell for cell, of in named.items() if of == seat) for seat in range(ruleset.seats))
 
 
 @lru_cache(RULESETS_KEPT)
 def rival_colors(ruleset: Ruleset) -> tuple[frozenset[int], ...]:
-    """By color of a ship that lies in the harbor: the colors of ships that are a bust beside it, if not repelled."""
+    """By color of a ship in the harbor: the colors of ships that are a bust with it unless repelled."""
     weak = _repellable(ruleset, 0, (0,) * len(_cells(ruleset)[0]))
     color = ruleset.columns.color
     ships = {color[ship]: ship for ship, kind in enumerate(ruleset.columns.kind) if kind == SHIP and ship not in weak}
@@ -156,7 +162,7 @@ def rival_colors(ruleset: Ruleset) -> tuple[frozenset[int], ...]:
 
 
 def _turn_up(t: Table, seat: int, ship: int) -> None:
-    """The seat, drawing, has turned up the ship; what that leads to is not done yet."""
+    """Let the seat draw the ship, without doing the tasks that follow."""
     t[ACTIVE] = seat
     t.begin(draw_moves(t.ruleset).asked, seat)
     t.piles[HAND] = bytes((ship,))

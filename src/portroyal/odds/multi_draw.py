@@ -1,4 +1,4 @@
-"""The chance of a bust with several cards at once, of which none can be repelled."""
+"""The chance of a bust when several cards are drawn at once, none of which can be repelled."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from portroyal.table import DECK, DISCARD, HARBOR
 
 
 class Source(NamedTuple):
-    """Cards drawn together: *draws* of a multiset, each set of them equally likely."""
+    """Cards drawn at random: *draws* cards of a multiset."""
 
-    ships: Mapping[int, int]  # by color
-    others: int
+    ships: Mapping[int, int]  # the number of ships, by color
+    others: int  # the number of other cards
     draws: int
 
 
 def bust_chance_of_several(observation: Observation, cards: int) -> float:
-    """The chance, from 0 to 1, that drawing *cards* at once is a bust with the harbor as it lies.
+    """The chance, from 0 to 1, that drawing *cards* cards at once is a bust with the current harbor.
 
-    It is one if two ships share a color, those in the harbor counted.
+    It is a bust if two ships, drawn or in the harbor, share a color.
     """
     sources = [source_of(observation, faces, draws) for faces, draws in drawn_from(observation, cards)]
     return 1.0 - chance_of_no_pair(sources, colors_in(observation, observation.piles[HARBOR]))
 
 
 def drawn_from(observation: Observation, cards: int) -> list[tuple[bytes, int]]:
-    """Where *cards* cards, drawn at once, come from: equally likely faces, and how many of them are drawn.
+    """The sources of *cards* cards drawn at once: faces, each equally likely, and the number of cards drawn of them.
 
-    With too few in the draw pile the rest comes from the discard pile, if the rules let it be shuffled. What an
-    additional tax increase may add to it, or take out of it, is left out.
+    If the draw pile is too small, the rest comes from the discard pile, if the rules reshuffle it. Changes of the
+    discard pile by tax increases drawn before are ignored.
     """
     pile = min(cards, observation.sizes[DECK])
     rest = min(cards - pile, observation.sizes[DISCARD])
@@ -44,14 +44,14 @@ def drawn_from(observation: Observation, cards: int) -> list[tuple[bytes, int]]:
 
 
 def source_of(observation: Observation, faces: bytes, draws: int) -> Source:
-    """These cards as a source."""
+    """The source from which *draws* of these *faces* are drawn."""
     columns = observation.ruleset.columns
     ships = Counter(columns.color[face] for face in faces if columns.kind[face] == SHIP)
     return Source(ships, len(faces) - ships.total(), draws)
 
 
 def chance_of_no_pair(sources: list[Source], here: set[int]) -> float:
-    """The chance that all draws together bring no color twice, and none that lies *here*.
+    """The chance that the draws from all sources contain no color twice and no color of *here*.
 
     Two of four cards, one red ship (1) and two blue ones (2) among them, with nothing in the harbor:
 
@@ -59,7 +59,7 @@ def chance_of_no_pair(sources: list[Source], here: set[int]) -> float:
     0.8333
     """
     colors = {color for source in sources for color in source.ships} - here
-    ways = {(0,) * len(sources): 1}  # how many ships each source has brought: in how many ways
+    ways = {(0,) * len(sources): 1}  # the numbers of ships drawn from each source: in how many ways
     for color in colors:
         found = dict(ways)
         for brought, n in ways.items():
@@ -75,7 +75,7 @@ def chance_of_no_pair(sources: list[Source], here: set[int]) -> float:
 
 
 def _filled(sources: list[Source], brought: tuple[int, ...]) -> int:
-    """In how many ways cards that are no ships make up the rest."""
+    """The number of ways to fill up the draws with cards other than ships."""
     ways = 1
     for source, ships in zip(sources, brought, strict=True):
         ways *= comb(source.others, source.draws - ships) if ships <= source.draws else 0

@@ -1,4 +1,4 @@
-"""Exact odds of the next card, from what a seat may know."""
+"""Exact odds of the next card, from what a seat knows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from portroyal.table import DECK, DISCARD, HAND, HARBOR
 
 
 class NextCard(NamedTuple):
-    """The cards the next draw may turn up: a multiset of equally likely faces. Empty: no card can come."""
+    """The cards that may be drawn next: a multiset of equally likely faces, empty if no card can be drawn."""
 
     faces: bytes
 
@@ -23,24 +23,24 @@ class NextCard(NamedTuple):
 
 @lru_cache(OBSERVATIONS_KEPT)
 def next_card(observation: Observation) -> NextCard:
-    """What the next draw may turn up. Coins gained since the last reshuffle are unseen cards, too.
+    """The cards that may be drawn next. Coins gained since the last reshuffle are unseen cards, too.
 
-    With an empty draw pile the discard pile is shuffled first, if the rules let it be, so its faces are the ones that
-    may come; what an additional tax increase may add to it before is left out.
+    If the draw pile is empty, these are the cards of the discard pile, if the rules reshuffle it. Cards that a tax
+    increase may add to it before are ignored.
     """
     pile = source(observation)
     return NextCard(draw_pile_card(observation) if pile == DECK else observation.top(pile))
 
 
 def draw_pile_card(observation: Observation) -> bytes:
-    """What the top of the draw pile may be."""
+    """The faces, each equally likely, that the next card from the draw pile may have."""
     if observation.sizes[DECK]:
         return observation.top(DECK)
     return bytes(sorted(observation.piles[DISCARD])) if reshuffles(observation) else b""
 
 
 def busts(observation: Observation, face: int, harbor: bytes, seat: int | None = None) -> bool:
-    """Whether this card, drawn now with this *harbor*, ends the turn of *seat* (None: the Observation's)."""
+    """Whether drawing this card with this *harbor* is a bust for *seat* (None: the observing seat)."""
     cards = observation.ruleset.columns
     if cards.kind[face] != SHIP or can_repel(observation, face, observation.seat if seat is None else seat):
         return False
@@ -49,18 +49,20 @@ def busts(observation: Observation, face: int, harbor: bytes, seat: int | None =
 
 
 def can_repel(observation: Observation, ship: int, seat: int) -> bool:
-    """Whether the seat, drawing the ship, could send it away."""
+    """Whether the seat could repel the ship if it drew it."""
     return ship in repellable(observation, seat)
 
 
 def colors_in(observation: Observation, harbor: bytes) -> set[int]:
-    """The ship colors that lie there."""
+    """The colors of the ships in *harbor*."""
     cards = observation.ruleset.columns
     return {cards.color[card] for card in harbor if cards.kind[card] == SHIP}
 
 
 def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int | None = None) -> float:
-    """The chance that the next card busts, from 0 to 1: that of *seat* (None: the Observation's) with this *harbor*.
+    """The chance, from 0 to 1, that the next card is a bust.
+
+    *harbor*: None for the current one; *seat*: the seat that draws, None for the observing one.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, harbor=["ship-red-1-1"], discard=["ship-red-1-1"])
@@ -73,12 +75,12 @@ def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int
 
 
 def waiting(observation: Observation) -> bytes:
-    """The ship that waits to be repelled or let in."""
+    """The face of the ship that the seat is asked to repel or keep; empty if there is none."""
     return bytes(card for card in observation.piles[HAND] if observation.ruleset.columns.kind[card] == SHIP)
 
 
 def with_waiting(observation: Observation) -> bytes | None:
-    """The harbor with the ship that waits; None if none waits, or if letting it in is a bust."""
+    """The harbor with the ship about which the seat is asked; None if there is none, or if keeping it is a bust."""
     ship, harbor = waiting(observation), observation.piles[HARBOR]
     if not ship:
         return None

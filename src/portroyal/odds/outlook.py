@@ -1,4 +1,4 @@
-"""What drawing on promises whoever is drawing cards, from what a seat may know."""
+"""The odds of drawing on, as any seat may know them."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from portroyal.table import ACTIVE, DECK, HARBOR
 
 
 class Outlook(NamedTuple):
-    """What drawing on from a harbor promises: chances from 0 to 1."""
+    """The chances, from 0 to 1, of drawing on with a harbor."""
 
-    bust: float  # with the next card
-    colors: int  # ship colors that lie there
-    four: float  # to have four different ones in the end
-    five: float
+    bust: float  # that the next card is a bust
+    colors: int  # the number of ship colors in the harbor
+    four: float  # of reaching four ship colors
+    five: float  # of reaching five ship colors
 
 
 class Odds(NamedTuple):
-    """The odds of the seat that draws cards in this phase."""
+    """The odds of the seat that is drawing cards."""
 
     seat: int
-    now: Outlook | None  # with the harbor as it lies, a ship that waits being repelled; None if no card can be drawn
-    kept: Outlook | None  # with that ship let in; None if no ship waits, or if letting it in is a bust
-    several: float | None = None  # that several cards at once are a bust; None if they cannot be drawn now
+    now: Outlook | None  # with the current harbor, a ship in question being repelled; None if no card can be drawn
+    kept: Outlook | None  # with that ship kept; None if there is none, or if keeping it is a bust
+    several: float | None = None  # the chance that several cards at once are a bust; None if they cannot be drawn
 
 
 def odds(observation: Observation) -> Odds | None:
-    """The odds of whoever is drawing cards, as any seat may know them; None while nobody is, or nothing can be drawn.
+    """The odds of the seat that is drawing cards; None if no seat is, or if no card can be drawn.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, harbor=["ship-red-1-1", "ship-blue-1-1", "ship-black-1-2"])
@@ -57,12 +57,11 @@ def odds(observation: Observation) -> Odds | None:
 
 
 def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
-    """What drawing on from this harbor promises a seat.
+    """The chances of a seat that draws on with this harbor until it reaches its goal.
 
-    Each new color is let in; a ship whose color lies there is repelled if the seat can, and else it is a bust. Drawing
-    ends with the goal. Cards that change nothing are drawn, too, so the draw pile may end first: the turn is then taken
-    to end short of the goal, although a reshuffle might go on. Coins that a tax hands out from the pile are left out.
-    With an empty draw pile now, the discard pile is the one drawn from.
+    A ship of a new color is kept. Any other is repelled if the seat can; if not, it is a bust. If the draw pile runs
+    out first, the goal counts as not reached, although a reshuffle might follow. Coins that a tax takes from the pile
+    are ignored. If the draw pile is empty now, cards are drawn from the discard pile.
     """
     pile = source(observation)
     if pile == DECK:
@@ -71,7 +70,7 @@ def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
 
 
 def _after_another_pile(observation: Observation, harbor: bytes, seat: int, first: bytes) -> Outlook:
-    """Each card that may come *first*, from another pile, and then the draw pile."""
+    """The chances if the next card is one of *first*, from another pile, and all others come from the draw pile."""
     alike: Counter[tuple[int, bool]] = Counter()
     example: dict[tuple[int, bool], int] = {}
     cards = observation.ruleset.columns
@@ -93,7 +92,7 @@ def _after_another_pile(observation: Observation, harbor: bytes, seat: int, firs
 
 
 def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) -> Outlook:
-    """From the draw pile alone."""
+    """The chances if all cards, *coming*, are drawn from one pile."""
     here = colors_in(observation, harbor)
     weak, strong = _ships(observation, coming, seat)
     away = [Color(weak[c], strong[c]) for c in sorted({*weak, *strong} - here)]
@@ -104,7 +103,7 @@ def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) 
 
 
 def _ships(observation: Observation, faces: bytes, seat: int) -> tuple[Counter[int], Counter[int]]:
-    """How many ships of each color the seat could repel, and how many not."""
+    """By color, the number of ships that the seat can repel, and of those that it cannot."""
     cards = observation.ruleset.columns
     ships = [face for face in faces if cards.kind[face] == SHIP]
     weak = Counter(cards.color[face] for face in ships if can_repel(observation, face, seat))

@@ -1,4 +1,4 @@
-"""What the rules would do for a seat: asked of them, on a table as the seat may imagine it."""
+"""What the rules would pay and charge a seat, found by running them on a table that agrees with an Observation."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from portroyal.table import DECK, DISCARD, HAND, HARBOR, PURSE, TAKES, Table
 
 
 class Stop(NamedTuple):
-    """What stopping brings before a card is taken."""
+    """What stopping brings before a card is taken: the number of cards that may be taken, and coins."""
 
     takes: int
     coins: int
 
 
 class Trade(NamedTuple):
-    """What a trade brings besides its coins."""
+    """What a trade brings besides coins: further takes, and points."""
 
     takes: int
     points: int
@@ -31,7 +31,7 @@ NOTHING = Trade(0, 0)
 
 
 class Terms:
-    """What the rules would do as things stand; which card lies where that nobody sees makes no difference to it."""
+    """What the rules would pay and charge in the position of an Observation. Hidden cards do not matter for it."""
 
     def __init__(self, observation: Observation) -> None:
         self.observation, self.ruleset, self.seat = observation, observation.ruleset, observation.seat
@@ -46,22 +46,22 @@ class Terms:
         self._trades: dict[int, Trade] = {}
 
     def with_more(self, counter: str) -> Terms:
-        """With one more in a counter of the table."""
+        """The terms with a shared counter, given by name, raised by one."""
         twin = copy(self)
         twin.t, twin._stops = self.t.copy(), {}
         twin.t[self.ruleset.cell[counter]] += 1
         return twin
 
     def price(self, person: int, seat: int) -> int:
-        """Coins that a seat pays for a person, the coin due left out."""
+        """The coins that a seat pays for a person, without the coin due to the active player."""
         return self.market.cost(self.t, seat, person)
 
     def income(self, ship: int, seat: int) -> int:
-        """Coins that a seat gets for a ship, the coin due left out."""
+        """The coins that a seat gets for a ship, without the coin due to the active player."""
         return self.market.proceeds(self.t, seat, ship)
 
     def due(self, seat: int) -> int:
-        """Coins that any card costs a seat besides."""
+        """The coins that a seat pays to the active player for each card."""
         t = self.t.copy()
         t.piles[PURSE + seat] += self.all_ships[:1]
         before = t.count(PURSE + seat)
@@ -69,7 +69,7 @@ class Terms:
         return before - t.count(PURSE + seat)
 
     def trade(self, ship: int) -> Trade:
-        """For the seat, as far as it does not choose."""
+        """What trading a ship brings the seat, except by its own later choices."""
         if not self.trade_does_more:
             return NOTHING
         if ship not in self._trades:
@@ -84,7 +84,10 @@ class Terms:
         return Trade(t[TAKES] - before[0], t[points] - before[1])
 
     def stop(self, harbor: bytes) -> Stop:
-        """For the seat, active. Asked once for each set of ship colors and number of cards."""
+        """What stopping with this harbor brings the seat, which must be active.
+
+        Cached by the set of ship colors and the number of cards.
+        """
         key = (frozenset(harbor.translate(self._to_colors, self._others)), len(harbor))
         if key not in self._stops:
             self._stops[key] = self._stop(harbor)
@@ -98,18 +101,18 @@ class Terms:
         return Stop(t[TAKES], t.count(PURSE + self.seat) - before)
 
     def bust(self) -> int:
-        """Coins that a bust pays the seat, active."""
+        """The coins that a bust pays to the seat, which must be active."""
         t = self._with(b"")
         before = t.count(PURSE + self.seat)
         self.ruleset.moments.when_bust(t, self.seat)
         return t.count(PURSE + self.seat) - before
 
     def ships(self, harbor: bytes) -> int:
-        """How many ships lie in such a harbor."""
+        """The number of ships in *harbor*."""
         return len(harbor) - len(harbor.translate(None, self.all_ships))
 
     def _with(self, harbor: bytes) -> Table:
-        """With another harbor: its further cards were drawn, or it has fewer, and those are discarded."""
+        """The table with another harbor: additional cards come from the draw pile, missing ones are discarded."""
         t = self.t.copy()
         t.piles[HARBOR] = harbor
         more = len(harbor) - len(self.lying)
@@ -120,12 +123,15 @@ class Terms:
         return t
 
     def takes(self, harbor: bytes) -> int:
-        """Cards the seat, active, could take from such a harbor; ships may bring further takes when they are traded."""
+        """The number of cards that the seat, which must be active, could take from *harbor*.
+
+        Further takes that trading its ships may bring are included.
+        """
         takes = self.stop(harbor).takes
         return takes + sum(map(self.more_takes, harbor)) if self.trade_does_more else takes
 
     def more_takes(self, face: int) -> int:
-        """Further takes by trading this card, if it is a ship."""
+        """The further takes that trading this card brings; 0 if it is not a ship."""
         return self.trade(face).takes if self.ruleset.columns.kind[face] == SHIP else 0
 
     def _until_asked(self, t: Table) -> None:
@@ -144,14 +150,14 @@ def ships_by_color(ruleset: Ruleset) -> tuple[bytes, ...]:
 
 @lru_cache(RULESETS_KEPT)
 def market_of(ruleset: Ruleset) -> Market:
-    """The rule by which cards are taken."""
+    """The rule by which seats take cards and pay for them."""
     found: Market = next(market for answer in ruleset.answers("market") if (market := answer()) is not None)
     return found
 
 
 @lru_cache(RULESETS_KEPT)
 def _to_colors(ruleset: Ruleset) -> tuple[bytes, bytes]:
-    """For ``bytes.translate``: the color of each ship, and the faces that are no ships."""
+    """The arguments of ``bytes.translate`` that turn ships into their colors and delete other faces."""
     columns = ruleset.columns
     ships = [kind == SHIP for kind in columns.kind]
     table = bytes(color if ship else 0 for ship, color in zip(ships, columns.color, strict=True)).ljust(256, b"\0")

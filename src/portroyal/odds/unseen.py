@@ -1,4 +1,4 @@
-"""The cards that nobody has seen, alike ones together."""
+"""The cards that nobody has seen, grouped."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from portroyal.observation import Observation
 
 
 class Unseen(NamedTuple):
-    """Cards that are alike for whoever draws them: *n* of the *of* in the game are unseen."""
+    """A group of equivalent cards: *n* of the *of* in the game are unseen."""
 
-    card: str  # one of them
+    card: str  # the name of one of them
     kind: str  # ship, person, expedition, tax
     n: int
     of: int
 
 
 def unseen(observation: Observation) -> list[Unseen]:
-    """The cards that lie in the draw pile or are coins gained since the last reshuffle; nobody knows which is where.
+    """The unseen cards: those in the draw pile, and coins gained since the last reshuffle. Nobody knows which is where.
 
-    Ships are grouped by color and swords, other cards by face. What was in the game and is seen by now has ``n == 0``.
+    Ships are grouped by color and swords, other cards by face. If all cards of a group have been seen, ``n == 0``.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, displays=[["governor-8-0"], []])

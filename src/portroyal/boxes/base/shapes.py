@@ -4,9 +4,9 @@ from typing import TypedDict
 
 
 class View(TypedDict):
-    """The round, from 1; cards that may still be taken; whether this round is the last; the target.
+    """`round`: from 1; `takes`: the cards that may still be taken; `end_triggered`: whether this round is the last.
 
-    `target`: the points that make it so; null where none do.
+    `target`: the points that trigger the end of the game; null if none do.
     """
 
     round: int
@@ -16,6 +16,6 @@ class View(TypedDict):
 
 
 class SeatView(TypedDict):
-    """Swords on the cards of a display."""
+    """`swords`: those on the cards of the display."""
 
     swords: int

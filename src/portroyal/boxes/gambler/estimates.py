@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from portroyal.boxes.gambler.gambler import CARDS
 from portroyal.estimates import DrawAtOnce, Estimates
 
 
@@ -10,4 +9,4 @@ class Judgement(Estimates):
     """A gambler is valued by the chance to draw four cards at once."""
 
     abilities = {"gambler": 2.6}
-    at_once = DrawAtOnce("gamble", CARDS, "gambled")
+    at_once = DrawAtOnce("gamble", "gambled")

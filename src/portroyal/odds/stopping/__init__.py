@@ -1,1 +1,1 @@
-"""When to stop drawing, solved exactly: by machine code where there is a compiler."""
+"""Exact solution of when to stop drawing, by machine code if there is a compiler."""

@@ -1,4 +1,4 @@
-"""When to stop, by machine code: what ``stopping.h`` finds out."""
+"""Solves stopping problems by machine code, compiled from ``stopping.h``."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ MOST_STATES: Final = 1 << 18
 
 
 def prepare() -> None:
-    """Compile now what is needed, if it is not kept. Raises NoCompiler."""
+    """Compile the solver, unless it is cached. Raises NoCompiler."""
     _library()
 
 
 def compiled(problem: StoppingProblem, most: int = MOST_STATES) -> Solution:
-    """The exact worth of stopping and of drawing on. Raises TooLarge beyond *most* states, NoCompiler."""
+    """The exact values of stopping and of drawing on. Raises TooLarge beyond *most* states, and NoCompiler."""
     call, record = _library().solve, _record(problem, most)
     if call(byref(record)):
         raise TooLarge(f"more than {most} states")
@@ -39,7 +39,7 @@ def compiled(problem: StoppingProblem, most: int = MOST_STATES) -> Solution:
 
 
 class _Record(Structure):
-    """``Problem`` of ``stopping.h``."""
+    """The structure ``Problem`` of ``stopping.h``."""
 
     _fields_ = [
         *((name, c_int32) for name in ("colors", "most_taken", "most_cards", "draws", "unseen", "bust_value", "exact")),

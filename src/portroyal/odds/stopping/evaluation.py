@@ -1,4 +1,4 @@
-"""Stopping or drawing on, to the end of the phase: the problem a seat faces, its cards worth what an evaluator says."""
+"""Makes the stopping problem of a seat from an Observation and an evaluator of its cards."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from portroyal.odds.terms import Terms, ships_by_color
 from portroyal.rules import PERSON, SHIP
 from portroyal.table import DECK
 
-PARTS: Final = 16  # of a coin, to which values are rounded
+PARTS: Final = 16  # of a coin: values are rounded to multiples of one part
 
 
 class CardValues(Protocol):
-    """Says what cards are worth to a seat, in coins."""
+    """Values cards for a seat, in coins."""
 
     def of(self, face: int, /) -> float:
-        """What taking the card brings, its price paid."""
+        """The value of taking a card after paying its price."""
 
     @property
     def bust(self) -> float:
-        """What is left of a turn after a bust."""
+        """The value of going bust."""
 
     @property
     def terms(self) -> Terms:
-        """What the rules pay and ask."""
+        """What the rules pay and charge."""
 
 
 def in_coins(found: Solution) -> Solution:
-    """A solution of a problem in parts of a coin, in coins."""
+    """Convert a solution from parts of a coin to coins."""
     return found._replace(stop=found.stop / PARTS, draw=found.draw / PARTS)
 
 
 def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
-    """What the seat faces with this harbor, in parts of a coin.
+    """The stopping problem of the seat with this harbor, with values in parts of a coin.
 
-    A ship whose trade brings further takes is traded before all else: it counts for more than any other card, and the
-    bonus is less by as much. Left out is what others take from the harbor, what contracts make of ships that come, and
-    what taking one card does to the worth of another. As for other odds, an empty draw pile means the discard pile, and
-    its end ends the drawing.
+    A ship whose trade brings further takes is traded first: it is valued higher than any other card, and the bonus is
+    reduced by the difference. Ignored are what other seats take from the harbor, goals that depend on ships drawn, and
+    the effect of taking one card on the value of another. As for other odds, an empty draw pile is replaced by the
+    discard pile, and drawing ends when the pile does.
     """
     terms = card_values.terms
     observation, columns = terms.observation, terms.ruleset.columns
@@ -73,7 +73,7 @@ def _bits(colors: Iterable[int]) -> int:
 
 
 def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
-    """By ship colors, a bit for each: this harbor with a ship of each further color; None where one is gone."""
+    """By set of ship colors, a bit for each: this harbor with a ship of each added color; None if the set lacks one."""
     here = colors_in(terms.observation, harbor)
     one_each = [b"" if color in here else ships[:1] for color, ships in enumerate(ships_by_color(terms.ruleset))]
     return [
@@ -85,7 +85,7 @@ def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
 
 
 def _bonuses(terms: Terms, harbor: bytes, first: int) -> tuple[int, ...]:
-    """What stopping brings besides the cards, by the cards in the harbor: further ones are persons."""
+    """What stopping brings besides cards, by the number of cards in the harbor; those added are persons."""
     person = next(bytes((face,)) for face, kind in enumerate(terms.ruleset.columns.kind) if kind == PERSON)
     ahead = first * sum(terms.more_takes(card) > 0 for card in harbor)
     more = [harbor + person * n for n in range(max(1, CARDS + 1 - len(harbor)))]

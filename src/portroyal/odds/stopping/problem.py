@@ -1,4 +1,4 @@
-"""When to stop: what there is to know before the first draw, and what a solution says."""
+"""A stopping problem, and its solution."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Final, NamedTuple
 from portroyal.errors import PortRoyalError
 
 COLORS: Final = 6
-TAKES: Final = 8  # cards that can be taken at most
-VALUES: Final = 120  # different values
-KINDS: Final = 24  # different values of the ships of one color that cannot be repelled
-WEAK: Final = 6  # the same of those that can be
-CARDS: Final = 8  # cards in the harbor that a bonus may tell apart
-TOLERANCE: Final = 1e-9  # what brings more by less than this brings as much
+TAKES: Final = 8  # cards that can be taken, at most
+VALUES: Final = 120  # different values, at most
+KINDS: Final = 24  # different values of ships of one color that cannot be repelled, at most
+WEAK: Final = 6  # different values of ships of one color that can be repelled, at most
+CARDS: Final = 8  # cards in the harbor up to which a bonus may depend on their number
+TOLERANCE: Final = 1e-9  # values that differ by less count as equal
 
 
 class TooLarge(PortRoyalError):
-    """There are too many states to solve, or too many different cards."""
+    """A problem has too many states or too many different cards to be solved."""
 
 
 class Ship(NamedTuple):
-    """A ship that may come."""
+    """An unseen ship."""
 
     color: int
     value: int
@@ -35,38 +35,38 @@ class StoppingProblem(NamedTuple):
     others: int  # unseen cards that do not go to the harbor
     draws: int  # how many of the unseen cards can be drawn, at random
     held: tuple[int, ...]  # values of the cards in the harbor
-    here: int  # the ship colors that lie there, a bit for each
-    takes: tuple[int, ...]  # cards that can be taken, by the ship colors that lie there
-    bonus: tuple[tuple[int, ...], ...]  # what stopping brings besides: by colors like takes, by cards; last: or more
-    bust: int  # what a bust brings
-    exact: bool = True  # False: whoever repels a ship lets in no other of its color that can be repelled
+    here: int  # the ship colors in the harbor, a bit for each
+    takes: tuple[int, ...]  # cards that can be taken, by set of ship colors in the harbor
+    bonus: tuple[tuple[int, ...], ...]  # value of stopping besides cards: by colors, then by cards; last: or more
+    bust: int  # the value of a bust
+    exact: bool = True  # False: simplified, all ships of a color that can be repelled are, once one is
 
 
 class Solution(NamedTuple):
-    """What stopping and drawing on are worth, in the unit of the problem's values."""
+    """The values of stopping and of drawing on, in the unit of the problem's values."""
 
     stop: float
-    draw: float  # drawing a card and playing best from then on; as stopping, if no card can come
+    draw: float  # of drawing a card and playing best from then on; as for stopping if there is no card
     bust: float  # the chance that this ends in a bust, from 0 to 1
-    states: int  # that were looked at
+    states: int  # the number of states examined
 
     @property
     def draws_on(self) -> bool:
-        """Whether drawing brings more than stopping."""
+        """Whether drawing on has a higher value than stopping."""
         return self.draw > self.stop + TOLERANCE
 
 
 class Dimensions(NamedTuple):
-    """What follows from a problem before anything is drawn."""
+    """Sizes and sorted values that a solver derives from a problem."""
 
-    values: list[int]  # all that differ, from 0 up
+    values: list[int]  # all different values, ascending from 0
     colors: int
     most_taken: int
-    most_cards: int  # from as many cards in the harbor on, a bonus stays as it is
+    most_cards: int  # cards in the harbor from which on a bonus no longer changes
 
     @classmethod
     def of(cls, problem: StoppingProblem) -> Dimensions:
-        """Raises TooLarge."""
+        """The dimensions of a problem. Raises TooLarge."""
         all_of = (*problem.persons, *problem.held, *(ship.value for ship in problem.ships))
         values = sorted({0, *(value for value in all_of if value > 0)})
         most_taken = max(n for here, n in enumerate(problem.takes) if here & problem.here == problem.here)
@@ -86,6 +86,6 @@ class Dimensions(NamedTuple):
         return found
 
     def ship_values(self, problem: StoppingProblem, color: int, weak: bool) -> list[tuple[int, int]]:
-        """Values of the unseen ships of a color, upwards, and how many have each."""
+        """The values of the unseen ships of a color, ascending, and the number of ships with each."""
         ships = [max(0, ship.value) for ship in problem.ships if ship.color == color and ship.weak == weak]
         return [(value, ships.count(value)) for value in sorted(set(ships))]

@@ -1,4 +1,4 @@
-"""When to stop, in plain Python and any kind of number: the reference that ``stopping.h`` is compared with."""
+"""A solver of stopping problems in plain Python, for any number type: the reference for ``stopping.h``."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from portroyal.odds.stopping.problem import TOLERANCE, Dimensions, Solution, Sto
 
 MOST_STATES: Final = 3_000
 
-AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # a color: not there; there by a ship that could be repelled; by another
+AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # a color: absent; from a ship that could be repelled; from another; refused
 
-Held = tuple[tuple[int, bool], ...]  # the best cards in the harbor: value, and whether it is a person who was drawn
+Held = tuple[tuple[int, bool], ...]  # the best cards in the harbor: value, and whether it is a drawn person
 
 
 class State(NamedTuple):
-    """What has come, as far as it matters for what may come and what it is worth."""
+    """What has been drawn, as far as it matters for later draws and values."""
 
     held: Held
     cards: int  # in the harbor, as far as a bonus distinguishes them
@@ -23,21 +23,21 @@ class State(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """By the number of cards that can still be drawn: the worth of a state, and the chance of a bust."""
+    """The value of a state and the chance of a bust, by the number of cards that can still be drawn."""
 
     worth: list[Any]
     bust: list[Any]
 
 
 def interpreted(problem: StoppingProblem, one: Any = 1.0, most: int = MOST_STATES) -> Solution:
-    """The exact worth, in the number type of *one*: Fraction(1) for the exact quotients. Raises TooLarge beyond *most*
+    """The exact solution, in the number type of *one*: Fraction(1) for exact quotients. Raises TooLarge beyond *most*
     states.
     """
     return _Search(problem, one, most).run()
 
 
 class _Search:
-    """The states reached so far, and what is known of each."""
+    """The states reached so far, with their rows."""
 
     def __init__(self, problem: StoppingProblem, one: Any, most: int) -> None:
         self.problem, self.one, self.most = problem, one, most
@@ -69,7 +69,7 @@ class _Search:
         return self.known[state]
 
     def drawing(self, state: State) -> tuple[Any, Any]:
-        """Fill the rows of a state; the worth of drawing the first card with all still to draw, and the bust."""
+        """Fill the rows of a state. Returns the value of drawing with all cards left to draw, and its bust chance."""
         comes = [(n, [self.of(s) for s in after]) for after, n in self.arrivals(state).items()]
         danger = self.danger(state)
         relevant = danger + sum(n for n, _ in comes)
@@ -92,14 +92,14 @@ class _Search:
         return draw, bust
 
     def stopping(self, state: State) -> Any:
-        """The worth of the cards that can be taken, and the bonus."""
+        """The value of stopping: the cards that can be taken, and the bonus."""
         here = sum(1 << color for color, how in enumerate(state.colors) if how in (WEAKLY, STRONGLY))
         taken = sum(value for value, _ in state.held[: self.problem.takes[here]])
         row = self.problem.bonus[here]
         return (taken + row[min(state.cards, len(row) - 1)]) * self.one
 
     def danger(self, state: State) -> int:
-        """Unseen ships that bust."""
+        """The number of unseen ships that are a bust."""
         return sum(
             sum(n for _, n in self.strong[color]) - (how == STRONGLY)
             for color, how in enumerate(state.colors)
@@ -107,7 +107,7 @@ class _Search:
         )
 
     def arrivals(self, state: State) -> dict[tuple[State, ...], int]:
-        """The cards that change something: what may follow, to choose from, and how many cards do that."""
+        """The draws that change the state: the states to choose from, and the number of cards that lead to them."""
         found: dict[tuple[State, ...], int] = {}
 
         def may_come(n: int, *after: State) -> None:
@@ -124,7 +124,7 @@ class _Search:
         return found
 
     def persons_come(self, state: State, may_come: Any) -> None:
-        """Persons among the best; others only if they make a bonus."""
+        """Add the draws of persons that are among the best cards, and of others if they change a bonus."""
         least = self.least(state.held)
         for value, n in self.persons:
             if value > least:
@@ -135,7 +135,7 @@ class _Search:
             may_come(sum(n for value, n in self.persons if value <= least) - came, self.landed(state))
 
     def weak_come(self, state: State, color: int, may_come: Any) -> None:
-        """Ships that can be let in or repelled."""
+        """Add the draws of ships that can be kept or repelled."""
         least, gone = self.least(state.held), state.repelled[color]
         useless = sum(value <= least for value, _ in self.weak[color])
         if useless:
@@ -145,16 +145,16 @@ class _Search:
             value, n = self.weak[color][kind]
             may_come(n - gone[kind], self.entered(state, color, WEAKLY, value), self.sent(state, color, kind))
 
-    # What a card makes of a state.
+    # States after a card.
 
     def least(self, held: Held) -> int:
-        """What a card must be worth more than to be among the best."""
+        """The value that a card must exceed to be among the best."""
         if len(held) < self.size.most_taken:
             return 0
         return held[-1][0] if held else self.size.values[-1]
 
     def with_value(self, state: State, value: int, drawn: bool) -> State:
-        """With one more card; those worth no more than the last of the best are treated alike."""
+        """The state with one more card; all that are not among the best are treated as equal."""
         if value <= self.least(state.held):
             return state
         held = tuple(sorted((*state.held, (value, drawn)), reverse=True))[: self.size.most_taken]
@@ -167,19 +167,19 @@ class _Search:
         return state._replace(held=tuple(sorted(best, reverse=True)), repelled=gone)
 
     def merged(self, gone: tuple[int, ...], useless: int) -> tuple[int, ...]:
-        """Repelled ships, those of no use counted together."""
+        """The numbers of repelled ships by value, with those that no longer matter counted together."""
         return (sum(gone[:useless]), *(0,) * (useless - 1), *gone[useless:]) if useless else gone
 
     def landed(self, state: State) -> State:
         return state._replace(cards=min(state.cards + 1, self.size.most_cards))
 
     def entered(self, state: State, color: int, how: int, value: int) -> State:
-        """With a color more; nothing of what was repelled of it matters any more."""
+        """The state with one more color, of which repelled ships no longer matter."""
         after = self.landed(self.with_value(state, value, False))
         return self.colored(after, color, how)
 
     def sent(self, state: State, color: int, kind: int) -> State:
-        """With a ship repelled."""
+        """The state after repelling a ship."""
         if not self.problem.exact:
             return self.colored(state, color, SHUNNED)
         gone = list(state.repelled[color])
@@ -192,5 +192,5 @@ class _Search:
 
 
 def put(row: tuple[Any, ...], at: int, what: Any) -> tuple[Any, ...]:
-    """A row with something else in one place."""
+    """A copy of *row* with one element replaced."""
     return (*row[:at], what, *row[at + 1 :])

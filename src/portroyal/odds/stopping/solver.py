@@ -1,4 +1,4 @@
-"""When to stop: the best play of one discover phase over a known multiset of cards."""
+"""Solves stopping problems by the fastest means available."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from portroyal.odds.stopping.reference import interpreted
 
 
 def solve(problem: StoppingProblem) -> Solution:
-    """The exact worth of stopping and of drawing on, in the unit of the problem's values. Raises TooLarge.
+    """The exact values of stopping and of drawing on, in the unit of the problem's values. Raises TooLarge.
 
     Without a compiler it is interpreted, which manages fewer states.
 

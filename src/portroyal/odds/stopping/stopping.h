@@ -1,4 +1,4 @@
-/* When to stop: one discover phase over a known multiset of cards. reference.py says the same in Python. */
+/* Solves stopping problems: one discover phase over a known multiset of cards. reference.py is the same in Python. */
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -6,11 +6,11 @@
 
 #define TOLERANCE 1e-9
 #define TOO_LARGE 1
-#define BLOCK (1 << 22) /* bytes that rows are taken from at a time */
+#define BLOCK (1 << 22) /* bytes of a block of memory for rows */
 
 enum { AWAY, WEAKLY, STRONGLY, SHUNNED };
 
-/* Values are places in `value`, which rises from 0. */
+/* Values are indices into `value`, which is ascending from 0. */
 typedef struct {
     int32_t colors, most_taken, most_cards, draws, unseen, bust_value, exact, values, here, cards, most_states;
     int32_t value[VALUES], persons[VALUES], held[TAKES];
@@ -21,7 +21,7 @@ typedef struct {
     double stop_value, draw_value, bust_chance;
 } Problem;
 
-/* `held`: twice the place of the value, and one more for a person who was drawn; from the best down, 0 for none. */
+/* `held`: twice the index of the value, plus 1 for a person who was drawn; best first, 0 for none. */
 typedef union {
     struct {
         uint8_t held[TAKES], cards, colors[COLORS], repelled[COLORS][WEAK];
@@ -34,7 +34,7 @@ typedef union {
 typedef struct {
     State state;
     double stop;
-    double *rows; /* by cards left to draw: the worth, and behind all of these the chance of a bust; NULL: always stop */
+    double *rows; /* by cards left to draw: the values, then the chances of a bust; NULL: always stop */
 } Known;
 
 typedef struct Block {
@@ -52,7 +52,7 @@ typedef struct {
 } Search;
 
 typedef struct {
-    int n, kept, sent; /* how many cards; what follows, and what else may be chosen, or -1 */
+    int n, kept, sent; /* number of cards; the state that follows, and one that may be chosen instead, or -1 */
 } Arrival;
 
 #define ARRIVALS (VALUES + 1 + COLORS * (KINDS + WEAK))
@@ -76,7 +76,7 @@ static int least(const Problem *p, const State *state) {
     return p->most_taken ? state->held[p->most_taken - 1] >> 1 : p->values - 1;
 }
 
-/* The first kind of ships of this color that is of use. */
+/* The first kind of ships of this color that still matters. */
 static int first_of_use(const Problem *p, int color, int least) {
     int kind = 0;
     while (kind < p->weak_kinds[color] && p->weak_value[color][kind] <= least) kind++;
@@ -189,7 +189,7 @@ static int stopping(const Problem *p, const State *state) {
     return total;
 }
 
-/* What follows an arrival, row by row or always the same. */
+/* The rows of the state after an arrival, or a constant. */
 static double worth_at(const Search *s, int at, int left) {
     const Known *k = &s->known[at];
     return k->rows ? k->rows[left] : k->stop;
@@ -215,7 +215,7 @@ static void add_better(const Search *s, const Arrival *a, int from, double *wort
     }
 }
 
-/* 1 if an arrival brings the same whatever is left to draw: the worth is added then. */
+/* Returns 1 if the value after an arrival does not depend on the cards left to draw; then adds it. */
 static int constant(const Search *s, const Arrival *a, double *sum) {
     const Known *kept = &s->known[a->kept], *away = a->sent < 0 ? kept : &s->known[a->sent];
     if (kept->rows || away->rows) return 0;
@@ -268,7 +268,7 @@ static double *room(Search *s) {
     return s->block->rows + s->left;
 }
 
-/* The first state asks for what drawing all that can be drawn brings, too. */
+/* For the first state, also computes the value of drawing with all cards left to draw. */
 static void drawing(Search *s, int at, double *draw, double *bust) {
     const Problem *p = s->p;
     State state = s->known[at].state;
@@ -327,7 +327,7 @@ static int added(Search *s, const State *state) {
     return s->n++;
 }
 
-/* The number of a state, its rows filled. */
+/* Returns the number of a state after filling its rows. */
 static int reached(Search *s, const State *state) {
     if (s->n) {
         int known = s->slots[slot_of(s, state)];
@@ -338,7 +338,7 @@ static int reached(Search *s, const State *state) {
     return at;
 }
 
-/* Fills in `states`, `stop_value`, `draw_value` and `bust_chance`; TOO_LARGE with more than `most_states`. */
+/* Sets `states`, `stop_value`, `draw_value` and `bust_chance`; returns TOO_LARGE for more than `most_states`. */
 EXPORT int solve(Problem *p) {
     Search s = {.p = p};
     State start;
