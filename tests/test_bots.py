@@ -80,7 +80,7 @@ def test_a_bot_named_by_no_text_is_refused() -> None:
 
 def test_a_bot_that_is_not_asked_says_so() -> None:
     game = pr.new_game("base", 2, seed=1, start=0)
-    with pytest.raises(pr.PortRoyalError, match="seat 1 is not asked"):
+    with pytest.raises(pr.PortRoyalError, match="seat 1 has nothing to decide"):
         pr.bot("steady").choose(game.observe(1))
 
 

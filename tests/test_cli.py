@@ -105,14 +105,14 @@ def test_the_version() -> None:
         (["simulate"], "Missing argument"),
         (["simulate", "bas"], "'bas' is no box"),
         (["simulate", "base; target 99"], "'target 99': target is a number from 5 to 30 (E-011)"),
-        (["simulate", "base", "--players", "random,stedy"], "'stedy' is no bot; there are random,"),
+        (["simulate", "base", "--players", "random,stedy"], "there is no bot 'stedy'; the bots are random,"),
         (["simulate", "base", "--players", "random"], "1 players: 'base' takes 2 to 5 (B-010)"),
         (["simulate", "base", "--games", "0"], "games is 0"),
         (["simulate", "base", "--games", "many"], "'--games'"),
         (["play", "base; targt 9"], "'targt 9' is no option"),
         (["play", "--players", "6"], "6 players: 'base' takes 2 to 5 (B-010)"),
         (["play", "--players", "0"], "a game needs a player"),
-        (["play", "--bots", "steady,nobody"], "'nobody' is no bot"),
+        (["play", "--bots", "steady,nobody"], "there is no bot 'nobody'"),
         (["play", "--players", "4", "--bots", "steady"], "--bots names 1"),
         (["play", "--players", "2", "--bots", "steady,bold", "--hot-seat"], "leaves no seat"),
         (["play", "--seat", "4"], "--seat 4: the seats are 0 to 3"),
@@ -268,7 +268,7 @@ def test_lab_soak_tells_what_did_not_end() -> None:
 def test_lab_soak_takes_any_bot() -> None:
     words = ("lab", "soak", "--format", "base", "--players", "2", "--rarer", "2", "--bot", "bold", "--jobs", "1")
     assert "0 stalls, 0 failures" in " ".join(told(*words).split())
-    assert "'sly' is no bot" in run("lab", "soak", "--format", "base", "--bot", "sly").stderr
+    assert "there is no bot 'sly'" in run("lab", "soak", "--format", "base", "--bot", "sly").stderr
 
 
 def test_lab_soak_knows_its_formats() -> None:

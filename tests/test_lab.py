@@ -92,7 +92,7 @@ def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ({"bots": ["clever"] * 2}, "'clever' is no bot; there are random, eager, cautious, bold, steady"),
+        ({"bots": ["clever"] * 2}, "there is no bot 'clever'; the bots are random, eager, cautious, bold, steady"),
         ({"bots": ["random"]}, "1 players"),
         ({"bots": "random"}, "1 players"),
         ({"games": 0}, "games is 0"),
@@ -137,7 +137,7 @@ def test_bots_that_think_are_soaked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("portroyal.lab.soak.thought_games", wrong)
     (found,) = soak([SMALL], games=4, rarer=1, bot="cautious", jobs=1)
     assert found.failures == ((1, "IndexError: no such pile"), (2, "a card was lost or made"))
-    with pytest.raises(BadFormat, match="'sly' is no bot"):
+    with pytest.raises(BadFormat, match="there is no bot 'sly'"):
         next(soak([SMALL], games=4, rarer=1, bot="sly"))
 
 

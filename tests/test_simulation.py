@@ -32,7 +32,7 @@ def test_policies_and_bots_have_one_list_of_names() -> None:
     assert have_policies(POLICIES)
     assert not have_policies(["eager", "steady"])
     assert not have_policies(["random:seed=2"]), "machine code knows the seed of all games only"
-    with pytest.raises(pr.BadFormat, match="'sly' is no bot"):
+    with pytest.raises(pr.BadFormat, match="there is no bot 'sly'"):
         have_policies(["steady", "sly"])
 
 

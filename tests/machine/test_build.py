@@ -56,7 +56,7 @@ def test_other_contents_are_compiled_anew() -> None:
 def test_where_nothing_finds_a_folder_the_rules_are_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(build.FOLDER)
     monkeypatch.setitem(sys.modules, "platformdirs", None)
-    with pytest.warns(RuntimeWarning, match="platformdirs is missing.* interpreted"):
+    with pytest.warns(RuntimeWarning, match="package platformdirs is needed.* interpreted"):
         found = simulate("base; target 5", ["random", "random"], games=3, seed=1)
     assert found["games"] == 3
 

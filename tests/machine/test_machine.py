@@ -110,7 +110,7 @@ def strange_task(t: Table) -> None:
         (strange_card, "harbor: there is no card 255"),
         (large_counter, "takes is 2147483648, which does not fit into 32 bits"),
         (deep_agenda, "more than 128 tasks"),
-        (strange_task, r"\(0, 4, 0\) is nothing to do"),
+        (strange_task, r"\(0, 4, 0\) is no task"),
     ],
 )
 def test_a_position_that_does_not_fit_is_refused(machine: Machine, change: Callable[[Table], None], said: str) -> None:

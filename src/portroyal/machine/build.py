@@ -89,9 +89,7 @@ def _usual_folder() -> Path:
     try:
         from platformdirs import user_cache_path
     except ModuleNotFoundError as e:
-        raise NoCompiler(
-            f"the package {e.name}, which finds the cache folder, is not installed (it is in the extra 'lab')"
-        ) from e
+        raise NoCompiler(f"the package {e.name} is needed to find the cache folder (it is in the extra 'lab')") from e
     return user_cache_path("portroyal", appauthor=False) / "machine"
 
 
