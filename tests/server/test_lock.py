@@ -74,7 +74,7 @@ def test_who_has_the_lock_and_never_says_where_is_told_of(
 ) -> None:
     monkeypatch.setattr(lock, "PATIENCE", 0.2)
     locks().take()
-    with pytest.raises(OSError, match="does not say where"):
+    with pytest.raises(OSError, match="has not published its address"):
         locks().take()
 
 

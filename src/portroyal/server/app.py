@@ -1,4 +1,4 @@
-"""The application: routes, errors, middleware, and what lives as long as it does."""
+"""The ASGI application: routes, error handlers, middleware, and its lifespan."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -25,18 +25,19 @@ from portroyal.server.routes import api_docs, catalog, health, lessons, lobby, o
 from portroyal.server.settings import LOOPBACK, Settings
 from portroyal.server.state import AppState
 
-WORTH_ZIPPING = 1000
+MIN_GZIP = 1000
+"""Bytes of a response from which on it is compressed."""
 
 
 class App(FastAPI):
-    """The application behind its middleware, which also dresses the answer to what went wrong in anything else."""
+    """FastAPI with the security middleware outermost, so that error responses get its headers, too."""
 
     def build_middleware_stack(self) -> ASGIApp:
         return SecurityMiddleware(super().build_middleware_stack(), self.state.guests, self.state.hosts)
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The server on one database. It starts to run with its lifespan."""
+    """The application for one database, which it opens at the start of its lifespan."""
     guests = Guests(secret_in(settings.secret))
 
     @asynccontextmanager
@@ -59,7 +60,7 @@ def create_app(settings: Settings) -> FastAPI:
         version=portroyal.__version__,
         description=openapi.ABOUT,
         lifespan=lifespan,
-        docs_url=None,  # its page loads from elsewhere; `api_docs` is our own
+        docs_url=None,  # FastAPI's page loads scripts from other sites; `api_docs` replaces it
         redoc_url=None,
         max_body_size=BODY_LIMIT,
         generate_unique_id_function=_operation,
@@ -70,7 +71,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(part.router)
     app.include_router(static_files.router(settings.static))
     openapi.install(app)
-    app.add_middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING)
+    app.add_middleware(GZipMiddleware, minimum_size=MIN_GZIP)
     return app
 
 

@@ -1,4 +1,4 @@
-"""Runs the server on this machine: finds a port, says where it listens, opens the browser, ends on Ctrl-C."""
+"""Runs the server: finds a free port, prints the address, opens a browser, and stops on Ctrl-C."""
 
 import asyncio
 import contextlib
@@ -24,11 +24,11 @@ from portroyal.server.settings import Settings
 
 PORTS_TRIED = 100
 GRACE = 1
-"""Seconds that open requests get to finish at the end."""
+"""Seconds that open requests get to finish at shutdown."""
 
 
 def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
-    """Serve until Ctrl-C; if the data are served already, say where, and open that."""
+    """Serve until Ctrl-C. If another process serves the data already, print its address and open that instead."""
     _log_to_stderr()
     settings = Settings() if data is None else Settings(data=Path(data).expanduser())
     with contextlib.closing(Lock(settings.lock)) as lock:
@@ -44,7 +44,7 @@ def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
             sys.exit(f"portroyal: {_first_line(error)} (data: {settings.database})")
         taken = listening.getsockname()[1]
         if port not in (0, taken):
-            print(f"port {port} is taken, {taken} it is", file=sys.stderr, flush=True)
+            print(f"port {port} is taken, using {taken}", file=sys.stderr, flush=True)
         address = f"http://{f'[{host}]' if ':' in host else host}:{taken}"
         config = _config(settings.model_copy(update={"hosts": settings.hosts | {host.lower()}}))
         with contextlib.suppress(KeyboardInterrupt):
@@ -65,7 +65,7 @@ def _config(settings: Settings) -> uvicorn.Config:
 
 
 async def _check(settings: Settings) -> None:
-    """Open the data once before anything listens, so that what is wrong with it is one line and not a traceback."""
+    """Open the database once before listening, so that an error in it is reported in one line."""
     secret_in(settings.secret)
     await (await Store.open(settings.database)).close()
 
@@ -75,7 +75,7 @@ def _first_line(error: Exception) -> str:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket on the port, or on the next free one; OSError if there is none."""
+    """A listening socket on *port*, or on the next free port. Raises OSError if there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     last = min(port + PORTS_TRIED, 65535) if port else 0
     for number in range(port, last + 1):
@@ -91,11 +91,11 @@ def listen(host: str, port: int) -> socket.socket:
                 raise
             continue
         return found
-    raise OSError(f"{port} is no port")
+    raise OSError(f"{port} is not a port")
 
 
 class Server(uvicorn.Server):
-    """Says where it listens once it does."""
+    """A uvicorn server that publishes its address once it listens."""
 
     def __init__(self, config: uvicorn.Config, address: str, lock: Lock, browser: bool) -> None:
         super().__init__(config)
@@ -116,13 +116,13 @@ class Server(uvicorn.Server):
 
 
 def open_browser(address: str) -> None:
-    """Where a window can open."""
+    """Open *address* in a browser, if a window can be opened."""
     if _has_browser():
         webbrowser.open(address)
 
 
 def _has_browser() -> bool:
-    """Whether a window can open: a browser in the terminal would take it over."""
+    """Whether a browser window can be opened: a text browser would take over the terminal."""
     shown = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     try:
         return bool(shown) and webbrowser.get() is not None

@@ -1,4 +1,4 @@
-"""What a host may set: by arguments, or by environment variables that begin with `PORTROYAL_`."""
+"""The settings of a server, from arguments or environment variables that begin with `PORTROYAL_`."""
 
 import os
 from pathlib import Path
@@ -8,7 +8,7 @@ import platformdirs
 from pydantic import BeforeValidator, Field, NonNegativeFloat, PositiveFloat, PositiveInt
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-PACE_LIMIT = 10.0
+PACE_LIMIT = 10.0  # seconds
 
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
@@ -19,12 +19,12 @@ def own_data_folder() -> Path:
 
 
 def _names(given: object) -> object:
-    """A list as an environment variable has it: with commas between."""
+    """Split a list in an environment variable, which is separated by commas."""
     return [name.strip().lower() for name in given.split(",") if name.strip()] if isinstance(given, str) else given
 
 
 class Settings(BaseSettings):
-    """One server's settings. Times are seconds."""
+    """The settings of one server. Times are in seconds."""
 
     model_config = SettingsConfigDict(env_prefix="PORTROYAL_", frozen=True)
 
@@ -32,35 +32,35 @@ class Settings(BaseSettings):
     """A folder, or the database file itself if it ends in `.db`."""
 
     hosts: Annotated[frozenset[str], NoDecode, BeforeValidator(_names)] = frozenset()
-    """Names that browsers may call it by besides `localhost`, `127.0.0.1` and `::1`, with commas between; `*`: any.
+    """Host names accepted in requests besides `localhost`, `127.0.0.1` and `::1`, separated by commas; `*`: any.
 
-    A page elsewhere could give its own name this machine's address, and would then be no foreign page.
-    A proxy that speaks HTTPS has to say so by `X-Forwarded-Proto`.
+    Others are refused against DNS rebinding: a foreign page could point its own host name to this server.
+    A proxy that terminates HTTPS has to set `X-Forwarded-Proto`.
     """
 
     pace: Annotated[NonNegativeFloat, Field(le=PACE_LIMIT)] = 0.7
-    """A bot's move at a table that asks for no other pace: slow enough to follow."""
+    """The delay before a bot's move, at tables that set no pace of their own: slow enough to follow."""
 
     workers: PositiveInt = max(2, min(4, (os.cpu_count() or 2) - 1))
-    """Processes in which bots think; at least two, so that one bot that hangs does not hold up every table."""
+    """Worker processes for bots; at least two by default, so that a hanging bot does not block all tables."""
 
     think_limit: PositiveFloat = 10.0
-    """A bot that takes longer is stopped and asked once more; then the cautious bot moves in its place."""
+    """A bot that takes longer is stopped and tried once more; then the cautious bot moves in its place."""
 
     lease: PositiveFloat = 30.0
-    """A claimed bot turn is free again after this; longer than two `think_limit`, or turns are thought about twice."""
+    """How long a worker may hold a bot's turn; has to exceed twice `think_limit`, or turns are computed twice."""
 
     rooms: PositiveInt = 64
-    """Games kept in memory. The truth is the database: any other is loaded when it is asked for."""
+    """The number of tables kept in memory. Others are loaded from the database when requested."""
 
     ping: PositiveFloat = 20.0
-    """Between two pings on a stream."""
+    """The interval between two pings on a stream."""
 
     patience: PositiveFloat = 20.0
-    """A request that has not come whole within this is refused, a stream that is not read for so long is cut."""
+    """A request that takes longer to arrive is refused, and a stream that is not read for longer is closed."""
 
     static: Path = Path(__file__).with_name("static")
-    """The built web client."""
+    """The folder of the built web client."""
 
     @property
     def database(self) -> Path:
@@ -68,10 +68,10 @@ class Settings(BaseSettings):
 
     @property
     def lock(self) -> Path:
-        """What the server of the database holds."""
+        """The file that the server of the database locks."""
         return self.database.with_suffix(".lock")
 
     @property
     def secret(self) -> Path:
-        """The key that signs cookies; beside the database, since guests and their tables belong together."""
+        """The file of the key that signs cookies; next to the database, as cookies identify the guests in it."""
         return self.database.with_name("portroyal.secret")

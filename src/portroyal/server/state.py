@@ -1,4 +1,4 @@
-"""What the routes reach for: the rooms, the store, the settings of this server."""
+"""The shared state of the application, as routes get it: settings, store, rooms and others."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -18,6 +18,8 @@ from portroyal.server.settings import Settings
 
 @dataclass(frozen=True)
 class AppState:
+    """What routes share."""
+
     settings: Settings
     store: Store
     notifier: Notifier
@@ -28,6 +30,7 @@ class AppState:
 
 
 def app_state(connection: HTTPConnection) -> AppState:
+    """The state of the application that serves a connection."""
     state: AppState = connection.app.state.app_state
     return state
 
@@ -36,6 +39,6 @@ State = Annotated[AppState, Depends(app_state)]
 
 
 def json(body: object, status: int = 200) -> Response:
-    """An answer; `bytes` are JSON already."""
+    """A JSON response; a *body* of type `bytes` is JSON already."""
     content = body if isinstance(body, bytes) else msgspec.json.encode(body)
     return Response(content, status, media_type="application/json")

@@ -1,1 +1,1 @@
-"""What is kept: one SQLite file, its schema and its history."""
+"""Persistence: the store, its SQLite file, the schema and its migrations."""

@@ -1,4 +1,4 @@
-"""Files that only their owner may read: games have seeds in them, and who sits where."""
+"""File permissions: only the owner may read the database, which holds seeds and the identities of guests."""
 
 import os
 from contextlib import suppress
@@ -6,12 +6,12 @@ from pathlib import Path
 
 OWNER_ONLY = 0o600
 BESIDE = ("", "-wal", "-shm")
-"""What SQLite adds to the name of a database; it gives a new file the mode of the database."""
+"""Suffixes of the files of a database. SQLite gives new ones the mode of the database."""
 
 
 def private(database: Path) -> None:
-    """Make the database readable by its owner only, before anything is in it; one from before, too."""
-    with suppress(FileExistsError):  # opened only to be made: closing it would end the locks of another connection
+    """Make a database, which is created if it does not exist, readable by its owner only."""
+    with suppress(FileExistsError):  # closing an existing file would release the locks of other connections
         os.close(os.open(database, os.O_CREAT | os.O_EXCL, OWNER_ONLY))
     for ending in BESIDE:
         with suppress(FileNotFoundError, PermissionError):

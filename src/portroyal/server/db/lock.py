@@ -1,6 +1,6 @@
-"""One server for one database: who comes second is told where the first one listens.
+"""A lock file that lets one server at a time use a database, and tells others its address.
 
-The kernel ends the lock with the process that has it, however that ends; without it what the file says means nothing.
+The kernel releases the lock when the process ends, however it ends. Without the lock, the content is meaningless.
 """
 
 import os
@@ -16,29 +16,32 @@ except ImportError:  # Windows: nothing is locked
     fcntl = None  # type: ignore[assignment]
 
 PATIENCE = 10.0
-"""Seconds for a server that has the lock to say where it listens, or to end."""
+"""Seconds to wait for the server that has the lock to publish its address, or to end."""
 
 PAUSE = 0.05
 ROOM = 256
-"""Bytes of the file, so that each address covers the one before."""
+"""The size of the file in bytes: each address is padded to overwrite the previous one."""
 
 
 class Lock:
-    """A file that says where the server that has it listens."""
+    """A locked file with the address of the server that holds the lock."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file: BinaryIO | None = None
 
     def take(self) -> str | None:
-        """None: it is ours. Else the address of the server that has it; OSError if that one does not say."""
+        """Take the lock and return None, or return the address of the server that holds it.
+
+        Raises OSError if that server does not publish its address in time.
+        """
         self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         deadline = time.monotonic() + PATIENCE
         while not self._taken():
             if address := self._path.read_text(encoding="utf-8").strip():
                 return address
             if time.monotonic() > deadline:
-                raise OSError("another portroyal has these games, and does not say where it listens")
+                raise OSError("another portroyal uses these games, and has not published its address")
             time.sleep(PAUSE)
         self.tell("")
         return None
@@ -55,12 +58,12 @@ class Lock:
         return True
 
     def close(self) -> None:
-        """Give it up."""
+        """Release the lock."""
         if self._file is not None:
             self._file.close()
 
     def tell(self, address: str) -> None:
-        """Say where the server listens; nothing: not yet, or no longer."""
+        """Publish the address of this server; "": it does not listen yet, or no longer."""
         assert self._file is not None
         self._file.seek(0)
         self._file.write(address.encode().ljust(ROOM))

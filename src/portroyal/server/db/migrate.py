@@ -1,4 +1,4 @@
-"""Brings a database to the newest schema when the server opens it."""
+"""Migrates a database to the newest schema when the server opens it."""
 
 from pathlib import Path
 from typing import Any
@@ -8,15 +8,15 @@ import sqlalchemy as sa
 from portroyal.server.db.sqlite import configure
 
 NEWEST = "0005"
-"""The newest of `migrations/versions`; a test compares."""
+"""The newest revision in `migrations/versions`; a test compares."""
 
 
 class NewerDatabase(RuntimeError):
-    """The file was written by a later portroyal."""
+    """The database was written by a later version of portroyal."""
 
 
 def bring_up_to_date(path: Path) -> None:
-    """The file at the newest schema, made if it is not there; `NewerDatabase`, SQLAlchemyError."""
+    """Create or migrate the database file. Raises NewerDatabase and SQLAlchemyError."""
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=sa.NullPool)
     sa.event.listen(engine, "connect", _prepare)
     sa.event.listen(engine, "begin", _begin)
@@ -25,7 +25,7 @@ def bring_up_to_date(path: Path) -> None:
 
 
 def _prepare(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # `_begin` says when a transaction begins
+    connection.isolation_level = None  # transactions are begun by `_begin`
     configure(connection)
 
 
@@ -34,10 +34,10 @@ def _begin(connection: sa.Connection) -> None:
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """Run what is missing, within the caller's transaction; `NewerDatabase` if the file is ahead of this program."""
+    """Run the missing migrations within the caller's transaction. Raises NewerDatabase."""
     if _revision(connection) == NEWEST:
         return
-    from alembic import command  # here, since most starts have nothing to migrate and it takes its time
+    from alembic import command  # slow to import, and rarely needed
     from alembic.config import Config
     from alembic.util.exc import CommandError
 

@@ -1,25 +1,27 @@
-"""What the store takes and gives: plain tuples, named."""
+"""The records that the store takes and returns."""
 
 from typing import Any, Literal, NamedTuple
 
 Events = dict[str, list[dict[str, Any]]]
-"""What happened, as seen: by a bystander under `""`, by a seat under its number where it saw something else."""
+"""The events of a log entry by viewer: `""` for spectators, and the number of each seat that saw other events."""
 
 EntryKind = Literal["start", "move", "undo", "over", "leave"]
 Status = Literal["playing", "over"]
 
 OddsLevel = Literal["off", "counts", "full"]
-"""How much a table tells of the odds: nothing, what is unseen, or the chances, too."""
+"""How much of the odds a table shows: nothing, the unseen cards, or the chances, too."""
 
 
 class Seat(NamedTuple):
+    """A seat of a table: the name of its bot, or the guest who plays it, is None."""
+
     name: str
     bot: str | None
     guest: str | None
 
 
 class TableSetup(NamedTuple):
-    """What never changes about a table."""
+    """What never changes about a table. `start`: None if drawn; `pace`: seconds; `created`: Unix time."""
 
     id: str
     owner: str
@@ -34,15 +36,17 @@ class TableSetup(NamedTuple):
     odds: OddsLevel = "full"
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
-        """The seats this guest decides for; several at a hot seat."""
+        """The seats that the guest plays; several if players share a device."""
         return tuple(n for n, seat in enumerate(self.seats) if guest is not None and seat.guest == guest)
 
     def onlooker(self, guest: str | None) -> str | None:
-        """The guest, if they sit here or the table is theirs; None for all others, who are told the same."""
+        """The guest, if they have a seat or own the table; None for all others, who see the same."""
         return guest if guest == self.owner or self.seats_of(guest) else None
 
 
 class LogEntry(NamedTuple):
+    """An entry of a table's log. `seq`: its number, from 1; `at`: Unix time."""
+
     seq: int
     kind: EntryKind
     seat: int | None
@@ -51,11 +55,12 @@ class LogEntry(NamedTuple):
     events: Events
 
     def seen_by(self, seat: int | None) -> list[dict[str, Any]]:
+        """The events as a seat saw them; None: a spectator."""
         return self.events.get(str(seat), self.events[""]) if seat is not None else self.events[""]
 
 
 class EntryHead(NamedTuple):
-    """A log entry without what happened."""
+    """A log entry without its time and events: all that is needed to replay it."""
 
     seq: int
     kind: EntryKind
@@ -64,7 +69,7 @@ class EntryHead(NamedTuple):
 
 
 class StoredTable(NamedTuple):
-    """A table as the database has it, all of it from the same moment."""
+    """A table as read in one transaction. `heads`: of the whole log; `recent`: its last entries."""
 
     setup: TableSetup
     snapshot: dict[str, Any]
@@ -73,7 +78,7 @@ class StoredTable(NamedTuple):
 
 
 class BotTurn(NamedTuple):
-    """A bot is to decide at `seat`, seeing entry `seq`, from `due` on (at once if the table is in a hurry)."""
+    """A bot's turn to move for `seat`, after log entry `seq`, not before the Unix time `due` unless hurried."""
 
     table: str
     seq: int
@@ -82,7 +87,7 @@ class BotTurn(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A command that was carried out, and its answer."""
+    """A command that was carried out, with its answer as JSON, which is sent again if the key is repeated."""
 
     guest: str
     scope: str
@@ -91,7 +96,7 @@ class Command(NamedTuple):
 
 
 class TableUpdate(NamedTuple):
-    """What one command does to a table."""
+    """What one command changes about a table. `asked`: the seat to move; `turn`: set if that is a bot's."""
 
     entries: list[LogEntry]
     snapshot: dict[str, Any]
@@ -105,7 +110,7 @@ class TableUpdate(NamedTuple):
 
 
 class TeamResult(NamedTuple):
-    """What a team made of a game: see `Game.result`."""
+    """The result of a cooperative game, as in `Game.result`. `at`: Unix time."""
 
     table: str
     at: float
@@ -113,12 +118,14 @@ class TeamResult(NamedTuple):
 
 
 class NewTable(NamedTuple):
+    """A new table, with its first log entry in `update`."""
+
     setup: TableSetup
     update: TableUpdate
 
 
 class Listing(NamedTuple):
-    """A line in a guest's list of tables."""
+    """A table in a guest's list. `updated`: Unix time."""
 
     id: str
     format: str

@@ -1,6 +1,6 @@
-"""The tables of the database. `migrations/` makes them; a test holds the two equal.
+"""The tables of the database. `migrations/` creates them; a test compares the two.
 
-Times are seconds since 1970. JSON stands in text columns, so that SQLite and PostgreSQL read the same bytes.
+Times are Unix times in seconds. JSON is stored in text columns, so that SQLite and PostgreSQL return the same bytes.
 """
 
 from sqlalchemy import (

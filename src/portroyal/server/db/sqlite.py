@@ -1,8 +1,8 @@
-"""An SQLite file, one hop from the event loop: a transaction is a function, run as a whole in another thread.
+"""Asynchronous access to an SQLite file: a transaction is a function, which is run in another thread.
 
-One thread writes, since SQLite has one writer at a time, and a few read; in WAL mode neither waits for the other. What
-waits for the writer is committed together, and nobody is answered before that. So `synchronous=FULL`, with which an
-answered write outlives a power cut, costs one sync of the disk for all of them.
+One thread writes, as SQLite allows one writer at a time, and several read; in WAL mode neither blocks the other.
+Transactions waiting for the writer are committed together, and confirmed only then. So `synchronous=FULL`, with which a
+confirmed write survives a power failure, costs one disk sync for all of them.
 """
 
 import asyncio
@@ -15,8 +15,8 @@ from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
 READERS = 4
-MOST_TOGETHER = 64
-"""Transactions in one commit."""
+MAX_BATCH = 64
+"""The most transactions in one commit."""
 
 SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
@@ -25,14 +25,14 @@ Transaction = Callable[[sqlite3.Connection], Result]
 
 
 class Job(NamedTuple):
-    """A transaction that somebody waits for."""
+    """A transaction, and the future for its result."""
 
     transaction: Transaction[Any]
     asked: asyncio.Future[Any]
 
 
 class Outcome(NamedTuple):
-    """What became of it."""
+    """The result of a job, or its error."""
 
     asked: asyncio.Future[Any]
     result: Any
@@ -40,7 +40,7 @@ class Outcome(NamedTuple):
 
 
 class Sqlite:
-    """The open file. Make it in the event loop that uses it."""
+    """An open SQLite file. Has to be created in the event loop that uses it."""
 
     def __init__(self, path: Path) -> None:
         self._loop = asyncio.get_running_loop()
@@ -52,7 +52,10 @@ class Sqlite:
         self._closed = False
 
     async def write(self, transaction: Transaction[Result]) -> Result:
-        """What it returns or raises, once it is committed or has left no trace; `sqlite3.Error`."""
+        """Run a transaction that may write. Returns its result once committed; if it raises, nothing is written.
+
+        Raises sqlite3.Error, too.
+        """
         self._check()
         asked = self._loop.create_future()
         self._writer.waiting.put(Job(transaction, asked))
@@ -60,7 +63,7 @@ class Sqlite:
         return result
 
     async def read(self, transaction: Transaction[Result]) -> Result:
-        """What it returns, all of it seen at the same time; `sqlite3.Error`."""
+        """Run a transaction that reads from one consistent snapshot, and return its result. Raises sqlite3.Error."""
         self._check()
         return await self._loop.run_in_executor(self._readers, self._read, transaction)
 
@@ -74,11 +77,11 @@ class Sqlite:
         try:
             return transaction(db)
         finally:
-            if db.in_transaction:  # SQLite may have given it up
+            if db.in_transaction:  # SQLite may have rolled back
                 db.execute("ROLLBACK")
 
     def _reader(self) -> sqlite3.Connection:
-        """This thread's own connection."""
+        """The connection of this thread."""
         if not hasattr(self._own, "db"):
             self._own.db = connect(self._path)
             self._connections.append(self._own.db)
@@ -89,7 +92,7 @@ class Sqlite:
         self._loop.call_soon_threadsafe(_answer, outcomes)
 
     async def close(self) -> None:
-        """After all that waits is written."""
+        """Close the file after all waiting writes."""
         self._closed = True
         await asyncio.to_thread(self._close)
 
@@ -101,7 +104,7 @@ class Sqlite:
 
 
 class Writer:
-    """The thread that writes. What waits goes into one commit; one that fails spoils no other."""
+    """The writing thread. Waiting jobs share a commit; if one fails, the others are still written."""
 
     def __init__(self, db: sqlite3.Connection, tell: Callable[[list[Outcome]], None]) -> None:
         self.waiting: SimpleQueue[Job | None] = SimpleQueue()
@@ -120,11 +123,11 @@ class Writer:
             self._tell(self._carry_out(jobs))
 
     def _batches(self) -> Iterator[list[Job]]:
-        """What waits, until somebody stops it."""
+        """The waiting jobs, in batches, until the writer is stopped."""
         stopped = False
         while not stopped:
             found = [self.waiting.get()]
-            while len(found) < MOST_TOGETHER and not self.waiting.empty():
+            while len(found) < MAX_BATCH and not self.waiting.empty():
                 found.append(self.waiting.get())
             stopped = None in found
             yield [job for job in found if job is not None]
@@ -136,12 +139,12 @@ class Writer:
             return [Outcome(job.asked, None, error) for job in jobs]
 
     def _write(self, jobs: list[Job]) -> list[Outcome]:
-        self._db.execute("BEGIN IMMEDIATE")  # one that has read before may not be granted the lock any more
+        self._db.execute("BEGIN IMMEDIATE")  # take the write lock now: a transaction that has read may fail to get it
         try:
             outcomes = [self._apart(job) for job in jobs]
             self._db.execute("COMMIT")
             return outcomes
-        except Exception:  # none of them is written
+        except Exception:  # nothing is written
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             if len(jobs) == 1:
@@ -149,12 +152,12 @@ class Writer:
         return [outcome for job in jobs for outcome in self._carry_out([job])]
 
     def _apart(self, job: Job) -> Outcome:
-        """One of several in the same commit."""
+        """Run one job of a batch in a savepoint of its own."""
         self._db.execute("SAVEPOINT job")
         try:
             outcome = Outcome(job.asked, job.transaction(self._db))
         except Exception as error:
-            if not self._db.in_transaction:  # SQLite has given up all that was written since BEGIN
+            if not self._db.in_transaction:  # SQLite has rolled back the whole batch
                 raise
             self._db.execute("ROLLBACK TO job")
             outcome = Outcome(job.asked, None, error)
@@ -163,7 +166,7 @@ class Writer:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that begins and ends transactions only when it is told to."""
+    """A connection in autocommit mode: transactions begin and end by explicit statements only."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     configure(db)
     return db
@@ -176,7 +179,7 @@ def configure(db: Any) -> None:
 
 def _answer(outcomes: list[Outcome]) -> None:
     for asked, result, error in outcomes:
-        if asked.done():  # nobody waits any more
+        if asked.done():  # cancelled
             continue
         if error is None:
             asked.set_result(result)

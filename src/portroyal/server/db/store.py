@@ -1,9 +1,9 @@
-"""What is kept, and the only module that speaks SQL.
+"""The store: the only module that contains SQL.
 
-The truth about a table is its log. A command appends to it with the sequence number it expects, together with the
-snapshot, the bot turn that follows and the answer to be given again for the same key: all in one transaction.
+A table is defined by its log. A command appends entries, stating the sequence number it expects, and writes the
+snapshot, the next bot's turn, and the answer to repeat for the same key, all in one transaction.
 
-Every method is one transaction, whatever database carries it out: the SQL is what SQLite and PostgreSQL both read.
+Each method is one transaction. The SQL is portable between SQLite and PostgreSQL.
 """
 
 import asyncio
@@ -36,28 +36,31 @@ from portroyal.server.db.schema import commands, entries, places, seats, tables,
 from portroyal.server.db.sqlite import Sqlite
 
 ANSWERS_KEPT = 7 * 24 * 3600.0
-"""How long a key is remembered. A client repeats a command within seconds."""
+"""Seconds for which the answer to a command is kept. Clients repeat a command within seconds."""
 
 LAST = 2**31 - 1
-"""No entry has a higher number."""
+"""The highest possible number of a log entry."""
 
 _dumps = msgspec.json.encode
 _loads = msgspec.json.decode
 
 
 class Conflict(Exception):
-    """Somebody else wrote first: the expected sequence number is taken, or the key is."""
+    """Another writer was first: the expected sequence number or the key has been used."""
 
 
 class Store:
-    """The database."""
+    """All persistent data: guests, tables, logs, bots' turns and answers.
+
+    Every method raises sqlite3.Error if the database cannot be read or written.
+    """
 
     def __init__(self, database: Sqlite) -> None:
         self._db = database
 
     @classmethod
     async def open(cls, path: Path) -> "Store":
-        """The store in this SQLite file, made or brought up to date; `NewerDatabase`, SQLAlchemyError."""
+        """Open an SQLite file, which is created or migrated if needed. Raises NewerDatabase and SQLAlchemyError."""
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         private(path)
         await asyncio.to_thread(bring_up_to_date, path)
@@ -70,29 +73,33 @@ class Store:
         return store
 
     async def close(self) -> None:
+        """Close the database after all waiting writes."""
         await self._db.close()
 
     async def ping(self) -> None:
+        """Read from the database, to check that it works."""
         await self._db.read(lambda db: db.execute("SELECT 1"))
 
     async def probe(self) -> None:
-        """Write what means nothing; raises whatever keeps the database from being written."""
+        """Write a meaningless value, to check that the database can be written."""
         await self._db.write(lambda db: db.execute(f"PRAGMA user_version = {int(time.time()) % 2**31}"))
 
     # Guests
 
     async def guest_name(self, guest: str) -> str | None:
+        """The name that a guest has chosen; None if there is none."""
         name: str | None = await self._db.read(lambda db: _value(db, "SELECT name FROM guests WHERE id = ?", guest))
         return name
 
     async def name_guest(self, guest: str, name: str | None) -> None:
+        """Set the name of a guest; None removes it."""
         named = {"id": guest, "name": name, "created": time.time()}
         await self._db.write(lambda db: db.execute(_NAME_GUEST, named))
 
     # Tables
 
     async def create(self, new: NewTable) -> None:
-        """A table with its first log entry; `Conflict` if the guest used the key before."""
+        """Create a table with its first log entry. Raises Conflict if the guest has used the key before."""
         setup, update = new.setup, _values(new.setup.id, new.update)
         row = {**setup._asdict(), **update["table"], "hurry": 0}
         sitting = [{"table_id": setup.id, "seat": n, **seat._asdict()} for n, seat in enumerate(setup.seats)]
@@ -106,9 +113,9 @@ class Store:
         await self._db.write(creating)
 
     async def append(self, table: str, expected: int, update: TableUpdate) -> None:
-        """What one command did; `Conflict`, and nothing done, unless `expected` is still the last number.
+        """Append what one command did. Raises Conflict, without a change, unless `expected` is the last number.
 
-        A guest who commands has the table in their list again.
+        The table is put back into the list of the guest who sent the command.
         """
         values = _values(table, update)
         here = {**values["table"], "id": table, "expected": expected, "asks_a_person": update.turn is None}
@@ -124,15 +131,16 @@ class Store:
         await self._db.write(appending)
 
     async def seq(self, table: str) -> int | None:
-        """Where the table stands: cheap, asked before every look, since another process may have written."""
+        """The number of the last log entry; None if there is no such table. Cheap enough for every request."""
         seq: int | None = await self._db.read(lambda db: _value(db, "SELECT seq FROM tables WHERE id = ?", table))
         return seq
 
     async def setup(self, table: str) -> TableSetup | None:
+        """The setup of a table; None if there is no such table."""
         return await self._db.read(lambda db: _setup(db, table))
 
     async def load(self, table: str, recent: int) -> StoredTable | None:
-        """All that is needed to play the table again, and the last entries as a whole."""
+        """All that is needed to replay a table, with its last `recent` entries; None if there is no such table."""
 
         def loading(db: Connection) -> StoredTable | None:
             setup = _setup(db, table)
@@ -145,13 +153,13 @@ class Store:
         return await self._db.read(loading)
 
     async def log(self, table: str, since: int, until: int = LAST) -> list[LogEntry]:
-        """The entries later than `since`, up to `until`."""
+        """The log entries after number `since`, up to `until`."""
         return await self._db.read(lambda db: _log(db, table, since, until))
 
-    # A guest's own list
+    # Lists of guests
 
     async def listed(self, guest: str, limit: int) -> list[Listing]:
-        """The guest's tables, newest first."""
+        """The tables in a guest's list, the last updated first, `limit` at most."""
         mine = {"guest": guest, "limit": limit}
 
         def listing(db: Connection) -> list[Listing]:
@@ -166,33 +174,35 @@ class Store:
         return await self._db.read(listing)
 
     async def team_results(self, guest: str) -> list[TeamResult]:
-        """What teams of the guest made of their games, oldest first, those that they left too."""
+        """The results of the guest's cooperative games, oldest first, including tables that the guest left."""
         found = await self._db.read(lambda db: db.execute(_RESULTS, (guest,)).fetchall())
         return [TeamResult(table, at, _loads(result)) for table, at, result in found]
 
     async def place(self, guest: str, table: str) -> bool | None:
-        """True: in the guest's list; False: left it; None: never was there."""
+        """Whether a table is in the guest's list; False: the guest left it; None: it never was."""
         gone = await self._db.read(lambda db: _value(db, _PLACE, guest, table))
         return None if gone is None else not gone
 
     async def set_place(self, guest: str, table: str, listed: bool) -> None:
+        """Put a table back into a guest's list, or take it out."""
         await self._db.write(lambda db: db.execute(_SET_PLACE, (int(not listed), guest, table)))
 
-    # Commands answered before
+    # Answers to commands
 
     async def answer(self, guest: str, scope: str, key: str) -> bytes | None:
+        """The answer, as JSON, to an earlier command with this key; None if there was none."""
         found: bytes | None = await self._db.read(lambda db: _value(db, _ANSWER, guest, scope, key))
         return found and zlib.decompress(found)
 
     async def forget_answers(self, limit: int) -> int:
-        """Up to `limit` answers that nobody will ask for any more are gone; how many."""
+        """Delete up to `limit` expired answers, and return their number."""
         old = (time.time() - ANSWERS_KEPT, limit)
         return await self._db.write(lambda db: db.execute(_FORGET, old).rowcount)
 
-    # Bot turns
+    # Bots' turns
 
     async def hurry(self, table: str) -> None:
-        """Bots move at once until a person is asked; nothing if one is."""
+        """Make bots move at once until a person is asked; no effect if a person is asked now."""
 
         def hurrying(db: Connection) -> None:
             if db.execute("UPDATE turns SET due = 0 WHERE table_id = ?", (table,)).rowcount:
@@ -201,31 +211,31 @@ class Store:
         await self._db.write(hurrying)
 
     async def claim(self, owner: str, lease: float, limit: int) -> list[BotTurn]:
-        """Up to `limit` turns that are due and that nobody holds, now held by `owner` for `lease` seconds."""
+        """Claim up to `limit` due turns that are not claimed, for `owner` and `lease` seconds."""
         now = time.time()
         wanted = {"owner": owner, "now": now, "until": now + lease, "limit": limit}
         return await self._db.write(lambda db: [BotTurn(*row) for row in db.execute(_CLAIM, wanted)])
 
     async def release(self, turn: BotTurn, owner: str, wait: float) -> None:
-        """A turn that `owner` claimed and did not take is free again after `wait` seconds."""
+        """Let a turn claimed by `owner` be claimed again after `wait` seconds."""
         released = (time.time() + wait, turn.table, turn.seq, owner)
         await self._db.write(lambda db: db.execute(_RELEASE, released))
 
     async def next_due(self) -> float | None:
-        """When there will be something to claim, if nothing changes until then."""
+        """The Unix time at which a turn can next be claimed; None if there is none."""
         when: float | None = await self._db.read(lambda db: _value(db, _NEXT_DUE))
         return when
 
 
 def _begin_anew(db: Connection) -> None:
-    # One server process has an SQLite file, so every lease found here is a dead worker's. Were one alive, its move and
-    # the next worker's could not both be appended.
+    # Only one server uses an SQLite file, so claims found at its start are those of dead workers. If one were alive,
+    # only one of two moves could be appended.
     db.execute("UPDATE turns SET lease_until = 0")
     db.execute("DELETE FROM commands WHERE at < ?", (time.time() - ANSWERS_KEPT,))
 
 
 def _value(db: Connection, sql: str, *given: Any) -> Any:
-    """The first column of the first row, None if there is none."""
+    """The first column of the first row; None if there is no row."""
     row = db.execute(sql, given).fetchone()
     return row and row[0]
 
@@ -246,7 +256,7 @@ def _log(db: Connection, table: str, since: int, until: int = LAST) -> list[LogE
 
 
 def _values(table: str, update: TableUpdate) -> dict[str, Any]:
-    """What a command writes, made before the transaction that nobody else can write beside."""
+    """The values that a command writes, computed before the transaction, which blocks other writers."""
     last, turn, command = update.entries[-1], update.turn, update.command
     return {
         "table": {
@@ -272,7 +282,7 @@ def _command_values(command: Command) -> dict[str, Any]:
 
 
 def _write(db: Connection, values: dict[str, Any], hurry: bool) -> None:
-    """A command's entries, the bot turn that follows, and its answer."""
+    """Write the entries of a command, its answer, and the next bot's turn. Raises Conflict."""
     try:
         db.executemany(_ENTER, values["entries"])
         if values["command"]:
@@ -285,7 +295,7 @@ def _write(db: Connection, values: dict[str, Any], hurry: bool) -> None:
 
 
 def _insert(table: sa.Table) -> str:
-    """The statement with all columns of a table, by name."""
+    """An INSERT statement for all columns of a table, with named parameters."""
     return str(table.insert().compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
