@@ -160,10 +160,10 @@ async def test_an_entry_that_a_room_does_not_have_is_looked_for(tmp_path: Path) 
     async with an_app_state(tmp_path) as state:
         played = await a_long_table(state, pages=1)
         known = await state.rooms.open("long")
-        assert await state.rooms.told("long", known.last.seq) is known
+        assert await state.rooms.with_entry("long", known.last.seq) is known
         played._rooms = rooms_of(state.store)  # another process
         await played.move()
-        told = await state.rooms.told("long", played.table["seq"])
+        told = await state.rooms.with_entry("long", played.table["seq"])
         assert told.last.seq == played.table["seq"]
 
 

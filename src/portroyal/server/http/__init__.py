@@ -1,1 +1,1 @@
-"""Between the network and the routes: connections, middleware, guests, requests, responses and problems."""
+"""HTTP: connections, middleware, guests, request and response types, and problems."""

@@ -1,4 +1,4 @@
-"""The answers of a route, as they stand beside it for the OpenAPI document: its type, and its problems."""
+"""The responses of a route, as declared for the OpenAPI document: its type, and its problems."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ ANYWHERE = (
     *("wrong-host", "too-slow", "head-too-large", "internal"),
     *("database-locked", "database-full", "database-failed"),
 )
-"""Problems that any request can have."""
+"""The problems that any request can have."""
 
 SHOWN_MORE: dict[str, dict[str, Any]] = {
     "stale-seq": {"seq": 12, "entries": []},
@@ -23,15 +23,15 @@ SHOWN_MORE: dict[str, dict[str, Any]] = {
 
 
 def answers(kind: Any, *codes: str, status: int = 200) -> dict[int | str, dict[str, Any]]:
-    """The responses of a route: one of type *kind* (None: nothing), and the problems that it can have of its own."""
-    success: dict[str, Any] = {"description": "As asked."}
+    """The responses of a route: one of type *kind* (None: without a body), and its own problems by their *codes*."""
+    success: dict[str, Any] = {"description": "Success."}
     if kind is not None:
         success["content"] = {TEXT if kind is str else JSON: {"schema": schema_of(kind)}}
     return {status: success, **problems(*codes)}
 
 
 def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
-    """One response per status; the codes that share it are its examples."""
+    """One response per status, with an example for each of its problem codes."""
     grouped: dict[int | str, dict[str, Any]] = {}
     for code in codes:
         status, title = CODES[code]
@@ -44,6 +44,7 @@ def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
 
 
 def problem_example(code: str) -> dict[str, Any]:
+    """An example of the body of a problem."""
     status, title = CODES[code]
     shown = {"type": f"/docs#{code}", "title": title, "status": status, "code": code, "detail": title}
     return {**shown, **SHOWN_MORE.get(code, {})}

@@ -1,4 +1,4 @@
-"""What there is to choose from, as the API has it: boxes, options, what goes together, bots, clauses."""
+"""The API types of what can be chosen: boxes, options, their combinations, bots; and of clauses."""
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
@@ -8,14 +8,14 @@ OptionValue = str | int | bool
 
 
 class Title(TypedDict):
-    """In both languages."""
+    """A title in both languages."""
 
     en: str
     de: str
 
 
 class Refusal(TypedDict):
-    """Why something does not go together, and the clause that says so."""
+    """Why a combination is not possible, with the id of the clause."""
 
     clause: str
     en: str
@@ -23,21 +23,21 @@ class Refusal(TypedDict):
 
 
 class Range(TypedDict):
-    """From least to most."""
+    """A range of numbers, with both ends."""
 
     min: int
     max: int
 
 
 class BoxChoice(TypedDict):
-    """A box; `available` if it can be played."""
+    """A box of the game. `available`: whether it can be played."""
 
     name: str
     available: bool
 
 
 class Edition(TypedDict):
-    """A printed edition, or the online one, and the values that its options have."""
+    """A printed edition, or the online one, with the values of its options."""
 
     name: str
     title: Title
@@ -57,19 +57,19 @@ class FormatOption(TypedDict):
 
 
 class Offered(TypedDict):
-    """The option can be set here."""
+    """An option that can be set with these boxes and modes, with its default."""
 
     default: OptionValue
 
 
 class Barred(TypedDict):
-    """The option cannot be set here."""
+    """An option that cannot be set with these boxes and modes, with the reason."""
 
     refused: Refusal
 
 
 class Playable(TypedDict):
-    """Boxes and modes that go together, and the options beside them; `editions`: those that printed such a game."""
+    """A possible combination of boxes and modes. `options`: all others; `editions`: those that contain this game."""
 
     boxes: list[str]
     modes: list[str]
@@ -80,7 +80,7 @@ class Playable(TypedDict):
 
 
 class Unplayable(TypedDict):
-    """Boxes and modes that do not go together."""
+    """A combination of boxes and modes that is not possible."""
 
     boxes: list[str]
     modes: list[str]
@@ -88,7 +88,7 @@ class Unplayable(TypedDict):
 
 
 class Formats(TypedDict):
-    """All that a format line may say, and the format that a table has unless told otherwise."""
+    """All choices of a format line. `default`: the format of a new table that asks for none."""
 
     boxes: list[BoxChoice]
     editions: list[Edition]
@@ -117,14 +117,14 @@ class Defaults(TypedDict):
 
 
 class Bot(TypedDict):
-    """A bot; its level from 1."""
+    """A bot. `level`: its strength, from 1."""
 
     name: str
     level: int
 
 
 class Clause(TypedDict):
-    """A rule in our words. `topics`: what it explains at a table, besides cards."""
+    """A clause of the rules, in our words. `topics`: what it explains at a table besides cards."""
 
     id: str
     box: str
@@ -134,7 +134,7 @@ class Clause(TypedDict):
 
 
 class Section(TypedDict):
-    """A heading of the rulebook, before the clause `first`."""
+    """A heading of the rules. `first`: the id of the clause that follows it."""
 
     first: str
     en: str

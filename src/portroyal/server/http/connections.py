@@ -1,7 +1,7 @@
-"""Connections: how long a request may be and take before anything has read it, and what is kept of what clients say.
+"""Limits of connections: the size of a request's head, the time it takes, and what clients send on a stream.
 
-Both are uvicorn's own protocols; what they lack is a limit to the head of a request, to its time, and to streams whose
-client sends without reading.
+The classes extend uvicorn's protocols, which have no limit for the head of a request, for its time, or for a stream
+whose client sends without reading.
 """
 
 import asyncio
@@ -16,24 +16,24 @@ from portroyal.server.http.middleware import HEADERS
 from portroyal.server.http.problem import Problem, answer
 
 HEAD_LIMIT = 64 * 1024
-"""Bytes of a request beside its body: address, headers, the sizes of chunks, trailers."""
+"""Bytes of a request besides its body: URL, headers, sizes of chunks, trailers."""
 
 UNREAD_LIMIT = 1024 * 1024
-"""Bytes of a refused body that are thrown away before the line is cut, so that the client gets to read why."""
+"""Bytes of a refused body that are discarded before the connection is closed, so that the client can read why."""
 
 WAITING_LIMIT = 16
-"""Requests on one line that wait for the answer to an earlier one."""
+"""Pipelined requests on a connection that wait for the response to an earlier one."""
 
 FRAME_LIMIT = 1024
-"""Bytes of what a client says on a stream. It has nothing to say."""
+"""Bytes of a message from the client on a stream. Clients have no reason to send any."""
 
 
 class Refused(Exception):
-    """Ends the reading of a request; its argument is the code of the problem."""
+    """Stops parsing a request; its argument is the code of the problem."""
 
 
 class Http(HttpToolsProtocol):
-    """Cuts off requests that are too long, and those that do not come."""
+    """HTTP connections that refuse requests which are too long or take too long to arrive."""
 
     patience = 20.0
 
@@ -52,7 +52,7 @@ class Http(HttpToolsProtocol):
         self._beside += len(data)
         super().data_received(data)
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
-            return  # refused, or a stream by now
+            return  # refused, or upgraded to a stream
         if self._beside > HEAD_LIMIT:
             self._refuse("head-too-large")
         elif self._deadline is None and self._idle:
@@ -99,7 +99,7 @@ class Http(HttpToolsProtocol):
 
     @property
     def _idle(self) -> bool:
-        """Whether no request is being answered."""
+        """Whether no request is being processed."""
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is None or cycle.response_complete
 
@@ -113,7 +113,7 @@ class Http(HttpToolsProtocol):
             self._deadline = None
 
     def _late(self) -> None:
-        if self.flow.read_paused:  # it is the server that is behind
+        if self.flow.read_paused:  # the server is slow, not the client
             self._expect()
         elif self._beside:
             self._refuse("too-slow")
@@ -121,7 +121,7 @@ class Http(HttpToolsProtocol):
             self.transport.close()
 
     def _refuse(self, code: str, detail: str = "") -> None:
-        """Say why, if what is coming in has not been answered and nothing before it is to be, and cut the line."""
+        """Close the connection, after sending the problem unless another response comes first or has begun."""
         self._expect_nothing()
         if not self.cycle.response_started if self._has_head else self._idle:
             self.transport.write(_written(Problem(code, detail)))
@@ -129,12 +129,15 @@ class Http(HttpToolsProtocol):
 
 
 class Stream(WebSocketsSansIOProtocol):
-    """Throws away what clients say; cuts off who says it piece by piece, asks for answers without reading them, or has
-    not read what was sent when the stream ends."""
+    """WebSocket connections that ignore messages from clients.
+
+    They are closed if a client sends fragments, pings without reading the pongs, or has unread data when the stream
+    ends.
+    """
 
     def handle_text(self, event: Frame) -> None:
         if not event.fin and not self.conn.close_sent:
-            self.conn.fail(CloseCode.POLICY_VIOLATION, "there is nothing to say here")
+            self.conn.fail(CloseCode.POLICY_VIOLATION, "clients may not send fragments")
             self.handle_parser_exception()
 
     handle_bytes = handle_text
@@ -145,7 +148,7 @@ class Stream(WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         behind = self.transport.get_write_buffer_size()
         super().shutdown()
-        if behind:  # a client that does not read would keep the server from ending
+        if behind:  # a client that does not read would block the shutdown
             self.transport.abort()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
@@ -163,12 +166,12 @@ class Stream(WebSocketsSansIOProtocol):
 
 
 def patient(seconds: float) -> type[Http]:
-    """The protocol that waits so long for a request."""
+    """The HTTP protocol class that waits *seconds* for a request."""
     return type("Http", (Http,), {"patience": seconds})
 
 
 def _written(problem: Problem) -> bytes:
-    """An answer, as it goes over the line."""
+    """The bytes of a problem's response."""
     response = answer(problem)
     response.headers.update({**HEADERS, "Cache-Control": "no-store", "Connection": "close"})
     status = HTTPStatus(response.status_code)

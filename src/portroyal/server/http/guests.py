@@ -1,6 +1,6 @@
-"""Who is asking: a signed cookie, no account.
+"""Guests: clients identified by a signed cookie, without an account.
 
-The cookie is made on the first request that needs a guest, and holds for every tab of the browser.
+The cookie is set by the first request that needs a guest, and shared by all tabs of a browser.
 """
 
 import contextlib
@@ -16,16 +16,17 @@ from starlette.requests import HTTPConnection
 
 COOKIE = "portroyal_guest"
 KEPT = 400 * 24 * 3600
-"""Seconds a browser keeps it: the longest that browsers grant."""
+"""Seconds for which a browser keeps the cookie: the most that browsers allow."""
 
 
 class Guests:
-    """Reads and writes the cookie."""
+    """Signs and verifies cookies."""
 
     def __init__(self, secret: str) -> None:
         self._signer = URLSafeSerializer(secret, salt="guest")
 
     def read(self, cookie: str | None) -> str | None:
+        """The guest of a cookie; None if it is missing or its signature is wrong."""
         if not cookie:
             return None
         with contextlib.suppress(BadSignature):
@@ -34,14 +35,14 @@ class Guests:
         return None
 
     def cookie(self, guest: str, secure: bool) -> str:
-        """The header that sets it."""
+        """The value of the ``Set-Cookie`` header for a guest."""
         value = self._signer.dumps(guest)
         held = f"{COOKIE}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax"
         return f"{held}; Secure" if secure else held
 
 
 def secret_in(path: Path) -> str:
-    """The key cookies are signed with: made once, readable by its owner only."""
+    """The key that signs cookies, from a file that is created if needed, readable by its owner only."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     try:
         with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
@@ -50,23 +51,23 @@ def secret_in(path: Path) -> str:
         pass
     if secret := path.read_text().strip():
         return secret
-    path.unlink()  # the server died between making and writing it
+    path.unlink()  # a server ended between creating and writing it
     return secret_in(path)
 
 
 def short(guest: str) -> str:
-    """A name for the guest that gives nothing away."""
+    """A short hash of the guest's secret identifier, which may be shown."""
     return hashlib.sha256(guest.encode()).hexdigest()[:8]
 
 
 def known_guest(connection: HTTPConnection) -> str | None:
-    """The guest who asks, if they have been here before."""
+    """The guest who sends a request; None without a valid cookie."""
     guests: Guests = connection.app.state.guests
     return guests.read(connection.cookies.get(COOKIE))
 
 
 def guest(connection: HTTPConnection) -> str:
-    """The guest who asks; a new one gets the cookie with the answer (`middleware` sets it)."""
+    """The guest who sends a request; a new one gets a cookie with the response, set by `middleware`."""
     found = known_guest(connection)
     if found is None:
         connection.state.guest = found = secrets.token_hex(8)

@@ -1,4 +1,4 @@
-"""What every answer carries, whom the server answers to, and which pages may send commands."""
+"""Security: headers of all responses, accepted host names, and the origins that may send commands."""
 
 from collections.abc import Collection
 from urllib.parse import urlsplit
@@ -13,7 +13,7 @@ from portroyal.server.http.requests import BODY_LIMIT
 DIRECTIVES = (
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",  # cards are placed by style attributes
+    "style-src 'self' 'unsafe-inline'",  # cards are positioned by style attributes
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
@@ -35,13 +35,13 @@ ANY = "*"
 PORTS = {"http": 80, "https": 443}
 SCHEMES = {"ws": "http", "wss": "https"}
 SHOWN = 80
-"""Letters of a name that are repeated in an answer."""
+"""The most characters of a host name that are quoted in a response."""
 DIGITS = 20
-"""Of a length that are read; more would be as much too long."""
+"""The digits of a Content-Length that are parsed; with more it is too large anyway."""
 
 
 class SecurityMiddleware:
-    """Sets the headers and the guest's cookie; refuses what comes by another name, a foreign page, or at length."""
+    """Sets headers and the guest's cookie; refuses unknown host names, foreign origins and large bodies."""
 
     def __init__(self, app: ASGIApp, guests: Guests, hosts: Collection[str]) -> None:
         self._app = app
@@ -75,10 +75,10 @@ class SecurityMiddleware:
         if ANY not in self._hosts and name not in self._hosts:
             return Problem(
                 "wrong-host",
-                f"this server does not go by the name {host[:SHOWN]!r}; who runs it can let it, by PORTROYAL_HOSTS",
+                f"this server does not accept the host name {host[:SHOWN]!r}; PORTROYAL_HOSTS can allow it",
             )
         if _foreign(scope, headers):
-            return Problem("bad-request", "commands come from this server's own pages")
+            return Problem("bad-request", "only pages of this server may send commands")
         size = headers.get("content-length", "0")
         if size.isdecimal() and int(size[:DIGITS]) > BODY_LIMIT:
             return Problem("too-large")
@@ -86,7 +86,7 @@ class SecurityMiddleware:
 
 
 def _foreign(scope: Scope, headers: Headers) -> bool:
-    """Sent by a page of another origin. Programs send no Origin."""
+    """Whether a request comes from a page of another origin. Programs send no Origin header."""
     if scope["type"] == "http" and scope["method"] in SAFE:
         return False
     origin = headers.get("origin")
@@ -96,7 +96,7 @@ def _foreign(scope: Scope, headers: Headers) -> bool:
 
 
 def _origin(address: str, scheme: str = "") -> tuple[str, str | None, int | None]:
-    """Scheme, host and port; of what is no address, no host."""
+    """Scheme, host and port of a URL; no host if it is invalid."""
     try:
         found = urlsplit(address, SCHEMES.get(scheme, scheme))
         return found.scheme, found.hostname, found.port or PORTS.get(found.scheme)

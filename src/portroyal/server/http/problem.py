@@ -40,19 +40,19 @@ CODES: dict[str, tuple[int, str]] = {
     "stale-seq": (409, "The table has moved on."),
     "cannot-undo": (409, "This cannot be taken back."),
     "table-over": (409, "The game is over."),
-    "lesson-over": (409, "This line of the lesson has ended."),
-    "no-such-entry": (404, "The log has no entry of this number."),
-    "rules-changed": (409, "The rules have changed since; this moment cannot be shown as it was."),
+    "lesson-over": (409, "The lesson has ended."),
+    "no-such-entry": (404, "The log has no entry with this number."),
+    "rules-changed": (409, "The rules have changed since; this position cannot be shown as it was."),
     "not-finished": (409, "The game is not over yet."),
-    "wrong-host": (421, "This server does not go by that name."),
+    "wrong-host": (421, "This server does not accept this host name."),
     "too-large": (413, "The body is too large."),
-    "head-too-large": (431, "The address and the headers are too long."),
-    "too-slow": (408, "The request did not come whole in time."),
-    "busy": (503, "Too many write to this table at once; try again."),
-    "database-locked": (503, "Another program holds the database; nothing was written. Try again."),
-    "database-full": (503, "The disk is full: nothing can be written until there is room. Reading goes on."),
-    "database-failed": (503, "The database cannot be read or written now; nothing was written."),
-    "internal": (500, "The server failed; the table is as it was."),
+    "head-too-large": (431, "The URL and the headers are too long."),
+    "too-slow": (408, "The request took too long to arrive."),
+    "busy": (503, "Too many requests change this table at the same time; try again."),
+    "database-locked": (503, "Another program has locked the database; nothing was written. Try again."),
+    "database-full": (503, "The disk is full: nothing can be written until there is space. Reading still works."),
+    "database-failed": (503, "The database cannot be read or written; nothing was written."),
+    "internal": (500, "Internal error; the table has not changed."),
 }
 
 OF_STATUS = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}
@@ -61,7 +61,10 @@ log = structlog.get_logger()
 
 
 class Problem(Exception):
-    """Raised anywhere below a request; becomes its answer."""
+    """An error raised while handling a request, which becomes its response.
+
+    *code*: a key of CODES; *more*: further keys of the body.
+    """
 
     def __init__(self, code: str, detail: str = "", **more: Any) -> None:
         super().__init__(detail or CODES[code][1])
@@ -69,13 +72,14 @@ class Problem(Exception):
         self.more = more
 
     def body(self) -> dict[str, Any]:
+        """The body of the response (RFC 9457)."""
         status, title = CODES[self.code]
         head = {"type": f"/docs#{self.code}", "title": title, "status": status, "code": self.code}
         return {**head, "detail": str(self), **{key: value for key, value in self.more.items() if value is not None}}
 
 
 def of_engine(error: PortRoyalError) -> Problem:
-    """The engine's refusal, as the client gets it."""
+    """The problem for an error of the engine."""
     if isinstance(error, IllegalMove):
         return Problem("illegal-move", str(error), reason=error.reason, clause=error.clause)
     if isinstance(error, CannotUndo):
@@ -86,25 +90,26 @@ def of_engine(error: PortRoyalError) -> Problem:
 
 
 def of_database(error: Exception) -> Problem:
-    """What keeps the database from reading or writing, as the client gets it."""
+    """The problem for an error of the database."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY
     return Problem(REASONS.get(code, "database-failed"), reason=str(error))
 
 
 def of_faults(found: Sequence[Any]) -> Problem:
-    """What is wrong with the parts of a request, each with its place."""
+    """The problem for validation errors of a request, each with its location."""
     faults = [{"at": ".".join(map(str, fault["loc"])), "says": fault["msg"]} for fault in found[:FAULTS]]
     detail = "; ".join(f"{fault['at']}: {fault['says']}" for fault in faults)
     return Problem("bad-request", detail, faults=faults)
 
 
 def answer(problem: Problem) -> Response:
+    """The response for a problem."""
     body = problem.body()
     return Response(msgspec.json.encode(body), body["status"], media_type=MEDIA_TYPE)
 
 
 def install(app: FastAPI) -> None:
-    """Make every error of the application a problem."""
+    """Let every error of the application be answered by a problem."""
 
     @app.exception_handler(Problem)
     async def problem(_: Request, error: Problem) -> Response:

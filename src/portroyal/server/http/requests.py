@@ -1,4 +1,4 @@
-"""What commands carry, checked at the door."""
+"""The bodies and parameters of requests, which are validated."""
 
 from typing import Annotated, Literal, Self
 
@@ -10,14 +10,14 @@ from portroyal.server.db.records import OddsLevel
 from portroyal.server.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
-"""Bytes of a body; no command needs a tenth of it."""
+"""The most bytes of a body; no command needs a tenth of them."""
 
 NAME_LIMIT = 24
 SEQ_LIMIT = 2**31 - 1
 
 
 def _printable(name: str) -> str:
-    """A name stands in records and logs: one line, nothing unseen."""
+    """Names appear in records and logs: allow only printable characters."""
     if not name.isprintable():
         raise ValueError("a name has no line breaks or control characters")
     return name
@@ -28,13 +28,15 @@ Name = Annotated[
     StringConstraints(strip_whitespace=True, min_length=1, max_length=NAME_LIMIT),
     AfterValidator(_printable),
 ]
-Key = Annotated[str, Field(min_length=1, max_length=80, description="Made up by the client; repeat it to repeat.")]
+Key = Annotated[str, Field(min_length=1, max_length=80, description="Made up by the client; repeats have no effect.")]
 Seen = Annotated[int, Field(ge=0, le=SEQ_LIMIT, description="The number of the last log entry the client saw.")]
-Since = Annotated[int, Query(ge=0, le=SEQ_LIMIT, description="The last entry already known.")]
+Since = Annotated[int, Query(ge=0, le=SEQ_LIMIT, description="The number of the last log entry that the client knows.")]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
 
 
 class Body(BaseModel):
+    """A JSON body, without unknown keys."""
+
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
@@ -71,20 +73,26 @@ class FormatBody(Body):
 
 
 class NewTableBody(FormatBody):
+    """A new table: its format, its seats, and its settings."""
+
     seats: list[NewSeat] = Field(min_length=1, max_length=5)
     pace: float | None = Field(
-        default=None, ge=0, le=PACE_LIMIT, allow_inf_nan=False, description="Seconds a bot's move."
+        default=None, ge=0, le=PACE_LIMIT, allow_inf_nan=False, description="The delay before a bot's move, in seconds."
     )
-    start: SeatNumber | None = Field(default=None, description="The start player; null draws one from the seed.")
-    odds: OddsLevel = Field(default="full", description="The most that anybody at the table may ask of the odds.")
+    start: SeatNumber | None = Field(default=None, description="The start player; null: drawn at random.")
+    odds: OddsLevel = Field(default="full", description="The highest level of odds that players may request.")
     key: Key
 
 
 class KeyBody(Body):
+    """A command without arguments."""
+
     key: Key
 
 
 class MoveBody(Body):
+    """A move of a seat."""
+
     seat: SeatNumber
     move: str = Field(min_length=1, max_length=200)
     seq: Seen
@@ -92,14 +100,18 @@ class MoveBody(Body):
 
 
 class UndoBody(Body):
+    """A request to take back the last move of a seat."""
+
     seat: SeatNumber
     seq: Seen
     key: Key
 
 
 class NameBody(Body):
+    """A guest's name; null removes it."""
+
     name: Name | None
 
 
 class EmptyBody(Body):
-    """Nothing to say; a JSON body all the same, which a foreign page cannot send unasked."""
+    """An empty object. A JSON body is required, as foreign pages cannot send one without a preflight request."""

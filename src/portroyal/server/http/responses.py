@@ -1,7 +1,4 @@
-"""What goes over the wire, as answers and as live messages: the one description of both.
-
-The OpenAPI document takes its schemas from these structs.
-"""
+"""The types of responses and stream messages. The schemas of the OpenAPI document are made of them."""
 
 from typing import TYPE_CHECKING, Literal
 
@@ -18,7 +15,7 @@ else:
 
 
 class TableSeatOut(msgspec.Struct, frozen=True):
-    """One place at the table; `mine`: the asking guest decides for it."""
+    """A seat at a table. `mine`: whether the requesting guest plays it; `bot`: the bot's name, null for a person."""
 
     seat: int
     name: str
@@ -28,7 +25,7 @@ class TableSeatOut(msgspec.Struct, frozen=True):
 
 
 class UndoStateOut(msgspec.Struct, frozen=True):
-    """Whether my last move may be taken back now; if not, `reason` says why, and `code` in one word."""
+    """Whether the guest's last move can be taken back; if not, `reason` is a sentence and `code` one word."""
 
     seat: int
     allowed: bool
@@ -37,18 +34,24 @@ class UndoStateOut(msgspec.Struct, frozen=True):
 
 
 class SourcePointsOut(msgspec.Struct, frozen=True):
+    """The points from one source, as a card."""
+
     source: str
     points: int
 
 
 class ScoreOut(msgspec.Struct, frozen=True):
-    """Where each seat's points come from."""
+    """The sources of points, by seat."""
 
     by_source: list[list[SourcePointsOut]]
 
 
 class TableOut(msgspec.Struct, frozen=True):
-    """A table as one guest may see it after log entry `seq`."""
+    """A table as one guest may see it after log entry `seq`.
+
+    `reveals`: for each legal move of the guest, whether it reveals hidden cards. `commitment`: the hash published at
+    the start; `seed` and `salt`: null until the game is over.
+    """
 
     id: str
     format: str
@@ -69,7 +72,7 @@ class TableOut(msgspec.Struct, frozen=True):
 
 
 class EntryOut(msgspec.Struct, frozen=True):
-    """One entry of the log, with its events as the viewer saw them."""
+    """A log entry, with its events as the viewer saw them. `at`: ISO 8601."""
 
     seq: int
     kind: EntryKind
@@ -80,7 +83,7 @@ class EntryOut(msgspec.Struct, frozen=True):
 
 
 class TableSummaryOut(msgspec.Struct, frozen=True):
-    """A table in a guest's list."""
+    """A table in a guest's list. `won`: null without a team or a result."""
 
     id: str
     format: str
@@ -95,7 +98,7 @@ class TableSummaryOut(msgspec.Struct, frozen=True):
 
 
 class BestOut(msgspec.Struct, frozen=True):
-    """The best win of a guest's teams with this number of goals; the title is that of its score."""
+    """The guest's best win in cooperative games with this number of goals, with the title for its score."""
 
     goals: int
     score: int
@@ -105,7 +108,7 @@ class BestOut(msgspec.Struct, frozen=True):
 
 
 class MoveAnswerOut(msgspec.Struct, frozen=True):
-    """What a command did: the entries it appended, and the table after them."""
+    """The result of a command: the log entries it appended, and the table after them."""
 
     seq: int
     table: TableOut
@@ -113,11 +116,13 @@ class MoveAnswerOut(msgspec.Struct, frozen=True):
 
 
 class LogOut(msgspec.Struct, frozen=True):
+    """Entries of a table's log, in order."""
+
     entries: list[EntryOut]
 
 
 class PastOut(msgspec.Struct, frozen=True):
-    """The table after entry `seq` of its log, as the guest's seat saw it then."""
+    """The position after log entry `seq`, as the guest's seat saw it then."""
 
     seq: int
     entry: EntryOut
@@ -125,7 +130,7 @@ class PastOut(msgspec.Struct, frozen=True):
 
 
 class FrameOut(msgspec.Struct, frozen=True):
-    """The table after one move that stands; in the first frame, before any. `leaders` would win if it ended here."""
+    """The position after a move; the first frame is the start. `leaders`: the seats that would win if it ended here."""
 
     seq: int
     seat: int | None
@@ -136,12 +141,14 @@ class FrameOut(msgspec.Struct, frozen=True):
 
 
 class ReplayOut(msgspec.Struct, frozen=True):
+    """A finished game: the table at its end, and all positions."""
+
     table: TableOut
     frames: list[FrameOut]
 
 
 class WhyOut(msgspec.Struct, frozen=True):
-    """Whether a move is legal; if not, why, and the clause that says so."""
+    """Whether a move is legal; if not, the reason and the id of the clause."""
 
     legal: bool
     reason: str | None
@@ -149,9 +156,9 @@ class WhyOut(msgspec.Struct, frozen=True):
 
 
 class WorthOut(msgspec.Struct, frozen=True):
-    """What stopping and drawing on bring with the best play, in coins as `steady` values cards.
+    """The values, in coins, of stopping and of drawing on with the best play, with cards valued as by `steady`.
 
-    `bust`: the chance that drawing on ends in one.
+    `bust`: the chance, from 0 to 1, that drawing on ends in a bust.
     """
 
     stop: float
@@ -160,9 +167,10 @@ class WorthOut(msgspec.Struct, frozen=True):
 
 
 class OutlookOut(msgspec.Struct, frozen=True):
-    """What drawing on promises, as chances from 0 to 1: a bust with the next card; four or five colors in the end.
+    """The chances, from 0 to 1, of drawing on: of a bust with the next card, and of reaching four or five ship colors.
 
-    `worth` is told to the seat that draws and may stop; null where it cannot be reckoned, or not soon.
+    `colors`: the ship colors in the harbor now. `worth`: only for the seat that draws and may stop; null if it cannot
+    be computed, or not fast enough.
     """
 
     bust: float
@@ -173,10 +181,10 @@ class OutlookOut(msgspec.Struct, frozen=True):
 
 
 class ChancesOut(msgspec.Struct, frozen=True):
-    """The chances of the seat that draws; `now`: of single cards; null if none can be drawn any more.
+    """The chances of the seat that draws. `now`: of drawing one by one; null if no card can be drawn.
 
-    `kept`: with the waiting ship let in; null if none waits or it busts.
-    `gamble`: that the four cards of a gambler bust; null for a seat without one to use.
+    `kept`: with the ship in question kept; null if there is none, or if keeping it is a bust.
+    `gamble`: that the four cards of a gambler are a bust; null if the seat cannot use a gambler.
     """
 
     seat: int
@@ -186,7 +194,7 @@ class ChancesOut(msgspec.Struct, frozen=True):
 
 
 class UnseenOut(msgspec.Struct, frozen=True):
-    """Cards alike, `card` being one of them: `n` of the `of` in the game are where nobody sees them."""
+    """A group of equivalent cards: `n` of the `of` in the game are unseen. `card`: the name of one of them."""
 
     card: str
     kind: str
@@ -195,9 +203,9 @@ class UnseenOut(msgspec.Struct, frozen=True):
 
 
 class OddsOut(msgspec.Struct, frozen=True):
-    """The odds after log entry `seq`: `chances` is null while nobody draws and at level `counts`.
+    """The odds after log entry `seq`. `chances`: null while nobody draws cards, and below level `full`.
 
-    The unseen cards lie in the draw pile, are coins, or lie `aside` face down, as a team's time cards do.
+    `draw_pile`, `coins`, `aside`: where the unseen cards are; aside are cards set aside face down, as time cards.
     """
 
     seq: int
@@ -210,14 +218,14 @@ class OddsOut(msgspec.Struct, frozen=True):
 
 
 class FaultOut(msgspec.Struct, frozen=True):
-    """What is wrong with one part of a request."""
+    """A validation error: where it is in the request, and what is wrong."""
 
     at: str
     says: str
 
 
 class ProblemOut(msgspec.Struct, frozen=True):
-    """An error (RFC 9457): what went wrong, and what belongs to its `code`."""
+    """An error (RFC 9457). The optional keys depend on `code`."""
 
     type: str
     title: str
@@ -233,17 +241,21 @@ class ProblemOut(msgspec.Struct, frozen=True):
 
 
 class MeOut(msgspec.Struct, frozen=True):
+    """The guest of the browser. `guest`: a public identifier; `name`: null if none was chosen."""
+
     guest: str
     name: str | None
 
 
 class HealthOut(msgspec.Struct, frozen=True):
+    """The status and the version of the server."""
+
     status: str
     version: str
 
 
 class EntryMessage(msgspec.Struct, frozen=True, tag_field="type", tag="entry"):
-    """On the stream: the log grew."""
+    """A stream message: a new log entry, with the table after it."""
 
     seq: int
     entry: EntryOut
@@ -251,7 +263,7 @@ class EntryMessage(msgspec.Struct, frozen=True, tag_field="type", tag="entry"):
 
 
 class PageMessage(msgspec.Struct, frozen=True, tag_field="type", tag="page"):
-    """On the stream: the entries up to `seq` that the client has missed; the last page has the table after them."""
+    """A stream message: log entries that the client has missed, up to `seq`. `table`: null except in the last page."""
 
     seq: int
     entries: list[EntryOut]
@@ -259,11 +271,11 @@ class PageMessage(msgspec.Struct, frozen=True, tag_field="type", tag="page"):
 
 
 class PingMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
-    """On the stream: still here."""
+    """A stream message that shows that the connection is alive."""
 
 
 class LessonOut(msgspec.Struct, frozen=True):
-    """A lesson of the tutorial; its title and summary are the client's words at `key` and `key-about`."""
+    """A lesson of the tutorial. `key`: of its title in the client's texts; `key-about` is that of its summary."""
 
     name: str
     key: str
@@ -272,7 +284,7 @@ class LessonOut(msgspec.Struct, frozen=True):
 
 
 class LessonAnswerOut(msgspec.Struct, frozen=True):
-    """What is said to the learner's last move: the client's words at `key`. `verdict` is best, fair or poor."""
+    """The comment on the learner's last move. `key`: of its text in the client."""
 
     key: str
     verdict: Literal["best", "fair", "poor"]
@@ -280,7 +292,7 @@ class LessonAnswerOut(msgspec.Struct, frozen=True):
 
 
 class LessonFrameOut(msgspec.Struct, frozen=True):
-    """The table after one move of any seat; in the first frame, before any."""
+    """The position after a move of any seat; the first frame is the start."""
 
     seat: int | None
     move: str | None
@@ -289,7 +301,7 @@ class LessonFrameOut(msgspec.Struct, frozen=True):
 
 
 class LessonRunOut(msgspec.Struct, frozen=True):
-    """A lesson after the learner's moves. `asks`: the client's words for the decision now, null where the line ends."""
+    """A lesson after the learner's moves. `asks`: the key of the text for the next decision; null at the end."""
 
     lesson: LessonOut
     format: str

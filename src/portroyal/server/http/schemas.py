@@ -1,4 +1,4 @@
-"""JSON schemas of what is sent, from its types. A struct is called there as here, without its `Out`."""
+"""JSON schemas of response types. A schema has the name of its struct, without the suffix `Out`."""
 
 import inspect
 from typing import Any
@@ -12,7 +12,7 @@ _sent: dict[Any, None] = {}
 
 
 def schema_of(kind: Any) -> dict[str, Any]:
-    """The schema of a type, which refers to those of its parts in `components`."""
+    """The schema of a type, which refers to the schemas of its parts in `components`."""
     _sent[kind] = None
     (schema,), _ = msgspec.json.schema_components((kind,), ref_template=REF)
     renamed: dict[str, Any] = _renamed(schema)
@@ -20,19 +20,19 @@ def schema_of(kind: Any) -> dict[str, Any]:
 
 
 def one_of(*kinds: type) -> msgspec.Meta:
-    """Annotates a dict that is one of several TypedDicts, which have no common key to tell them apart."""
+    """Annotates a dict that is one of several TypedDicts without a common key that distinguishes them."""
     _sent.update(dict.fromkeys(kinds))
     return msgspec.Meta(extra_json_schema={"oneOf": [{"$ref": REF.format(name=kind.__name__)} for kind in kinds]})
 
 
 def components() -> dict[str, dict[str, Any]]:
-    """The schemas of all types that were asked for, and of their parts, by name."""
+    """The schemas of all types passed to the functions above, and of their parts, by name."""
     _, found = msgspec.json.schema_components(tuple(_sent), ref_template=REF)
     return {name.removesuffix(SUFFIX): _renamed(schema) for name, schema in found.items()}
 
 
 def _renamed(part: Any) -> Any:
-    """The same with names as they are in the document."""
+    """A schema with the names that it has in the OpenAPI document."""
     if isinstance(part, list):
         return [_renamed(each) for each in part]
     if not isinstance(part, dict):

@@ -1,4 +1,4 @@
-"""Views, cards and events as the API has them: what every game has, and what the boxes add to it."""
+"""The API types of views, cards and events: those of every game, with what boxes add."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NotRequired, TypeAlias, TypedDict
@@ -10,13 +10,13 @@ from portroyal.registry import registry
 
 
 class BotSeat(TypedDict):
-    """A seat of a bot says which."""
+    """`bot`: the name of the seat's bot, if it has one."""
 
     bot: NotRequired[str]
 
 
 def _added(part: str) -> Iterator[type]:
-    """What the boxes add to the views, the seats of views, or the cards."""
+    """The types by which boxes extend views, seats of views, or cards."""
     return filter(None, (getattr(box.shapes, part) for box in registry().values()))
 
 
@@ -31,7 +31,7 @@ else:
 
 
 class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="moved"):
-    """Cards went from pile to pile; `cards` is null where the viewer did not see them. `cause`: the clause."""
+    """Cards moved between piles. `cards`: null if the viewer did not see them; `cause`: the id of a clause."""
 
     seq: int
     cause: str | None
@@ -42,7 +42,7 @@ class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="moved"):
 
 
 class Counted(msgspec.Struct, frozen=True, tag_field="kind", tag="counted"):
-    """A public counter changed, of a seat or of the table."""
+    """A public counter changed by `by`. `seat`: null for a counter of the whole table."""
 
     seq: int
     cause: str | None
@@ -52,7 +52,7 @@ class Counted(msgspec.Struct, frozen=True, tag_field="kind", tag="counted"):
 
 
 class SaidArgs(TypedDict, total=False):
-    """What a message is about."""
+    """The arguments of a message."""
 
     seat: int
     to: int
@@ -62,7 +62,7 @@ class SaidArgs(TypedDict, total=False):
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
-    """A rule says what happens: the client's words at `key`."""
+    """A message of a rule. `key`: of its text in the client; `cause`: the id of a clause."""
 
     seq: int
     cause: str

@@ -1,1 +1,1 @@
-"""Tables while they are played: the rooms, the bots at them, and who is told of what happens."""
+"""Tables in play: rooms, bots' turns, and notification of streams."""

@@ -1,7 +1,8 @@
 """Plays the turns of bots when they are due.
 
-A turn is a row with a due time, written with the entry that asked the bot. The runner claims what is due, lets a worker
-process think, and plays through the same door as people. It sleeps until the next turn is due or somebody wakes it.
+A turn is a row with a due time, written together with the log entry after which the bot has to move. The runner claims
+due turns, lets worker processes choose the moves, and makes them. Then it sleeps until the next turn is due or it is
+woken.
 """
 
 import asyncio
@@ -24,22 +25,22 @@ from portroyal.server.play.bot_worker import BotWorker, choose_move
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.settings import Settings
 
-SHORTEST_SLEEP = 0.02
-AFTER_A_FAILURE = 1.0
+SHORTEST_SLEEP = 0.02  # seconds
+AFTER_A_FAILURE = 1.0  # seconds
 DOUBLINGS = 10
 TRIES = 2
-"""Of a bot that hangs or whose process dies."""
+"""How often a bot is asked that hangs or whose process dies."""
 
 IN_PLACE = "cautious"
-"""The bot that moves for one that fails."""
+"""The bot that moves in place of one that fails."""
 
-LAST_WORDS = 5.0
+SHUTDOWN_LIMIT = 5.0  # seconds for tasks to end
 
 log = structlog.get_logger()
 
 
 class BotRunner:
-    """The runner. `wake` it when a turn was written or hurried."""
+    """Plays bots' turns. `wake` has to be called when a turn was written or hurried."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
@@ -50,23 +51,25 @@ class BotRunner:
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._failed: dict[str, int] = {}
-        """How often in a row a turn of a table was not taken."""
+        """By table, the number of successive failures."""
         self._stopping = False
 
     def wake(self) -> None:
+        """Look for due turns now."""
         self._news.set()
 
     def start(self, rooms: Rooms) -> None:
+        """Start to play turns in the background."""
         self._keep(self._warm(self._free.pop()))
         self._keep(self._run(rooms))
 
     async def stop(self) -> None:
-        """What is being thought is dropped, its turn stays in the database; what is being written is finished."""
+        """Stop the workers, whose turns stay in the database, and wait for moves that are being written."""
         self._stopping = True
         self.wake()
         for worker in self._workers:
             worker.stop()
-        _, late = await asyncio.wait(self._tasks, timeout=LAST_WORDS) if self._tasks else ((), ())
+        _, late = await asyncio.wait(self._tasks, timeout=SHUTDOWN_LIMIT) if self._tasks else ((), ())
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
@@ -85,21 +88,21 @@ class BotRunner:
             self._release(worker)
 
     async def _run(self, rooms: Rooms) -> None:
-        told = False
+        reported = False
         while not self._stopping:
             self._news.clear()
             try:
                 sleep = await self._round(rooms)
-                told = False
+                reported = False
             except Exception as error:
-                if not told:  # once, however long the disk is full
+                if not reported:  # once, however long the disk is full
                     log.error("bot turns could not be claimed", exc_info=error)
-                told, sleep = True, AFTER_A_FAILURE
+                reported, sleep = True, AFTER_A_FAILURE
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), sleep)
 
     async def _round(self, rooms: Rooms) -> float | None:
-        """Hand out what is due; how long there is nothing to do then, None for until woken."""
+        """Claim due turns for free workers. Returns the seconds to sleep; None: until woken."""
         while self._free and not self._stopping and (due := await self._store.next_due()) is not None:
             if (sleep := due - time.time()) > 0:
                 return max(SHORTEST_SLEEP, sleep)
@@ -108,7 +111,7 @@ class BotRunner:
                 break
             for turn in turns:
                 self._keep(self._take(rooms, turn, self._free.pop()))
-            if not turns:  # another process was faster
+            if not turns:  # another process has claimed them
                 return SHORTEST_SLEEP
         return None
 
@@ -135,7 +138,7 @@ class BotRunner:
         self.wake()
 
     async def _give_back(self, turn: BotTurn) -> None:
-        """A turn that was not taken is tried again soon; each time it fails, after twice as long."""
+        """Release a turn that failed, to be tried again after a wait that doubles with each failure."""
         failed = self._failed[turn.table] = self._failed.get(turn.table, 0) + 1
         wait = min(AFTER_A_FAILURE * 2 ** min(failed - 1, DOUBLINGS), self._settings.lease)
         free_anyway = time.monotonic() + self._settings.lease
@@ -143,17 +146,17 @@ class BotRunner:
             try:
                 await self._store.release(turn, self._owner, wait)
                 break
-            except DATABASE_ERRORS:  # what kept the move from being written may keep this, too
+            except DATABASE_ERRORS:  # the same error may prevent this write, too
                 await asyncio.sleep(AFTER_A_FAILURE)
         self.wake()
 
     async def _choose(self, game: Game, turn: BotTurn, name: str, worker: BotWorker) -> str:
-        """The bot's move, or a cautious one if it fails: one bad bot must not end an evening."""
+        """The bot's move, or that of the bot IN_PLACE if it fails."""
         about = {"bot": name, "table": turn.table, "seq": turn.seq}
         for _ in range(TRIES):
             try:
                 move = await worker.choose(game.snapshot(), turn.seat, name, self._settings.think_limit)
-            except (TimeoutError, BrokenProcessPool) as error:  # the next one thinks in a new process
+            except (TimeoutError, BrokenProcessPool) as error:  # the next try starts a new process
                 log.warning("a bot did not answer", **about, error=repr(error))
                 if self._stopping:
                     raise
@@ -168,7 +171,7 @@ class BotRunner:
         return await self._in_place(game, turn)
 
     async def _in_place(self, game: Game, turn: BotTurn) -> str:
-        """A cautious move. If even that fails the last legal one: to stop, to keep, to pass."""
+        """The move of the bot IN_PLACE; if even that fails, the last legal one, which stops, keeps or passes."""
         try:
             return await asyncio.to_thread(choose_move, game.snapshot(), turn.seat, IN_PLACE)
         except Exception as error:

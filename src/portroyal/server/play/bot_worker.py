@@ -1,4 +1,4 @@
-"""Bots think here, in processes of their own, so that the event loop never waits for one."""
+"""Worker processes that choose the moves of bots, so that they do not block the event loop."""
 
 import asyncio
 import contextlib
@@ -15,18 +15,18 @@ from typing import Any
 import portroyal as pr
 
 START_LIMIT = 30.0
-"""Seconds that a process may take to start: one does on a busy machine."""
+"""Seconds that a process may take to start, on a busy machine."""
 
 STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 def choose_move(snapshot: dict[str, Any], seat: int, name: str) -> str:
-    """In a worker: the bot's move. It gets the Observation of its seat, never the table."""
+    """Run by a worker: the bot's move, from the Observation of its seat."""
     return pr.bot(f"{name}:seed={secrets.randbits(32)}").choose(pr.restore(snapshot).observe(seat))
 
 
 def _settle() -> None:
-    """In a worker, first: Ctrl-C is the server's affair, and a worker ends with its server, however that ends."""
+    """Run first by a worker: ignore Ctrl-C, which the server handles, and end when the server does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -39,7 +39,7 @@ def _end_with(sentinel: int) -> None:
 
 
 class BotWorker:
-    """One worker process. One each, not a common pool: stopping a bot that hangs then disturbs no other table."""
+    """One worker process, in a pool of its own, so that a hanging bot can be stopped without affecting others."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
@@ -47,13 +47,13 @@ class BotWorker:
         self._answer: asyncio.Future[Any] | None = None
 
     async def warm(self) -> None:
-        """Start the process, which takes part of a second, before the first bot is asked."""
+        """Start the process, which takes a while, before it is needed."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_settle)
             self._pid = await self._ask(self._pool.submit(os.getpid))
 
     async def choose(self, snapshot: dict[str, Any], seat: int, name: str, limit: float) -> str:
-        """The bot's move; TimeoutError after `limit` seconds, BrokenProcessPool, whatever the bot raises."""
+        """The bot's move. Raises TimeoutError after `limit` seconds, BrokenProcessPool, and what the bot raises."""
         try:
             async with asyncio.timeout(START_LIMIT):
                 await self.warm()
@@ -70,7 +70,7 @@ class BotWorker:
         return await self._answer
 
     def stop(self) -> None:
-        """Kill the process; who waits for its answer is cancelled, a next question starts another."""
+        """Kill the process and cancel its task. The next call starts another process."""
         if self._answer is not None:
             self._answer.cancel()
         pool, pid, self._pool, self._pid = self._pool, self._pid, None, None

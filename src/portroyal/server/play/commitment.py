@@ -1,7 +1,7 @@
-"""Shuffles that can be checked.
+"""A commitment to the shuffle, which players can verify.
 
-When a table starts, the SHA-256 of the seed, a salt and the format is published; when it ends, seed and salt are. The
-seed has 256 random bits, since the first cards seen would give a smaller one away; the salt keeps equal seeds apart.
+When a table starts, the SHA-256 of the seed, a salt and the format is published; when it ends, the seed and the salt.
+The seed has 256 random bits, as a shorter one could be found from the first cards; the salt makes equal seeds differ.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ def new_salt() -> str:
 
 
 def compute(seed: str, salt: str, format: str) -> str:
-    """What is published at the start: the three texts one after the other, in UTF-8, hashed.
+    """The hash published at the start, in hexadecimal digits: of the three texts, concatenated, in UTF-8.
 
     >>> compute("00" * 32, "00" * 16, "base")[:16]
     '3c80b06e976063a9'

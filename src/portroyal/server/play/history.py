@@ -1,7 +1,7 @@
-"""A game played again from its log, and what a step of it does to the log.
+"""Replays a game from its log, and makes the log entries of commands.
 
-Whoever plays a log again follows it entry by entry: what was taken back is made and taken back again, since that
-leaves a trace. A move that another seat has answered stays, even if the answer was taken back.
+A replay makes all moves, and takes back those that were taken back, as that affects later ones: a move after which
+another seat has moved cannot be taken back, even if that other move was taken back.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,16 +23,18 @@ NOTHING: Events = {"": []}
 
 
 def begin(setup: TableSetup) -> Game:
+    """The game of a table before its first move."""
     names = [seat.name for seat in setup.seats]
     return new_game(setup.format, players=len(names), seed=setup.seed, start=setup.start, names=names)
 
 
 def first(setup: TableSetup, game: Game) -> Moment:
+    """The first log entry, with the game."""
     return Moment(LogEntry(1, "start", None, None, setup.created, seen(setup, game, game.events(None), 0)), game)
 
 
 def after_move(setup: TableSetup, last: Moment, seat: int, move: str, at: float) -> list[Moment]:
-    """The move, and the end if it ends the game; IllegalMove and nothing else done."""
+    """The log entries for a move: also for the end of the game, if it ends. Raises IllegalMove."""
     game, number = last.game.copy(), last.game.next_event
     events = seen(setup, game, game.play(move), number)
     moments = [Moment(LogEntry(last.seq + 1, "move", seat, move, at, events), game)]
@@ -42,7 +44,7 @@ def after_move(setup: TableSetup, last: Moment, seat: int, move: str, at: float)
 
 
 def after_undo(last: Moment, at: float) -> list[Moment]:
-    """The last move taken back; CannotUndo and nothing else done."""
+    """The log entry for taking back the last move. Raises CannotUndo."""
     game = last.game.copy()
     seat, move = next(game.latest())
     game.undo()
@@ -50,17 +52,18 @@ def after_undo(last: Moment, at: float) -> list[Moment]:
 
 
 def after_leave(last: Moment, seat: int | None, at: float) -> list[Moment]:
+    """The log entry for a guest who leaves; *seat*: None for a spectator."""
     return [replace(last, entry=LogEntry(last.seq + 1, "leave", seat, None, at, NOTHING))]
 
 
 def seen(setup: TableSetup, game: Game, common: list[Event], number: int) -> Events:
-    """The events from *number* on: a bystander's, and those of each person who saw something else."""
+    """Events by viewer: *common* ones, for spectators, and those of each person who saw others, from *number* on."""
     own = {seat: game.events(seat, number) for seat, sitting in enumerate(setup.seats) if sitting.guest is not None}
     return {"": common, **{str(seat): events for seat, events in own.items() if events != common}}
 
 
 def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
-    """The game after the last of these entries; IllegalMove or CannotUndo under rules that do not lead there."""
+    """Replay a game. Raises IllegalMove or CannotUndo if it is not possible under the current rules."""
     game = begin(setup)
     for entry in heads:
         game, _ = _step(game, entry)
@@ -68,7 +71,7 @@ def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
 
 
 def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntry]) -> list[Moment]:
-    """The table after each of the last entries; only after the very last, if one of them does not do what it did."""
+    """The game after each of the *last* entries; only after the last one, if the rules have changed for one of them."""
     try:
         return list(moments(retrace(setup, heads[: -len(last)]), last))
     except Problem:
@@ -76,7 +79,7 @@ def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntr
 
 
 def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
-    """The game after an entry, and what a bystander saw."""
+    """The game after an entry, and the events for a spectator."""
     if entry.kind not in ("move", "undo"):
         return game, []
     game = game.copy()
@@ -87,7 +90,7 @@ def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
 
 
 def moments(game: Game, log: Iterable[LogEntry]) -> Iterator[Moment]:
-    """The table after each entry that follows in its log; `rules-changed`, if it no longer does what it did then."""
+    """The game after each of these log entries. Raises Problem `rules-changed` if an entry has other effects now."""
     for entry in log:
         try:
             game, events = _step(game, entry)
@@ -99,14 +102,14 @@ def moments(game: Game, log: Iterable[LogEntry]) -> Iterator[Moment]:
 
 
 def _same(game: Game, now: list[Event], then: list[Event]) -> bool:
-    """Whether the same was done, however it is told: causes, messages and numbers may be others than then."""
+    """Whether the effects are equal; causes, messages and numbers of events may differ."""
     ruleset = game.ruleset
     known = {ruleset.counters[cell] for cell in ruleset.public}
     return _done(now, known) == _done(then, known)
 
 
 def _done(events: list[Event], known: set[str]) -> list[tuple[Any, ...]]:
-    """Cards that moved, and changes of counters that are known."""
+    """The moves of cards, and the changes of *known* counters."""
     return [
         (event["cards"], event["n"], event["from"], event["to"])
         if event["kind"] == "moved"
@@ -117,21 +120,21 @@ def _done(events: list[Event], known: set[str]) -> list[tuple[Any, ...]]:
 
 
 def timeline(setup: TableSetup, known: Sequence[Moment], log: Iterable[LogEntry]) -> list[Moment]:
-    """What is known of a table from its start on, and each entry since, as far as today's rules lead."""
+    """The *known* moments of a table from its start, extended by later log entries, up to a change of rules."""
     found = [*known]
     with suppress(Problem):
         for moment in moments(known[-1].game if known else begin(setup), log):
-            found.append(moment)  # noqa: PERF402 (what came before the problem counts)
+            found.append(moment)  # noqa: PERF402 (keep those before the problem)
     return found
 
 
 def last_number(log: Iterable[LogEntry]) -> int:
-    """The number after the last event that anybody saw."""
+    """The number for the next event after all in *log*."""
     return max((event["seq"] + 1 for entry in log for own in entry.events.values() for event in own), default=0)
 
 
 def frames(setup: TableSetup, known: Sequence[Moment], seat: int | None) -> list[FrameOut]:
-    """A finished game to watch: the start, then each move that stands, as `seat` saw it."""
+    """The frames of a replay as *seat* saw them: the start, then each move that was not taken back."""
     shown = [known[0]]
     for moment in known[1:]:
         if moment.entry.kind == "move":
@@ -142,6 +145,7 @@ def frames(setup: TableSetup, known: Sequence[Moment], seat: int | None) -> list
 
 
 def frame(setup: TableSetup, moment: Moment, seat: int | None) -> FrameOut:
+    """One frame of a replay, as *seat* saw it."""
     entry, leaders = moment.entry, ranking(moment.game.table)[0]
     view = view_out(setup, moment.game, seat)
     return FrameOut(entry.seq, entry.seat, entry.move, entry.seen_by(seat), view, leaders)

@@ -1,4 +1,4 @@
-"""What streams say of a table, each message encoded once for all who are told the same."""
+"""The messages of streams, each encoded once for all clients that get the same."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -11,23 +11,23 @@ from portroyal.server.play.presenting import Moment, entry_out, table_out, viewe
 from portroyal.server.play.rooms import Room, Rooms
 
 PAGE = 32
-"""Entries in one message to a client that has missed them."""
+"""The most log entries in a page."""
 
 HELD = 4 * 1024 * 1024
-"""Letters of messages that are kept for whoever else is told the same."""
+"""The most characters of messages in the cache."""
 
 PING = msgspec.json.encode(PingMessage()).decode()
 
 
 class Page(NamedTuple):
-    """A message, and the last entry it tells of."""
+    """A message, and the number of the last log entry in it."""
 
     seq: int
     text: str
 
 
 class Messages:
-    """The messages of all tables, as JSON; those that were not asked for the longest are forgotten."""
+    """The messages of all tables as JSON, in a cache that drops the least recently used."""
 
     def __init__(self, rooms: Rooms, limit: int = HELD) -> None:
         self._rooms = rooms
@@ -36,17 +36,17 @@ class Messages:
         self._held: OrderedDict[Hashable, str] = OrderedDict()
 
     def entry(self, room: Room, moment: Moment, guest: str | None) -> str:
-        """An entry with the table after it, as the guest may see both."""
+        """The message for a log entry, with the table after it, as the guest may see them."""
         setup = room.setup
 
         def made() -> EntryMessage:
             entry = entry_out(moment.entry, viewer(setup, moment.game, guest))
             return EntryMessage(moment.seq, entry, table_out(setup, moment, guest))
 
-        return self._told((setup.id, moment.seq, setup.onlooker(guest)), made)
+        return self._encoded((setup.id, moment.seq, setup.onlooker(guest)), made)
 
     async def page(self, room: Room, since: int, guest: str | None) -> Page:
-        """The entries after `since`, with the table if there are no later ones."""
+        """A page of log entries after `since`; the last page contains the table."""
         setup, last = room.setup, room.last
         seq, seat = min(since + PAGE, last.seq), viewer(setup, last.game, guest)
         name = (setup.id, since, seq, seq == last.seq, setup.onlooker(guest), seat)
@@ -56,9 +56,9 @@ class Messages:
             table = table_out(setup, last, guest) if seq == last.seq else None
             return PageMessage(seq, [entry_out(entry, seat) for entry in entries], table)
 
-        return Page(seq, self._told(name, made))
+        return Page(seq, self._encoded(name, made))
 
-    def _told(self, name: Hashable, made: Callable[[], msgspec.Struct]) -> str:
+    def _encoded(self, name: Hashable, made: Callable[[], msgspec.Struct]) -> str:
         text = self._held.get(name)
         if text is None:
             text = self._held[name] = msgspec.json.encode(made()).decode()

@@ -1,7 +1,7 @@
-"""Who waits for news: streams of a table.
+"""Notifies the streams of a table of new log entries.
 
-A waiter is only told that something happened, and reads what from the rooms, so a message can be neither lost nor
-overtaken, and a slow client costs no memory. With several processes the same word would come by LISTEN/NOTIFY.
+A stream only learns that there are new entries, and reads them from the rooms, so entries cannot be lost or reordered,
+and a slow client needs no memory. With several processes the notification could come by LISTEN/NOTIFY.
 """
 
 import asyncio
@@ -10,27 +10,29 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 AT_ONCE = 32
-"""Waiters that are woken before the event loop looks after anything else."""
+"""Streams that are notified before the event loop may run other tasks."""
 
 
 class News(asyncio.Event):
-    """Set whenever the table's log grew, up to entry `seq`; the listener clears it before it reads."""
+    """An event, set when there are new log entries, up to number `seq`; the listener clears it before reading them."""
 
     seq = 0
 
     def tell(self, seq: int) -> None:
+        """Set the event for entry `seq`."""
         self.seq = max(self.seq, seq)
         self.set()
 
 
 class Notifier:
-    """Wakes the streams of a table when its log grew."""
+    """Notifies the streams of tables."""
 
     def __init__(self) -> None:
         self._waiting: defaultdict[str, dict[News, None]] = defaultdict(dict)
 
     @contextmanager
     def listening(self, table: str) -> Iterator[News]:
+        """A context manager with the event for news of a table."""
         news = News()
         self._waiting[table][news] = None
         try:
@@ -41,7 +43,7 @@ class Notifier:
                 del self._waiting[table]
 
     def tell(self, table: str, seq: int) -> None:
-        """Who came first is told first."""
+        """Notify the streams of a table, in the order in which they started to listen."""
         _wake([*self._waiting.get(table, ())], seq)
 
 

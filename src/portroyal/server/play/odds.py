@@ -1,4 +1,4 @@
-"""The odds of a table, as whoever sits there may know them."""
+"""The odds of a table, as its players may know them."""
 
 from typing import get_args
 
@@ -15,7 +15,7 @@ LEVELS: tuple[str, ...] = get_args(OddsLevel)
 
 
 def seat_of(setup: TableSetup, moment: Moment, guest: str | None) -> int:
-    """The seat that looks; `not-your-seat`."""
+    """The seat of the guest. Raises Problem `not-your-seat`."""
     seat = viewer(setup, moment.game, guest)
     if seat is None:
         raise Problem("not-your-seat")
@@ -23,7 +23,10 @@ def seat_of(setup: TableSetup, moment: Moment, guest: str | None) -> int:
 
 
 def odds_out(setup: TableSetup, moment: Moment, seat: int, level: OddsLevel) -> OddsOut:
-    """At `off` nothing, at `counts` what is unseen, at `full` the chances, too; `odds-not-allowed`."""
+    """The odds at a level: `off` without unseen cards, `counts` with them, `full` with chances, too.
+
+    Raises Problem `odds-not-allowed` if the table has a lower level.
+    """
     if LEVELS.index(level) > LEVELS.index(setup.odds):
         raise Problem("odds-not-allowed", f"the owner of this table allows {setup.odds!r} at most", allowed=setup.odds)
     observation = moment.game.observe(seat)

@@ -1,4 +1,4 @@
-"""What several ask for at the same time: done once, for all of them, or for one after the other."""
+"""Concurrent requests for the same work: done once for all, or one after another."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Hashable
@@ -9,26 +9,26 @@ Found = TypeVar("Found")
 
 
 class Once:
-    """What is being done now, by name."""
+    """Shares the result of work that several tasks request at the same time, by name."""
 
     def __init__(self) -> None:
         self._doing: dict[Hashable, asyncio.Task[Any]] = {}
 
     async def of(self, name: Hashable, work: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
-        """What the work with this name brings or raises; begun unless it is being done."""
+        """The result or error of the work with this name, which is started unless it is running."""
         doing: asyncio.Task[Found] | None = self._doing.get(name)
         if doing is None:
             doing = self._doing[name] = asyncio.create_task(work())
             doing.add_done_callback(lambda _: self._doing.pop(name))
-        return await asyncio.shield(doing)  # who no longer waits stops nobody else
+        return await asyncio.shield(doing)  # cancelling one waiting task does not affect the others
 
 
 class Locks:
-    """One at a time of those that share a name."""
+    """Locks by name, which are deleted when they are no longer used."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, name: Hashable) -> asyncio.Lock:
-        """To be held by whoever takes their turn; forgotten with the last who knows it."""
+        """The lock with this name."""
         return self._locks.setdefault(name, asyncio.Lock())

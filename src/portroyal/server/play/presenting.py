@@ -1,4 +1,4 @@
-"""What a guest gets to see of a table, its log and their list, as responses."""
+"""Makes the responses about tables, as a guest may see them."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -24,7 +24,7 @@ OVER: Final = "over"
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A table after one entry of its log. The game in it is never played on: a move is made on a copy."""
+    """A log entry, and the game after it, which must not be changed: moves are made on a copy."""
 
     entry: LogEntry
     game: Game
@@ -35,16 +35,18 @@ class Moment:
 
 
 def when(seconds: float) -> str:
+    """A Unix time in ISO 8601, in UTC."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def viewer(setup: TableSetup, game: Game, guest: str | None) -> int | None:
-    """The seat whose view the guest gets: the one of theirs that is asked, else their first, else a bystander's."""
+    """The seat whose view the guest gets: the one of theirs that is asked, or their first; None: a spectator."""
     mine = setup.seats_of(guest)
     return game.seat if game.seat in mine else next(iter(mine), None)
 
 
 def table_out(setup: TableSetup, moment: Moment, guest: str | None) -> TableOut:
+    """The table at a moment, for a guest."""
     game = moment.game
     mine = setup.seats_of(guest)
     asked = game.seat in mine
@@ -69,7 +71,7 @@ def table_out(setup: TableSetup, moment: Moment, guest: str | None) -> TableOut:
 
 
 def view_out(setup: TableSetup, game: Game, seat: int | None) -> dict[str, Any]:
-    """The engine's view, told which seats are bots."""
+    """The engine's view, with the bots of seats added."""
     view = game.view(seat)
     for shown, sitting in zip(view["seats"], setup.seats, strict=True):
         if sitting.bot is not None:
@@ -78,6 +80,7 @@ def view_out(setup: TableSetup, game: Game, seat: int | None) -> dict[str, Any]:
 
 
 def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
+    """The seats of a table, for a guest."""
     return [
         TableSeatOut(n, seat.name, "bot" if seat.bot else "person", seat.bot, guest is not None and seat.guest == guest)
         for n, seat in enumerate(seats)
@@ -85,6 +88,7 @@ def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
 
 
 def undo_out(moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
+    """Whether the last move of the seats *mine* can be taken back; None if there is none, or the game is over."""
     mine_last = next((seat for seat, _ in moment.game.latest() if seat in mine), None) if mine else None
     if mine_last is None or moment.game.over:
         return None
@@ -95,6 +99,7 @@ def undo_out(moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
 
 
 def score_out(game: Game) -> ScoreOut:
+    """The points of each seat by source."""
     return ScoreOut([[SourcePointsOut(*item) for item in sources.items()] for sources in game.points_by_source()])
 
 
@@ -107,15 +112,18 @@ def why_out(game: Game, seat: int, move: str, language: str) -> WhyOut:
 
 
 def entry_out(entry: LogEntry, seat: int | None) -> EntryOut:
+    """A log entry as a seat, or a spectator, saw it."""
     return EntryOut(entry.seq, entry.kind, entry.seat, entry.move, entry.seen_by(seat), when(entry.at))
 
 
 def past_out(setup: TableSetup, moment: Moment, guest: str | None) -> PastOut:
+    """A past position, for a guest."""
     seat = viewer(setup, moment.game, guest)
     return PastOut(moment.seq, entry_out(moment.entry, seat), view_out(setup, moment.game, seat))
 
 
 def summary_out(listing: Listing, guest: str) -> TableSummaryOut:
+    """A table in a guest's list."""
     seats = seats_out(listing.seats, guest)
     return TableSummaryOut(
         id=listing.id,

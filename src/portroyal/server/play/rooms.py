@@ -1,7 +1,7 @@
-"""The rooms: where a table is played. One door for moves, through which people and bots both come.
+"""Rooms: tables in memory, with the commands of people and bots.
 
-A room holds a game in memory because loading it takes a while. The truth is the database: each command asks where the
-table stands, and is refused by the store if another process was faster.
+A room caches a game, because replaying its log takes a while. The database decides: a command is refused by the store
+if another process has written to the table.
 """
 
 import asyncio
@@ -27,13 +27,13 @@ from portroyal.server.play.once import Once
 from portroyal.server.play.presenting import OVER, PLAYING, Moment, entry_out, past_out, table_out, viewer
 
 RECENT = 32
-"""Moments a room remembers, so that a stream that is a little behind needs no replay."""
+"""Moments that a room keeps, so that streams which are a little behind need no replay."""
 
 PASTS = 4
-"""Tables whose every moment stays in memory, some MB each, for those who look back step by step."""
+"""Tables of which all moments are kept in memory, several MB each, for guests who step through them."""
 
 RETRIES = 3
-"""How often a command is tried again when other processes write to the table at the same time."""
+"""How often a command is tried when other processes write to the table at the same time."""
 
 Held = TypeVar("Held")
 log = structlog.get_logger()
@@ -41,7 +41,7 @@ log = structlog.get_logger()
 
 @dataclass
 class Room:
-    """A table in memory."""
+    """A table in memory, with its last moments."""
 
     setup: TableSetup
     recent: deque[Moment]
@@ -53,7 +53,10 @@ class Room:
 
 
 class Rooms:
-    """All tables; `limit` of them in memory."""
+    """All tables, of which at most `limit` are kept in memory.
+
+    *wake_bots* is called when a bot has to move.
+    """
 
     def __init__(self, store: Store, notifier: Notifier, wake_bots: Callable[[], None], limit: int) -> None:
         self._store = store
@@ -67,7 +70,7 @@ class Rooms:
     # Opening
 
     async def open(self, table: str) -> Room:
-        """The room as the database has it; `no-such-table`."""
+        """The room of a table, up to date with the database. Raises Problem `no-such-table`."""
         seq = await self._store.seq(table)
         if seq is None:
             raise Problem("no-such-table")
@@ -90,7 +93,7 @@ class Rooms:
         return Room(stored.setup, deque(known, RECENT))
 
     async def _catch_up(self, room: Room) -> None:
-        """Play what others have appended onto what the room has; its lock is held."""
+        """Replay entries that other processes have appended. The room's lock has to be held."""
         table = room.setup.id
         missing = await self._store.log(table, room.last.seq)
         if not missing:
@@ -98,12 +101,12 @@ class Rooms:
         try:
             room.recent.extend(await asyncio.to_thread(lambda: list(history.moments(room.last.game, missing))))
         except Exception as error:
-            log.warning("what others appended could not be played, the table is loaded", table=table, error=repr(error))
+            log.warning("appended entries could not be replayed, the table is reloaded", table=table, error=repr(error))
             room.recent = (await self._load(table)).recent
         self._tell(room)
 
     def _keep(self, room: Room) -> Room:
-        """Into memory, unless somebody else opened it further meanwhile; the longest unused goes."""
+        """Keep a room in memory, and return it, or the one in memory if that is as new."""
         table = room.setup.id
         known = self._rooms.get(table)
         if known is None or known.last.seq < room.last.seq:
@@ -113,19 +116,19 @@ class Rooms:
 
     # Reading
 
-    async def told(self, table: str, seq: int) -> Room:
-        """The room that has entry `seq`: the one in memory, without a look at the database, if it does."""
+    async def with_entry(self, table: str, seq: int) -> Room:
+        """The room of a table, up to date at least to entry `seq`; read from the database only if necessary."""
         room = self._rooms.get(table)
         return room if room is not None and room.last.seq >= seq else await self.open(table)
 
     async def page(self, room: Room, since: int, until: int) -> list[LogEntry]:
-        """The entries later than `since`, up to `until`."""
+        """The log entries after number `since`, up to `until`."""
         if since + 1 >= room.recent[0].seq:
             return [moment.entry for moment in room.recent if since < moment.seq <= until]
         return await self._log(room, since, until)
 
     async def _timeline(self, room: Room) -> list[Moment]:
-        """The table after each entry of its log, as far as today's rules lead."""
+        """All moments of a table, up to a change of rules."""
         table, last, known = room.setup.id, room.last.seq, self._pasts.get(room.setup.id, [])
 
         async def playing() -> list[Moment]:
@@ -143,6 +146,7 @@ class Rooms:
         return await self._once.of((table, "log", since, until), lambda: self._store.log(table, since, until))
 
     async def entries(self, table: str, since: int, guest: str | None) -> list[EntryOut]:
+        """The log entries after number `since`, for a guest. Raises Problem `no-such-table`."""
         return await self._entries(await self.open(table), since, guest)
 
     async def _entries(self, room: Room, since: int, guest: str | None) -> list[EntryOut]:
@@ -150,7 +154,7 @@ class Rooms:
         return [entry_out(entry, seat) for entry in await self._log(room, since, room.last.seq)]
 
     async def past(self, table: str, seq: int, guest: str | None) -> PastOut:
-        """The table after entry `seq`; `no-such-entry`, `rules-changed`."""
+        """The position after entry `seq`. Raises Problem `no-such-table`, `no-such-entry` or `rules-changed`."""
         room = await self.open(table)
         if seq > room.last.seq:
             raise Problem(
@@ -165,13 +169,14 @@ class Rooms:
         return past_out(room.setup, moment, guest)
 
     async def finished(self, table: str) -> Room:
-        """A table whose seed may be known; `not-finished`."""
+        """The room of a finished game. Raises Problem `no-such-table` or `not-finished`."""
         room = await self.open(table)
         if not room.last.game.over:
             raise Problem("not-finished")
         return room
 
     async def replay(self, table: str, guest: str | None) -> ReplayOut:
+        """A finished game. Raises Problem `no-such-table`, `not-finished` or `rules-changed`."""
         room = await self.finished(table)
         seat = next(iter(room.setup.seats_of(guest)), None)
         frames = await self._once.of((table, "frames", seat), lambda: self._frames(room, seat))
@@ -186,7 +191,7 @@ class Rooms:
     # Commands
 
     async def start(self, setup: TableSetup, game: Game, scope: str, key: str) -> bytes:
-        """A new table; with a key used before, the table it made then."""
+        """Create a table, and return it as JSON; with a key used before, the table created then."""
         moment = history.first(setup, game)
         answer = msgspec.json.encode(table_out(setup, moment, setup.owner))
         room = Room(setup, deque([moment], RECENT))
@@ -203,29 +208,29 @@ class Rooms:
         return answer
 
     async def move(self, guest: str, table: str, seat: int, move: str, seq: int, key: str) -> bytes:
-        """A person's move; the answer as JSON."""
+        """Make a person's move. Returns the response as JSON. Raises Problem and IllegalMove."""
         return await self._command(guest, table, seat, seq, ("moves", key), lambda room: _move(room, seat, move))
 
     async def undo(self, guest: str, table: str, seat: int, seq: int, key: str) -> bytes:
-        """A person takes the last move back; the answer as JSON."""
+        """Take back a person's last move. Returns the response as JSON. Raises Problem and CannotUndo."""
         return await self._command(guest, table, seat, seq, ("undo", key), lambda room: _undo(room, seat))
 
     async def bot_move(self, room: Room, turn: BotTurn, move: str) -> None:
-        """A bot's move, unless the table has moved on since it was asked; `Conflict` if another process wrote first."""
+        """Make a bot's move, unless the table has changed since. Raises Conflict if another process wrote first."""
         async with room.lock:
             if room.last.seq != turn.seq:
                 return
             await self._commit(room, _move(room, turn.seat, move), None)
 
     async def hurry(self, table: str, guest: str) -> None:
-        """Bots move at once until a person is asked."""
+        """Let bots move without delay until a person is asked. Raises Problem `not-your-seat`."""
         room = await self.open(table)
         await self._known(room, guest)
         await self._store.hurry(table)
         self._wake_bots()
 
     async def leave(self, table: str, guest: str) -> None:
-        """Out of the guest's list. The seats stay theirs: whoever comes back plays on."""
+        """Remove a table from the guest's list. They keep their seats. Raises Problem `not-your-seat`."""
         room = await self.open(table)
         if not await self._known(room, guest):
             return
@@ -234,17 +239,17 @@ class Rooms:
             if room.last.game.over:
                 return
             seat = next(iter(room.setup.seats_of(guest)), None)
-            with suppress(Conflict):  # another process wrote first; the log can do without
+            with suppress(Conflict):  # another process wrote first; the entry is not essential
                 await self._commit(room, history.after_leave(room.last, seat, time.time()), None)
 
     async def come_back(self, table: str, guest: str | None) -> None:
-        """Into the guest's list again. That this cannot be written keeps nobody from looking on."""
+        """Put a table back into the guest's list. Errors of the database are ignored: guests can still watch."""
         if guest is not None and await self._store.place(guest, table) is False:
             with suppress(*DATABASE_ERRORS):
                 await self._store.set_place(guest, table, listed=True)
 
     async def _known(self, room: Room, guest: str) -> bool:
-        """Whether the guest has the table in their list; `not-your-seat` if they never had."""
+        """Whether a table is in the guest's list. Raises Problem `not-your-seat` if it never was."""
         place = await self._store.place(guest, room.setup.id)
         if place is None:
             raise Problem("not-your-seat")
@@ -253,7 +258,10 @@ class Rooms:
     async def _command(
         self, guest: str, table: str, seat: int, seq: int, name: tuple[str, str], step: Callable[[Room], list[Moment]]
     ) -> bytes:
-        """What the command did, now or when it came first. Only what stands against it is worth a look at the store."""
+        """Carry out a command, or return the response of an earlier one with the same key.
+
+        The store is asked for an earlier response only if the command fails.
+        """
         scope, key = f"{table}/{name[0]}", name[1]
         known = self._rooms.get(table)
         room = self._keep(known) if known else await self.open(table)
@@ -277,7 +285,7 @@ class Rooms:
         raise Problem("busy")
 
     async def _step(self, room: Room, guest: str, seq: int, step: Callable[[Room], list[Moment]]) -> list[Moment]:
-        """What the command does to the table that whoever sends it has seen; `stale-seq`, `table-over`."""
+        """The moments that a command adds. Raises Problem `stale-seq` or `table-over`."""
         if seq != room.last.seq:
             raise Problem("stale-seq", seq=room.last.seq, entries=await self._entries(room, seq, guest))
         if room.last.game.over:
@@ -285,20 +293,20 @@ class Rooms:
         return step(room)
 
     async def _commit(self, room: Room, moments: list[Moment], command: Command | None) -> None:
-        """Write it down; only then is it so."""
+        """Write moments to the store, and then add them to the room. Raises Conflict."""
         await self._store.append(room.setup.id, room.last.seq, _update(room, moments, command))
         room.recent.extend(moments)
         self._tell(room)
 
     def _tell(self, room: Room) -> None:
-        """Whoever waits for the table to move on."""
+        """Notify streams, and the bot runner if a bot has to move."""
         self._notifier.tell(room.setup.id, room.last.seq)
         if _bot_asked(room.setup, room.last.game):
             self._wake_bots()
 
 
 def _hold(held: OrderedDict[str, Held], table: str, what: Held, limit: int) -> None:
-    """In memory; what was not asked for the longest goes."""
+    """Add an entry to a cache of at most *limit*, dropping the least recently used."""
     held[table] = what
     held.move_to_end(table)
     while len(held) > limit:
@@ -306,20 +314,20 @@ def _hold(held: OrderedDict[str, Held], table: str, what: Held, limit: int) -> N
 
 
 def _recent(stored: StoredTable) -> list[Moment]:
-    """The table after its last entries, played again, so that it knows its past; nothing under other rules."""
+    """The last moments of a table, replayed; empty if the rules have changed."""
     table = stored.setup.id
     try:
         known = history.recent(stored.setup, stored.heads, stored.recent)
     except Exception as error:
-        log.warning("a log was not replayed, the snapshot holds", table=table, error=repr(error))
+        log.warning("a log could not be replayed, the snapshot is used", table=table, error=repr(error))
         return []
     try:
         if known[-1].game.snapshot() == restore(stored.snapshot).snapshot():
             return known
-        log.warning("a replay leads elsewhere, the snapshot holds", table=table)
+        log.warning("a replay differs from the snapshot, which is used", table=table)
         return []
-    except PortRoyalError as error:  # it names what these rules no longer have
-        log.warning("a snapshot cannot be read, the replay holds", table=table, error=repr(error))
+    except PortRoyalError as error:  # it names something that the rules no longer have
+        log.warning("a snapshot cannot be read, the replay is used", table=table, error=repr(error))
         return known
 
 
@@ -332,7 +340,7 @@ def _move(room: Room, seat: int, move: str) -> list[Moment]:
 def _undo(room: Room, seat: int) -> list[Moment]:
     last = next(room.last.game.latest(), None)
     if last is None:
-        raise Problem("cannot-undo", "nothing was moved yet", reason="nothing")
+        raise Problem("cannot-undo", "no move has been made yet", reason="nothing")
     if last[0] != seat:
         raise Problem("cannot-undo", "another seat has decided since", reason="answered")
     return history.after_undo(room.last, time.time())
@@ -346,7 +354,7 @@ def _answer(room: Room, moments: list[Moment], guest: str) -> MoveAnswerOut:
 
 
 def _update(room: Room, moments: list[Moment], command: Command | None) -> TableUpdate:
-    """What the store is told: the entries, how the table stands, and whose bot is next."""
+    """What the store has to write for new moments: entries, the state of the table, and the next bot's turn."""
     last = moments[-1]
     game, asked = last.game, last.game.seat
     turn = None

@@ -1,4 +1,4 @@
-"""What stopping and drawing on are worth, for the odds: never compiled or solved in the event loop."""
+"""Adds the values of stopping and drawing on to the odds, computed outside of the event loop."""
 
 import asyncio
 import threading
@@ -15,7 +15,7 @@ from portroyal.server.http.responses import OddsOut, WorthOut
 
 
 class Solver:
-    """Says nothing until it is compiled, and nothing at all where nothing compiles."""
+    """Computes values once its code is compiled; never without a compiler."""
 
     def __init__(self) -> None:
         self.ready = False
@@ -25,12 +25,13 @@ class Solver:
         threading.Thread(target=self.prepare, daemon=True).start()
 
     def prepare(self) -> None:
+        """Compile, and become ready if that succeeds."""
         with suppress(NoCompiler, OSError):
             prepare()
             self.ready = True
 
     async def with_worth(self, odds: OddsOut, game: Game, seat: int) -> OddsOut:
-        """The odds with what the choice of *seat* is worth, if it is the one that draws."""
+        """The odds, with the values of the choice of *seat* if it is drawing and the solver is ready."""
         chances = odds.chances
         if not self.ready or chances is None or chances.seat != seat:
             return odds

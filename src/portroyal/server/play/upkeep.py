@@ -1,4 +1,4 @@
-"""What is done now and then while the server runs."""
+"""Periodic maintenance while the server runs."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -9,16 +9,16 @@ import structlog
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import DATABASE_ERRORS
 
-EVERY = 3600.0
+EVERY = 3600.0  # seconds
 PORTION = 500
-"""Answers forgotten at once, so that no move waits long."""
+"""Answers deleted in one transaction, so that moves do not wait long."""
 
 log = structlog.get_logger()
 
 
 @asynccontextmanager
 async def upkeep(store: Store) -> AsyncIterator[None]:
-    """Forget old answers for as long as this lasts."""
+    """A context manager that deletes expired answers in the background."""
     task = asyncio.create_task(_forget(store))
     try:
         yield
@@ -34,4 +34,4 @@ async def _forget(store: Store) -> None:
             while await store.forget_answers(PORTION) == PORTION:
                 pass
         except DATABASE_ERRORS as error:
-            log.warning("old answers were not forgotten", error=repr(error))
+            log.warning("old answers were not deleted", error=repr(error))

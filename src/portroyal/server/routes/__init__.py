@@ -1,1 +1,1 @@
-"""Where requests come in: one module for each part of the address space."""
+"""The routes of the API and of the web client, one module for each part."""

@@ -1,4 +1,4 @@
-"""The API's manual: a page made here from the OpenAPI document. It has no script and loads nothing from elsewhere."""
+"""The page that documents the API, made from the OpenAPI document, without scripts or files from other sites."""
 
 import json
 from collections.abc import Iterator
@@ -26,16 +26,18 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/docs")
 async def docs(request: Request) -> HTMLResponse:
+    """The documentation page."""
     return HTMLResponse(page(request.app.openapi()))
 
 
 @router.get("/docs/style.css")
 async def style() -> Response:
+    """The style sheet of the page."""
     return Response(STYLE, media_type="text/css", headers={"Cache-Control": "no-cache"})
 
 
 def page(document: dict[str, Any]) -> str:
-    """Every operation with its parameters, body and answers, then the problems and the schemas."""
+    """The page as HTML: all operations with parameters, body and responses, then problems and schemas."""
     title = f"{document['info']['title']} {document['info']['version']}"
     paragraphs = "".join(f"<p>{_prose(part)}</p>" for part in document["info"]["description"].split("\n\n"))
     schemas = document["components"]["schemas"]
@@ -75,6 +77,6 @@ def _folded(summary: str, content: Any) -> str:
 
 
 def _prose(text: str) -> str:
-    """Escaped, with `code` as code."""
+    """Text as HTML, with parts in backquotes as code."""
     parts = escape(text.strip()).split("`")
     return "".join(f"<code>{part}</code>" if n % 2 else part for n, part in enumerate(parts))

@@ -1,4 +1,4 @@
-"""What there is to play with: formats, bots, cards, clauses. The same for everybody, and known from the engine."""
+"""The catalog, which is the same for all guests: formats, bots, cards and clauses."""
 
 from functools import cache
 from typing import Annotated, Any
@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api", tags=["catalog"])
 
 
 def default_format() -> str:
-    """E-014, in normal form."""
+    """The format of a new table that asks for none, in normal form. E-014"""
     return str(options()["default"])
 
 
@@ -74,7 +74,7 @@ def cards_of(format: str, players: int | None) -> list[dict[str, Any]]:
 @router.get("/formats", responses=answers(Formats))
 @example(lambda _: Example(options()))
 async def formats() -> Response:
-    """Boxes, editions and options of a format line, and the format a new table has unless told otherwise."""
+    """The boxes, editions and options of a format line, and the default format."""
     return json(options())
 
 
@@ -95,7 +95,7 @@ async def new_table_defaults() -> Response:
 @router.get("/bots", responses=answers(list[Bot]))
 @example(lambda _: Example(known_bots()))
 async def bots() -> Response:
-    """The bots that can take a seat, by name; their level from 1."""
+    """The bots that can take a seat."""
     return json(known_bots())
 
 
@@ -107,26 +107,26 @@ async def cards(
     format: Annotated[str | None, Query(max_length=300)] = None,
     players: Annotated[int | None, Query(ge=1, le=5)] = None,
 ) -> Response:
-    """Every card of a format with its figures, and how many copies there are; for as many players as it takes."""
+    """All cards of a format, with their figures and numbers of copies, for `players` players (default: any number)."""
     return json(cards_of(format or default_format(), players))
 
 
 @router.get("/gallery", responses=answers(list[Card]))
 @example(lambda _: Example(every_card()[:2]))
 async def gallery() -> Response:
-    """Every card of every box on the registry, whatever formats it can be played in; `box` says whose it is."""
+    """All cards of all boxes, including cards that no format uses."""
     return json(every_card())
 
 
 @router.get("/clauses", responses=answers(list[Clause]))
 @example(lambda _: Example(all_clauses()[:2]))
 async def clauses() -> Response:
-    """The rules, clause by clause, in our words."""
+    """The clauses of the rules, in our words."""
     return json(all_clauses())
 
 
 @router.get("/sections", responses=answers(list[Section]))
 @example(lambda _: Example(all_sections()[:2]))
 async def sections() -> Response:
-    """The headings of the rulebook, each with the clause it stands before."""
+    """The headings of the rules, each with the clause that follows it."""
     return json(all_sections())

@@ -1,4 +1,4 @@
-"""Examples beside the routes: a request and its answer, of one little game, played when somebody asks for them."""
+"""Example requests and responses for the OpenAPI document, from a short game that is played on demand."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
 
 @dataclass(frozen=True)
 class Example:
-    """A request and its answer, as they could be."""
+    """An example of a request and its response."""
 
     answer: Any = None
     body: Any = None
@@ -32,7 +32,7 @@ class Example:
 
 
 class Demo:
-    """A table of a person and a bot, after the first move."""
+    """A table with a person and a bot, after the first move."""
 
     @cached_property
     def setup(self) -> TableSetup:
@@ -47,12 +47,12 @@ class Demo:
 
     @property
     def move(self) -> str:
-        """The first move that is legal."""
+        """The first legal move."""
         return self.start.game.moves()[0]
 
     @property
     def not_now(self) -> str:
-        """A move that is not legal yet."""
+        """A move that is not legal."""
         return not_now(self.start.game)
 
     @cached_property
@@ -77,7 +77,7 @@ class Demo:
 
     @property
     def wanted(self) -> dict[str, Any]:
-        """What made the table."""
+        """The request body that created the table."""
         seats = [{"kind": "person", "name": "Anne"}, {"kind": "bot", "bot": "steady"}]
         format = self.setup.format
         return {"format": format, "seats": seats, "pace": 0.7, "start": None, "odds": "full", "key": KEY}
@@ -89,7 +89,7 @@ class Demo:
 
 
 def a_title() -> str:
-    """What a team may earn, of the first format that has teams."""
+    """A title that a team can earn, in the first format with teams."""
     rows = (row for row in combined() if "format" in row)
     rulesets = (ruleset_of(parse_format(row["format"]), row["players"]["min"]) for row in rows)
     title: str = next(result(ruleset.empty_table())["title"] for ruleset in rulesets if is_team(ruleset))
@@ -97,17 +97,17 @@ def a_title() -> str:
 
 
 def not_now(game: Game) -> str:
-    """A move of one word that is not legal at the moment."""
+    """A move without arguments that is not legal now."""
     legal = game.moves()
     return next(verb.name for verb in game.ruleset.verbs if not verb.of and verb.name not in legal)
 
 
 EXAMPLES: dict[str, Callable[[Demo], Example]] = {}
-"""By operation."""
+"""The functions that make the examples, by operation."""
 
 
 def example(made: Callable[[Demo], Example]) -> Callable[[Endpoint], Endpoint]:
-    """Puts an example beside a route."""
+    """A decorator that adds an example to a route."""
 
     def beside(endpoint: Endpoint) -> Endpoint:
         EXAMPLES[endpoint.__name__] = made

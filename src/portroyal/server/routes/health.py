@@ -1,4 +1,4 @@
-"""Whether the server works."""
+"""The health check."""
 
 from fastapi import APIRouter, Response
 
@@ -14,6 +14,6 @@ router = APIRouter(prefix="/api", tags=["server"])
 @router.get("/health", responses=answers(HealthOut))
 @example(lambda _: Example(HealthOut("ok", portroyal.__version__)))
 async def health(state: State) -> Response:
-    """Answers if the database can be read and written; else says what keeps it from that."""
+    """Check that the database can be read and written; if not, the problem says why."""
     await state.store.probe()
     return json(HealthOut("ok", portroyal.__version__))

@@ -1,4 +1,4 @@
-"""What a page of the client loads first, told in the headers of the page, so that none of it waits for the rest."""
+"""Preload hints: `Link` headers for what a page of the client needs, so that browsers load all of it at once."""
 
 import json
 import re
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
 
-MANIFEST = ".vite/manifest.json"  # which file of the client needs which
+MANIFEST = ".vite/manifest.json"  # the dependencies between the client's files
 PAGES = {
-    "table": "table",  # a chunk that the build puts together, known by its name
+    "table": "table",  # a chunk of the build, by its name
     "replay": "src/pages/ReplayPage.svelte",
     "new": "src/pages/NewTable.svelte",
     "cards": "src/pages/Gallery.svelte",
@@ -22,12 +22,12 @@ ASKED = {
     "replay": ("/api/tables/{id}/replay",),
 }
 CARDS = "/api/cards?format="
-UNQUOTED = "!'()*~"  # by encodeURIComponent, besides letters, digits and -._
+UNQUOTED = "!'()*~"  # characters that encodeURIComponent keeps, besides letters, digits and -._
 ID = re.compile(r"[\w-]+", re.ASCII)
 
 
 class Hints:
-    """The hints of one built client; none where it has no manifest."""
+    """The hints for a built client; none if it has no manifest."""
 
     def __init__(self, folder: Path) -> None:
         try:
@@ -37,13 +37,16 @@ class Hints:
         self._chunks = {chunk.get("name"): chunk for chunk in chunks.values()} | chunks
 
     def link(self, path: str, language: str, format: str = "") -> str | None:
-        """The `Link` header of a page, for a browser that asks for a language; *format*: of the page's table."""
+        """The `Link` header of a page; None if there is nothing to preload.
+
+        *language*: the `Accept-Language` header; *format*: that of the table shown, "" if unknown.
+        """
         links = [_link(file) for file in self.files(path, language)]
         links += [f"<{address}>; rel=preload; as=fetch; crossorigin" for address in _asked(path, format)]
         return ", ".join(links) or None
 
     def files(self, path: str, language: str) -> list[str]:
-        """The scripts and styles that a page needs beside what stands in `index.html`, or some of that, too."""
+        """The scripts and style sheets that a page needs; some of them may be in `index.html`, too."""
         page = "lesson" if path.startswith("learn/") else path.partition("/")[0]
         spoken = "de" if language.lower().startswith("de") else "en"
         words = [f"src/locales/{spoken}/{part}.ts" for part in WORDS.get(page, ("index",))]
@@ -64,14 +67,14 @@ def _link(file: str) -> str:
 
 
 def table_of(path: str) -> str | None:
-    """The table that a page is about."""
+    """The id of the table that a page shows; None if it shows none."""
     page, _, rest = path.partition("/")
     name = rest.partition("/")[0]
     return name if page in ASKED and ID.fullmatch(name) else None
 
 
 def _asked(path: str, format: str) -> list[str]:
-    """What the page asks of the server at once, to the letter: another address would be asked again."""
+    """The URLs that the page requests first; they have to be equal to the client's, or are loaded twice."""
     table = table_of(path)
     if table is None:
         return []

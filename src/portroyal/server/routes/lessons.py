@@ -1,4 +1,4 @@
-"""The lessons: played by the engine from the learner's moves alone, so that nothing is kept between two requests."""
+"""Lessons, which are replayed from the learner's moves in each request, so that the server keeps no state."""
 
 from typing import Annotated, Literal
 
@@ -19,28 +19,28 @@ from portroyal.server.play.presenting import why_out
 from portroyal.server.routes.examples import Example, example, not_now
 from portroyal.server.state import json
 
-MOST_MOVES = 12
+MAX_MOVES = 12
 """More than any lesson has."""
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
 Moves = Annotated[
     list[Annotated[str, Query(min_length=1, max_length=200)]],
-    Query(alias="move", max_length=MOST_MOVES, description="The learner's moves so far, in order."),
+    Query(alias="move", max_length=MAX_MOVES, description="The learner's moves so far, in order."),
 ]
 
 
 @router.get("", responses=answers(list[LessonOut]))
 @example(lambda _: Example(listed()[:2]))
 async def lessons() -> Response:
-    """The lessons in the order to learn them."""
+    """All lessons, in the recommended order."""
     return json(listed())
 
 
 @router.get("/{name}", responses=answers(LessonRunOut, "no-such-lesson", "illegal-move", "lesson-over"))
 @example(lambda _: _after_a_move(next(iter(tutorial()))))
 async def lesson(name: str, moves: Moves = []) -> Response:  # noqa: B006 - FastAPI copies it
-    """A lesson after these moves of the learner: the table move by move, what is said, and what may be done now."""
+    """A lesson after the learner's moves: all positions, the comment on the last move, and the legal moves."""
     return json(lesson_after(name, moves))
 
 
@@ -52,7 +52,7 @@ async def lesson_why(
     moves: Moves = [],  # noqa: B006 - FastAPI copies it
     lang: Annotated[Literal["en", "de"], Query()] = "en",
 ) -> Response:
-    """Why the learner may not make a move now, in English or German, with the clause that says so."""
+    """Whether the learner may make a move now; if not, why, in English or German, with the id of the clause."""
     return json(why_not(name, wish, moves, lang))
 
 

@@ -1,4 +1,4 @@
-"""Before a game and between games: who I am, my tables, a new one."""
+"""The lobby: the guest, their tables, and new tables."""
 
 import secrets
 import time
@@ -21,7 +21,7 @@ from portroyal.server.state import AppState, State, json
 LISTED = 200
 UNNAMED = "Guest"
 ME = MeOut("1c9f6a02", "Anne")
-"""In examples."""
+"""The guest of the examples."""
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 
@@ -29,7 +29,7 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 @router.get("/me", responses=answers(MeOut))
 @example(lambda _: Example(ME))
 async def me(request: Request, state: State, guest: Guest) -> Response:
-    """The guest this browser is; sets the cookie, anew for one that comes back."""
+    """The guest of this browser. Sets the cookie, or renews it."""
     request.state.guest = guest
     return json(MeOut(short(guest), await state.store.guest_name(guest)))
 
@@ -37,7 +37,7 @@ async def me(request: Request, state: State, guest: Guest) -> Response:
 @router.patch("/me", responses=answers(MeOut))
 @example(lambda _: Example(ME, {"name": ME.name}))
 async def rename(body: NameBody, state: State, guest: Guest) -> Response:
-    """The name a guest sits down with; null forgets it."""
+    """Set the guest's name for new tables; null removes it."""
     await state.store.name_guest(guest, body.name)
     return json(MeOut(short(guest), body.name))
 
@@ -45,7 +45,7 @@ async def rename(body: NameBody, state: State, guest: Guest) -> Response:
 @router.get("/tables", responses=answers(list[TableSummaryOut]))
 @example(lambda demo: Example([demo.summary]))
 async def my_tables(state: State, guest: KnownGuest) -> Response:
-    """The guest's tables, newest first, without those they left."""
+    """The guest's tables, the last updated first, without those they left."""
     listed = await state.store.listed(guest, LISTED) if guest else []
     return json([summary_out(listing, guest or "") for listing in listed])
 
@@ -53,12 +53,12 @@ async def my_tables(state: State, guest: KnownGuest) -> Response:
 @router.get("/bests", responses=answers(list[BestOut]))
 @example(lambda _: Example([BestOut(5, 4, a_title(), TABLE, when(STARTED))]))
 async def my_bests(state: State, guest: KnownGuest) -> Response:
-    """The best wins of the guest's teams, one for each number of goals, fewest first."""
+    """The guest's best wins in cooperative games, one for each number of goals, in ascending order."""
     return json(bests_of(await state.store.team_results(guest) if guest else []))
 
 
 def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
-    """Of wins with the same number of goals the first with the highest score."""
+    """The first win with the highest score for each number of goals, in ascending order."""
     bests: dict[int, BestOut] = {}
     for table, at, result in found:
         n, best = result["goals"], bests.get(result["goals"])
@@ -70,14 +70,14 @@ def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
 @router.post("/tables", status_code=201, responses=answers(TableOut, "bad-format", status=201))
 @example(lambda demo: Example(demo.table, demo.wanted))
 async def new_table(body: NewTableBody, state: State, guest: Guest) -> Response:
-    """A new table. Each seat is a person at this device, or a bot."""
+    """Create a table. Each seat is a person at this device, or a bot."""
     return json(await _create(state, guest, body, "tables"), 201)
 
 
 @router.post("/tables/quick", status_code=201, responses=answers(TableOut, status=201))
 @example(lambda demo: Example(demo.table, {"key": KEY}))
 async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
-    """The default format against three bots, at once."""
+    """Create a table with the default format and three bots."""
     seats = [NewSeat(kind="person"), *(NewSeat(kind="bot", bot=bot) for bot in default_bots())]
     wanted = NewTableBody(format=default_format(), seats=seats, key=body.key)
     return json(await _create(state, guest, wanted, "quick"), 201)
@@ -90,7 +90,7 @@ async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
 )
 @example(lambda demo: Example(demo.table, {"key": KEY}))
 async def again(table: str, body: KeyBody, state: State, guest: Guest) -> Response:
-    """A new table with the format and seats of this one."""
+    """Create a table with the format and the seats of this one."""
     setup = (await state.rooms.open(table)).setup
     if await state.store.place(guest, table) is None:
         raise Problem("not-your-seat")
@@ -127,7 +127,7 @@ async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str)
 def _seat(wanted: NewSeat, name: str, guest: str) -> Seat:
     if wanted.kind == "person":
         if wanted.bot is not None:
-            raise Problem("bad-request", "a person is no bot: leave `bot` out")
+            raise Problem("bad-request", "the seat of a person has no bot: leave `bot` out")
         return Seat(name, None, guest)
     if wanted.bot not in [bot["name"] for bot in known_bots()]:
         raise Problem("bad-request", f"there is no bot {wanted.bot!r}")
@@ -135,7 +135,7 @@ def _seat(wanted: NewSeat, name: str, guest: str) -> Seat:
 
 
 def _names(seats: list[NewSeat], own_name: str) -> list[str]:
-    """The names asked for, or the guest's and the bots' own; a second one of a name gets a number."""
+    """The names of seats as requested, or those of the guest and the bots; repeated names get a number."""
     names: list[str] = []
     for seat in seats:
         name = wanted = seat.name or (own_name if seat.kind == "person" else (seat.bot or "bot").capitalize())

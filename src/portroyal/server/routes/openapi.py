@@ -1,4 +1,4 @@
-"""The OpenAPI document: FastAPI's, with what stands beside the routes: types of answers, problems, examples."""
+"""The OpenAPI document: that of FastAPI, with the response types, problems and examples of the routes."""
 
 from typing import Any
 
@@ -15,29 +15,29 @@ from portroyal.server.routes.examples import EXAMPLES, TABLE, Demo
 ABOUT = """\
 Tables of the card game Port Royal. A guest is a signed cookie, set by the first request that needs one.
 
-A table has a log whose entries are numbered. A command carries the number `seq` of the last entry the client saw, and a
-`key` of its own: the same key again gets the same answer, and the command is carried out once. With an old `seq` it is
-refused with `stale-seq` and the entries since.
+A table has a log with numbered entries. A command contains the number `seq` of the last entry that the client saw, and
+a new `key`. A command with the same key is not carried out again, but gets the same response. A command with an old
+`seq` is refused with `stale-seq` and the entries since then.
 
-What happens is pushed on the WebSocket `/api/tables/{table}/stream?since=seq`, every log entry after `since` once and
-in order. What the client has missed comes first, in pages of 32 at most: `{"type": "page", "seq", "entries",
-"table"}`, where `seq` is the last of the entries and `table` is null but in the last page. Then each new entry comes
-with the table after it: `{"type": "entry", "seq", "entry", "table"}`, and `{"type": "ping"}` now and then. A client
+The WebSocket `/api/tables/{table}/stream?since=seq` sends every log entry after `since` once and in order. Entries that
+the client has missed come first, in pages of 32 at most: `{"type": "page", "seq", "entries",
+"table"}`, where `seq` is the last of the entries and `table` is null except in the last page. Then each new entry comes
+with the table after it: `{"type": "entry", "seq", "entry", "table"}`, and `{"type": "ping"}` at intervals. A client
 that falls far behind gets pages again. A client sends nothing, and reconnects with the last `seq` it knows. The
-streams of a guest get their pages one after another; one that is not read for 20 seconds is cut. A stream that closes
-with code 4404 has no table.
+streams of a guest get their pages one after another; one that is not read for 20 seconds is closed. A stream is
+closed with code 4404 if there is no such table.
 
-Errors are `application/problem+json` with a stable `code`. Any answer may be one of `wrong-host`, `database-locked`,
+Errors are `application/problem+json` with a stable `code`. Any response may be one of `wrong-host`, `database-locked`,
 `database-full` and `database-failed`; where the disk is full, games can be watched but not played. A body has 64 kB at
-most, a frame of a stream 1 kB, and the rest of a request 64 kB; it has to come whole within 20 seconds.
+most, a frame of a stream 1 kB, and the rest of a request 64 kB; it has to arrive within 20 seconds.
 """
 
 UNUSED = ("HTTPValidationError", "ValidationError")
-"""FastAPI's own errors, which this server does not send."""
+"""Schemas of FastAPI's own errors, which this server does not send."""
 
 
 def install(app: FastAPI) -> None:
-    """Make `/openapi.json` complete."""
+    """Let `/openapi.json` return the complete document."""
 
     def document() -> dict[str, Any]:
         if app.openapi_schema is None:
@@ -62,7 +62,7 @@ def _complete(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _add_problems(operation: dict[str, Any]) -> None:
-    """Those that any request like this can have, besides the route's own."""
+    """Add the problems that any request of this kind can have to those of the route."""
     responses, has_body = operation["responses"], "requestBody" in operation
     if UNUSED[0] in str(responses.get("422")):
         del responses["422"]
@@ -73,7 +73,7 @@ def _add_problems(operation: dict[str, Any]) -> None:
 
 
 def _joined(own: dict[str, Any] | None, more: dict[str, Any]) -> dict[str, Any]:
-    """Both among the problems of one status."""
+    """Join two descriptions of the responses with one status."""
     if own is None:
         return more
     media, also = own["content"][MEDIA_TYPE], more["content"][MEDIA_TYPE]

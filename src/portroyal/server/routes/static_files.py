@@ -1,4 +1,4 @@
-"""The built web client, from the package: `static/index.html` and `static/assets/`."""
+"""Serves the built web client from the package: `static/index.html` and `static/assets/`."""
 
 import mimetypes
 from pathlib import Path
@@ -11,24 +11,24 @@ from portroyal.server.routes.hints import Hints, table_of
 from portroyal.server.state import State
 
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with their content
-FRESH = "no-cache"  # may be kept, is asked for each time
+FRESH = "no-cache"  # may be cached, but has to be revalidated
 
 MISSING = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Port Royal</title>
 <h1>The web client is not built</h1>
-<p>This copy of portroyal came without it. In a checkout, build it once:</p>
+<p>This copy of portroyal does not contain it. To build it in a checkout:</p>
 <pre>cd web
 npm ci
 npm run build</pre>
-<p>The server itself runs: <a href="/docs">its API</a>.</p>
+<p>The server itself works; see <a href="/docs">its API</a>.</p>
 </html>
 """
 
 
 def router(folder: Path) -> APIRouter:
-    """Files as they are; any other address is the client's own affair and gets its page."""
+    """Routes for the files in *folder*; any other path returns the client's page, which does its own routing."""
     routes = APIRouter(include_in_schema=False)
     root = folder.resolve()
     hints = Hints(root)
@@ -56,7 +56,7 @@ def router(folder: Path) -> APIRouter:
 
 
 def _sent(file: Path, kept: str, request: Request) -> Response:
-    """A file; its form packed at the build where there is one and the browser reads it."""
+    """A file, in the form compressed by the build if it exists and the browser accepts it."""
     headers = {"Cache-Control": kept, "Vary": "Accept-Encoding, Accept-Language"}
     packed = file.with_name(file.name + ".br")
     if "br" not in request.headers.get("accept-encoding", "") or not packed.is_file():
@@ -66,9 +66,9 @@ def _sent(file: Path, kept: str, request: Request) -> Response:
 
 
 def _file(root: Path, path: str) -> Path | None:
-    """A file inside the folder; None for anything else a path may say."""
+    """The file inside the folder that a path names; None if there is none."""
     try:
         wanted = (root / path).resolve()
         return wanted if wanted.is_relative_to(root) and wanted.is_file() else None
-    except (OSError, ValueError):  # too long, a zero byte
+    except (OSError, ValueError):  # the path is too long or contains a zero byte
         return None

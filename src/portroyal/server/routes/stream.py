@@ -1,6 +1,6 @@
-"""The stream of a table: every log entry after the one the client knows, in order.
+"""The stream of a table: every log entry after the last one that the client knows, in order.
 
-What it has missed comes in pages, and the table with the last of them; then each entry with the table after it.
+Missed entries are sent in pages, the last one with the table; then each new entry is sent with the table after it.
 """
 
 import asyncio
@@ -20,12 +20,12 @@ from portroyal.server.play.rooms import Room
 from portroyal.server.state import AppState, State
 
 GONE = 4404
-"""The close code for a table that is not there: a client need not come back."""
+"""The close code if there is no such table: the client need not reconnect."""
 
 FAILED = 1011
 
 SOON = 0.2
-"""Seconds that a page may wait for its reader before the next stream of the same guest has its turn."""
+"""Seconds to wait until a page is read before another stream of the same guest may continue."""
 
 log = structlog.get_logger()
 router = APIRouter()
@@ -33,15 +33,16 @@ router = APIRouter()
 
 @router.websocket("/api/tables/{table}/stream")
 async def stream(socket: WebSocket, table: str, state: State, guest: KnownGuest, since: Since = 0) -> None:
+    """Send the log entries of a table after `since`, and each new one."""
     try:
         room = await state.rooms.open(table)
     except Problem as problem:
-        await socket.accept()  # only an open socket can tell a browser why it closes
+        await socket.accept()  # browsers see the close code only of an accepted socket
         await socket.close(GONE, problem.code)
         return
     await state.rooms.come_back(table, guest)
     await socket.accept()
-    # A client that is ahead (the database was restored from a backup) gets the last entry, to know where the table is.
+    # A client may be ahead if the database was restored from a backup; it gets the last entry again.
     since = since if since <= room.last.seq else room.last.seq - 1
     turn = state.locks.of(guest or _address(socket))
     with state.notifier.listening(table) as news:
@@ -49,19 +50,19 @@ async def stream(socket: WebSocket, table: str, state: State, guest: KnownGuest,
 
 
 def _address(socket: WebSocket) -> str:
-    """What those have in common who have no cookie yet."""
+    """The client's address, which identifies it if it has no cookie yet."""
     return socket.client.host if socket.client else ""
 
 
 async def _attend(socket: WebSocket, sender: "Sender") -> None:
-    """Send until the client goes. Only who reads notices that, so one task reads while another sends."""
+    """Send until the client disconnects, which only a reading task notices, so one task reads and another sends."""
     sending, reading = asyncio.create_task(sender.run()), asyncio.create_task(_until_gone(socket))
     try:
         await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
     finally:
         reading.cancel()
         sender.stop()
-        with anyio.CancelScope(shield=True):  # it may be in the middle of a query
+        with anyio.CancelScope(shield=True):  # a query may be running
             await asyncio.wait((sending, reading))
     if (error := sending.exception()) and not isinstance(error, WebSocketDisconnect):
         log.error("a stream failed", table=sender.table, exc_info=error)
@@ -70,14 +71,14 @@ async def _attend(socket: WebSocket, sender: "Sender") -> None:
 
 
 async def _until_gone(socket: WebSocket) -> None:
-    """Clients say nothing; whatever comes is thrown away."""
+    """Read, and ignore, messages until the client disconnects."""
     while (await socket.receive())["type"] != "websocket.disconnect":
         pass
 
 
 @dataclass
 class Sender:
-    """Sends one client what it does not know yet: pages of what it has missed, then each entry as it comes."""
+    """Sends one client what it does not know yet: pages of missed entries, then each new entry."""
 
     socket: WebSocket
     state: AppState
@@ -98,7 +99,7 @@ class Sender:
             await self._go_on(await self._room_with_news())
 
     async def _room_with_news(self) -> Room:
-        """The table once it has moved on; now and then as the database has it, since others may write there, too."""
+        """Wait for news and return the table; without news, ping, and reload it if others have written to it."""
         try:
             async with asyncio.timeout(self.state.settings.ping):
                 await self.news.wait()
@@ -106,10 +107,10 @@ class Sender:
             await self._say(PING)
             return await self.state.rooms.open(self.table)
         self.news.clear()
-        return await self.state.rooms.told(self.table, self.news.seq)
+        return await self.state.rooms.with_entry(self.table, self.news.seq)
 
     async def _go_on(self, room: Room) -> None:
-        """What was appended, each entry with its table."""
+        """Send new entries, each with its table."""
         if self.since + 1 < room.recent[0].seq:
             await self._catch_up()
         for moment in [moment for moment in room.recent if moment.seq > self.since]:
@@ -120,7 +121,7 @@ class Sender:
             await asyncio.sleep(0)
 
     async def _catch_up(self) -> None:
-        """The streams of a guest do it one after another; one that is not read lets the next one begin."""
+        """Send missed entries. Streams of a guest take turns; if one is not read, the next may begin."""
         while not self.gone:
             async with self.turn:
                 unread = await self._pages()
@@ -129,9 +130,9 @@ class Sender:
             await unread
 
     async def _pages(self) -> asyncio.Task[None] | None:
-        """Send what is missing; the sending of a page that is not read at once."""
+        """Send pages of missed entries. Returns the task that sends a page which is not read soon; None when done."""
         while not self.gone:
-            room = await self.state.rooms.told(self.table, self.news.seq)
+            room = await self.state.rooms.with_entry(self.table, self.news.seq)
             if self.since >= room.last.seq:
                 return None
             page = await self.state.messages.page(room, self.since, self.guest)
@@ -144,7 +145,7 @@ class Sender:
         return None
 
     async def _say(self, text: str) -> None:
-        """A client that takes nothing for so long is gone; it may come back."""
+        """Send a message. A client that does not read it in time is disconnected."""
         try:
             async with asyncio.timeout(self.state.settings.patience):
                 await self.socket.send_text(text)

@@ -1,4 +1,4 @@
-"""One table: looking at it, moving, its stream."""
+"""One table: its state, its log, and commands."""
 
 from typing import Annotated, Literal
 
@@ -18,7 +18,7 @@ from portroyal.server.routes.examples import GUEST, KEY, Demo, Example, example
 from portroyal.server.state import State, json
 
 COMMAND = ("no-such-table", "not-your-seat", "stale-seq", "table-over", "busy")
-"""Problems of any command."""
+"""The problems that any command can have."""
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 
@@ -26,7 +26,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 @router.get("", responses=answers(TableOut, "no-such-table"))
 @example(lambda demo: Example(demo.table))
 async def table_now(table: str, state: State, guest: KnownGuest) -> Response:
-    """The table as the guest may see it: with the view of their seat, or a bystander's."""
+    """The table with the view of the guest's seat, or of a spectator."""
     room = await state.rooms.open(table)
     return json(table_out(room.setup, room.last, guest))
 
@@ -34,7 +34,7 @@ async def table_now(table: str, state: State, guest: KnownGuest) -> Response:
 @router.get("/log", responses=answers(LogOut, "no-such-table"))
 @example(lambda demo: Example(LogOut(demo.entries), parameters={"since": 1}))
 async def table_log(table: str, state: State, guest: KnownGuest, since: Since = 0) -> Response:
-    """The entries of the log later than `since`."""
+    """The log entries after number `since`."""
     return json(LogOut(await state.rooms.entries(table, since, guest)))
 
 
@@ -44,9 +44,9 @@ async def table_then(
     table: str,
     state: State,
     guest: KnownGuest,
-    seq: Annotated[int, Path(ge=1, le=SEQ_LIMIT, description="An entry of the log.")],
+    seq: Annotated[int, Path(ge=1, le=SEQ_LIMIT, description="The number of a log entry.")],
 ) -> Response:
-    """The table as it was after an entry of its log, as the seat of the guest saw it then, or a bystander."""
+    """The position after a log entry, as the guest's seat, or a spectator, saw it then."""
     return json(await state.rooms.past(table, seq, guest))
 
 
@@ -60,7 +60,7 @@ async def why(
     move: Annotated[str, Query(min_length=1, max_length=200)],
     lang: Annotated[Literal["en", "de"], Query()] = "en",
 ) -> Response:
-    """Why a seat of mine may not make a move now, in English or German, with the clause that says so."""
+    """Whether a seat of the guest may make a move now; if not, why, in English or German, with the id of the clause."""
     room = await state.rooms.open(table)
     if seat not in room.setup.seats_of(guest):
         raise Problem("not-your-seat")
@@ -73,9 +73,9 @@ async def odds(
     table: str,
     state: State,
     guest: KnownGuest,
-    level: Annotated[OddsLevel, Query(description="`counts`: what is unseen. `full`: the chances, too.")] = "full",
+    level: Annotated[OddsLevel, Query(description="`counts`: the unseen cards. `full`: the chances, too.")] = "full",
 ) -> Response:
-    """The odds of whoever draws cards now, for those who sit here; the owner of the table may have set a limit."""
+    """The odds of the seat that is drawing cards. Only for players of this table, up to the level set by its owner."""
     room = await state.rooms.open(table)
     moment, seat = room.last, seat_of(room.setup, room.last, guest)
     return json(await state.solver.with_worth(odds_out(room.setup, moment, seat, level), moment.game, seat))
@@ -84,14 +84,14 @@ async def odds(
 @router.get("/replay", responses=answers(ReplayOut, "no-such-table", "not-finished", "rules-changed"))
 @example(lambda demo: Example(ReplayOut(demo.table, demo.frames)))
 async def replay(table: str, state: State, guest: KnownGuest) -> Response:
-    """A finished game move by move; moves that were taken back are left out."""
+    """A finished game, move by move, without moves that were taken back."""
     return json(await state.rooms.replay(table, guest))
 
 
 @router.get("/record", response_class=PlainTextResponse, responses=answers(str, "no-such-table", "not-finished"))
 @example(lambda demo: Example(demo.start.game.record()))
 async def record(table: str, state: State) -> Response:
-    """A finished game as text, for `portroyal replay`. Before the end it would give the seed away."""
+    """The record of a finished game as text, for `portroyal replay`. It contains the seed."""
     room = await state.rooms.finished(table)
     return Response(room.last.game.record(), media_type="text/plain")
 
@@ -99,21 +99,21 @@ async def record(table: str, state: State) -> Response:
 @router.post("/moves", responses=answers(MoveAnswerOut, *COMMAND, "illegal-move"))
 @example(lambda demo: Example(demo.answer, {"seat": 0, "move": demo.move, "seq": 1, "key": KEY}))
 async def moves(table: str, body: MoveBody, state: State, guest: Guest) -> Response:
-    """Make a move for a seat of mine, having seen entry `seq`."""
+    """Make a move for a seat of the guest, who has seen the log up to entry `seq`."""
     return json(await state.rooms.move(guest, table, body.seat, body.move.strip(), body.seq, body.key))
 
 
 @router.post("/undo", responses=answers(MoveAnswerOut, *COMMAND, "cannot-undo"))
 @example(lambda demo: Example(demo.answer, {"seat": 0, "seq": 2, "key": KEY}))
 async def undo(table: str, body: UndoBody, state: State, guest: Guest) -> Response:
-    """Take back the last move, if it was mine, revealed nothing and nobody has answered it."""
+    """Take back the last move, if the guest made it, it revealed nothing, and no other seat has moved since."""
     return json(await state.rooms.undo(guest, table, body.seat, body.seq, body.key))
 
 
 @router.post("/hurry", status_code=204, responses=answers(None, "no-such-table", "not-your-seat", status=204))
 @example(lambda _: Example(body={}))
 async def hurry(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Let the bots move at once until a person is asked."""
+    """Let bots move without delay until a person is asked."""
     await state.rooms.hurry(table, guest)
     return Response(status_code=204)
 
@@ -121,7 +121,7 @@ async def hurry(table: str, body: EmptyBody, state: State, guest: Guest) -> Resp
 @router.post("/leave", status_code=204, responses=answers(None, "no-such-table", "not-your-seat", status=204))
 @example(lambda _: Example(body={}))
 async def leave(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Take the table out of my list. Opening its stream or moving brings it back."""
+    """Remove the table from the guest's list. Opening its stream or making a move puts it back."""
     await state.rooms.leave(table, guest)
     return Response(status_code=204)
 
@@ -132,6 +132,6 @@ def _refused(demo: Demo) -> Example:
 
 
 def _some_odds(demo: Demo) -> OddsOut:
-    """Without most of the list."""
+    """Odds with a shortened list of unseen cards."""
     found = odds_out(demo.setup, demo.start, 0, "full")
     return replace(found, unseen=found.unseen[:2])

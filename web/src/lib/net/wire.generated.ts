@@ -9,14 +9,14 @@ export interface components {
     schemas: {
         /**
          * Barred
-         * @description The option cannot be set here.
+         * @description An option that cannot be set with these boxes and modes, with the reason.
          */
         Barred: {
             refused: components["schemas"]["Refusal"];
         };
         /**
          * Best
-         * @description The best win of a guest's teams with this number of goals; the title is that of its score.
+         * @description The guest's best win in cooperative games with this number of goals, with the title for its score.
          */
         Best: {
             at: string;
@@ -27,7 +27,7 @@ export interface components {
         };
         /**
          * Bot
-         * @description A bot; its level from 1.
+         * @description A bot. `level`: its strength, from 1.
          */
         Bot: {
             level: number;
@@ -35,7 +35,7 @@ export interface components {
         };
         /**
          * BoxChoice
-         * @description A box; `available` if it can be played.
+         * @description A box of the game. `available`: whether it can be played.
          */
         BoxChoice: {
             available: boolean;
@@ -104,10 +104,10 @@ export interface components {
         };
         /**
          * Chances
-         * @description The chances of the seat that draws; `now`: of single cards; null if none can be drawn any more.
+         * @description The chances of the seat that draws. `now`: of drawing one by one; null if no card can be drawn.
          *
-         *     `kept`: with the waiting ship let in; null if none waits or it busts.
-         *     `gamble`: that the four cards of a gambler bust; null for a seat without one to use.
+         *     `kept`: with the ship in question kept; null if there is none, or if keeping it is a bust.
+         *     `gamble`: that the four cards of a gambler are a bust; null if the seat cannot use a gambler.
          */
         Chances: {
             gamble: number | null;
@@ -117,7 +117,7 @@ export interface components {
         };
         /**
          * Clause
-         * @description A rule in our words. `topics`: what it explains at a table, besides cards.
+         * @description A clause of the rules, in our words. `topics`: what it explains at a table besides cards.
          */
         Clause: {
             box: string;
@@ -145,7 +145,7 @@ export interface components {
         };
         /**
          * Counted
-         * @description A public counter changed, of a seat or of the table.
+         * @description A public counter changed by `by`. `seat`: null for a counter of the whole table.
          */
         Counted: {
             by: number;
@@ -167,7 +167,7 @@ export interface components {
         };
         /**
          * Edition
-         * @description A printed edition, or the online one, and the values that its options have.
+         * @description A printed edition, or the online one, with the values of its options.
          */
         Edition: {
             name: string;
@@ -178,12 +178,12 @@ export interface components {
         };
         /**
          * EmptyBody
-         * @description Nothing to say; a JSON body all the same, which a foreign page cannot send unasked.
+         * @description An empty object. A JSON body is required, as foreign pages cannot send one without a preflight request.
          */
         EmptyBody: Record<string, never>;
         /**
          * Entry
-         * @description One entry of the log, with its events as the viewer saw them.
+         * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601.
          */
         Entry: {
             at: string;
@@ -196,7 +196,7 @@ export interface components {
         };
         /**
          * EntryMessage
-         * @description On the stream: the log grew.
+         * @description A stream message: a new log entry, with the table after it.
          */
         EntryMessage: {
             entry: components["schemas"]["Entry"];
@@ -207,7 +207,7 @@ export interface components {
         };
         /**
          * Fault
-         * @description What is wrong with one part of a request.
+         * @description A validation error: where it is in the request, and what is wrong.
          */
         Fault: {
             at: string;
@@ -258,7 +258,7 @@ export interface components {
         };
         /**
          * Formats
-         * @description All that a format line may say, and the format that a table has unless told otherwise.
+         * @description All choices of a format line. `default`: the format of a new table that asks for none.
          */
         Formats: {
             boxes: components["schemas"]["BoxChoice"][];
@@ -270,7 +270,7 @@ export interface components {
         };
         /**
          * Frame
-         * @description The table after one move that stands; in the first frame, before any. `leaders` would win if it ended here.
+         * @description The position after a move; the first frame is the start. `leaders`: the seats that would win if it ended here.
          */
         Frame: {
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
@@ -280,22 +280,28 @@ export interface components {
             seq: number;
             view: components["schemas"]["View"];
         };
-        /** Health */
+        /**
+         * Health
+         * @description The status and the version of the server.
+         */
         Health: {
             status: string;
             version: string;
         };
-        /** KeyBody */
+        /**
+         * KeyBody
+         * @description A command without arguments.
+         */
         KeyBody: {
             /**
              * Key
-             * @description Made up by the client; repeat it to repeat.
+             * @description Made up by the client; repeats have no effect.
              */
             key: string;
         };
         /**
          * Lesson
-         * @description A lesson of the tutorial; its title and summary are the client's words at `key` and `key-about`.
+         * @description A lesson of the tutorial. `key`: of its title in the client's texts; `key-about` is that of its summary.
          */
         Lesson: {
             clauses: string[];
@@ -305,7 +311,7 @@ export interface components {
         };
         /**
          * LessonAnswer
-         * @description What is said to the learner's last move: the client's words at `key`. `verdict` is best, fair or poor.
+         * @description The comment on the learner's last move. `key`: of its text in the client.
          */
         LessonAnswer: {
             clauses: string[];
@@ -315,7 +321,7 @@ export interface components {
         };
         /**
          * LessonFrame
-         * @description The table after one move of any seat; in the first frame, before any.
+         * @description The position after a move of any seat; the first frame is the start.
          */
         LessonFrame: {
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
@@ -325,7 +331,7 @@ export interface components {
         };
         /**
          * LessonRun
-         * @description A lesson after the learner's moves. `asks`: the client's words for the decision now, null where the line ends.
+         * @description A lesson after the learner's moves. `asks`: the key of the text for the next decision; null at the end.
          */
         LessonRun: {
             answer: components["schemas"]["LessonAnswer"] | null;
@@ -339,29 +345,38 @@ export interface components {
             seats: components["schemas"]["TableSeat"][];
             step: number;
         };
-        /** Log */
+        /**
+         * Log
+         * @description Entries of a table's log, in order.
+         */
         Log: {
             entries: components["schemas"]["Entry"][];
         };
-        /** Me */
+        /**
+         * Me
+         * @description The guest of the browser. `guest`: a public identifier; `name`: null if none was chosen.
+         */
         Me: {
             guest: string;
             name: string | null;
         };
         /**
          * MoveAnswer
-         * @description What a command did: the entries it appended, and the table after them.
+         * @description The result of a command: the log entries it appended, and the table after them.
          */
         MoveAnswer: {
             entries: components["schemas"]["Entry"][];
             seq: number;
             table: components["schemas"]["Table"];
         };
-        /** MoveBody */
+        /**
+         * MoveBody
+         * @description A move of a seat.
+         */
         MoveBody: {
             /**
              * Key
-             * @description Made up by the client; repeat it to repeat.
+             * @description Made up by the client; repeats have no effect.
              */
             key: string;
             /** Move */
@@ -376,7 +391,7 @@ export interface components {
         };
         /**
          * Moved
-         * @description Cards went from pile to pile; `cards` is null where the viewer did not see them. `cause`: the clause.
+         * @description Cards moved between piles. `cards`: null if the viewer did not see them; `cause`: the id of a clause.
          */
         Moved: {
             cards: string[] | null;
@@ -388,7 +403,10 @@ export interface components {
             seq: number;
             to: string;
         };
-        /** NameBody */
+        /**
+         * NameBody
+         * @description A guest's name; null removes it.
+         */
         NameBody: {
             /** Name */
             name: string | null;
@@ -419,7 +437,10 @@ export interface components {
             /** Name */
             name?: string | null;
         };
-        /** NewTableBody */
+        /**
+         * NewTableBody
+         * @description A new table: its format, its seats, and its settings.
+         */
         NewTableBody: {
             /** Boxes */
             boxes?: string[] | null;
@@ -429,12 +450,12 @@ export interface components {
             format?: string | null;
             /**
              * Key
-             * @description Made up by the client; repeat it to repeat.
+             * @description Made up by the client; repeats have no effect.
              */
             key: string;
             /**
              * Odds
-             * @description The most that anybody at the table may ask of the odds.
+             * @description The highest level of odds that players may request.
              * @default full
              * @enum {string}
              */
@@ -445,22 +466,22 @@ export interface components {
             } | null;
             /**
              * Pace
-             * @description Seconds a bot's move.
+             * @description The delay before a bot's move, in seconds.
              */
             pace?: number | null;
             /** Seats */
             seats: components["schemas"]["NewSeat"][];
             /**
              * Start
-             * @description The start player; null draws one from the seed.
+             * @description The start player; null: drawn at random.
              */
             start?: number | null;
         };
         /**
          * Odds
-         * @description The odds after log entry `seq`: `chances` is null while nobody draws and at level `counts`.
+         * @description The odds after log entry `seq`. `chances`: null while nobody draws cards, and below level `full`.
          *
-         *     The unseen cards lie in the draw pile, are coins, or lie `aside` face down, as a team's time cards do.
+         *     `draw_pile`, `coins`, `aside`: where the unseen cards are; aside are cards set aside face down, as time cards.
          */
         Odds: {
             aside: number;
@@ -474,16 +495,17 @@ export interface components {
         };
         /**
          * Offered
-         * @description The option can be set here.
+         * @description An option that can be set with these boxes and modes, with its default.
          */
         Offered: {
             default: string | number | boolean;
         };
         /**
          * Outlook
-         * @description What drawing on promises, as chances from 0 to 1: a bust with the next card; four or five colors in the end.
+         * @description The chances, from 0 to 1, of drawing on: of a bust with the next card, and of reaching four or five ship colors.
          *
-         *     `worth` is told to the seat that draws and may stop; null where it cannot be reckoned, or not soon.
+         *     `colors`: the ship colors in the harbor now. `worth`: only for the seat that draws and may stop; null if it cannot
+         *     be computed, or not fast enough.
          */
         Outlook: {
             bust: number;
@@ -495,7 +517,7 @@ export interface components {
         };
         /**
          * PageMessage
-         * @description On the stream: the entries up to `seq` that the client has missed; the last page has the table after them.
+         * @description A stream message: log entries that the client has missed, up to `seq`. `table`: null except in the last page.
          */
         PageMessage: {
             entries: components["schemas"]["Entry"][];
@@ -506,7 +528,7 @@ export interface components {
         };
         /**
          * Past
-         * @description The table after entry `seq` of its log, as the guest's seat saw it then.
+         * @description The position after log entry `seq`, as the guest's seat saw it then.
          */
         Past: {
             entry: components["schemas"]["Entry"];
@@ -515,7 +537,7 @@ export interface components {
         };
         /**
          * PingMessage
-         * @description On the stream: still here.
+         * @description A stream message that shows that the connection is alive.
          */
         PingMessage: {
             /** @enum {unknown} */
@@ -523,7 +545,7 @@ export interface components {
         };
         /**
          * Playable
-         * @description Boxes and modes that go together, and the options beside them; `editions`: those that printed such a game.
+         * @description A possible combination of boxes and modes. `options`: all others; `editions`: those that contain this game.
          */
         Playable: {
             boxes: string[];
@@ -537,7 +559,7 @@ export interface components {
         };
         /**
          * Problem
-         * @description An error (RFC 9457): what went wrong, and what belongs to its `code`.
+         * @description An error (RFC 9457). The optional keys depend on `code`.
          */
         Problem: {
             /** @enum {unknown} */
@@ -566,7 +588,7 @@ export interface components {
         };
         /**
          * Range
-         * @description From least to most.
+         * @description A range of numbers, with both ends.
          */
         Range: {
             max: number;
@@ -574,21 +596,24 @@ export interface components {
         };
         /**
          * Refusal
-         * @description Why something does not go together, and the clause that says so.
+         * @description Why a combination is not possible, with the id of the clause.
          */
         Refusal: {
             clause: string;
             de: string;
             en: string;
         };
-        /** Replay */
+        /**
+         * Replay
+         * @description A finished game: the table at its end, and all positions.
+         */
         Replay: {
             frames: components["schemas"]["Frame"][];
             table: components["schemas"]["Table"];
         };
         /**
          * Said
-         * @description A rule says what happens: the client's words at `key`.
+         * @description A message of a rule. `key`: of its text in the client; `cause`: the id of a clause.
          */
         Said: {
             args: components["schemas"]["SaidArgs"];
@@ -600,7 +625,7 @@ export interface components {
         };
         /**
          * SaidArgs
-         * @description What a message is about.
+         * @description The arguments of a message.
          */
         SaidArgs: {
             card?: string;
@@ -611,7 +636,7 @@ export interface components {
         };
         /**
          * Score
-         * @description Where each seat's points come from.
+         * @description The sources of points, by seat.
          */
         Score: {
             by_source: components["schemas"]["SourcePoints"][][];
@@ -644,14 +669,17 @@ export interface components {
         };
         /**
          * Section
-         * @description A heading of the rulebook, before the clause `first`.
+         * @description A heading of the rules. `first`: the id of the clause that follows it.
          */
         Section: {
             de: string;
             en: string;
             first: string;
         };
-        /** SourcePoints */
+        /**
+         * SourcePoints
+         * @description The points from one source, as a card.
+         */
         SourcePoints: {
             points: number;
             source: string;
@@ -660,6 +688,9 @@ export interface components {
         /**
          * Table
          * @description A table as one guest may see it after log entry `seq`.
+         *
+         *     `reveals`: for each legal move of the guest, whether it reveals hidden cards. `commitment`: the hash published at
+         *     the start; `seed` and `salt`: null until the game is over.
          */
         Table: {
             commitment: string;
@@ -685,7 +716,7 @@ export interface components {
         };
         /**
          * TableSeat
-         * @description One place at the table; `mine`: the asking guest decides for it.
+         * @description A seat at a table. `mine`: whether the requesting guest plays it; `bot`: the bot's name, null for a person.
          */
         TableSeat: {
             bot: string | null;
@@ -697,7 +728,7 @@ export interface components {
         };
         /**
          * TableSummary
-         * @description A table in a guest's list.
+         * @description A table in a guest's list. `won`: null without a team or a result.
          */
         TableSummary: {
             format: string;
@@ -714,17 +745,20 @@ export interface components {
         };
         /**
          * Title
-         * @description In both languages.
+         * @description A title in both languages.
          */
         Title: {
             de: string;
             en: string;
         };
-        /** UndoBody */
+        /**
+         * UndoBody
+         * @description A request to take back the last move of a seat.
+         */
         UndoBody: {
             /**
              * Key
-             * @description Made up by the client; repeat it to repeat.
+             * @description Made up by the client; repeats have no effect.
              */
             key: string;
             /** Seat */
@@ -737,7 +771,7 @@ export interface components {
         };
         /**
          * UndoState
-         * @description Whether my last move may be taken back now; if not, `reason` says why, and `code` in one word.
+         * @description Whether the guest's last move can be taken back; if not, `reason` is a sentence and `code` one word.
          */
         UndoState: {
             allowed: boolean;
@@ -747,7 +781,7 @@ export interface components {
         };
         /**
          * Unplayable
-         * @description Boxes and modes that do not go together.
+         * @description A combination of boxes and modes that is not possible.
          */
         Unplayable: {
             boxes: string[];
@@ -756,7 +790,7 @@ export interface components {
         };
         /**
          * Unseen
-         * @description Cards alike, `card` being one of them: `n` of the `of` in the game are where nobody sees them.
+         * @description A group of equivalent cards: `n` of the `of` in the game are unseen. `card`: the name of one of them.
          */
         Unseen: {
             card: string;
@@ -803,7 +837,7 @@ export interface components {
         };
         /**
          * Why
-         * @description Whether a move is legal; if not, why, and the clause that says so.
+         * @description Whether a move is legal; if not, the reason and the id of the clause.
          */
         Why: {
             clause: string | null;
@@ -812,9 +846,9 @@ export interface components {
         };
         /**
          * Worth
-         * @description What stopping and drawing on bring with the best play, in coins as `steady` values cards.
+         * @description The values, in coins, of stopping and of drawing on with the best play, with cards valued as by `steady`.
          *
-         *     `bust`: the chance that drawing on ends in one.
+         *     `bust`: the chance, from 0 to 1, that drawing on ends in a bust.
          */
         Worth: {
             bust: number;
