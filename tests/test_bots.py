@@ -74,7 +74,7 @@ def test_a_name_that_is_no_bot_is_refused(name: str) -> None:
 
 
 def test_a_bot_named_by_no_text_is_refused() -> None:
-    with pytest.raises(pr.BadFormat, match="not by 3"):
+    with pytest.raises(pr.BadFormat, match="must be text, not 3"):
         pr.bot(3)  # type: ignore[arg-type]
 
 
