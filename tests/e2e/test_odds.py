@@ -165,7 +165,7 @@ def test_stopping_and_drawing_on_are_told_in_coins(lay: Lay) -> None:
         assert time.monotonic() < late
         me.page.wait_for_timeout(200)  # the server compiles in the background
     me.look()
-    told = re.compile(rf"Reckoned in coins: stopping {worth['stop']:.1f}, drawing on {worth['draw']:.1f}\.")
+    told = re.compile(rf"Estimated in coins: stopping {worth['stop']:.1f}, drawing on {worth['draw']:.1f}\.")
     expect(panel(me)).to_have_text(told)
     me.page.keyboard.press("o")
     expect(me.dialog(me.words.text("odds"))).to_have_text(told)

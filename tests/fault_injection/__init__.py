@@ -1,1 +1,1 @@
-"""Faults on purpose: a real server is killed, locked out, starved and lied to, and must lose and invent nothing."""
+"""Fault injection: a server is killed and its database locked or full, and it must neither lose nor invent anything."""

@@ -1,4 +1,4 @@
-"""What people do at a table, and what their networks make of it: nothing of this is the server's trouble."""
+"""What people do at a table, including network failures; the server has to handle all of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.fault_injection.table import Table
 Act = Callable[[Run, Table], None]
 
 UNDO = 0.4
-"""How often a move that may be taken back is."""
+"""The probability that a move which can be taken back is."""
 
 
 def next_command(run: Run, table: Table) -> Json:
@@ -29,14 +29,14 @@ def plain(run: Run, table: Table) -> None:
 
 
 def twice(run: Run, table: Table) -> None:
-    """The same command again has the same answer."""
+    """Repeat a command, which must get the same response."""
     command = next_command(run, table)
     first = run.settle_command(table, command)
     table.expect("the same key has the same answer", first, run.send(table, command))
 
 
 def at_once(run: Run, table: Table) -> None:
-    """The same command three times at once is one command."""
+    """Send a command three times at once, which must be carried out once."""
     command = next_command(run, table)
     with ThreadPoolExecutor(3) as pool:
         answers = list(pool.map(lambda _: run.send(table, command), range(3)))
@@ -62,7 +62,7 @@ def rivals(run: Run, table: Table) -> None:
 
 
 def cut(run: Run, table: Table) -> None:
-    """The network fails after the command was sent, or in the middle of it."""
+    """Let the network fail after a command was sent, or in the middle of it."""
     command = next_command(run, table)
     text = json.dumps(command).encode()
     reset(table.owner.raw("POST", path_of(table, command), text[: len(text) // 2], len(text)))
@@ -71,7 +71,7 @@ def cut(run: Run, table: Table) -> None:
 
 
 def repeat_an_old_one(run: Run, table: Table) -> None:
-    """A command of long ago, which may be before a restart, has the answer it had then."""
+    """Repeat an old command, maybe from before a restart, which must get its old response."""
     if not table.answers:
         return
     path, body, content = run.chance.choice(table.answers)
@@ -80,7 +80,7 @@ def repeat_an_old_one(run: Run, table: Table) -> None:
 
 
 def stale(run: Run, table: Table) -> None:
-    """Another key with an old number: 409, and what came since."""
+    """Send a new command with an old number: 409 with the entries since."""
     command = run.move(table) | {"seq": run.chance.randrange(table.seq)}
     answer = run.send(table, command)
     run.refused(table, "a stale command", answer, (409,))
@@ -90,7 +90,7 @@ def stale(run: Run, table: Table) -> None:
 
 
 def illegal(run: Run, table: Table) -> None:
-    """Moves that are none, or not now; a reason comes with the refusal."""
+    """Send invalid or illegal moves, which must be refused with a reason."""
     never = run.chance.choice(("fly", "take nothing", "take governor-8-0-0", "draw draw", "give 9", "résumé ⚓"))
     seat = table.now["view"]["asked"]["seat"]
     other = next((person for person in table.persons if person != seat), None)
@@ -103,7 +103,7 @@ def illegal(run: Run, table: Table) -> None:
 
 
 def undo_refused(run: Run, table: Table) -> None:
-    """What the table says of taking back is what the command is told."""
+    """Try to take back a move: the response must agree with what the table says."""
     undo = table.now["undo"]
     if undo and undo["allowed"]:
         return
@@ -124,7 +124,7 @@ def look_back(run: Run, table: Table) -> None:
 
 
 def at(run: Run, table: Table) -> None:
-    """Any earlier moment, by whoever looks."""
+    """Request any past position as any guest."""
     seq = run.chance.randint(1, table.seq)
     for guest in (run.owner, run.other):
         answer = guest.get(f"{table.path}/at/{seq}")
@@ -152,14 +152,14 @@ def why(run: Run, table: Table) -> None:
 
 
 def not_yet(run: Run, table: Table) -> None:
-    """Before the end neither the record nor the replay gives the seed away."""
+    """Before the end, request the record and the replay, which must not reveal the seed."""
     for what in ("replay", "record"):
         answer = run.other.get(f"{table.path}/{what}")
         run.refused(table, f"the {what} of a game that is played", answer, (409,))
 
 
 def leave_and_come_back(run: Run, table: Table) -> None:
-    """Out of the list, and in again by looking on."""
+    """Leave a table, and open its stream, which puts it back into the list."""
     for _ in range(2):
         table.expect("a table can be left", 204, run.owner.post(f"{table.path}/leave", {}).status)
     listed = [row["id"] for row in run.owner.get("/tables").body]

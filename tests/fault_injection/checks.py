@@ -1,4 +1,4 @@
-"""What must hold of a table when it is at rest, whatever was done to the server before."""
+"""Invariants of a table while nothing happens, whatever was done to the server before."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.fault_injection.run import GO_ON, Run
 from tests.fault_injection.table import ANY_SEAT, COMMANDS, Table, Watching
 
 MOMENTS = 5
-"""Earlier moments looked at in each check."""
+"""The number of past positions requested in each check."""
 
 COUNTED_ON = ("steady", "cautious", "bold")
 """Bots that answer the same position alike, but for a gamble, which they weigh by lot."""
 
 
 def check(run: Run, table: Table) -> None:
-    """Ask for all there is to see of a table, as everybody sees it, and hold it against what was seen before."""
+    """Request everything about a table as each guest, and compare it with what was seen before."""
     if not run.settle(table):
         return
     log = _log(run, table)
@@ -35,7 +35,7 @@ def check(run: Run, table: Table) -> None:
 
 
 def _log(run: Run, table: Table) -> list[Json]:
-    """The log, which counts from 1 without gap, the same for everybody."""
+    """Check that the log is numbered from 1 without gaps, and the same for all guests."""
     found: list[Json] = []
     for guest in (run.stranger, run.other, run.owner):
         since = run.chance.randrange(table.seq) if guest is run.other else 0
@@ -81,7 +81,7 @@ def _comers(run: Run, last: int) -> list[tuple[Guest, int]]:
 
 
 def _record(run: Run, table: Table) -> None:
-    """A finished game can be watched, and kept as text that plays again."""
+    """Check that a finished game has a replay, and a record that can be replayed."""
     answer = run.other.get(f"{table.path}/record")
     if table.expect("a finished game has a record", 200, answer.status):
         text = answer.content.decode()
@@ -109,7 +109,7 @@ def game_of(table: Table, seed: str) -> Game:
 
 
 def view_of(table: Table, game: Game, seat: int | None) -> Json:
-    """The engine's view as the server words it."""
+    """The engine's view as the server sends it."""
     view = game.view(seat)
     for shown, sitting in zip(view["seats"], table.seats, strict=True):
         if sitting["kind"] == "bot":
@@ -149,7 +149,7 @@ class Teller:
         self.events: dict[tuple[int, int | None], list[Any]] = {}
 
     def tell(self, entry: Json) -> bool:
-        """One entry; False if it cannot be played."""
+        """Replay one entry; False if that is not possible."""
         kind, mark = entry["kind"], self.marks[-1] if self.marks else 0
         try:
             if kind == "move":

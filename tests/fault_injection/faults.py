@@ -1,4 +1,4 @@
-"""The server's troubles: it is killed, its workers are, its database is locked by somebody else, its disk is full."""
+"""Faults: the server or its workers are killed, its database is locked by another process, its disk is full."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.fault_injection.table import Table
 Fault = Callable[[Run], None]
 
 BUSY = 5.0
-"""Seconds the server waits for somebody else's lock."""
+"""Seconds for which the server waits for a lock of another process."""
 
 SHORT, LONG = (0.2, 1.0), BUSY + 1.5
 TOLD = 3 * BUSY
@@ -36,7 +36,7 @@ CLAIMED = "SELECT count(*) FROM turns WHERE lease_until > ?"
 
 
 def killed_in_a_move(run: Run) -> None:
-    """Kill the server while it answers; whoever asked asks again."""
+    """Kill the server while it responds; the client repeats the request."""
     table = _open_table(run)
     if table is None:
         return
@@ -51,7 +51,7 @@ def killed_in_a_move(run: Run) -> None:
 
 
 def killed_while_bots_play(run: Run) -> None:
-    """Kill the server when it has answered and a bot is asked."""
+    """Kill the server after a response, when a bot has to move."""
     table = _open_table(run, bots=True)
     if table is None:
         return
@@ -65,7 +65,7 @@ def killed_at_rest(run: Run) -> None:
 
 
 def worker_killed(run: Run) -> None:
-    """Kill the workers in the middle of a thought; the bot still plays as it would have."""
+    """Kill the workers while a bot chooses; it must still make the same move."""
     for _ in range(3):
         table = _open_table(run, bots=True)
         if table is None:
@@ -77,17 +77,17 @@ def worker_killed(run: Run) -> None:
 
 
 def locked_briefly(run: Run) -> None:
-    """Somebody else writes to the database for less time than the server waits."""
+    """Lock the database for less time than the server waits."""
     _move_under_lock(run, run.chance.uniform(*SHORT))
 
 
 def locked_long(run: Run) -> None:
-    """Somebody else writes to the database until whoever moved is told so."""
+    """Lock the database until the server refuses a move."""
     _move_under_lock(run, TOLD)
 
 
 def locked_for_a_bot(run: Run) -> None:
-    """Somebody else writes to the database just when a bot has thought, for longer than the server waits."""
+    """Lock the database when a bot has chosen its move, for longer than the server waits."""
     table = _open_table(run, bots=True)
     if table is None:
         return
@@ -141,7 +141,7 @@ def bot_on_a_full_disk(run: Run) -> None:
 
 
 def crowd(run: Run) -> None:
-    """Many want to see one table right after a start."""
+    """Let many guests open one table just after a start."""
     table = run.tables[0]
     run.play_on(table)
     run.server.restart()
@@ -236,7 +236,7 @@ def _move_under_lock(run: Run, seconds: float) -> None:
 
 
 def _refused_for_now(run: Run, table: Table, answer: Answer, what: str) -> None:
-    """503, and a reason a person can read."""
+    """Check for 503 with a readable reason."""
     detail = (answer.body or {}).get("detail") if answer.status == 503 else ""
     table.expect(f"a database that is {what} is 503 with the reason", (503, True), (answer.status, bool(detail)))
 

@@ -27,7 +27,7 @@ ABORT = struct.pack("ii", 1, 0)  # SO_LINGER: closing resets the connection
 
 
 class Answer(NamedTuple):
-    """What came back; status 0: nothing did."""
+    """A response; status 0: there was none."""
 
     status: int
     content: bytes = b""
@@ -46,7 +46,7 @@ class Answer(NamedTuple):
 
 
 class Guest:
-    """One browser. Every answer is judged: none may be a failure of the server's."""
+    """One browser. Each response is checked: none may be an internal error of the server."""
 
     def __init__(self, name: str, server: Server, report: Report) -> None:
         self.name = name
@@ -198,7 +198,7 @@ class Stream:
                 self._socket.send(text)
 
     def cut(self) -> None:
-        """Hang up without a word."""
+        """Close the connection without a close frame."""
         if self._socket is not None:
             with suppress(OSError):
                 self._socket.socket.shutdown(socket.SHUT_RDWR)

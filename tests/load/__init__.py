@@ -1,1 +1,1 @@
-"""How much the server carries: moves a second, readers of one table, memory of a room."""
+"""Load tests of the server: moves per second, readers of one table, memory of a room."""

@@ -1,4 +1,4 @@
-"""What a room takes in memory: played to the end of a long game, and loaded."""
+"""The memory of a room, after playing a long game and after loading it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves a second at many tables: kept on disk, and with storage off."""
+"""Moves per second at many tables, with the database and without storage."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.load.tables import Played, rooms_of, setup
 
 
 class Nowhere:
-    """A store that keeps nothing but where each table stands."""
+    """A store that keeps only the last sequence number of each table."""
 
     def __init__(self) -> None:
         self._seqs: dict[str, int] = {}
@@ -52,7 +52,7 @@ async def _rate(rooms: Rooms, tables: int, seconds: float) -> float:
 
 
 async def _play(rooms: Rooms, number: int, until: float) -> int:
-    """One table after another; how many moves there were."""
+    """Play one table after another. Returns the number of moves."""
     made = games = 0
     while time.perf_counter() < until:
         played, games = Played(rooms, setup(f"{number}-{games}")), games + 1

@@ -1,4 +1,4 @@
-"""Streams of a server in a process of its own: many who look on at one table, and a few who never read."""
+"""Streams of a server in a separate process: many spectators of one table, and a few clients that never read."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.server.pressure import Target
 DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits"
 MOVES = 20
 SETTLED = 6.0
-"""Seconds that those who never read are given."""
+"""Seconds for which clients that never read are kept."""
 ENDING = 20.0
 WATCHED = "tests.load.watched"
 AT_ONCE = 50
@@ -30,7 +30,7 @@ LONG_STALL = 0.05
 
 
 async def spectators(folder: Path, number: int) -> None:
-    """How long after the first of them the last one gets a move."""
+    """The delay between the first and the last client that gets a move."""
     data = folder / "spectators"
     data.mkdir()
     with process(data, module=WATCHED) as running, httpx2.Client(base_url=f"{running.address}/api") as http:

@@ -1,4 +1,4 @@
-"""Tables that play themselves through the door of the rooms, at random, as fast as they are answered."""
+"""Tables with random moves, made through the rooms as fast as they respond."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def rooms_of(store: Any) -> Rooms:
 
 
 def setup(table: str, format: str = "base") -> TableSetup:
-    """A table where one guest decides for three seats."""
+    """Create a table where one guest plays three seats."""
     seats = tuple(Seat(name, None, "guest") for name in ("Ada", "Ben", "Cleo"))
     return TableSetup(table, "guest", format, 0, table, "cd" * 16, "", 0.0, 1.0, seats)
 
 
 class Played:
-    """A table and whoever plays there."""
+    """A table and its guest."""
 
     def __init__(self, rooms: Rooms, setup: TableSetup) -> None:
         self._rooms, self._setup = rooms, setup

@@ -19,7 +19,7 @@ LINE = int(os.environ.get("PORTROYAL_LINE", "0"))
 
 
 def serve(**given: Any) -> None:
-    """As `portroyal.server.serve`."""
+    """The same as `portroyal.server.serve`."""
     _Watched.notes = Path(given["data"]) / "stalls"
     run.Server = _Watched  # type: ignore[misc]
     server.serve(**given)

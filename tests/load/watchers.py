@@ -14,13 +14,13 @@ LITTLE = 4096
 
 
 def place(address: str) -> tuple[str, int]:
-    """Host and port."""
+    """A host and a port."""
     found = urlsplit(address)
     return found.hostname or "", found.port or 0
 
 
 def request(address: str, table: str, since: int, *more: str) -> bytes:
-    """What asks for a stream."""
+    """The request that opens a stream."""
     lines = (
         f"GET /api/tables/{table}/stream?since={since} HTTP/1.1",
         f"Host: {urlsplit(address).netloc}",
@@ -34,7 +34,7 @@ def request(address: str, table: str, since: int, *more: str) -> bytes:
 
 
 class Watcher(asyncio.Protocol):
-    """Notes when each message had come whole."""
+    """Records when each message has arrived completely."""
 
     def __init__(self, asked: bytes) -> None:
         self.asked = asked
@@ -45,7 +45,7 @@ class Watcher(asyncio.Protocol):
         self._come = asyncio.Event()
 
     async def message(self, number: int) -> float:
-        """When it came; waits for it."""
+        """Wait for a message, and return when it arrived."""
         while len(self.times) < number:
             self._come.clear()
             await self._come.wait()
@@ -72,7 +72,7 @@ class Watcher(asyncio.Protocol):
             pass
 
     def _frame(self) -> bool:
-        """Take one frame, if it is there."""
+        """Take one frame, if it has arrived."""
         if len(self._held) < 2:
             return False
         size, start = self._held[1], 2

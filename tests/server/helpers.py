@@ -1,4 +1,4 @@
-"""A guest with a browser of their own, and a server in a process of its own."""
+"""A guest with a browser, and a server in a separate process."""
 
 import os
 import random
@@ -23,13 +23,13 @@ from tests.server.documented import check_documented
 Json = dict[str, Any]
 PATIENCE = 20.0
 HOSTS = frozenset({"testserver"})
-"""What the test client calls the server."""
+"""The host name by which the test client calls the server."""
 _keys = count()
 
 
 @asynccontextmanager
 async def an_app_state(data: Path, **more: Any) -> AsyncIterator[AppState]:
-    """What the routes reach for, without a server."""
+    """The state that routes share, without a server."""
     app = create_app(Settings(data=data, workers=1, **more))
     async with app.router.lifespan_context(app):
         yield app.state.app_state
@@ -40,7 +40,7 @@ def key() -> str:
 
 
 class Guest:
-    """One browser: keeps its cookie, whatever other guests share the client with it."""
+    """One browser, with a cookie of its own even if several guests share a client."""
 
     def __init__(self, client: TestClient) -> None:
         self.client = client
@@ -66,7 +66,7 @@ class Guest:
         return self.ask("POST", path, json=body, **more)
 
     def sit(self, seats: str = "pb", **more: Any) -> Json:
-        """A new table: `p` a person, `b` the steady bot, `r` the random one."""
+        """Create a table with a seat for each letter: `p` a person, `b` the bot steady, `r` the bot random."""
         kinds = {"p": {"kind": "person"}, "b": {"kind": "bot", "bot": "steady"}, "r": {"kind": "bot", "bot": "random"}}
         body = {"format": "base", "seats": [kinds[seat] for seat in seats], "pace": 0, "key": key(), **more}
         response = self.post("/tables", body)
@@ -96,7 +96,7 @@ class Guest:
         return after
 
     def wait(self, table: Json, until: Callable[[Json], object]) -> Json:
-        """The table as soon as it is so."""
+        """The table, once it meets a condition."""
         deadline = time.monotonic() + PATIENCE
         while not until(table):
             assert time.monotonic() < deadline, f"nothing happens at {table}"
@@ -108,7 +108,7 @@ class Guest:
         return self.wait(table, lambda now: "moves" in now["view"] or now["status"] == "over")
 
     def play_out(self, table: Json, seed: int = 0) -> Json:
-        """To the end; my seats move at random."""
+        """Play to the end, with random moves for the guest's seats."""
         chance = random.Random(seed)
         while (table := self.my_question(table))["status"] == "playing":
             table = self.played(table, chance.choice(table["view"]["moves"]))
@@ -121,7 +121,7 @@ class Guest:
 
 
 class Process:
-    """`serve()` as people run it."""
+    """A server process that runs `serve()`."""
 
     def __init__(self, data: Path, port: int = 0, module: str = "portroyal.server", **settings: float) -> None:
         code = f"from {module} import serve; serve(port={port}, data={str(data)!r}, browser=False)"
@@ -140,7 +140,7 @@ class Process:
         self.address = self.line.rpartition(" ")[2].strip()
 
     def workers(self) -> list[int]:
-        """The processes it started, on Linux."""
+        """The ids of the processes that it started, on Linux."""
         pid = self.process.pid
         return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 

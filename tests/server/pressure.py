@@ -28,7 +28,7 @@ TEXT, BINARY, PING, FIN = 0x1, 0x2, 0x9, 0x80
 
 
 class Cost(NamedTuple):
-    """What one way of sending came to; memory in MB."""
+    """The result of one kind of request; memory in MB."""
 
     answer: str
     sent: float
@@ -42,7 +42,7 @@ class Cost(NamedTuple):
 
 
 class Target:
-    """A server in a process of its own, and the memory that it holds."""
+    """A server in a separate process, whose memory is measured."""
 
     def __init__(self, running: Process) -> None:
         self.pid = running.process.pid
@@ -94,7 +94,7 @@ def frame(kind: int, size: int, payload: bytes = b"") -> bytes:
 
 
 def push(to: socket.socket, parts: Iterable[bytes]) -> tuple[str, int]:
-    """Send until there is an answer or an end; its first line."""
+    """Send until the server responds or closes the connection. Returns the first line of the response."""
     sent = 0
     with suppress(OSError):
         for part in parts:
@@ -106,13 +106,13 @@ def push(to: socket.socket, parts: Iterable[bytes]) -> tuple[str, int]:
 
 
 def everything(by: socket.socket) -> bytes:
-    """All that comes until the other side closes; an answer may come in several pieces."""
+    """Read until the server closes the connection; a response may come in several parts."""
     by.settimeout(PATIENCE)
     return b"".join(iter(partial(by.recv, 4096), b""))
 
 
 def new_table(address: str) -> str:
-    """The id of a new table; asked for again where this machine takes longer to ask than the server waits."""
+    """Create a table and return its id; repeated if this machine is slower than the server's time limit."""
     for _ in range(TRIES):
         with suppress(httpx2.RemoteProtocolError):  # nothing had come at all
             made = httpx2.post(f"{address}/api/tables/quick", json={"key": key()}, timeout=PATIENCE)
@@ -215,7 +215,7 @@ def _frames(target: Target, n: int, parts: Callable[[], Iterable[bytes]]) -> tup
 
 
 def closed(stream: socket.socket) -> bool:
-    """Whether the server closes it soon."""
+    """Whether the server closes the connection soon."""
     stream.settimeout(0.5)
     try:
         while stream.recv(len(BLOCK)):
@@ -228,7 +228,7 @@ def closed(stream: socket.socket) -> bool:
 
 
 def half_requests(target: Target, n: int = 200) -> tuple[str, int]:
-    """Heads and bodies that never end, beside connections that say nothing."""
+    """Send heads and bodies that never end, and open connections that send nothing."""
     halves = (
         target.request("GET /") + b"X-Slow: ",
         target.request(POST) + JSON + b"Content-Length: 60000\r\n\r\n" + bytes(40_000),

@@ -107,8 +107,8 @@ def in_coins(observation: Observation) -> list[str]:
     repelled = "with this ship repelled, " if waiting(observation) else ""
     ways = ((repelled, found.now), ("with it let in, ", found.kept))
     return [
-        f"Reckoned in coins, as the bot steady sees them: {way}stopping {worth.stop:.1f}, drawing on {worth.draw:.1f}, "
-        f"which in the end is a bust with a chance of {100 * worth.bust:.1f} %."
+        f"Estimated in coins, with cards valued as by the bot steady: {way}stopping {worth.stop:.1f}, "
+        f"drawing on {worth.draw:.1f}, which in the end is a bust with a chance of {100 * worth.bust:.1f} %."
         for way, worth in ways
         if worth
     ]

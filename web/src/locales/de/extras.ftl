@@ -37,9 +37,9 @@ odds-colors = { $here ->
 }
 odds-goals = Vier verschiedene Farben: { $four } %. Fünf: { $five } %.
 odds-how = Gerechnet bis zum Ziel, zum Platzen oder zum Ende des Stapels; was zum Platzen führen würde und sich abwehren lässt, wird abgewehrt.
-odds-worth = In Münzen gerechnet: Aufhören { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) }, Weiterziehen { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+odds-worth = In Münzen geschätzt: Aufhören { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) }, Weiterziehen { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 odds-worth-bust = Wer weiterzieht, solange es lohnt, platzt zu { $n } %.
-odds-worth-how = Die Münzen gelten für bestes Spiel bis zum Ende der Phase und für den Wert, den der Bot „Bedacht“ den Karten für dich beimisst; was andere nehmen, zählt nicht mit.
+odds-worth-how = Die Schätzung gilt für bestes Spiel bis zum Ende der Phase und bewertet die Karten für dich wie der Bot „Bedacht“; was andere nehmen, bleibt unberücksichtigt.
 odds-nobody = Gerade zieht niemand Karten.
 unseen-n = { $n ->
     [one] 1 ungesehene Karte

@@ -37,9 +37,9 @@ odds-colors = { $here ->
 }
 odds-goals = Four different colors: { $four } %. Five: { $five } %.
 odds-how = Counted for drawing on until the goal, a bust or the end of the draw pile, repelling whatever would bust and can be repelled.
-odds-worth = Reckoned in coins: stopping { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) }, drawing on { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+odds-worth = Estimated in coins: stopping { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) }, drawing on { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 odds-worth-bust = Drawing on as long as it pays ends in a bust { $n } % of the time.
-odds-worth-how = Coins are reckoned for the best play to the end of the phase, with cards worth what the bot Steady sees in them for you; what others take is left out.
+odds-worth-how = The estimate is for the best play to the end of the phase, with cards valued for you as by the bot Steady; it ignores what others take.
 odds-nobody = Nobody is drawing cards now.
 unseen-n = { $n ->
     [one] 1 unseen card
