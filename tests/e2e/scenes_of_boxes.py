@@ -31,6 +31,7 @@ def boxes_of_a_new_table(me: Player, lay: Lay) -> None:
     me.page.goto("/new")
     for name in ("box-gambler", "box-contracts", "option-cooperative"):
         me.press(me.page.get_by_role("checkbox", name=me.words.text(name), exact=True))
+    me.page.get_by_text(me.words.text("reconstructed")).wait_for()
 
 
 def gamble(me: Player, lay: Lay) -> None:
