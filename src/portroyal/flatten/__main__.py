@@ -1,4 +1,4 @@
-"""Print the flat text of a format, or what is wrong with a rule."""
+"""Prints the flattened rules of a format, or the error in a rule."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from portroyal.registry import first_box
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Print the flat text of a format, or what is wrong; returns the exit code."""
+    """Print the flattened rules of a format, or the error. Returns the exit code."""
     parser = argparse.ArgumentParser(description="Print the rules of a format as one flat text.")
     parser.add_argument("format", nargs="?", default=first_box(), help="a format line")
     parser.add_argument("--players", type=int, default=4)

@@ -1,4 +1,4 @@
-"""The words of the table: what each takes, gives and does, and who may do it."""
+"""The primitives of the table: arguments, results and effects, and which functions may have which effects."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from portroyal.flatten.source import NOTHING, NUMBER, TRUTH, Param, Source
 from portroyal.rules import Rule
 from portroyal.table import Table
 
-DOES: Final = {  # what a function may do to the table, in words
+DOES: Final = {  # descriptions of the effects
     "counters": "it changes a counter",
     "piles": "it moves cards",
     "chance": "it uses chance",
@@ -79,7 +79,7 @@ PARAMS: Final = {
 
 
 class Cause(NamedTuple):
-    """Where in a function something is done: by a word of the table, or *by* another function."""
+    """The place in a function that has an effect: a primitive of the table, or a call, *by* another function."""
 
     source: Source
     node: ast.AST
@@ -88,7 +88,7 @@ class Cause(NamedTuple):
 
 @dataclass(frozen=True)
 class Flat:
-    """A function of the flat text: what it takes, gives and does."""
+    """A flattened function: its parameters, result and effects."""
 
     name: str
     title: str  # as a rule calls it
@@ -98,7 +98,7 @@ class Flat:
 
 
 class Functions(Protocol):
-    """The functions of a flat text, written when they are first called."""
+    """Provides flattened functions, which are made when they are first called."""
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
         """A method of the bound rule *me*, or a function of a module; None if it is just being written."""
@@ -107,18 +107,18 @@ class Functions(Protocol):
         """A moment; None if it is just being written."""
 
     def circle(self, called: Callable[..., Any]) -> str:
-        """Who called whom, from a function that is being written."""
+        """The chain of calls from a function that is being flattened, for an error message."""
 
 
 def permit(flat: Flat, allowed: frozenset[str]) -> None:
-    """Raises RuleError, at the place, if a function does what it may not."""
+    """Raises RuleError, with the place, if a function has an effect that it may not have."""
     for effect, cause in flat.effects.items():
         if effect not in allowed:
             raise cause.source.error(cause.node, f"it {ROLES[allowed]}, but here {DOES[effect]}{_way(effect, cause)}")
 
 
 def _way(effect: str, cause: Cause) -> str:
-    """Through which functions it is done."""
+    """The chain of functions that lead to an effect."""
     way = []
     while cause.by is not None:
         way.append(cause.by.title)

@@ -1,4 +1,4 @@
-"""What a flat text is put together from: lines with their indents, functions and rows of numbers with their names."""
+"""Collects the parts of flattened rules: lines, functions and constant arrays."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ class Lines:
         self.depth = depth
 
     def add(self, text: str) -> None:
-        """One more line, as far in as it stands now."""
+        """Add a line with the current indentation."""
         self.texts.append("    " * self.depth + text)
 
     @contextmanager
     def indented(self) -> Iterator[None]:
-        """One step further in."""
+        """A context manager that indents by one more level."""
         self.depth += 1
         yield
         self.depth -= 1
 
 
 class Emitter:
-    """The functions and rows of one flat text. *taken*: names that are spoken for."""
+    """The functions and arrays of flattened rules. *taken*: reserved names."""
 
     def __init__(self, taken: Iterable[str]) -> None:
         self.functions: list[str] = []
@@ -35,7 +35,7 @@ class Emitter:
         self._names: dict[object, str] = {name: name for name in taken}
 
     def add(self, key: object, name: str, params: Sequence[str], lines: Sequence[str]) -> str:
-        """Add a function and return its name; rules of one class often share a method to the letter."""
+        """Add a function and return its name; equal functions, as of rules of one class, are added once."""
         body = f"({', '.join(params)}):\n" + "".join(f"{line}\n" for line in lines)
         if (key, body) not in self._names:
             taken = set(self._names.values())
@@ -44,7 +44,7 @@ class Emitter:
         return self._names[key, body]
 
     def array(self, name: str, row: tuple[int, ...]) -> str:
-        """The name of a row of numbers."""
+        """Add a constant array, unless there is an equal one, and return its name."""
         row = tuple(map(int, row))
         name = next(n for n in _numbered(name) if self.arrays.get(n, row) == row)
         self.arrays[name] = row

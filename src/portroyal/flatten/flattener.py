@@ -1,6 +1,6 @@
-"""From a ruleset to one flat text: functions of a table and whole numbers, and nothing else. Also the linter of rules.
+"""Flattens a ruleset into functions of a table and integers only; also serves as the linter of rules.
 
-The text is Python, and small enough a part of it to be printed as C. It keeps to these forms:
+The result is Python source in a subset that can be translated to C:
 
 * ``NAME = number`` and ``Name_of_row = (number, …)``; comments; ``def name(t, a, b):``.
 * Assignments to names and to ``t[…]`` (counters), augmented ones too; ``if``/``elif``/``else``, ``while``, ``return``,
@@ -36,22 +36,22 @@ WAYS: Final = {"ask": OFFER, "run": ACT, "skip": SKIP}
 
 
 def flatten(ruleset: Ruleset) -> str:
-    """The rules of a bound ruleset as one flat text, the same in every process. Raises RuleError."""
+    """The flattened rules of a bound ruleset as Python source, the same in every process. Raises RuleError."""
     return Flattener(ruleset).text()
 
 
 class Flattener:
-    """Writes the functions that a ruleset needs, each after those it calls."""
+    """Flattens the functions that a ruleset needs, each after those it calls."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.emitter = Emitter(map(_moment_name, MOMENTS))
-        self._flats: dict[Any, Flat | None] = {}  # None: being written
+        self._flats: dict[Any, Flat | None] = {}  # None: in progress
 
-    # What its functions call.
+    # Functions called by others.
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
-        """A method of a bound rule or a function of a module, written at first sight; None if it is being written."""
+        """Flatten a method of a bound rule, or a function of a module; cached. None if it is in progress."""
         if (f, me) not in self._flats:
             self._flats[f, me] = None
             source = read(f)
@@ -65,7 +65,7 @@ class Flattener:
         return self._flats[f, me]
 
     def moment(self, moment: str) -> Flat | None:
-        """A moment: one function that asks its rules in turn."""
+        """Flatten a moment: one function that calls its handlers in turn."""
         if moment not in self._flats:
             self._flats[moment] = None
             plain = read(_function(MOMENTS[moment]))
@@ -81,16 +81,16 @@ class Flattener:
         return self._flats[moment]
 
     def circle(self, called: Callable[..., Any]) -> str:
-        """Who called whom, from a function that is being written."""
+        """The chain of calls from a function that is being flattened, for an error message."""
         keys = [key for key, flat in self._flats.items() if flat is None]
         titles = [key if isinstance(key, str) else title(key[0]) for key in keys]
         first = called.__name__ if hasattr(called, "handlers") else title(_function(called))
         return ", ".join(titles[titles.index(first) :])
 
-    # What a ruleset is entered by.
+    # Entry points.
 
     def text(self) -> str:
-        """The whole text."""
+        """All of the flattened rules, as Python source."""
         switches = [
             self.switch("perform", "verb", [verb.do for verb in self.ruleset.verbs], ACT),
             *(self.switch(way, "task", [getattr(task, way) for task in self.ruleset.tasks], WAYS[way]) for way in WAYS),
@@ -103,7 +103,7 @@ class Flattener:
         return "\n\n".join([self.head(), rows, *self.emitter.functions, *switches])
 
     def head(self) -> str:
-        """What the table of this ruleset is like; names are for readers."""
+        """Constants that describe the table of this ruleset, with a legend in comments."""
         ruleset = self.ruleset
         ways = [(way, [getattr(task, way) is not None for task in ruleset.tasks]) for way in WAYS]
         rows: list[tuple[str, Sequence[int]]] = [
@@ -127,7 +127,7 @@ class Flattener:
         )
 
     def switch(self, name: str, key: str, methods: Sequence[Callable[..., Any] | None], role: frozenset[str]) -> str:
-        """A table of methods as one function."""
+        """A function that calls one of several methods, chosen by the number *key*."""
         lines: list[str] = []
         for number, method in enumerate(methods):
             if method is not None:
@@ -145,7 +145,7 @@ class Flattener:
         return flat
 
     def _entry(self, method: Callable[..., Any], told: Sequence[Param], what: str, role: frozenset[str]) -> Flat | None:
-        """A method that is called from outside of the rules; None if it is being written."""
+        """Flatten a method that is called from outside of the rules; None if it is in progress."""
         if not isinstance(method, MethodType) or not isinstance(method.__func__, FunctionType):
             raise RuleError(f"'{what}' is answered by {method!r:.60}, which is no method of a rule")
         flat = self.function(method.__func__, cast("Rule", method.__self__))
@@ -158,7 +158,7 @@ class Flattener:
         return flat
 
     def _check_unasked(self, rule: Rule) -> None:
-        """Methods that look like answers to moments or tasks, and are never called."""
+        """Raises RuleError for methods that are named like handlers of moments or tasks but are never called."""
         for name in dict.fromkeys(name for owner in type(rule).__mro__[:-1] for name in vars(owner)):
             way, _, rest = name.partition("_")
             f = getattr(type(rule), name)
@@ -178,7 +178,7 @@ def _moment_name(moment: str) -> str:
 
 
 def _effects(handlers: Sequence[Flat]) -> dict[str, Cause]:
-    """What a moment does is what its rules do."""
+    """The effects of a moment: those of all its handlers."""
     effects: dict[str, Cause] = {}
     for flat in handlers:
         for effect, cause in flat.effects.items():

@@ -8,7 +8,7 @@ from portroyal.flatten.source import Source, names
 
 
 class Flow:
-    """Follows every way through a function: names have a value before they are read; all ways return alike."""
+    """Checks all paths through a function: variables are assigned before use, and all paths return the same kind."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -23,7 +23,7 @@ class Flow:
             raise self.source.error(where, "it gives a number on some ways and nothing on others")
 
     def block(self, body: list[ast.stmt], known: frozenset[str]) -> frozenset[str] | None:
-        """The names that have a value after *body*; None if no way leads on."""
+        """The variables assigned after *body*; None if it never completes normally."""
         now: frozenset[str] | None = known
         for statement in body:
             if now is None:
@@ -49,7 +49,7 @@ class Flow:
         return yes & no
 
     def loop(self, node: ast.For | ast.While, known: frozenset[str]) -> frozenset[str] | None:
-        """A loop may run not at all; ``while True`` is left by a break only."""
+        """A loop may have no rounds; ``while True`` ends by a break only."""
         if isinstance(node, ast.For):
             self.reads(node.iter, known)
             self.block(node.body, known | names(node.target))
@@ -89,7 +89,7 @@ class Flow:
 
 
 def _breaks(body: list[ast.stmt]) -> bool:
-    """Whether a break leaves the loop with this body."""
+    """Whether the body contains a break of its own loop."""
     for node in body:
         if isinstance(node, ast.Break):
             return True

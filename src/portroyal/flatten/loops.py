@@ -1,4 +1,4 @@
-"""The heads of loops: every loop runs over a range, a pile or a row of numbers."""
+"""Flattens the heads of loops, which run over a range, a pile or a constant array."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from portroyal.rules import Pairs
 
 
 class Loops:
-    """Writes the heads of the loops of one function."""
+    """Flattens the heads of the loops of one function."""
 
     def __init__(self, expressions: Expressions, lines: Lines) -> None:
         self.scope, self.expressions, self.lines = expressions.scope, expressions, lines
@@ -22,7 +22,7 @@ class Loops:
         return isinstance(node, ast.Call) and self.scope.is_word(node.func, "pile")
 
     def head(self, target: ast.expr, over: ast.expr) -> list[str]:
-        """Write the head of a loop; returns the lines that its body begins with."""
+        """Add the head of a loop. Returns the lines with which its body has to begin."""
         if self.over_pile(over):
             return self._loop_pile(target, over)
         if isinstance(over, ast.Call) and self.scope.known(over.func) is range:
@@ -60,7 +60,7 @@ class Loops:
         return [f"{self.target(target)} = {array}[{at}]"]
 
     def _loop_pairs(self, target: ast.expr, over: ast.Subscript, pairs: Pairs) -> list[str]:
-        """The pairs of all cards lie in one row; a third row says where those of a card begin."""
+        """Loop over the pairs of a face: two arrays hold those of all faces, a third where those of each face begin."""
         if not (isinstance(target, ast.Tuple) and len(target.elts) == 2):
             raise self.scope.error(target, "this loop has two names: what, and how much of it")
         name = self.scope.array_name(over.value)

@@ -1,4 +1,4 @@
-"""One function of a rule, as it was written, and the errors that point at it."""
+"""The source of a function of a rule, and errors that point to it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class RuleError(SyntaxError, PortRoyalError):
 
 
 class Param(NamedTuple):
-    """One parameter of a function, the rule itself left out."""
+    """A parameter of a function."""
 
     name: str
     kind: str
@@ -31,7 +31,7 @@ class Param(NamedTuple):
 
 
 class Source:
-    """One function of a rule, as it was written. Raises RuleError if there is none to read."""
+    """The source of a function of a rule. Raises RuleError if it cannot be read."""
 
     def __init__(self, f: FunctionType) -> None:
         self.path = f.__code__.co_filename
@@ -59,7 +59,7 @@ class Source:
         return _annotated(self.tree.returns) if any(node.value for node in self.returns) else NOTHING
 
     def error(self, node: ast.AST, sentence: str) -> RuleError:
-        """The error for a place in this function; of an attribute, the place of its name."""
+        """An error at a node of this function."""
         where: Any = node
         line, start, end = where.lineno, where.col_offset, where.end_col_offset
         if isinstance(node, ast.Attribute):
@@ -72,7 +72,7 @@ class Source:
 
     @property
     def head(self) -> ast.AST:
-        """The line of the ``def``, to point at."""
+        """The line of the ``def``, for errors."""
         first = self.tree
         return ast.Pass(
             lineno=first.lineno,
@@ -110,7 +110,7 @@ def walk(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
 
 
 def title(f: FunctionType) -> str:
-    """A function as an error names it."""
+    """The name of a function in error messages."""
     return f.__qualname__.rpartition("<locals>.")[2]
 
 
