@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from tests.laws.table import EVERY_FORMAT
+from tests.laws.table import PRINTED_FORMATS
 from tests.test_events import IDLE
 
 GAMES = 12  # of each format
@@ -60,7 +60,7 @@ def coins_told(events: list[dict[str, Any]]) -> list[tuple[str, int, int]]:
 @pytest.mark.clause("B-025")
 def test_every_message_tells_the_coins_that_move_by_it() -> None:
     lapsed: Counter[str] = Counter()
-    for line, players in EVERY_FORMAT:
+    for line, players in PRINTED_FORMATS:
         for seed in range(GAMES):
             game, choose = nearly_dry(line, players, seed), Random(seed)
             laid_out = len(game.events(None))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -25,9 +26,8 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(Path(portroyal.__file__).parent, package, ignore=shutil.ignore_patterns("static", "__pycache__"))
     shutil.copytree(HERE / "ferry", package / "boxes" / "ferry")
     registry = package / "boxes" / "registry.toml"
-    registry.write_text(
-        registry.read_text(encoding="utf-8").replace('"adventure"]', '"adventure", "ferry"]'), encoding="utf-8"
-    )
+    text = re.sub(r"^(boxes = .*)]$", r'\1, "ferry"]', registry.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    registry.write_text(text, encoding="utf-8")
     return source
 
 
@@ -105,3 +105,17 @@ def test_steady_hires_a_new_power_early_and_not_at_the_end(powers: dict[str, Any
 def test_a_new_power_is_explained_in_the_terminal_and_on_the_page(powers: dict[str, Any]) -> None:
     assert powers["page"] == ["F-003"]
     assert f"F-003: {powers['clauses']['F-003']}" in powers["terminal"]
+
+
+def test_a_box_that_is_not_registered_is_named(source: Path, tmp_path: Path) -> None:
+    shutil.copytree(source, tmp_path / "src")
+    registry = tmp_path / "src" / "portroyal" / "boxes" / "registry.toml"
+    registry.write_text(registry.read_text(encoding="utf-8").replace(', "ferry"', ""), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", "import portroyal"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "src")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr.endswith("boxes/registry.toml does not name the box 'ferry'\n")

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from portroyal import boxes
 from portroyal.cards import Card, Column, Kind, read_cards
+from portroyal.errors import PortRoyalError
 from portroyal.policy import Policy
 from portroyal.rules import Rule
 
@@ -121,12 +122,15 @@ def without_edition() -> tuple[str, dict[str, Any]]:
 
 @cache
 def registry() -> dict[str, Box]:
-    """The boxes that are implemented, by name."""
-    found = (
+    """The boxes that are implemented, by name. Raises PortRoyalError for one that ``registry.toml`` does not name."""
+    found = [
         importlib.import_module(f"{boxes.__name__}.{m.name}").BOX
         for m in pkgutil.iter_modules(boxes.__path__)
         if m.ispkg
-    )
+    ]
+    for box in found:
+        if box.name not in every_name():
+            raise PortRoyalError(f"boxes/registry.toml does not name the box '{box.name}'")
     return {box.name: box for box in sorted(found, key=lambda box: every_name().index(box.name))}
 
 

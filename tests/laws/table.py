@@ -9,6 +9,7 @@ from typing import NamedTuple
 from portroyal.formats import options, parse_format, ruleset_of
 from portroyal.ruleset import Ruleset
 from portroyal.table import HAND, MASK, PURSE, RNG, STALE, START, Table
+from tests.printed import is_printed
 
 FORMATS = (
     "base",
@@ -30,6 +31,7 @@ EVERY_FORMAT = [
     for row in LEGAL
     for players in range(row["players"]["min"], row["players"]["max"] + 1)
 ]
+PRINTED_FORMATS = [(line, players) for line, players in EVERY_FORMAT if is_printed(parse_format(line).boxes)]
 CASES = [(line, players) for line in FORMATS for players in PLAYERS if "target 30" not in line or players < 4]
 MOST_MOVES = 5000
 HOLDING = ("repelling", "repelled_away", "tax_done")  # while one of these is to be done, its card is in the hand
