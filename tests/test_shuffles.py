@@ -233,7 +233,7 @@ def test_no_view_no_event_and_no_bot_sees_them() -> None:
 def test_machine_code_takes_no_table_whose_reshuffles_are_given() -> None:
     game = pr.new_game("base", 2, seed=3, dealer="fast", shuffles=[["jack-6-1"]])
     layout = Layout.of(game.ruleset)
-    with pytest.raises(CapacityError, match="given for later reshuffles"):
+    with pytest.raises(CapacityError, match="given draw piles for later reshuffles"):
         marshal(game.table, layout, layout.record()())
     marshal(pr.new_game("base", 2, seed=3, dealer="fast").table, layout, layout.record()())
 

@@ -224,7 +224,7 @@ async def test_under_other_rules_events_are_counted_on(
     replica = Replica(two[0], restarts=True)
     answer = await replica.command(setup, ("move", 1, "pass", 8))
     assert answer["entries"][0]["events"][0]["seq"] > max(numbers)
-    assert warnings == ["a log was not replayed, the snapshot holds"]
+    assert warnings == ["a log could not be replayed, the snapshot is used"]
 
 
 async def test_what_others_appended_is_played_onto_what_a_room_has(
@@ -266,7 +266,7 @@ async def test_a_snapshot_that_the_log_does_not_lead_to_holds(tmp_path: Path, wa
     room = await Rooms(store, Notifier(), lambda: None, 8).open("table")
     assert room.last.game.snapshot() == elsewhere
     assert room.last.seq == 4
-    assert warnings == ["a replay leads elsewhere, the snapshot holds"]
+    assert warnings == ["a replay differs from the snapshot, which is used"]
     await store.close()
 
 
