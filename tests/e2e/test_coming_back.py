@@ -109,10 +109,9 @@ def test_the_slower_of_two_tabs_is_told_what_happened(lay: Callable[..., Player]
         me.send("draw")
         route.continue_()
 
-    me.page.route("**/moves", too_late)
+    me.page.route("**/moves", too_late, times=1)
     me.choose("draw")
     expect(me.harbor.locator("[data-card]")).to_have_count(1)
-    me.page.unroute("**/moves")
     assert [entry["move"] for entry in me.entries()[1:]] == ["draw"]
     me.choose("stop")
     me.cards.first.wait_for()

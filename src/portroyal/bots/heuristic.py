@@ -13,7 +13,7 @@ from portroyal.bots.tried import best_tried, value_after
 from portroyal.estimates import DrawAtOnce
 from portroyal.observation import Observation
 from portroyal.odds.multi_draw import bust_chance_of_several
-from portroyal.odds.next_card import bust_chance, can_repel, next_card
+from portroyal.odds.next_card import bust_chance, can_repel, is_kept, next_card
 from portroyal.rules import EXPEDITION, PERSON, SHIP
 from portroyal.table import Move
 
@@ -153,7 +153,7 @@ class Steady(HeuristicBot):
 
     def drawing(self, evaluator: Evaluator, harbor: bytes, then: int = 0) -> float:
         """The expected value of one more card with this harbor, and of up to *then* more from the same cards."""
-        coming = next_card(evaluator.observation)
+        coming = next_card(evaluator.observation, is_kept(evaluator.observation, harbor))
         if not coming.faces:
             return evaluator.of_harbor(harbor)
         total = sum(n * self.after(evaluator, harbor, face, then) for face, n in coming.counts())

@@ -82,11 +82,17 @@ def source(observation: Observation) -> int:
     return int(moments.draws_from(table_before_drawing(observation), observation.counters[ACTIVE], DECK))
 
 
+def discarded(observation: Observation, kept: bool = False) -> bytes:
+    """The discard pile when the next card is drawn: with the ship that the seat is asked about, unless it is *kept*."""
+    pile = observation.piles[DISCARD]
+    return pile if kept else pile + observation.piles[HAND]
+
+
 @lru_cache(OBSERVATIONS_KEPT)
 def reshuffles(observation: Observation, cards: int = 1) -> bool:
     """Whether drawing *cards* cards at once from an empty draw pile makes a new one of the discard pile."""
     ruleset, moves = observation.ruleset, draw_moves(observation.ruleset)
-    if not observation.sizes[DISCARD]:
+    if not discarded(observation):
         return False
     t = table_before_drawing(observation)
     t.piles[DECK] = t.piles[source(observation)] = b""

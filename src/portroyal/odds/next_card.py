@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from portroyal.observation import Observation
-from portroyal.odds.drawing import OBSERVATIONS_KEPT, repellable, reshuffles, rival_colors, source
+from portroyal.odds.drawing import OBSERVATIONS_KEPT, discarded, repellable, reshuffles, rival_colors, source
 from portroyal.rules import SHIP
-from portroyal.table import DECK, DISCARD, HAND, HARBOR
+from portroyal.table import DECK, HAND, HARBOR
 
 
 class NextCard(NamedTuple):
@@ -22,21 +22,26 @@ class NextCard(NamedTuple):
 
 
 @lru_cache(OBSERVATIONS_KEPT)
-def next_card(observation: Observation) -> NextCard:
+def next_card(observation: Observation, kept: bool = False) -> NextCard:
     """The cards that may be drawn next. Coins gained since the last reshuffle are unseen cards, too.
 
     If the draw pile is empty, these are the cards of the discard pile, if the rules reshuffle it. Cards that a tax
-    increase may add to it before are ignored.
+    increase may add to it before are ignored. A ship that the seat is asked about is repelled, unless it is *kept*.
     """
     pile = source(observation)
-    return NextCard(draw_pile_card(observation) if pile == DECK else observation.top(pile))
+    return NextCard(draw_pile_card(observation, kept) if pile == DECK else observation.top(pile))
 
 
-def draw_pile_card(observation: Observation) -> bytes:
+def draw_pile_card(observation: Observation, kept: bool = False) -> bytes:
     """The faces, each equally likely, that the next card from the draw pile may have."""
     if observation.sizes[DECK]:
         return observation.top(DECK)
-    return bytes(sorted(observation.piles[DISCARD])) if reshuffles(observation) else b""
+    return bytes(sorted(discarded(observation, kept))) if reshuffles(observation) else b""
+
+
+def is_kept(observation: Observation, harbor: bytes) -> bool:
+    """Whether the ship that the seat is asked about lies in this *harbor*, which may be imagined."""
+    return len(harbor) > len(observation.piles[HARBOR])
 
 
 def busts(observation: Observation, face: int, harbor: bytes, seat: int | None = None) -> bool:
@@ -69,8 +74,8 @@ def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int
     >>> round(bust_chance(game.observe(0)), 4)
     0.0684
     """
-    cards = next_card(observation).faces
     lying = observation.piles[HARBOR] if harbor is None else harbor
+    cards = next_card(observation, is_kept(observation, lying)).faces
     return sum(busts(observation, face, lying, seat) for face in cards) / len(cards) if cards else 0.0
 
 

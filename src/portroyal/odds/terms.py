@@ -77,7 +77,8 @@ class Terms:
         return self._trades[ship]
 
     def _trade(self, ship: int) -> Trade:
-        t, points = self._with(bytes((ship,))), self.ruleset.cell["points"] + self.seat
+        harbor = self.lying if ship in self.lying else self.lying + bytes((ship,))
+        t, points = self._with(harbor), self.ruleset.cell["points"] + self.seat
         t.piles[PURSE + self.seat] += self.all_ships[:1]  # a coin may be due
         before = t[TAKES], t[points]
         self.market.run_trading(t, self.seat, ship)
@@ -112,12 +113,18 @@ class Terms:
         return len(harbor) - len(harbor.translate(None, self.all_ships))
 
     def _with(self, harbor: bytes) -> Table:
-        """The table with another harbor: additional cards come from the draw pile, missing ones are discarded."""
+        """The table with another harbor: missing cards are discarded, additional ones come from the draw pile.
+
+        If that is too small, they come from the discard pile.
+        """
         t = self.t.copy()
         t.piles[HARBOR] = harbor
         more = len(harbor) - len(self.lying)
         if more > 0:
+            short = more - len(t.piles[DECK])
             t.piles[DECK] = t.piles[DECK][:-more]
+            if short > 0:
+                t.piles[DISCARD] = t.piles[DISCARD][:-short]
         else:
             t.piles[DISCARD] += self.lying[:-more]
         return t

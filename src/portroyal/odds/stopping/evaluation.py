@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Protocol
 
-from portroyal.odds.next_card import can_repel, colors_in, next_card
+from portroyal.odds.next_card import can_repel, colors_in, is_kept, next_card
 from portroyal.odds.stopping.problem import CARDS, Ship, Solution, StoppingProblem
 from portroyal.odds.terms import Terms, ships_by_color
 from portroyal.rules import PERSON, SHIP
@@ -44,7 +44,7 @@ def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
     """
     terms = card_values.terms
     observation, columns = terms.observation, terms.ruleset.columns
-    coming = next_card(observation).faces
+    coming = next_card(observation, is_kept(observation, harbor)).faces
     ships = [face for face in coming if columns.kind[face] == SHIP]
     persons = [face for face in coming if columns.kind[face] == PERSON]
     values = {face: round(PARTS * card_values.of(face)) for face in {*ships, *persons, *harbor}}
