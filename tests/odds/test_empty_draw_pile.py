@@ -8,6 +8,8 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots.heuristic import evaluator_of
+from portroyal.cli import guide
+from portroyal.cli.words import Words
 from portroyal.odds.next_card import bust_chance
 from portroyal.odds.stopping.evaluation import in_coins, problem_of
 from portroyal.odds.stopping.solver import solve
@@ -66,3 +68,13 @@ def test_a_merchant_brings_no_point_where_no_coin_is_left() -> None:
     observation = game.observe(0)
     assert evaluator_of(observation).terms.trade(observation.ruleset.names.index("ship-red-1-1")).points == 0
     assert pr.bot("steady").choose(observation) == "take ship-blue-1-1"
+
+
+@pytest.mark.clause("E-003", "E-013")
+@pytest.mark.parametrize(("edition", "taxed"), [("yucata", True), ("pegasus", False)])
+def test_the_terminal_says_if_a_tax_may_bring_the_next_card(edition: str, taxed: bool) -> None:
+    harbor = ["ship-red-1-1", "ship-blue-1-1"]
+    game = exactly(f"base; edition {edition}", harbor=harbor, displays=[[], []], deck=[], discard=[])
+    (said,) = guide.next_one(game, game.observe(0), Words(game.format, game.players))
+    assert said.startswith("No card can come: both piles are empty")
+    assert ("tax increase" in said) == taxed

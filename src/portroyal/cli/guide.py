@@ -13,12 +13,14 @@ from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_
 from portroyal.cli.words import Words, capital, count, listed
 from portroyal.machine.build import NoCompiler
 from portroyal.observation import Observation
-from portroyal.odds.drawing import discarded, is_drawing, may_draw, may_draw_several
+from portroyal.odds.drawing import discarded, is_drawing, may_draw, may_draw_several, taxes_come_first
 from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.odds.next_card import bust_chance, busts, next_card, waiting
 from portroyal.table import ACTIVE, HARBOR
 
 HELP: Final = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").splitlines()
+EMPTY: Final = "both piles are empty"
+UNLESS_TAXED: Final = ", unless the tax increase that comes first makes somebody pay"
 NOT_SHUFFLED: Final = "the discard pile is not shuffled again in this turn"
 
 
@@ -83,7 +85,9 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
     """The odds of drawing a single card."""
     faces = next_card(observation).faces
     if not faces:
-        return [f"No card can come: {NOT_SHUFFLED if discarded(observation) else 'both piles are empty'}."]
+        if discarded(observation):
+            return [f"No card can come: {NOT_SHUFFLED}."]
+        return [f"No card can come: {EMPTY}{UNLESS_TAXED if taxes_come_first(observation) else ''}."]
     view = game.view(game.seat)
     harbor = observation.piles[HARBOR]
     kinds = [words.cards[name]["kind"] for name in map(observation.ruleset.names.__getitem__, faces)]

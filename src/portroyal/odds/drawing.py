@@ -88,6 +88,12 @@ def discarded(observation: Observation, kept: bool = False) -> bytes:
     return pile if kept else pile + observation.piles[HAND]
 
 
+def taxes_come_first(observation: Observation) -> bool:
+    """Whether tax increases come before the next card since the draw pile is empty; they may fill the discard pile."""
+    t = table_before_drawing(observation)
+    return not observation.sizes[DECK] and observation.ruleset.moments.extra_taxes(t, t[ACTIVE], 0) > 0
+
+
 @lru_cache(OBSERVATIONS_KEPT)
 def reshuffles(observation: Observation, cards: int = 1) -> bool:
     """Whether drawing *cards* cards at once from an empty draw pile makes a new one of the discard pile."""
