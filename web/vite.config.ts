@@ -8,8 +8,9 @@ import { defineConfig } from 'vitest/config'
 const server = loadEnv('', '.', 'PORTROYAL_').PORTROYAL_SERVER ?? 'http://127.0.0.1:8000'
 
 /**
- * What a table needs at once is compiled whole, beside the page, while it is still being loaded. An error that Svelte
- * makes in advance would have the whole file read again to name its line: no error of the start has a stack.
+ * Have V8 compile eagerly what a table needs, on another thread while the file is still loading. Svelte creates an
+ * error in advance, whose stack trace would make V8 parse the whole file again for line numbers: errors created while
+ * the page starts have no stack trace.
  */
 const eager = (file: string, code: string): string => {
   const name = /^assets\/(start|table|art)-/.exec(file)?.[1]
@@ -17,7 +18,7 @@ const eager = (file: string, code: string): string => {
   return `//# allFunctionsCalledOnLoad\n${name === 'start' ? 'Error.stackTraceLimit=0;' : ''}${code}`
 }
 
-/** The last that is done to scripts and styles; each is also kept as the server sends it. */
+/** The last step for scripts and styles; each is also written compressed, as the server sends it. */
 const packed: Plugin = {
   name: 'packed',
   enforce: 'post',
@@ -43,7 +44,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/start-[hash].js',
-        // Each file costs a slow network a round trip: a visit loads the start, and a table's page one file more.
+        // On a slow network, each file costs a round trip: a visit loads one script, a table's page one more.
         codeSplitting: {
           groups: [
             { name: 'art', test: /src\/art\/(bust|crew|guests|persons|ships)\.ts$/, priority: 2 },

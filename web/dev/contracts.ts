@@ -1,4 +1,4 @@
-/** Contracts laid by hand, for stories and tests. */
+/** Hand-made contracts for stories and tests. */
 import type { Card, Contract, View } from '../src/lib/net/wire'
 import rows from './contracts.json'
 import { viewOf } from './fixtures'
@@ -29,7 +29,7 @@ export const FOUR = [
   openContract('pirates-nest', { progress: [1, 0, 3, 0, 0] }),
 ]
 
-/** The same table with these contracts. */
+/** The same table with the given contracts. */
 export function withContracts(contracts: Contract[], more: Partial<View> = {}): View {
   const view = viewOf(5, more)
   const seats = view.seats.map((seat, i) => ({
@@ -41,7 +41,7 @@ export function withContracts(contracts: Contract[], more: Partial<View> = {}): 
   return { ...view, seats, contracts, contract_stack: 12 }
 }
 
-/** A team of five, or of as many seats as are left. */
+/** A team of five seats, or of all seats if there are fewer. */
 export const team = (more: Partial<View> = {}): View =>
   withContracts(contractRows.slice(0, 11).map((row, i) => openContract(row.name, i < 2 ? { taken: [i, null, null, null, null] } : {})), {
     time_deck: 9,

@@ -1,4 +1,4 @@
-/** Pieces, play and cards for the stories of single components. */
+/** Pieces, plays and cards for the stories of single components. */
 import { Deck } from '../src/lib/cards/cards'
 import { EMPTY, layOut, type Piece } from '../src/lib/layout/places'
 import { voices } from '../src/lib/i18n/speak'
@@ -18,7 +18,7 @@ export const ofKind = (kind: string): Card[] => everyCard.filter((card) => card.
 export const piecesOf = (names: string[]): Piece[] => names.map((name, i) => ({ id: `s${i}-${name}`, name }))
 export const layoutOf = (view: View) => layOut(EMPTY, view)
 
-/** A play where these moves may be made and nothing comes of them. */
+/** A play in which the given moves are legal and have no effect. */
 export function storyPlay(choices: () => Set<string>): TablePlay {
   const play = new TablePlay({
     choices,

@@ -1,4 +1,4 @@
-/** Odds laid by hand, for the stories of what shows them. */
+/** Hand-made odds for the stories of the components that show them. */
 import { deck } from './laid'
 import type { OddsWatch } from '../src/lib/net/odds.svelte'
 import type { Odds, Outlook } from '../src/lib/net/wire'
@@ -10,7 +10,7 @@ const low: Outlook = { bust: 0.08, colors: 1, four: 0.41, five: 0.12, worth: { s
 const high: Outlook = { bust: 0.38, colors: 3, four: 0.52, five: 0.1, worth: null }
 const odds: Odds = { seq: 12, level: 'full', draw_pile: 83, coins: 9, aside: 0, unseen, chances: null }
 
-/** By name: what a table's odds can be. */
+/** Sample odds of a table, by name. */
 export const ODDS: Record<string, Odds> = {
   'nobody draws': odds,
   'draw on': { ...odds, chances: { seat: 0, now: low, kept: null, gamble: null } },
@@ -20,6 +20,6 @@ export const ODDS: Record<string, Odds> = {
   'unseen cards only': { ...odds, level: 'counts' },
 }
 
-/** A watch that has found these. */
+/** An odds watch that has received the given odds. */
 export const watching = (found: Odds, fresh = true) =>
   ({ odds: found, fresh, allowed: 'full', level: found.level }) as OddsWatch

@@ -1,4 +1,4 @@
-/** Cards of a box that the client has never heard of. */
+/** Cards of a box that is unknown to the client. */
 import { blank, Deck } from '../src/lib/cards/cards'
 import type { Card } from '../src/lib/net/wire'
 

@@ -7,18 +7,18 @@ import { deckOf } from './lib/catalog/library'
 import { prefs } from './lib/browser/prefs.svelte'
 import { router } from './lib/browser/route.svelte'
 
-Object.assign(Error, { stackTraceLimit: 10 }) // from here on, as usual: see vite.config.ts
+Object.assign(Error, { stackTraceLimit: 10 }) // the default again: see vite.config.ts
 
 const PATIENCE = 300
 
-/** A table, its cards and its page, which come together with the words: all is laid out once. Null: not in time. */
+/** The page of a table with its cards, loaded along with the texts to be laid out once; null if it takes too long. */
 async function tablePage(id: string) {
   const all = Promise.all([import('./pages/TablePage.svelte'), api.tableEarly(id).then(({ format }) => deckOf(format))])
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
   return Promise.race([all.then(([page]) => page.default).catch(() => null), late])
 }
 
-/** No `await` at the top: a page's script needs this one to be through first. */
+/** Not a top-level `await`: the script of a page needs this module to be evaluated first. */
 async function begin(target: HTMLElement): Promise<void> {
   const { route } = router
   const [Table] = await Promise.all([

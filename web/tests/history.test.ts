@@ -18,7 +18,7 @@ const entry = (seq: number, ...told: [string, SaidArgs][]): Entry => ({
 const undo = (seq: number): Entry => ({ ...entry(seq), kind: 'undo' })
 const card = { taker: null, repelled: false, bust: false }
 
-/** A message, and how many coins go where after it. */
+/** An entry with a message, followed by a move of coins. */
 const withCoins = (key: string, args: SaidArgs, n: number, from: string, to: string): Entry => {
   const told = entry(2, [key, args])
   return { ...told, events: [...told.events, { seq: 21, kind: 'moved', cause: 'Z-001', cards: null, n, from, to }] }

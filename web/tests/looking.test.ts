@@ -8,7 +8,7 @@ import type { Entry, Past } from '../src/lib/net/wire'
 
 const pastOf = (seq: number): Past => ({ seq, entry: entries[seq - 1]!, view: viewOf(4, { draw_pile: 100 - seq }) })
 
-/** Answers when it is told to. */
+/** A lookup whose answers the test triggers by hand. */
 function slow() {
   const asked: { seq: number; answer: (past: Past) => void; fail: (problem: unknown) => void }[] = []
   const find = (seq: number) => new Promise<Past>((answer, fail) => asked.push({ seq, answer, fail }))

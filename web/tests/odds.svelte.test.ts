@@ -25,7 +25,7 @@ const opened = vi.fn()
 const param = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }
 const node = () => ({ connect: (to: unknown) => to, start: opened, stop: vi.fn(), frequency: param, gain: param })
 
-/** An AudioContext that notes what would be heard. */
+/** An AudioContext that records what would be played. */
 class Silence {
   state = 'running'
   currentTime = 0

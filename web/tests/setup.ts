@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import { alsoSpeak, speakLanguage } from '../src/lib/i18n/fluent.svelte'
 
-/** Everything has no size, and keeps it. */
+/** Every element has zero size, which never changes. */
 class NoResize implements ResizeObserver {
   constructor(private readonly told: ResizeObserverCallback) {}
 

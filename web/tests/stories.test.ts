@@ -10,7 +10,7 @@ const named = (paths: string[]) => paths.map((path) => path.replace(/.*\/|\.svel
 const COMPONENTS = named(Object.keys(SOURCES))
 const OPENING = named(Object.keys(SOURCES).filter((path) => SOURCES[path]?.includes('<Opener')))
 
-/** Colors need a browser; a story is part of a page, and shows the same landmark several times. */
+/** Contrast needs a browser; a story is only part of a page, and shows the same landmark several times. */
 const RULES = Object.fromEntries(
   [
     'color-contrast',
@@ -25,7 +25,7 @@ const RULES = Object.fromEntries(
 
 const FRAMES = entries.map((entry) => ({ ...entry, view: stories.over?.view, leaders: [3] }))
 
-/** What axe finds; a drawing that is hidden from it is left empty, since going through its lines takes long. */
+/** The violations that axe finds. Drawings hidden from it are emptied first, since traversing their paths is slow. */
 async function findings(at: Element): Promise<unknown[]> {
   for (const drawing of at.querySelectorAll('svg[aria-hidden=true]')) drawing.replaceChildren()
   const { violations } = await axe.run(at, { rules: RULES, resultTypes: ['violations'] })

@@ -1,4 +1,4 @@
-/** What every bust is put together from: body, head, face, and ink. */
+/** The parts of every bust: body, head, face and ink. */
 
 export const INK = '#2b1c10'
 export const SKIN = { pale: '#f0cda6', tan: '#d9a574', brown: '#a66e43', dark: '#7a4b2c' }
@@ -17,7 +17,7 @@ export const line = (d: string, color: string, width: number) =>
 export const dot = (x: number, y: number, r: number, fill: string, edge = true) =>
   `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}"${edge ? ` stroke="${INK}" stroke-width="1.2"` : ''}/>`
 
-/** A thin inked tube: a staff, a handle, a barrel. */
+/** A thin outlined tube: a staff, a handle, a barrel. */
 export const rod = (d: string, color: string, width: number) => line(d, INK, width + 2.4) + line(d, color, width)
 
 export const body = (color: string, more = '') =>
@@ -84,6 +84,6 @@ export function face({ brow = 'flat', mouth = 'plain', eyes = 'plain', cheeks = 
   )
 }
 
-/** The plain person under the hat: neck, body, head, face. */
+/** The plain person under the hat: neck, body, head and face. */
 export const figure = (skin: string, coat: string, look: Look = {}, more = '') =>
   body(coat, more) + neck(skin) + head(skin) + face(look)

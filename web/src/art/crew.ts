@@ -1,4 +1,4 @@
-/** The people of the harbor: base game. Each is told apart by hat, tool and pose. */
+/** The persons of the base game. Each has a hat, a tool and a pose of its own. */
 import { body, dot, face, figure, head, ink, line, neck, rod, SKIN, wash } from './bust'
 
 const GOLD = '#e2b23c'
@@ -168,7 +168,7 @@ export const governor =
   line('M36 98C44 108 56 108 64 98', GOLD, 2.2) +
   dot(50, 107, 3.4, '#b6372f')
 
-/** A trader wears the color of the ships that pay more. */
+/** A trader wears the color of the ships for which it pays more. */
 export const trader = (cloth: string, shade: string) =>
   figure(SKIN.tan, cloth, { mouth: 'smile', brow: 'flat' }) +
   ink('M34 83C40 78 44 79 50 86 56 79 60 78 66 83L74 96 64 94 50 108 36 94 26 96Z', '#8f6a45', 1.5) +

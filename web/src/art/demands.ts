@@ -1,4 +1,4 @@
-/** How what a contract asks for is drawn. */
+/** How the demands of a contract are drawn. */
 import type { IconName } from './icons'
 
 export const ASKED: Record<string, IconName> = {
@@ -23,5 +23,5 @@ export const ASKED: Record<string, IconName> = {
   declined: 'declined',
 }
 
-/** The sign in front of it. */
+/** The icon in front of the demand's own, by demand. */
 export const BEFORE: Record<string, IconName> = { repelled: 'swords' }

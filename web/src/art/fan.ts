@@ -1,4 +1,4 @@
-/** The cards that lie on the first page. */
+/** The fan of cards on the home page. */
 import { blank } from '../lib/cards/cards'
 
 const ship = { kind: 'ship' }

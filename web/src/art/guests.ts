@@ -1,4 +1,4 @@
-/** The people of the other boxes. */
+/** The persons of the other boxes. */
 import { body, dot, face, figure, head, ink, line, neck, rod, SKIN, wash } from './bust'
 
 const GOLD = '#e2b23c'

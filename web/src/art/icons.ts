@@ -1,4 +1,4 @@
-/** Small signs on a 24 × 24 field, drawn in the current color. */
+/** Small icons on a 24 × 24 grid, drawn in the current color. */
 
 const ring = (r: number, more = '') => `<circle cx="12" cy="12" r="${r}" ${more}/>`
 const stroke = (d: string, width = 2) =>
@@ -114,7 +114,7 @@ export const EMBLEM: Record<string, IconName> = {
   ares: 'flame',
 }
 
-/** The sign of what a person can do, top left on the card. */
+/** The icon of a person's ability, at the top left of the card. */
 export const ABILITY: Record<string, IconName> = {
   settler: 'hut',
   captain: 'anchor',
@@ -138,5 +138,5 @@ export const ABILITY: Record<string, IconName> = {
   innkeeper: 'mug',
 }
 
-/** The sign of that name; a star for what has none. */
+/** The icon of that name; a star if there is none. */
 export const signOf = (name: string): IconName => (name in icons ? (name as IconName) : 'star')

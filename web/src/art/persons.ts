@@ -1,10 +1,10 @@
-/** Which bust a person kind shows. */
+/** The bust of each kind of person. */
 import type { Card } from '../lib/net/wire'
 import * as crew from './crew'
 import * as guests from './guests'
 import { paintOf } from './ships'
 
-/** Cloth of a color and its shade; sails of black are too dark for it. */
+/** The cloth of a color, and its shade; the black of the sails is too dark for clothes. */
 function clothOf(color: string | null): [string, string] {
   if (!color || color === 'black') return ['#4b4b58', '#2c2c36']
   const { sail, shade } = paintOf(color)

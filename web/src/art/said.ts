@@ -1,6 +1,6 @@
-/** How what is said at a table is pictured and heard. Of others, only the coins that move with them are (`coins.ts`). */
+/** Pictures and sounds of messages. Of unknown messages, only the coins moved with them are shown (`coins.ts`). */
 
-/** What a message is in the pictures of a turn. */
+/** How the pictures of a turn show a message. */
 export type Picture =
   | 'turn'
   | 'covered'
@@ -39,15 +39,15 @@ export const PICTURES: Record<string, Picture> = {
   stowed: 'step',
 }
 
-/** Messages that deserve a look before the table goes on. */
+/** Messages that are shown for a moment before the table goes on. */
 export const STAGED: Record<string, 'bust' | 'tax'> = { bust: 'bust', tax: 'tax' }
 
-/** Messages that the log leaves out; those that name the card drawn themselves; those of who had nothing to decide. */
+/** Messages that the log omits; those that name the drawn card themselves; those of seats without a decision. */
 export const QUIET = new Set(['turn-over', 'time'])
 export const NAMING = new Set(['tax', 'bust'])
 export const FORCED = new Set(['passed-forced', 'passed-auto'])
 
-/** Where cards lie face down until they are turned over, in the words of the events. */
+/** The pile of cards that lie face down until they are turned over, as the events name it. */
 export const FACE_DOWN = 'face down'
 
 export type SoundName = 'draw' | 'card' | 'coins' | 'repel' | 'bust' | 'tax' | 'claim' | 'turn' | 'end' | 'turned'

@@ -1,4 +1,4 @@
-/** One silhouette per ship kind, drawn in ink on a 100 × 140 card; the water line lies at y = 104. */
+/** One silhouette per kind of ship, drawn in ink on a 100 × 140 card; the waterline is at y = 104. */
 
 export interface Paint {
   sail: string
@@ -20,28 +20,28 @@ const PLAIN: Paint = { sail: '#d8cbb0', shade: '#a8987a', emblem: '#3a2a18', cut
 
 const isPainted = (color: string): color is keyof typeof PAINT => color in PAINT
 
-/** How a color is painted; one that is not known here is plain canvas. */
+/** The paint of a color; plain canvas for an unknown one. */
 export const paintOf = (color: string | null | undefined): Paint => (color && isPainted(color) ? PAINT[color] : PLAIN)
 
-/** The letter that stands for a color where colors do not show. */
+/** The letter of a color, for where colors cannot be shown. */
 export const letterOf = (color: string | null | undefined): string =>
   color && isPainted(color) ? LETTERS[color] : (color?.[0] ?? '').toUpperCase()
 
 const LETTERS: Record<keyof typeof PAINT, string> = { yellow: 'Y', blue: 'B', green: 'G', red: 'R', black: 'K', ares: 'A' }
 
-/** Colors in the order in which they are drawn; those not known here come last. */
+/** Colors in the order in which they are drawn; unknown ones come last. */
 export const inOrder = (colors: string[]): string[] => {
   const rank = (color: string) => [...Object.keys(PAINT), color].indexOf(color)
   return colors.toSorted((a, b) => rank(a) - rank(b))
 }
 
 export interface Drawing {
-  /** Hull, masts and small sails, behind the sail that carries the color. */
+  /** Hull, masts and small sails, behind the sail that has the color. */
   behind: string
   sail: string
-  /** The leeward side of the sail, laid over it as a shade. */
+  /** The leeward side of the sail, drawn over it as a shadow. */
   shade: string
-  /** What lies over the sail: ropes, rails. */
+  /** What is drawn over the sail: ropes and rails. */
   before: string
   emblem: { x: number; y: number; size: number }
 }
@@ -180,5 +180,5 @@ const SHIPS: Record<keyof typeof PAINT, Drawing> = {
   ares: pirates,
 }
 
-/** The ship of a color; one that is not known here sails as a black one. */
+/** The ship of a color; an unknown color has the black ship. */
 export const shipOf = (color: string | null | undefined): Drawing => SHIPS[color && isPainted(color) ? color : 'black']

@@ -1,4 +1,4 @@
-/** The signs of what an explanation may be about, besides cards. */
+/** The icons of topics of explanations other than cards. */
 import type { IconName } from './icons'
 
 export const TOPIC: Record<string, IconName> = {

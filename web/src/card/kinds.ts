@@ -1,5 +1,5 @@
-/** The kinds of cards that have a face of their own, in the order in which they are shown. */
+/** The kinds of cards that have a face of their own, in display order. */
 const KINDS = ['ship', 'person', 'expedition', 'tax', 'contract']
 
-/** Where a kind comes; one that is not known here comes last. */
+/** The position of a kind in the display order; unknown kinds come last. */
 export const kindRank = (kind: string): number => [...KINDS, kind].indexOf(kind)

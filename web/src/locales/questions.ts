@@ -1,19 +1,19 @@
-/** Which message asks a question: of several rows, the first that fits. */
+/** The message for each question: of several rows, the first that matches. */
 import type { Asked, View } from '../lib/net/wire'
 
 export interface Situation {
   view: View
   asked: Asked
-  /** The verbs of my moves; none where somebody else decides. */
+  /** The verbs of my moves; empty if another seat decides. */
   verbs: Set<string>
 }
 
 export interface Wording {
   says: string
   when?: (situation: Situation) => boolean
-  /** What the contract waits for that the message speaks of; without it, the card of the question is one. */
+  /** The occasion of the contract named in the message; without it, the card of the question is the contract. */
   occasion?: string
-  /** The card is named as one that is known, whoever is asked. */
+  /** Whether to name the card as a known one, whichever seat is asked. */
   known?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What of a table nobody sees at first: loaded when it is asked for, or once the browser is idle. */
+/** The parts of a table that are not visible at first: loaded on demand, or once the browser is idle. */
 
 export const lazy = {
   explain: () => import('./explanations/Explain.svelte'),
@@ -15,7 +15,7 @@ function loadAll(): void {
 
 const PATIENCE = 2000
 
-/** Do something once the browser has nothing to do; not every browser tells. */
+/** Call a function once the browser is idle; not every browser reports that. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work)
   else setTimeout(work, PATIENCE)

@@ -1,4 +1,4 @@
-/** Copy a text to where it can be pasted; false where the browser does not let us. */
+/** Copy a text to the clipboard; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-/** Keys of the table: arrows between cards, letters for what a page does. */
+/** Keyboard control of the table: arrows move between cards, letters trigger the actions of a page. */
 
 type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
 

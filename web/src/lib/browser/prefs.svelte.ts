@@ -1,4 +1,4 @@
-/** What this browser prefers: language, light, speed, log, odds, sounds. */
+/** The preferences stored in this browser: language, theme, speed, log, odds, sounds. */
 import type { OddsLevel } from '../net/wire'
 
 export type Theme = 'system' | 'day' | 'night'
@@ -11,9 +11,9 @@ interface Stored {
   speed: Speed
   confirm: boolean
   log: boolean
-  /** Hints of the first game that were dismissed. */
+  /** Dismissed hints for a first game. */
   hinted: readonly string[]
-  /** Lessons learned. */
+  /** Completed lessons. */
   learned: readonly string[]
   odds: OddsLevel
   sounds: boolean
@@ -58,7 +58,7 @@ const spoken = (): Language =>
 
 type Prefs = Omit<Stored, 'language'> & { language: Language }
 
-/** Reading follows changes; what is set is kept. Until a language is chosen it is the browser's. */
+/** The preferences, reactive; every change is saved. Until a language is chosen, it is that of the browser. */
 export const prefs = new Proxy(stored, {
   get: (all, name) => (name === 'language' ? (all.language ?? spoken()) : Reflect.get(all, name)),
   set: (all, name, value) => {
@@ -72,7 +72,7 @@ export function reducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** How long one card travels, in milliseconds; 0 means it is simply there. */
+/** The duration of a card's flight in milliseconds; 0: no animation. */
 export function travel(): number {
   if (stored.speed === 'off' || reducedMotion()) return 0
   return stored.speed === 'brisk' ? 190 : 300

@@ -1,4 +1,4 @@
-/** The address bar as a page. */
+/** The page that the address bar names. */
 
 export type Route =
   | { page: 'home' }
@@ -43,7 +43,7 @@ export function go(path: string, replace = false): void {
   window.scrollTo(0, 0)
 }
 
-/** Follow plain clicks on links inside the site without loading a page. */
+/** Handle plain clicks on links within the site without reloading the page. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
   const link = (event.target as Element | null)?.closest?.('a')

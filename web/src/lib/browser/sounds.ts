@@ -1,10 +1,10 @@
-/** Short sounds, made as they are needed: no files, silent until wanted and while the page is out of sight. */
+/** Short synthesized sounds without audio files, silent unless turned on and while the page is hidden. */
 import { SOUND_OF, type SoundName } from '../../art/said'
 import { prefs } from './prefs.svelte'
 import { coinsAt } from '../timeline/coins'
 import type { Entry, Said } from '../net/wire'
 
-/** A tone of some voice: pitch in hertz, sliding to another; when and how long in seconds; how loud. */
+/** A tone of a voice: pitch in hertz, gliding to another; start and duration in seconds; volume. */
 interface Tone {
   voice: OscillatorType | 'noise'
   pitch: number
@@ -105,7 +105,7 @@ function bend(frequency: AudioParam, tone: Tone, start: number, end: number): vo
   if (tone.slide) frequency.exponentialRampToValueAtTime(tone.slide, end)
 }
 
-/** Let sounds be heard one after another, if they are wanted. */
+/** Play sounds one after another, if they are turned on. */
 export function sound(...names: SoundName[]): void {
   if (!prefs.sounds || document.visibilityState === 'hidden') return
   const audio = opened()
@@ -115,12 +115,12 @@ export function sound(...names: SoundName[]): void {
   })
 }
 
-/** Coins that did not come are not heard. */
+/** The sound of a message; none for zero coins. */
 function soundOf({ key, args }: Said): SoundName | undefined {
   return SOUND_OF[key] === 'coins' && args.n === 0 ? undefined : SOUND_OF[key]
 }
 
-/** What an entry sounds like; a bust and a tax are heard when they are shown, before it. */
+/** The sounds of an entry, without bust and tax: these are played earlier, when their moment is shown. */
 export function soundsOf(entry: Entry): SoundName[] {
   const heard = entry.events.flatMap((event, i) => {
     if (event.kind === 'said') return soundOf(event) ?? (coinsAt(entry.events, i) ? 'coins' : [])

@@ -1,7 +1,7 @@
 /** The cards of a format, as the engine lists them. */
 import type { Card } from '../net/wire'
 
-/** A card of which nothing but the name is known. */
+/** A card of which only the name is known. */
 export const blank = (name: string): Card => ({
   name,
   kind: '',
@@ -28,7 +28,7 @@ export const blank = (name: string): Card => ({
   starts: '',
 })
 
-/** The symbols an expedition asks for, one item each, in a fixed order. */
+/** The symbols that an expedition requires, one item each, in a fixed order. */
 export function demands(card: Card): string[] {
   return Object.keys(card.needs)
     .toSorted()
@@ -52,17 +52,17 @@ export class Deck {
     return this.#byName.get(name) ?? blank(name)
   }
 
-  /** The colors of its ships. */
+  /** The colors of the ships in the deck. */
   get colors(): string[] {
     return [...new Set(this.rows.flatMap((row) => (row.kind === 'ship' && row.color ? [row.color] : [])))]
   }
 
-  /** The numbers that some of its cards print. */
+  /** The numbers printed on cards of the deck, by name. */
   get printed(): Record<string, number> {
     return Object.assign({}, ...this.rows.map((row) => row.printed)) as Record<string, number>
   }
 
-  /** How many ships of a color carry which swords: the list printed on the cards (O-006). */
+  /** How many ships of a color have which number of swords: the list printed on the cards (O-006). */
   swords(color: string): { swords: number | 'skull'; copies: number }[] {
     const counts = new Map<number | 'skull', number>()
     for (const row of this.rows) {

@@ -1,17 +1,17 @@
-/** Contracts as the table shows them: what they demand in signs, which one a question is about, what lies on them. */
+/** Contracts as the table shows them: their demands as icons, the one a question is about, and their spaces. */
 import { ASKED, BEFORE } from '../../art/demands'
 import type { IconName } from '../../art/icons'
 import type { Deck } from './cards'
 import type { Card, Contract, View } from '../net/wire'
 
-/** One sign of a demand; `n` of it, where that is more than one; of ships, the color. */
+/** One icon of a demand. `n`: how many are demanded; `color`: for ships. */
 export interface DemandSign {
   icon: IconName
   n: number
   color?: string
 }
 
-/** What a contract demands, as signs: what it needs of a display, or what must happen. */
+/** The demand of a contract as icons: what a display must contain, or what must happen. */
 export function demandSigns(card: Card): DemandSign[] {
   const asked = Object.entries({ ...card.needs, ...card.occasion })
   const color = card.color ? { color: card.color } : {}
@@ -22,7 +22,7 @@ export function demandSigns(card: Card): DemandSign[] {
   return signs.length > 0 ? signs : [{ icon: 'seal', n: 1 }]
 }
 
-/** The open contract that waits for something to happen, with a card of its color where it has one. */
+/** The open contract that waits for an occasion, with a card of its color if it has one. */
 export function waitingFor(view: View, occasion: string, card: Card, deck: Deck): Card | undefined {
   return (view.contracts ?? [])
     .map((contract) => deck.card(contract.card))
@@ -31,7 +31,7 @@ export function waitingFor(view: View, occasion: string, card: Card, deck: Deck)
 
 export const isDone = (contract: Contract): boolean => contract.taken.some((seat) => seat !== null)
 
-/** The numbered spaces before the coins: for each, the seats whose marker stands there. */
+/** The numbered spaces before those with coins, each with the seats whose markers are there. */
 export function steps(contract: Contract): { n: number; seats: number[] }[] {
   return Array.from({ length: Math.max(contract.steps - 1, 0) }, (_, i) => ({
     n: i + 1,

@@ -1,8 +1,8 @@
-/** What differs between the editions, and what holds in one of them or at one table. */
+/** The differences between editions, and the values in one edition or at one table. */
 import { t, tOr } from '../i18n/fluent.svelte'
 import type { Formats, OptionValue } from '../net/wire'
 
-/** A point in which editions differ, or that a table may change, and the clause that says so. */
+/** A point in which editions differ or that a table may change, with its clause. */
 export interface Point {
   name: string
   clause: string
@@ -10,7 +10,7 @@ export interface Point {
 
 export type Values = Record<string, OptionValue>
 
-/** Points that an edition fixes and no table changes. */
+/** Points that the edition fixes and a table cannot change. */
 const FIXED: Point[] = [
   { name: 'start', clause: 'E-001' },
   { name: 'required ranking', clause: 'E-010' },
@@ -22,13 +22,13 @@ export function points(formats: Formats): Point[] {
   )
 }
 
-/** Every option of every box: as an edition prints it or a format has it, else its default. */
+/** The value of every option of every box: that of the edition or the format, else its default. */
 export const valuesOf = (formats: Formats, { options }: { options: Values }): Values => ({
   ...Object.fromEntries(formats.options.map(({ name, values, ...option }) => [name, option.default ?? values?.[0] ?? false])),
   ...options,
 })
 
-/** A value in words. */
+/** An option's value in words. */
 export function valueText(value: OptionValue | undefined): string {
   if (typeof value === 'boolean') return t(value ? 'value-yes' : 'value-no')
   return tOr(`value-${value}`, String(value ?? ''))

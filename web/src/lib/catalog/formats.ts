@@ -1,15 +1,15 @@
-/** The choices that make a format, as far as the server says that they go together. */
+/** The choices that make up a format, limited to the combinations that the server reports as possible. */
 import type { Combination, FormatRequest, Formats, OptionValue, Playable, Refusal } from '../net/wire'
 
 export type Chosen = Record<string, OptionValue | undefined>
 
-/** Boxes on the table, and the flags that change what goes together. */
+/** The chosen boxes, and the flags that affect which combinations are possible. */
 export interface Wish {
   boxes: string[]
   modes: string[]
 }
 
-/** A box or a mode as a check-box: whether it is on, what stands against changing it, and where a change leads. */
+/** The check box of a box or a mode: whether it is on, why it cannot change, and the wish after a change. */
 export interface Switch {
   name: string
   on: boolean
@@ -30,7 +30,7 @@ export function combination(formats: Formats, { boxes, modes }: Wish): Combinati
 const toggled = (names: string[], name: string) =>
   names.includes(name) ? names.filter((other) => other !== name) : [...names, name]
 
-/** The wish with as many of its modes as these boxes allow; null if they cannot be played at all. */
+/** The wish with as many of its modes as these boxes allow; null if the boxes cannot be played together. */
 function settled(formats: Formats, wish: Wish): Wish | null {
   const rows = formats.combinations
     .filter((row) => same(row.boxes, wish.boxes) && row.modes.every((mode) => wish.modes.includes(mode)))
@@ -39,7 +39,7 @@ function settled(formats: Formats, wish: Wish): Wish | null {
   return found ? { boxes: found.boxes, modes: found.modes } : null
 }
 
-/** The boxes that can be had, each with what a click on it would do. */
+/** The available boxes, each with the effect of a click on it. */
 export function boxSwitches(formats: Formats, wish: Wish): Switch[] {
   return formats.boxes
     .filter((box) => box.available)
@@ -52,7 +52,7 @@ export function boxSwitches(formats: Formats, wish: Wish): Switch[] {
     })
 }
 
-/** The modes that these boxes can have at all, each with what a click on it would do. */
+/** All modes that these boxes can have, each with the effect of a click on it. */
 export function modeSwitches(formats: Formats, wish: Wish): Switch[] {
   const here = formats.combinations.filter((row) => same(row.boxes, wish.boxes) && playable(row))
   return [...new Set(here.flatMap((row) => row.modes))].map((name) => {
@@ -63,7 +63,7 @@ export function modeSwitches(formats: Formats, wish: Wish): Switch[] {
   })
 }
 
-/** What was chosen, as a request has it: only what these boxes have and allow. */
+/** The chosen format as a request: only options that these boxes have and allow. */
 export function requested(formats: Formats, wish: Wish, edition: string, chosen: Chosen): FormatRequest {
   const row = combination(formats, wish)
   const options: Record<string, OptionValue> = {}

@@ -1,4 +1,4 @@
-/** Every card of every box, box by box and kind by kind, as far as it is looked for. */
+/** The cards of all boxes by box and kind, filtered by a search. */
 import { kindRank } from '../../card/kinds'
 import type { Card } from '../net/wire'
 
@@ -10,7 +10,7 @@ export interface Shelf {
 
 export interface Boxful {
   box: string
-  /** How many cards the whole box holds, found or not. */
+  /** The number of cards in the whole box, found or not. */
   copies: number
   shelves: Shelf[]
 }
@@ -26,7 +26,7 @@ function grouped(cards: Card[], by: (card: Card) => string): [string, Card[]][] 
   return [...groups]
 }
 
-/** Boxes in the order of the cards; the kinds known here come first, others in the order of the cards. */
+/** The gallery box by box, in the order of the cards; within a box, kinds known here come first. */
 export function shelve(all: Card[], found: (card: Card) => boolean): Boxful[] {
   return grouped(all, (card) => card.box).map(([box, cards]) => ({
     box,
@@ -37,7 +37,7 @@ export function shelve(all: Card[], found: (card: Card) => boolean): Boxful[] {
   }))
 }
 
-/** Cards of a color whose words hold every word looked for. */
+/** Cards of a color whose texts contain every word of the search. */
 export function finder(looked: string, color: Wanted, words: (card: Card) => string): (card: Card) => boolean {
   const parts = looked.toLowerCase().split(/\s+/).filter(Boolean)
   return (card) => {

@@ -1,4 +1,4 @@
-/** What is asked once and kept: decks, clauses, formats, bots. */
+/** What is requested once and cached: decks, clauses, formats, bots. */
 import { api } from '../net/api'
 import { Deck } from '../cards/cards'
 import type { Bot, Card, Clause, Defaults, Formats, Lesson, Section } from '../net/wire'

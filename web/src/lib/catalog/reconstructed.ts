@@ -1,22 +1,22 @@
-/** How well a deck is known: what is printed on some cards is known from one source only, or worked out. */
+/** How well a deck is documented: what is printed on some cards is known from a single source or inferred. */
 import { t } from '../i18n/fluent.svelte'
 import type { Card } from '../net/wire'
 
 export interface Reconstruction {
-  /** Cards in the deck. */
+  /** The number of cards in the deck. */
   all: number
   single: number
   inferred: number
 }
 
-/** Null where every figure is known from more than one source. */
+/** Null if every value is known from more than one source. */
 export function reconstruction(rows: Card[]): Reconstruction | null {
   const inferred = sum(rows.map((card) => card.inferred))
   const single = sum(rows.flatMap((card) => Object.values(card.doubts))) - inferred
   return single + inferred > 0 ? { all: sum(rows.map((card) => card.copies)), single, inferred } : null
 }
 
-/** What there is to doubt about a card, in a sentence for each status that its copies have. */
+/** The doubts about a card, with one sentence for each status of its copies. */
 export function doubts(card: Card): string {
   return Object.entries(card.doubts)
     .map(([status, n]) => {

@@ -1,4 +1,4 @@
-/** The clauses as a book: chapters under their headings, and what a search leaves of them. */
+/** The clauses as a book: chapters under their headings, filtered by a search. */
 import type { Language } from '../browser/prefs.svelte'
 import type { Clause, Section } from '../net/wire'
 
@@ -8,7 +8,7 @@ export interface Chapter {
   clauses: Clause[]
 }
 
-/** The clauses that hold all of these words, in their text or as their id. */
+/** The clauses that contain all of these words in their text or their id. */
 export function matching(clauses: Clause[], words: string, language: Language): Clause[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return clauses.filter((row) => {
@@ -17,11 +17,11 @@ export function matching(clauses: Clause[], words: string, language: Language): 
   })
 }
 
-/** The clauses of these boxes; all of them where none is named. */
+/** The clauses of these boxes; all clauses if no box is given. */
 export const ofBoxes = (clauses: Clause[], boxes: string[]): Clause[] =>
   boxes.length === 0 ? clauses : clauses.filter((row) => boxes.includes(row.box))
 
-/** The found clauses under the headings of the whole book; a chapter without any is left out. */
+/** The found clauses under the headings of the whole book, without empty chapters. */
 export function chapters(found: Clause[], all: Clause[], sections: Section[]): Chapter[] {
   const kept = new Set(found.map((row) => row.id))
   const headings = new Map(sections.map((section) => [section.first, section]))

@@ -1,10 +1,10 @@
-/** The words of the page in the language chosen. */
+/** The texts of the page in the chosen language. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
 import { prefs, type Language } from '../browser/prefs.svelte'
 
 export type Args = Record<string, FluentVariable>
 
-/** What is loaded on its own: the words of every page, and those of the lessons. */
+/** The parts that are loaded separately: the texts of every page, and those of the lessons. */
 type Part = 'page' | 'lessons'
 
 const sources: Record<Part, Record<Language, () => Promise<{ default: string }>>> = {
@@ -12,7 +12,7 @@ const sources: Record<Part, Record<Language, () => Promise<{ default: string }>>
   lessons: { en: () => import('../../locales/en/lessons'), de: () => import('../../locales/de/lessons') },
 }
 
-/** Messages are read when they are first said: reading all of them takes a phone a tenth of a second. */
+/** Messages are parsed on first use: parsing all of them takes a phone a tenth of a second. */
 interface Words {
   bundle: FluentBundle
   parts: Set<Part>
@@ -31,7 +31,7 @@ let current = $state.raw<Words | null>(null)
 const MESSAGE = /^(?=-?[a-z][\w-]* *=)/m
 const NAME = /^-?[a-z][\w-]*/
 
-/** No message refers to another, so each is read alone. */
+/** No message refers to another, so each can be parsed alone. */
 function read({ bundle, unread }: Words, name: string): void {
   const source = unread.get(name)
   if (source === undefined) return
@@ -39,7 +39,7 @@ function read({ bundle, unread }: Words, name: string): void {
   bundle.addResource(new FluentResource(source))
 }
 
-/** The words of a language, with every part wanted so far. */
+/** The texts of a language, with all parts requested so far. */
 async function load(language: Language): Promise<Words> {
   const { parts, unread } = words[language]
   const missing = [...wanted].filter((part) => !parts.has(part))
@@ -56,7 +56,7 @@ export async function speakLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Load a part's words before a page asks for them. */
+/** Load the texts of a part before a page uses them. */
 export async function alsoSpeak(part: Part): Promise<void> {
   wanted.add(part)
   await load(currentLanguage())
@@ -82,7 +82,7 @@ export function has(id: string): boolean {
   return pattern(id) != null
 }
 
-/** A small count reads alike in every language; the first use of a number format costs a phone a tenth of a second. */
+/** Small counts look the same in every language; creating a number format takes a phone a tenth of a second. */
 class Count extends FluentNumber {
   override toString(scope: Scope): string {
     return Number.isInteger(this.value) && this.value >= 0 && this.value < 1000

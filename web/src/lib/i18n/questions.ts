@@ -1,4 +1,4 @@
-/** Questions and moves as words of the chosen language. */
+/** Questions and moves as text in the chosen language. */
 import { QUESTIONS } from '../../locales/questions'
 import { waitingFor } from '../cards/contracts'
 import type { Deck } from '../cards/cards'
@@ -7,7 +7,7 @@ import { has, t, tOr } from './fluent.svelte'
 import { cardPhrase, yes, type Voice } from './speak'
 import type { Asked, View } from '../net/wire'
 
-/** The one sentence that says what is asked, and of whom. */
+/** The sentence that says what is asked, and which seat is asked. */
 export function question(view: View, seats: Voice[], deck: Deck): string {
   if (view.over && view.won != null) return t(view.won ? 'ask-team-won' : 'ask-team-lost')
   if (view.over) {
@@ -41,7 +41,7 @@ function asking(view: View, asked: Asked, seats: Voice[], deck: Deck): string {
   })
 }
 
-/** What a move is called on a button or in a line. */
+/** The name of a move, on a button or in a line. */
 export function moveText(move: string, deck: Deck, seats: Voice[]): string {
   const plain = `move-${move.replaceAll(' ', '-')}`
   if (has(plain)) return t(plain)

@@ -1,11 +1,11 @@
-/** Cards and events as words of the chosen language. */
+/** Cards and events as text in the chosen language. */
 import { FORCED } from '../../art/said'
 import { demands, type Deck } from '../cards/cards'
 import { currentLanguage, has, t, tOr } from './fluent.svelte'
 import { lines } from '../timeline/log'
 import type { Card, Entry, SaidArgs, TableSeat } from '../net/wire'
 
-/** What a sentence must know about a seat: its name, and whether it is "you". */
+/** What a sentence needs to know about a seat: its name, and whether it is "you". */
 export interface Voice {
   name: string
   you: boolean
@@ -17,10 +17,10 @@ export function voices(seats: TableSeat[]): Voice[] {
   return seats.map((seat) => ({ name: seatName(seat), you: seat.mine && mine === 1, mine: seat.mine }))
 }
 
-/** What the server calls a person without a name. */
+/** The server's name for a person without one. */
 const UNNAMED = 'Guest'
 
-/** A bot that bears its bot's own name is called by that name in the language of the page. */
+/** A bot with the default name of its kind is named in the language of the page. */
 export function seatName(seat: TableSeat): string {
   if (seat.kind === 'person' && seat.name === UNNAMED) return t('guest')
   if (seat.kind !== 'bot' || !seat.bot) return seat.name
@@ -39,13 +39,13 @@ export function cardTitle(card: Card): string {
   return card.title?.[currentLanguage()] ?? tOr(cardId(card), card.name)
 }
 
-/** Whom a tax increase rewards. */
+/** The seats that a tax increase rewards. */
 export const taxText = (kind: string): string => tOr(`rewards-${kind}`, kind)
 
 const needsText = (card: Card): string =>
   [...new Set(demands(card))].map((symbol) => tOr(`symbol-${symbol}`, symbol, { n: card.needs[symbol] ?? 0 })).join(', ')
 
-/** What the words about a card may name of it. */
+/** The arguments for the texts about a card. */
 const figures = (card: Card) => ({
   coins: card.coins,
   swords: card.swords,
@@ -56,7 +56,7 @@ const figures = (card: Card) => ({
   tax: taxText(card.type),
 })
 
-/** "Sailor, cost 3, 1 point, 1 sword": how a card reads without seeing it. */
+/** "Sailor, cost 3, 1 point, 1 sword": the card for a screen reader. */
 export function cardLabel(card: Card): string {
   const name = cardTitle(card)
   const plain = card.kind === 'expedition' && !card.points ? '-plain' : ''
@@ -64,7 +64,7 @@ export function cardLabel(card: Card): string {
   return card.gift ? t('label-gift', { label, n: card.gift }) : label
 }
 
-/** What a card does, in our words; empty for a kind without any, whose clause says it. */
+/** What a card does; empty for a kind without a text, which its clause describes. */
 export function aboutCard(card: Card): string {
   if (card.skull) return t('about-ship-skull')
   if (card.kind === 'person') return tOr(`about-${card.type}`, t('about-person'))
@@ -97,7 +97,7 @@ export function sentence(key: string, args: SaidArgs, seats: Voice[], deck: Deck
   })
 }
 
-/** What happened in an entry, without the headings of turns. */
+/** The events of an entry as text, without the headings of turns. */
 export function telling(entry: Entry, seats: Voice[], deck: Deck): string {
   return lines(entry)
     .filter((line) => line.key !== 'turn')
@@ -105,7 +105,7 @@ export function telling(entry: Entry, seats: Voice[], deck: Deck): string {
     .join(' ')
 }
 
-/** The same in brief: without those who had nothing to decide, unless that is all. */
+/** The same in brief: without seats that had nothing to decide, unless there is nothing else. */
 export function tellingBriefly(entry: Entry, seats: Voice[], deck: Deck): string {
   const decided = entry.events.filter((event) => event.kind !== 'said' || !FORCED.has(event.key))
   return telling({ ...entry, events: decided }, seats, deck) || telling(entry, seats, deck)

@@ -1,4 +1,4 @@
-/** How large cards can be so that all of them fit, without scrolling. */
+/** The largest size of cards at which all of them fit without scrolling. */
 
 const RATIO = 7 / 5
 const STEPS = [3, 4, 5, 6, 9, 12, 15, 20, 25, 30, 40]
@@ -8,12 +8,12 @@ export interface Fit {
   columns: number
 }
 
-/** The best grid for n cards in a box; room is kept in steps so that not every card changes the size. */
+/** The best grid for n cards in a box; space is reserved in steps so that not every card changes the size. */
 export function fit(n: number, width: number, height: number, gap: number, most: number): Fit {
   return tile(STEPS.find((step) => step >= n) ?? n, width, height, gap, most, RATIO)
 }
 
-/** The best grid for exactly n tiles of a ratio. */
+/** The best grid for exactly n tiles of an aspect ratio. */
 export function tile(room: number, width: number, height: number, gap: number, most: number, ratio: number): Fit {
   let best: Fit = { width: 0, columns: 1 }
   for (let columns = 1; columns <= room; columns++) {
@@ -31,7 +31,7 @@ export interface Laid {
   lefts: number[]
 }
 
-/** Groups side by side in one row; cards of a group overlap, and groups too when space is short. */
+/** Groups side by side in one row; the cards of a group overlap, and so do groups if space is short. */
 export function overlap(sizes: number[], width: number, height: number, most: number): Laid {
   let size = Math.min(height / RATIO, most)
   const inner = 0.34

@@ -1,4 +1,4 @@
-/** Cards fly from where they were to where they go. */
+/** Animations of cards from their old to their new places. */
 import { FACE_DOWN } from '../../art/said'
 import { pieces, placeOf, type Layout } from './places'
 import type { GameEvent } from '../net/wire'
@@ -26,7 +26,7 @@ export function snapshot(root: HTMLElement): Snapshot {
 
 export type Anchors = (place: string) => DOMRect | null
 
-/** Where the places of a board are, measured once: measuring between animations would lay the page out again for each. */
+/** The places of a board, measured once: measuring between animations would force a layout for each. */
 export function anchors(root: HTMLElement): Anchors {
   const known = new Map<string, DOMRect>()
   for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
@@ -37,7 +37,7 @@ export function anchors(root: HTMLElement): Anchors {
     known.get(place) ?? (/^(coins|kept) /.test(place) ? known.get(`display ${place.split(' ')[1]}`) : undefined) ?? null
 }
 
-/** The frame a card has when it lies in the middle of a place that shows no single cards. */
+/** The rectangle of a card in the middle of a place that does not show single cards. */
 function within(place: DOMRect, width: number): DOMRect {
   const height = width * 1.4
   return new DOMRect(place.x + (place.width - width) / 2, place.y + (place.height - height) / 2, width, height)
@@ -85,7 +85,7 @@ function ghost(
   flight.finished.then(done, done)
 }
 
-/** Lift a card over the others and let it slide to where it lies now. */
+/** Raise a card above the others and slide it to its new place. */
 function slide(element: HTMLElement, from: DOMRect, to: DOMRect, time: number, delay: number): void {
   element.style.transformOrigin = '0 0'
   element.style.zIndex = '5'
@@ -166,7 +166,7 @@ function turnOver(
   flight.finished.then(done, done)
 }
 
-/** Animate from the snapshot to what the page shows now. Returns how long it takes. */
+/** Animate from the snapshot to the current page. Returns the duration in milliseconds. */
 export function fly(
   root: HTMLElement,
   layer: HTMLElement,
@@ -175,7 +175,7 @@ export function fly(
   now: Layout,
   time: number,
   anchor: Anchors = anchors(root),
-  /** The place where a card lay face down that nobody had seen. */
+  /** The place where a card unknown until now lay face down. */
   sourceOf: (card: string) => string | undefined = () => undefined,
 ): number {
   if (time <= 0 || typeof root.animate !== 'function') return 0
@@ -219,7 +219,7 @@ export function fly(
   return time + STAGGER * n
 }
 
-/** Coins fly as face-down cards between piles and purses. */
+/** Coins fly as face-down cards between piles and the coins of seats. */
 export function flyCoins(
   root: HTMLElement,
   layer: HTMLElement,

@@ -1,4 +1,4 @@
-/** Which piece of card lies where, so that a card keeps its identity while it travels. */
+/** The place of each piece, so that a card keeps its identity while it moves. */
 import { FACE_DOWN } from '../../art/said'
 import type { GameEvent, Moved, View } from '../net/wire'
 
@@ -12,11 +12,11 @@ export interface Layout {
   expeditions: Piece[]
   hand: Piece[]
   displays: Piece[][]
-  /** Ships kept in front of each seat. */
+  /** The ships kept in front of each seat. */
   kept: Piece[][]
-  /** By seat: ships kept under merchants. */
+  /** By seat: the ships kept under merchants. */
   tucked: Piece[][]
-  /** A gambler's cards until they are turned over, the next one first; nobody knows their names. */
+  /** The cards of a gambler until they are turned over, in that order; their names are unknown. */
   covered: Piece[]
 }
 
@@ -31,7 +31,7 @@ function take(pool: Piece[], name: string): Piece | undefined {
   return at < 0 ? undefined : pool.splice(at, 1)[0]
 }
 
-/** Lay out a view, keeping pieces that stayed or moved; cards never seen before get a new piece. */
+/** Lay out a view: cards that stayed or moved keep their piece, new ones get a new piece. */
 export function layOut(previous: Layout, view: View): Layout {
   const wanted: [Piece[], string[]][] = [
     [previous.harbor, view.harbor],
@@ -62,12 +62,12 @@ export function pieces(layout: Layout): Piece[] {
   return [...layout.harbor, ...layout.expeditions, ...layout.hand, ...[displays, kept, tucked].flat(2), ...layout.covered]
 }
 
-/** Where a card that nobody had seen came from, in the words of the events. */
+/** The place where a card unknown until now came from, as the events name it. */
 export function sourceOf(events: GameEvent[], card: string): string | undefined {
   return events.find((event): event is Moved => event.kind === 'moved' && event.to === 'hand' && !!event.cards?.includes(card))?.from
 }
 
-/** Where a piece lies, in the words of the events. */
+/** The place of a piece, as the events name it. */
 export function placeOf(layout: Layout, id: string): string | null {
   const has = (row: Piece[]) => row.some((piece) => piece.id === id)
   if (has(layout.harbor)) return 'harbor'

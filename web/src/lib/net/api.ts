@@ -1,4 +1,4 @@
-/** Every request to the server, and its errors as `Problem`. */
+/** All requests to the server, with its errors as `Problem`. */
 import type {
   Best,
   Bot,
@@ -66,7 +66,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 
-/** What was asked before its page was there: the first who asks the same gets that answer. */
+/** Requests sent before their page was loaded: the first caller of the same path gets the answer. */
 const early = new Map<string, Promise<unknown>>()
 
 function get<T>(path: string): Promise<T> {
@@ -121,7 +121,7 @@ export const api = {
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
   again: (id: string) => post<Table>(`${table(id)}/again`, { key: key() }),
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
-  /** Begin to ask what a table's page asks first. */
+  /** Send the first requests of a table's page in advance. */
   tableEarly: (id: string) =>
     Promise.all([askEarly<Table>(table(id)), askEarly<{ entries: Entry[] }>(log(id, 0))]).then(([now]) => now),
   stream: (id: string, since: number) => {

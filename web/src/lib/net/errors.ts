@@ -1,4 +1,4 @@
-/** A problem as a sentence for people. */
+/** A problem as a sentence for the user. */
 import { Problem } from './api'
 import { currentLanguage, has, t } from '../i18n/fluent.svelte'
 

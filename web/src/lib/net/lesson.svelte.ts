@@ -1,10 +1,10 @@
-/** A lesson gone through: the moves so far, the table shown, and whether an explanation is being read. */
+/** A running lesson: the moves so far, the position shown, and whether an explanation is open. */
 import { api as realApi, Problem, type Api } from './api'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { LOOK, pause, stagesOf, type Stage } from '../timeline/stage'
 import type { GameEvent, LessonRun, View } from './wire'
 
-/** Between two moves of others, in milliseconds, besides the flights. */
+/** The pause between two moves of other seats in milliseconds, besides the animations. */
 const LOOK_ON = 420
 
 export interface LessonParts {
@@ -21,9 +21,9 @@ export class LessonRoom {
   readonly name: string
   stage = $state.raw<Stage | null>(null)
   problem = $state.raw<Problem | null>(null)
-  /** The explanation of the last answer is being read. */
+  /** Whether the explanation of the last answer is open. */
   explaining = $state(false)
-  /** Moves are on their way or being shown. */
+  /** Whether moves are being sent or shown. */
   busy = $state(true)
 
   #parts: LessonParts
@@ -50,7 +50,7 @@ export class LessonRoom {
     return this.run?.frames[this.#at]?.view ?? null
   }
 
-  /** What led to the view; null when it is simply there. */
+  /** The events that led to the view, for animations; null: none. */
   get events(): GameEvent[] | null {
     return this.#flown ? (this.run?.frames[this.#at]?.events ?? null) : null
   }
@@ -59,7 +59,7 @@ export class LessonRoom {
     return this.busy || this.explaining ? [] : (this.run?.moves ?? [])
   }
 
-  /** The key of what the coach says now. */
+  /** The key of the coach's current text. */
   get says(): string | null {
     const run = this.run
     if (!run) return null
@@ -80,12 +80,12 @@ export class LessonRoom {
     if (this.choices.includes(move)) await this.#go([...this.#moves, move])
   }
 
-  /** The explanation is read: on to the next decision. */
+  /** Close the explanation and go on to the next decision. */
   goOn(): void {
     this.explaining = false
   }
 
-  /** Back to before the last answer. */
+  /** Return to the position before the last answer. */
   again(): void {
     this.#runs = this.#runs.slice(0, -1)
     this.#moves = this.#moves.slice(0, -1)
@@ -121,7 +121,7 @@ export class LessonRoom {
     }
   }
 
-  /** One frame after the other, from the one shown to the last. */
+  /** Show one frame after another, from the current one to the last. */
   async #show(run: LessonRun, opening: boolean): Promise<void> {
     const last = run.frames.length - 1
     if (opening) this.#at = 0
@@ -142,7 +142,7 @@ export class LessonRoom {
     if (travel() > 0) await this.#parts.pause(travel())
   }
 
-  /** The frame of the learner's own move, which needs no pause before it. */
+  /** The index of the frame after the learner's own move, which needs no pause before it. */
   get #before(): number {
     return this.#runs.at(-2)?.frames.length ?? 0
   }

@@ -1,4 +1,4 @@
-/** The odds of a table, asked for anew with each position shown. */
+/** The odds of a table, requested again for each position shown. */
 import { api as realApi, type Api } from './api'
 import { prefs } from '../browser/prefs.svelte'
 import type { Odds, OddsLevel, Table } from './wire'
@@ -13,7 +13,7 @@ export class OddsWatch {
   #found = $state.raw<Odds | null>(null)
   #table: () => Table | null
 
-  /** `table`: the position shown; `live`: whether it is the newest, and one of its seats is mine. */
+  /** `table`: the position shown; `live`: whether it is the newest and a seat of it is mine. */
   constructor(table: () => Table | null, live: () => boolean, api: Pick<Api, 'odds'> = realApi) {
     this.#table = table
     $effect(() => {
@@ -37,17 +37,17 @@ export class OddsWatch {
     return this.#table()?.odds ?? 'full'
   }
 
-  /** What is wished, as far as it is allowed. */
+  /** The preferred level of odds, as far as it is allowed. */
   get level(): OddsLevel {
     return allows(this.allowed, prefs.odds) ? prefs.odds : this.allowed
   }
 
-  /** The last odds known. */
+  /** The last odds received. */
   get odds(): Odds | null {
     return this.level === 'off' || this.#found?.level !== this.level ? null : this.#found
   }
 
-  /** Whether they are those of the position shown. */
+  /** Whether the odds are those of the position shown. */
   get fresh(): boolean {
     return this.odds !== null && this.odds.seq === this.#table()?.seq
   }
@@ -55,13 +55,13 @@ export class OddsWatch {
 
 export type Risk = 'none' | 'small' | 'middling' | 'great'
 
-/** A chance in a word. */
+/** A probability as a word. */
 export function risk(chance: number): Risk {
   if (chance === 0) return 'none'
   return chance < 0.15 ? 'small' : chance < 0.35 ? 'middling' : 'great'
 }
 
-/** A chance in whole percent; what can happen is never 0, what is not certain never 100. */
+/** A probability in whole percent; what is possible is never 0, what is uncertain never 100. */
 export function percent(chance: number): number {
   if (chance <= 0 || chance >= 1) return Math.round(chance * 100)
   return Math.min(99, Math.max(1, Math.round(chance * 100)))

@@ -1,4 +1,4 @@
-/** A table followed live: what it shows, what was said, and the commands given to it. */
+/** A table followed live: the position shown, its log, and the commands sent to it. */
 import { api as realApi, key, Problem, type Api } from './api'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { LOOK, stagesOf, type Stage } from '../timeline/stage'
@@ -25,7 +25,7 @@ export class Room {
   readonly id: string
   table = $state.raw<Table | null>(null)
   entries = $state.raw<Entry[]>([])
-  /** The entry that led to the table shown, for its flights; null after a jump. */
+  /** The entry that led to the position shown, for its animations; null after a jump. */
   latest = $state.raw<Entry | null>(null)
   stage = $state.raw<Stage | null>(null)
   link = $state<Link>('connecting')
@@ -33,11 +33,11 @@ export class Room {
   problem = $state.raw<Problem | null>(null)
 
   #parts: RoomParts
-  /** What the table showed when a command was given that is not yet answered. */
+  /** The number of the entry shown when the pending command was sent; null without one. */
   #asked = $state<number | null>(null)
   #seen = 0
   #queue: Waiting[] = []
-  /** What was missed, until its last page has come. */
+  /** The missed entries, until the last page of them has arrived. */
   #missed: Entry[] = []
   #pumping = false
   #hurrying = false
@@ -53,12 +53,12 @@ export class Room {
     this.#parts = { ...parts, ...given }
   }
 
-  /** Whether a command is on its way: until its answer comes, or the stream shows what it did. */
+  /** Whether a command is pending: until its answer arrives, or the stream shows its effect. */
   get busy(): boolean {
     return this.#asked !== null && (this.table?.seq ?? 0) <= this.#asked
   }
 
-  /** Whether the shown table is the newest and waits for a decision of mine. */
+  /** Whether the position shown is the newest and one of my seats must decide. */
   get mine(): boolean {
     const table = this.table
     return !!table && !this.busy && !this.behind && (table.view.moves?.length ?? 0) > 0
@@ -108,7 +108,7 @@ export class Room {
     return this.#command((k) => this.#parts.api.undo(this.id, seat, table.seq, k))
   }
 
-  /** Let the bots play at once, and catch up with what they did. */
+  /** Let the bots move without delay, and skip to the newest position. */
   hurry(): void {
     this.skip()
     if (this.table && !this.table.view.over && !this.table.view.moves?.length) {
@@ -117,7 +117,7 @@ export class Room {
     }
   }
 
-  /** Show the newest table now. */
+  /** Show the newest position at once. */
   skip(): void {
     if (!this.behind) return
     this.#hurrying = true
@@ -154,7 +154,7 @@ export class Room {
     }
   }
 
-  /** Entries with the table after the last of them. */
+  /** Entries, and the table after the last of them. */
   #absorb(entries: Entry[], table: Table): void {
     const last = entries.at(-1)?.seq
     this.#take(entries.map((entry) => ({ entry, table: entry.seq === last ? table : null })))
@@ -286,13 +286,13 @@ export class Room {
     }
   }
 
-  /** A link that stays silent longer than two pings is dead. */
+  /** A connection that is silent for longer than two pings is closed. */
   #listen(): void {
     window.clearTimeout(this.#silence)
     this.#silence = window.setTimeout(() => this.#socket?.close(), SILENCE)
   }
 
-  /** The network or the tab came back: do not wait for the next try. */
+  /** The network or the tab is back: do not wait for the next retry. */
   #back = (): void => {
     if (this.link !== 'lost' || document.visibilityState === 'hidden') return
     window.clearTimeout(this.#retry)

@@ -1,4 +1,4 @@
-/** The shapes that travel between server and client, as the server describes them: `scripts/wire` writes them. */
+/** The types of requests and responses, from the server's OpenAPI description (written by `scripts/wire`). */
 
 import type { Card as CardSent, Counted, FormatOption, Formats, Moved, Odds, Problem, Said } from './wire.generated'
 
@@ -53,7 +53,7 @@ export type {
 } from './wire.generated'
 
 export interface Card extends Omit<CardSent, 'color'> {
-  /** Null where it has none. */
+  /** Null if there is none. */
   color: string | null
 }
 
@@ -62,5 +62,5 @@ export type GameEvent = Moved | Counted | Said
 export type OddsLevel = Odds['level']
 export type OptionValue = FormatOption['default']
 export type Combination = Formats['combinations'][number]
-/** What came with an error, if it came from the server. */
+/** The additional keys of an error, if the server sent it. */
 export type ProblemBody = Partial<Problem>

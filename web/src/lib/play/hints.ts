@@ -1,10 +1,10 @@
-/** The hints of somebody's first game: which one fits the question, and which were dismissed for good. */
+/** Hints for a first game: the one that fits the question, and those dismissed for good. */
 import { prefs } from '../browser/prefs.svelte'
 
 export const HINTS = ['draw', 'stop', 'take'] as const
 export type HintName = (typeof HINTS)[number]
 
-/** The hint for these legal moves that has not been dismissed. */
+/** The hint for these legal moves, unless it has been dismissed. */
 export function hintFor(moves: readonly string[], dismissed: readonly string[]): HintName | null {
   const about = topic(moves)
   return about && !dismissed.includes(about) ? about : null

@@ -1,4 +1,4 @@
-/** What the pieces of a table know about the play around them. */
+/** The context of the components of a table. */
 import { getContext, setContext } from 'svelte'
 import type { Deck } from '../cards/cards'
 import type { Voice } from '../i18n/speak'
@@ -6,7 +6,7 @@ import type { Clause, View } from '../net/wire'
 
 export type Place = 'harbor' | 'expeditions' | 'contracts' | 'hand' | 'display' | 'tucked' | 'discard' | 'log'
 
-/** What can be explained besides cards; a clause says which topics it explains. */
+/** Topics of explanations besides cards; clauses list the topics that they explain. */
 export type Topic = string
 
 export type Subject =
@@ -16,13 +16,13 @@ export type Subject =
 export interface Play {
   readonly deck: Deck
   readonly seats: Voice[]
-  /** The table as it is shown; null where there is none. */
+  /** The position shown; null if there is none. */
   readonly view: View | null
-  /** The rules by their ids. */
+  /** The clauses of the rules by id. */
   clauses(): Promise<Map<string, Clause>>
   can(move: string | undefined): boolean
   act(move: string): void
-  /** Make the move, or say why not. */
+  /** Make the move, or show why it is not possible. */
   press(subject: Subject, at: Element): void
   explain(subject: Subject, at: Element): void
   hint(subject: Subject, at: Element): void

@@ -1,4 +1,4 @@
-/** The play around one table: who may choose what, and what is being explained. */
+/** The play of one table: which moves may be chosen, and what is being explained. */
 import { NO_DECK, type Deck } from '../cards/cards'
 import { clauses, deckOf } from '../catalog/library'
 import { t } from '../i18n/fluent.svelte'
@@ -11,11 +11,11 @@ export interface Reason {
   clause: string | null
 }
 
-/** What stands behind the play: a live table, or nothing at all in a replay. */
+/** The source of choices and the receiver of moves: a live table, or a replay, which has none. */
 export interface Backing {
   choices: () => Set<string>
   act: (move: string) => void
-  /** In one word why I may choose nothing now, or null when it is my decision. */
+  /** The key of the reason why I can choose nothing now; null if the decision is mine. */
   barred: () => 'why-wait' | 'why-watch' | 'why-past' | null
   why: (move: string) => Promise<Why>
 }
@@ -28,7 +28,7 @@ export class TablePlay implements Play {
   view = $state.raw<View | null>(null)
   asked = $state.raw<{ subject: Subject; reason: Reason | null } | null>(null)
   hinted = $state.raw<{ subject: Subject; at: Element } | null>(null)
-  /** Why the deck could not be read. */
+  /** The error with which loading the deck failed. */
   unread = $state.raw<unknown>(null)
   clauses = clauses
   #backing: Backing | null
@@ -37,7 +37,7 @@ export class TablePlay implements Play {
     this.#backing = backing
   }
 
-  /** Learn what the cards of a format are. */
+  /** Load the cards of a format. */
   async read(format: string): Promise<void> {
     this.unread = null
     try {

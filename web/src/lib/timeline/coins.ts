@@ -1,8 +1,8 @@
-/** Coins that change hands with a message that the client has no picture for. */
+/** Coins moved by a message for which the client has no picture. */
 import { PICTURES } from '../../art/said'
 import type { GameEvent } from '../net/wire'
 
-/** Whose they are, and where they go; `to`: another seat. */
+/** An amount of coins of a seat, gained or lost; `to`: the seat it is paid to, if any. */
 export interface Coins {
   seat: number
   to: number | null
@@ -16,7 +16,7 @@ function seatAt(place: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** Null unless the message at `i` is about a seat, and the very next event moves as many of its coins. */
+/** The coins moved by the message at `i`; null unless the next event moves its seat's coins by the message's `n`. */
 export function coinsAt(events: GameEvent[], i: number): Coins | null {
   const [said, moved] = [events[i], events[i + 1]]
   if (said?.kind !== 'said' || PICTURES[said.key] || moved?.kind !== 'moved') return null

@@ -1,9 +1,9 @@
-/** The game in turns, for the history strip (O-004, O-005): what was drawn, who took it, who was paid. */
+/** The game by turns, for the history strip (O-004, O-005): cards drawn, who took them, who was paid. */
 import { PICTURES } from '../../art/said'
 import { coinsAt } from './coins'
 import type { Entry, Said } from '../net/wire'
 
-/** A card of a turn. `n`: drawn as the n-th; null if it lay there before. */
+/** A card of a turn. `n`: its number in the order drawn; null if it was there before. */
 export interface Drawn {
   n: number | null
   seq: number
@@ -11,11 +11,11 @@ export interface Drawn {
   taker: number | null
   repelled: boolean
   bust: boolean
-  /** It lay face down first. */
+  /** Whether it first lay face down. */
   covered?: boolean
 }
 
-/** Coins of one seat, gained or lost; with `to`, paid to another seat. */
+/** Coins that a seat gained or lost; with `to`, paid to another seat. */
 export interface Payment {
   seq: number
   key: string
@@ -24,7 +24,7 @@ export interface Payment {
   by: number
 }
 
-/** What a seat did about a contract in a turn; `n`: the space its marker went to. */
+/** An action of a seat on a contract in a turn; `n`: the space that its marker moved to. */
 export interface ContractAction {
   seq: number
   key: string
@@ -34,13 +34,13 @@ export interface ContractAction {
 }
 
 export interface Turn {
-  /** The entry with which it begins. */
+  /** The entry with which the turn begins. */
   seq: number
   seat: number | null
   round: number
   drawn: Drawn[]
   payments: Payment[]
-  /** Whether its last cards lay face down first. */
+  /** Whether its last cards first lay face down. */
   covered?: boolean
   actions: ContractAction[]
 }
@@ -50,7 +50,7 @@ export interface Round {
   turns: Turn[]
 }
 
-/** The entries whose moves stand, without the undos. */
+/** The entries whose moves are valid: without undone moves and undos. */
 export function standing(entries: Entry[]): Entry[] {
   const kept: Entry[] = []
   for (const entry of entries) {
@@ -63,7 +63,7 @@ export function standing(entries: Entry[]): Entry[] {
   return kept
 }
 
-/** The turns so far, oldest first. */
+/** All turns so far, oldest first. */
 export function turnsOf(entries: Entry[]): Turn[] {
   const all: Turn[] = []
   for (const entry of standing(entries)) {
@@ -79,7 +79,7 @@ export function turnsOf(entries: Entry[]): Turn[] {
   return all
 }
 
-/** Before rounds were told, a turn was of the round of the one before, as far as anybody knows. */
+/** A new turn. Old logs do not name the round: then it is that of the turn before. */
 function begun(seq: number, { args }: Said, before: Turn | undefined): Turn {
   return { seq, seat: args.seat ?? null, round: args.n ?? before?.round ?? 1, drawn: [], payments: [], actions: [] }
 }
@@ -127,7 +127,7 @@ function draw(turn: Turn, seq: number, card: string): void {
   turn.drawn.push({ n, seq, card, taker: null, repelled: false, bust: false, ...covered })
 }
 
-/** The ship that busts: the last card drawn, or of those that lay face down, the last turned over. */
+/** Mark the ship that busts: the last card drawn, or, of cards that lay face down, the last one turned over. */
 function bustOf(turn: Turn, card: string | undefined, last: Drawn | undefined): void {
   const twin = turn.covered ? turn.drawn.findLast((drawn) => drawn.card === card) : undefined
   const found = twin ?? last
@@ -144,7 +144,7 @@ function pay(turn: Turn, seq: number, key: string, seat: number | undefined, to:
   if (seat !== undefined && by !== 0) turn.payments.push({ seq, key, seat, to, by })
 }
 
-/** The turns grouped by round, the newest round and in it the newest turn first. */
+/** The turns by round, the newest round first, and within it the newest turn first. */
 export function rounds(turns: Turn[]): Round[] {
   const all: Round[] = []
   for (const turn of turns.toReversed()) {
@@ -155,7 +155,7 @@ export function rounds(turns: Turn[]): Round[] {
   return all
 }
 
-/** The turn to which an entry belongs (the one it ends, not the one it begins); the latest without one. */
+/** The turn that an entry belongs to (the one it ends, not the one it begins); the latest if no entry is given. */
 export function turnAt(turns: Turn[], seq: number | null): Turn | undefined {
   return seq === null ? turns.at(-1) : (turns.findLast((turn) => turn.seq < seq) ?? turns[0])
 }

@@ -1,18 +1,18 @@
-/** The past of a game that goes on. */
+/** The past of a running game. */
 import { Looking } from './looking.svelte'
 import type { Room } from '../net/room.svelte'
 import { positionAt, type Timeline } from './navigation'
 import type { Entry, GameEvent, Past } from '../net/wire'
 
-/** Entries after which the table looks as before. */
+/** Entries that do not change the table. */
 const SAME = new Set(['leave', 'over'])
 
 export class LivePast implements Timeline {
   #room: Room
   #looking: Looking
-  /** The newest entry when I began to look back. */
+  /** The number of the newest entry when looking back began. */
   #left = 0
-  /** The entry that led to the table I came back to: it has been seen, or it was missed. */
+  /** The entry that led to the position returned to: its animation is not played. */
   #landed = $state.raw<Entry | null>(null)
 
   constructor(room: Room, find: (seq: number) => Promise<Past>) {
@@ -40,13 +40,13 @@ export class LivePast implements Timeline {
     return this.#seqs.length - 1
   }
 
-  /** What led to the table shown; null: nothing is to fly. */
+  /** The events that led to the position shown, for animations; null: none. */
   get events(): GameEvent[] | null {
     const latest = this.#room.latest
     return this.past || latest === this.#landed ? null : (latest?.events ?? null)
   }
 
-  /** Moves made since I looked away. */
+  /** The number of moves made since looking back began. */
   get missed(): number {
     return this.#room.entries.filter((entry) => entry.kind === 'move' && entry.seq > this.#left).length
   }
@@ -56,7 +56,7 @@ export class LivePast implements Timeline {
     if (seq !== undefined) this.to(seq)
   }
 
-  /** To the moment after an entry. */
+  /** Show the moment after an entry. */
   to(seq: number): void {
     if (!this.past) this.#left = this.#room.entries.at(-1)?.seq ?? 0
     void this.#looking.to(this.#seqs[positionAt(this.#seqs, seq)] ?? seq)

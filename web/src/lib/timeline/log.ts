@@ -1,4 +1,4 @@
-/** The log as lines: keys and arguments of what was said, grouped by turn. */
+/** The log as lines: keys and arguments of its messages, grouped by turn. */
 import { FACE_DOWN, NAMING, PICTURES, QUIET } from '../../art/said'
 import type { Entry, GameEvent, SaidArgs } from '../net/wire'
 
@@ -16,7 +16,7 @@ export interface Turn {
   lines: Line[]
 }
 
-/** Whether a card drawn lay face down before. */
+/** Whether a drawn card lay face down before. */
 function isTurnedOver(events: GameEvent[], i: number): boolean {
   const [said, next] = [events[i], events[i + 1]]
   return said?.kind === 'said' && PICTURES[said.key] === 'drawn' && next?.kind === 'moved' && next.from === FACE_DOWN

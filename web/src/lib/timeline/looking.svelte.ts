@@ -1,8 +1,8 @@
-/** Looking back in a game that goes on: one moment of the past at a time. */
+/** Looking back in a running game: one moment of the past at a time. */
 import type { Past } from '../net/wire'
 
 export class Looking {
-  /** The moment that is shown; null: now. */
+  /** The moment shown; null: the present. */
   past = $state.raw<Past | null>(null)
   problem = $state.raw<unknown>(null)
   #find: (seq: number) => Promise<Past>
@@ -14,7 +14,7 @@ export class Looking {
     this.#find = find
   }
 
-  /** Show the table after an entry. Of many wishes at once, the last is granted. */
+  /** Show the table after an entry. Of several calls in progress, the last one wins. */
   async to(seq: number): Promise<void> {
     this.#wanted = seq
     const known = this.#known.get(seq)

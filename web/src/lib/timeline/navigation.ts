@@ -1,13 +1,13 @@
-/** Going back and forth in time: what the bar, the keys and the log of a past game share. */
+/** Navigation through the past, shared by the bar, the keys and the log. */
 
 export interface Timeline {
-  /** The moment shown, of moments numbered from 0 to `last`. */
+  /** The index of the moment shown, from 0 to `last`. */
   readonly at: number
   readonly last: number
   seek(to: number): void
-  /** Start or stop playing by itself. */
+  /** Start or stop the playback. */
   toggle?(): void
-  /** Back to the game that goes on. */
+  /** Return to the running game. */
   leave?(): void
 }
 
@@ -22,7 +22,7 @@ const STEPS: Record<string, (timeline: Timeline) => number> = {
 
 const within = (timeline: Timeline, to: number) => Math.max(0, Math.min(to, timeline.last))
 
-/** Act on a key that walks in time; whether it did. */
+/** Handle a navigation key. Returns whether the key was one. */
 export function timelineKey(event: KeyboardEvent, timeline: Timeline): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return false
   const target = event.target instanceof HTMLElement ? event.target : null
@@ -35,7 +35,7 @@ export function timelineKey(event: KeyboardEvent, timeline: Timeline): boolean {
   return true
 }
 
-/** The number of the last moment that is not after an entry. */
+/** The index of the last moment at or before an entry. */
 export function positionAt(seqs: number[], seq: number): number {
   return Math.max(
     0,

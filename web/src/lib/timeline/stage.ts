@@ -1,4 +1,4 @@
-/** Moments that deserve a look before the table goes on. */
+/** Moments that are shown for a while before the table goes on. */
 import { FACE_DOWN, PICTURES, STAGED } from '../../art/said'
 import type { GameEvent, View } from '../net/wire'
 
@@ -6,22 +6,22 @@ export interface Stage {
   kind: 'bust' | 'tax' | 'turned'
   card: string | null
   seat: number | null
-  /** What led to it. */
+  /** The events that led to the moment. */
   events?: GameEvent[]
-  /** The message that told of cards laid face down. */
+  /** The message by which the cards were laid face down. */
   said?: string
-  /** What of the cards that lay face down is turned over so far, in order. */
+  /** The cards turned over so far, in order. */
   turned?: string[]
-  /** How many more cards lie face down than before. */
+  /** The number of cards face down in addition to those of the view. */
   covered?: number
 }
 
-/** How long such a moment is shown, in milliseconds. */
+/** How long each kind of moment is shown, in milliseconds. */
 export const LOOK: Record<Stage['kind'], number> = { bust: 1100, tax: 1200, turned: 620 }
 
 export const pause = (time: number) => new Promise<void>((resolve) => window.setTimeout(resolve, time))
 
-/** The moments of an entry in order: cards face down, then one by one, with a tax or a bust. */
+/** The moments of an entry in order: cards turned over one by one, a tax increase, a bust. */
 export function stagesOf(events: GameEvent[]): Stage[] {
   const found: Stage[] = []
   let turned = events.some((event) => event.kind === 'moved' && event.from === FACE_DOWN) ? ([] as string[]) : undefined
@@ -46,7 +46,7 @@ export function stagesOf(events: GameEvent[]): Stage[] {
   return found
 }
 
-/** The table as it looks in such a moment. `placeOf`: where a card is drawn to. */
+/** The view at such a moment. `placeOf`: the place to which a card is drawn. */
 export function onStage(view: View, stage: Stage, placeOf: (card: string) => string | undefined): View {
   const lying = (stage.turned ?? []).filter((card) => placeOf(card) === 'harbor')
   const aside = (stage.turned ?? []).filter((card) => placeOf(card) === 'expeditions')

@@ -1,7 +1,7 @@
-/** How a finished game went: points and coins turn by turn, and the move that decided it. */
+/** The course of a finished game: points and coins by turn, and the decisive move. */
 import type { Frame } from '../net/wire'
 
-/** The table between two turns. `at`: the number of its frame. */
+/** The values of all seats between two turns. `at`: the index of the frame. */
 export interface Sample {
   at: number
   round: number
@@ -10,13 +10,13 @@ export interface Sample {
 }
 
 export interface TurningPoint {
-  /** The number of the frame after the move; 0: they led from the start. */
+  /** The index of the frame after the move; 0: the winners led from the start. */
   at: number
   round: number
   winners: number[]
 }
 
-/** The start, each beginning of a turn, and the end. */
+/** Samples at the start, at each beginning of a turn, and at the end. */
 export function samples(frames: Frame[]): Sample[] {
   return frames.flatMap((frame, at) => {
     const between = frame.events.some((event) => event.kind === 'said' && event.key === 'turn')
@@ -26,7 +26,7 @@ export function samples(frames: Frame[]): Sample[] {
   })
 }
 
-/** The move after which the winners led in every moment to the end; null before the end. */
+/** The move after which the winners led until the end; null before the end. */
 export function turningPoint(frames: Frame[]): TurningPoint | null {
   const winners = frames.at(-1)?.view.ranking?.[0]
   if (!winners) return null
@@ -37,17 +37,17 @@ export function turningPoint(frames: Frame[]): TurningPoint | null {
 const same = (some: number[], others: number[]) =>
   some.length === others.length && some.every((seat) => others.includes(seat))
 
-/** The samples with which a round begins, thinned out to `most` labels. */
+/** The first sample of each round, thinned out to at most `most` labels. */
 export function roundMarks(all: Sample[], most: number): { i: number; round: number }[] {
   const firsts = all.flatMap((sample, i) => (sample.round !== all[i - 1]?.round ? [{ i, round: sample.round }] : []))
   const every = Math.max(1, Math.ceil(firsts.length / most))
   return firsts.filter((_, i) => i % every === 0)
 }
 
-/** How the line of a seat is drawn, so that it is known without its color. */
+/** The dash pattern of a seat's line, so that it can be recognized without color. */
 export const DASHES = ['none', '9 5', '2.5 4', '14 4 3 4', '6 3']
 
-/** One letter for each name, or two where one does not tell them apart. */
+/** The first letter of each name, followed by its last letter or a number where that is needed to be unique. */
 export function initials(names: string[]): string[] {
   const letters = names.map((name) => [...name.trim()].map((letter) => letter.toUpperCase()))
   const one = letters.map((own) => own[0] ?? '?')
@@ -56,7 +56,7 @@ export function initials(names: string[]): string[] {
   return two.map((mark, i) => (twice(two, i) ? `${one[i]}${i + 1}` : mark))
 }
 
-/** Heights moved apart so that neighbors are `gap` apart or more, between `low` and `high` if there is room. */
+/** Positions moved apart to a distance of at least `gap`, between `low` and `high` if there is room. */
 export function spread(heights: number[], gap: number, low: number, high: number): number[] {
   const order = heights.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y)
   const placed = heights.slice()

@@ -9,7 +9,7 @@ import hints from './hints.ftl?raw'
 import manual from './manual.ftl?raw'
 import past from './past.ftl?raw'
 
-/** What boxes bring of their own. */
+/** The texts of the boxes. */
 const brought = import.meta.glob<string>('../../../../src/portroyal/boxes/*/words.de.ftl', {
   query: '?raw',
   import: 'default',
