@@ -18,7 +18,7 @@ export const ofKind = (kind: string): Card[] => everyCard.filter((card) => card.
 export const piecesOf = (names: string[]): Piece[] => names.map((name, i) => ({ id: `s${i}-${name}`, name }))
 export const layoutOf = (view: View) => layOut(EMPTY, view)
 
-/** A play in which the given moves are legal and have no effect. */
+/** A play in which the given moves can be chosen and have no effect. */
 export function storyPlay(choices: () => Set<string>): TablePlay {
   const play = new TablePlay({
     choices,

@@ -4,7 +4,7 @@ import { prefs } from './prefs.svelte'
 import { coinsAt } from '../timeline/coins'
 import type { Entry, Said } from '../net/wire'
 
-/** A tone of a voice: pitch in hertz, gliding to another; start and duration in seconds; volume. */
+/** A tone with a timbre: pitch in hertz, gliding to another; start and duration in seconds; volume. */
 interface Tone {
   voice: OscillatorType | 'noise'
   pitch: number

@@ -12,7 +12,7 @@ export interface Layout {
   expeditions: Piece[]
   hand: Piece[]
   displays: Piece[][]
-  /** The ships kept in front of each seat. */
+  /** By seat: the ships kept in front of it. */
   kept: Piece[][]
   /** By seat: the ships kept under merchants. */
   tucked: Piece[][]
