@@ -1,4 +1,4 @@
-"""The expressions of a rule, written flat: ``self`` is gone, and what never changes stands there as a number."""
+"""Flattens the expressions of a rule: removes ``self``, and replaces what never changes by its value."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ ADVICE: Final = {
 
 
 class Expressions(ast.NodeVisitor):
-    """Writes the expressions of one function.
+    """Flattens the expressions of one function.
 
-    *functions* knows the other functions of the text; *reduce* writes ``sum(… for …)`` and its like.
+    *functions* provides the functions that are called; *reduce* flattens reductions such as ``sum(… for …)``.
     """
 
     def __init__(
@@ -56,20 +56,23 @@ class Expressions(ast.NodeVisitor):
         self.scope, self.emitter, self.functions, self.reduce = scope, emitter, functions, reduce
 
     def value(self, node: ast.AST) -> Term:
-        """An expression that gives a number."""
+        """Flatten an expression that must have a value."""
         term: Term = self.visit(node)
         if term.kind == NOTHING:
             raise self.scope.error(node, f"'{ast.unparse(node)}' gives no number")
         return term
 
     def truth(self, node: ast.AST) -> Term:
-        """An expression that is asked for yes or no: here a number other than 0 is a yes."""
+        """Flatten an expression used as a condition, where a number other than 0 counts as true."""
         if isinstance(node, ast.BoolOp):
             return _joined(node, [self.truth(operand) for operand in node.values])
         return self.value(node)
 
     def together(self, node: ast.AST, terms: Sequence[Term]) -> int:
-        """What terms evaluated in no certain order do: one that changes the table stands alone."""
+        """The greatest effect of terms whose order of evaluation is not fixed.
+
+        Raises RuleError if one of them changes the table and another uses it, or if two use chance.
+        """
         touching = [term.touch for term in terms if term.touch]
         if (ACTS in touching and len(touching) > 1) or touching.count(ROLLS) > 1:
             raise self.scope.error(node, "what changes the table stands alone: give its result a name first")
@@ -111,7 +114,7 @@ class Expressions(ast.NodeVisitor):
         return Term(f"{array}[{index.text}]", touch=index.touch)
 
     def array(self, node: ast.AST, row: Any) -> str:
-        """The name of a row of numbers that never changes."""
+        """Add a constant array, and return its name in the flattened rules."""
         if row is UNKNOWN:
             self.value(node)
         if not isinstance(row, tuple) or any(map(not_a_number, row)):
@@ -119,7 +122,7 @@ class Expressions(ast.NodeVisitor):
         return self.emitter.array(self.scope.array_name(node), row)
 
     def cell(self, node: ast.Subscript) -> Term:
-        """The key of a counter: ``t[SHARED]``, ``t[self.x, seat]``."""
+        """The index of a counter, as in ``t[SHARED]`` and ``t[self.x, seat]``."""
         keys = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         if len(keys) > 2:
             raise self.scope.error(node, "a counter is t[counter] or t[counter, seat]")
@@ -171,7 +174,7 @@ class Expressions(ast.NodeVisitor):
         return Term(text, IF, kind, max(test.touch, yes.touch, no.touch))
 
     def visit_Compare(self, node: ast.Compare) -> Term:
-        """``3 <= n <= 4`` becomes two comparisons."""
+        """Flatten a comparison; ``3 <= n <= 4`` becomes two comparisons."""
         terms = [self.value(operand) for operand in (node.left, *node.comparators)]
         touch = self.together(node, [*terms, *terms[1:-1]])
         pairs = [
@@ -213,7 +216,7 @@ class Expressions(ast.NodeVisitor):
         raise self.scope.error(node, f"'{what}' is not for rules{ADVICE.get(what, '')}")
 
     def _called(self, node: ast.Call, flat: Flat, params: Sequence[Param]) -> Term:
-        """A call; *params* may lack the table, of which a word is called."""
+        """Flatten a call; *params* lacks the table if a method of the table is called."""
         terms = self.arguments(node, flat.title, params)
         touch = self.together(node, terms)
         for effect in flat.effects:
@@ -225,7 +228,7 @@ class Expressions(ast.NodeVisitor):
     def _word(self, node: ast.Call, func: ast.Attribute) -> Term:
         if func.attr in COMPOSED:
             flat = self.functions.function(vars(Table)[func.attr], None)
-            assert flat is not None  # a test flattens them all
+            assert flat is not None  # a test flattens all of them
             return self._called(node, flat, flat.params[1:])
         if func.attr not in WORDS:
             raise self.scope.no_word(func)
@@ -249,7 +252,7 @@ class Expressions(ast.NodeVisitor):
                 raise self.scope.error(node, f"the message '{message.name}' tells {numbers}")
 
     def arguments(self, node: ast.Call, title: str, params: Sequence[Param], takes: Sequence[str] = ()) -> list[Term]:
-        """The arguments of a call, each at its place, defaults filled in."""
+        """Flatten the arguments of a call, in the order of the parameters, with default values filled in."""
         shape = f"{title} takes ({', '.join(param.name for param in params)})"
         given: dict[str, ast.expr] = {param.name: arg for param, arg in zip(params, node.args, strict=False)}
         if len(node.args) > len(params):

@@ -1,4 +1,4 @@
-"""``sum(… for …)`` and its like: a function of its own, with the loops written out."""
+"""Flattens reductions, such as ``sum(… for …)``: each becomes a function of its own, with explicit loops."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from portroyal.flatten.terms import LOOKS, NOT, Term
 
 
 def reduce(outer: Expressions, node: ast.Call, what: str) -> Term:
-    """The call of a function that is written for a generator; *what*: sum, any, all, min or max. Raises RuleError."""
+    """Flatten a reduction into a call of a new function; *what*: sum, any, all, min or max. Raises RuleError."""
     scope = outer.scope
     generator = node.args[0] if len(node.args) == 1 else None
     if not isinstance(generator, ast.GeneratorExp):
@@ -37,7 +37,7 @@ def reduce(outer: Expressions, node: ast.Call, what: str) -> Term:
 
 
 def _default(outer: Expressions, node: ast.Call, generator: ast.GeneratorExp, what: str) -> int:
-    """What min and max are if there is nothing to compare."""
+    """The value of min and max without elements; 0 for other reductions. Raises RuleError."""
     if what in ("min", "max") and [keyword.arg for keyword in node.keywords] == ["default"]:
         default = outer.value(node.keywords[0].value).value
         if default is not None:
@@ -51,7 +51,7 @@ def _default(outer: Expressions, node: ast.Call, generator: ast.GeneratorExp, wh
 
 
 def _runs(outer: Expressions, generator: ast.comprehension) -> bool:
-    """Whether the loop certainly runs."""
+    """Whether the loop certainly has at least one round."""
     over = generator.iter
     if isinstance(over, ast.Call) and outer.scope.known(over.func) is range and not generator.ifs:
         bounds = [outer.value(arg).value for arg in over.args]
@@ -61,7 +61,7 @@ def _runs(outer: Expressions, generator: ast.comprehension) -> bool:
 
 
 class Reduction:
-    """Writes the lines of one such function, in a scope of its own."""
+    """Flattens the body of one reduction, in a scope of its own."""
 
     def __init__(self, outer: Expressions, generator: ast.GeneratorExp, what: str, default: int) -> None:
         self.scope = outer.scope.inner(_bound(generator), _free(generator))
@@ -72,7 +72,7 @@ class Reduction:
         self.element, self.what, self.default = generator.elt, what, default
 
     def nest(self, innermost: Callable[[], None]) -> None:
-        """The loops of the generator, one in the other."""
+        """Add the loops of the generator, nested, with *innermost* as their body."""
         depth = self.lines.depth
         for generator in self.generators:
             first = self.loops.head(generator.target, generator.iter)
@@ -92,7 +92,7 @@ class Reduction:
         self.lines.add(f"return {total}")
 
     def write_until(self) -> None:
-        """any stops at the first yes, all at the first no."""
+        """Add any, which stops at the first true element, or all, which stops at the first false one."""
 
         def innermost() -> None:
             term = self.expressions.truth(self.element)
@@ -127,12 +127,12 @@ WRITERS: Final[dict[str, Callable[[Reduction], None]]] = {
 
 
 def _bound(generator: ast.GeneratorExp) -> frozenset[str]:
-    """The names that the loops of a generator give values."""
+    """The variables that the loops of a generator assign."""
     return frozenset[str]().union(*(names(part.target) for part in generator.generators))
 
 
 def _free(node: ast.AST) -> frozenset[str]:
-    """The names that an expression takes from around it."""
+    """The free variables of an expression."""
     if isinstance(node, ast.Name):
         return frozenset({node.id})
     if not isinstance(node, ast.GeneratorExp):

@@ -1,4 +1,4 @@
-"""What the names of a rule stand for: what never changes is a number and is written in."""
+"""Resolves the names of a rule; what never changes resolves to its value."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from portroyal.rules import Declared, Rule
 from portroyal.ruleset import Ruleset
 from portroyal.table import RNG, Table
 
-UNKNOWN: Final = object()  # not the same in every position
+UNKNOWN: Final = object()  # the value depends on the position
 BUILTINS: Final = {f.__name__: f for f in (min, max, abs, int, bool, sum, any, all, range)}
 
 
 class Scope:
-    """The names of one function of one bound rule, and what the function has been seen to do so far."""
+    """The names of one function of one bound rule, and the effects found in the function so far."""
 
     def __init__(self, ruleset: Ruleset, source: Source, f: FunctionType, me: Rule | None) -> None:
         self.ruleset, self.source, self.f, self.me = ruleset, source, f, me
@@ -37,34 +37,34 @@ class Scope:
         return self.source.error(node, sentence)
 
     def note(self, effect: str, node: ast.AST, by: Flat | None = None) -> None:
-        """The function does this to the table, here."""
+        """Record an effect of the function, with its place."""
         self.effects.setdefault(effect, Cause(self.source, node, by))
 
     def fresh(self, name: str) -> str:
-        """A name that the function does not use."""
+        """Add a variable whose name the function does not use yet. Returns the name."""
         while name in self.locals:
             name += "_"
         self.locals = self.locals | {name}
         return name
 
     def keep(self, target: ast.Name, kind: str) -> None:
-        """A name keeps the kind of number that it was given first."""
+        """Check an assignment: a variable that was True or False cannot become a number. Raises RuleError."""
         if target.id not in self.locals:
             raise self.error(target, f"'{target.id}' is never assigned")
         if self.kinds.setdefault(target.id, kind) == TRUTH and kind != TRUTH:
             raise self.error(target, f"'{target.id}' was True or False, and is a number here: use another name")
 
     def inner(self, bound: frozenset[str], read: frozenset[str]) -> Scope:
-        """The scope of a function that is written for a generator: it gives *bound* values, and reads *read*."""
+        """The scope of a function made from a generator, which assigns *bound* and may read *read*."""
         inner = Scope(self.ruleset, self.source, self.f, self.me)
         inner.locals = (self.locals & read) | bound
         inner.kinds = {name: kind for name, kind in self.kinds.items() if name not in bound}
         return inner
 
-    # What an expression stands for.
+    # Resolving expressions.
 
     def known(self, node: ast.AST) -> Any:
-        """What an expression means in every position, or UNKNOWN."""
+        """The value of an expression if it is the same in every position; UNKNOWN otherwise."""
         if isinstance(node, ast.Name):
             if node.id == self.self_name:
                 return self.me
@@ -82,7 +82,7 @@ class Scope:
         raise self.error(node, f"'{node.id}' is not known here{near}")
 
     def _above(self) -> Any:
-        """What ``super()`` is."""
+        """The value of ``super()``."""
         cell = dict(zip(self.f.__code__.co_freevars, self.f.__closure__ or (), strict=True))["__class__"]
         return super(cell.cell_contents, self.me)
 
@@ -99,7 +99,7 @@ class Scope:
         raise self.error(node, f"{owner} has no '{node.attr}'{near}")
 
     def declared(self, node: ast.AST) -> str:
-        """What ``self.x``, ``self.x + seat`` or ``self.x | card`` was declared as, or nothing."""
+        """The kind of declaration that ``self.x``, ``self.x + seat`` or ``self.x | card`` refers to; "" if to none."""
         if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.BitOr)):
             return self.declared(node.left)
         if self.me is None or not isinstance(node, ast.Attribute) or self.known(node.value) is not self.me:
@@ -107,10 +107,10 @@ class Scope:
         found = inspect.getattr_static(type(self.me), node.attr, None)
         return found.what if isinstance(found, Declared) else ""
 
-    # Numbers and rows of numbers.
+    # Constants and constant arrays.
 
     def written(self, node: ast.AST, value: Any) -> Term:
-        """A known value, written in."""
+        """The term of a constant. Raises RuleError if it is not a number."""
         if isinstance(value, tuple):
             raise self.error(node, f"'{ast.unparse(node)}' is a row of numbers: say which one")
         if isinstance(value, int) and not not_a_number(value):
@@ -127,13 +127,13 @@ class Scope:
             return f"{of.__name__.rpartition('.')[2].capitalize()}_{node.attr}"
         return f"{'Cards' if of is self.ruleset.columns else type(of).__name__}_{node.attr}"
 
-    # The table, and what a rule declares.
+    # The table, and what rules declare.
 
     def is_table(self, node: ast.AST) -> bool:
         return isinstance(node, ast.Name) and node.id == self.table != ""
 
     def is_word(self, node: ast.AST, word: str) -> bool:
-        """Whether this is ``t.word``."""
+        """Whether a node is ``t.word``."""
         return isinstance(node, ast.Attribute) and self.is_table(node.value) and node.attr == word
 
     def no_word(self, node: ast.Attribute) -> RuleError:
@@ -141,13 +141,13 @@ class Scope:
             return self.error(node, "a pile is looked through with 'for card in t.pile(…)'")
         if node.attr in (*WORDS, *COMPOSED):
             return self.error(node, f"'t.{node.attr}' is a word: call it")
-        if hasattr(Table, node.attr):  # slots, too
+        if hasattr(Table, node.attr):  # includes slots
             return self.error(node, f"'t.{node.attr}' is not for rules: they speak to the table in its words only")
         near = meant(node.attr, [*WORDS, *COMPOSED, "pile"])
         return self.error(node, f"the table has no word '{node.attr}'{near}")
 
     def check_declared(self, node: ast.AST, wanted: str) -> None:
-        """``t.push(self.take, …)``: a verb is no task."""
+        """Raises RuleError if an argument was declared as something else than is wanted, as a verb for a task."""
         found = self.declared(node)
         if found and not found.endswith(wanted):
             raise self.error(node, f"'{ast.unparse(node)}' is a {found}; here stands a {wanted}")
@@ -155,7 +155,7 @@ class Scope:
             raise self.error(node, f"there is one pile per seat: '{ast.unparse(node)} + seat'")
 
     def check_counter(self, node: ast.AST, counter: Term, seated: bool) -> None:
-        """A counter with one cell per seat needs a seat, a shared one takes none."""
+        """Raises RuleError if a counter per seat is used without a seat, or a shared one with a seat."""
         if counter.value is None:
             return
         if counter.value == RNG:
@@ -172,6 +172,6 @@ def is_super(node: ast.AST) -> bool:
 
 
 def meant(word: str, words: Sequence[str]) -> str:
-    """A hint at the word that may be meant."""
+    """A hint at the known word that was probably meant; "" if none is similar."""
     near = get_close_matches(word, words, 1)
     return f"; is '{near[0]}' meant?" if near else ""

@@ -1,7 +1,7 @@
-"""The flat text, written for CPython: a call costs more than what most functions do, so small ones are written in.
+"""Optimizes flattened rules for CPython, where calls are expensive: small functions are inlined.
 
-There are two ways to write it. On a plain table nothing is said, and counters are read and written without asking it;
-on a watched table whatever changes goes through its words, so that it is noted, and moments keep causes apart.
+There are two variants. For a plain table, messages are dropped, and counters are accessed directly. For a watched
+table, all changes go through its methods, which record them, and the cause is restored after each handler of a moment.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ def offer(move, refusal):
 """
 SWITCHES: Final = ("perform", "run", "ask", "skip")
 PURE: Final = ("abs", "len", "max", "min")
-SMALL: Final = 100  # nodes of a function that is written in
+SMALL: Final = 100  # the maximum number of syntax nodes of a function that is inlined
 
 Node = TypeVar("Node", bound=ast.AST)
 
 
 class Small(NamedTuple):
-    """A function that is written in where it is called: its parameters, and an expression or statements."""
+    """A function that can be inlined: its parameters, and its body as an expression or as statements."""
 
     params: list[str]
     body: ast.expr | list[ast.stmt]
-    word: bool = False  # one of the table's: whatever its arguments do, it does not look before they are done
+    word: bool = False  # a primitive of the table, which reads the table only after its arguments are evaluated
 
 
 def specialize(ruleset: Ruleset) -> dict[type[Table], Ways]:
-    """How to play plain and watched tables by functions written for the ruleset; empty if its rules cannot be read."""
+    """Compile the flattened rules for plain and for watched tables; empty if the rules cannot be flattened."""
     try:
         text = flatten(ruleset)
     except RuleError:
@@ -69,7 +69,7 @@ def _ways(ruleset: Ruleset, text: str, writer: Plain) -> Ways:
 
 
 def _cases(switch: ast.FunctionDef) -> dict[int, str]:
-    """The functions that a switch calls, by number."""
+    """The functions called by a dispatching function, by number; empty for any other function."""
     if switch.name not in SWITCHES:
         return {}
     found: list[Any] = [case for case in ast.walk(switch) if isinstance(case, ast.If)]
@@ -77,7 +77,7 @@ def _cases(switch: ast.FunctionDef) -> dict[int, str]:
 
 
 class Plain(ast.NodeTransformer):
-    """Writes the functions for a plain table, in the order of the text: each stands after those that it calls."""
+    """Optimizes functions for a plain table, in their order: each stands after those that it calls."""
 
     def __init__(self) -> None:
         self.small = {f"t.{word.name}": _small(word, True) for word in _functions(ast.parse(WORDS))}
@@ -95,7 +95,7 @@ class Plain(ast.NodeTransformer):
         return node
 
     def unasked(self, way: ast.expr_context) -> bool:
-        """Whether a counter is read or written without asking the table."""
+        """Whether a counter is accessed directly, without a method of the table."""
         return True
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
@@ -119,12 +119,12 @@ class Plain(ast.NodeTransformer):
         return [_filled(line, given) for line in small.body] or ast.copy_location(ast.Pass(), node)
 
     def unheard(self, called: str) -> bool:
-        """Whether a call says something to nobody."""
+        """Whether a call has no effect because nobody gets its message."""
         return called == "t.say"
 
 
 class Watched(Plain):
-    """Writes the functions for a watched table."""
+    """Optimizes functions for a watched table."""
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         if node.name.startswith("Rules_when_") and len(node.body) > 1:
@@ -137,7 +137,7 @@ class Watched(Plain):
         return isinstance(way, ast.Load)
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        """A word made of words that is another one while the table is watched."""
+        """Call the method of the watched table where it overrides a composed one."""
         word = _name(node.func).removeprefix("Table_")
         if word in COMPOSED and word in vars(WatchedTable):
             node.func = ast.copy_location(ast.Attribute(node.args[0], word, ast.Load()), node)
@@ -149,7 +149,7 @@ class Watched(Plain):
 
 
 def _name(node: ast.expr) -> str:
-    """``Taking_cost``, ``t.count``; nothing for what is no name."""
+    """A dotted name, such as ``Taking_cost`` or ``t.count``; "" for other expressions."""
     if isinstance(node, ast.Attribute):
         return f"{_name(node.value)}.{node.attr}"
     return node.id if isinstance(node, ast.Name) else ""
@@ -160,7 +160,7 @@ def _functions(tree: ast.Module) -> list[ast.FunctionDef]:
 
 
 def _small(function: ast.FunctionDef, word: bool = False) -> Small | None:
-    """The function as it is written in; None if it is too large, or has names of its own."""
+    """The inlinable form of a function; None if it is too large, or has variables that cannot be eliminated."""
     body = [line for line in function.body if not isinstance(line, ast.Pass)]
     if body and isinstance(body[-1], ast.Return) and body[-1].value is None:
         body.pop()
@@ -174,7 +174,7 @@ def _small(function: ast.FunctionDef, word: bool = False) -> Small | None:
 
 
 def _expression(body: Sequence[ast.stmt]) -> ast.expr | None:
-    """What a function gives, as one expression; None if there is none.
+    """The result of a function body as one expression; None if that is not possible.
 
     ``n = f(n)``, ``return n`` becomes ``f(n)``; ``if a: return b``, ``return c`` becomes ``b if a else c``.
     """
@@ -197,7 +197,7 @@ def _expression(body: Sequence[ast.stmt]) -> ast.expr | None:
 
 
 def _goes_in(small: Small, body: Sequence[ast.AST], args: Sequence[ast.expr]) -> bool:
-    """Whether a function means the same with these arguments written in."""
+    """Whether a function can be inlined with these arguments without a change of meaning."""
     alone = small.word or (len(body) == 1 and _is_pure(body[0]))
     return all(
         _is_simple(arg) or (alone and (small.word or _is_pure(arg)) and _uses(body, param) <= 1)
@@ -214,7 +214,7 @@ def _is_stored(node: ast.AST) -> bool:
 
 
 def _is_pure(node: ast.AST) -> bool:
-    """An expression that looks, and changes nothing."""
+    """Whether a node is an expression without side effects."""
     calls = [part for part in ast.walk(node) if isinstance(part, ast.Call)]
     return isinstance(node, ast.expr) and all(
         isinstance(call.func, ast.Name) and call.func.id in PURE for call in calls
@@ -222,7 +222,7 @@ def _is_pure(node: ast.AST) -> bool:
 
 
 def _is_simple(node: ast.expr) -> bool:
-    """An expression that is the same whatever happens on the table."""
+    """Whether the value of an expression is the same whatever happens on the table."""
     return all(
         isinstance(part, (ast.Name, ast.Constant, ast.BinOp, ast.operator, ast.Subscript, ast.expr_context))
         for part in ast.walk(node)
@@ -230,7 +230,7 @@ def _is_simple(node: ast.expr) -> bool:
 
 
 def _filled(node: Node, given: Mapping[str, ast.expr]) -> Node:
-    """A copy, with expressions in the place of names."""
+    """A copy in which names are replaced by expressions."""
     if isinstance(node, ast.Name):
         return given.get(node.id, node)  # type: ignore[return-value]
     fields = {name: _field(value, given) for name, value in ast.iter_fields(node)}

@@ -1,4 +1,4 @@
-"""The statements of a rule, written flat: every loop runs over a range or a pile, every name holds a number."""
+"""Flattens the statements of a rule: loops run over ranges, piles or constant arrays; variables hold numbers."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from portroyal.flatten.terms import LOOKS, OPERATORS, Term
 
 
 class Statements(ast.NodeVisitor):
-    """Writes the statements of one function, line by line."""
+    """Flattens the statements of one function."""
 
     def __init__(self, expressions: Expressions) -> None:
         self.scope, self.expressions, self.lines = expressions.scope, expressions, Lines()
         self.loops = Loops(expressions, self.lines)
 
     def block(self, body: Sequence[ast.stmt], first: Sequence[str] = ()) -> None:
-        """Statements, one step further in; *first* comes before them."""
+        """Flatten an indented block; the lines *first* come before it."""
         with self.lines.indented():
             for text in first:
                 self.lines.add(text)
@@ -52,7 +52,7 @@ class Statements(ast.NodeVisitor):
         if not isinstance(node.value, ast.Call):
             raise self.scope.error(node, "this line does nothing")
         term = self.expressions.visit_Call(node.value)
-        method = isinstance(self.scope.known(node.value.func), MethodType)  # in other formats it may do something
+        method = isinstance(self.scope.known(node.value.func), MethodType)  # in other formats it may have an effect
         if term.kind != NOTHING and term.touch <= LOOKS and not method:
             raise self.scope.error(node, "this changes nothing, and its answer is not used")
         self.lines.add(term.text)
@@ -97,7 +97,7 @@ class Statements(ast.NodeVisitor):
         self.scope.note("counters", target)
         return self.expressions.cell(target)
 
-    # Ways and loops.
+    # Branches and loops.
 
     def visit_If(self, node: ast.If, word: str = "if") -> None:
         self.lines.add(f"{word} {self.expressions.truth(node.test).text}:")

@@ -1,4 +1,4 @@
-"""The subset of Python that rules are written in: what is said if one leaves it."""
+"""The subset of Python in which rules are written, and the error messages for anything else."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ ALLOWED: Final = (
 
 @cache
 def read(f: FunctionType) -> Source:
-    """The source of a function that keeps to the subset. Raises RuleError."""
+    """The source of a function, checked against the subset. Raises RuleError."""
     source = Source(f)
     _check_head(source)
     for node in walk(source.body):
@@ -84,7 +84,7 @@ def _check_head(source: Source) -> None:
 
 
 def _objection(node: ast.AST) -> str:
-    """What stands against a node, or nothing."""
+    """The error message for a node; "" if it is allowed."""
     parts = [node, *_operators(node)]
     for part in parts:
         if type(part) in CONSTRUCTS:
@@ -101,14 +101,14 @@ def _objection(node: ast.AST) -> str:
 
 
 def _bad_name(name: str) -> str:
-    """The flat text has rows and functions of its own, all with capitals, and these words of Python."""
+    """The error message for a variable named like an array or function of the flattened rules, or like a builtin."""
     if name[0].isupper():
         return f"'{name}': a name for a while begins with a small letter"
     return f"'{name}' is a word of its own: use another name" if name in RESERVED else ""
 
 
 def _operators(node: ast.AST) -> list[ast.AST]:
-    """Operators know no place of their own."""
+    """The operators in a node, which have no positions of their own in the source."""
     if isinstance(node, ast.Compare):
         return list(node.ops)
     return [node.op] if isinstance(node, (ast.BinOp, ast.AugAssign)) else []
@@ -121,7 +121,7 @@ def _two_names(targets: list[ast.expr]) -> str:
 
 
 def not_a_number(value: object) -> str:
-    """What stands against a constant, or nothing."""
+    """The error message for a constant that is not a 32-bit integer; "" if it is one."""
     if isinstance(value, (str, bytes)):
         return "a string is not for rules: they compute with numbers only"
     if isinstance(value, float):

@@ -1,4 +1,4 @@
-"""Flat expressions: their text, how tightly they bind, and what they do with the table."""
+"""Flattened expressions: their text, precedence, and effect on the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from portroyal.flatten.source import NUMBER, TRUTH
 
-LOOKS, ROLLS, ACTS = 1, 2, 3  # what an expression does with the table: ROLLS uses chance, and changes nothing else
+LOOKS, ROLLS, ACTS = 1, 2, 3  # effects on the table: reads it, uses chance only, changes it otherwise
 UNARY, ATOM = 12, 20
 IF, OR, AND, NOT, COMPARISON = 1, 2, 3, 4, 5
 OPERATORS: Final[dict[type[ast.AST], tuple[str, int, Callable[[int, int], int]]]] = {
@@ -40,21 +40,21 @@ COMPARISONS: Final[dict[type[ast.AST], str]] = {
 
 
 class Term(NamedTuple):
-    """A flat expression."""
+    """A flattened expression."""
 
     text: str
-    rank: int = ATOM  # how tightly its outermost operator binds
+    rank: int = ATOM  # the precedence of its outermost operator
     kind: str = NUMBER
     touch: int = 0
-    value: int | None = None  # if it is a constant
+    value: int | None = None  # of a constant
 
     def within(self, rank: int) -> str:
-        """As an operand of an operator that binds so tightly."""
+        """The text as an operand of an operator of this precedence, in parentheses if necessary."""
         return self.text if self.rank >= rank else f"({self.text})"
 
 
 def constant(value: int) -> Term:
-    """A number that never changes."""
+    """The term of a constant."""
     if isinstance(value, bool):
         return Term(str(value), kind=TRUTH, value=int(value))
     return Term(str(int(value)), ATOM if value >= 0 else UNARY, value=int(value))
