@@ -8,8 +8,9 @@ from portroyal.cards import Names
 class Contract(TypedDict):
     """An open contract and the progress of every seat.
 
-    `coins` and `taken`: by coin space, the coins and the seat whose marker lies there. `steps`: how often a marker must
-    move; `markers`: how often that of each seat has. `ready`: the seats that could complete it whenever they may act.
+    `coins` and `taken`: for each coin space, its coins and the seat whose marker lies there. `steps`: how often a
+    marker must move; `markers`: how often each seat's marker has moved. `ready`: the seats that could complete the
+    contract whenever they may act.
     """
 
     card: str
@@ -23,7 +24,7 @@ class Contract(TypedDict):
 
 
 class Seals(TypedDict):
-    """The numbers of time cards: the fixed base, for the numbers on seals, for their different letters, in total."""
+    """The numbers of time cards: the fixed base, those for numbers and different letters on seals, and the total."""
 
     base: int
     numbers: int
@@ -32,9 +33,9 @@ class Seals(TypedDict):
 
 
 class View(TypedDict, total=False):
-    """Open contracts; in cooperative games the time deck, the cards set aside, the title at stake, and the verdict.
+    """Open contracts; in cooperative games the time deck, the cards set aside, the title at stake, and the result.
 
-    `titles`: all there are, the lowest first. `won` is null while nobody knows.
+    `titles`: all titles, the lowest first. `won` is null until it is decided.
     """
 
     contracts: list[Contract]
@@ -48,7 +49,7 @@ class View(TypedDict, total=False):
 
 
 class SeatView(TypedDict, total=False):
-    """The number of free markers, of completed contracts, and the ships kept by the seat."""
+    """The numbers of free markers and of completed contracts, and the ships kept by the seat."""
 
     markers: int
     completed: list[str]
@@ -56,9 +57,9 @@ class SeatView(TypedDict, total=False):
 
 
 class Card(TypedDict, total=False):
-    """`gift` of a ship: coins for another player. All else belongs to contracts. `names`: by edition, then language.
+    """`gift` of a ship: coins for another player. All else is about contracts. `names`: by edition, then language.
 
-    `occasion`: what must happen, and how much of it, where no display has what the contract needs.
+    `occasion`: for contracts that do not depend on displays, the required event and its number.
     """
 
     gift: int

@@ -130,8 +130,9 @@ export interface components {
          * Contract
          * @description An open contract and the progress of every seat.
          *
-         *     `coins` and `taken`: by coin space, the coins and the seat whose marker lies there. `steps`: how often a marker must
-         *     move; `markers`: how often that of each seat has. `ready`: the seats that could complete it whenever they may act.
+         *     `coins` and `taken`: for each coin space, its coins and the seat whose marker lies there. `steps`: how often a
+         *     marker must move; `markers`: how often each seat's marker has moved. `ready`: the seats that could complete the
+         *     contract whenever they may act.
          */
         Contract: {
             card: string;
@@ -643,7 +644,7 @@ export interface components {
         };
         /**
          * Seals
-         * @description The numbers of time cards: the fixed base, for the numbers on seals, for their different letters, in total.
+         * @description The numbers of time cards: the fixed base, those for numbers and different letters on seals, and the total.
          */
         Seals: {
             base: number;

@@ -1,4 +1,4 @@
-"""What the cards of Just One More Contract are worth to players that weigh, and how its questions are answered."""
+"""How bots value the cards of Just One More Contract, and how they answer its questions."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from portroyal.boxes.contracts.estimates.team import TeamGoals
 from portroyal.estimates import Estimates, Goals, Player, Weigher, index_of
 from portroyal.observation import Observation
 
-LONG: Final = 20.0  # time cards of a game that has just begun
-OWN_QUESTION: Final = "contract"  # in which a contract is an answer like others
+LONG: Final = 20.0  # time cards at the beginning of a game
+OWN_QUESTION: Final = "contract"  # the question in which completing a contract is one of the answers
 
 
 def give(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """A rival who profits least; of a team, whoever has the fewest coins."""
+    """Give the coin to the opponent who profits least; in a team, to the player with the fewest coins."""
     observation = weigher.observation
     seats = {move: int(move.split(" ")[1]) for move in moves}
     if weigher.index.team:
@@ -27,14 +27,14 @@ def give(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def decline(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """Whether the contract comes nearer by more than the coins, and what else the trade brings, are worth."""
+    """Decline the coins if the progress of the contract is worth more than they and the other gains of the trade."""
     ship = weigher.observation.agenda[2]
     declines = "decline" in moves and goals_of(weigher).of_forgoing(ship) > weigher.of_accepting(ship)
     return "decline" if declines else "accept"
 
 
 def now_or_never(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """Now, unless the marker is worth more elsewhere."""
+    """Complete the contract now, unless the marker is worth more elsewhere."""
     contract = weigher.observation.agenda[2]
     now = next(move for move in moves if not move.startswith("skip "))
     later = f"skip {weigher.observation.ruleset.names[contract]}"
@@ -42,12 +42,12 @@ def now_or_never(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def stow(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """A kept ship costs nothing, and lies in nobody's way."""
+    """Keep the ship: this costs nothing and has no disadvantage."""
     return next(move for move in moves if move.startswith("stow "))
 
 
 def time_card(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """A team that is sure to win has time to spare."""
+    """Set the time card aside if the team is practically sure to win."""
     goals = goals_of(weigher)
     assert isinstance(goals, TeamGoals)
     return "set aside" if goals.plan.winning(-1.0) >= player.SURE else "leave"
@@ -60,38 +60,38 @@ def goals_of(weigher: Weigher) -> ContractGoals:
 
 
 class Judgement(Estimates):
-    """Of persons by what they can do, of contracts by how likely they are to be completed in time."""
+    """Values persons by their abilities, and contracts by the probability that they are completed in time."""
 
     abilities = {
         "gunner": 2.4,
         "vice-admiral": 1.8,
         "clerk": 2.0,
-        "traders": 0.0,  # who counts for a contract is worth what the contract is
+        "traders": 0.0,  # persons who count for a contract are valued by the contract
         "clerks": 0.0,
         "cheap": 0.0,
     }
     answers = {"give": give, "decline": decline, OWN_QUESTION: now_or_never, "stow": stow, "time card": time_card}
 
     def progress(self, observation: Observation) -> float | None:
-        """In a team, how much of its time is over."""
+        """In a team, the part of the time deck that is used up, 0 to 1; otherwise None."""
         time = index_of(self.ruleset).piles.get("time_deck")
         return None if time is None else max(0.0, 1 - observation.sizes[time] / LONG)
 
     def goals(self, weigher: Weigher) -> Goals | None:
-        """The contracts, if there are any."""
+        """The value of the contracts; None in a game without contracts."""
         if "contracts" not in weigher.index.piles:
             return None
         kind = TeamGoals if weigher.index.team else ContractGoals
         return kind(weigher.observation, weigher.seat, weigher.progress, weigher.point)
 
     def of_trade(self, weigher: Weigher, ship: int) -> float:
-        """The coin that somebody else gains."""
+        """The value in coins, usually negative, of the coin that another player gains by this trade."""
         if not self.cards.gift[ship] or self.ruleset.seats == 1:
             return 0.0
         return float(self.cards.gift[ship]) * weigher.others_coin
 
     def first(self, weigher: Weigher, moves: Mapping[str, int]) -> str:
-        """A contract whose demand is met."""
+        """The move that completes a contract whose demand is met; "" if there is none worth completing."""
         if not weigher.goals or weigher.observation.question == OWN_QUESTION:
             return ""
         found = {move & 0xFF: text for text, move in moves.items() if text.startswith("complete ")}

@@ -1,4 +1,4 @@
-"""Contracts as a team sees them: each needs one player, and there is only so much time."""
+"""Values contracts for a team: each must be completed by one player, in limited time."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from portroyal.boxes.contracts.estimates.goals import ContractGoals
 from portroyal.estimates import Pairs
 from portroyal.observation import Observation, phase
 
-WEIGHT: Final = 10.0  # coins that it is worth to make a contract e times as likely
-HOPELESS: Final = 0.005  # a chance that nothing more is lost of
-SPARE_COINS: Final = 1  # a space that pays so much is worth a marker nobody needs
-CLOSE: Final = 0.01  # as good as nothing lost
+WEIGHT: Final = 10.0  # coins that it is worth to multiply the probability of a contract by e
+HOPELESS: Final = 0.005  # added to probabilities, so that hopeless contracts do not dominate the sum of logarithms
+SPARE_COINS: Final = 1  # coins of a space for which a spare marker is worth using
+CLOSE: Final = 0.01  # tolerated loss in the logarithm of the probability to win
 
 
 class TeamGoals(ContractGoals):
-    """Everybody makes the same plan from what everybody sees: who completes which contract.
+    """Every player makes the same plan from public information: who completes which contract.
 
-    What brings a contract nearer for the seat that is to complete it counts, and what overtakes that seat; nothing else
-    does, so nobody works at what another one does better. A win takes all contracts, so the least likely ones count
+    Progress counts only if it helps the seat that is planned for a contract, or makes another seat likelier to complete
+    it than that one, so players do not duplicate work. The team needs all contracts, so the least likely ones weigh
     most.
     """
 
@@ -39,15 +39,15 @@ class TeamGoals(ContractGoals):
 
     @cached_property
     def open(self) -> list[int]:
-        """Those that nobody has completed."""
+        """The contracts that nobody has completed."""
         return [contract for contract in self.plan.left if self.is_open(contract, self.seat)]
 
     def of_seat(self, seat: int) -> TeamGoals:
-        """The same plan, looked at from another seat."""
+        """The goals of another seat with the same plan."""
         return TeamGoals(self.observation, seat, self.progress, self.point, self.plan)
 
     def value(self, contract: int) -> float:
-        """The first one counts; after that a space pays coins only."""
+        """The full value if nobody has completed the contract; otherwise only the coins of the space."""
         return WEIGHT + self.coins(contract) if contract in self.plan.left else float(self.coins(contract))
 
     def gain(self, contract: int, more: Pairs = (), coins: int = 0, steps: int = 0) -> float:
@@ -58,29 +58,29 @@ class TeamGoals(ContractGoals):
         return WEIGHT * (log(after + HOPELESS) - log(before + HOPELESS))
 
     def of_moving(self, contract: int) -> float:
-        """What comes nearer, less what this marker could have been for."""
+        """The gain of moving the marker, less what the marker could have been used for."""
         if contract not in self.open:
             return 0.0
         after = self.chances.of(contract, self.seat, steps=1)
         return WEIGHT * (self.plan.if_marked(self.seat, contract, after) - self.plan.likely)
 
     def completes(self, contracts: Iterable[int]) -> int:
-        """One that is left, or one that pays, unless the team needs the marker for something else."""
+        """A contract that is left, or that pays coins, unless the team needs the marker for something else."""
         return super().completes([contract for contract in contracts if self.may_complete(contract)])
 
     def may_complete(self, contract: int) -> bool:
-        """Whether the team is as likely to win afterwards."""
+        """Whether completing the contract leaves the team as likely to win."""
         if contract not in self.plan.left and not self.is_to_spare(contract):
             return False
         return self.plan.if_marked(self.seat, contract, 1.0) >= self.plan.likely - CLOSE
 
     def is_to_spare(self, contract: int) -> bool:
-        """Whether it pays, and leaves one marker more than there are contracts left."""
+        """Whether the contract pays coins, and more markers remain than there are contracts left."""
         return self.coins(contract) >= SPARE_COINS and sum(self.plan.free) - 1 > len(self.plan.left)
 
 
 class Plan:
-    """Which seat is to complete each contract that is left, as far as markers go."""
+    """Which seat is to complete each contract that is left, as far as the markers suffice."""
 
     def __init__(self, goals: ContractGoals) -> None:
         self.observation, self.ruleset = goals.observation, goals.ruleset
@@ -97,13 +97,13 @@ class Plan:
         self.likely = sum(log(chance + HOPELESS) for chance in self.chance.values())
 
     def time(self, goals: ContractGoals) -> float:
-        """Turns that are left; the one that is on counts in part, by what it can still do."""
+        """The turns left; the current turn counts in part, depending on its phase."""
         on = {"discover": 1.0, PHASE: 0.3}.get(phase(self.observation), 0.0)
         drawn = self.observation.counter("drawn") == 0 and on == 1.0
         return self.observation.sizes[goals.index.piles["time_deck"]] + (0.0 if drawn else on)
 
     def assigned(self, able: dict[int, dict[int, float]], free: list[int]) -> dict[int, int]:
-        """Everybody does what they are best at; who has too few markers leaves what loses least by it to others."""
+        """Assign each contract to its likeliest seat; seats with too few markers give up those where it costs least."""
         seat = {c: max(chances, key=chances.__getitem__, default=-1) for c, chances in able.items()}
         spare = [n - sum(seat[c] == s and not self.begun(c, s) for c in seat) for s, n in enumerate(free)]
         while min(spare) < 0:
@@ -122,11 +122,11 @@ class Plan:
         return seat
 
     def begun(self, contract: int, seat: int) -> bool:
-        """Whether a marker of the seat is on its way there."""
+        """Whether a marker of the seat is on its way to the contract."""
         return self.observation.counter(f"step.{self.names[contract]}", seat) > 0
 
     def if_marked(self, seat: int, contract: int, chance: float) -> float:
-        """How likely the team is to win once a marker of the seat lies there, with such a chance to complete it."""
+        """The logarithm of the probability to win after the seat uses a marker for a contract with this probability."""
         free = self.free[:]
         if not self.begun(contract, seat):
             free[seat] -= 1
@@ -136,6 +136,6 @@ class Plan:
         return rest + (log(chance + HOPELESS) if contract in self.able else 0.0)
 
     def winning(self, turns: float) -> float:
-        """About the chance to win with *turns* more, or fewer."""
+        """The approximate probability to win with *turns* more (or fewer)."""
         chances = Chances(self.observation, max(0.0, self.turns + turns) / self.ruleset.seats)
         return prod(chances.now(c, s) if s >= 0 else 0.0 for c, s in self.seat.items())
