@@ -1,1 +1,1 @@
-"""Fault injection: a server is killed and its database locked or full, and it must neither lose nor invent anything."""
+"""Fault injection: the server must not lose or invent anything when it is killed, or its database locked or full."""

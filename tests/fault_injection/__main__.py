@@ -1,13 +1,13 @@
-"""Faults on purpose: ``python -m tests.fault_injection --runs 200 --seed 1`` plays through them and prints what broke.
+"""Runs fault injection, ``python -m tests.fault_injection --runs 200 --seed 1``, and prints the violations found.
 
-Each run starts a server of its own on a free port of this machine, with the shuffles of its seed, and plays hot
-seats and bots over HTTP and streams. Meanwhile the server or its workers are killed, the database is locked by
-somebody else, the disk is full, commands are doubled, stale, malformed or huge, connections are cut. Then everything
-acknowledged must be there, once, and everybody must see the same as before, after a restart or eviction, and as the
-engine shows it.
+Each run starts its own server on a free local port, with shuffles determined by its seed, and plays hot seats and bots
+over HTTP and streams. Meanwhile the server or its workers are killed, the database is locked by another process, the
+disk is full, commands are repeated, stale, malformed or huge, and connections are cut. Afterwards, every acknowledged
+command must be present exactly once, and all guests must see the same as before, also after a restart or an eviction,
+and the same as the engine shows.
 
-A violation is printed with the seed of its run: ``--runs 1 --seed N`` does the same again, but for the timing of
-processes. The exit status is 1 if there is any.
+A violation is printed with the seed of its run: ``--runs 1 --seed N`` repeats it, except for the timing of processes.
+The exit status is 1 if there is any violation.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ INTERRUPTED = 130
 
 
 def main() -> int:
-    """Run, and print as the runs are done; the exit status."""
+    """Run, and print results as the runs end. Returns the exit status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1, help="of the first run; each next one has the next")

@@ -14,7 +14,7 @@ from tests.fault_injection.table import Table
 Act = Callable[[Run, Table], None]
 
 UNDO = 0.4
-"""The probability that a move which can be taken back is."""
+"""The probability that a move is taken back where that is possible."""
 
 
 def next_command(run: Run, table: Table) -> Json:
@@ -46,9 +46,9 @@ def at_once(run: Run, table: Table) -> None:
 
 
 def rivals(run: Run, table: Table) -> None:
-    """Two tabs decide at once: one of them is carried out, the other is told what came.
+    """Let two tabs decide at once: one command is carried out, the other gets the entries since.
 
-    Both decide alike, so that the game goes on the same way whoever is first.
+    Both make the same move, so that the game continues in the same way whichever is first.
     """
     command = next_command(run, table)
     commands = [command, command | {"key": run.key()}]
@@ -80,7 +80,7 @@ def repeat_an_old_one(run: Run, table: Table) -> None:
 
 
 def stale(run: Run, table: Table) -> None:
-    """Send a new command with an old number: 409 with the entries since."""
+    """Send a new command with an old sequence number, which must get 409 with the entries since."""
     command = run.move(table) | {"seq": run.chance.randrange(table.seq)}
     answer = run.send(table, command)
     run.refused(table, "a stale command", answer, (409,))
@@ -103,7 +103,7 @@ def illegal(run: Run, table: Table) -> None:
 
 
 def undo_refused(run: Run, table: Table) -> None:
-    """Try to take back a move: the response must agree with what the table says."""
+    """Try to take back a move: the response must agree with the state of the table."""
     undo = table.now["undo"]
     if undo and undo["allowed"]:
         return
@@ -170,7 +170,7 @@ def leave_and_come_back(run: Run, table: Table) -> None:
 
 
 def come_back(run: Run, table: Table) -> None:
-    """Somebody's stream is cut, or they send what nobody asked for; they are back at once."""
+    """Cut the stream of a guest, or send an unexpected message on it; the guest reconnects at once."""
     watching = run.chance.choice(table.watching)
     if run.chance.random() < 0.3:
         watching.stream.say("x" * run.chance.choice((10, 2_000, 200_000)))

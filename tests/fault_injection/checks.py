@@ -1,4 +1,4 @@
-"""Invariants of a table while nothing happens, whatever was done to the server before."""
+"""Checks the invariants of a table at rest, after whatever faults."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOMENTS = 5
 """The number of past positions requested in each check."""
 
 COUNTED_ON = ("steady", "cautious", "bold")
-"""Bots that answer the same position alike, but for a gamble, which they weigh by lot."""
+"""Bots that always choose the same in the same position, except whether to gamble, which they estimate by sampling."""
 
 
 def check(run: Run, table: Table) -> None:
@@ -51,7 +51,7 @@ def _log(run: Run, table: Table) -> list[Json]:
 
 
 def _acknowledged_once(table: Table, log: list[Json]) -> None:
-    """Every command acknowledged stands there, once, where it was said to; none that was refused."""
+    """Check that acknowledged commands are in the log exactly once, at the place reported, and refused ones are not."""
     commands = {
         entry["seq"]: (entry["kind"], entry["seat"], entry["move"])
         for entry in log
@@ -64,7 +64,7 @@ def _acknowledged_once(table: Table, log: list[Json]) -> None:
 
 
 def _everybody_sees(run: Run, table: Table) -> None:
-    """Those who watch, those who come now, those who come back: all get to the last entry."""
+    """Check that guests who watch, who come now, and who come back all get the entries up to the last."""
     last = table.look(run.owner)["seq"]
     fresh = [Watching(table, guest, since) for guest, since in _comers(run, last)]
     for watching in (*table.watching, *fresh):
@@ -109,7 +109,7 @@ def game_of(table: Table, seed: str) -> Game:
 
 
 def view_of(table: Table, game: Game, seat: int | None) -> Json:
-    """The engine's view as the server sends it."""
+    """The engine's view, as JSON from the server would be."""
     view = game.view(seat)
     for shown, sitting in zip(view["seats"], table.seats, strict=True):
         if sitting["kind"] == "bot":
@@ -118,7 +118,7 @@ def view_of(table: Table, game: Game, seat: int | None) -> Json:
 
 
 def retell(run: Run, table: Table) -> None:
-    """Play the log again in the engine, undone moves too: all that anybody saw must be what it shows."""
+    """Replay the log in the engine, including undone moves, and compare all that any guest saw with it."""
     answer = run.owner.get(f"{table.path}/log")
     if answer.status != 200:
         return
@@ -130,7 +130,7 @@ def retell(run: Run, table: Table) -> None:
 
 
 def _seed(run: Run, table: Table) -> str:
-    """What the server discloses at the end, of a game that is not over."""
+    """The seed that the server discloses at the end, read from the server for a game that is not over."""
     with contextlib.closing(sqlite3.connect(run.server.database, timeout=20)) as db:
         ((seed,),) = db.execute("SELECT seed FROM tables WHERE id = ?", (table.id,)).fetchall()
         return str(seed)
@@ -194,7 +194,7 @@ class Teller:
             self.table.expect("an undo is refused as the engine does", refusal and refusal[1], seen["undo"]["code"])
 
     def _bot_chose(self, entry: Json) -> None:
-        """A bot plays as it does, or cautiously if it was hindered; never by chance."""
+        """Check that a bot chose as it would, or like a cautious bot if it was disturbed; never at random."""
         bot, moves = self.table.seats[entry["seat"]]["bot"], self.game.moves()
         if bot in COUNTED_ON and len(moves) > 1 and "gamble" not in moves:
             observation = self.game.observe(entry["seat"])
@@ -205,7 +205,7 @@ class Teller:
                 self.table.report.violate(self.table.label, what, " or ".join(sorted(choices)), said)
 
     def end(self) -> None:
-        """Entries drawn up for one of several seats were drawn up for one of them."""
+        """Check the events that were for an unknown seat of a guest, and whether the game is over."""
         for seq, events in self.table.events_of_any:
             known = [self.events.get((seq, seat)) for seat in self.table.persons]
             self.table.expect("events are those of a seat of the guest", True, events in known)

@@ -1,7 +1,7 @@
-"""A disk small enough to fill: a tmpfs in a mount namespace of our own, which is gone with its last process.
+"""A disk small enough to fill: a tmpfs in a mount namespace of its own, which ends with its last process.
 
-A limit of file sizes or of database pages would need no rights, but SQLite answers the one with another error than a
-full disk's, and the other cannot be set from outside.
+A limit of file sizes or of database pages would need no privileges, but with the former SQLite reports another error
+than on a full disk, and the latter cannot be set from outside.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def may_mount() -> bool:
 
 
 def run_again_where_we_may_mount() -> None:
-    """Replace this process by itself in a namespace of its own; nothing where that is not granted."""
+    """Replace this process by itself in a new mount namespace; does nothing where that is not permitted."""
     if may_mount() or shutil.which("unshare") is None or shutil.which("mount") is None:
         return
     trial = ("sh", "-c", "mount -t tmpfs -o size=64k tmpfs /mnt")
@@ -46,7 +46,7 @@ class Disk:
 
     @contextmanager
     def full(self, database: Path) -> Iterator[None]:
-        """No byte can be written but over others; what SQLite keeps for later is given back first."""
+        """Fill the disk while this lasts: data can only be overwritten. The write-ahead log is emptied before."""
         with contextlib.closing(sqlite3.connect(database, timeout=10)) as db:
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         try:
@@ -69,7 +69,7 @@ def _write_until_full(file: int, block: bytes) -> None:
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[Disk | None]:
-    """A small disk mounted at the folder; None where nothing may be mounted."""
+    """A small disk mounted at the folder; None if mounting is not permitted."""
     if not may_mount():
         yield None
         return

@@ -18,18 +18,18 @@ from tests.fault_injection.table import Table
 Fault = Callable[[Run], None]
 
 BUSY = 5.0
-"""Seconds for which the server waits for a lock of another process."""
+"""Seconds for which the server waits for a lock held by another process."""
 
 SHORT, LONG = (0.2, 1.0), BUSY + 1.5
 TOLD = 3 * BUSY
-"""Seconds in which a move is answered whatever happens: another write may wait before it."""
+"""Seconds within which a move is answered in any case, including a wait for another write."""
 
 SOON = 4.0
-"""Seconds in which a question is answered that needs no writing."""
+"""Seconds within which a request that only reads is answered."""
 
 READERS = 200
 COLD, SETTLING = 3.0, 1.5
-"""How many times as long as later a crowd may wait right after a start, and for how many seconds more."""
+"""Limits of the time to serve a crowd right after a start: this multiple of the later time, plus these seconds."""
 
 DELAYS = (0.0, 0.001, 0.002, 0.004, 0.006, 0.01, 0.02)
 CLAIMED = "SELECT count(*) FROM turns WHERE lease_until > ?"
@@ -102,7 +102,7 @@ def locked_for_a_bot(run: Run) -> None:
 
 
 def disk_full(run: Run) -> None:
-    """Nothing can be written: moves are refused, with the reason, and everybody may look on."""
+    """Fill the disk: moves are refused with a reason, and reading goes on."""
     table = _open_table(run)
     if table is None or run.disk is None:
         return
@@ -125,7 +125,7 @@ def disk_full(run: Run) -> None:
 
 
 def bot_on_a_full_disk(run: Run) -> None:
-    """A bot has thought, and its move cannot be written."""
+    """Fill the disk while a bot thinks, so that its move cannot be written."""
     table = _open_table(run, bots=True)
     if table is None or run.disk is None:
         return
@@ -145,7 +145,7 @@ def crowd(run: Run) -> None:
     table = run.tables[0]
     run.play_on(table)
     run.server.restart()
-    _ask_all(run, "/health")  # each is connected now
+    _ask_all(run, "/health")  # opens the connections
     (cold, answers), (warm, _) = (_ask_all(run, table.path) for _ in range(2))
     table.expect("each of a crowd is served", [200] * READERS, [answer.status for _, answer in answers])
     for guest, answer in answers:
@@ -158,7 +158,7 @@ def crowd(run: Run) -> None:
 
 
 def _ask_all(run: Run, path: str) -> tuple[float, list[tuple[Guest, Answer]]]:
-    """All readers at once; how long it took, and their answers."""
+    """Send a request from all readers at once. Returns the seconds it took, and the answers."""
     guests = [run.owner, run.other] * (READERS // 2)
     began = time.monotonic()
     with ThreadPoolExecutor(READERS) as pool:
@@ -183,14 +183,14 @@ QUICK = [fault for fault in _ALL if fault not in (locked_long, locked_for_a_bot)
 
 
 def _open_table(run: Run, bots: bool = False) -> Table | None:
-    """A table, with bots if that is wanted, at which a person is asked."""
+    """A table where a person is asked, with bots if wanted; None if there is none."""
     found = [table for table in run.tables if not bots or len(table.persons) < len(table.seats)]
     run.chance.shuffle(found)
     return next((table for table in found if run.settle(table) and not table.over), None)
 
 
 def _ask_a_bot(run: Run, table: Table) -> bool:
-    """Play until a bot is asked and its turn is in a worker's hands, or would be; whether it came to that."""
+    """Play until a bot is asked and, if possible, a worker has started its turn. Returns whether a bot is asked."""
     for _ in range(40):
         if table.look(run.owner)["status"] == "over" or table.bot_is_asked:
             break
@@ -217,7 +217,7 @@ def _lock(run: Run) -> Iterator[None]:
 
 
 def _move_under_lock(run: Run, seconds: float) -> None:
-    """The lock is held for so long, or until the move is answered."""
+    """Make a move while the database is locked for a number of seconds, or until the move is answered."""
     table = _open_table(run)
     if table is None:
         return
@@ -242,7 +242,7 @@ def _refused_for_now(run: Run, table: Table, answer: Answer, what: str) -> None:
 
 
 def _reading_goes_on(run: Run, table: Table) -> None:
-    """Whatever cannot be written now, what was written can be read, at once."""
+    """Check that requests that only read are answered at once while nothing can be written."""
     began = time.monotonic()
     table.look(run.other)
     acts.at(run, table)

@@ -1,4 +1,4 @@
-"""A guest: one browser with its cookie, asking over HTTP and listening on streams."""
+"""A guest: one browser with its cookie, which sends requests and listens to streams."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ABORT = struct.pack("ii", 1, 0)  # SO_LINGER: closing resets the connection
 
 
 class Answer(NamedTuple):
-    """A response; status 0: there was none."""
+    """A response; its status is 0 if there was none."""
 
     status: int
     content: bytes = b""
@@ -53,7 +53,7 @@ class Guest:
         self.server = server
         self.report = report
         self.may_be_busy = False
-        """Whether 503 with a reason is right now: somebody holds the database, or the disk is full."""
+        """Whether 503 with a reason is a valid response now, since the database is locked or the disk full."""
         self.cookie = ""
         self._http = httpx2.Client(timeout=PATIENCE, verify=False, trust_env=False)
 
@@ -61,7 +61,7 @@ class Guest:
         self._http.close()
 
     def ask(self, method: str, path: str, *, may_be_lost: bool = False, **more: Any) -> Answer:
-        """The answer; a connection that was closed meanwhile is opened again, unless the request `may_be_lost`."""
+        """Send a request. Reconnects and repeats it if the connection was closed, unless the request `may_be_lost`."""
         headers = {**self.headers, **more.pop("headers", {})}
         answer = self._asked(method, path, headers, more)
         if not answer.status and not may_be_lost:
@@ -107,7 +107,7 @@ class Guest:
         return self.ask("POST", path, json=body, **more)
 
     def raw(self, method: str, path: str, body: bytes, length: int | None = None) -> socket.socket:
-        """A socket on which a request was sent, `length` being what it claims; nothing of the answer is read."""
+        """Send a request that claims a body of `length` bytes. Returns its socket, from which nothing was read."""
         address = urlsplit(self.server.address)
         lines = [
             f"{method} /api{path} HTTP/1.1",
@@ -117,7 +117,7 @@ class Guest:
             *(f"{name}: {value}" for name, value in self.headers.items()),
         ]
         open_ = socket.create_connection((str(address.hostname), int(address.port or 0)), PATIENCE)
-        with suppress(OSError):  # refused before it was read
+        with suppress(OSError):  # the server refused before it read the body
             open_.sendall("\r\n".join([*lines, "", ""]).encode() + body)
         return open_
 
@@ -126,25 +126,25 @@ class Guest:
 
 
 def _route(method: str, path: str) -> str:
-    """A request without what differs from run to run."""
+    """A request without the parts that differ between runs."""
     return f"{method} {re.sub('(?<=/tables/)[^/]+', '{table}', path)}"[:80]
 
 
 def reset(open_: socket.socket) -> None:
-    """End a connection as a lost network does."""
+    """Reset a connection, as when the network fails."""
     open_.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, ABORT)
     open_.close()
 
 
 class Stream:
-    """The stream of a table since an entry: `read` gives its messages, without pings, as they come."""
+    """The stream of a table from an entry on; `read` returns its messages, without pings."""
 
     def __init__(self, guest: Guest, table: str, since: int) -> None:
         self.guest = guest
         self.table = table
         self.since = since
         self.status = 0
-        """Of the answer, if the server did not open it; 0 otherwise."""
+        """The status of the response if the server refused to open the stream; 0 otherwise."""
         self._messages: queue.Queue[Json] = queue.Queue()
         self._until_cut = ExitStack()
         self._socket = self._open()
@@ -180,7 +180,7 @@ class Stream:
                     self._messages.put(message)
 
     def read(self, until: int, seconds: float) -> list[Json]:
-        """The messages so far; waits until the entry `until` is known, at most so long."""
+        """The messages so far, after waiting for the entry `until`, at most for a number of seconds."""
         found: list[Json] = []
         deadline = time.monotonic() + seconds
         while True:
@@ -192,7 +192,7 @@ class Stream:
             self.since = max([self.since, *(entry["seq"] for entry in entries_of(message))])
 
     def say(self, text: str) -> None:
-        """Something the server did not ask for; it may hang up."""
+        """Send an unexpected message; the server may close the connection."""
         if self._socket is not None:
             with suppress(ConnectionClosed, OSError):
                 self._socket.send(text)
@@ -206,6 +206,6 @@ class Stream:
 
 
 def entries_of(message: Json) -> list[Json]:
-    """The log entries in a message, be it one entry or a page of them."""
+    """The log entries in a message, which contains one entry or a page of them."""
     found: list[Json] = message.get("entries") or ([message["entry"]] if "entry" in message else [])
     return found

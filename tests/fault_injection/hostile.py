@@ -1,4 +1,4 @@
-"""Requests no client of ours sends: malformed, of wrong types, huge. Refused, and nothing is changed by them."""
+"""Requests that our client never sends: malformed, of wrong types, huge. They must be refused and change nothing."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ JSON = {"content-type": "application/json"}
 
 
 def malformed(run: Run, table: Table) -> None:
-    """What cannot be understood is 400, whatever is wrong with it."""
+    """Send requests that cannot be parsed or validated, which must get 400."""
     path, command = f"{table.path}/moves", run.move(table)
     content = run.chance.choice(NO_JSON)
     answer = run.owner.ask("POST", path, content=content, headers=JSON)
@@ -43,7 +43,7 @@ def malformed(run: Run, table: Table) -> None:
 
 
 def huge_numbers(run: Run, table: Table) -> None:
-    """Numbers beyond 2^31 are 400 everywhere."""
+    """Send numbers beyond 2^31, which must get 400 everywhere."""
     number = run.chance.choice(BEYOND)
     for what, answer in _with(run, table, number):
         statuses = (400, 404) if what == "at" else (400,)
@@ -62,7 +62,7 @@ def _with(run: Run, table: Table, number: int) -> Iterator[tuple[str, Answer]]:
 
 
 def huge(run: Run, table: Table) -> None:
-    """A legal command in a body beyond 64 kB is not carried out; the connection may end before it is read."""
+    """Send a legal command in a body beyond 64 kB, which must not be carried out; the connection may close early."""
     command = run.move(table)
     padding = b" " * run.chance.choice(HUGE)
     body = json.dumps(command).encode() + padding

@@ -1,4 +1,4 @@
-"""The server, started as people start it, but with the shuffles of a run: ``launch SEED PORT FOLDER``."""
+"""Starts the server as usual, but with the shuffles of a run: ``launch SEED PORT FOLDER``."""
 
 import os
 import random
@@ -8,8 +8,8 @@ import time
 
 
 def main() -> None:
-    """Serve until killed, or until whoever started it is gone."""
-    from portroyal.server import serve  # here, since a bot's worker process imports this module, too
+    """Serve until killed, or until the parent process is gone."""
+    from portroyal.server import serve  # here, since a bot's worker process imports this module too
     from portroyal.server.play import commitment
 
     seed, port, folder = sys.argv[1:]

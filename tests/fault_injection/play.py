@@ -1,4 +1,4 @@
-"""The course of a run: sit down, play through faults, and look whether everything is as it was acknowledged."""
+"""The course of a run: make tables, play through faults, and check that all is as acknowledged."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from tests.fault_injection.server import NoServer, Server
 from tests.fault_injection.table import Table
 
 STREAK = 8
-"""Steps at one table before chance may turn to the other."""
+"""Steps at one table before another one may be chosen."""
 
 STEPS = 4
-"""Streaks between two faults."""
+"""Series of steps between two faults."""
 
 WEIGHTS: dict[Act, int] = {
     acts.plain: 60,
@@ -53,12 +53,12 @@ REFUSED: dict[Act, int] = {
 
 
 def ignore_interrupts() -> None:
-    """A run that is interrupted anywhere would leave its server and its disk behind."""
+    """Ignore interrupts, so that no run is stopped before it has ended its server and freed its disk."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play(seed: int, scratch: Path, wished: Sequence[str] = ()) -> tuple[Report, float]:
-    """One run with the faults of its seed, or those wished; what it found, and how many seconds it took."""
+    """One run, with the given faults or those of its seed. Returns its report, and how many seconds it took."""
     began, report = time.monotonic(), Report(seed)
     with tempfile.TemporaryDirectory(dir=scratch) as mine:
         folder = Path(mine) / "data"
@@ -72,13 +72,13 @@ def play(seed: int, scratch: Path, wished: Sequence[str] = ()) -> tuple[Report, 
                     course(run, [FAULTS[name] for name in wished] or faults_of(seed))
             except NoServer as error:
                 report.violate("the server", "it runs until it is ended", "a running server", str(error))
-            except Exception:  # an answer nobody was prepared for
+            except Exception:  # an unexpected answer
                 report.violate("the run", "it comes to its end", "no error", traceback.format_exc()[-SHOWN:])
     return report, time.monotonic() - began
 
 
 def faults_of(seed: int) -> list[Fault]:
-    """Two for each run: in turn, so that few runs have all of them, and another, quick one by chance."""
+    """Two faults for each seed: one by rotation, so that a few runs cover all, and a random quick one."""
     first = list(FAULTS.values())[seed % len(FAULTS)]
     return [first, Random(f"second of {seed}").choice([fault for fault in QUICK if fault is not first])]
 
@@ -106,7 +106,7 @@ def some_steps(run: Run) -> None:
 
 
 def step(run: Run, table: Table) -> None:
-    """Something somebody does, refused or not."""
+    """One random act, which may be refused."""
     if not run.settle(table) or table.over:
         return
     everything = WEIGHTS | REFUSED
@@ -119,7 +119,7 @@ def step(run: Run, table: Table) -> None:
 
 
 def _set_back(run: Run) -> None:
-    """All that a server knows of a table without its database is lost, by eviction or with its process."""
+    """Discard what the server holds in memory of a table, by eviction or by a restart."""
     if len(run.spares) < run.server.rooms or run.chance.random() < 0.5:
         run.restart()
     else:

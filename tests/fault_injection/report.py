@@ -1,4 +1,4 @@
-"""What a run found: violations, each with all that is needed to see it again."""
+"""The findings of a run: violations, each with all that is needed to reproduce it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SHOWN = 400
 
 
 class Violation(NamedTuple):
-    """Something that must not be: what was checked, at which table of which run."""
+    """A violated expectation: what was checked, at which table of which run."""
 
     seed: int
     table: str
@@ -25,7 +25,7 @@ class Violation(NamedTuple):
 
 
 class Report:
-    """Violations of one run, the first of a kind at each table in full, and how often what was done and checked."""
+    """The violations of one run, the first of each kind at each table in full, and counts of acts and checks."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -39,7 +39,7 @@ class Report:
         self.done[what] += 1
 
     def expect(self, table: str, what: str, expected: object, seen: object) -> bool:
-        """Whether they are equal; if not, a violation that shows where they differ first."""
+        """Whether two values are equal; if not, adds a violation that shows the first difference."""
         self.checked[what] += 1
         if expected == seen:
             return True
@@ -55,7 +55,7 @@ class Report:
 
 
 def difference(expected: Any, seen: Any, path: str = "") -> tuple[str, Any, Any]:
-    """The first place in which two JSON values differ, as a path, and what stands there in each."""
+    """The first difference of two JSON values: its path, and the value there in each."""
     if isinstance(expected, dict) and isinstance(seen, dict):
         for key in [*expected, *(key for key in seen if key not in expected)]:
             if (left := expected.get(key, "nothing")) != (right := seen.get(key, "nothing")):

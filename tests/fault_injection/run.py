@@ -1,4 +1,4 @@
-"""One run: a server, its guests and tables, chance from one seed, and what was found."""
+"""One run: a server, its guests and tables, random numbers from one seed, and a report."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from tests.fault_injection.server import Server
 from tests.fault_injection.table import Table
 
 GO_ON = 10.0
-"""Seconds after which a table must have gone on, whatever disturbed its bots: far less than a lease of 30."""
+"""Seconds within which a game must go on after its bots were disturbed: much less than a lease of 30."""
 
 LONGEST = 400
-"""Moves in which a short game is over."""
+"""The maximum of moves of a short game."""
 
 ROOMS = (1, 2, 64)
 BOTS = ("steady", "cautious", "bold")
 
 
 class Plan(NamedTuple):
-    """A table to be made: `p` a person, a digit a bot."""
+    """A table to be made, by seats: `p` is a person, a digit a bot."""
 
     format: str
     seats: str
@@ -39,7 +39,7 @@ SHORT = (
     Plan("base; target 5; edition yucata", "pp"),
     Plan("base; target 5; bust claims yes", "pp1"),
 )
-"""Hot seats that are played to their end."""
+"""Hot seat games that are played to the end."""
 
 WITH_BOTS = (
     Plan("base", "p0"),
@@ -55,7 +55,7 @@ SPARE = Plan("base", "pp")
 
 
 class Run:
-    """What acts, faults and checks share."""
+    """The state shared by acts, faults and checks."""
 
     def __init__(self, seed: int, server: Server, disk: Disk | None, report: Report) -> None:
         self.chance = random.Random(seed)
@@ -70,7 +70,7 @@ class Run:
         self._tables_made = 0
 
     def begin(self) -> None:
-        """Sit down; the stranger never gets a cookie."""
+        """Create the guests and tables; the stranger never gets a cookie."""
         self.owner.introduce()
         self.other.introduce()
         self.spares = [self.sit(self.owner, SPARE) for _ in range(min(2, self.server.rooms))]
@@ -104,7 +104,7 @@ class Run:
     # Waiting
 
     def settle(self, table: Table, seconds: float = GO_ON) -> bool:
-        """Wait until a person is asked or the game is over: bots go on within seconds, whatever happened."""
+        """Wait until a person is asked or the game is over, which must take seconds only. Returns whether it did."""
         if table.stuck:
             return False
         deadline = time.monotonic() + seconds
@@ -122,7 +122,7 @@ class Run:
 
     @contextmanager
     def trouble(self) -> Iterator[None]:
-        """While this lasts, 503 with a reason is a right answer."""
+        """While this lasts, 503 with a reason is a valid response."""
         for guest in self.guests:
             guest.may_be_busy = True
         try:
@@ -132,7 +132,7 @@ class Run:
                 guest.may_be_busy = False
 
     def restart(self) -> None:
-        """Kill the server and start it again; whoever watched comes back."""
+        """Kill the server and start it again; all watching guests reconnect."""
         self.server.restart()
         self.watch_again()
 
@@ -141,20 +141,20 @@ class Run:
             table.watch_again()
 
     def evict(self) -> None:
-        """Other tables are asked for, as many as the server keeps; nothing where it keeps many."""
+        """Request as many other tables as the server keeps in memory; does nothing where it keeps many."""
         for spare in self.spares:
             self.owner.get(spare.path)
 
     # Commands
 
     def move(self, table: Table, move: str | None = None) -> Json:
-        """A command: a move of the seat that is asked, by chance if none is given."""
+        """A command that makes a move of the seat that is asked, a random one if none is given."""
         view = table.now["view"]
         chosen = self.chance.choice(view["moves"]) if move is None else move
         return {"seat": view["asked"]["seat"], "move": chosen, "seq": table.seq, "key": self.key()}
 
     def undo(self, table: Table) -> Json:
-        """A command: the last move is taken back."""
+        """A command that takes back the last move."""
         seat = table.now["undo"]["seat"] if table.now["undo"] else table.persons[0]
         return {"seat": seat, "seq": table.seq, "key": self.key()}
 
@@ -162,7 +162,7 @@ class Run:
         return table.owner.post(path_of(table, command), command, **more)
 
     def settle_command(self, table: Table, command: Json) -> Answer:
-        """Repeat a command until it is carried out, as a client does that got no answer; acknowledged then."""
+        """Repeat a command until it is carried out, as a client does without an answer, and acknowledge it."""
         deadline = time.monotonic() + PATIENCE
         while True:
             answer = self.send(table, command, may_be_lost=True)
@@ -177,14 +177,14 @@ class Run:
             time.sleep(0.1)
 
     def play_on(self, table: Table) -> None:
-        """To the end of the game, if it is not too long."""
+        """Play to the end of the game, if it is not too long."""
         for _ in range(LONGEST):
             if not self.settle(table) or table.over:
                 return
             self.settle_command(table, self.move(table))
 
     def refused(self, table: Table, what: str, answer: Answer, statuses: tuple[int, ...]) -> None:
-        """A command that must not be carried out; `statuses` may answer it, the likeliest first."""
+        """Check that a command was refused with one of `statuses`, of which the likeliest is first."""
         seen = answer.status if answer.status not in statuses else statuses[0]
         table.expect(f"refused: {what}", statuses[0], seen)
         if answer.status == 200 and isinstance(answer.body, dict) and "table" in answer.body:

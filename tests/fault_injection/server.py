@@ -1,4 +1,4 @@
-"""The server as a process of its own, to be killed and started again on the same folder and port."""
+"""The server as a separate process, which can be killed and restarted with the same folder and port."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from contextlib import contextmanager
 from pathlib import Path
 
 START = 60.0
-"""Seconds a start may take on a machine that has much else to do."""
+"""Seconds that a start may take on a busy machine."""
 
 FREEZE_EVERY = 0.002
 
 
 class NoServer(RuntimeError):
-    """It did not start, or ended by itself."""
+    """The server did not start, or ended by itself."""
 
 
 class Server:
-    """`portroyal`; `rooms` is the number of tables it keeps in memory."""
+    """A `portroyal` process; `rooms` is the number of tables it keeps in memory."""
 
     def __init__(self, data: Path, scratch: Path, seed: int, rooms: int) -> None:
         self.data = data
@@ -50,7 +50,7 @@ class Server:
         self.kill()
 
     def start(self) -> None:
-        """Start it and wait until it serves; NoServer."""
+        """Start the server and wait until it serves. Raises NoServer."""
         try:
             self._start()
         except BaseException:
@@ -78,7 +78,7 @@ class Server:
         self._port = int(self.address.rpartition(":")[2])
 
     def _environment(self) -> dict[str, str]:
-        """Ours, with a limit of rooms. Where compiled modules are not kept they are here: a start is thrice as fast."""
+        """Our environment, with a limit of rooms and a cache of compiled modules, which makes starting much faster."""
         kept = dict(os.environ)
         ours = {"PORTROYAL_ROOMS": str(self.rooms), "PYTHONPATH": os.pathsep.join(part or "." for part in sys.path)}
         if kept.pop("PYTHONDONTWRITEBYTECODE", None):
@@ -90,7 +90,7 @@ class Server:
         process, self._process = self._process, None
         if process is None:
             return
-        with contextlib.suppress(ProcessLookupError):  # it is not waited for yet, so the number is still its own
+        with contextlib.suppress(ProcessLookupError):  # it is not waited for yet, so its process id is still valid
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
         if process.stdout:
@@ -101,7 +101,7 @@ class Server:
         self.start()
 
     def check(self) -> None:
-        """NoServer if it has ended by itself."""
+        """Raises NoServer if the server has ended by itself."""
         if self._process is not None and self._process.poll() is not None:
             raise NoServer(f"the server ended by itself ({self._process.returncode}): {self.last_words()}")
 
@@ -110,7 +110,7 @@ class Server:
         return said[-600:] or "it said nothing"
 
     def workers(self) -> set[int]:
-        """The processes in which its bots think, on Linux; none elsewhere."""
+        """The processes in which bots compute their moves, on Linux; none on other systems."""
         if self._process is None:
             return set()
         children: set[int] = set()
@@ -121,7 +121,7 @@ class Server:
 
     @contextmanager
     def frozen_workers(self) -> Iterator[Frozen]:
-        """All workers stand still, those that start meanwhile, too; at the end what is left of them thinks on."""
+        """Suspend all workers, including new ones; those still alive are resumed at the end."""
         frozen = Frozen(self)
         try:
             yield frozen
@@ -130,7 +130,7 @@ class Server:
 
 
 class Frozen:
-    """Workers that stand still in the middle of a thought."""
+    """Workers that are suspended while they compute."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -147,7 +147,7 @@ class Frozen:
             time.sleep(FREEZE_EVERY)
 
     def _end(self, by: signal.Signals) -> int:
-        """Tell each of them; how many that were."""
+        """Send a signal to each suspended worker. Returns their number."""
         self._over.set()
         self._thread.join()
         stopped = self._stopped & self._server.workers()

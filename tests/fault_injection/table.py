@@ -1,4 +1,4 @@
-"""A table as it was seen, by whom, from where; whatever is seen of it again must be the same."""
+"""Records what each guest has seen of a table, and from which source; all later views must agree."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from tests.fault_injection.guest import Answer, Guest, Stream, entries_of
 from tests.fault_injection.report import Json, Report
 
 ANY_SEAT = -1
-"""Of a guest with several seats it is not always told for which of them an entry was drawn up."""
+"""Stands for any seat of a guest with several, where it is unknown for which one an entry was made."""
 
 STABLE = ("seq", "kind", "seat", "move", "at")
 COMMANDS = ("move", "undo")
 
 
 class Table:
-    """One table of a run: what its owner and those who look on have seen, and which commands were acknowledged."""
+    """One table of a run: what its owner and other guests have seen, and which commands were acknowledged."""
 
     def __init__(self, report: Report, label: str, owner: Guest, start: int | None, made: Json) -> None:
         self.report = report
@@ -61,10 +61,10 @@ class Table:
     def expect(self, what: str, expected: object, seen: object) -> bool:
         return self.report.expect(self.label, what, expected, seen)
 
-    # What is seen
+    # Recording views
 
     def look(self, guest: Guest) -> Json:
-        """The table as the guest gets it now; the owner's look is what the run goes by."""
+        """Get the table as a guest; the owner's view is what the run plays by."""
         answer = guest.get(self.path)
         if answer.status != 200:
             self.expect("the table can be looked at", 200, answer.status)
@@ -81,7 +81,7 @@ class Table:
             self.now = table
 
     def saw_entry(self, guest: Guest, entry: Json, seat: int | None, source: str) -> None:
-        """An entry as drawn up for a seat of the guest, `ANY_SEAT` of them if that is not told."""
+        """Record an entry as shown to a seat of the guest; `ANY_SEAT` if it is unknown which."""
         seq, shown = entry["seq"], {key: entry[key] for key in STABLE}
         self.expect(f"an entry is the same whenever it is seen ({source})", self.entries.setdefault(seq, shown), shown)
         if seat == ANY_SEAT:
@@ -93,10 +93,10 @@ class Table:
         known = self.events.setdefault((seq, seat), entry["events"])
         self.expect(f"the events of an entry are the same whenever they are seen ({source})", known, entry["events"])
 
-    # What is acknowledged
+    # Acknowledged commands
 
     def acknowledge(self, path: str, body: Json, answer: Answer) -> None:
-        """A command was carried out: it must stand in the log from now on, once."""
+        """Record that a command was carried out: it must be in the log from now on, exactly once."""
         said = answer.body
         self.saw_table(self.owner, said["table"], "answer to a command")
         for entry in said["entries"]:
@@ -107,19 +107,19 @@ class Table:
                 self.expect("no entry answers two commands", known, command)
         self.answers.append((path, body, answer.content))
 
-    # Who looks on
+    # Watching guests
 
     def watch(self, guest: Guest) -> None:
         self.watching.append(Watching(self, guest))
 
     def watch_again(self) -> None:
-        """Whoever was cut off comes back, knowing what they know."""
+        """Reconnect all watching guests, from the last entry they know."""
         for watching in self.watching:
             watching.come_back()
 
 
 class Watching:
-    """A guest on the stream of a table, from its start, cut off and back as often as that happens."""
+    """A guest on the stream of a table, from its start, through any number of reconnections."""
 
     def __init__(self, table: Table, guest: Guest, since: int = 0) -> None:
         self.table = table
@@ -133,7 +133,7 @@ class Watching:
         self.stream = self.guest.stream(self.table.id, self.since)
 
     def read(self, until: int, seconds: float) -> bool:
-        """Take in what came; whether the entry `until` is known in time."""
+        """Read new messages. Returns whether the entry `until` is known in time."""
         for message in self.stream.read(until, seconds):
             self._take(message)
         return self.since >= until

@@ -1,8 +1,8 @@
-"""Prints what the server carries, each figure beside another of the same run. About a minute; not part of the tests.
+"""Prints load figures of the server, with comparisons from the same run. About a minute; not part of the tests.
 
-python -m tests.load             all of it
+python -m tests.load             all figures
 python -m tests.load --seconds 2 --tables 10 --readers 50
-python -m tests.load --streams   who looks on at one table, and who never reads
+python -m tests.load --streams   spectators of one table, and clients that never read
 """
 
 from __future__ import annotations

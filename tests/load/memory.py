@@ -15,7 +15,7 @@ TABLES = 5
 async def memory(folder: Path) -> None:
     store = await Store.open(folder / "memory.db")
     try:
-        await Played(rooms_of(store), setup("first", LONG)).finish()  # what is made once is not counted
+        await Played(rooms_of(store), setup("first", LONG)).finish()  # excludes what is made only once
         tracemalloc.start()
         rooms, before = rooms_of(store), _taken()
         for n in range(TABLES):

@@ -1,4 +1,4 @@
-"""Many readers of one long table just after the start of the server: of the table, its log, and a past position."""
+"""Measures many readers of one long table just after a start: of the table, its log, and a past position."""
 
 from __future__ import annotations
 

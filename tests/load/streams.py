@@ -22,7 +22,7 @@ from tests.server.pressure import Target
 DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits"
 MOVES = 20
 SETTLED = 6.0
-"""Seconds for which clients that never read are kept."""
+"""Seconds for which the connections of clients that never read are held."""
 ENDING = 20.0
 WATCHED = "tests.load.watched"
 AT_ONCE = 50
@@ -30,7 +30,7 @@ LONG_STALL = 0.05
 
 
 async def spectators(folder: Path, number: int) -> None:
-    """The delay between the first and the last client that gets a move."""
+    """Print the delay between the first and the last of a number of clients that get a move."""
     data = folder / "spectators"
     data.mkdir()
     with process(data, module=WATCHED) as running, httpx2.Client(base_url=f"{running.address}/api") as http:
@@ -75,7 +75,7 @@ def _move(http: httpx2.Client, table: dict[str, Any]) -> dict[str, Any]:
 
 
 async def never_reading(folder: Path, number: int) -> None:
-    """What streams of a long table from its start cost that nobody reads, and how long the server takes to end."""
+    """Print the cost of streams of a long table that nobody reads, and how long the server takes to end."""
     data = folder / "never"
     data.mkdir()
     store = await Store.open(data / "portroyal.db")
@@ -84,7 +84,7 @@ async def never_reading(folder: Path, number: int) -> None:
     await store.close()
     with process(data, module=WATCHED, line=LITTLE) as running, ExitStack() as opened:
         target = Target(running)
-        httpx2.get(f"{running.address}/api/tables/long").raise_for_status()  # loading it is no cost of a stream
+        httpx2.get(f"{running.address}/api/tables/long").raise_for_status()  # loading the table is no cost of a stream
         target.forget()
         before, already = target.memory("VmRSS"), _stalls(data)
         for _ in range(number):

@@ -1,4 +1,4 @@
-"""Tables with random moves, made through the rooms as fast as they respond."""
+"""Tables with random moves, played through the rooms as fast as possible."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def rooms_of(store: Any) -> Rooms:
 
 
 def setup(table: str, format: str = "base") -> TableSetup:
-    """Create a table where one guest plays three seats."""
+    """The setup of a table where one guest plays three seats."""
     seats = tuple(Seat(name, None, "guest") for name in ("Ada", "Ben", "Cleo"))
     return TableSetup(table, "guest", format, 0, table, "cd" * 16, "", 0.0, 1.0, seats)
 
 
 class Played:
-    """A table and its guest."""
+    """A table played by one guest."""
 
     def __init__(self, rooms: Rooms, setup: TableSetup) -> None:
         self._rooms, self._setup = rooms, setup

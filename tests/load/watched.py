@@ -1,4 +1,4 @@
-"""The server, and how long its event loop was held up: one line for each time, in `stalls` beside the database."""
+"""The server, with each delay of its event loop recorded as a line of `stalls`, beside the database."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from portroyal.server import run
 NOTED = 0.02
 TICK = 0.002
 LINE = int(os.environ.get("PORTROYAL_LINE", "0"))
-"""Bytes that the system takes for a client who does not read; 0: as many as it likes."""
+"""The size in bytes of the send buffer of a client; 0: the system's default."""
 
 
 def serve(**given: Any) -> None:
-    """The same as `portroyal.server.serve`."""
+    """The same as `portroyal.server.serve`, with delays recorded."""
     _Watched.notes = Path(given["data"]) / "stalls"
     run.Server = _Watched  # type: ignore[misc]
     server.serve(**given)
@@ -41,7 +41,7 @@ class _Watched(run.Server):
 
 
 async def _beat(file: TextIO) -> None:
-    """Seconds by the clock, and of work of all threads of the server, which other programs do not add to."""
+    """Record delays in seconds: of the clock, and of CPU time of the server, which other programs do not add to."""
     while True:
         clock, work = time.perf_counter(), time.process_time()
         await asyncio.sleep(TICK)

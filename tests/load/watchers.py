@@ -1,4 +1,4 @@
-"""Streams by the hundred, as a browser opens them, that note when each message came; some of them never read."""
+"""Streams by the hundred, as a browser opens them, that record when each message came; some of them never read."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from urllib.parse import urlsplit
 
 TEXT, PING, PONG = 0x1, 0x9, 0x8A
 LITTLE = 4096
-"""Bytes that a line holds for somebody who does not read."""
+"""The size in bytes of the receive buffer of a client that does not read."""
 
 
 def place(address: str) -> tuple[str, int]:
-    """A host and a port."""
+    """The host and port of an address."""
     found = urlsplit(address)
     return found.hostname or "", found.port or 0
 
@@ -72,7 +72,7 @@ class Watcher(asyncio.Protocol):
             pass
 
     def _frame(self) -> bool:
-        """Take one frame, if it has arrived."""
+        """Take one frame from the buffer, if it has arrived completely."""
         if len(self._held) < 2:
             return False
         size, start = self._held[1], 2
@@ -95,7 +95,7 @@ class Watcher(asyncio.Protocol):
 
 
 def deaf(address: str, table: str, since: int = 0) -> socket.socket:
-    """A stream that nobody reads."""
+    """Open a stream that nobody reads."""
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
     made.connect(place(address))
