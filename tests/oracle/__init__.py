@@ -1,5 +1,5 @@
-"""A second, independent reading of the clauses of every box but the adventure, held against the engine move by move.
+"""A second, independent implementation of the rules of every box but the adventure, compared with the engine by move.
 
-Nothing here shares code or card figures with `src/portroyal`. See `rules` for the game, `driver` for the comparison,
-`situations` for what the clauses speak of: a run of `python -m tests.oracle` says which of it no game came to.
+It shares neither code nor card data with `src/portroyal`. See `rules` for the game, `driver` for the comparison, and
+`situations` for the situations in the clauses: `python -m tests.oracle` lists those that no game reached.
 """

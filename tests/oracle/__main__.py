@@ -18,7 +18,7 @@ Job = tuple[int, str, str, str, int, int]
 
 
 def jobs(sets: Sequence[str], first_seed: int, positions: int, seats: Sequence[int] = (1, 2, 3, 4, 5)) -> Iterator[Job]:
-    """Every set of boxes, player count, table and policy, in an order of each seed's own: a short run has of all."""
+    """Every set of boxes, player count, table and policy, in a random order per seed, so that short runs vary too."""
     for seed in count(first_seed):
         combinations = [
             (players, set_name, table, policy)
@@ -32,7 +32,7 @@ def jobs(sets: Sequence[str], first_seed: int, positions: int, seats: Sequence[i
 
 
 def work(job: Job) -> tuple[Tally, str]:
-    """One run; a disagreement comes back as text."""
+    """Run one job. Returns its tally, and the text of a disagreement or ""."""
     players, set_name, table, policy, seed, positions = job
     try:
         return run(players, set_name, table, policy, seed, positions=positions), ""
@@ -41,7 +41,7 @@ def work(job: Job) -> tuple[Tally, str]:
 
 
 def missed(tally: Tally, sets: Sequence[str], seats: Sequence[int]) -> list[str]:
-    """The situations of these tables' clauses that no game came to."""
+    """The situations in the clauses of these tables that no game reached."""
     met = [options_for(set_name, table) for set_name, table in product(sets, TABLES)]
     found = possible(options for options in met if set(options.seats) & set(seats))
     alone = ("K-075 no gift",) if 1 not in seats else ()
@@ -49,7 +49,7 @@ def missed(tally: Tally, sets: Sequence[str], seats: Sequence[int]) -> list[str]
 
 
 def show(tally: Tally, seconds: float, faults: int) -> None:
-    """The summary."""
+    """Print the summary."""
     for key in sorted(tally.games):
         print(f"{key:64} {tally.games[key]:8} with {tally.moves[key]:9} moves compared")
     print(f"{'together':64} {tally.games.total():8} with {tally.moves.total():9} moves in {seconds:.0f} s")
@@ -59,7 +59,7 @@ def show(tally: Tally, seconds: float, faults: int) -> None:
 
 
 def main() -> int:
-    """Run and print; 1 if anything differed."""
+    """Run and print. Returns 1 if anything differed."""
     parser = argparse.ArgumentParser(prog="python -m tests.oracle", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="whole games, over all tables and player counts")
     parser.add_argument("--positions", type=int, default=3, help="positions played from, beside each game")

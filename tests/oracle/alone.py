@@ -16,7 +16,7 @@ from .team import OPEN, time_cards
 
 
 def new_board(rng: random.Random, players: int, options: Options) -> tuple[Board, SelfChance]:
-    """A shuffled pack, three coins each, contracts and a time deck."""
+    """A new game with a shuffled deck, three coins each, contracts and a time deck."""
     deck = deck_for(options.boxes)
     rng.shuffle(deck)
     coins = [[deck.pop() for _ in range(3)] for _ in range(players)]
@@ -29,14 +29,14 @@ def new_board(rng: random.Random, players: int, options: Options) -> tuple[Board
 
 
 def dealt_contracts(rng: random.Random, players: int, options: Options) -> list[str]:
-    """The open ones (K-020, K-070)."""
+    """A random choice of open contracts (K-020, K-070)."""
     if options.cooperative:
         return rng.sample(sorted(COINS), OPEN[players])
     return rng.sample(COMPETITIVE, 4) if options.with_contracts else []
 
 
 def position_board(rng: random.Random, where: Position, options: Options) -> tuple[Board, SelfChance]:
-    """A position with coins drawn from the cards it does not name."""
+    """A position in which the coins are drawn from the cards that it does not name."""
     spare = sorted(spare_cards(where, options).elements())
     rng.shuffle(spare)
     coins = [[spare.pop() for _ in range(n)] for n in where.coins]
@@ -69,7 +69,7 @@ def reach(rng: random.Random, most: int) -> tuple[Counter[str], int]:
 
 
 def check_hidden(board: Board, chance: SelfChance) -> None:
-    """What the oracle counts is what lies there."""
+    """Check that the cards the oracle counts are those in the hidden piles."""
     assert +board.unseen == Counter(chance.hidden)
     assert board.draw_pile == len(chance.deck)
     assert len(board.aside) == len(chance.aside)
@@ -78,7 +78,7 @@ def check_hidden(board: Board, chance: SelfChance) -> None:
 
 
 def play_alone(rng: random.Random, board: Board, chance: SelfChance, policies: list[Policy], most: int) -> int:
-    """Play until the end, or for *most* moves; the moves made."""
+    """Play until the end, or for *most* moves. Returns the number of moves."""
     before = board.census()
     made = 0
     running = game(board)

@@ -1,4 +1,4 @@
-"""How the oracle asks: every rule that may ask is a coroutine that yields a question and is sent the move."""
+"""How the oracle asks players: rules that ask are coroutines that yield a question and are sent the move."""
 
 from collections.abc import Generator
 
@@ -10,7 +10,7 @@ Told = Generator[Question, str, bool]
 
 
 def ask(board: Board, seat: int, question: str, moves: list[str]) -> Chosen:
-    """Ask a question; an illegal answer is an error of the caller."""
+    """Ask a question and return the move. An illegal move is a bug of the caller."""
     board.asked = Question(seat, question, moves)
     answer = yield board.asked
     if answer not in moves:

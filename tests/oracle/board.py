@@ -1,4 +1,4 @@
-"""What lies on the oracle's table, with face-down cards only counted, and the movements of cards."""
+"""The state of the oracle's table, in which face-down cards are only counted, and the movements of cards."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -11,19 +11,19 @@ from .decks import deck_for
 from .options import Options
 from .situations import SITUATIONS
 
-Told = tuple[str, tuple[tuple[str, int | str], ...]]  # a key and what it is about
+Told = tuple[str, tuple[tuple[str, int | str], ...]]  # a key and its arguments
 
 
 class Disagreement(AssertionError):
-    """The oracle and whatever it is played against differ."""
+    """The oracle and the game that it is compared with differ."""
 
 
 class TeamWon(Exception):
-    """Every open contract is completed: the game is over at once (K-073)."""
+    """Every open contract is completed: the game ends at once (K-073)."""
 
 
 class Question(NamedTuple):
-    """A seat is asked; the legal moves as text."""
+    """A question to a seat, with the legal moves as text."""
 
     seat: int
     question: str
@@ -31,7 +31,7 @@ class Question(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A table laid out by hand, `deck` top first; the coins are any cards not named."""
+    """A given position, `deck` top first; coins are taken from the cards not named."""
 
     players: int
     active: int
@@ -43,22 +43,22 @@ class Position(NamedTuple):
     deck: list[str]
     discard: list[str]
     contracts: list[str] = []
-    taken: dict[str, list[int]] = {}  # contract: who completed it, in order
-    markers: list[dict[str, int]] = []  # contract: the space "1" or "2" the seat's marker stands on
+    taken: dict[str, list[int]] = {}  # contract: the seats that completed it, in order
+    markers: list[dict[str, int]] = []  # contract: the space "1" or "2" of the seat's marker
     kept: list[list[str]] = []
     tucked: list[list[str]] = []
     time_deck: list[str] = []  # top first
     point_deck: list[str] = []
 
     def piles(self) -> list[list[str]]:
-        """Every pile of cards that is named."""
+        """All piles of named cards."""
         rows = [self.expeditions, self.harbor, self.deck, self.discard, self.time_deck, self.point_deck]
         return [*rows, *self.displays, *self.kept, *self.tucked]
 
 
 @dataclass
 class Board:
-    """The table: the public piles as lists of names, the hidden ones as numbers and one multiset of what is in them."""
+    """The table: public piles as lists of names, hidden ones as counts with one multiset of the cards in them."""
 
     players: int
     options: Options
@@ -68,15 +68,15 @@ class Board:
     draw_pile: int
     coins: list[int]
     unseen: Counter[str]
-    pool: Counter[str]  # what can lie in the draw pile: its cards when last shuffled, less those turned up
+    pool: Counter[str]  # cards that may be in the draw pile: those last shuffled, less those turned up
     displays: list[list[str]]
     expeditions: list[str] = field(default_factory=list)
     harbor: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
-    hand: list[str] = field(default_factory=list)  # a card just drawn or taken that has no place yet
-    contracts: list[str] = field(default_factory=list)  # the open ones, left to right (K-020)
-    taken: dict[str, list[int]] = field(default_factory=dict)  # who completed which, in order (K-021)
-    markers: list[dict[str, int]] = field(default_factory=list)  # those on a space "1" or "2" (K-028)
+    hand: list[str] = field(default_factory=list)  # a card just drawn or taken that is not placed yet
+    contracts: list[str] = field(default_factory=list)  # open contracts, left to right (K-020)
+    taken: dict[str, list[int]] = field(default_factory=dict)  # contract: the seats that completed it, in order (K-021)
+    markers: list[dict[str, int]] = field(default_factory=list)  # by seat: contract, space of its marker (K-028)
     kept: list[list[str]] = field(default_factory=list)  # K-060
     tucked: list[list[str]] = field(default_factory=list)  # M-010
     aside: list[Counter[str]] = field(default_factory=list)  # a gambler's unseen cards: what each can be (G-002)
@@ -91,36 +91,36 @@ class Board:
     gambles: int = 0  # gamblers used this turn
     speculated: set[str] = field(default_factory=set)  # decided this turn (K-058, K-059)
     reshuffles: int = 0  # for draws of this discover phase (E-016)
-    stirred: bool = False  # a card was turned up, taken or claimed in this round; coins do not count (E-018)
+    stirred: bool = False  # a card other than a coin was turned up, taken or claimed in this round (E-018)
     end_triggered: bool = False
     over: bool = False
     asked: Question | None = None
     asked_last: Question | None = None
-    told: list[Told] = field(default_factory=list)  # what happened since the last question
+    told: list[Told] = field(default_factory=list)  # messages since the last question
     reached: Counter[str] = field(default_factory=Counter)
 
     def note(self, situation: str, happened: object = True) -> None:
-        """Count a situation that the clauses speak of; see `situations`."""
+        """Count a situation named in the clauses; see `situations`."""
         if happened:
             assert situation in SITUATIONS, situation
             self.reached[situation] += 1
 
     def tell(self, key: str, **about: int | str) -> None:
-        """Say what happened, in the engine's words."""
+        """Add a message, with the engine's key and arguments."""
         self.told.append((key, tuple(sorted(about.items()))))
 
-    # ---- what can be read off ----
+    # ---- derived values ----
 
     def seats_from(self, first: int) -> list[int]:
-        """All seats clockwise from one (B-013)."""
+        """All seats clockwise, beginning with *first* (B-013)."""
         return [(first + step) % self.players for step in range(self.players)]
 
     def count(self, seat: int, kind: str, color: str = "") -> int:
-        """How many persons of a kind lie in a display (B-074)."""
+        """The number of persons of a kind in a display (B-074)."""
         return kinds_of(tuple(self.displays[seat]))[kind, color]
 
     def points(self, seat: int) -> int:
-        """B-081, K-023, M-010."""
+        """The points of a seat (B-081, K-023, M-010)."""
         contracts = (0, 0, 1, 3)[len(self.completed(seat))]
         return points_of(tuple(self.displays[seat])) + contracts + len(self.tucked[seat])
 
@@ -129,7 +129,7 @@ class Board:
         return [name for name, seats in self.taken.items() if seat in seats]
 
     def swords(self, seat: int) -> int:
-        """B-033."""
+        """The swords of a seat (B-033)."""
         return sum(n * self.count(seat, kind) for kind, n in BLADES.items())
 
     def has_expedition(self, seat: int) -> bool:
@@ -137,7 +137,7 @@ class Board:
         return self.count(seat, "expedition") > 0
 
     def notice_points(self, seat: int) -> None:
-        """B-080, B-083; E-010 asks for an expedition too."""
+        """Trigger the end if the seat has enough points (B-080, B-083) and, with E-010, an expedition."""
         enough = self.points(seat) >= self.options.target and not self.options.cooperative  # K-076
         if enough and not self.end_triggered and (self.has_expedition(seat) or not self.options.expedition_required):
             self.end_triggered = True
@@ -151,13 +151,13 @@ class Board:
 
     @property
     def left(self) -> int:
-        """The cards in the draw pile and the discard pile."""
+        """The number of cards in the draw pile and the discard pile."""
         return self.draw_pile + len(self.discard)
 
     # ---- movements ----
 
     def reshuffle(self) -> None:
-        """The discard pile becomes the draw pile (B-024)."""
+        """Shuffle the discard pile into the draw pile (B-024)."""
         self.note("B-024 reshuffle")
         self.tell("reshuffled", n=len(self.discard))
         self.chance.shuffled(self.discard)
@@ -167,9 +167,9 @@ class Board:
         self.discard = []
 
     def turn_up(self, source: str) -> str:
-        """Turn one card of the draw pile, the time deck or a gambler's up, into the hand.
+        """Turn up a card from the draw pile, the time deck or those of a gambler, into the hand.
 
-        A time card stirs a round, too (E-018): time runs out by itself, so no team stands still.
+        A time card, too, prevents the end of E-018: time passes by itself, so no team comes to a standstill.
         """
         name = self.chance.drawn(source)
         if source == "time deck":
@@ -190,14 +190,14 @@ class Board:
         return name
 
     def lay_aside(self) -> None:
-        """The top card of the draw pile goes aside unseen (G-002)."""
+        """Put the top card of the draw pile aside unseen (G-002)."""
         self.chance.laid_aside("draw pile")
         self.draw_pile -= 1
         self.aside.append(self.pool)
         self.stirred = True
 
     def gain(self, seat: int, n: int, why: str) -> int:
-        """Pay n coins out for the clause, as far as there are cards; how many it was (B-020, B-024, B-025)."""
+        """Pay n coins, as far as there are cards, for the clause; returns their number (B-020, B-024, B-025)."""
         paid = 0
         while paid < n:
             if not self.draw_pile:
@@ -215,7 +215,7 @@ class Board:
         return paid
 
     def pay(self, seat: int, n: int, why: str) -> None:
-        """Lay n coins on the discard pile, face up, for a clause (B-021)."""
+        """Put n coins on the discard pile, face up, for the clause (B-021)."""
         if not n:
             return
         names = self.chance.paid(seat, n, why)
@@ -229,26 +229,26 @@ class Board:
         self.discard += names
 
     def hand_over(self, giver: int, receiver: int) -> None:
-        """One coin due (B-065, B-067)."""
+        """Pay one coin to another player (B-065, B-067)."""
         self.chance.transferred(giver, receiver)
         self.coins[giver] -= 1
         self.coins[receiver] += 1
 
     def census(self) -> Counter[str]:
-        """Every card in the game once, wherever it lies; the unseen ones are those aside, of time and of coins, too."""
+        """All cards of the game, wherever they are; the unseen ones include those aside, of the time deck and coins."""
         piles = [self.discard, self.harbor, self.expeditions, self.hand, *self.displays, *self.kept, *self.tucked]
         return self.unseen + Counter(name for pile in piles for name in pile)
 
 
 @cache
 def kinds_of(display: tuple[str, ...]) -> Counter[tuple[str, str]]:
-    """How many cards of each kind and color lie there."""
+    """The number of cards of each kind and color."""
     return Counter((card(name).kind, card(name).color) for name in display)
 
 
 @cache
 def points_of(display: tuple[str, ...]) -> int:
-    """B-081."""
+    """The points of a display (B-081)."""
     return sum(card(name).points for name in display)
 
 
@@ -257,7 +257,7 @@ def fresh(
 ) -> Board:
     """A new game after dealing three coins to everybody (B-010 to B-013), with these contracts open (K-020).
 
-    `time` are the cards of the time deck and of the point deck (K-071, K-077).
+    `time`: the numbers of cards of the time deck and of the point deck (K-071, K-077).
     """
     if players not in options.seats:
         raise ValueError(f"{players} players (B-010, M-002)")
@@ -282,13 +282,13 @@ def fresh(
 
 
 def _decided(harbor: list[str]) -> set[str]:
-    """What was decided when the ships came that already lie in the harbor (K-058, K-059)."""
+    """The contracts decided already when the ships in the harbor came (K-058, K-059)."""
     ships = sum(card(name).is_ship for name in harbor)
     return {name for name, needed in (("speculator", 3), ("major-speculator", 4)) if ships >= needed}
 
 
 def laid_out(where: Position, options: Options, chance: Chance, hidden: list[str]) -> Board:
-    """A position; `hidden` are the cards of its draw pile and coins."""
+    """The board of a position; `hidden` are the cards of its draw pile and coins."""
     begun = bool(where.harbor)
     nobody: list[list[str]] = [[] for _ in range(where.players)]
     return Board(

@@ -1,4 +1,4 @@
-"""The figures in a card's name."""
+"""Reads the values of a card from its name."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -20,7 +20,7 @@ EXPEDITION_WORTH = {  # name: (points, coins)
 
 @dataclass(frozen=True)
 class Card:
-    """What one card says; fields that mean nothing for its kind are empty or zero."""
+    """The values of a card; fields without meaning for its kind are empty or zero."""
 
     name: str
     kind: str
@@ -35,28 +35,28 @@ class Card:
 
     @property
     def is_ship(self) -> bool:
-        """Whether it is a ship."""
+        """Whether the card is a ship."""
         return self.kind == "ship"
 
     @property
     def is_person(self) -> bool:
-        """Whether it is a person."""
+        """Whether the card is a person."""
         return self.kind not in ("ship", "expedition", "tax")
 
     @property
     def symbol(self) -> str:
-        """The one symbol a specialist stands for; a jack has none of its own (B-051)."""
+        """The symbol of a specialist; empty for a jack, which has none of its own (B-051)."""
         return SYMBOL_OF.get(self.kind, "")
 
     @property
     def blades(self) -> int:
-        """The swords this person adds to a display (B-033)."""
+        """The swords that this person adds to a display (B-033)."""
         return BLADES.get(self.kind, 0)
 
 
 @cache
 def card(name: str) -> Card:
-    """Read a card's name."""
+    """Read the values from a card's name."""
     kind, *rest = name.split("-")
     if kind == "ship":
         color, coins, swords = rest
@@ -74,7 +74,7 @@ def card(name: str) -> Card:
 
 
 def _person(name: str) -> Card:
-    """A kind, perhaps of two words, perhaps a color, then cost and points."""
+    """Read a person's name: a kind of one or two words, a color for some, cost and points."""
     who, cost, points = name.rsplit("-", 2)
     kind, _, color = who.rpartition("-")
     if color not in COLORS:

@@ -1,36 +1,36 @@
-"""Where the oracle gets what chance decides, and a source of chance of its own for playing alone."""
+"""The interface through which the oracle gets random outcomes, and an implementation for playing without the engine."""
 
 import random
 from typing import Protocol
 
 
 class Chance(Protocol):
-    """What happens to cards lying face down; the oracle itself only counts them (B-007)."""
+    """The outcomes of moving face-down cards, which the oracle itself only counts (B-007)."""
 
     def shuffled(self, names: list[str]) -> None:
-        """These cards, until now the discard pile, become the draw pile (B-024)."""
+        """These cards, the former discard pile, become the draw pile (B-024)."""
 
     def drawn(self, source: str) -> str:
-        """The next card of the "draw pile", of the "time deck" or of what lies "aside", turned up."""
+        """Turn up the next card of the "draw pile", the "time deck" or those "aside"."""
 
     def laid_aside(self, source: str) -> None:
-        """The next card of the draw pile goes aside unseen (G-002), or of the time deck to the point deck (K-077)."""
+        """Move the next card of the draw pile aside unseen (G-002), or of the time deck to the point deck (K-077)."""
 
     def gained(self, seat: int, n: int, why: str) -> None:
-        """The next n cards go face down to the seat, for a clause (B-020)."""
+        """Give the next n cards to the seat face down, for a clause (B-020)."""
 
     def paid(self, seat: int, n: int, why: str) -> list[str]:
-        """Which n coin cards the seat lays on the discard pile, for a clause (B-021)."""
+        """The n coins that the seat puts on the discard pile, for a clause (B-021)."""
 
     def transferred(self, giver: int, receiver: int) -> None:
-        """One coin goes from player to player (B-067)."""
+        """Move one coin from player to player (B-067)."""
 
     def extra_tax_kind(self) -> str:
         """The kind of an additional tax increase: "swords", "points" or "sail" (E-013, M-005)."""
 
 
 class SelfChance:
-    """Real, ordered piles (top last) and real coins, so that the oracle can play without the engine."""
+    """Ordered piles (top last) and real coins, with which the oracle can play without the engine."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class SelfChance:
 
     @property
     def hidden(self) -> list[str]:
-        """All cards lying face down."""
+        """All face-down cards."""
         coins = (name for purse in self.coins for name in purse)
         return [*self.deck, *self.aside, *self.time, *self.points, *coins]
 
@@ -62,25 +62,25 @@ class SelfChance:
         self.rng.shuffle(self.deck)
 
     def drawn(self, source: str) -> str:
-        """Turn the top card up; of those aside the first that came."""
+        """Turn up the top card; of those aside, the one that was put there first."""
         if source == "aside":
             return self.aside.pop(0)
         return (self.time if source == "time deck" else self.deck).pop()
 
     def laid_aside(self, source: str) -> None:
-        """Move the top card."""
+        """Move the top card unseen."""
         if source == "time deck":
             self.points.append(self.time.pop())
         else:
             self.aside.append(self.deck.pop())
 
     def gained(self, seat: int, n: int, why: str) -> None:
-        """Move the top n cards."""
+        """Move the top n cards to the seat's coins."""
         for _ in range(n):
             self.coins[seat].append(self.deck.pop())
 
     def paid(self, seat: int, n: int, why: str) -> list[str]:
-        """Draw the coins to be paid."""
+        """Choose the coins to be paid at random."""
         purse = self.coins[seat]
         return [purse.pop(self.rng.randrange(len(purse))) for _ in range(n)]
 
@@ -89,5 +89,5 @@ class SelfChance:
         self.coins[receiver] += self.paid(giver, 1, "")
 
     def extra_tax_kind(self) -> str:
-        """Draw the kind."""
+        """Choose the kind at random."""
         return self.rng.choice(self.tax_kinds)

@@ -1,4 +1,4 @@
-"""The contracts: who may complete which, and what completing does (K-020 to K-062)."""
+"""The contracts: when they can be completed, and the effects (K-020 to K-062)."""
 
 from functools import cache
 
@@ -31,7 +31,7 @@ COINS = {
 OF_TEAMS = ("small-estate", "ransom")  # K-020
 COMPETITIVE = sorted(set(COINS) - set(OF_TEAMS))
 ESTATE, RANSOM = 12, 15  # K-061, K-062
-SPACES = {"frigate-nemesis": 2, "galleon-nemesis": 1, "speculator": 1}  # the spaces "1" and "2" on the way
+SPACES = {"frigate-nemesis": 2, "galleon-nemesis": 1, "speculator": 1}  # number of spaces before the coin spaces
 NEMESIS_OF = {"red": "frigate-nemesis", "black": "galleon-nemesis"}  # K-053, K-054
 MARKERS = 3
 
@@ -43,14 +43,14 @@ def known(options: Options) -> list[str]:
     return sorted(COINS) if options.cooperative else COMPETITIVE
 
 
-PAIRS = {  # persons who must be there together (K-040 to K-044)
+PAIRS = {  # pairs of persons who must be together in a display (K-040 to K-044)
     "luminary": ("priest", "jester"),
     "bruja": ("captain", "mademoiselle"),
     "maritime-supremacy": ("captain", "vice-admiral"),
     "new-colony": ("settler", "gunner"),
     "trade-outpost": ("settler", "clerk"),
 }
-DEMANDS = dict.fromkeys(PAIRS, 2) | {  # how much is asked for
+DEMANDS = dict.fromkeys(PAIRS, 2) | {  # the number demanded
     "trade-master": 2,
     "thrifty-staff": 4,
     "mercenary": 3,
@@ -77,7 +77,7 @@ def shown(display: tuple[str, ...], name: str) -> int:
 
 
 def progress(board: Board, seat: int, name: str) -> int:
-    """How much the seat has of what a contract demands, up to the whole (K-061, K-062 are no matter of displays)."""
+    """The seat's progress, at most the whole demand (K-061, K-062 do not depend on displays)."""
     if name == "small-estate":
         has = board.points(seat)
     elif name == "ransom":
@@ -92,16 +92,16 @@ def met(board: Board, seat: int, name: str) -> bool:
     return name in DEMANDS and progress(board, seat, name) == DEMANDS[name]
 
 
-# ---- what stands where ----
+# ---- markers and coin spaces ----
 
 
 def free_markers(board: Board, seat: int) -> int:
-    """Markers that stand nowhere (K-021, K-028)."""
+    """The seat's markers that are not in use (K-021, K-028)."""
     return MARKERS - len(board.completed(seat)) - len(board.markers[seat])
 
 
 def may_use(board: Board, seat: int, name: str) -> bool:
-    """Whether the contract lies open and the seat has a marker for it (K-022, K-029)."""
+    """Whether the contract is open and the seat has a marker for it (K-022, K-029)."""
     if name not in board.contracts or name in board.completed(seat):
         return False
     return name in board.markers[seat] or free_markers(board, seat) > 0
@@ -113,7 +113,7 @@ def pays(board: Board, name: str) -> int:
 
 
 def completions(board: Board, seat: int) -> list[str]:
-    """The moves that complete a contract by what lies in the display, where completing is a choice (K-026)."""
+    """The moves that complete a contract by the display, where completing is optional (K-026)."""
     return [] if board.options.automatic else [f"complete {name}" for name in due(board, seat)]
 
 
@@ -126,7 +126,7 @@ def due(board: Board, seat: int) -> list[str]:
 
 
 def complete(board: Board, seat: int, name: str) -> None:
-    """The marker goes to the leftmost free coin space for good (K-021 to K-023); the last contract wins (K-073)."""
+    """Move the marker to the leftmost free coin space for good (K-021 to K-023); the last contract wins (K-073)."""
     if name == "ransom":
         board.tell("ransom", seat=seat, n=RANSOM)
         board.pay(seat, RANSOM, "K-062")
@@ -152,12 +152,12 @@ def complete(board: Board, seat: int, name: str) -> None:
 
 
 def _by_ships(board: Board, seat: int, name: str) -> bool:
-    """Whether only tucked ships give the points of Small Estate (K-061, M-010)."""
+    """Whether Small Estate has enough points only with those of tucked ships (K-061, M-010)."""
     return name == "small-estate" and board.points(seat) - len(board.tucked[seat]) < ESTATE
 
 
 def advance(board: Board, seat: int, name: str) -> None:
-    """The marker goes one space on, at last to a coin space (K-053, K-054, K-058)."""
+    """Move the marker one space, finally to a coin space (K-053, K-054, K-058)."""
     space = board.markers[seat].get(name, 0) + 1
     if space > SPACES[name]:
         complete(board, seat, name)
@@ -170,7 +170,7 @@ def advance(board: Board, seat: int, name: str) -> None:
 
 
 def _see_to_kept_ships(board: Board, seat: int) -> None:
-    """Without a free marker nothing is kept any longer; with the contract completed neither (K-060)."""
+    """Discard the kept ships of a seat without a free marker, or that has completed the contract (K-060)."""
     if free_markers(board, seat) == 0 or "pirates-nest" in board.completed(seat):
         if board.kept[seat]:
             board.note("K-060 kept ships lost with the last marker", "pirates-nest" not in board.completed(seat))
@@ -180,7 +180,7 @@ def _see_to_kept_ships(board: Board, seat: int) -> None:
 
 
 def settle(board: Board) -> None:
-    """Complete what is due, where that is automatic: most coins first, then further left (K-026, K-030)."""
+    """Complete all met contracts where that is automatic: most coins first, then leftmost (K-026, K-030)."""
     if not board.options.automatic:
         return
     for seat in board.seats_from(board.active):
@@ -194,7 +194,7 @@ def settle(board: Board) -> None:
 
 
 def offer(board: Board, seat: int, name: str) -> Told:
-    """Now or never: complete the contract or skip it (K-026); whether it was completed."""
+    """Ask whether to complete the contract now or skip it (K-026). Returns whether it was completed."""
     if not may_use(board, seat, name):
         return False
     if not board.options.automatic:
@@ -206,11 +206,11 @@ def offer(board: Board, seat: int, name: str) -> Told:
     return True
 
 
-# ---- the single contracts ----
+# ---- individual contracts ----
 
 
 def taxed(board: Board, payers: list[int]) -> Play:
-    """Those who lost coins to a tax increase (K-056)."""
+    """Handle the contract of those who lost coins to a tax increase (K-056)."""
     for seat in payers:
         done = yield from offer(board, seat, "tax-inspector")
         board.note("K-056 completed by several at once", done and seat != payers[0])
@@ -219,12 +219,12 @@ def taxed(board: Board, payers: list[int]) -> Play:
 
 
 def gone_bust(board: Board) -> Play:
-    """K-057."""
+    """Handle the contract of a player who goes bust (K-057)."""
     yield from offer(board, board.active, "jinx")
 
 
 def look_at_harbor(board: Board) -> Play:
-    """Three colors of ships, then four; each decided once per turn, the first time it is so (K-058, K-059, G-008)."""
+    """Three colors of ships, then four; each is decided once per turn, when first reached (K-058, K-059, G-008)."""
     colors, seat = len(board.ship_colors()), board.active
     board.note("K-059 three and four colors at once", colors >= 4 and not board.speculated)
     if colors >= 3 and "speculator" not in board.speculated:
@@ -236,7 +236,7 @@ def look_at_harbor(board: Board) -> Play:
 
 
 def _speculate(board: Board, seat: int) -> Play:
-    """The first time by choice, the second time without (K-058)."""
+    """Move the marker, the first time by choice, the second time automatically (K-058)."""
     if not may_use(board, seat, "speculator"):
         return
     if "speculator" not in board.markers[seat] and not board.options.automatic:
@@ -262,7 +262,7 @@ def keep_repelled(board: Board, name: str) -> Told:
 
 
 def kept_another(board: Board) -> None:
-    """With all five colors the contract is completed at once (K-060)."""
+    """Complete the contract at once if ships of all five colors are kept (K-060)."""
     board.note("K-060 kept", len(board.kept[board.active]) < 5)
     if len(board.kept[board.active]) == 5:
         complete(board, board.active, "pirates-nest")

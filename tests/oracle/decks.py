@@ -1,4 +1,4 @@
-"""The cards of every box, built from the prose tables of figures (B-001 to B-006, G-001, K-001, M-001, M-020)."""
+"""The cards of every box, built from the tables in the rules (B-001 to B-006, G-001, K-001, M-001, M-020)."""
 
 from collections import Counter
 
@@ -98,7 +98,7 @@ MAKE_SAIL = MARKED + _persons(_UNMARKED) + _ships(_UNMARKED_SHIPS) + ["tax-sail"
 
 
 def full_deck(boxes: tuple[str, ...]) -> list[str]:
-    """All cards of a format, the special expedition among them."""
+    """All cards of a format, including the special expedition."""
     if boxes == ("make-sail",):
         return list(MAKE_SAIL)
     mixed_in = {"gambler": GAMBLER, "contracts": CONTRACTS, "make-sail": MARKED}
@@ -111,5 +111,5 @@ def deck_for(boxes: tuple[str, ...]) -> list[str]:
 
 
 def census(names: list[str]) -> Counter[str]:
-    """How many cards of every kind there are."""
+    """The number of cards of every kind."""
     return Counter(card(name).kind for name in names)

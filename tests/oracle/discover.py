@@ -13,7 +13,7 @@ Drawn = Generator[Question, str, tuple[bool, bool]]
 
 
 def discover(board: Board) -> Told:
-    """Draw and draw again until stopping, having to stop, or going bust; whether it was a bust (B-030)."""
+    """Draw until stopping, having to stop, or going bust; returns whether it was a bust (B-030)."""
     board.phase = "discover"
     while True:
         moves = [*discoveries(board), *side_moves(board, board.active)]
@@ -40,7 +40,7 @@ def discover(board: Board) -> Told:
 
 
 def discoveries(board: Board) -> list[str]:
-    """Draw, gamble, stop (B-030, G-002, G-005)."""
+    """The moves of a discover phase: draw, gamble, stop (B-030, G-002, G-005)."""
     return [
         *(["draw"] if not board.gambles else []),
         *(["gamble"] if can_gamble(board) else []),
@@ -49,17 +49,17 @@ def discoveries(board: Board) -> list[str]:
 
 
 def time_card_due(board: Board) -> bool:
-    """Whether the turn's first card is still to come from the time deck (K-072)."""
+    """Whether the first card of the turn must come from the time deck and has not yet (K-072)."""
     return board.options.cooperative and not board.drawn_this_turn
 
 
 def can_gamble(board: Board) -> bool:
-    """A gambler not yet used this turn, and a card to come (G-006, G-007), but not instead of a time card (K-080)."""
+    """Whether a gambler is unused this turn and there is a card (G-006, G-007), not instead of a time card (K-080)."""
     return board.gambles < board.count(board.active, "gambler") and board.left > 0 and not time_card_due(board)
 
 
 def draw(board: Board) -> Drawn:
-    """One card; whether it came, and whether it was a bust."""
+    """Draw one card. Returns whether there was one, and whether the player went bust."""
     if time_card_due(board):
         name = board.turn_up("time deck")
     elif (yield from card_comes(board)):
@@ -79,7 +79,7 @@ def draw(board: Board) -> Drawn:
 
 
 def gamble(board: Board) -> Drawn:
-    """Four cards at once, then one after another; whether all came, and whether it was a bust (G-002 to G-008)."""
+    """Draw four cards, then turn each up; returns whether all came, and whether it was a bust (G-002 to G-008)."""
     board.gambles += 1
     board.note("G-002 a gambler as the very first draw", not board.drawn_this_turn)
     board.tell("gambled", seat=board.active)
@@ -116,7 +116,7 @@ def card_comes(board: Board, *, of_gambler: bool = False) -> Told:
     if not board.left:
         board.tell("drew-no-more" if of_gambler else "drew-nothing", seat=board.active)
         return False
-    # The reshuffle this draw needed counts also if the additional tax's own bonus brought it about (E-016).
+    # The reshuffle for this draw counts even if it was made for the bonus of the additional tax (E-016).
     board.reshuffles += 1
     board.note("G-007 a reshuffle before the first is turned up", of_gambler and board.aside)
     if board.draw_pile == 0:
@@ -125,7 +125,7 @@ def card_comes(board: Board, *, of_gambler: bool = False) -> Told:
 
 
 def additional_tax(board: Board) -> Told:
-    """Reveal an additional tax increase where the table has one (E-003, E-004, E-013); whether it came."""
+    """Reveal an additional tax increase where the options say so (E-003, E-004, E-013). Returns whether it came."""
     if board.discard:
         due = board.reshuffles == 1 and board.options.second_shuffle == "tax"
     else:
@@ -141,7 +141,7 @@ def additional_tax(board: Board) -> Told:
 
 
 def place(board: Board, name: str) -> Play:
-    """Put the card just drawn where it belongs (B-031, B-032, B-037, B-038, K-079)."""
+    """Put the card just drawn in its place (B-031, B-032, B-037, B-038, K-079)."""
     if name in TAXES:
         board.note("B-038 tax")
         board.tell("tax", seat=board.active, card=name)
@@ -172,13 +172,13 @@ def point_card(board: Board) -> Play:
 
 
 def two_of_a_color(board: Board) -> bool:
-    """Whether the harbor is a bust (B-041)."""
+    """Whether the ships in the harbor make a bust (B-041)."""
     ships = [name for name in board.harbor if card(name).is_ship]
     return len(board.ship_colors()) < len(ships)
 
 
 def repelled(board: Board, name: str) -> Told:
-    """Ask whether the ship is to be repelled, if the swords suffice (B-033 to B-035)."""
+    """Ask whether to repel the ship, if the swords suffice (B-033 to B-035). Returns whether it was repelled."""
     seat = board.active
     board.note("B-034 a skull ship, and swords", card(name).skull and board.swords(seat))
     while can_repel(board, seat, name):
@@ -195,12 +195,12 @@ def repelled(board: Board, name: str) -> Told:
 
 
 def can_repel(board: Board, seat: int, name: str) -> bool:
-    """B-033, B-034."""
+    """Whether the seat can repel the ship (B-033, B-034)."""
     return not card(name).skull and board.swords(seat) >= card(name).swords
 
 
 def put_away(board: Board, name: str) -> Play:
-    """A repelled ship goes to the discard pile, or in front of the player (B-036, K-060)."""
+    """Discard a repelled ship, or keep it in front of the player (B-036, K-060)."""
     board.note("B-036 repelled")
     board.tell("repelled", seat=board.active, card=name)
     if (yield from contracts.keep_repelled(board, name)):
@@ -212,7 +212,7 @@ def put_away(board: Board, name: str) -> Play:
 
 
 def after_bust(board: Board) -> Play:
-    """The harbor goes, the jesters are paid, and what may still be done is done (B-041, B-042, E-002, K-057)."""
+    """Discard the harbor, pay the jesters, and offer what is still possible (B-041, B-042, E-002, K-057)."""
     board.note("B-041 bust")
     board.note("K-073 bust on the last time card", board.options.cooperative and not board.time_deck)
     board.phase = "after bust"

@@ -1,4 +1,4 @@
-"""Play the engine and the oracle side by side and compare everything that is public after every move."""
+"""Plays the engine and the oracle side by side and compares all public information after every move."""
 
 import random
 from collections import Counter
@@ -30,7 +30,7 @@ _BARE = ["draw", "stop", "repel", "keep", "pass", "gamble", "accept", "decline",
 
 @cache
 def _utterances(boxes: tuple[str, ...], contracts: tuple[str, ...]) -> list[str]:
-    """All moves that can be written in this format, legal or not."""
+    """All syntactically valid moves of this format, legal or not."""
     names = sorted(set(full_deck(boxes)))
     verbs = {
         "take": [name for name in names if card(name).is_person or card(name).is_ship],
@@ -45,7 +45,7 @@ def _utterances(boxes: tuple[str, ...], contracts: tuple[str, ...]) -> list[str]
 
 
 def tempting(rng: random.Random, board: Board) -> str:
-    """A move that is mostly legal, or nearly so, or, now and then, any."""
+    """A random move, mostly legal or nearly so."""
     near = [
         *(f"take {name}" for name in board.harbor),
         *(f"claim {name}" for name in board.expeditions),
@@ -65,14 +65,14 @@ class Tally:
     reached: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: "Tally") -> None:
-        """Count another comparison in."""
+        """Add the statistics of another comparison."""
         self.games += other.games
         self.moves += other.moves
         self.reached += other.reached
 
 
 class Pair:
-    """One engine game and one oracle board that ought to stay alike."""
+    """A game of the engine and a board of the oracle that should stay equal."""
 
     def __init__(self, played: Any, board: Board, feed: Feed, hidden: Hidden) -> None:
         self.played, self.board, self.feed, self.hidden = played, board, feed, hidden
@@ -83,7 +83,7 @@ class Pair:
         self.compare_hidden()
 
     def play(self, move: str) -> None:
-        """One move in both, then compare."""
+        """Make a move in both, then compare."""
         events = self.played.play(move)
         self.feed.load(events)
         self.events += events
@@ -99,20 +99,20 @@ class Pair:
             self.compare_hidden()
 
     def compare_hidden(self) -> None:
-        """The cards lying face down, which the oracle only counts (B-007)."""
+        """Compare the face-down cards, which the oracle only counts (B-007)."""
         self.hidden.look()
         if self.hidden.all_cards != +self.board.unseen:
             raise Disagreement("other cards lie face down")
 
     def compare(self) -> None:
-        """Everything public (B-007: of coins only the number)."""
+        """Compare all public information (B-007: of coins only the number)."""
         view = self.played.view(None)
         for what, ours, theirs in [*public(self.board, view), *self._asked(view)]:
             if ours != theirs:
                 raise Disagreement(f"{what}: the oracle has {ours}, the engine {theirs}")
 
     def compare_seats(self) -> None:
-        """Every seat sees what a bystander sees; whoever is asked sees the moves, too (B-007, B-022)."""
+        """Check that every seat sees what a bystander sees, and whoever is asked also the moves (B-007, B-022)."""
         bare = self.played.view(None)
         for seat in range(self.board.players):
             view = self.played.view(seat)
@@ -122,7 +122,7 @@ class Pair:
                 raise Disagreement(f"seat {seat} sees {view} with the moves {moves}")
 
     def refuse(self, move: str) -> None:
-        """What the oracle does not offer, the engine refuses for one of the clauses in question; nothing changes."""
+        """Check that the engine refuses a move the oracle does not offer, for a valid clause, without changes."""
         if self.question is None or move in self.question.moves:
             return
         against = self.played.why_not(move)
@@ -139,7 +139,7 @@ class Pair:
         raise Disagreement(f"the engine accepts {move}")
 
     def close(self) -> None:
-        """The events of the moves are those of the whole game."""
+        """Check that the events of all moves together equal those of the game."""
         for viewer in (None, *range(self.board.players)):
             if self.events != self.played.events(viewer):
                 raise Disagreement(f"the events of the moves are not those of the game for {viewer}")
@@ -175,7 +175,7 @@ def new_pair(players: int, options: Options, seed: int) -> Pair:
 
 
 def position_pair(where: Position, options: Options, seed: int, *, exact: bool) -> Pair:
-    """A position with exactly its cards, or with all others beneath; then the special one goes unsaid (B-011)."""
+    """A position, either with exactly its cards, or with all others below; then without the special one (B-011)."""
     said = [name for name in where.expeditions if exact or name != SPECIAL]
     played = pr.position(
         options.line, where.players, active=where.active, start=where.start, coins=where.coins, displays=where.displays,
@@ -203,7 +203,7 @@ def _of_boxes(where: Position, options: Options) -> dict[str, Any]:
 
 
 def play_out(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: int) -> list[str]:
-    """Moves chosen by the policies until the end, or *most* of them; a disagreement tells the moves that lead to it."""
+    """Make moves chosen by the policies, at most *most*; a disagreement lists the moves that led to it."""
     made: list[str] = []
     try:
         while pair.question is not None and len(made) < most:
@@ -220,7 +220,7 @@ def play_out(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: i
 
 
 def run(players: int, set_name: str, table: str, policy: str, seed: int, *, positions: int = 0) -> Tally:
-    """One game, and a number of positions, under one table's options; "mixed" gives every seat a policy of its own."""
+    """One game, and some positions, with one table's options; "mixed" gives every seat a policy of its own."""
     rng = random.Random(f"{players} {set_name} {table} {policy} {seed}")
     options, tally = options_for(set_name, table), Tally()
     policies = [POLICIES[rng.choice(list(POLICIES)) if policy == "mixed" else policy] for _ in range(players)]

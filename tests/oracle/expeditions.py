@@ -9,18 +9,18 @@ from .cards import SYMBOL_OF, card
 
 
 def holds(board: Board, seat: int) -> Counter[str]:
-    """How often the seat can show each symbol with specialists, and its jacks under "jack" (B-051)."""
+    """The number of each symbol on the seat's specialists, and of its jacks under "jack" (B-051)."""
     of_kind = {symbol: board.count(seat, kind) for kind, symbol in SYMBOL_OF.items()}
     return Counter({"jack": board.count(seat, "jack"), **of_kind})
 
 
 def meets(has: Counter[str], needed: tuple[str, ...]) -> bool:
-    """Whether jacks can fill what the specialists leave open (B-051)."""
+    """Whether specialists and jacks together provide the symbols (B-051)."""
     return sum((Counter(needed) - has).values()) <= has["jack"]
 
 
 def claims(board: Board) -> list[str]:
-    """The expeditions the active player could claim now (B-050, B-051)."""
+    """The moves that claim an expedition now (B-050, B-051)."""
     has = holds(board, board.active)
     return [f"claim {name}" for name in sorted(set(board.expeditions)) if meets(has, card(name).symbols)]
 
@@ -52,7 +52,7 @@ def claim(board: Board, answer: str) -> Play:
 
 
 def spent_for(board: Board, seat: int, symbol: str, left: tuple[str, ...]) -> Chosen:
-    """Whom the player spends for a symbol; asked only where two kinds would do and other persons go for it (B-053)."""
+    """The kind of person to spend for a symbol; asked only if two kinds are possible with different results (B-053)."""
     has = holds(board, seat)
     fitting = [kind for kind in (symbol, "jack") if has[kind] and meets(has - Counter([kind]), left)]
     if len({frozenset(sets_with(has, kind, left)) for kind in fitting}) == 1:
@@ -69,7 +69,7 @@ def spent_for(board: Board, seat: int, symbol: str, left: tuple[str, ...]) -> Ch
 
 
 def sets_with(has: Counter[str], kind: str, left: tuple[str, ...]) -> set[tuple[str, ...]]:
-    """The sets of persons that can be spent in all if this kind goes now."""
+    """The sets of persons that can be spent in total if this kind is spent now."""
     rest = has - Counter([kind])
     if not left:
         return {(kind,)}

@@ -1,4 +1,4 @@
-"""Hand the oracle the engine's chance: what came face up, which coins were paid; watch the cards lying face down."""
+"""Gives the oracle the random outcomes of the engine: cards turned up, coins paid, movements of face-down cards."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -9,18 +9,18 @@ Event = Mapping[str, Any]
 
 
 class Step(NamedTuple):
-    """One card's movement that involves a hidden pile, or an additional tax."""
+    """A card movement that involves a hidden pile, or an additional tax."""
 
     what: str  # "drawn", "gained", "paid", "transferred", "shuffled", "aside", "extra tax"
     seat: int = -1
     name: str = ""
     to: int = -1
-    where: str = ""  # a card turned up, or laid aside, comes from there
+    where: str = ""  # the source of a card turned up or put aside
     why: str = ""  # the clause for which coins are gained or paid
 
 
 def steps_of(event: Event) -> list[Step]:
-    """The steps in one event of a bystander."""
+    """The steps in one event, as seen by a bystander."""
     if event["kind"] == "said" and event["key"] == "extra-tax":
         return [Step("extra tax", name=event["args"]["kind"])]
     if event["kind"] != "moved":
@@ -51,19 +51,19 @@ def _seat(place: str) -> int:
 
 
 class Feed:
-    """Chance as the engine's events tell it, in their order, each used exactly once."""
+    """Random outcomes from the engine's events, each used exactly once, in their order."""
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
         self.next = 0
 
     def load(self, events: Sequence[Event]) -> None:
-        """Take one move's events, once all of the last move's were used."""
+        """Load the events of a move; those of the last move must be used up."""
         self.steps = [step for event in events for step in steps_of(event)]
         self.next = 0
 
     def finish(self) -> None:
-        """See that nothing happened that the oracle did not ask for."""
+        """Check that the oracle used all events."""
         if self.next != len(self.steps):
             raise Disagreement(f"the engine also did {self.steps[self.next :]}")
 
@@ -77,31 +77,31 @@ class Feed:
         return step
 
     def shuffled(self, names: list[str]) -> None:
-        """The whole discard pile is shuffled."""
+        """Use a shuffle of the whole discard pile."""
         for _ in names:
             self._take(Step("shuffled"))
 
     def drawn(self, source: str) -> str:
-        """The next card of a pile."""
+        """Use the next card of a pile."""
         return self._take(Step("drawn", where=source)).name
 
     def laid_aside(self, source: str) -> None:
-        """A card put elsewhere unseen."""
+        """Use a card put elsewhere unseen."""
         self._take(Step("aside", where=source))
 
     def gained(self, seat: int, n: int, why: str) -> None:
-        """Coins from the draw pile."""
+        """Use coins from the draw pile."""
         for _ in range(n):
             self._take(Step("gained", seat, why=why))
 
     def paid(self, seat: int, n: int, why: str) -> list[str]:
-        """Coins to the discard pile."""
+        """Use coins paid to the discard pile."""
         return [self._take(Step("paid", seat, why=why)).name for _ in range(n)]
 
     def transferred(self, giver: int, receiver: int) -> None:
-        """A coin due."""
+        """Use a coin paid to another player."""
         self._take(Step("transferred", giver, to=receiver))
 
     def extra_tax_kind(self) -> str:
-        """An additional tax increase."""
+        """Use an additional tax increase."""
         return self._take(Step("extra tax")).name

@@ -1,4 +1,4 @@
-"""The engine's face-down cards, followed from move to move (B-020, B-021, B-067, G-002, K-072)."""
+"""Tracks the engine's face-down cards from move to move (B-020, B-021, B-067, G-002, K-072)."""
 
 from collections import Counter
 from typing import Any
@@ -7,16 +7,16 @@ from .board import Disagreement
 from .feed import Event
 
 PUBLIC = ("discard pile", "expeditions", "harbor", "hand", "display", "kept", "tucked", "contract")
-Piles = dict[str, list[str]]  # by name, the top last
+Piles = dict[str, list[str]]  # by name, top last
 Coins = dict[str, Counter[str]]
 
 
 class Hidden:
-    """The piles lying face down, as the snapshot that only a host keeps has them; looked at now and then."""
+    """The face-down piles of a snapshot, compared from time to time with what the events since imply."""
 
     def __init__(self, game: Any) -> None:
         self.game = game
-        self.events: list[Event] = []  # since the last look
+        self.events: list[Event] = []  # since the last comparison
         self.piles, self.coins = self._read()
 
     def _read(self) -> tuple[Piles, Coins]:
@@ -27,20 +27,20 @@ class Hidden:
 
     @property
     def all_cards(self) -> Counter[str]:
-        """All cards lying face down, at the last look."""
+        """All face-down cards, at the last comparison."""
         in_piles = Counter(name for cards in self.piles.values() for name in cards)
         return sum(self.coins.values(), in_piles)
 
     def look(self) -> None:
-        """Check all since the last look: top cards came, paid coins left, a coin due did not pass through the piles."""
+        """Check the piles: top cards were drawn, paid coins removed, coins between players not taken from the piles."""
         piles, coins, events = self.piles, self.coins, self.events
         (self.piles, self.coins), self.events = self._read(), []
-        mixed: set[str] = set()  # coins whose fronts nobody could tell apart any longer
+        mixed: set[str] = set()  # coins that can no longer be told apart
         for event in events:
             if event["kind"] != "moved":
                 continue
             if event["from"] == "discard pile" and event["to"] == "draw pile":
-                return  # what follows is chance
+                return  # the new order is random
             if is_coins(event["from"]) and is_coins(event["to"]):
                 mixed |= {event["from"], event["to"]}
             elif not event["from"].startswith(PUBLIC):
@@ -65,7 +65,7 @@ def is_coins(place: str) -> bool:
 
 
 def together(coins: Coins, places: set[str]) -> Counter[str]:
-    """The cards of several seats' coins."""
+    """All coins of several seats together."""
     found: Counter[str] = Counter()
     for place in places:
         found.update(coins.get(place, ()))
@@ -73,7 +73,7 @@ def together(coins: Coins, places: set[str]) -> Counter[str]:
 
 
 def move(piles: Piles, coins: Coins, event: Event) -> None:
-    """Carry one event out on the piles lying face down."""
+    """Apply an event to the face-down piles."""
     source, target, names = event["from"], event["to"], event["cards"]
     if is_coins(source):
         coins.setdefault(source, Counter()).subtract(names)
@@ -81,7 +81,7 @@ def move(piles: Piles, coins: Coins, event: Event) -> None:
     for number in range(event["n"]):
         if not piles.get(source):
             raise Disagreement(f"{source} was empty")
-        name = piles[source].pop(-1 if source in ("draw pile", "time deck") else 0)  # a gambler's: as they came
+        name = piles[source].pop(-1 if source in ("draw pile", "time deck") else 0)  # a gambler's: oldest first
         if names and name != names[number]:
             raise Disagreement(f"{names[number]} came from {source}, but it was the turn of {name}")
         if is_coins(target):

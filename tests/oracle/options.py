@@ -7,7 +7,7 @@ SAIL_ALONE = ("make-sail",)
 
 @dataclass(frozen=True)
 class Options:
-    """One table's boxes and options; the defaults are E-014."""
+    """The boxes and options of a table, with the defaults of E-014."""
 
     edition: str = ""
     bust_claims: bool = True  # E-002
@@ -20,35 +20,35 @@ class Options:
     target: int = 12  # E-011
     pass_automatically: bool = False  # E-012
     boxes: tuple[str, ...] = ("base",)
-    no_contracts: bool = False  # the new persons and ships alone
-    cooperative: bool = False  # a team, or a player alone (K-070)
+    no_contracts: bool = False  # only the new persons and ships
+    cooperative: bool = False  # a team, or a solo player (K-070)
     aside: int = 0  # time cards set aside before the game (K-077)
 
     @property
     def owners_rank_above(self) -> bool:
-        """E-010: the online edition ranks owners of expeditions above; elsewhere only the win needs one."""
+        """Whether owners of expeditions rank above others (E-010); otherwise only the winner needs one."""
         return self.edition == "yucata"
 
     @property
     def with_contracts(self) -> bool:
-        """Whether contracts lie open (K-020)."""
+        """Whether there are open contracts (K-020)."""
         return "contracts" in self.boxes and not self.no_contracts
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """For how many players (B-010, K-070, M-002)."""
+        """The possible numbers of players (B-010, K-070, M-002)."""
         if self.cooperative:
             return (1, 2, 3, 4, 5)
         return (2, 3, 4) if self.boxes == SAIL_ALONE else (2, 3, 4, 5)
 
     @property
     def tax_kinds(self) -> tuple[str, ...]:
-        """The kinds in the deck, of which an additional tax is one (E-013, M-005, M-020)."""
+        """The kinds of tax increases in the deck, one of which an additional tax has (E-013, M-005, M-020)."""
         return ("sail",) if self.boxes == SAIL_ALONE else ("swords", "points")
 
     @property
     def line(self) -> str:
-        """The format line of this table: its boxes and edition, and every value that differs from the edition's."""
+        """The format of this table as text: boxes and edition, and the options that differ from the edition."""
         return "; ".join([" + ".join(self.boxes), *self._edition_part(), *self._own_part()])
 
     def _edition_part(self) -> list[str]:
@@ -120,11 +120,11 @@ SETS: dict[str, tuple[str, ...]] = {
 _WITH_CONTRACTS = {name: boxes for name, boxes in SETS.items() if "contracts" in boxes}
 SETS |= {f"{name}, no contracts": boxes for name, boxes in _WITH_CONTRACTS.items()}
 SETS |= {f"{name}, cooperative": boxes for name, boxes in _WITH_CONTRACTS.items()}
-_ASIDE = {"big-box": 2, "long": 30, "crossed": 5, "yucata": 1}  # by table; the rest sets none aside before the game
+_ASIDE = {"big-box": 2, "long": 30, "crossed": 5, "yucata": 1}  # by table; 0 for others
 
 
 def options_for(set_name: str, table: str) -> Options:
-    """One of the tables, played with a set of boxes; what means nothing there is left at the edition's value."""
+    """The options of a table with a set of boxes; options without meaning there keep the edition's value."""
     options, boxes = TABLES[table], SETS[set_name]
     plain = EDITIONS[options.edition]
     options = replace(options, boxes=boxes, no_contracts=set_name.endswith("no contracts"))

@@ -1,4 +1,4 @@
-"""Ways to answer questions at random, each leaning towards some corner of the rules."""
+"""Random players, each of which prefers some area of the rules."""
 
 import random
 from collections.abc import Callable
@@ -10,17 +10,17 @@ Policy = Callable[[random.Random, Question, Board], str]
 
 
 def uniform(rng: random.Random, question: Question, board: Board) -> str:
-    """Any move alike."""
+    """Any move with equal probability."""
     return rng.choice(question.moves)
 
 
 def greedy(rng: random.Random, question: Question, board: Board) -> str:
-    """Draw on and on, so that the piles run empty."""
+    """Draw as often as possible, so that the piles run empty."""
     return _lean(rng, question, {"draw": 12, "repel": 12, "claim": 2})
 
 
 def hoarder(rng: random.Random, question: Question, board: Board) -> str:
-    """Pile coins up, so that taxes bite: trade, hardly ever hire, stop early."""
+    """Save coins, so that taxes apply: trade, hardly ever hire, stop early."""
     moves = question.moves
     ships = [move for move in moves if move.startswith("take ship")]
     if ships and rng.random() < 0.9:
@@ -32,24 +32,24 @@ def hoarder(rng: random.Random, question: Question, board: Board) -> str:
 
 
 def crew(rng: random.Random, question: Question, board: Board) -> str:
-    """Hire swords, then repel and draw without end."""
+    """Hire swords, then repel and draw as often as possible."""
     return _lean(rng, question, {"take sailor": 30, "take pirate": 30, "take ship": 5, "repel": 25, "draw": 15})
 
 
 def explorer(rng: random.Random, question: Question, board: Board) -> str:
-    """Hire whom expeditions ask for, and claim."""
+    """Hire the persons that expeditions require, and claim."""
     wanted = {f"take {kind}": 30 for kind in ("settler", "captain", "priest", "jack", "mademoiselle", "jester")}
     return _lean(rng, question, {**wanted, "take ship": 8, "stop": 2, "claim": 3})
 
 
 def courtier(rng: random.Random, question: Question, board: Board) -> str:
-    """Hire those who act when a time to take begins, and traders; draw long harbors."""
+    """Hire traders and persons with an ability at the beginning of a time to take; draw long harbors."""
     wanted = {f"take {kind}": 25 for kind in ("governor", "admiral", "trader", "jester", "mademoiselle")}
     return _lean(rng, question, {**wanted, "take ship": 6, "draw": 3})
 
 
 def signer(rng: random.Random, question: Question, board: Board) -> str:
-    """Complete contracts, decline coins, keep ships, and hire whom contracts ask for."""
+    """Complete contracts, decline coins, keep ships, and hire the persons that contracts require."""
     kinds = ("sailor", "pirate", "captain", "mademoiselle", "settler", "clerk", "gunner", "vice-admiral", "trader")
     wanted = {f"take {kind}": 15 for kind in kinds}
     ships = {"take ship-red": 20, "take ship-black": 20, "take ship": 6}
@@ -58,19 +58,19 @@ def signer(rng: random.Random, question: Question, board: Board) -> str:
 
 
 def gamester(rng: random.Random, question: Question, board: Board) -> str:
-    """Gamble wherever one may, and fill the harbor."""
+    """Gamble whenever possible, and fill the harbor."""
     wanted = {"take gambler": 40, "take governor": 10, "take clerk": 20, "take mademoiselle": 10, "take ship": 8}
     return _lean(rng, question, {**wanted, "gamble": 12, "draw": 3, "complete": 2, "mark": 4})
 
 
 def shipowner(rng: random.Random, question: Question, board: Board) -> str:
-    """Merchants, then their ships."""
+    """Hire merchants, then trade with their ships."""
     wanted = {"take merchant": 40, "take clerk": 25, "take mademoiselle": 10, "take ship": 25, "take gunner": 10}
     return _lean(rng, question, {**wanted, "stop": 2, "take passenger": 3, "draw": 2})
 
 
 def finisher(rng: random.Random, question: Question, board: Board) -> str:
-    """Points and contracts above all, and time set aside."""
+    """Prefer points, contracts, and setting time cards aside."""
     points = {move: 1 + 8 * card(move.split()[1]).points for move in question.moves if move.startswith("take ")}
     contracts = {"complete": 80, "mark": 20, "decline": 4, "claim": 60, "stow": 10, "set aside": 1}
     return _lean(rng, question, {**points, **contracts, "repel": 6, "draw": 2, "stop": 2})

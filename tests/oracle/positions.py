@@ -1,4 +1,4 @@
-"""Random positions that lean towards the rare states: empty piles, small decks, full purses, late games."""
+"""Random positions with a preference for rare states: empty piles, small decks, many coins, late games."""
 
 import random
 from collections import Counter
@@ -11,7 +11,7 @@ from .options import Options
 from .team import OPEN, time_cards
 
 THEMES = ("any", "stall", "swords", "taxes", "claims", "court", "ladies", "late")
-OF_BOXES = {  # more of them
+OF_BOXES = {  # additional themes
     "gambler": ("gamble", "gamble"),
     "contracts": ("signers", "pairs", "nest", "last"),
     "make-sail": ("sails", "estate"),
@@ -31,7 +31,7 @@ _LIKED = {
     "last": ("captain", "mademoiselle", "trader", "sailor", "jester", "settler", "priest", "clerk", "gunner"),
 }
 _IN_HARBOR = {"pairs": ("captain", "settler"), "ladies": ("sailor", "trader")}
-_FAVORED = {  # contracts
+_FAVORED = {  # by theme: preferred contracts
     "signers": (
         "speculator", "major-speculator", "pirates-nest", "frigate-nemesis", "galleon-nemesis", "tax-inspector",
     ),
@@ -47,7 +47,7 @@ _FAVORED = {  # contracts
 
 
 class _Box:
-    """The cards not yet laid anywhere."""
+    """The cards that are not placed yet."""
 
     def __init__(self, rng: random.Random, players: int, options: Options) -> None:
         self.rng, self.players, self.options = rng, players, options
@@ -55,7 +55,7 @@ class _Box:
         rng.shuffle(self.names)
 
     def pick(self, n: int, *kinds: str) -> list[str]:
-        """Up to n cards of the kinds named."""
+        """Take up to n cards of the given kinds."""
         found = [name for name in self.names if not kinds or card(name).kind in kinds]
         chosen = found[:n]
         for name in chosen:
@@ -63,12 +63,12 @@ class _Box:
         return chosen
 
     def pick_persons(self, n: int) -> list[str]:
-        """Up to n persons."""
+        """Take up to n persons."""
         kinds = sorted({card(name).kind for name in self.names if card(name).is_person})
         return self.pick(n, *kinds) if kinds else []
 
     def pick_ships(self, n: int) -> list[str]:
-        """Up to n ships, one of a color."""
+        """Take up to n ships of different colors."""
         chosen: dict[str, str] = {}
         for name in self.pick(n, "ship"):
             if card(name).color in chosen:
@@ -78,19 +78,19 @@ class _Box:
         return list(chosen.values())
 
     def some(self, most: int) -> int:
-        """A number from 0 to most."""
+        """A random number from 0 to most."""
         return self.rng.randint(0, most)
 
 
 def themes(options: Options) -> list[str]:
-    """The themes that mean something at a table."""
+    """The themes that make sense at a table."""
     boxes = ["contracts" if options.with_contracts else "", *(box for box in options.boxes if box != "contracts")]
     more = ["pairs", "pairs"] if options.automatic and options.with_contracts else []
     return [*THEMES, *more, *(theme for box in boxes for theme in OF_BOXES.get(box, ()))]
 
 
 def random_position(rng: random.Random, players: int, options: Options) -> tuple[str, Position]:
-    """A theme and a position with exactly the cards it needs."""
+    """A random theme, and a position with exactly the cards it needs."""
     theme = rng.choice(themes(options))
     box = _Box(rng, players, options)
     active = rng.randrange(players)
@@ -115,7 +115,7 @@ def random_position(rng: random.Random, players: int, options: Options) -> tuple
 
 
 def _displays(box: _Box, theme: str, active: int) -> list[list[str]]:
-    """Persons for everybody, mostly below the target, the active player with more of those the theme likes."""
+    """Persons for all players, mostly below the target; the active player gets more of those for the theme."""
     target = box.options.target
     ceiling = target + 8 if box.rng.random() < 0.05 and theme != "estate" else target - 1
     displays: list[list[str]] = []
@@ -142,7 +142,7 @@ def _displays(box: _Box, theme: str, active: int) -> list[list[str]]:
 
 
 def _expeditions(box: _Box, theme: str) -> list[str]:
-    """Open expeditions; the special one lies open with five players if nobody owns it (B-011)."""
+    """Open expeditions; with five players the special one is open unless somebody owns it (B-011)."""
     chosen = box.pick(box.some(5 if theme == "claims" else 2), "expedition")
     if box.players == 5 and SPECIAL in box.names:
         box.names.remove(SPECIAL)
@@ -163,7 +163,7 @@ def _harbor(box: _Box, theme: str) -> list[str]:
 def _contracts(
     box: _Box, theme: str, displays: list[list[str]]
 ) -> tuple[list[str], dict[str, list[int]], list[dict[str, int]]]:
-    """Four open contracts; who has completed which, and whose markers stand on the way."""
+    """Four open contracts; the seats that completed each, and the markers on the way."""
     markers: list[dict[str, int]] = [{} for _ in range(box.players)]
     if not box.options.with_contracts:
         return [], {}, markers
@@ -183,7 +183,7 @@ def _contracts(
 
 
 def _open(box: _Box, theme: str) -> list[str]:
-    """The open contracts: four, or as many as a team of some size has, the theme's own among them."""
+    """The open contracts, including those of the theme: four, or as many as a team of a random size has."""
     if not box.options.cooperative:
         liked = [name for name in _FAVORED.get(theme, COMPETITIVE) if name in COMPETITIVE]
         more = [name for name in COMPETITIVE if name not in liked]
@@ -196,7 +196,7 @@ def _open(box: _Box, theme: str) -> list[str]:
 
 
 def _settle(taken: dict[str, list[int]], seat: int, display: list[str], bound: int) -> None:
-    """Where contracts are completed automatically, what the display meets has been."""
+    """Mark the contracts that the display meets as completed, as if completing were automatic."""
     for name, seats in taken.items():
         done = sum(seat in others for others in taken.values())
         meets = name in DEMANDS and shown(tuple(display), name) >= DEMANDS[name]
@@ -207,7 +207,7 @@ def _settle(taken: dict[str, list[int]], seat: int, display: list[str], bound: i
 def _kept(
     box: _Box, theme: str, taken: dict[str, list[int]], seat: int, markers: dict[str, int], display: list[str]
 ) -> list[str]:
-    """Up to four ships kept for the Pirates' Nest, of those that the seat's swords repel."""
+    """Up to four ships kept for the Pirates' Nest, which the seat's swords can repel."""
     bound = sum(seat in seats for seats in taken.values()) + len(markers)
     if seat in taken.get("pirates-nest", [seat]) or bound == MARKERS or box.rng.random() < 0.3:
         return []
@@ -224,7 +224,7 @@ def _kept(
 
 
 def _for_merchants(box: _Box, displays: list[list[str]], harbor: list[str]) -> list[str]:
-    """A ship for each merchant's color that lies not in the harbor yet."""
+    """A ship for each merchant's color that is not in the harbor yet."""
     wanted = {card(name).color for display in displays for name in display if card(name).kind == "merchant"}
     found: list[str] = []
     for color in sorted(wanted - {card(name).color for name in harbor if card(name).is_ship}):
@@ -236,9 +236,9 @@ def _for_merchants(box: _Box, displays: list[list[str]], harbor: list[str]) -> l
 
 
 def _time_deck(box: _Box, theme: str, left: int, aside: int) -> tuple[list[str], list[str]]:
-    """Time deck, at the end of time hardly a card; point deck with those set aside before the game, and some more.
+    """The time deck, with few cards late in the game; the point deck, with those set aside before it and some more.
 
-    Together they are fewer than were dealt.
+    Together they have fewer cards than were dealt.
     """
     if not box.options.cooperative:
         return [], []
@@ -249,7 +249,7 @@ def _time_deck(box: _Box, theme: str, left: int, aside: int) -> tuple[list[str],
 
 
 def _on_top(box: _Box, theme: str, kept: list[str]) -> list[str]:
-    """What the theme wants drawn next: the color still missing from the Pirates' Nest, taxes for gamblers."""
+    """The cards to be drawn next: a color missing from the Pirates' Nest, or taxes for gamblers."""
     if theme == "nest":
         colors = {card(name).color for name in kept}
         ships = [name for name in box.names if card(name).is_ship and not card(name).skull]
@@ -274,7 +274,7 @@ def _tucked(box: _Box, display: list[str]) -> list[str]:
 
 
 def _piles(box: _Box, theme: str) -> tuple[list[str], list[str]]:
-    """Draw pile (top first) and discard pile."""
+    """The draw pile (top first) and the discard pile."""
     if theme == "stall":
         weak = [name for name in box.names if card(name).is_ship and card(name).swords in (1, 2)]
         few = weak[: box.some(3)]
@@ -299,7 +299,7 @@ def _piles(box: _Box, theme: str) -> tuple[list[str], list[str]]:
 
 
 def _coins(rng: random.Random, theme: str, players: int, most: int) -> list[int]:
-    """Coins for everybody, as far as there are cards left."""
+    """The numbers of coins of all players, as far as there are cards left."""
     low, high = {
         "taxes": (8, 18),
         "signers": (0, 16),
@@ -317,5 +317,5 @@ def _coins(rng: random.Random, theme: str, players: int, most: int) -> list[int]
 
 
 def spare_cards(where: Position, options: Options) -> Counter[str]:
-    """The cards a position does not name, of which its coins are made."""
+    """The cards that a position does not name, from which its coins are taken."""
     return Counter(deck_for(options.boxes)) - Counter(name for pile in where.piles() for name in pile)

@@ -1,4 +1,4 @@
-"""What is public at a table, as the oracle has it and as a view shows it (B-007, B-022)."""
+"""The public information of a table, as the oracle has it and as a view shows it (B-007, B-022)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 from .board import Board
 from .contracts import COINS, DEMANDS, MARKERS, free_markers, may_use, progress
 
-Pairs = list[tuple[str, Any, Any]]  # what, the oracle's, the engine's
+Pairs = list[tuple[str, Any, Any]]  # the name of a value, the oracle's value, the engine's
 
 
 def public(board: Board, view: Mapping[str, Any]) -> Pairs:
-    """Everything public but the question (of coins only the number)."""
+    """All public values except the question (of coins only the number)."""
     return [*_of_table(board, view), *_of_seats(board, view), *_of_contracts(board, view)]
 
 
@@ -40,12 +40,12 @@ def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
 
 
 def title(cards: int) -> str:
-    """What the score is called (K-078)."""
+    """The title for a score (K-078)."""
     return ("landlubber", "sailor", "pirate", "captain", "lord")[min(cards // 2, 4)]
 
 
 def _of_contracts(board: Board, view: Mapping[str, Any]) -> Pairs:
-    """The open contracts: who took which coins, whose markers are on the way, who could complete now."""
+    """The open contracts: seats on coin spaces, markers on the way, and seats that could complete them now."""
     found: Pairs = []
     for shown in view.get("contracts", []):
         name = shown["card"]

@@ -1,4 +1,4 @@
-"""Which clauses may be named against a move that is not legal, as far as the clauses themselves decide it."""
+"""The clauses that may be given for refusing an illegal move, as far as the rules determine them."""
 
 from collections.abc import Set
 
@@ -11,10 +11,10 @@ from .taking import price
 
 
 def clauses_against(board: Board, question: Question, move: str) -> Set[str]:
-    """The clauses of which one forbids the move; empty if the rules leave open which."""
+    """The clauses, one of which forbids the move; empty if the rules leave open which."""
     verb, _, about = move.partition(" ")
     if (verb in ("take", "claim", "complete") and not about) or (about == SPECIAL and board.players < 5):
-        return set()  # no move at all; no card of this game (B-011)
+        return set()  # not a move; not a card of this game (B-011)
     if verb == "take":
         return _against_take(board, question, about)
     if verb == "claim":
@@ -49,7 +49,7 @@ def _against_claim(board: Board, question: Question, name: str) -> Set[str]:
 def _against_completing(board: Board, question: Question, name: str) -> Set[str]:
     seat = question.seat
     if board.options.automatic:
-        return set()  # nobody completes anything by a move
+        return set()  # no move completes a contract
     if name not in board.contracts:
         return {"K-020", "K-024"}
     if question.question not in ("discover", "repel", "take", "claim"):

@@ -1,4 +1,4 @@
-"""The game as a coroutine: it yields a question and is sent the move. Written clause by clause, for reading."""
+"""The game as a coroutine that yields questions and is sent moves; it follows the clauses one by one."""
 
 from . import contracts
 from .asking import Play
@@ -8,7 +8,7 @@ from .taking import time_to_take
 
 
 def game(board: Board) -> Play:
-    """Turn after turn until the end (B-013, B-080, E-018), or until the team has won (K-073)."""
+    """Play turns until the end (B-013, B-080, E-018), or until the team has won (K-073)."""
     try:
         yield from turns(board)
     except TeamWon:
@@ -19,7 +19,7 @@ def game(board: Board) -> Play:
 
 
 def turns(board: Board) -> Play:
-    """What a position may have settled already, then turn after turn."""
+    """Complete what a position already decides, then play turns."""
     for seat in range(board.players):
         board.notice_points(seat)
     contracts.settle(board)
@@ -33,7 +33,7 @@ def turns(board: Board) -> Play:
 
 
 def turn(board: Board) -> Play:
-    """Discover, then trade and hire or what a bust leaves (B-030, B-041)."""
+    """A turn: discover, then trade and hire, or what is possible after a bust (B-030, B-041)."""
     bust = yield from discover(board)
     if bust:
         yield from after_bust(board)
@@ -69,12 +69,12 @@ def close_turn(board: Board) -> None:
 
 
 def lost(board: Board) -> bool:
-    """Whether a time card is due and there is none (K-072): the turn of the last one was the last turn (K-073)."""
+    """Whether a time card is due and there is none (K-072): the turn with the last one was the final turn (K-073)."""
     return board.options.cooperative and not board.drawn_this_turn and not board.time_deck
 
 
 def finish(board: Board, *, won: bool | None) -> None:
-    """The end; of a team's game with its success."""
+    """End the game; *won*: the success of a team."""
     board.over, board.won, board.phase = True, won, "over"
     if won is not None:
         board.note("K-073 won" if won else "K-073 lost")
@@ -85,7 +85,7 @@ def finish(board: Board, *, won: bool | None) -> None:
 
 
 def note_ranking(board: Board) -> None:
-    """Which tie-breaker decided."""
+    """Note which tie-breaker decided."""
     best = max(board.points(seat) for seat in range(board.players))
     tied = sum(board.points(seat) == best for seat in range(board.players))
     winners = ranking(board)[0]
@@ -96,7 +96,7 @@ def note_ranking(board: Board) -> None:
 
 
 def note_win(board: Board) -> None:
-    """Where the last contract was completed."""
+    """Note the circumstances in which the last contract was completed."""
     if board.asked_last is not None:
         board.note("K-073 won by a non-active player", board.asked_last.seat != board.active)
     board.note("K-073 won in the middle of a tax", board.hand)
@@ -123,7 +123,7 @@ def ranking(board: Board) -> list[list[int]]:
 
 
 def grouped(board: Board, seats: list[int]) -> list[list[int]]:
-    """Best first, equals together."""
+    """Seats with equal keys grouped, the best first."""
     worth = {seat: (board.points(seat), board.coins[seat]) for seat in seats}
     levels = sorted(set(worth.values()), reverse=True)
     return [[seat for seat in sorted(seats) if worth[seat] == level] for level in levels]

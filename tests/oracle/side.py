@@ -1,4 +1,4 @@
-"""What a player may do before answering a question: claim expeditions, complete contracts (B-050, K-024)."""
+"""Moves allowed in addition to the answers to a question: claiming expeditions, completing contracts (B-050, K-024)."""
 
 from . import contracts
 from .asking import Told
@@ -7,13 +7,13 @@ from .expeditions import claim, claims
 
 
 def side_moves(board: Board, seat: int) -> list[str]:
-    """The claims, in the player's own turn, and the contracts to complete by choice."""
+    """The claims, in the player's own turn, and the optional completions of contracts."""
     own = claims(board) if seat == board.active else []
     return own + contracts.completions(board, seat)
 
 
 def made(board: Board, seat: int, answer: str) -> Told:
-    """Make the move if it is one of these; whether it was."""
+    """Make the move if it is one of these. Returns whether it was."""
     verb, _, about = answer.partition(" ")
     if verb == "claim":
         yield from claim(board, answer)

@@ -238,6 +238,6 @@ SITUATIONS: dict[str, Where] = {
 
 
 def possible(tables: Iterable[Options]) -> list[str]:
-    """The situations that can come about at one of these tables."""
+    """The situations that can occur at one of these tables."""
     met = list(tables)
     return [situation for situation, where in SITUATIONS.items() if any(where(options) for options in met)]

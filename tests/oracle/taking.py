@@ -8,7 +8,7 @@ from .side import made, side_moves
 
 
 def time_to_take(board: Board, seat: int) -> Play:
-    """One player's time to take (B-060, B-065, B-070 to B-076)."""
+    """One player's opportunity to take cards (B-060, B-065, B-070 to B-076)."""
     own_turn = seat == board.active
     board.takes = 1 + board.count(seat, "governor")
     if own_turn:
@@ -37,19 +37,19 @@ def time_to_take(board: Board, seat: int) -> Play:
 
 
 def pass_unasked(board: Board, seat: int) -> None:
-    """Somebody with a take left and cards there whom nothing is possible for (B-075)."""
+    """Announce an automatic pass: the seat may still take and there are cards, but nothing is possible (B-075)."""
     if board.takes and board.harbor:
         board.note("B-075 nothing possible")
         board.tell("passed-forced", seat=seat)
 
 
 def pay_bonuses(board: Board, seat: int) -> None:
-    """Those who look at the harbor when the time begins (B-071, B-072, E-005, K-005, K-006, E-007)."""
+    """Pay the bonuses for the harbor when the time to take begins (B-071, B-072, E-005, K-005, K-006, E-007)."""
     cards, ships, own_turn = len(board.harbor), len(board.ship_colors()), seat == board.active
     paid_jester = not cards and (not own_turn or board.options.active_jester)
     board.note("E-005 the active player's jester", not cards and own_turn and board.count(seat, "jester"))
     each = 1 if own_turn else board.options.vice_admiral
-    due = {  # who: clause, coins; any order would do (K-008)
+    due = {  # person: clause, coins; the order has no effect (K-008)
         "admiral": ("B-071", 2 * board.count(seat, "admiral") if cards >= 5 else 0),
         "jester": ("B-072", board.count(seat, "jester") if paid_jester else 0),
         "gunner": ("K-005", max(0, ships - 1) * board.count(seat, "gunner")),
@@ -63,22 +63,22 @@ def pay_bonuses(board: Board, seat: int) -> None:
 
 
 def price(board: Board, seat: int, name: str) -> int:
-    """B-063."""
+    """The price of a person for a seat (B-063)."""
     return max(0, card(name).cost - board.count(seat, "mademoiselle"))
 
 
 def has_merchant(board: Board, seat: int, name: str) -> bool:
-    """Whether the ship would go under a merchant (M-010)."""
+    """Whether the ship would be tucked under a merchant (M-010)."""
     return card(name).is_ship and board.count(seat, "merchant", card(name).color) > 0
 
 
 def printed_income(board: Board, seat: int, name: str) -> int:
-    """A ship's coins and its traders' (B-062)."""
+    """The coins of a ship and of its traders (B-062)."""
     return card(name).coins + board.count(seat, "trader", card(name).color)
 
 
 def income(board: Board, seat: int, name: str) -> int:
-    """The coins a trade pays: at most the cards there are, including the ship if it is discarded (B-026, M-010)."""
+    """The coins that a trade pays: at most the cards left, including the ship if it is discarded (B-026, M-010)."""
     there = board.left + (0 if has_merchant(board, seat, name) else 1)
     return min(printed_income(board, seat, name), there)
 
@@ -98,7 +98,7 @@ def possible_takes(board: Board, seat: int) -> list[str]:
 
 
 def skipped(board: Board, seat: int, takeable: list[str]) -> bool:
-    """Whether a non-active player passes automatically, having nothing but ships that net nothing (E-012)."""
+    """Whether a non-active player passes automatically because only ships without net gain can be taken (E-012)."""
     if seat == board.active or not board.options.pass_automatically:
         return False
     if board.options.cooperative or not all(nets_nothing(board, seat, name) for name in takeable):
@@ -109,7 +109,7 @@ def skipped(board: Board, seat: int, takeable: list[str]) -> bool:
 
 
 def nets_nothing(board: Board, seat: int, name: str) -> bool:
-    """A ship worth exactly the coin due, whose trade does nothing more (E-012)."""
+    """Whether a ship pays exactly the coin due, and its trade has no other effect (E-012)."""
     ship = card(name)
     if not ship.is_ship or income(board, seat, name) != 1:
         return False
@@ -132,13 +132,13 @@ def take(board: Board, seat: int, name: str) -> Play:
 
 
 def lift(board: Board, name: str) -> None:
-    """Take a card out of the harbor."""
+    """Take a card from the harbor into the hand."""
     board.harbor.remove(name)
     board.hand.append(name)
 
 
 def hire(board: Board, seat: int, name: str) -> None:
-    """The coin due, the price, and into the display (B-063, B-065)."""
+    """Pay the coin due and the price, and put the person into the display (B-063, B-065)."""
     lift(board, name)
     coins = price(board, seat, name)
     board.note("B-063 hired for nothing", not coins)
@@ -153,7 +153,7 @@ def hire(board: Board, seat: int, name: str) -> None:
 
 
 def pay_due(board: Board, seat: int) -> None:
-    """The coin due to the active player (B-065, B-067)."""
+    """Pay the coin due to the active player (B-065, B-067)."""
     if seat != board.active:
         board.tell("due", seat=seat, to=board.active, n=1)
         board.hand_over(seat, board.active)
@@ -184,7 +184,7 @@ def trade(board: Board, seat: int, name: str) -> Play:
 
 
 def coins_declined(board: Board, seat: int, name: str) -> Told:
-    """Ask whether the coins are wanted, if a marker could move instead (K-053 to K-055)."""
+    """Ask whether to decline the coins, if a marker could move instead (K-053 to K-055). Returns the answer."""
     if not contracts.could_decline(board, seat, name):
         nemesis = contracts.NEMESIS_OF.get(card(name).color, "")
         board.note("K-055 no coin to decline with", contracts.may_use(board, seat, nemesis))
@@ -194,7 +194,7 @@ def coins_declined(board: Board, seat: int, name: str) -> Told:
 
 
 def cash_in(board: Board, seat: int, name: str) -> None:
-    """Gain the coins; the ship is discarded before or tucked after (B-026, B-062, M-010, M-011)."""
+    """Gain the coins; the ship is discarded before or tucked afterwards (B-026, B-062, M-010, M-011)."""
     due, there = printed_income(board, seat, name), board.left
     tucks = has_merchant(board, seat, name)
     board.note("B-062 traders", due > card(name).coins)
@@ -213,7 +213,7 @@ def cash_in(board: Board, seat: int, name: str) -> None:
 
 
 def tuck(board: Board, seat: int, name: str) -> None:
-    """Under the merchant, worth a point at once (M-010, M-011)."""
+    """Tuck the ship under a merchant, worth a point at once (M-010, M-011)."""
     board.note("M-010 tucked")
     board.note("M-011 one ship, two merchants", board.count(seat, "merchant", card(name).color) > 1)
     board.tell("tucked", seat=seat, card=name)
@@ -228,7 +228,7 @@ def tuck(board: Board, seat: int, name: str) -> None:
 
 
 def give(board: Board, seat: int) -> Play:
-    """One coin for another player, of the taker's choice (K-003); alone nobody gets one (K-075)."""
+    """One coin for another player, chosen by the seat (K-003); none in a solo game (K-075)."""
     others = [other for other in range(board.players) if other != seat]
     if not others:
         board.note("K-075 no gift")

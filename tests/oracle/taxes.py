@@ -6,14 +6,14 @@ from .board import Board
 
 
 def loss(kind: str, coins: int) -> int:
-    """What a tax takes from a player with *coins* (B-039, M-003)."""
+    """The coins that a tax takes from a player with *coins* (B-039, M-003)."""
     if kind == "sail":
         return max(0, coins - 8)
     return coins // 2 if coins >= 12 else 0
 
 
 def resolve_tax(board: Board, kind: str) -> Play:
-    """First all losses, then the inspectors, then the bonus, clockwise from the active player (B-026, K-056)."""
+    """All losses, then the inspectors, then the bonuses, clockwise from the active player (B-026, K-056)."""
     order = board.seats_from(board.active)
     payers: list[int] = []
     for seat in order:

@@ -1,8 +1,8 @@
-"""How a team's game is set up (K-070, K-071, K-077)."""
+"""The setup of a team game (K-070, K-071, K-077)."""
 
 from .options import Options
 
-OPEN = {1: 3, 2: 5, 3: 7, 4: 9, 5: 11}  # contracts by players
+OPEN = {1: 3, 2: 5, 3: 7, 4: 9, 5: 11}  # number of contracts, by number of players
 SEALS = {
     "bruja": (1, "G"),
     "luminary": (0, "I"),
@@ -26,7 +26,7 @@ SEALS = {
 
 
 def time_cards(contracts: list[str], options: Options) -> tuple[int, int]:
-    """The cards of the time deck and of the point deck when the game begins (K-071, K-077)."""
+    """The numbers of cards of the time deck and of the point deck at the beginning (K-071, K-077)."""
     if not options.cooperative:
         return 0, 0
     seals = [SEALS[name] for name in contracts]

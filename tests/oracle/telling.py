@@ -1,4 +1,4 @@
-"""What the events of a move say happened, and whether the oracle saw the same happen."""
+"""Compares the messages in the events of a move with those of the oracle."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,25 +6,25 @@ from collections.abc import Sequence
 from .board import Disagreement, Told
 from .feed import Event
 
-# What is said in an order the clauses give: cards as they turn up, taxes, bonuses clockwise, times to take, turns.
+# Messages in an order fixed by the clauses: cards turned up, taxes, bonuses clockwise, times to take, turns.
 IN_ORDER = (
     "drew", "tax", "extra-tax", "tax-lost", "tax-gained", "bust", "jester", "drew-nothing", "drew-no-more",
     "no-third-reshuffle", "repelled", "let-in", "completed", "contract-skipped", "marked", "set-aside", "left",
     "time", "passed", "passed-forced", "passed-auto", "turn", "turn-over", "team-won", "team-lost", "game-over",
     "claimed", "sent", "traded", "hired",
 )  # fmt: skip
-# What else is said, in any order.
+# Messages in any order.
 BESIDE = (
     "stopped", "reshuffled", "gambled", "due", "gift", "clerk", "admiral", "gunner", "vice-admiral", "declined",
     "tucked", "stowed", "kept-discarded", "contract-points", "contract-coins", "reward", "ransom", "end-triggered",
 )  # fmt: skip
-# What no clause decides: which of four ships is named for a bust, how many cards a gambler is said to ask for.
+# Arguments fixed by no clause: which of four ships is named for a bust, the number of cards a gambler asks for.
 UNSAID = {"bust": ("card",), "gambled": ("n",)}
 COINS = ("tax-gained", "jester", "gift", "admiral", "gunner", "vice-admiral", "contract-coins", "reward", "traded")
 
 
 def told_by(events: Sequence[Event]) -> list[Told]:
-    """The messages among these events."""
+    """The messages in these events."""
     return [
         (event["key"], tuple(sorted((what, value) for what, value in event["args"].items() if what not in unsaid)))
         for event in events
@@ -34,12 +34,12 @@ def told_by(events: Sequence[Event]) -> list[Told]:
 
 
 def worth_telling(told: Sequence[Told], keys: Sequence[str]) -> list[Told]:
-    """What of it is compared: not that nothing is paid."""
+    """The messages to compare, with these keys; payments of zero coins are left out."""
     return [one for one in told if one[0] in keys and not (one[0] in COINS and ("n", 0) in one[1])]
 
 
 def compare_told(ours: Sequence[Told], theirs: Sequence[Told]) -> None:
-    """The same, in the same order where there is one."""
+    """Raise Disagreement unless the messages are the same, in the same order where it is fixed."""
     first, second = (worth_telling(told, IN_ORDER) for told in (ours, theirs))
     if first != second:
         raise Disagreement(f"what is told: the oracle tells {first}, the engine {second}")
