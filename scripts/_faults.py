@@ -21,7 +21,8 @@ from typing import NamedTuple
 from tests.faults import ROOT, Fault, known
 
 LIMIT = 240  # seconds for the tests of one fault, which may keep them from ending
-COPIED = ("src", "tests", "pyproject.toml")
+COPIED = ("src", "tests", "scripts", "pyproject.toml")
+LINKED = ("web", ".venv")  # only read; the generator of the client's types needs Node
 LEFT_OUT = ("__pycache__", "static", "e2e")
 FAILED = 1
 GRACE = 20  # seconds for stopped tests to end the processes they have started
@@ -51,6 +52,8 @@ class Copy:
                 shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns(*LEFT_OUT))
             else:
                 shutil.copy2(ROOT / name, folder / name)
+        for name in LINKED:
+            (folder / name).symlink_to(ROOT / name)
 
     def try_out(self, fault: Fault) -> Verdict:
         with self.spoiled_by(fault):
