@@ -89,7 +89,7 @@ def _picture(browser: Browser, server: Server, name: str, look: Look, path: Path
     )
     visitor.set_default_timeout(TIMEOUT)
     try:
-        me = Player(visitor.new_page(), look.language, touch=look.device == "phone")
+        me = Player(visitor.new_page(), look.language, touch="has_touch" in DEVICES[look.device])
 
         def lay(*, by: Player, **wished: Any) -> Player:
             return lay_table(by, server.data, **wished)

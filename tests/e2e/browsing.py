@@ -19,14 +19,15 @@ CHROMIUM_ARGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+TOUCH: dict[str, Any] = {"device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
-    "phone": {
-        "viewport": {"width": 390, "height": 844},
-        "device_scale_factor": 2,
-        "has_touch": True,
-        "is_mobile": True,
-    },
+    "phone": {"viewport": {"width": 390, "height": 844}, **TOUCH},
+    "small": {"viewport": {"width": 360, "height": 640}, **TOUCH},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    "hd": {"viewport": {"width": 1920, "height": 1080}},
+    "large": {"viewport": {"width": 2560, "height": 1440}},
+    "ultrawide": {"viewport": {"width": 3440, "height": 1440}},
 }
 LANGUAGES = {"en": "en-GB", "de": "de-DE"}
 LIGHTS = {"day": "light", "night": "dark"}
