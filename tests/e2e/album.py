@@ -28,6 +28,7 @@ STYLE = """\
 body { margin: 24px; background: #12333b; color: #f1e6cc; font: 16px/1.4 system-ui, sans-serif; }
 section { display: flex; flex-wrap: wrap; gap: 12px; align-items: flex-start; }
 figure { margin: 0; } figcaption { font-size: 13px; }
+figure { display: grid; grid-auto-flow: column; gap: 4px; } figcaption { grid-row: 2; grid-column: 1 / -1; }
 img { display: block; height: 300px; border-radius: 6px; } a { color: inherit; }
 """
 
@@ -121,9 +122,13 @@ def contact_sheet() -> str:
 
 def _figure(scene: str, look: Look) -> str:
     file = f"{_name(scene, look)}.png"
-    words = ", ".join(look)
-    image = f'<img src="{file}" alt="{escape(scene)}: {words}" loading="lazy">'
-    return f'<figure><a href="{file}">{image}</a><figcaption>{words}</figcaption></figure>'
+    words = f"{escape(scene)}: {', '.join(look)}"
+    before = _image(f"before/{file}", f"{words}, before") if (SHOTS / "before" / file).exists() else ""
+    return f"<figure>{before}{_image(file, words)}<figcaption>{', '.join(look)}</figcaption></figure>"
+
+
+def _image(file: str, words: str) -> str:
+    return f'<a href="{file}"><img src="{file}" alt="{words}" loading="lazy"></a>'
 
 
 if __name__ == "__main__":
