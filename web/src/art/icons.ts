@@ -21,6 +21,14 @@ const petals = Array.from({ length: 5 }, (_, i) => {
   return `<circle cx="${(12 + 5 * Math.cos(a)).toFixed(1)}" cy="${(12 + 5 * Math.sin(a)).toFixed(1)}" r="4.3" fill="currentColor"/>`
 }).join('')
 
+const cogs = `${Array.from({ length: 8 }, (_, i) => {
+  const p = (r: number, b: number) => {
+    const a = ((i + b) * Math.PI) / 4
+    return `${(12 + r * Math.cos(a)).toFixed(1)} ${(12 + r * Math.sin(a)).toFixed(1)}`
+  }
+  return `${i ? 'L' : 'M'}${p(7.2, -0.33)}L${p(10, -0.2)}L${p(10, 0.2)}L${p(7.2, 0.33)}`
+}).join('')}ZM12 8.4a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2Z`
+
 const anchor = `<circle cx="12" cy="4.6" r="2.2" fill="none" stroke="currentColor" stroke-width="2"/>${stroke(
   'M12 7v14M8 10.5h8M4 14c.5 4.5 3.5 7 8 7s7.5-2.5 8-7M4 14l-1.5 2.5M4 14l2.5 1.6M20 14l1.5 2.5M20 14l-2.5 1.6',
 )}`
@@ -74,6 +82,8 @@ export const icons = {
   seal: `${fill('M12 1.8l2.6 2.4 3.5-.6.7 3.5 3.2 1.7-1.6 3.2 1.6 3.2-3.2 1.7-.7 3.5-3.5-.6L12 22.2l-2.6-2.4-3.5.6-.7-3.5L2 15.2 3.6 12 2 8.8l3.2-1.7.7-3.5 3.5.6Z')}<circle cx="12" cy="12" r="5" fill="none" stroke="var(--cut,#fff)" stroke-width="1.5"/>`,
   hourglass: `${stroke('M5 2.8h14M5 21.2h14', 2.4)}${fill('M7 4h10c0 4-2.2 5.7-3.6 8 1.4 2.3 3.6 4 3.6 8H7c0-4 2.2-5.7 3.6-8C9.2 9.7 7 8 7 4Z')}`,
 
+  die: `<g transform="rotate(-14 12 12)"><rect x="3.2" y="3.2" width="17.6" height="17.6" rx="4" fill="currentColor"/><g fill="var(--cut,#fff)"><circle cx="8" cy="8" r="1.9"/><circle cx="12" cy="12" r="1.9"/><circle cx="16" cy="16" r="1.9"/></g></g>`,
+  gear: `<path d="${cogs}" fill="currentColor" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" fill-rule="evenodd"/>`,
   undo: stroke('M8.5 4.5 4 9l4.5 4.5M4.5 9H14a5.5 5.5 0 0 1 0 11h-3.5', 2.4),
   skip: fill('M4 5l8 7-8 7ZM12.5 5l8 7-8 7Z'),
   log: `${stroke('M6 3.5h12.5v17H6a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2ZM8 8.5h7M8 12h7M8 15.5h4.5')}`,
