@@ -233,6 +233,18 @@ class Game:
         return ranking(self.table)
 
     @property
+    def margins(self) -> list[tuple[str, int] | None] | None:
+        """By what each seat is behind the winners, and by how much: ``("points", 2)``. None for a winner.  B-082
+
+        None before the end.
+        """
+        found = self.ranking
+        if found is None:
+            return None
+        first = found[0]
+        return [None if seat in first else margin(self.table, first[0], seat) for seat in range(self.players)]
+
+    @property
     def won(self) -> bool | None:
         """Whether the team has won a cooperative game; None before the end, and in competitive games.  K-073"""
         return verdict(self.table) if self.over else None
@@ -363,6 +375,12 @@ def ranking(t: Table) -> list[list[int]]:
     standing = {seat: t.ruleset.moments.standing(t, seat, 0) for seat in range(t.seats)}
     best_first = sorted(standing, key=lambda seat: (-standing[seat], seat))
     return [list(tied) for _, tied in groupby(best_first, key=standing.__getitem__)]
+
+
+def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
+    """By what *above* outranks *below*: the word of the last rule that has one, as the last one weighs most."""
+    found = [answer(t, above, below) for answer in t.ruleset.answers("margin")]
+    return next((by for by in reversed(found) if by), None)
 
 
 def verdict(t: Table) -> bool | None:

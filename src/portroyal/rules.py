@@ -351,6 +351,10 @@ class Rule:
         """Points from other sources than the display, by source; they follow from the rest of the table."""
         return {}
 
+    def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
+        """By what, and by how much, seat *above* outranks seat *below*; None if not by this rule. See ``standing``."""
+        return None
+
     def verdict(self, t: Table) -> bool:
         """Whether all have won. If a rule overrides this, all win or lose together; at most one rule of a game does."""
         return False
@@ -382,7 +386,7 @@ class Rule:
         self.rules.when_dismissed(t, seat, card)
 
 
-HOOKS: Final = ("bound", "lay", "check", "show", "lately", "by_source", "verdict", "result", "market")
+HOOKS: Final = ("bound", "lay", "check", "show", "lately", "by_source", "margin", "verdict", "result", "market")
 NO_MOMENTS: Final = ("join", "dismiss", *HOOKS)
 MOMENTS: Final[dict[str, Callable[..., Any]]] = {
     name: f for name, f in vars(Rule).items() if callable(f) and name not in NO_MOMENTS and not name.startswith("_")

@@ -148,6 +148,14 @@ def test_players_still_tied_share_the_win() -> None:
     assert ranked(tied, {0: 4, 1: 4, 2: 11}) == [[0, 1], [2]]
 
 
+@pytest.mark.clause("B-082")
+def test_a_margin_says_what_divides_a_seat_from_the_winners() -> None:
+    tied = {0: TWELVE, 1: ["pirate-9-3", "sailor-7-3", "jester-9-3", "sailor-5-2", "pirate-5-1"], 2: EIGHT[1:]}
+    game = laid(players=3, active=2, displays=tied, coins={0: 2, 1: 5, 2: 11})
+    assert game.margins is None
+    assert end_turn(game).margins == [("coins", 3), None, ("points", 7)]
+
+
 @pytest.mark.clause("B-083")
 @pytest.mark.parametrize("options", TABLES)
 def test_the_trigger_stays_when_the_points_fall_below_the_target(options: str) -> None:

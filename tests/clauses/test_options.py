@@ -64,7 +64,7 @@ def test_an_expedition_claimed_later_triggers_the_end_with_points_reached_earlie
     assert public(game)["end_triggered"]
 
 
-def ranked_with_expeditions(options: str) -> list[list[int]] | None:
+def ended_with_expeditions(options: str) -> pr.Game:
     """Seats 0 and 1 have no expedition and 17 and 2 points; seats 2 and 3 have one and 13 and 4 points."""
     displays = {
         0: [*ELEVEN, "mademoiselle-9-3", "mademoiselle-9-3"],
@@ -76,18 +76,24 @@ def ranked_with_expeditions(options: str) -> list[list[int]] | None:
     game = end_turn(laid(players=4, options=options, active=3, displays=displays))
     assert game.over
     assert game.scores == [17, 2, 13, 4]
-    return game.ranking
+    return game
 
 
 @pytest.mark.clause("E-010")
 @pytest.mark.parametrize("options", ["edition pegasus", "edition big-box", ""])
 def test_in_print_only_a_player_with_an_expedition_can_win(options: str) -> None:
-    assert ranked_with_expeditions(options) == [[2], [0], [3], [1]]
+    assert ended_with_expeditions(options).ranking == [[2], [0], [3], [1]]
 
 
 @pytest.mark.clause("E-010")
 def test_online_players_with_expeditions_rank_above_players_without() -> None:
-    assert ranked_with_expeditions("edition yucata") == [[2], [3], [0], [1]]
+    assert ended_with_expeditions("edition yucata").ranking == [[2], [3], [0], [1]]
+
+
+@pytest.mark.clause("E-010")
+@pytest.mark.parametrize("options", ["edition pegasus", "edition yucata"])
+def test_who_would_have_won_but_for_an_expedition_is_told_so(options: str) -> None:
+    assert ended_with_expeditions(options).margins == [("expeditions", 1), ("points", 11), None, ("points", 9)]
 
 
 @pytest.mark.clause("E-010")
@@ -133,8 +139,8 @@ def test_after_a_standstill_without_any_expedition_points_decide_as_usual(option
 @pytest.mark.clause("E-017")
 def test_where_an_edition_says_nothing_the_rule_of_the_big_box_holds() -> None:
     """The Steve Jackson edition has no variant "expedition required"."""
-    assert ranked_with_expeditions("edition steve-jackson") == ranked_with_expeditions("edition big-box")
-    assert ranked_with_expeditions("edition steve-jackson") == [[2], [0], [3], [1]]
+    assert ended_with_expeditions("edition steve-jackson").ranking == ended_with_expeditions("edition big-box").ranking
+    assert ended_with_expeditions("edition steve-jackson").ranking == [[2], [0], [3], [1]]
 
 
 # E-011: target points.

@@ -106,6 +106,10 @@ class Ranking(Rule):
     def standing(self, t: Table, seat: int, n: int) -> int:
         return n + 1000 * t[self.points, seat] + t.count(PURSE + seat)
 
+    def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
+        points = t[self.points, above] - t[self.points, below]
+        return ("points", points) if points else ("coins", t.count(PURSE + above) - t.count(PURSE + below))
+
 
 class Standstill(Rule):
     """A whole round in which no card was drawn, taken or claimed ends the game; coins do not count.  E-018"""
@@ -138,6 +142,14 @@ class ExpeditionToTrigger(Rule):
         return yes and t[self.expedition, seat] > 0
 
 
+def by_expedition(rule: ExpeditionRanks | ExpeditionToWin, t: Table, above: int, below: int) -> tuple[str, int] | None:
+    """The margin between seats of which only the one below has no expedition, and would not be below without that."""
+    first, second = (1000 * t[rule.points, seat] + t.count(PURSE + seat) for seat in (above, below))
+    if first > second or t[rule.expedition, above] == 0 or t[rule.expedition, below] > 0:
+        return None
+    return "expeditions", t[rule.expedition, above]
+
+
 class ExpeditionRanks(Rule):
     """Players with expeditions rank above players without.  E-010, the online edition"""
 
@@ -145,6 +157,9 @@ class ExpeditionRanks(Rule):
 
     def standing(self, t: Table, seat: int, n: int) -> int:
         return n + 1_000_000 * min(1, t[self.expedition, seat])
+
+    def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
+        return by_expedition(self, t, above, below)
 
 
 class ExpeditionToWin(Rule):
@@ -157,6 +172,9 @@ class ExpeditionToWin(Rule):
             return n
         best = max(self.strength(t, s) for s in range(self.seats))
         return n + 1_000_000 * (self.strength(t, seat) == best)
+
+    def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
+        return by_expedition(self, t, above, below)
 
     def strength(self, t: Table, seat: int) -> int:
         if t[self.expedition, seat] == 0:

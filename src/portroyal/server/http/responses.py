@@ -40,10 +40,21 @@ class SourcePointsOut(msgspec.Struct, frozen=True):
     points: int
 
 
+class MarginOut(msgspec.Struct, frozen=True):
+    """By what (`points`, `coins`, …) a seat is behind the winners, and by how much."""
+
+    what: str
+    n: int
+
+
 class ScoreOut(msgspec.Struct, frozen=True):
-    """The sources of points, by seat."""
+    """The result of a finished game, by seat: the sources of points, and what divides a seat from the winners.
+
+    `margins`: null for a winner.
+    """
 
     by_source: list[list[SourcePointsOut]]
+    margins: list[MarginOut | None]
 
 
 class TableOut(msgspec.Struct, frozen=True):

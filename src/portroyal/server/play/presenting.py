@@ -8,6 +8,7 @@ from portroyal.game import Game
 from portroyal.server.db.records import Listing, LogEntry, Seat, TableSetup
 from portroyal.server.http.responses import (
     EntryOut,
+    MarginOut,
     PastOut,
     ScoreOut,
     SourcePointsOut,
@@ -99,8 +100,11 @@ def undo_out(moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
 
 
 def score_out(game: Game) -> ScoreOut:
-    """The points of each seat by source."""
-    return ScoreOut([[SourcePointsOut(*item) for item in sources.items()] for sources in game.points_by_source()])
+    """The points of each seat by source, and what divides it from the winners."""
+    return ScoreOut(
+        by_source=[[SourcePointsOut(*item) for item in sources.items()] for sources in game.points_by_source()],
+        margins=[margin and MarginOut(*margin) for margin in game.margins or []],
+    )
 
 
 def why_out(game: Game, seat: int, move: str, language: str) -> WhyOut:

@@ -354,6 +354,14 @@ export interface components {
             entries: components["schemas"]["Entry"][];
         };
         /**
+         * Margin
+         * @description By what (`points`, `coins`, …) a seat is behind the winners, and by how much.
+         */
+        Margin: {
+            n: number;
+            what: string;
+        };
+        /**
          * Me
          * @description The guest of the browser. `guest`: a public identifier; `name`: null if none was chosen.
          */
@@ -637,10 +645,13 @@ export interface components {
         };
         /**
          * Score
-         * @description The sources of points, by seat.
+         * @description The result of a finished game, by seat: the sources of points, and what divides a seat from the winners.
+         *
+         *     `margins`: null for a winner.
          */
         Score: {
             by_source: components["schemas"]["SourcePoints"][][];
+            margins: (components["schemas"]["Margin"] | null)[];
         };
         /**
          * Seals
@@ -890,6 +901,7 @@ export type LessonAnswer = components['schemas']['LessonAnswer'];
 export type LessonFrame = components['schemas']['LessonFrame'];
 export type LessonRun = components['schemas']['LessonRun'];
 export type Log = components['schemas']['Log'];
+export type Margin = components['schemas']['Margin'];
 export type Me = components['schemas']['Me'];
 export type MoveAnswer = components['schemas']['MoveAnswer'];
 export type MoveBody = components['schemas']['MoveBody'];
