@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.lessons import LEARNER, Answer, Lesson, LessonOver, LessonRun, Step, run_lesson, tutorial
+from portroyal.lessons import LEARNER, Answer, Lesson, LessonOver, LessonRun, Step, Target, run_lesson, tutorial
 from portroyal.odds.outlook import odds
 from tests.e2e.words import words
 
@@ -73,6 +73,25 @@ def test_each_step_has_one_best_answer_and_they_solve_the_lesson(lesson: Lesson)
         assert len(next(a for a in step.answers if a.verdict == "best").moves) == 1, step.key
     found = run_lesson(lesson, [best(step) for step in lesson.steps])
     assert (found.done, found.step, found.number) == (True, None, len(lesson.steps))
+
+
+def shown(view: dict[str, Any], at: Target) -> bool:
+    """Whether a view has the place, and the card there."""
+    place, _, seat = at.place.partition(" ")
+    if place in ("display", "coins"):
+        lying = view["seats"][int(seat)].get("display", ())
+    else:
+        lying = view[at.place.replace(" ", "_")] if at.card else ()
+    return at.card is None or at.card in [card["card"] if place == "contracts" else card for card in lying]
+
+
+def test_what_a_text_points_at_lies_there() -> None:
+    for lesson in LESSONS:
+        for step, line in stations(lesson):
+            assert step.at
+            assert shown(run_lesson(lesson, line).frames[-1].view, step.at), step.key
+    for move, answer, found in told():
+        assert not answer.at or shown(found.frames[-1].view, answer.at), move
 
 
 def test_every_answer_is_explained_and_only_the_best_leads_on() -> None:

@@ -33,7 +33,12 @@ def test_a_lesson_begins_with_the_opening_and_a_question(guest: Guest) -> None:
 
 def test_a_poor_answer_is_explained_and_ends_the_line(guest: Guest) -> None:
     found = walked(guest, "repel", "keep").json()
-    assert found["answer"] == {"key": "lesson-repel-1-keep", "verdict": "poor", "clauses": ["B-035", "B-041"]}
+    assert found["answer"] == {
+        "key": "lesson-repel-1-keep",
+        "verdict": "poor",
+        "clauses": ["B-035", "B-041"],
+        "at": None,
+    }
     assert (found["asks"], found["moves"], found["done"]) == (None, [], False)
     assert "bust" in [event.get("key") for event in found["frames"][-1]["events"]]
 

@@ -19,6 +19,14 @@ NAMES = ("Guest", "Ada", "Ben")
 
 
 @dataclass(frozen=True, slots=True)
+class Target:
+    """What a text speaks of: a place, a seat's display for the seat itself, or a card there."""
+
+    place: str
+    card: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """The explanation for some moves of the learner, by its key, and the moves that are played after them."""
 
@@ -28,6 +36,7 @@ class Answer:
     """After ``best`` the lesson goes on; after ``fair`` or ``poor`` the learner has to try again."""
     clauses: tuple[str, ...]
     then: tuple[str, ...] = ()
+    at: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +45,7 @@ class Step:
 
     key: str
     answers: tuple[Answer, ...]
+    at: Target | None = None
 
     def answer_to(self, move: str) -> Answer | None:
         """The answer to a move; None if there is none."""
@@ -78,9 +88,13 @@ def _lesson(row: dict[str, Any]) -> Lesson:
 
 
 def _step(key: str, row: dict[str, Any]) -> Step:
-    return Step(key, tuple(_answer(key, answer) for answer in row["answer"]))
+    return Step(key, tuple(_answer(key, answer) for answer in row["answer"]), _target(row))
 
 
 def _answer(step: str, row: dict[str, Any]) -> Answer:
-    then = tuple(row.get("then", ()))
-    return Answer(f"{step}-{row['says']}", tuple(row["moves"]), row["verdict"], tuple(row["clauses"]), then)
+    then, clauses = tuple(row.get("then", ())), tuple(row["clauses"])
+    return Answer(f"{step}-{row['says']}", tuple(row["moves"]), row["verdict"], clauses, then, _target(row))
+
+
+def _target(row: dict[str, Any]) -> Target | None:
+    return Target(*row["at"]) if "at" in row else None

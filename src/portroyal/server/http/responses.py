@@ -294,12 +294,20 @@ class LessonOut(msgspec.Struct, frozen=True):
     steps: int
 
 
+class LessonTargetOut(msgspec.Struct, frozen=True):
+    """What a text of a lesson speaks of: a place (`draw pile`, `harbor`, `display 1`), or a card there."""
+
+    place: str
+    card: str | None
+
+
 class LessonAnswerOut(msgspec.Struct, frozen=True):
-    """The comment on the learner's last move. `key`: of its text in the client."""
+    """The comment on the learner's last move. `key`: of its text in the client; `at`: what that speaks of, if shown."""
 
     key: str
     verdict: Literal["best", "fair", "poor"]
     clauses: tuple[str, ...]
+    at: LessonTargetOut | None
 
 
 class LessonFrameOut(msgspec.Struct, frozen=True):
@@ -312,7 +320,10 @@ class LessonFrameOut(msgspec.Struct, frozen=True):
 
 
 class LessonRunOut(msgspec.Struct, frozen=True):
-    """A lesson after the learner's moves. `asks`: the key of the text for the next decision; null at the end."""
+    """A lesson after the learner's moves. `asks`: the key of the text for the next decision; null at the end.
+
+    `at`: what that text speaks of.
+    """
 
     lesson: LessonOut
     format: str
@@ -320,6 +331,7 @@ class LessonRunOut(msgspec.Struct, frozen=True):
     frames: list[LessonFrameOut]
     step: int
     asks: str | None
+    at: LessonTargetOut | None
     answer: LessonAnswerOut | None
     moves: list[str]
     done: bool

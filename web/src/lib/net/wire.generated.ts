@@ -312,9 +312,10 @@ export interface components {
         };
         /**
          * LessonAnswer
-         * @description The comment on the learner's last move. `key`: of its text in the client.
+         * @description The comment on the learner's last move. `key`: of its text in the client; `at`: what that speaks of, if shown.
          */
         LessonAnswer: {
+            at: components["schemas"]["LessonTarget"] | null;
             clauses: string[];
             key: string;
             /** @enum {unknown} */
@@ -333,10 +334,13 @@ export interface components {
         /**
          * LessonRun
          * @description A lesson after the learner's moves. `asks`: the key of the text for the next decision; null at the end.
+         *
+         *     `at`: what that text speaks of.
          */
         LessonRun: {
             answer: components["schemas"]["LessonAnswer"] | null;
             asks: string | null;
+            at: components["schemas"]["LessonTarget"] | null;
             done: boolean;
             following: string | null;
             format: string;
@@ -345,6 +349,14 @@ export interface components {
             moves: string[];
             seats: components["schemas"]["TableSeat"][];
             step: number;
+        };
+        /**
+         * LessonTarget
+         * @description What a text of a lesson speaks of: a place (`draw pile`, `harbor`, `display 1`), or a card there.
+         */
+        LessonTarget: {
+            card: string | null;
+            place: string;
         };
         /**
          * Log
@@ -900,6 +912,7 @@ export type Lesson = components['schemas']['Lesson'];
 export type LessonAnswer = components['schemas']['LessonAnswer'];
 export type LessonFrame = components['schemas']['LessonFrame'];
 export type LessonRun = components['schemas']['LessonRun'];
+export type LessonTarget = components['schemas']['LessonTarget'];
 export type Log = components['schemas']['Log'];
 export type Margin = components['schemas']['Margin'];
 export type Me = components['schemas']['Me'];
