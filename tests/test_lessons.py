@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.lessons import LEARNER, Answer, Lesson, LessonOver, LessonRun, Step, Target, run_lesson, tutorial
+from portroyal.lessons import LEARNER, Answer, Lesson, LessonOver, LessonRun, Step, run_lesson, tutorial
+from portroyal.lessons.tutorial import Target
 from portroyal.odds.outlook import odds
 from tests.e2e.words import words
 

@@ -151,6 +151,23 @@ def turn_of_another(me: Player, lay: Lay) -> None:
 
 
 @moment
+def lesson_bust(me: Player, lay: Lay) -> None:
+    """A poor answer: both ships stay until one tries again."""
+    open_page(me, "/learn/colors")
+    me.choose("draw")
+    me.press(me.button("learn-on"))
+    me.choose("draw")
+    me.button("learn-again").wait_for()
+
+
+@moment
+def lesson_hand(me: Player, lay: Lay) -> None:
+    """The arrow at my own cards."""
+    open_page(me, "/learn/jester-and-admiral")
+    me.move("draw").wait_for()
+
+
+@moment
 def end(me: Player, lay: Lay) -> None:
     _play_out(me, lay)
     me.look()

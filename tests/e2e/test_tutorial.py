@@ -76,12 +76,19 @@ def test_the_whole_course(play: Callable[..., Player]) -> None:
         solve(me, lesson)
         assert looking.measured(me.page, looking.SCROLLS) == []
         last = n + 1 == len(LESSONS)
-        me.press(onward(me, "learn-finish" if last else "learn-next"))
+        if not last:
+            me.press(onward(me, "learn-next"))
+    expect(onward(me, "learn-first-game")).to_be_focused()
+    me.press(onward(me, "learn-finish"))
     expect(me.page.get_by_text(me.words.text("learn-all-learned"))).to_be_visible()
     me.page.reload()
     learned = me.page.get_by_role("listitem").filter(has_text=me.words.text("learn-learned"))
     expect(learned).to_have_count(len(LESSONS))
     assert looking.faults(me.page) == []
+    me.press(onward(me, "learn-first-game"))
+    me.sit_down()
+    assert [seat["bot"] for seat in me.state()["seats"]] == [None, "cautious", "bold"]
+    expect(hint(me, "draw")).to_be_visible()
 
 
 def a_wrong_answer(me: Player, lesson: Lesson) -> None:
@@ -91,11 +98,13 @@ def a_wrong_answer(me: Player, lesson: Lesson) -> None:
     answer(me, poor.moves[0])
     says(me, poor.key)
     expect(me.cards).to_have_count(0)
-    rule = coach(me).get_by_role("link").first
-    expect(rule).to_have_attribute("href", f"/rules#{poor.clauses[0]}")
     again = onward(me, "learn-again")
     expect(again).to_be_focused()
+    me.press(coach(me).get_by_text(me.words.text("learn-why"), exact=True))
+    rule = coach(me).get_by_role("link").first
+    expect(rule).to_have_attribute("href", f"/rules#{poor.clauses[0]}")
     assert looking.faults(me.page) == []
+    again.focus()
     me.page.keyboard.press("Enter")
     says(me, first.key)
 
@@ -114,6 +123,20 @@ def test_a_lesson_on_a_phone(play: Callable[..., Player]) -> None:
         if n + 1 < len(lesson.steps):
             me.press(onward(me, "learn-on"))
     expect(onward(me, "learn-next")).to_be_visible()
+
+
+def test_after_a_bust_both_ships_lie_there_until_one_tries_again(play: Callable[..., Player]) -> None:
+    me = play()
+    me.page.goto("/learn/colors")
+    me.choose("draw")
+    me.press(onward(me, "learn-on"))
+    me.choose("draw")
+    says(me, "lesson-colors-2-draw")
+    expect(me.harbor.locator('[data-card^="ship-blue-"]')).to_have_count(2)
+    expect(me.page.locator("[data-at]")).to_have_count(0)
+    me.press(onward(me, "learn-again"))
+    expect(me.harbor.locator('[data-card^="ship-blue-"]')).to_have_count(1)
+    expect(me.page.locator('[data-at="draw pile"]')).to_be_visible()
 
 
 def test_a_lesson_with_motion_and_its_why_not(play: Callable[..., Player]) -> None:

@@ -321,6 +321,7 @@ export const stories: Record<string, Table> = {
   ),
   over: tableOf(over, {
     score: {
+      margins: [{ what: 'points', n: 3 }, { what: 'points', n: 5 }, { what: 'points', n: 4 }, null],
       by_source: [5, 3, 4, 8].map((points, i) =>
         i === 3
           ? [

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { points, valuesOf } from '../src/lib/catalog/editions'
 import { bringBack, dismiss, hintFor, putAway } from '../src/lib/play/hints'
+import { arrowTo, targetOf } from '../src/lib/layout/pointing'
 import { LessonRoom } from '../src/lib/net/lesson.svelte'
 import { Problem } from '../src/lib/net/api'
 import { prefs } from '../src/lib/browser/prefs.svelte'
@@ -34,6 +35,7 @@ describe('the hint of a first game', () => {
 
 describe('a lesson', () => {
   const frame = (move: string | null): LessonFrame => ({ seat: 0, move, events: [], view: { over: false } as View })
+  const AT = { place: 'harbor', card: 'sailor-3-1' }
   const run = (moves: string[], more: Partial<LessonRun> = {}): LessonRun => ({
     lesson: { name: 'turn', key: 'lesson-turn', clauses: [], steps: 2 },
     format: 'base',
@@ -41,13 +43,14 @@ describe('a lesson', () => {
     frames: [frame(null), ...moves.map(frame)],
     step: moves.length + 1,
     asks: `ask-${moves.length}`,
-    answer: moves.length > 0 ? { key: `said-${moves.at(-1)}`, verdict: 'best', clauses: [] } : null,
+    at: { place: 'draw pile', card: null },
+    answer: moves.length > 0 ? { key: `said-${moves.at(-1)}`, verdict: 'best', clauses: [], at: AT } : null,
     moves: ['draw', 'stop'],
     done: false,
     following: 'repel',
     ...more,
   })
-  const poor = { asks: null, moves: [], answer: { key: 'said-poor', verdict: 'poor' as const, clauses: [] } }
+  const poor = { asks: null, moves: [], answer: { key: 'said-poor', verdict: 'poor' as const, clauses: [], at: null } }
   const asked: string[][] = []
   const room = () =>
     new LessonRoom('turn', {
@@ -73,11 +76,28 @@ describe('a lesson', () => {
     expect([lesson.says, lesson.choices]).toEqual(['ask-0', ['draw', 'stop']])
     await lesson.act('draw')
     expect([lesson.explaining, lesson.says, lesson.choices]).toEqual([true, 'said-draw', []])
+    expect(lesson.at).toBe(AT)
     lesson.goOn()
     expect([lesson.explaining, lesson.says, lesson.choices]).toEqual([false, 'ask-1', ['draw', 'stop']])
     await lesson.act('stop')
     expect(asked).toEqual([[], ['draw'], ['draw', 'stop']])
     expect(prefs.learned).toEqual(['turn'])
+  })
+
+  it('leaves a bust on the table until the answer is taken back', async () => {
+    const sweep = frame('draw')
+    sweep.events = [{ kind: 'said', seq: 1, cause: 'B-041', key: 'bust', args: { seat: 0, card: 'ship-red-1-1' } }]
+    const frames = [frame(null), sweep]
+    const lesson = new LessonRoom('turn', {
+      pause: () => Promise.resolve(),
+      api: { lesson: (_, moves) => Promise.resolve(moves.length > 0 ? run(moves, { ...poor, frames }) : run([])) },
+    })
+    await lesson.open()
+    await lesson.act('draw')
+    expect([lesson.explaining, lesson.stage?.kind, lesson.stage?.card]).toEqual([true, 'bust', 'ship-red-1-1'])
+    expect(lesson.view).toBe(frames[0]?.view)
+    lesson.again()
+    expect([lesson.stage, lesson.says]).toEqual([null, 'ask-0'])
   })
 
   it('takes an answer back without asking the server', async () => {
@@ -176,5 +196,26 @@ describe('the rulebook', () => {
     expect(chapters([row('B-011', '')], all, sections).map((part) => [part.first, part.clauses[0]?.id])).toEqual([
       ['B-010', 'B-011'],
     ])
+  })
+})
+
+describe('the arrow of the coach', () => {
+  const words = { left: 0, right: 1000, top: 500, bottom: 600 }
+  const box = (left: number, top: number) => ({ left, right: left + 100, top, bottom: top + 140 })
+
+  it('ends beside what is meant, on the side of the words, and covers nothing of it', () => {
+    const above = arrowTo(box(200, 100), words)
+    expect([above.tip, above.down]).toEqual([[250, 246], -1])
+    expect(above.tail[1]).toBe(246 + 96)
+    const below = arrowTo(box(200, 610), words)
+    expect([below.tip, below.down]).toEqual([[250, 604], 1])
+    expect(below.tail[1]).toBe(604 - 26)
+  })
+
+  it('finds a card at its place before the same card elsewhere', () => {
+    document.body.innerHTML = '<i data-card="a"></i><p data-place="harbor"><b data-card="a"></b></p>'
+    expect(targetOf(document, { place: 'harbor', card: 'a' })?.tagName).toBe('B')
+    expect(targetOf(document, { place: 'harbor', card: null })?.tagName).toBe('P')
+    expect(targetOf(document, { place: 'draw pile', card: null })).toBeNull()
   })
 })

@@ -4,8 +4,6 @@ The rows are `lessons.toml`; the words are the client's (`web/src/locales/*/less
 """
 
 from portroyal.lessons.run import Frame, LessonOver, LessonRun, run_lesson
-from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step, Target, tutorial
+from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step, tutorial
 
-__all__ = [
-    "LEARNER", "Answer", "Frame", "Lesson", "LessonOver", "LessonRun", "Step", "Target", "run_lesson", "tutorial",
-]  # fmt: skip
+__all__ = ["LEARNER", "Answer", "Frame", "Lesson", "LessonOver", "LessonRun", "Step", "run_lesson", "tutorial"]

@@ -36,6 +36,11 @@ export class Problem extends Error {
     this.code = body.code ?? (status === 0 ? 'offline' : 'unknown')
     this.body = body
   }
+
+  /** Whatever was caught, as a problem. */
+  static of(caught: unknown): Problem {
+    return caught instanceof Problem ? caught : new Problem(0, { detail: String(caught) })
+  }
 }
 
 export function key(): string {

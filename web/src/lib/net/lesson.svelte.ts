@@ -1,8 +1,8 @@
 /** A running lesson: the moves so far, the position shown, and whether an explanation is open. */
 import { api as realApi, Problem, type Api } from './api'
 import { prefs, travel } from '../browser/prefs.svelte'
-import { LOOK, pause, stagesOf, type Stage } from '../timeline/stage'
-import type { GameEvent, LessonRun, View } from './wire'
+import { isFinal, LOOK, pause, stagesOf, type Stage } from '../timeline/stage'
+import type { GameEvent, LessonRun, LessonTarget, View } from './wire'
 
 /** The pause between two moves of other seats in milliseconds, besides the animations. */
 const LOOK_ON = 420
@@ -67,6 +67,12 @@ export class LessonRoom {
     return this.busy && this.#runs.length > 1 ? null : run.asks
   }
 
+  /** What that text speaks of. */
+  get at(): LessonTarget | null {
+    if (this.explaining) return this.stage ? null : (this.run?.answer?.at ?? null)
+    return this.busy ? null : (this.run?.at ?? null)
+  }
+
   async open(): Promise<void> {
     this.problem = null
     await this.#go([])
@@ -82,7 +88,7 @@ export class LessonRoom {
 
   /** Close the explanation and go on to the next decision. */
   goOn(): void {
-    this.explaining = false
+    this.#settle()
   }
 
   /** Return to the position before the last answer. */
@@ -100,6 +106,7 @@ export class LessonRoom {
 
   #settle(): void {
     this.#flown = false
+    this.stage = null
     this.#at = (this.run?.frames.length ?? 1) - 1
     this.explaining = false
   }
@@ -115,31 +122,36 @@ export class LessonRoom {
       this.explaining = run.answer !== null
       if (run.done && !prefs.learned.includes(this.name)) prefs.learned = [...prefs.learned, this.name]
     } catch (problem) {
-      this.problem = problem instanceof Problem ? problem : new Problem(0, { detail: String(problem) })
+      this.problem = Problem.of(problem)
     } finally {
       this.busy = false
     }
   }
 
-  /** Show one frame after another, from the current one to the last. */
+  /** Show one frame after another, from the current one to the last, or to a bust of the learner's, which stays. */
   async #show(run: LessonRun, opening: boolean): Promise<void> {
     const last = run.frames.length - 1
     if (opening) this.#at = 0
     while (this.#at < last && !this.#closed) {
       const next = run.frames[this.#at + 1]
       if (!next) return
-      if (travel() > 0) {
-        if (opening || this.#at >= this.#before) await this.#parts.pause(opening ? LOOK_ON : travel())
-        for (const stage of stagesOf(next.events)) {
-          this.stage = stage
-          await this.#parts.pause(LOOK[stage.kind])
-        }
-        this.stage = null
+      if (opening || this.#at >= this.#before) await this.#rest(opening ? LOOK_ON : travel())
+      const own = !opening && this.#at + 1 === this.#before
+      for (const stage of stagesOf(next.events)) {
+        this.stage = stage
+        if (own && isFinal(stage)) return
+        await this.#rest(LOOK[stage.kind])
       }
+      this.stage = null
       this.#flown = travel() > 0
       this.#at++
     }
-    if (travel() > 0) await this.#parts.pause(travel())
+    await this.#rest(travel())
+  }
+
+  /** A pause, unless there are no animations. */
+  async #rest(time: number): Promise<void> {
+    if (travel() > 0) await this.#parts.pause(time)
   }
 
   /** The index of the frame after the learner's own move, which needs no pause before it. */

@@ -259,7 +259,7 @@ export class Room {
   }
 
   #report(problem: unknown): void {
-    this.problem = problem instanceof Problem ? problem : new Problem(0, { detail: String(problem) })
+    this.problem = Problem.of(problem)
   }
 
   #connect(): void {

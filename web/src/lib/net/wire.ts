@@ -21,6 +21,8 @@ export type {
   LessonAnswer,
   LessonFrame,
   LessonRun,
+  LessonTarget,
+  Margin,
   Me,
   MoveAnswer,
   Moved,

@@ -19,6 +19,9 @@ export interface Stage {
 /** How long each kind of moment is shown, in milliseconds. */
 export const LOOK: Record<Stage['kind'], number> = { bust: 1100, tax: 1200, turned: 620 }
 
+/** Whether everything else ends with the moment. */
+export const isFinal = (stage: Stage): boolean => stage.kind === 'bust'
+
 export const pause = (time: number) => new Promise<void>((resolve) => window.setTimeout(resolve, time))
 
 /** The moments of an entry in order: cards turned over one by one, a tax increase, a bust. */

@@ -1,0 +1,15 @@
+/** The first game after the lessons, with hints and against bots that leave time to learn. */
+import { api, key } from '../net/api'
+import { defaults } from '../catalog/library'
+import { go } from '../browser/route.svelte'
+import { bringBack } from './hints'
+
+const OPPONENTS = ['cautious', 'bold']
+
+export async function openFirstGame(): Promise<void> {
+  const seats = [{ kind: 'person' as const }, ...OPPONENTS.map((bot) => ({ kind: 'bot' as const, bot }))]
+  const { format } = (await defaults()).format
+  const table = await api.create({ format, seats, start: 0, odds: 'full', key: key() })
+  bringBack()
+  go(`/table/${table.id}`)
+}
