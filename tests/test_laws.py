@@ -204,6 +204,38 @@ def test_no_view_event_or_observation_depends_on_what_nobody_can_see(line: str, 
     assert differed
 
 
+@pytest.mark.parametrize(("line", "players"), [*CASES[::8], *EVERY_FORMAT[::8]])
+def test_a_preview_tells_what_the_move_does_and_nothing_that_is_hidden(line: str, players: int) -> None:
+    game, choose = random_game(line, players, 78, moves=0)
+    told = 0
+    while not game.over:
+        twin = redealt(game, choose)
+        for move in game.moves():
+            preview = game.preview(move)
+            assert preview == twin.preview(move)
+            if preview is not None:
+                told += 1
+                assert preview[:2] == gained(game, move)
+                assert preview.bust == ("bust" in keys_of(game.copy().play(move)))
+        game.play(choose.choice(game.moves()))
+    assert told
+
+
+def gained(game: pr.Game, move: str) -> tuple[int, int]:
+    """The coins and points that a move brings its seat, as the next view shows them, less what comes later."""
+    seat, after = game.seat, game.copy()
+    assert seat is not None
+    events = after.play(move)
+    ours = next((i for i, event in enumerate(events) if event.get("key") in ("time", "turn")), len(events))
+    late = sum(event["n"] for event in events[ours:] if event["kind"] == "moved" and event["to"] == f"coins {seat}")
+    before, now = game.view(seat)["seats"][seat], after.view(seat)["seats"][seat]
+    return now["coins"] - before["coins"] - late, now["points"] - before["points"]
+
+
+def keys_of(events: list[dict[str, Any]]) -> set[str]:
+    return {event["key"] for event in events if event["kind"] == "said"}
+
+
 ASIDE = ("time deck", "point deck")
 PLAIN, TEAM, MERCHANTS = "base; edition yucata", "base + contracts; cooperative", "make-sail"
 

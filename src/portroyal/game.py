@@ -12,8 +12,9 @@ from portroyal import record, texts
 from portroyal.errors import BadPosition, CannotUndo, IllegalMove
 from portroyal.formats import Format, parse_format, ruleset_of
 from portroyal.notation import move_text, parse_move
-from portroyal.observation import Event, Observation, seen_events, seen_piles, view
+from portroyal.observation import Event, Observation, seen_events, turned_up, view
 from portroyal.position import lay_out
+from portroyal.preview import Preview, preview
 from portroyal.registry import kinds_of
 from portroyal.ruleset import Ruleset
 from portroyal.snapshot import dump, load
@@ -154,10 +155,26 @@ class Game:
 
     def reveals(self, move: str) -> bool:
         """Whether a legal move could not be taken back afterwards. Raises like :meth:`play`."""
+        after = self._tried(move)
+        return bool(_kept(self.table, after, after.events))
+
+    def preview(self, move: str) -> Preview | None:
+        """What a legal move is certain to bring its seat; None if it turns up a card that nobody has seen.
+
+        Raises like :meth:`play`.
+        """
+        seat = self.table.agenda[1]
+        return preview(self.ruleset, seat, self._tried(move).events)
+
+    def _tried(self, move: str) -> WatchedTable:
+        """A copy of the table after a move."""
         number = parse_move(self.ruleset, move)
+        refusal = self._refusal(number)
+        if refusal is not None:
+            raise IllegalMove(move, *refusal)
         after = self._watched(self.table)
         self.ruleset.play(after, number)
-        return bool(_kept(self.table, after, after.events))
+        return after
 
     def undo(self) -> None:
         """Take back the last move. Raises CannotUndo; nothing has changed then."""
@@ -353,10 +370,8 @@ def _back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
 
 def _kept(before: Table, after: Table, events: Sequence[Event]) -> str:
     """Why a move with these events cannot be taken back, a key of KEPT; empty: it can."""
-    seen = seen_piles(before.ruleset, None)
-    for event in events:
-        if event[0] == "moved" and seen[event[4]] and not seen[event[3]]:
-            return "revealed"
+    if turned_up(before.ruleset, events):
+        return "revealed"
     return "chance" if before.counters[RNG] != after.counters[RNG] else ""
 
 

@@ -115,6 +115,12 @@ def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, f
     return shown
 
 
+def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:
+    """Whether a card that nobody saw has come to where everybody sees it."""
+    seen = seen_piles(ruleset, None)
+    return any(event[0] == "moved" and seen[event[4]] and not seen[event[3]] for event in events)
+
+
 def _moved(ruleset: Ruleset, seen: Sequence[bool], seq: int, event: Event) -> dict[str, Any]:
     kind, cause, cards, source, to = event
     shown = None

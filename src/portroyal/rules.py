@@ -24,8 +24,9 @@ TAX: Final = 3
 KINDS: Final = ("ship", "person", "expedition", "tax")  # in every ruleset; others are numbered after these
 SKULL: Final = 99  # swords no display reaches
 
-# What a message means to statistics, which know no message by its name.
+# What a message means to statistics and previews, which know no message by its name.
 TURN: Final = "turn begins"  # its seat is active
+TIME: Final = "time to take begins"  # its seat may take cards
 DRAWN: Final = "card drawn"  # its seat has turned up its card while discovering
 BUST: Final = "goes bust"  # its card has ended the drawing, and the harbor is swept
 ENOUGH: Final = "drawing ends"  # the drawing has ended, and not by a bust

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from portroyal.boxes.base.turn import Rounds, Standstill
-from portroyal.rules import GAIN, SHIP, Rule, message, reason, task, verb
+from portroyal.rules import GAIN, SHIP, TIME, Rule, message, reason, task, verb
 from portroyal.table import ACTIVE, DISCARD, HARBOR, PURSE, TAKES, Table
 
 PHASE = "trade and hire"
@@ -18,7 +18,7 @@ class TimeToTake(Rule):
     time = task()
     taking = task("take", phase=PHASE)
     pass_ = verb("B-068", asked=taking)
-    time_begins = message("time", "B-076", "seat n")
+    time_begins = message("time", "B-076", "seat n", means=(TIME,))
     passed = message("passed", "B-068", "seat")
     passed_forced = message("passed-forced", "B-075", "seat")
     passed_auto = message("passed-auto", "E-012", "seat")

@@ -57,10 +57,19 @@ class ScoreOut(msgspec.Struct, frozen=True):
     margins: list[MarginOut | None]
 
 
+class PreviewOut(msgspec.Struct, frozen=True):
+    """What a move is certain to bring the guest's seat: more coins and points, fewer if negative; or a bust."""
+
+    coins: int
+    points: int
+    bust: bool
+
+
 class TableOut(msgspec.Struct, frozen=True):
     """A table as one guest may see it after log entry `seq`.
 
-    `reveals`: for each legal move of the guest, whether it reveals hidden cards. `commitment`: the hash published at
+    `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, left out
+    if a card that nobody has seen is turned up. `commitment`: the hash published at
     the start; `seed` and `salt`: null until the game is over.
     """
 
@@ -75,6 +84,7 @@ class TableOut(msgspec.Struct, frozen=True):
     view: View
     undo: UndoStateOut | None
     reveals: dict[str, bool]
+    previews: dict[str, PreviewOut]
     score: ScoreOut | None
     commitment: str
     seed: str | None

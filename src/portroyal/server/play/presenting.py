@@ -10,6 +10,7 @@ from portroyal.server.http.responses import (
     EntryOut,
     MarginOut,
     PastOut,
+    PreviewOut,
     ScoreOut,
     SourcePointsOut,
     TableOut,
@@ -63,12 +64,19 @@ def table_out(setup: TableSetup, moment: Moment, guest: str | None) -> TableOut:
         view=view_out(setup, game, viewer(setup, game, guest)),
         undo=undo_out(moment, mine),
         reveals={move: game.reveals(move) for move in game.moves()} if asked else {},
+        previews=previews_out(game) if asked else {},
         score=score_out(game) if game.over else None,
         commitment=setup.commitment,
         seed=setup.seed if game.over else None,
         salt=setup.salt if game.over else None,
         odds=setup.odds,
     )
+
+
+def previews_out(game: Game) -> dict[str, PreviewOut]:
+    """What each legal move brings, if that is certain."""
+    told = ((move, game.preview(move)) for move in game.moves())
+    return {move: PreviewOut(*preview) for move, preview in told if preview is not None}
 
 
 def view_out(setup: TableSetup, game: Game, seat: int | None) -> dict[str, Any]:

@@ -579,6 +579,15 @@ export interface components {
             players: components["schemas"]["Range"];
         };
         /**
+         * Preview
+         * @description What a move is certain to bring the guest's seat: more coins and points, fewer if negative; or a bust.
+         */
+        Preview: {
+            bust: boolean;
+            coins: number;
+            points: number;
+        };
+        /**
          * Problem
          * @description An error (RFC 9457). The optional keys depend on `code`.
          */
@@ -713,7 +722,8 @@ export interface components {
          * Table
          * @description A table as one guest may see it after log entry `seq`.
          *
-         *     `reveals`: for each legal move of the guest, whether it reveals hidden cards. `commitment`: the hash published at
+         *     `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, left out
+         *     if a card that nobody has seen is turned up. `commitment`: the hash published at
          *     the start; `seed` and `salt`: null until the game is over.
          */
         Table: {
@@ -725,6 +735,9 @@ export interface components {
             odds: "counts" | "full" | "off";
             owner: boolean;
             pace: number;
+            previews: {
+                [key: string]: components["schemas"]["Preview"];
+            };
             reveals: {
                 [key: string]: boolean;
             };
@@ -930,6 +943,7 @@ export type PageMessage = components['schemas']['PageMessage'];
 export type Past = components['schemas']['Past'];
 export type PingMessage = components['schemas']['PingMessage'];
 export type Playable = components['schemas']['Playable'];
+export type Preview = components['schemas']['Preview'];
 export type Problem = components['schemas']['Problem'];
 export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
