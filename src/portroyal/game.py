@@ -159,7 +159,7 @@ class Game:
         return bool(_kept(self.table, after, after.events))
 
     def preview(self, move: str) -> Preview | None:
-        """What a legal move is certain to bring its seat; None if it turns up a card that nobody has seen.
+        """What a legal move is certain to bring its seat; None if it draws a card.
 
         Raises like :meth:`play`.
         """

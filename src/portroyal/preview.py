@@ -23,9 +23,13 @@ class Preview(NamedTuple):
 
 
 def preview(ruleset: Ruleset, seat: int, events: Sequence[Event]) -> Preview | None:
-    """The effect on the seat of the events of its move; None if they turn up a card that nobody has seen."""
+    """The effect on the seat of the events of its move; None if a card is drawn.
+
+    Coins that are paid are turned up, too, but whatever they are, the effect is the same.
+    """
     own = _own(ruleset, events)
-    if turned_up(ruleset, own):
+    coins = range(PURSE, PURSE + ruleset.seats)
+    if turned_up(ruleset, [event for event in own if event[0] != "moved" or event[3] not in coins]):
         return None
     return Preview(
         sum(len(cards) * ((to == PURSE + seat) - (source == PURSE + seat)) for cards, source, to in _moved(own)),

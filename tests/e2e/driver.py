@@ -72,10 +72,13 @@ class Player:
     def moves(self) -> Locator:
         """The big actions: draw, stop, repel, let it in, pass, send somebody; those that a contract asks for."""
         names = [self.words.like(f"move-{move}") for move in MOVES]
+        names.append(self.words.like("bust-keep"))
         return self.bar.get_by_role("button", name=re.compile(f"^(?:{'|'.join(names)})$"))
 
     def move(self, move: str) -> Locator:
-        return self.bar.get_by_role("button", name=self.words.text(f"move-{move}"), exact=True)
+        names = [f"move-{move}", *(["bust-keep"] if move == "keep" else [])]
+        one_of = "|".join(re.escape(self.words.text(name)) for name in names)
+        return self.bar.get_by_role("button", name=re.compile(f"^(?:{one_of})$"))
 
     @property
     def skip(self) -> Locator:

@@ -106,6 +106,13 @@ def repel(me: Player, lay: Lay) -> None:
 
 
 @moment
+def bust_or_repel(me: Player, lay: Lay) -> None:
+    lay(by=me, **LATE, harbor=HARBOR, deck=["ship-red-1-1"])
+    me.choose("draw")
+    me.move("repel").wait_for()
+
+
+@moment
 def why_not(me: Player, lay: Lay) -> None:
     lay(by=me, **LATE, harbor=HARBOR)
     me.choose("stop")

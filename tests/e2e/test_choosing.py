@@ -75,6 +75,34 @@ def test_what_can_be_chosen_has_a_blue_border_and_nothing_else_has(lay: Lay, lig
     assert named(me.cards) == ["ship-yellow-1-1"]
 
 
+def test_what_taking_a_card_brings_is_written_on_it(lay: Lay) -> None:
+    harbor = ["ship-yellow-2-2", "sailor-3-1", "admiral-9-3"]
+    me = lay(seats=["Ada", "Ben"], harbor=harbor, displays=[["trader-yellow-3-1", "mademoiselle-7-2"], []], coins=[3, 3])
+    me.choose("stop")
+    preview = me.harbor.locator(".card .tag")
+    expect(preview).to_have_count(2)
+    ship, person = (me.harbor.locator(f'[data-card="{name}"]') for name in harbor[:2])
+    expect(ship).to_have_accessible_name(re.compile("gains 3 coins$"))
+    expect(person).to_have_accessible_name(re.compile("costs 2 coins, 1 point$"))
+    expect(person.locator(".tag")).to_contain_text("\N{MINUS SIGN}2")
+    expect(me.harbor.locator('[data-card="admiral-9-3"]')).to_have_class(re.compile("beyond"))
+
+
+def test_letting_in_a_second_ship_of_a_color_is_called_a_bust(lay: Lay) -> None:
+    deck = ["ship-red-1-1", "ship-blue-1-1", "ship-red-1-1"]
+    me = lay(seats=["Ada", "Ben"], deck=deck, displays=[["sailor-3-1"], []])
+    me.choose("draw")
+    expect(me.button("move-keep")).to_have_accessible_description(me.words.text("safe-keep"))
+    me.choose("keep")
+    me.choose("draw")
+    expect(me.harbor.locator(".alarm")).to_have_count(0)
+    me.choose("keep")
+    me.choose("draw")
+    expect(me.button("bust-keep")).to_be_visible()
+    expect(me.harbor.locator(".alarm")).to_have_count(2)
+    expect(me.bar.locator(".brass")).to_have_text(re.compile(me.words.text("move-repel")))
+
+
 @pytest.mark.clause("O-001")
 def test_persons_to_send_and_expeditions_to_claim_are_marked_too(lay: Lay) -> None:
     me = lay(

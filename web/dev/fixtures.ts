@@ -73,6 +73,7 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     view,
     undo: { seat: 0, allowed: true, reason: null, code: null },
     reveals: { draw: true },
+    previews: {},
     score: null,
     commitment: '08183c255cddfe3f51b9a8434f4d622f716be9166d4ff99caa2926c8e5706f92',
     seed: null,

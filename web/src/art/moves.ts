@@ -28,6 +28,9 @@ export const AT_CARDS = new Set(['take', 'claim'])
 /** The verb of the move that a tap asks for, by what is tapped. */
 export const WISH = { pile: 'draw', harbor: 'take', expedition: 'claim', own: 'send', contract: 'complete', seat: 'give' }
 
+/** The verb by which a ship is let into the harbor. */
+export const LET_IN = 'keep'
+
 /** The verb of optional moves that are offered beside others, and the verb that declines them. */
 export const BESIDE = 'complete'
 export const SKIPPING = 'skip'

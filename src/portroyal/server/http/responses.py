@@ -68,8 +68,8 @@ class PreviewOut(msgspec.Struct, frozen=True):
 class TableOut(msgspec.Struct, frozen=True):
     """A table as one guest may see it after log entry `seq`.
 
-    `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, left out
-    if a card that nobody has seen is turned up. `commitment`: the hash published at
+    `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
+    draws a card. `commitment`: the hash published at
     the start; `seed` and `salt`: null until the game is over.
     """
 

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte'
 import type { Deck } from '../cards/cards'
 import type { Voice } from '../i18n/speak'
-import type { Clause, View } from '../net/wire'
+import type { Clause, Preview, View } from '../net/wire'
 
 export type Place = 'harbor' | 'expeditions' | 'contracts' | 'hand' | 'display' | 'tucked' | 'discard' | 'log'
 
@@ -20,7 +20,11 @@ export interface Play {
   readonly view: View | null
   /** The clauses of the rules by id. */
   clauses(): Promise<Map<string, Clause>>
+  /** Whether I may take cards now. */
+  readonly taking: boolean
   can(move: string | undefined): boolean
+  /** What a move of mine is certain to bring; undefined if that is not certain. */
+  preview(move: string | undefined): Preview | undefined
   act(move: string): void
   /** Make the move, or show why it is not possible. */
   press(subject: Subject, at: Element): void

@@ -4,7 +4,7 @@ import { clauses, deckOf } from '../catalog/library'
 import { t } from '../i18n/fluent.svelte'
 import type { Play, Subject } from './play'
 import type { Voice } from '../i18n/speak'
-import type { View, Why } from '../net/wire'
+import type { Preview, View, Why } from '../net/wire'
 
 export interface Reason {
   text: string
@@ -14,6 +14,7 @@ export interface Reason {
 /** The source of choices and the receiver of moves: a live table, or a replay, which has none. */
 export interface Backing {
   choices: () => Set<string>
+  preview?: (move: string) => Preview | undefined
   act: (move: string) => void
   /** The key of the reason why I can choose nothing now; null if the decision is mine. */
   barred: () => 'why-wait' | 'why-watch' | 'why-past' | null
@@ -47,8 +48,16 @@ export class TablePlay implements Play {
     }
   }
 
+  get taking(): boolean {
+    return (this.#backing?.choices().size ?? 0) > 0 && this.view?.asked?.question === 'take'
+  }
+
   can(move: string | undefined): boolean {
     return move !== undefined && (this.#backing?.choices().has(move) ?? false)
+  }
+
+  preview(move: string | undefined): Preview | undefined {
+    return move !== undefined && this.can(move) ? this.#backing?.preview?.(move) : undefined
   }
 
   act(move: string): void {

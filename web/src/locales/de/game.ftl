@@ -210,6 +210,25 @@ move-pass = Passen
 move-take = Nehmen: { $card }
 move-claim = Antreten: { $card }
 move-send = Entsenden: { $card }
+bust-keep = Einlaufen lassen und platzen
+safe-keep = neue Farbe: sicher
+brings-coins = bringt { $n } { $n ->
+    [one] Münze
+   *[other] Münzen
+}
+costs-coins = kostet { $n } { $n ->
+    [one] Münze
+   *[other] Münzen
+}
+brings-nothing = kostet und bringt keine Münzen
+brings-points = { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}
+costs-points = { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+} weniger
 
 ## Das Protokoll
 

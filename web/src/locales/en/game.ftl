@@ -210,6 +210,25 @@ move-pass = Pass
 move-take = Take { $card }
 move-claim = Claim { $card }
 move-send = Send { $card }
+bust-keep = Let it in: bust
+safe-keep = a new color: safe
+brings-coins = gains { $n } { $n ->
+    [one] coin
+   *[other] coins
+}
+costs-coins = costs { $n } { $n ->
+    [one] coin
+   *[other] coins
+}
+brings-nothing = costs and brings no coins
+brings-points = { $n } { $n ->
+    [one] point
+   *[other] points
+}
+costs-points = { $n } { $n ->
+    [one] point
+   *[other] points
+} less
 
 ## The log
 
