@@ -1,4 +1,5 @@
 /** The play of one table: which moves may be chosen, and what is being explained. */
+import { WISH } from '../../art/moves'
 import { NO_DECK, type Deck } from '../cards/cards'
 import { clauses, deckOf } from '../catalog/library'
 import { t } from '../i18n/fluent.svelte'
@@ -49,7 +50,7 @@ export class TablePlay implements Play {
   }
 
   get taking(): boolean {
-    return (this.#backing?.choices().size ?? 0) > 0 && this.view?.asked?.question === 'take'
+    return (this.#backing?.choices().size ?? 0) > 0 && this.view?.asked?.question === WISH.harbor
   }
 
   can(move: string | undefined): boolean {
