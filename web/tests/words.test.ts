@@ -4,7 +4,7 @@ import { deckRows, stories } from '../dev/fixtures'
 import { Deck } from '../src/lib/cards/cards'
 import { speakLanguage, t } from '../src/lib/i18n/fluent.svelte'
 import { moveText, question } from '../src/lib/i18n/questions'
-import { cardLabel, sentence, voices } from '../src/lib/i18n/speak'
+import { cardLabel, colorLetters, sentence, voices } from '../src/lib/i18n/speak'
 import type { SaidArgs } from '../src/lib/net/wire'
 import pageDe from '../src/locales/de/index'
 import lessonsDe from '../src/locales/de/lessons'
@@ -228,6 +228,17 @@ describe('the question', () => {
     await speakLanguage('de')
     expect(voices(table.seats)[1]?.name).toBe('Bedacht')
     await speakLanguage('en')
+  })
+})
+
+describe('the letters of a color', () => {
+  it('are those of the language, each once', async () => {
+    const colors = ['yellow', 'blue', 'green', 'red', 'black', 'ares']
+    expect(colors.map(colorLetters)).toEqual(['Y', 'B', 'G', 'R', 'K', 'A'])
+    await speakLanguage('de')
+    expect(colors.map(colorLetters)).toEqual(['Ge', 'Bl', 'Gr', 'Ro', 'Sw', 'Ar'])
+    await speakLanguage('en')
+    expect(colorLetters('purple')).toBe('P')
   })
 })
 

@@ -4,30 +4,23 @@ export interface Paint {
   sail: string
   shade: string
   emblem: string
-  cut: string
 }
 
 export const PAINT = {
-  yellow: { sail: '#f2c437', shade: '#cf9413', emblem: '#5f3505', cut: '#f2c437' },
-  blue: { sail: '#3d7cc4', shade: '#255892', emblem: '#fbf3dd', cut: '#255892' },
-  green: { sail: '#559f5b', shade: '#357540', emblem: '#f8f3da', cut: '#357540' },
-  red: { sail: '#c4453d', shade: '#932a26', emblem: '#fde6d4', cut: '#932a26' },
-  black: { sail: '#3a3a46', shade: '#1f1f28', emblem: '#f0e6c8', cut: '#1f1f28' },
-  ares: { sail: '#d9742c', shade: '#a34f14', emblem: '#2f1005', cut: '#d9742c' },
+  yellow: { sail: '#f2c437', shade: '#cf9413', emblem: '#5f3505' },
+  blue: { sail: '#3d7cc4', shade: '#255892', emblem: '#fbf3dd' },
+  green: { sail: '#559f5b', shade: '#357540', emblem: '#f8f3da' },
+  red: { sail: '#c4453d', shade: '#932a26', emblem: '#fde6d4' },
+  black: { sail: '#3a3a46', shade: '#1f1f28', emblem: '#f0e6c8' },
+  ares: { sail: '#d9742c', shade: '#a34f14', emblem: '#2f1005' },
 } satisfies Record<string, Paint>
 
-const PLAIN: Paint = { sail: '#d8cbb0', shade: '#a8987a', emblem: '#3a2a18', cut: '#d8cbb0' }
+const PLAIN: Paint = { sail: '#d8cbb0', shade: '#a8987a', emblem: '#3a2a18' }
 
 const isPainted = (color: string): color is keyof typeof PAINT => color in PAINT
 
 /** The paint of a color; plain canvas for an unknown one. */
 export const paintOf = (color: string | null | undefined): Paint => (color && isPainted(color) ? PAINT[color] : PLAIN)
-
-/** The letter of a color, for where colors cannot be shown. */
-export const letterOf = (color: string | null | undefined): string =>
-  color && isPainted(color) ? LETTERS[color] : (color?.[0] ?? '').toUpperCase()
-
-const LETTERS: Record<keyof typeof PAINT, string> = { yellow: 'Y', blue: 'B', green: 'G', red: 'R', black: 'K', ares: 'A' }
 
 /** Colors in the order in which they are drawn; unknown ones come last. */
 export const inOrder = (colors: string[]): string[] => {

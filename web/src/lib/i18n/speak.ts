@@ -39,6 +39,9 @@ export function cardTitle(card: Card): string {
   return card.title?.[currentLanguage()] ?? tOr(cardId(card), card.name)
 }
 
+/** What stands beside the emblem of a color, for where colors cannot be told apart. */
+export const colorLetters = (color: string): string => tOr(`color-${color}.letters`, color.charAt(0).toUpperCase())
+
 /** The seats that a tax increase rewards. */
 export const taxText = (kind: string): string => tOr(`rewards-${kind}`, kind)
 

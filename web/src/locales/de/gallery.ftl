@@ -19,11 +19,17 @@ gallery-players = nur zu { $n ->
 }
 color-any = Alle
 color-yellow = Gelb
+    .letters = Ge
 color-blue = Blau
+    .letters = Bl
 color-green = Grün
+    .letters = Gr
 color-red = Rot
+    .letters = Ro
 color-black = Schwarz
+    .letters = Sw
 color-ares = Ares
+    .letters = Ar
 kind-ship = Schiffe
 kind-person = Personen
 kind-expedition = Expeditionen
