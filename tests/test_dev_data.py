@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from tests import shuffles
 from tests.printed import printed_options
 
 DEV = Path(__file__).parents[1] / "web" / "dev"
@@ -30,3 +31,7 @@ def test_the_cards_of_the_stories_are_those_of_the_engine(name: str, format: str
     rows = told(name)
     cards = pr.cards(format)
     assert rows == [{key: card[key] for key in row} for row, card in zip(rows, cards, strict=True)]
+
+
+def test_the_shuffles_that_the_client_verifies_are_those_of_the_engine() -> None:
+    assert shuffles.FILE.read_text(encoding="utf-8") == shuffles.written()

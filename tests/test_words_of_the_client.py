@@ -46,6 +46,7 @@ REASONS = {
     "lib/timeline/": Reason(
         "the kinds of pictures that a turn has", {"bust", "contract", "face-down", "gift", "repelled"}
     ),
+    "lib/verify/": Reason("follows every card, and some lie face down", {"face-down"}),
     "pages/Bests.svelte": Reason("a list of the server's, by this number", {"contracts"}),
     "pages/HowTo.svelte": Reason("the pictures of three moves", {"draw", "stop", "take"}),
     "pages/Stories.svelte": Reason(EXAMPLES, {"repel", "ship-red-3-6", "jack-6-1", "captain-4-1"}),

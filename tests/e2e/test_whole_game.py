@@ -31,6 +31,7 @@ def test_a_game_by_mouse_to_the_ranking_and_its_replay(play: Callable[..., Playe
         decided = n + 1
     assert decided == len([entry for entry in me.entries() if entry["kind"] == "move" and entry["seat"] == 0])
     assert_ranking(me)
+    assert_shuffle(me)
     me.press(me.link("replay"))
     assert_replay(me)
 
@@ -50,6 +51,13 @@ def assert_ranking(me: Player) -> None:
         numbers = [int(cell) for cell in row.get_by_role("cell").all_inner_texts()[1:]]
         assert numbers == [*shares(state, seat), standing["points"], standing["coins"]]
         assert sum(numbers[:2]) == numbers[2]
+
+
+def assert_shuffle(me: Player) -> None:
+    """The browser itself finds that the cards were dealt from the seed committed to."""
+    me.press(me.page.get_by_role("button", name="Verify the shuffle"))
+    verdict = me.page.get_by_text("The deck was fixed before the first move: the hash matches, and all")
+    expect(verdict).to_contain_text(re.compile(r"all [1-9]\d* cards turned over came in that order"))
 
 
 def shares(state: dict[str, object], seat: int) -> list[int]:

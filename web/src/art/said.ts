@@ -42,6 +42,9 @@ export const PICTURES: Record<string, Picture> = {
 /** Messages that are shown for a moment before the table goes on. */
 export const STAGED: Record<string, 'bust' | 'tax'> = { bust: 'bust', tax: 'tax' }
 
+/** Messages for which a lot was drawn. */
+export const LOTS = new Set(['extra-tax'])
+
 /** Messages that the log omits; those that name the drawn card themselves; those of seats without a decision. */
 export const QUIET = new Set(['turn-over', 'time'])
 export const NAMING = new Set(['tax', 'bust'])

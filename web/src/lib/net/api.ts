@@ -100,6 +100,8 @@ export const api = {
   format: (wanted: FormatRequest) => post<Format>('/api/format', wanted),
   bots: () => get<Bot[]>('/api/bots'),
   cards: (format: string) => get<Card[]>(`/api/cards?format=${encodeURIComponent(format)}`),
+  cardsFor: (format: string, players: number) =>
+    get<Card[]>(`/api/cards?format=${encodeURIComponent(format)}&players=${players}`),
   gallery: () => get<Card[]>('/api/gallery'),
   clauses: () => get<Clause[]>('/api/clauses'),
   sections: () => get<Section[]>('/api/sections'),

@@ -153,7 +153,19 @@ play-again = Noch eine Partie
 replay = Wiederholung
 record = Partie als Text
 shuffle-title = Wurde ehrlich gemischt?
-shuffle-about = Der Hash stand vor der ersten Karte fest; Startwert und Salz zeigen jetzt, dass nichts geändert wurde. Mit der Partie als Text prüft es „portroyal verify“.
+shuffle-about = Der Hash stand vor der ersten Karte fest; Startwert und Salz zeigen jetzt, dass nichts geändert wurde. Dein Browser kann es nachrechnen, und mit der Partie als Text auch „portroyal verify“.
+verify-shuffle = Mischung prüfen
+verify-working = Dein Browser rechnet nach …
+verify-honest = Die Reihenfolge stand vor dem ersten Zug fest: Der Hash stimmt, und alle { $cards } aufgedeckten Karten kamen in dieser Reihenfolge{ $again ->
+    [0] .
+    [one] , auch nachdem der Ablagestapel neu gemischt wurde.
+   *[other] , auch nachdem der Ablagestapel { $again }-mal neu gemischt wurde.
+}
+verify-hash = Der Hash stimmt nicht: Das ist nicht der Startwert, der zu Beginn festgelegt wurde.
+verify-card = Nicht wie gemischt: In Zug { $at } wurde „{ $shown }“ aufgedeckt statt „{ $expected }“.
+verify-lot = Nicht wie gelost: In Zug { $at } war die zusätzliche Steuererhöhung von anderer Art.
+verify-no-card = keine Karte
+verify-insecure = Hashes berechnet ein Browser nur auf sicheren Seiten (https). „portroyal verify“ prüft die Partie ohne Browser.
 commitment = Hash
 seed = Startwert
 salt = Salz

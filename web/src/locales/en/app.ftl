@@ -153,7 +153,19 @@ play-again = Play again
 replay = Replay
 record = Record
 shuffle-title = Was the shuffle honest?
-shuffle-about = The hash was fixed before the first card; seed and salt show now that nothing was changed. With the record of the game, “portroyal verify” checks it.
+shuffle-about = The hash was fixed before the first card; seed and salt show now that nothing was changed. Your browser can check it, and so can “portroyal verify” with the record of the game.
+verify-shuffle = Verify the shuffle
+verify-working = Checking in your browser …
+verify-honest = The deck was fixed before the first move: the hash matches, and all { $cards } cards turned over came in that order{ $again ->
+    [0] .
+    [one] , also after the reshuffle.
+   *[other] , also after each of { $again } reshuffles.
+}
+verify-hash = The hash does not match: the seed is not the one fixed at the start.
+verify-card = Not as shuffled: in move { $at }, “{ $shown }” was turned over instead of “{ $expected }”.
+verify-lot = Not as drawn: in move { $at }, the additional tax was of another kind.
+verify-no-card = no card
+verify-insecure = Browsers compute hashes only on secure pages (https). “portroyal verify” checks the game without a browser.
 commitment = Hash
 seed = Seed
 salt = Salt
