@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { stories } from '../dev/fixtures'
-import { fit, overlap } from '../src/lib/layout/fit'
+import { grid, overlap } from '../src/lib/layout/fit'
+import { laySlots } from '../src/lib/layout/slots'
 import { lazy } from '../src/table/lazy'
 import { EMPTY, layOut, placeOf } from '../src/lib/layout/places'
 import { parseRoute } from '../src/lib/browser/route.svelte'
@@ -52,12 +53,20 @@ describe('pieces', () => {
 })
 
 describe('sizes', () => {
-  it('let nine cards fit on the smallest phone without scrolling', () => {
-    const { width, columns } = fit(9, 332, 195, 8, 132)
-    const rows = Math.ceil(9 / columns)
-    expect(width).toBeGreaterThanOrEqual(52)
-    expect(columns * width + (columns - 1) * 8).toBeLessThanOrEqual(332)
-    expect(rows * width * 1.4 + (rows - 1) * 8).toBeLessThanOrEqual(195)
+  it.each([5, 9, 13, 20])('let %i cards fit on the smallest phone without scrolling', (n) => {
+    const { width, columns, rows, step } = grid(n, 336, 250, 6, 280)
+    expect(width).toBeGreaterThanOrEqual(58)
+    expect(columns * rows).toBeGreaterThanOrEqual(n)
+    expect(step * (columns - 1) + width).toBeLessThanOrEqual(336)
+    expect(rows * width * 1.4 + (rows - 1) * 6).toBeLessThanOrEqual(250)
+  })
+
+  it('are the same for any number of cards of a usual turn', () => {
+    const boxes = [[336, 250], [362, 400], [714, 376], [784, 610], [1276, 598], [1826, 820]] as const
+    for (const [width, height] of boxes) {
+      const sizes = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => grid(n, width, height, 8, 280))
+      expect(new Set(sizes.map((size) => JSON.stringify(size))).size).toBe(1)
+    }
   })
 
   it('overlap a display so that it never leaves its row', () => {
@@ -65,6 +74,27 @@ describe('sizes', () => {
     const { width, lefts } = overlap(sizes, 320, 60, 104)
     expect(lefts).toHaveLength(12)
     expect((lefts.at(-1) ?? 0) + width).toBeLessThanOrEqual(321)
+  })
+})
+
+describe('slots', () => {
+  const after = (...steps: string[][]) => steps.reduce<ReturnType<typeof laySlots>>(laySlots, [])
+
+  it('are filled in the order drawn', () => {
+    expect(after(['a'], ['a', 'b'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
+  })
+
+  it('stay empty when a card was taken', () => {
+    expect(after(['a', 'b', 'c'], ['b', 'c'], ['c'])).toEqual([null, null, 'c'])
+  })
+
+  it('are used again after a ship was repelled', () => {
+    expect(after(['a'], ['a', 'b'], ['a'], ['a', 'c'])).toEqual(['a', 'c'])
+  })
+
+  it('begin anew with each turn, even if its end was not seen', () => {
+    expect(after(['a', 'b', 'c'], ['b', 'c'], [], ['d'])).toEqual(['d'])
+    expect(after(['a', 'b', 'c'], ['c', 'd'])).toEqual(['c', 'd'])
   })
 })
 

@@ -1,29 +1,59 @@
 /** The largest size of cards at which all of them fit without scrolling. */
 
 const RATIO = 7 / 5
-const STEPS = [3, 4, 5, 6, 9, 12, 15, 20, 25, 30, 40]
+/** The numbers of slots that are laid out: the first lasts for most turns, so that cards rarely move. */
+const ROOM = [8, 10, 12, 15, 20, 25, 30, 40]
+/** Cards become no narrower: they overlap instead. */
+const LEAST = 58
+/** How much larger cards have to be for another row of them. */
+const WORTH_A_ROW = 1.08
+/** How much smaller cards may be for another column of them. */
+const WORTH_A_COLUMN = 0.96
 
-export interface Fit {
+export interface Grid {
   width: number
   columns: number
+  rows: number
+  /** From the left edge of a card to that of the next. */
+  step: number
 }
 
-/** The best grid for n cards in a box; space is reserved in steps so that not every card changes the size. */
-export function fit(n: number, width: number, height: number, gap: number, most: number): Fit {
-  return tile(STEPS.find((step) => step >= n) ?? n, width, height, gap, most, RATIO)
+/** The best grid of slots for n cards in a box. */
+export function grid(n: number, width: number, height: number, gap: number, most: number): Grid {
+  const room = ROOM.find((slots) => slots >= n) ?? n
+  let best: Grid = { width: 0, columns: 1, rows: 1, step: 0 }
+  for (let rows = 1; rows <= room; rows++) {
+    const found = inRows(rows, room, width, height, gap, most)
+    if (found.width > best.width * WORTH_A_ROW) best = found
+  }
+  return best.width < LEAST ? overlapping(n, width, height, gap) : best
 }
 
-/** The best grid for exactly n tiles of an aspect ratio. */
-export function tile(room: number, width: number, height: number, gap: number, most: number, ratio: number): Fit {
-  let best: Fit = { width: 0, columns: 1 }
-  for (let columns = 1; columns <= room; columns++) {
-    const rows = Math.ceil(room / columns)
+function inRows(rows: number, room: number, width: number, height: number, gap: number, most: number): Grid {
+  const down = Math.min((height - gap * (rows - 1)) / rows / RATIO, most)
+  const across = Math.floor((width + gap) / (down * WORTH_A_COLUMN + gap))
+  const columns = Math.max(Math.ceil(room / rows), across)
+  const size = Math.floor(Math.min(down, (width - gap * (columns - 1)) / columns))
+  return { width: size, columns, rows, step: size + gap }
+}
+
+function overlapping(n: number, width: number, height: number, gap: number): Grid {
+  const rows = Math.max(Math.floor((height + gap) / (LEAST * RATIO + gap)), 1)
+  const columns = Math.ceil(n / rows)
+  const step = Math.min(LEAST + gap, Math.max(width - LEAST, 0) / Math.max(columns - 1, 1))
+  return { width: LEAST, columns, rows, step }
+}
+
+/** The best size of exactly n tiles of an aspect ratio. */
+export function tile(n: number, width: number, height: number, gap: number, most: number, ratio: number): number {
+  let best = 24
+  for (let columns = 1; columns <= n; columns++) {
+    const rows = Math.ceil(n / columns)
     const across = (width - gap * (columns - 1)) / columns
     const down = (height - gap * (rows - 1)) / rows / ratio
-    const size = Math.min(across, down, most)
-    if (size > best.width + 0.5) best = { width: size, columns }
+    best = Math.max(best, Math.min(across, down, most))
   }
-  return { width: Math.max(Math.floor(best.width), 24), columns: best.columns }
+  return Math.floor(best)
 }
 
 export interface Laid {
