@@ -3,8 +3,9 @@
 const RATIO = 7 / 5
 /** The numbers of slots that are laid out: the first lasts for most turns, so that cards rarely move. */
 const ROOM = [8, 10, 12, 15, 20, 25, 30, 40]
-/** Cards become no narrower: they overlap instead. */
-const LEAST = 58
+/** Cards become no narrower as long as they can overlap instead, each with enough of it to tap. */
+const LEAST = 60
+const TAP = 44
 /** How much larger cards have to be for another row of them. */
 const WORTH_A_ROW = 1.08
 /** How much smaller cards may be for another column of them. */
@@ -26,7 +27,9 @@ export function grid(n: number, width: number, height: number, gap: number, most
     const found = inRows(rows, room, width, height, gap, most)
     if (found.width > best.width * WORTH_A_ROW) best = found
   }
-  return best.width < LEAST ? overlapping(n, width, height, gap) : best
+  if (best.width >= LEAST) return best
+  const close = overlapping(n, width, height, gap)
+  return close.step < TAP ? { ...best, width: Math.max(best.width, 24) } : close
 }
 
 function inRows(rows: number, room: number, width: number, height: number, gap: number, most: number): Grid {
