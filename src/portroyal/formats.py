@@ -190,6 +190,12 @@ def described(line: str) -> dict[str, Any]:
     }
 
 
+def modes_of(form: Format) -> list[str]:
+    """The modes of a format: flags that change what can be combined."""
+    options = options_of(form.boxes)
+    return [name for name, value in form.options if value is True and name in options and options[name].mode]
+
+
 def check_players(players: Any, form: Format) -> None:
     """Raises BadFormat if this format cannot be played by that number of players.  B-010"""
     allowed = seats(Choice(form.boxes, dict(form.options)))

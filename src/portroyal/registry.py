@@ -201,7 +201,17 @@ def module(box: str, name: str) -> ModuleType:
 
 
 @cache
+def presets() -> list[dict[str, Any]]:
+    """The rows of ``presets.toml``."""
+    rows: list[dict[str, Any]] = _rows("presets.toml", "preset")
+    return rows
+
+
+@cache
 def editions() -> dict[str, dict[str, Any]]:
     """The rows of ``editions.toml``, by name."""
-    rows = tomllib.loads((Path(boxes.__path__[0]) / "editions.toml").read_text(encoding="utf-8"))["edition"]
-    return {row["name"]: row for row in rows}
+    return {row["name"]: row for row in _rows("editions.toml", "edition")}
+
+
+def _rows(file: str, table: str) -> Any:
+    return tomllib.loads((Path(boxes.__path__[0]) / file).read_text(encoding="utf-8"))[table]

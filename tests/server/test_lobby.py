@@ -165,6 +165,34 @@ def test_my_tables_newest_first(guest: Guest, stranger: Guest) -> None:
     assert guest.get("/tables").json()[0]["id"] == older["id"]
 
 
+def test_a_line_of_my_tables_tells_what_is_played_and_how_it_stands(guest: Guest) -> None:
+    table = guest.play_out(guest.sit("pp", format="base + contracts; cooperative"))
+    line = guest.get("/tables").json()[0]
+    assert (line["boxes"], line["modes"]) == (["base", "contracts"], ["cooperative"])
+    assert line["points"] == [seat["points"] for seat in table["view"]["seats"]]
+    assert max(line["points"]) > 0
+
+
+def test_a_removed_table_can_be_restored(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pb", pace=10)
+    for _ in range(2):
+        guest.post(f"/tables/{table['id']}/leave", {})
+    assert stranger.post(f"/tables/{table['id']}/restore", {}).json()["code"] == "not-your-seat"
+    assert guest.get("/tables").json() == []
+    for _ in range(2):
+        assert guest.post(f"/tables/{table['id']}/restore", {}).status_code == 204
+    assert [line["id"] for line in guest.get("/tables").json()] == [table["id"]]
+
+
+def test_every_preset_can_be_opened_as_it_is(guest: Guest) -> None:
+    presets = guest.get("/presets").json()
+    assert len({preset["name"] for preset in presets}) == len(presets) > 0
+    for preset in presets:
+        seats = [{"kind": "person"} if seat == "person" else {"kind": "bot", "bot": seat} for seat in preset["seats"]]
+        body = {"format": preset["format"]["line"], "seats": seats, "pace": 10, "key": key()}
+        assert guest.post("/tables", body).json()["format"] == preset["format"]["format"]
+
+
 def test_leave_and_come_back(guest: Guest) -> None:
     table = guest.sit("pp", start=0)
     assert guest.post(f"/tables/{table['id']}/leave", {}).status_code == 204

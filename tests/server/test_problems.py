@@ -56,7 +56,7 @@ class Asking:
         method, path, _ = OPERATIONS[self.operation]
         sent: Json = {"params": PARAMETERS.get(self.operation, {}) | (query or {})}
         if method != "GET":
-            own = {} if self.operation in ("hurry", "leave", "read_format") else {"key": key()}
+            own = {} if self.operation in ("hurry", "leave", "restore", "read_format") else {"key": key()}
             sent["json"] = own | BODIES.get(self.operation, {}) | body
         return who.ask(method, path.format_map(PLACE | (place or {})), **sent)
 

@@ -95,7 +95,7 @@ def test_a_bystander_looks_on_and_cannot_move(guest: Guest, stranger: Guest) -> 
     for command in ({"seat": 0, "move": "draw"}, {"seat": 1, "move": "draw"}):
         response = stranger.post(f"/tables/{table['id']}/moves", {**command, "seq": 1, "key": key()})
         assert (response.status_code, response.json()["code"]) == (403, "not-your-seat")
-    for path in ("hurry", "leave"):
+    for path in ("hurry", "leave", "restore"):
         assert stranger.post(f"/tables/{table['id']}/{path}", {}).json()["code"] == "not-your-seat"
     undo = stranger.post(f"/tables/{table['id']}/undo", {"seat": 0, "seq": 1, "key": key()})
     assert undo.json()["code"] == "not-your-seat"
@@ -299,5 +299,5 @@ def test_no_such_table(guest: Guest, path: str) -> None:
     }
     for command, body in commands.items():
         assert guest.post(f"/tables/nowhere/{command}", {**body, "key": key()}).json()["code"] == "no-such-table"
-    for command in ("hurry", "leave"):
+    for command in ("hurry", "leave", "restore"):
         assert guest.post(f"/tables/nowhere/{command}", {}).json()["code"] == "no-such-table"

@@ -96,13 +96,17 @@ class Command(NamedTuple):
 
 
 class TableUpdate(NamedTuple):
-    """What one command changes about a table. `asked`: the seat to move; `turn`: set if that is a bot's."""
+    """What one command changes about a table. `asked`: the seat to move; `points`: by seat, as all see them.
+
+    `turn`: set if a bot is to move.
+    """
 
     entries: list[LogEntry]
     snapshot: dict[str, Any]
     status: Status
     asked: int | None
     round: int
+    points: list[int]
     ranking: list[list[int]] | None
     result: dict[str, Any] | None
     turn: BotTurn | None
@@ -125,7 +129,7 @@ class NewTable(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """A table in a guest's list. `updated`: Unix time."""
+    """A table in a guest's list. `updated`: Unix time; `points`: by seat, None for a table of an earlier version."""
 
     id: str
     format: str
@@ -133,6 +137,7 @@ class Listing(NamedTuple):
     asked: int | None
     updated: float
     round: int
+    points: list[int] | None
     ranking: list[list[int]] | None
     result: dict[str, Any] | None
     seats: tuple[Seat, ...]

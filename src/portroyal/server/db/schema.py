@@ -50,6 +50,7 @@ tables = Table(
     Column("status", String(16), nullable=False),
     Column("asked", Integer),
     Column("round", Integer, nullable=False),
+    Column("points", Text),  # by seat; NULL: not written since this column exists
     Column("ranking", Text),
     Column("result", Text),
     Column("hurry", Integer, nullable=False),

@@ -167,8 +167,10 @@ class Store:
             for table, *seat in db.execute(_LISTED_SEATS, mine):
                 sitting[table] = (*sitting.get(table, ()), Seat(*seat))
             return [
-                Listing._make([*columns, _loads(ranking or "null"), _loads(result or "null"), sitting[columns[0]]])
-                for *columns, ranking, result in db.execute(_LISTED, mine)
+                Listing._make(
+                    [*columns, *(_loads(text or "null") for text in (points, ranking, result)), sitting[columns[0]]]
+                )
+                for *columns, points, ranking, result in db.execute(_LISTED, mine)
             ]
 
         return await self._db.read(listing)
@@ -262,6 +264,7 @@ def _values(table: str, update: TableUpdate) -> dict[str, Any]:
         "table": {
             "seq": last.seq, "updated": last.at, "status": update.status, "asked": update.asked,
             "round": update.round,
+            "points": _dumps(update.points).decode(),
             "ranking": _dumps(update.ranking).decode() if update.ranking else None,
             "result": _dumps(update.result).decode() if update.result else None,
             "snapshot": _dumps(update.snapshot).decode(),
@@ -304,8 +307,8 @@ _CREATE, _SIT, _LIST, _ENTER, _REMEMBER, _TURN = (
 )
 _ADVANCE = """
     UPDATE tables
-    SET seq = :seq, updated = :updated, status = :status, asked = :asked, round = :round, ranking = :ranking,
-        result = :result, snapshot = :snapshot,
+    SET seq = :seq, updated = :updated, status = :status, asked = :asked, round = :round, points = :points,
+        ranking = :ranking, result = :result, snapshot = :snapshot,
         hurry = CASE WHEN :asks_a_person THEN 0 ELSE hurry END
     WHERE id = :id AND seq = :expected
     RETURNING hurry
@@ -328,7 +331,7 @@ _MINE = """
     FROM tables JOIN places ON places.table_id = tables.id
     WHERE places.guest = :guest AND places.gone = 0 ORDER BY tables.updated DESC, tables.id LIMIT :limit
 """
-_LISTED = f"SELECT id, format, status, asked, updated, round, ranking, result {_MINE}"
+_LISTED = f"SELECT id, format, status, asked, updated, round, points, ranking, result {_MINE}"
 _LISTED_SEATS = f"""
     SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT tables.id {_MINE}) ORDER BY table_id, seat
 """

@@ -116,6 +116,15 @@ class Defaults(TypedDict):
     name_limit: int
 
 
+class Preset(TypedDict):
+    """A new table to be opened at one click. `seats`: `person`, or the name of a bot."""
+
+    name: str
+    format: Format
+    modes: list[str]
+    seats: list[str]
+
+
 class Bot(TypedDict):
     """A bot. `level`: its strength, from 1."""
 

@@ -104,16 +104,22 @@ class EntryOut(msgspec.Struct, frozen=True):
 
 
 class TableSummaryOut(msgspec.Struct, frozen=True):
-    """A table in a guest's list. `won`: null without a team or a result."""
+    """A table in a guest's list. `boxes`, `modes`: what is played.
+
+    `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
+    """
 
     id: str
     format: str
+    boxes: list[str]
+    modes: list[str]
     names: list[str]
     seats: list[TableSeatOut]
     status: Status
     your_turn: bool
     updated: str
     round: int
+    points: list[int] | None
     ranking: list[list[int]] | None
     won: bool | None
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from portroyal.formats import modes_of, parse_format
 from portroyal.game import Game
 from portroyal.server.db.records import Listing, LogEntry, Seat, TableSetup
 from portroyal.server.http.responses import (
@@ -136,16 +137,19 @@ def past_out(setup: TableSetup, moment: Moment, guest: str | None) -> PastOut:
 
 def summary_out(listing: Listing, guest: str) -> TableSummaryOut:
     """A table in a guest's list."""
-    seats = seats_out(listing.seats, guest)
+    seats, played = seats_out(listing.seats, guest), parse_format(listing.format)
     return TableSummaryOut(
         id=listing.id,
         format=listing.format,
+        boxes=list(played.boxes),
+        modes=modes_of(played),
         names=[seat.name for seat in seats],
         seats=seats,
         status=listing.status,
         your_turn=listing.asked is not None and seats[listing.asked].mine,
         updated=when(listing.updated),
         round=listing.round,
+        points=listing.points,
         ranking=listing.ranking,
         won=listing.result["won"] if listing.result else None,
     )

@@ -242,6 +242,12 @@ class Rooms:
             with suppress(Conflict):  # another process wrote first; the entry is not essential
                 await self._commit(room, history.after_leave(room.last, seat, time.time()), None)
 
+    async def restore(self, table: str, guest: str) -> None:
+        """Put a table that the guest has removed back into their list. Raises Problem `not-your-seat`."""
+        room = await self.open(table)
+        if not await self._known(room, guest):
+            await self._store.set_place(guest, table, listed=True)
+
     async def come_back(self, table: str, guest: str | None) -> None:
         """Put a table back into the guest's list. Errors of the database are ignored: guests can still watch."""
         if guest is not None and await self._store.place(guest, table) is False:
@@ -357,6 +363,7 @@ def _update(room: Room, moments: list[Moment], command: Command | None) -> Table
     """What the store has to write for new moments: entries, the state of the table, and the next bot's turn."""
     last = moments[-1]
     game, asked = last.game, last.game.seat
+    view = game.view(None)
     turn = None
     if asked is not None and _bot_asked(room.setup, game):
         turn = BotTurn(room.setup.id, last.seq, asked, time.time() + room.setup.pace)
@@ -365,7 +372,8 @@ def _update(room: Room, moments: list[Moment], command: Command | None) -> Table
         snapshot=game.snapshot(),
         status=OVER if game.over else PLAYING,
         asked=asked,
-        round=game.view(None)["round"],
+        round=view["round"],
+        points=[seat["points"] for seat in view["seats"]],
         ranking=game.ranking if game.over else None,
         result=game.result,
         turn=turn,

@@ -8,9 +8,10 @@ from fastapi import APIRouter, Query, Response
 import portroyal as pr
 from portroyal import texts
 from portroyal.bots import LEVELS
-from portroyal.formats import box_cards, described, plain, registry
+from portroyal.formats import box_cards, described, modes_of, parse_format, plain, registry
+from portroyal.registry import presets
 from portroyal.server.http.answers import answers
-from portroyal.server.http.choices import Bot, Clause, Defaults, Format, Formats, Section
+from portroyal.server.http.choices import Bot, Clause, Defaults, Format, Formats, Preset, Section
 from portroyal.server.http.requests import NAME_LIMIT, FormatBody
 from portroyal.server.http.views import Card
 from portroyal.server.routes.examples import Example, example
@@ -53,6 +54,15 @@ def defaults() -> dict[str, Any]:
 
 
 @cache
+def all_presets() -> list[dict[str, Any]]:
+    return [
+        {"name": row["name"], "format": format_out(row["format"]), "modes": modes_of(parse_format(row["format"]))}
+        | {"seats": row["seats"]}
+        for row in presets()
+    ]
+
+
+@cache
 def all_clauses() -> list[dict[str, Any]]:
     return pr.clauses()
 
@@ -90,6 +100,13 @@ async def read_format(body: FormatBody) -> Response:
 async def new_table_defaults() -> Response:
     """What a new table has unless told otherwise."""
     return json(defaults())
+
+
+@router.get("/presets", responses=answers(list[Preset]))
+@example(lambda _: Example(all_presets()[:1]))
+async def preset_tables() -> Response:
+    """New tables to be opened at one click."""
+    return json(all_presets())
 
 
 @router.get("/bots", responses=answers(list[Bot]))

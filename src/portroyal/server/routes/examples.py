@@ -84,7 +84,7 @@ class Demo:
 
     @property
     def summary(self) -> TableSummaryOut:
-        listing = Listing(TABLE, self.setup.format, PLAYING, 0, STARTED, 1, None, None, self.setup.seats)
+        listing = Listing(TABLE, self.setup.format, PLAYING, 0, STARTED, 1, [0, 0], None, None, self.setup.seats)
         return summary_out(listing, GUEST)
 
 

@@ -126,6 +126,14 @@ async def leave(table: str, body: EmptyBody, state: State, guest: Guest) -> Resp
     return Response(status_code=204)
 
 
+@router.post("/restore", status_code=204, responses=answers(None, "no-such-table", "not-your-seat", status=204))
+@example(lambda _: Example(body={}))
+async def restore(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
+    """Put a table that the guest has removed back into their list."""
+    await state.rooms.restore(table, guest)
+    return Response(status_code=204)
+
+
 def _refused(demo: Demo) -> Example:
     asked = {"seat": 0, "move": demo.not_now, "lang": "en"}
     return Example(why_out(demo.start.game, 0, demo.not_now, "en"), parameters=asked)

@@ -579,6 +579,16 @@ export interface components {
             players: components["schemas"]["Range"];
         };
         /**
+         * Preset
+         * @description A new table to be opened at one click. `seats`: `person`, or the name of a bot.
+         */
+        Preset: {
+            format: components["schemas"]["Format"];
+            modes: string[];
+            name: string;
+            seats: string[];
+        };
+        /**
          * Preview
          * @description What a move is certain to bring the guest's seat: more coins and points, fewer if negative; or a bust.
          */
@@ -765,12 +775,17 @@ export interface components {
         };
         /**
          * TableSummary
-         * @description A table in a guest's list. `won`: null without a team or a result.
+         * @description A table in a guest's list. `boxes`, `modes`: what is played.
+         *
+         *     `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
          */
         TableSummary: {
+            boxes: string[];
             format: string;
             id: string;
+            modes: string[];
             names: string[];
+            points: number[] | null;
             ranking: number[][] | null;
             round: number;
             seats: components["schemas"]["TableSeat"][];
@@ -943,6 +958,7 @@ export type PageMessage = components['schemas']['PageMessage'];
 export type Past = components['schemas']['Past'];
 export type PingMessage = components['schemas']['PingMessage'];
 export type Playable = components['schemas']['Playable'];
+export type Preset = components['schemas']['Preset'];
 export type Preview = components['schemas']['Preview'];
 export type Problem = components['schemas']['Problem'];
 export type Question = components['schemas']['Question'];
