@@ -73,12 +73,22 @@ def test_a_table_is_found_again_in_my_list(play: Callable[..., Player]) -> None:
     me.play_on(2)
     seq = me.state()["seq"]
     me.press(me.page.get_by_role("link", name="Port Royal"))
-    me.press(me.page.get_by_role("link", name=re.compile("You, Steady, Cautious, Bold.*Your turn")))
+    me.press(me.page.get_by_role("link", name=re.compile(r"You \d+ Steady \d+ Cautious \d+ Bold \d+.*Your turn")))
     me.moves.or_(me.cards).first.wait_for()
     assert me.state()["seq"] == seq
     me.page.go_back()
-    me.press(me.button("leave").or_(me.page.get_by_role("button", name=re.compile("^Leave the table"))).first)
-    expect(me.told("no-tables")).to_be_visible()
+    entry = me.page.get_by_role("list", name=me.words.text("my-tables")).get_by_role("listitem")
+    remove = me.page.get_by_role("button", name=re.compile(f"^{me.words.like('remove')}"))
+    me.press(remove)
+    expect(entry).to_have_count(0)
+    me.press(me.button("undo"))
+    expect(entry).to_have_count(1)
+    me.page.reload()
+    me.press(remove)
+    me.button("undo").wait_for()
+    me.page.reload()
+    expect(me.page.get_by_role("heading", name=me.words.text("how"))).to_be_visible()
+    expect(entry).to_have_count(0)
 
 
 def test_a_second_tab_plays_for_the_same_seats(lay: Callable[..., Player]) -> None:

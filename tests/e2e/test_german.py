@@ -45,11 +45,13 @@ def test_a_game_in_german(play: Callable[..., Player]) -> None:
 def test_the_language_can_be_chosen(play: Callable[..., Player]) -> None:
     me = play()
     me.page.goto("/")
+    me.press(me.button("settings"))
     me.page.get_by_role("radio", name="Deutsch", exact=True).check()
-    me.page.get_by_role("button", name="Sofort spielen").wait_for()
+    me.page.get_by_role("button", name="Schließen").click()
+    me.page.get_by_role("button", name="Neue Partie").wait_for()
     assert_german(me.page)
     me.page.reload()
-    me.page.get_by_role("button", name="Sofort spielen").wait_for()
+    me.page.get_by_role("button", name="Neue Partie").wait_for()
     assert_german(me.page)
 
 

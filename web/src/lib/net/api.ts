@@ -16,6 +16,7 @@ import type {
   Past,
   Odds,
   OddsLevel,
+  Preset,
   ProblemBody,
   Replay,
   Section,
@@ -128,6 +129,8 @@ export const api = {
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
   again: (id: string) => post<Table>(`${table(id)}/again`, { key: key() }),
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
+  restore: (id: string) => post<void>(`${table(id)}/restore`, {}),
+  presets: () => get<Preset[]>('/api/presets'),
   /** Send the first requests of a table's page in advance. */
   tableEarly: (id: string) =>
     Promise.all([askEarly<Table>(table(id)), askEarly<{ entries: Entry[] }>(log(id, 0))]).then(([now]) => now),

@@ -34,6 +34,7 @@ export type {
   PageMessage as Page,
   Past,
   Playable,
+  Preset,
   Preview,
   Question as Asked,
   Refusal,

@@ -2,9 +2,9 @@ title = Port Royal
 tagline = Fordere dein Glück heraus im Hafen von Port Royal.
 title-turn = Du bist am Zug · Port Royal
 home = Start
-play-now = Sofort spielen
+play-now = Neue Partie
 play-now-about = Gegen drei Bots, ohne Umweg, ohne Konto.
-new-table = Neuer Tisch
+new-table = Tisch einrichten
 my-tables = Meine Tische
 no-tables = Noch keine Tische. Die erste Karte ist einen Klick entfernt.
 how = So läuft ein Zug
@@ -254,7 +254,6 @@ bot-random-about = Tut irgendetwas, was die Regeln erlauben.
 status-your-turn = Du bist am Zug
 status-playing = Läuft
 open = Öffnen
-won-by = Sieg: { $name }
 
 ## Regelseite
 

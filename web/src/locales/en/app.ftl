@@ -2,9 +2,9 @@ title = Port Royal
 tagline = Push your luck in the harbor of Port Royal.
 title-turn = Your turn · Port Royal
 home = Home
-play-now = Play now
+play-now = New game
 play-now-about = Against three bots, at once, without an account.
-new-table = New table
+new-table = Set up a table
 my-tables = My tables
 no-tables = No tables yet. The first card is one click away.
 how = How a turn goes
@@ -254,7 +254,6 @@ bot-random-about = Does anything the rules allow.
 status-your-turn = Your turn
 status-playing = Playing
 open = Open
-won-by = Won by { $name }
 
 ## Rules page
 

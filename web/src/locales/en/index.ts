@@ -6,6 +6,7 @@ import gallery from './gallery.ftl?raw'
 import game from './game.ftl?raw'
 import help from './help.ftl?raw'
 import hints from './hints.ftl?raw'
+import home from './home.ftl?raw'
 import manual from './manual.ftl?raw'
 import past from './past.ftl?raw'
 
@@ -16,4 +17,4 @@ const brought = import.meta.glob<string>('../../../../src/portroyal/boxes/*/word
   eager: true,
 })
 
-export default [app, boxes, contracts, extras, gallery, game, help, hints, manual, past, ...Object.values(brought)].join('\n')
+export default [app, boxes, contracts, extras, gallery, game, help, hints, home, manual, past, ...Object.values(brought)].join('\n')
