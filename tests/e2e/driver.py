@@ -157,7 +157,7 @@ class Player:
 
     def play_now(self) -> None:
         self.page.goto("/")
-        self.press(self.page.get_by_role("button", name=self.words.text("play-now"), exact=True))
+        self.press(self.page.get_by_role("button", name=self.words.text("play-now")))
         self.sit_down()
 
     def sit_down(self) -> None:
