@@ -47,7 +47,7 @@ export default defineConfig({
         // On a slow network, each file costs a round trip: a visit loads one script, a table's page one more.
         codeSplitting: {
           groups: [
-            { name: 'art', test: /src\/art\/(bust|crew|guests|hulls|persons|rigging|ships)\.ts$/, priority: 2 },
+            { name: 'art', test: /src\/art\/(backdrops|bust|court|crew|finery|guests|hulls|persons|rigging|ships)\.ts$/, priority: 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
             { name: 'table', test: /src\/pages\/TablePage\.svelte/ },
           ],

@@ -1,46 +1,63 @@
-/** The persons of the base game. Each has a hat, a tool and a pose of its own. */
-import { body, dot, face, figure, head, ink, line, neck, rod, SKIN, wash } from './bust'
+/** Persons of the sea and of the land in the base game. Each has a hat, a tool and a pose of its own. */
+import { beardOf, dot, figure, HAIR, ink, line, rod, seen, SKIN, wash, type Looks, type Rank } from './bust'
+import { chain, earring, GOLD, jabot, medal, WHITE } from './finery'
 
-const GOLD = '#e2b23c'
-const WHITE = '#f8f0dd'
 const NAVY = '#27466b'
 
-const epaulette = (x: number, flip = 1) =>
-  ink(`M${x} 88c${flip * 6}-3 ${flip * 13}-1 ${flip * 16} 5l${flip * -14} 3Z`, GOLD, 1.3) +
-  line(`M${x + flip * 5} 94v5M${x + flip * 9} 94v5M${x + flip * 13} 94v4`, GOLD, 1.6)
+const SAILORS: Looks = [
+  [SKIN.tan, { mouth: 'smile', brow: 'up', cheeks: true }],
+  [SKIN.dark, { mouth: 'grin', brow: 'up', hair: ['short', HAIR.black] }],
+  [SKIN.pale, { mouth: 'none', brow: 'flat', aged: true, cheeks: true, hair: ['short', HAIR.white], beard: ['full', HAIR.white] }],
+]
+const WORN = ['', earring(36, 63), medal(70, 93, '#2f62a0') + medal(31, 93)]
 
-export const sailor =
-  rod('M84 60 66 110', '#caa36a', 1.6) +
-  figure(SKIN.tan, WHITE, { mouth: 'smile', brow: 'up', cheeks: true }) +
-  line(
-    'M17 98C34 92 38 92 46 92M15 105C32 99 40 99 48 99M83 98C66 92 62 92 54 92M85 105C68 99 60 99 52 99',
-    NAVY,
-    2.6,
-  ) +
-  ink('M38 80 50 97 62 80 57 78 50 87 43 78Z', '#2f62a0', 1.4) +
-  ink('M46 94 44 108 50 102 56 108 54 94Z', '#2f62a0', 1.3) +
-  ink('M34 45C29 36 33 27 50 26S71 36 66 45C57 41 43 41 34 45Z', WHITE, 1.6) +
-  ink('M34 45C43 40.5 57 40.5 66 45L65.5 50C56 45.5 44 45.5 34.5 50Z', NAVY, 1.4) +
-  line('M66 46C71 47 73 51 71 57M66 47C69 51 69 54 67 59', NAVY, 2) +
-  dot(50, 26, 2.4, '#c2453c')
+export const sailor = (rank: Rank) => {
+  return (
+    rod('M84 60 66 110', '#caa36a', 1.6) +
+    figure(...seen(SAILORS, rank, WHITE)) +
+    line(
+      'M17 98C34 92 38 92 46 92M15 105C32 99 40 99 48 99M83 98C66 92 62 92 54 92M85 105C68 99 60 99 52 99',
+      NAVY,
+      2.6,
+    ) +
+    ink('M38 80 50 97 62 80 57 78 50 87 43 78Z', '#2f62a0', 1.4) +
+    ink('M46 94 44 108 50 102 56 108 54 94Z', '#2f62a0', 1.3) +
+    (rank === 2 ? ink('M40 77C42 85 58 85 60 77L57 72H43Z', HAIR.white, 1.3) : '') +
+    ink('M34 45C29 36 33 27 50 26S71 36 66 45C57 41 43 41 34 45Z', WHITE, 1.6) +
+    ink('M34 45C43 40.5 57 40.5 66 45L65.5 50C56 45.5 44 45.5 34.5 50Z', NAVY, 1.4) +
+    (rank ? line('M36 46.8C44 43.2 56 43.2 64 46.8', GOLD, 1.6) : '') +
+    line('M66 46C71 47 73 51 71 57M66 47C69 51 69 54 67 59', NAVY, 2) +
+    dot(50, 26, 2.4, '#c2453c') +
+    (WORN[rank] ?? '')
+  )
+}
 
-export const pirate =
-  figure(SKIN.brown, '#5a2f25', { eyes: 'left', brow: 'stern', mouth: 'none' }) +
-  ink('M36 82 50 108 64 82 58 79 50 88 42 79Z', '#e9dcc0', 1.3) +
-  ink(
-    'M35.5 58C36 72 42 82 50 82S64 72 64.5 58C61 62 58 62.5 55 62 52 61 48 61 45 62 42 62.5 39 62 35.5 58Z',
-    '#2c1a12',
-    1.4,
-  ) +
-  line('M46 68.5C48.5 70.5 51.5 70.5 54 68.5', '#c98f62', 1.6) +
-  ink('M33 47C31 34 38 26 50 26S69 34 67 47C57 42 43 42 33 47Z', '#b6372f', 1.6) +
-  wash('M42 33a1.6 1.6 0 1 0 .1 0M51 30a1.6 1.6 0 1 0 .1 0M58 36a1.6 1.6 0 1 0 .1 0M48 38a1.6 1.6 0 1 0 .1 0', WHITE) +
-  ink('M66 44 80 38 76 47 82 54 68 50Z', '#b6372f', 1.4) +
-  line('M36 46 60 58', '#1c120b', 2) +
-  ink('M52 49.5C56 48.5 60 49 62 51 62 56 60 59 57 59S52 56 52 49.5Z', '#1c120b', 1) +
-  dot(36, 65, 2.6, GOLD) +
-  ink('M12 110C6 92 8 74 22 60 14 76 14 92 20 108Z', '#d7dde0', 1.5) +
-  ink('M9 106 24 102 25 107 10 111Z', GOLD, 1.3)
+const PIRATES: Looks = [
+  [SKIN.brown, { beard: ['full', HAIR.black] }],
+  [SKIN.tan, { beard: ['braided', HAIR.red], hair: ['long', HAIR.red] }],
+  [SKIN.dark, { beard: ['full', HAIR.grey], aged: true }],
+]
+const COATS = { 0: '#5a2f25', 1: '#2f4a52', 2: '#6b1f33' }
+
+export const pirate = (rank: Rank) => {
+  const [skin, coat, { beard, ...look }] = seen(PIRATES, rank, COATS[rank])
+  return (
+    figure(skin, coat, { ...look, eyes: 'left', brow: 'stern', mouth: 'none' }) +
+    ink('M36 82 50 108 64 82 58 79 50 88 42 79Z', '#e9dcc0', 1.3) +
+    (rank === 2 ? jabot + line('M34 84 46 111M66 84 54 111', GOLD, 2) : '') +
+    (rank ? chain('#2f8f6c') : '') +
+    (beard ? beardOf(beard) : '') +
+    ink('M33 47C31 34 38 26 50 26S69 34 67 47C57 42 43 42 33 47Z', '#b6372f', 1.6) +
+    wash('M42 33a1.6 1.6 0 1 0 .1 0M51 30a1.6 1.6 0 1 0 .1 0M58 36a1.6 1.6 0 1 0 .1 0M48 38a1.6 1.6 0 1 0 .1 0', WHITE) +
+    ink('M66 44 80 38 76 47 82 54 68 50Z', '#b6372f', 1.4) +
+    (rank === 2 ? line('M34.5 45C43 40.8 57 40.8 65.5 45', GOLD, 2.2) : '') +
+    line('M36 46 60 58', '#1c120b', 2) +
+    ink('M52 49.5C56 48.5 60 49 62 51 62 56 60 59 57 59S52 56 52 49.5Z', '#1c120b', 1) +
+    earring() +
+    ink('M12 110C6 92 8 74 22 60 14 76 14 92 20 108Z', '#d7dde0', 1.5) +
+    ink('M9 106 24 102 25 107 10 111Z', GOLD, 1.3)
+  )
+}
 
 export const settler =
   rod('M82 44 74 112', '#9a6a38', 2.4) +
@@ -89,96 +106,3 @@ export const jack =
   ink('M34 47C28 46 22 48 20 52 27 53 34 52 38 46Z', '#664871', 1.4) +
   dot(52, 27, 2.2, '#e2b23c') +
   line('M62 60 67 56', '#e8dcc0', 2)
-
-export const mademoiselle =
-  ink('M32 60C26 40 34 20 50 18S74 40 68 60C74 72 72 82 66 86L34 86C28 82 26 72 32 60Z', '#8a4b22', 1.7) +
-  body('#b84a6e') +
-  ink('M34 84C40 96 60 96 66 84L57 79V70H43V79Z', SKIN.pale, 1.3) +
-  ink(
-    'M14 104C22 90 30 86 34 84 40 97 60 97 66 84 70 86 78 90 86 104 74 96 66 100 50 103 34 100 26 96 14 104Z',
-    '#f0d8df',
-    1.3,
-  ) +
-  head(SKIN.pale) +
-  face({ eyes: 'lashes', brow: 'up', mouth: 'pout', cheeks: true }) +
-  ink('M34 52C36 42 42 40 50 44 58 40 64 42 66 52 66 38 60 32 50 32S34 38 34 52Z', '#8a4b22', 1.4) +
-  line('M40 28C44 22 56 22 60 28M36 36C42 28 58 28 64 36', '#63330f', 1.2) +
-  ink('M56 22C62 14 70 16 70 24 66 26 60 26 56 22ZM56 22C58 14 52 10 47 14 48 19 52 22 56 22Z', '#d9577f', 1.3) +
-  dot(56, 22, 2.4, GOLD) +
-  dot(57.5, 61, 0.9, '#2b1c10', false) +
-  dot(36.5, 66, 1.8, GOLD) +
-  dot(63.5, 66, 1.8, GOLD) +
-  ink('M84 112 60 96C64 80 82 72 97 80 98 92 94 104 84 112Z', '#f3c9a0', 1.5) +
-  line('M84 111 66 88M84 111 74 80M84 111 84 77M84 111 92 79', '#b84a6e', 1.5) +
-  line('M62 95C66 83 82 75 96 82', '#b84a6e', 2.4)
-
-export const jester =
-  ink(
-    'M36 46C26 26 12 30 10 48 10 50 14 50 15 48 18 40 24 42 30 56ZM64 46C74 26 88 30 90 48 90 50 86 50 85 48 82 40 76 42 70 56Z',
-    '#3f8f6c',
-    1.7,
-  ) +
-  figure(SKIN.pale, '#b6372f', { mouth: 'grin', brow: 'up', cheeks: true }) +
-  ink('M50 84V112H88C87 93 74 85 59 80Z', '#3f8f6c', 1.5) +
-  ink('M24 86 33 100 41 88 50 104 59 88 67 100 76 86C66 80 60 80 57 78L50 85 43 78C40 80 34 80 24 86Z', GOLD, 1.5) +
-  dot(33, 101, 2.6, '#f4d882') +
-  dot(50, 105, 2.6, '#f4d882') +
-  dot(67, 101, 2.6, '#f4d882') +
-  ink('M33 52C30 38 36 26 50 14 64 26 70 38 67 52 60 44 40 44 33 52Z', '#e2b23c', 1.7) +
-  ink('M50 14C36 26 30 38 33 52 38 46.5 44 45.5 50 45.5Z', '#b6372f', 1.5) +
-  dot(50, 13, 3.6, '#f4d882') +
-  dot(12, 50, 3.6, '#f4d882') +
-  dot(88, 50, 3.6, '#f4d882')
-
-export const admiral =
-  figure(SKIN.pale, '#22416e', { brow: 'stern', mouth: 'stern' }) +
-  ink('M42 80 50 112 58 80 50 85Z', WHITE, 1.3) +
-  ink('M41 80 30 88 44 112H48ZM59 80 70 88 56 112H52Z', '#1a3357', 1.3) +
-  line('M32 89 44 111M68 89 56 111', GOLD, 1.8) +
-  epaulette(26, -1) +
-  epaulette(74) +
-  ink('M70 99l2 4 4 .5-3 3 .8 4.5-3.8-2.2-3.8 2.2.8-4.5-3-3 4-.5Z', GOLD, 1) +
-  ink('M35 54C31 58 32 66 36 68L38 58ZM65 54C69 58 68 66 64 68L62 58Z', '#e9e3d3', 1.2) +
-  ink('M10 44C18 40 28 22 50 22S82 40 90 44C76 50 64 46 50 46S24 50 10 44Z', '#1a2f50', 1.7) +
-  line('M13 43.5C24 38 32 27 50 26 68 27 76 38 87 43.5', GOLD, 2) +
-  dot(50, 37, 4.6, '#f8f0dd') +
-  dot(50, 37, 2, '#b6372f')
-
-export const governor =
-  ink(
-    'M50 24C30 22 24 38 26 50 18 56 20 66 24 70 16 76 18 88 28 92H72C82 88 84 76 76 70 80 66 82 56 74 50 76 38 70 22 50 24Z',
-    '#f1ead9',
-    1.8,
-  ) +
-  line(
-    'M30 52C34 50 34 44 32 42M28 70C32 68 33 62 30 58M28 86C33 85 34 78 31 74M70 52C66 50 66 44 68 42M72 70C68 68 67 62 70 58M72 86C67 85 66 78 69 74',
-    '#b9ab8d',
-    1.6,
-  ) +
-  body('#6d3a78') +
-  ink('M27 84C22 88 24 94 30 94S38 88 35 82ZM73 84C78 88 76 94 70 94S62 88 65 82Z', '#f1ead9', 1.5) +
-  neck(SKIN.pale) +
-  head(SKIN.pale) +
-  face({ brow: 'flat', mouth: 'plain', cheeks: true }) +
-  ink('M34 54C34 42 40 40 50 42 60 40 66 42 66 54 70 40 62 30 50 30S30 40 34 54Z', '#f1ead9', 1.5) +
-  line('M50 31V41M42 33C41 36 41 38 42 41M58 33C59 36 59 38 58 41', '#b9ab8d', 1.4) +
-  ink('M43 78H57L62 92 56 90 54 102 50 97 46 102 44 90 38 92Z', WHITE, 1.4) +
-  rod('M20 112 28 96', GOLD, 3) +
-  dot(29.5, 93, 4, GOLD) +
-  line('M36 98C44 108 56 108 64 98', GOLD, 2.2) +
-  dot(50, 107, 3.4, '#b6372f')
-
-/** A trader wears the color of the ships for which it pays more. */
-export const trader = (cloth: string, shade: string) =>
-  figure(SKIN.tan, cloth, { mouth: 'smile', brow: 'flat' }) +
-  ink('M34 83C40 78 44 79 50 86 56 79 60 78 66 83L74 96 64 94 50 108 36 94 26 96Z', '#8f6a45', 1.5) +
-  line('M36 87l4 2M40 92l4 1M64 87l-4 2M60 92l-4 1M50 98v4M46 95v3M54 95v3', '#5e4128', 1.2) +
-  ink('M42 64C44 76 56 76 58 64 57 67 54 68 50 66 46 68 43 67 42 64Z', '#4a2d18', 1.3) +
-  ink('M26 40C24 28 40 22 54 24S78 30 76 42C68 50 58 44 48 46S30 50 26 40Z', cloth, 1.7) +
-  wash('M56 25C68 26 76 32 75 41 70 46 64 44 58 44 64 38 63 30 56 25Z', shade, 0.8) +
-  ink('M36 46C44 42 56 42 65 46L64.5 50C56 46 44 46 36 50Z', shade, 1.3) +
-  ink('M70 30C78 20 86 14 92 14 90 24 84 34 74 38Z', '#f6ead0', 1.3) +
-  line('M72 35C78 28 84 22 90 16', '#b9a67c', 1) +
-  rod('M17 78V72M4 82 30 74', GOLD, 1.6) +
-  line('M5 82 1 94M5 82 10 94M29 75 25 87M29 75 34 87', '#2b1c10', 1) +
-  ink('M-1 94H12C11 100 0 100-1 94ZM23 87H36C35 93 24 93 23 87Z', GOLD, 1.3)

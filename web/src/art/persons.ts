@@ -1,5 +1,8 @@
-/** The bust of each kind of person. */
+/** The bust of each kind of person, and the room behind. */
 import type { Card } from '../lib/net/wire'
+import { backdropOf, type Setting } from './backdrops'
+import type { Rank } from './bust'
+import * as court from './court'
 import * as crew from './crew'
 import * as guests from './guests'
 import { paintOf } from './ships'
@@ -11,41 +14,54 @@ function clothOf(color: string | null): [string, string] {
   return [sail, shade]
 }
 
-const BUSTS: Record<string, string> = {
-  settler: crew.settler,
-  captain: crew.captain,
-  priest: crew.priest,
-  jack: crew.jack,
-  sailor: crew.sailor,
-  pirate: crew.pirate,
-  mademoiselle: crew.mademoiselle,
-  jester: crew.jester,
-  admiral: crew.admiral,
-  governor: crew.governor,
-  gambler: guests.gambler,
-  gunner: guests.gunner,
-  'vice-admiral': guests.viceAdmiral,
-  passenger: guests.passenger,
-  tybuk: guests.tybuk,
-  lookout: guests.lookout,
-  innkeeper: guests.innkeeper,
+type Draw = (rank: Rank, cloth: string, shade: string) => string
+
+const always = (art: string): Draw => () => art
+
+const PERSONS: Record<string, [Setting, Draw]> = {
+  settler: ['town', always(crew.settler)],
+  captain: ['sea', always(crew.captain)],
+  priest: ['court', always(crew.priest)],
+  jack: ['town', always(crew.jack)],
+  sailor: ['sea', crew.sailor],
+  pirate: ['sea', crew.pirate],
+  mademoiselle: ['court', court.mademoiselle],
+  jester: ['court', court.jester],
+  admiral: ['sea', court.admiral],
+  governor: ['court', always(court.governor)],
+  trader: ['town', court.trader],
+  gambler: ['town', guests.gambler],
+  gunner: ['sea', guests.gunner],
+  'vice-admiral': ['sea', guests.viceAdmiral],
+  clerk: ['town', guests.clerk],
+  merchant: ['town', guests.merchant],
+  passenger: ['sea', always(guests.passenger)],
+  tybuk: ['town', always(guests.tybuk)],
+  lookout: ['sea', always(guests.lookout)],
+  innkeeper: ['town', always(guests.innkeeper)],
+}
+const STRANGER: [Setting, Draw] = ['town', always(guests.stranger)]
+
+const RANKS: Rank[] = [0, 1, 2]
+
+/** The more points a person has, the richer; who has none, as much as it costs. */
+export const rankOf = ({ points, cost }: Pick<Card, 'points' | 'cost'>): Rank =>
+  RANKS[points > 0 ? points - 1 : Math.floor(cost / 4)] ?? 2
+
+export interface Portrait {
+  room: string
+  bust: string
 }
 
-const COLORED: Record<string, (cloth: string, shade: string) => string> = {
-  trader: crew.trader,
-  clerk: guests.clerk,
-  merchant: guests.merchant,
-}
+const drawn = new Map<string, Portrait>()
 
-const drawn = new Map<string, string>()
-
-export function bust(card: Card): string {
-  const id = `${card.type}-${card.color || ''}`
+export function portraitOf(card: Card): Portrait {
+  const rank = rankOf(card)
+  const id = `${card.type} ${card.color || ''} ${rank}`
   let art = drawn.get(id)
-  if (art === undefined) {
-    const [cloth, shade] = clothOf(card.color)
-    art = COLORED[card.type]?.(cloth, shade) ?? BUSTS[card.type] ?? guests.stranger
-    drawn.set(id, art)
+  if (!art) {
+    const [setting, draw] = PERSONS[card.type] ?? STRANGER
+    drawn.set(id, (art = { room: backdropOf(setting, rank), bust: draw(rank, ...clothOf(card.color)) }))
   }
   return art
 }
