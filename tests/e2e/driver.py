@@ -216,7 +216,9 @@ class Player:
         raise AssertionError("the game is over already")
 
     def read_log(self) -> list[str]:
-        """The lines of the log, without the headings of turns."""
+        """The lines of the log, without the headings of turns, all of which it unfolds."""
+        self.log.evaluate("(log) => log.querySelectorAll('[aria-expanded=false]').forEach((turn) => turn.click())")
+        expect(self.log.get_by_role("button", expanded=False)).to_have_count(0)
         return self.log.get_by_role("listitem").all_inner_texts()
 
     def name(self, seat: dict[str, Any]) -> str:

@@ -77,7 +77,9 @@ def test_what_can_be_chosen_has_a_blue_border_and_nothing_else_has(lay: Lay, lig
 
 def test_what_taking_a_card_brings_is_written_on_it(lay: Lay) -> None:
     harbor = ["ship-yellow-2-2", "sailor-3-1", "admiral-9-3"]
-    me = lay(seats=["Ada", "Ben"], harbor=harbor, displays=[["trader-yellow-3-1", "mademoiselle-7-2"], []], coins=[3, 3])
+    me = lay(
+        seats=["Ada", "Ben"], harbor=harbor, displays=[["trader-yellow-3-1", "mademoiselle-7-2"], []], coins=[3, 3]
+    )
     me.choose("stop")
     preview = me.harbor.locator(".card .tag")
     expect(preview).to_have_count(2)

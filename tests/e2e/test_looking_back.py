@@ -115,6 +115,26 @@ def test_the_keys_walk_in_time(lay: Lay) -> None:
     me.cards.first.wait_for()
 
 
+def test_a_finished_turn_is_one_line_that_unfolds(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], coins=[5, 5], harbor=["sailor-3-1", "ship-blue-1-1"])
+    me.send("stop", "take sailor-3-1")
+    me.look()
+    me.send("take ship-blue-1-1")
+    turn = line(me, r"^Ada: Sailor −3 · Ben: Blue flute 0 \(1 to Ada\)$")
+    expect(turn).to_be_visible()
+    expect(line(me, "^Ada hires")).to_have_count(0)
+    me.log.locator("[tabindex='0']").focus()
+    me.page.keyboard.press("Home")
+    me.page.keyboard.press("ArrowDown")
+    expect(turn).to_be_focused()
+    me.page.keyboard.press("Enter")
+    expect(line(me, "^Turn of Ada")).to_be_focused()
+    me.page.keyboard.press("ArrowDown")
+    me.page.keyboard.press("ArrowDown")
+    me.page.keyboard.press("Enter")
+    expect(line(me, "^Ada hires")).to_have_attribute("aria-current", "true")
+
+
 @pytest.mark.clause("O-004", "O-005")
 def test_the_history_keeps_every_turn_and_every_payment(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], displays=[[], ["jester-5-1"]], coins=[3, 3], deck=["ship-red-1-1", "ship-red-2-3"])

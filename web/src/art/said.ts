@@ -45,6 +45,10 @@ export const STAGED: Record<string, 'bust' | 'tax'> = { bust: 'bust', tax: 'tax'
 /** Messages for which a lot was drawn. */
 export const LOTS = new Set(['extra-tax'])
 
+/** Messages of a tax increase, and those that say what it did; the log tells them in one line. */
+export const LEVIED = new Set(['tax', 'extra-tax'])
+export const LEVIES: Record<string, 'lost' | 'gained'> = { 'tax-lost': 'lost', 'tax-gained': 'gained' }
+
 /** Messages that the log omits; those that name the drawn card themselves; those of seats without a decision. */
 export const QUIET = new Set(['turn-over', 'time'])
 export const NAMING = new Set(['tax', 'bust'])

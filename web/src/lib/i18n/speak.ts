@@ -2,7 +2,9 @@
 import { FORCED } from '../../art/said'
 import { demands, type Deck } from '../cards/cards'
 import { currentLanguage, has, t, tOr } from './fluent.svelte'
-import { lines } from '../timeline/log'
+import { signed } from '../timeline/coins'
+import { lines, type Line } from '../timeline/log'
+import type { Levy } from '../timeline/taxes'
 import type { Card, Entry, SaidArgs, TableSeat } from '../net/wire'
 
 /** What a sentence needs to know about a seat: its name, and whether it is "you". */
@@ -100,11 +102,34 @@ export function sentence(key: string, args: SaidArgs, seats: Voice[], deck: Deck
   })
 }
 
+/** "you +1, Bold −6" */
+export const coinsOfSeats = (all: { seat: number; by: number }[], seats: Voice[]): string =>
+  all
+    .map(({ seat, by }) => t('coins-of', { you: yes(seats[seat]?.you ?? false), name: seats[seat]?.name ?? '', by: signed(by) }))
+    .join(', ')
+
+/** What a tax increase did, seat by seat. */
+function levyText({ lost, gained }: Levy, seats: Voice[], deck: Deck): string {
+  const { limit = 0 } = deck.printed
+  const losses = lost.map(({ seat, n }) => ({ seat, by: -n }))
+  const gains = gained.map(({ seat, n }) => ({ seat, by: n }))
+  return [
+    losses.length > 0 ? t('levy-lost', { limit, seats: coinsOfSeats(losses, seats) }) : t('levy-none', { limit }),
+    ...(gains.length > 0 ? [t('levy-gained', { seats: coinsOfSeats(gains, seats) })] : []),
+  ].join(' ')
+}
+
+/** A line of the log as text. */
+export function lineText({ key, args, levy }: Line, seats: Voice[], deck: Deck): string {
+  const said = sentence(key, args, seats, deck)
+  return levy ? `${said} ${levyText(levy, seats, deck)}` : said
+}
+
 /** The events of an entry as text, without the headings of turns. */
 export function telling(entry: Entry, seats: Voice[], deck: Deck): string {
   return lines(entry)
     .filter((line) => line.key !== 'turn')
-    .map((line) => sentence(line.key, line.args, seats, deck))
+    .map((line) => lineText(line, seats, deck))
     .join(' ')
 }
 

@@ -1,4 +1,4 @@
-/** Coins moved by a message for which the client has no picture. */
+/** Coins that events move: with which message, and from whom to whom. */
 import { PICTURES } from '../../art/said'
 import type { GameEvent } from '../net/wire'
 
@@ -27,3 +27,21 @@ export function coinsAt(events: GameEvent[], i: number): Coins | null {
   if (to === seat) return { seat, to: null, by: n }
   return from === seat ? { seat, to: null, by: -n } : null
 }
+
+/** What these events brought or cost each seat whose coins they changed. */
+export function changesOf(events: GameEvent[]): Map<number, number> {
+  const changes = new Map<number, number>()
+  const add = (place: string, n: number) => {
+    const seat = seatAt(place)
+    if (seat !== null) changes.set(seat, (changes.get(seat) ?? 0) + n)
+  }
+  for (const event of events) {
+    if (event.kind !== 'moved') continue
+    add(event.from, -event.n)
+    add(event.to, event.n)
+  }
+  return new Map([...changes].filter(([, by]) => by !== 0))
+}
+
+/** "+2", "−6" */
+export const signed = (by: number): string => (by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '0')

@@ -1,6 +1,7 @@
 /** The game by turns, for the history strip (O-004, O-005): cards drawn, who took them, who was paid. */
 import { PICTURES } from '../../art/said'
 import { coinsAt } from './coins'
+import { takeAt, type Take } from './takes'
 import type { Entry, Said } from '../net/wire'
 
 /** A card of a turn. `n`: its number in the order drawn; null if it was there before. */
@@ -39,6 +40,7 @@ export interface Turn {
   seat: number | null
   round: number
   drawn: Drawn[]
+  takes: Take[]
   payments: Payment[]
   /** Whether its last cards first lay face down. */
   covered?: boolean
@@ -71,6 +73,8 @@ export function turnsOf(entries: Entry[]): Turn[] {
       if (event.kind !== 'said') return
       const turn = all.at(-1)
       const coins = coinsAt(entry.events, i)
+      const take = takeAt(entry.events, i)
+      if (take) turn?.takes.push(take)
       if (PICTURES[event.key] === 'turn') all.push(begun(entry.seq, event, turn))
       else if (coins) turn?.payments.push({ seq: entry.seq, key: event.key, ...coins })
       else if (turn) tell(turn, entry.seq, event)
@@ -81,7 +85,7 @@ export function turnsOf(entries: Entry[]): Turn[] {
 
 /** A new turn. Old logs do not name the round: then it is that of the turn before. */
 function begun(seq: number, { args }: Said, before: Turn | undefined): Turn {
-  return { seq, seat: args.seat ?? null, round: args.n ?? before?.round ?? 1, drawn: [], payments: [], actions: [] }
+  return { seq, seat: args.seat ?? null, round: args.n ?? before?.round ?? 1, drawn: [], takes: [], payments: [], actions: [] }
 }
 
 function tell(turn: Turn, seq: number, said: Said): void {

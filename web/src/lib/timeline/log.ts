@@ -1,5 +1,7 @@
 /** The log as lines: keys and arguments of its messages, grouped by turn. */
 import { FACE_DOWN, NAMING, PICTURES, QUIET } from '../../art/said'
+import { turnsOf, type Turn as Told } from './history'
+import { leviesOf, type Levy } from './taxes'
 import type { Entry, GameEvent, SaidArgs } from '../net/wire'
 
 export interface Line {
@@ -8,12 +10,16 @@ export interface Line {
   key: string
   args: SaidArgs
   cause: string
+  /** What a tax increase did. */
+  levy?: Levy
 }
 
 export interface Turn {
   id: string
   seat: number | null
   lines: Line[]
+  /** What happened in it; undefined before the first turn. */
+  told?: Told
 }
 
 /** Whether a drawn card lay face down before. */
@@ -38,31 +44,38 @@ export function lines(entry: Entry): Line[] {
   const told = new Set(
     entry.events.map((event) => (event.kind === 'said' && NAMING.has(event.key) ? event.args.card : null)),
   )
+  const levies = leviesOf(entry.events)
   entry.events.forEach((event, i) => {
-    if (event.kind !== 'said' || QUIET.has(event.key)) return
+    if (event.kind !== 'said' || QUIET.has(event.key) || levies.told.has(i)) return
     if (PICTURES[event.key] === 'drawn' && event.args.card && told.has(event.args.card)) return
     const key = isTurnedOver(entry.events, i) ? 'turned-over' : event.key
-    found.push({ id: `${entry.seq}.${i}`, seq: entry.seq, key, args: event.args, cause: event.cause })
+    const levy = levies.at.get(i)
+    found.push({ id: `${entry.seq}.${i}`, seq: entry.seq, key, args: event.args, cause: event.cause, ...(levy && { levy }) })
   })
   return found
 }
 
+/** All turns, each with its lines. A turn that was taken back is part of the one before. */
 export function turns(entries: Entry[]): Turn[] {
-  const all: Turn[] = []
+  const all: Turn[] = [{ id: 'first', seat: null, lines: [] }]
+  /** The number of turns before each move that stands. */
+  const before: number[] = []
   for (const entry of entries) {
+    if (entry.kind === 'move') before.push(all.length)
+    if (entry.kind === 'undo') merge(all, before.pop() ?? all.length)
     for (const line of lines(entry)) {
-      let last = all.at(-1)
-      if (PICTURES[line.key] === 'turn') {
-        last = { id: line.id, seat: line.args.seat ?? null, lines: [] }
-        all.push(last)
-        continue
-      }
-      if (!last) {
-        last = { id: 'first', seat: null, lines: [] }
-        all.push(last)
-      }
-      last.lines.push(line)
+      if (PICTURES[line.key] === 'turn') all.push({ id: line.id, seat: line.args.seat ?? null, lines: [] })
+      else all.at(-1)?.lines.push(line)
     }
   }
+  const told = turnsOf(entries)
   return all
+    .map((turn, i) => ({ ...turn, told: told[i - 1] }))
+    .filter((turn) => turn.seat !== null || turn.lines.length > 0)
+}
+
+/** Leave only the first `n` turns; the lines of the others are added to the last of them. */
+function merge(all: Turn[], n: number): void {
+  const back = all.splice(n)
+  all.at(-1)?.lines.push(...back.flatMap((turn) => turn.lines))
 }

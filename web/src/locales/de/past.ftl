@@ -35,7 +35,20 @@ paid-reward = { $name }: { $by } durch die Expedition
 paid-gained = { $name }: { $by } bekommen
 paid-lost = { $name }: { $by } verloren
 paid-due = { $name } an { $to }: { $by }
-log-keys = Pfeiltasten wählen eine Zeile, Enter blickt zu ihr zurück.
+turn-bust = Geplatzt: { $card }
+turn-nothing = nichts genommen
+turn-due = ({ $n } an { $you ->
+    [yes] dich
+   *[no] { $name }
+})
+coins-of = { $you ->
+    [yes] du
+   *[no] { $name }
+} { $by }
+levy-lost = Ab { $limit } Münzen: { $seats }.
+levy-none = Niemand hat { $limit } Münzen.
+levy-gained = Bonus: { $seats }.
+log-keys = Pfeiltasten wählen eine Zeile. Enter blickt zu ihr zurück und klappt einen Zug auf oder zu.
 
 ## Replay
 

@@ -35,7 +35,20 @@ paid-reward = { $name }: { $by } from the expedition
 paid-gained = { $name }: { $by } gained
 paid-lost = { $name }: { $by } lost
 paid-due = { $name } to { $to }: { $by }
-log-keys = Arrow keys choose a line, Enter looks back to it.
+turn-bust = Bust: { $card }
+turn-nothing = nothing taken
+turn-due = ({ $n } to { $you ->
+    [yes] you
+   *[no] { $name }
+})
+coins-of = { $you ->
+    [yes] you
+   *[no] { $name }
+} { $by }
+levy-lost = { $limit } coins or more: { $seats }.
+levy-none = Nobody has { $limit } coins.
+levy-gained = Bonus: { $seats }.
+log-keys = Arrow keys choose a line. Enter looks back to it, and on a turn shows or hides its lines.
 
 ## Replay
 

@@ -1,0 +1,57 @@
+/** The cards that seats took, and what that brought or cost. */
+import { PICTURES, QUIET } from '../../art/said'
+import { changesOf } from './coins'
+import type { GameEvent, Said } from '../net/wire'
+import type { Turn } from './history'
+
+export interface Take {
+  seat: number
+  card: string
+  /** The coins that it brought in all, with what was paid to others for it. */
+  by: number
+  /** The seats that were paid for it. */
+  due: { to: number; n: number }[]
+}
+
+/** What a seat last did, for its place at the table. */
+export interface LastTake {
+  cards: string[]
+  by: number
+  bust: boolean
+}
+
+const isTaken = (event: GameEvent | undefined): event is Said => event?.kind === 'said' && PICTURES[event.key] === 'taken'
+/** Whether coins moved after it no longer belong to the take before. */
+const ends = (event: GameEvent): boolean =>
+  event.kind === 'said' && (QUIET.has(event.key) || ['taken', 'turn'].includes(PICTURES[event.key] ?? ''))
+
+/** The take told by the message at `i`; coins that are paid before its message belong to it, too. */
+export function takeAt(events: GameEvent[], i: number): Take | null {
+  const said = events[i]
+  if (!isTaken(said) || said.args.seat === undefined || !said.args.card) return null
+  const { seat, card } = said.args
+  const begin = events.slice(0, i).findLastIndex(ends) + 1
+  const end = events.findIndex((event, at) => at > i && ends(event))
+  const own = events.slice(begin, end < 0 ? undefined : end)
+  const due = own.flatMap((event) => {
+    if (event.kind !== 'said' || PICTURES[event.key] !== 'paid' || event.args.seat !== seat) return []
+    return event.args.to === undefined ? [] : [{ to: event.args.to, n: event.args.n ?? 0 }]
+  })
+  return { seat, card, by: changesOf(own).get(seat) ?? 0, due }
+}
+
+/** What each seat took in the last turn in which it took something, or its own bust since. */
+export function lastTakes(turns: Turn[]): Map<number, LastTake> {
+  const found = new Map<number, LastTake>()
+  for (const turn of turns) {
+    const taken = new Map<number, LastTake>()
+    for (const { seat, card, by } of turn.takes) {
+      const before = taken.get(seat)
+      taken.set(seat, { cards: [...(before?.cards ?? []), card], by: (before?.by ?? 0) + by, bust: false })
+    }
+    if (turn.seat !== null && turn.drawn.some((drawn) => drawn.bust) && !taken.has(turn.seat))
+      taken.set(turn.seat, { cards: [], by: 0, bust: true })
+    for (const [seat, take] of taken) found.set(seat, take)
+  }
+  return found
+}

@@ -1,0 +1,30 @@
+/** What a tax increase did, gathered from the messages that follow it. */
+import { LEVIED, LEVIES } from '../../art/said'
+import type { GameEvent } from '../net/wire'
+
+export interface Levy {
+  lost: { seat: number; n: number }[]
+  gained: { seat: number; n: number }[]
+}
+
+export interface Levies {
+  /** By the index of the message of a tax increase. */
+  at: Map<number, Levy>
+  /** The indices of the messages that are told with it. */
+  told: Set<number>
+}
+
+export function leviesOf(events: GameEvent[]): Levies {
+  const found: Levies = { at: new Map(), told: new Set() }
+  let now: Levy | undefined
+  events.forEach((event, i) => {
+    if (event.kind !== 'said') return
+    if (LEVIED.has(event.key)) found.at.set(i, (now = { lost: [], gained: [] }))
+    const { seat, n = 0 } = event.args
+    const side = LEVIES[event.key]
+    if (!side || !now || seat === undefined) return
+    now[side].push({ seat, n })
+    found.told.add(i)
+  })
+  return found
+}
