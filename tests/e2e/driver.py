@@ -17,6 +17,7 @@ MOVES = (
     *("draw", "stop", "repel", "keep", "pass", "send", "gamble", "give", "give-a"),
     *("mark", "skip", "accept", "decline", "stow", "drop", "set-aside", "leave"),
 )
+LOST_BY = ("points", "coins", "expeditions")
 PATIENCE = 180
 """Seconds that bots may need until it is my turn again, for machines with much else to do."""
 
@@ -90,8 +91,8 @@ class Player:
 
     @property
     def ending(self) -> Locator:
-        """The heading of the ranking."""
-        heads = ("winner", "winners", "team-won-as", "team-lost")
+        """The heading of the end."""
+        heads = ("winner", "winners", "team-won-as", "team-lost", *(f"lost-{by}" for by in LOST_BY))
         wins = re.compile(f"^(?:{'|'.join(map(self.words.like, heads))})$")
         return self.page.locator("dialog[open]").get_by_role("heading", name=wins)
 

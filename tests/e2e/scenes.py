@@ -38,6 +38,7 @@ LATE: dict[str, Any] = {
     "discard": ["ship-black-2-4", "ship-green-1-1", "ship-green-1-1", "pirate-9-3"],
     "seed": "scene",
 }
+RICH = ["expedition-anchor-anchor-hut", "jester-9-3", "admiral-7-2", "mademoiselle-9-3"]
 BUST = "ship-red-3-skull"
 
 PAGES = {
@@ -182,6 +183,29 @@ def end(me: Player, lay: Lay) -> None:
 
 
 @moment
+def lost(me: Player, lay: Lay) -> None:
+    """Against bots, by a few points."""
+    lay(by=me, **{**LATE, "displays": [[*DISPLAYS[0], "jester-7-2"], ["trader-yellow-3-1", *RICH], *DISPLAYS[2:]], "start": 1})
+    _finish(me)
+
+
+@moment
+def won_against_bots(me: Player, lay: Lay) -> None:
+    lay(by=me, **{**LATE, "displays": [[*DISPLAYS[0], *RICH], *DISPLAYS[1:]], "start": 1})
+    _finish(me)
+
+
+@moment
+def tie(me: Player, lay: Lay) -> None:
+    """Two share the win."""
+    ada = ["mademoiselle-9-3", "mademoiselle-9-3", "sailor-7-3", "jester-9-3"]
+    ben = ["admiral-9-3", "admiral-9-3", "jester-7-2", "jester-7-2", "pirate-7-2"]
+    people = {"seats": ["Ada", "Ben", "Cleo"], "start": 1, "active": 0, "coins": [3, 3, 5]}
+    lay(by=me, **{**LATE, **people, "displays": [ada, ben, ["captain-4-1"]]}, harbor=["governor-8-0"])
+    _finish(me)
+
+
+@moment
 def replay(me: Player, lay: Lay) -> None:
     _play_out(me, lay)
     open_page(me, f"/replay/{me.table}/6")
@@ -198,6 +222,20 @@ def table_list(me: Player, lay: Lay) -> None:
 
 for _scene in (*scenes_of_boxes.SCENES, *scenes_of_contracts.SCENES):
     moment(_scene)
+
+
+def _finish(me: Player) -> None:
+    """The last turn, by way of the server, and then a look at the end."""
+    me.send("draw" if "stop" not in me.legal() else "stop")
+    for _ in range(40):
+        if me.state()["view"]["over"]:
+            break
+        if legal := me.legal():
+            me.send(next(move for move in ("stop", "pass", "keep", "draw", *legal) if move in legal))
+        else:
+            me.page.wait_for_timeout(100)
+    me.look()
+    me.ending.wait_for()
 
 
 def _play_out(me: Player, lay: Lay) -> None:

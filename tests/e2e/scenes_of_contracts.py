@@ -140,6 +140,37 @@ def won(me: Player, lay: Lay) -> None:
     me.ending.wait_for()
 
 
+def solo_end(me: Player, lay: Lay) -> None:
+    """The time deck has run out."""
+    given = {"displays": [["sailor-3-1", "jester-5-1"]], "completed": {"jinx": [0]}, "time_deck": ["pirate-9-3"], "harbor": []}
+    lay(by=me, **{**NEARLY_WON, **given})
+    me.choose("draw")
+    me.choose("stop")
+    me.ending.wait_for()
+
+
+def team_lost(me: Player, lay: Lay) -> None:
+    lay(
+        by=me,
+        seats=["Ada", "Ben", "Cleo"],
+        boxes=BOXES,
+        options="cooperative",
+        displays=COMPETING["displays"][:3],
+        contracts=["luminary", "bruja", "mercenary", "explorer", "jinx"],
+        completed={"bruja": [1], "jinx": [0]},
+        time_deck=["pirate-9-3"],
+        harbor=[],
+        seed="scene",
+    )
+    me.send("draw", "stop")
+    for _ in range(9):
+        if me.state()["view"]["over"]:
+            break
+        me.send("pass" if "pass" in me.legal() else me.legal()[0])
+    me.look()
+    me.ending.wait_for()
+
+
 NEARLY_WON: dict[str, Any] = {
     "seats": ["Ada"],
     "boxes": BOXES,
@@ -173,4 +204,6 @@ SCENES = [
     team_of_five,
     set_aside,
     won,
+    solo_end,
+    team_lost,
 ]

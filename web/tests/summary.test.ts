@@ -18,6 +18,7 @@ function frame(seq: number, { leaders, round = 1, turn = false, points = [0, 0],
   return { seq, seat: 0, move: 'draw', events, view, leaders }
 }
 
+const WORTH = (card: string) => Number(card.at(-1))
 const END = { leaders: [1], round: 2, points: [2, 4], ranking: [[1], [0]] }
 
 describe('the course of a game', () => {
@@ -39,24 +40,32 @@ describe('the course of a game', () => {
   })
 
   it('turns with the move after which the winner stays in the lead', () => {
-    expect(turningPoint(frames)).toEqual({ at: 3, round: 2, winners: [1] })
+    expect(turningPoint(frames, WORTH)).toEqual({ at: 3, round: 2, winners: [1], card: null })
   })
 
   it('may turn with the last move, or never', () => {
     const late = [frame(1, { leaders: [0, 1] }), frame(2, { leaders: [0] }), frame(3, END)]
-    expect(turningPoint(late)?.at).toBe(2)
-    expect(turningPoint([frame(1, { leaders: [1] }), frame(2, END)])?.at).toBe(0)
+    expect(turningPoint(late, WORTH)?.at).toBe(2)
+    expect(turningPoint([frame(1, { leaders: [1] }), frame(2, END)], WORTH)?.at).toBe(0)
   })
 
   it('turns for all who share the win together', () => {
     const shared = { leaders: [0, 1], ranking: [[0, 1]] }
     const tied = [frame(1, { leaders: [0, 1] }), frame(2, { leaders: [0] }), frame(3, shared)]
-    expect(turningPoint(tied)).toEqual({ at: 2, round: 1, winners: [0, 1] })
+    expect(turningPoint(tied, WORTH)).toEqual({ at: 2, round: 1, winners: [0, 1], card: null })
+  })
+
+  it('names the most valuable card that the move brought the winner, and none of another seat', () => {
+    const move = frame(2, END)
+    const hired = { seq: 2, kind: 'moved' as const, cause: null, cards: ['sailor-3-1', 'jester-9-3'], n: 2, from: 'harbor', to: 'display 1' }
+    const start = frame(1, { leaders: [0] })
+    expect(turningPoint([start, { ...move, seat: 1, events: [hired] }], WORTH)?.card).toBe('jester-9-3')
+    expect(turningPoint([start, { ...move, seat: 0, events: [hired] }], WORTH)?.card).toBeNull()
   })
 
   it('has no turning point before it is over', () => {
-    expect(turningPoint([frame(1, { leaders: [0] })])).toBeNull()
-    expect(turningPoint([])).toBeNull()
+    expect(turningPoint([frame(1, { leaders: [0] })], WORTH)).toBeNull()
+    expect(turningPoint([], WORTH)).toBeNull()
   })
 })
 

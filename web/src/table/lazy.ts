@@ -6,7 +6,7 @@ export const lazy = {
   hint: () => import('./explanations/Hint.svelte'),
   menu: () => import('./board/Menu.svelte'),
   odds: () => import('./odds/OddsDialog.svelte'),
-  ranking: () => import('./end/Ranking.svelte'),
+  end: () => import('./end/End.svelte'),
 }
 
 function loadAll(): void {

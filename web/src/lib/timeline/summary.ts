@@ -1,5 +1,6 @@
 /** The course of a finished game: points and coins by turn, and the decisive move. */
-import type { Frame } from '../net/wire'
+import { PICTURES } from '../../art/said'
+import type { Frame, GameEvent } from '../net/wire'
 
 /** The values of all seats between two turns. `at`: the index of the frame. */
 export interface Sample {
@@ -14,6 +15,8 @@ export interface TurningPoint {
   at: number
   round: number
   winners: number[]
+  /** The most valuable card that the move brought one of the winners; null: another's move, or coins, decided. */
+  card: string | null
 }
 
 /** Samples at the start, at each beginning of a turn, and at the end. */
@@ -26,12 +29,23 @@ export function samples(frames: Frame[]): Sample[] {
   })
 }
 
-/** The move after which the winners led until the end; null before the end. */
-export function turningPoint(frames: Frame[]): TurningPoint | null {
+/** The move after which the winners led until the end; null before the end. `worth`: the points of a card. */
+export function turningPoint(frames: Frame[], worth: (card: string) => number): TurningPoint | null {
   const winners = frames.at(-1)?.view.ranking?.[0]
   if (!winners) return null
   const at = frames.findLastIndex((frame) => !same(frame.leaders, winners)) + 1
-  return { at, round: frames[at]?.view.round ?? 0, winners }
+  const frame = frames[at]
+  const seat = winners.find((winner) => winner === frame?.seat)
+  const gained = frame && seat !== undefined ? frame.events.flatMap((event) => brought(event, seat)) : []
+  const best = gained.toSorted((one, other) => worth(other) - worth(one))
+  return { at, round: frame?.view.round ?? 0, winners, card: best[0] ?? null }
+}
+
+/** The cards that an event brought a seat: into its display, or to completion. */
+function brought(event: GameEvent, seat: number): string[] {
+  if (event.kind === 'moved') return event.to === `display ${seat}` ? (event.cards ?? []) : []
+  const own = event.kind === 'said' && PICTURES[event.key] === 'step' && event.args.seat === seat
+  return own && event.args.card ? [event.args.card] : []
 }
 
 const same = (some: number[], others: number[]) =>

@@ -145,6 +145,52 @@ winner = { $you ->
    *[no] { $name } gewinnt!
 }
 winners = { $names } teilen sich den Sieg!
+lost-points = Verloren: { $n ->
+    [one] 1 Punkt fehlte
+   *[other] { $n } Punkte fehlten
+}
+lost-coins = Verloren: { $n ->
+    [one] 1 Münze fehlte
+   *[other] { $n } Münzen fehlten
+}
+lost-expeditions = Verloren: eine Expedition fehlte
+lost-other = Verloren
+end-winner = { $count ->
+    [one] { $name } gewinnt mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
+   *[other] { $name } teilen sich den Sieg mit je { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
+}
+end-ahead-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $n } mehr als { $name }.
+end-ahead-coins = Je { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}; { $n ->
+    [one] 1 Münze mehr als { $name } entschied.
+   *[other] { $n } Münzen mehr als { $name } entschieden.
+}
+end-ahead-expeditions = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}. { $name } hätte gewonnen, hat aber keine Expedition.
+end-tied = Je { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} und gleich viele Münzen.
+end-mine-coins = Du hast ebenso viele Punkte, aber { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+} weniger.
+end-mine-expeditions = Gewinnen kann nur, wer eine Expedition angetreten hat; dir fehlt sie.
+end-crew = { $names } auf dem Kai: { $cards }
+course-more = Der Verlauf, Zug um Zug
 source-persons = Personen
 source-expeditions = Expeditionen
 source-other = Sonstiges

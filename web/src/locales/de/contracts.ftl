@@ -254,6 +254,11 @@ team-won-about = Alle Aufträge sind erfüllt. { $n ->
    *[other] { $n } Zeitkarten wurden beiseitegelegt.
 }
 team-lost-about = Der Zeitstapel war leer: { $done } von { $of } Aufträgen waren erfüllt.
+team-nearest = { $you ->
+    [yes] Du
+   *[no] { $name }
+}: { $n } von { $of }
+team-not-begun = nicht begonnen
 team-title = Euer Titel
 
 ## Kooperative Partien: wählen und behalten

@@ -100,14 +100,32 @@ symbol-anchor = { $n ->
     [one] Anker
    *[other] { $n } Anker
 }
+    .counted = { $n ->
+        [one] ein Anker
+        [2] zwei Anker
+        [3] drei Anker
+       *[other] { $n } Anker
+    }
 symbol-cross = { $n ->
     [one] Kreuz
    *[other] { $n } Kreuze
 }
+    .counted = { $n ->
+        [one] ein Kreuz
+        [2] zwei Kreuze
+        [3] drei Kreuze
+       *[other] { $n } Kreuze
+    }
 symbol-hut = { $n ->
     [one] Hütte
    *[other] { $n } Hütten
 }
+    .counted = { $n ->
+        [one] eine Hütte
+        [2] zwei Hütten
+        [3] drei Hütten
+       *[other] { $n } Hütten
+    }
 
 coins = { $n ->
     [one] 1 Münze

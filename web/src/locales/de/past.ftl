@@ -68,12 +68,47 @@ course-rounds = Runden
 course-table = Dasselbe als Tabelle
 course-turn = Zug
 course-start = Beginn
-turning = Wendepunkt in Runde { $round }: { $told } Von da an { $count ->
+turning-lead = { $count ->
     [one] { $you ->
-        [yes] lagst du vorn
-       *[no] lag { $name } vorn
+        [yes] gehst in Führung
+       *[no] geht in Führung
     }
-   *[other] lagen { $name } gemeinsam vorn
+   *[other] { $you ->
+        [yes] ziehst gleich
+       *[no] zieht gleich
+    }
+}
+turning-expedition = Runde { $round }: { $you ->
+    [yes] Du trittst
+   *[no] { $name } tritt
+} eine Expedition für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} an ({ $needs }) und { $lead }.
+turning-person = Runde { $round }: { $you ->
+    [yes] Du heuerst
+   *[no] { $name } heuert
+} { $card }{ $points ->
+    [0] {""}
+    [one] {" "}mit 1 Punkt
+   *[other] {" "}mit { $points } Punkten
+} an und { $lead }.
+turning-contract = Runde { $round }: { $you ->
+    [yes] Du erfüllst
+   *[no] { $name } erfüllt
+} { $card } und { $lead }.
+turning-other = Runde { $round }: { $count ->
+    [one] { $you ->
+        [yes] Du
+       *[no] { $name }
+    } { $lead }
+   *[other] { $name } liegen gemeinsam vorn
+}, mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+} und { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
 }.
 turning-never = { $count ->
     [one] { $you ->

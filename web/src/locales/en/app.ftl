@@ -145,6 +145,49 @@ winner = { $you ->
    *[no] { $name } wins!
 }
 winners = { $names } share the win!
+lost-points = You lost by { $n }
+lost-coins = You lost by { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+lost-expeditions = You lost for want of an expedition
+lost-other = You lost
+end-winner = { $count ->
+    [one] { $name } wins with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[other] { $name } share the win with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each.
+}
+end-ahead-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $n } ahead of { $name }.
+end-ahead-coins = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each; { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} more than { $name } decided it.
+end-ahead-expeditions = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. { $name } might have won, but has no expedition.
+end-tied = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each, and as many coins.
+end-mine-coins = You have as many points, but { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} fewer.
+end-mine-expeditions = Only a player with an expedition can win, and you have none.
+end-crew = { $names } on the quay: { $cards }
+course-more = How it went, turn by turn
 source-persons = Persons
 source-expeditions = Expeditions
 source-other = Other

@@ -254,6 +254,11 @@ team-won-about = Every contract is completed. { $n ->
    *[other] { $n } time cards were set aside.
 }
 team-lost-about = The time deck ran out: { $done } of { $of } contracts were completed.
+team-nearest = { $you ->
+    [yes] You
+   *[no] { $name }
+}: { $n } of { $of }
+team-not-begun = not begun
 team-title = Your title
 
 ## Cooperative games: choosing and keeping

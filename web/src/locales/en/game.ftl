@@ -100,14 +100,32 @@ symbol-anchor = { $n ->
     [one] anchor
    *[other] { $n } anchors
 }
+    .counted = { $n ->
+        [one] an anchor
+        [2] two anchors
+        [3] three anchors
+       *[other] { $n } anchors
+    }
 symbol-cross = { $n ->
     [one] cross
    *[other] { $n } crosses
 }
+    .counted = { $n ->
+        [one] a cross
+        [2] two crosses
+        [3] three crosses
+       *[other] { $n } crosses
+    }
 symbol-hut = { $n ->
     [one] hut
    *[other] { $n } huts
 }
+    .counted = { $n ->
+        [one] a hut
+        [2] two huts
+        [3] three huts
+       *[other] { $n } huts
+    }
 
 coins = { $n ->
     [one] 1 coin

@@ -68,12 +68,47 @@ course-rounds = Rounds
 course-table = The same as a table
 course-turn = Turn
 course-start = Start
-turning = Turning point in round { $round }: { $told } From then on { $count ->
+turning-lead = { $count ->
     [one] { $you ->
-        [yes] you were in the lead
-       *[no] { $name } was in the lead
+        [yes] take the lead
+       *[no] takes the lead
     }
-   *[other] { $name } shared the lead
+   *[other] { $you ->
+        [yes] draw level
+       *[no] draws level
+    }
+}
+turning-expedition = Round { $round }: { $you ->
+    [yes] You claim
+   *[no] { $name } claims
+} { $needs } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and { $lead }.
+turning-person = Round { $round }: { $you ->
+    [yes] You hire
+   *[no] { $name } hires
+} { $card }{ $points ->
+    [0] {""}
+    [one] , worth 1 point,
+   *[other] , worth { $points } points,
+} and { $lead }.
+turning-contract = Round { $round }: { $you ->
+    [yes] You complete
+   *[no] { $name } completes
+} { $card } and { $lead }.
+turning-other = Round { $round }: { $count ->
+    [one] { $you ->
+        [yes] You
+       *[no] { $name }
+    } { $lead }
+   *[other] { $name } share the lead
+}, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
 }.
 turning-never = { $count ->
     [one] { $you ->

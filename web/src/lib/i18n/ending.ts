@@ -1,0 +1,79 @@
+/** The end of a game in words: who won, by how much, and the move that decided it. */
+import { demands, type Deck } from '../cards/cards'
+import { isDone } from '../cards/contracts'
+import type { Table, View } from '../net/wire'
+import type { TurningPoint } from '../timeline/summary'
+import { currentLanguage, has, t, tOr } from './fluent.svelte'
+import { cardPhrase, cardTitle, yes, type Voice } from './speak'
+
+type Ended = Pick<Table, 'view' | 'score'>
+
+/** Names as a list: "Ada and Ben". */
+export const listed = (words: string[]): string =>
+  new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(words)
+
+/** The sole person who reads; undefined for onlookers, and if several play at one screen. */
+const reader = (seats: Voice[]): number => seats.findIndex((seat) => seat.you)
+
+/** The result in a few words, from where the reader sits. */
+export function headline({ view, score }: Ended, seats: Voice[]): string {
+  if (view.won) return t('team-won-as', { title: t(`title-${view.title}`) })
+  if (view.won === false) return t('team-lost')
+  const lost = score?.margins[reader(seats)]
+  if (lost) return tOr(`lost-${lost.what}`, t('lost-other'), { n: lost.n })
+  const first = view.ranking?.[0] ?? []
+  if (first.length > 1) return t('winners', { names: listed(first.map((seat) => seats[seat]?.name ?? '')) })
+  return t('winner', { you: yes(seats[first[0] ?? 0]?.you ?? false), name: seats[first[0] ?? 0]?.name ?? '' })
+}
+
+/** What the headline leaves open: the points of the winners, what divided them from the others, how far a team came. */
+export function verdict({ view, score }: Ended, seats: Voice[]): string {
+  if (view.won) return t('team-won-about', { n: view.point_deck ?? 0 })
+  const contracts = view.contracts ?? []
+  if (view.won === false) return t('team-lost-about', { done: contracts.filter(isDone).length, of: contracts.length })
+  const [first = [], second = []] = view.ranking ?? []
+  const names = (some: number[]) => listed(some.map((seat) => seats[seat]?.name ?? ''))
+  const points = view.seats[first[0] ?? 0]?.points ?? 0
+  const lost = score?.margins[reader(seats)]
+  if (lost) {
+    const won = t('end-winner', { count: first.length, name: names(first), points })
+    return has(`end-mine-${lost.what}`) ? `${won} ${t(`end-mine-${lost.what}`, { n: lost.n })}` : won
+  }
+  if (first.length > 1) return t('end-tied', { points })
+  const behind = score?.margins[second[0] ?? -1]
+  return behind ? tOr(`end-ahead-${behind.what}`, '', { points, n: behind.n, name: names(second) }) : ''
+}
+
+/** The symbols of an expedition as counted things: "two crosses and a hut". */
+function counted(deck: Deck, name: string): string {
+  const card = deck.card(name)
+  const symbols = [...new Set(demands(card))]
+  return listed(symbols.map((symbol) => tOr(`symbol-${symbol}.counted`, symbol, { n: card.needs[symbol] ?? 0 })))
+}
+
+/** The decisive move as one sentence. `view`: the position after it. */
+export function turning(point: TurningPoint, view: View, seats: Voice[], deck: Deck, mover: number | null): string {
+  const teller = point.card !== null && mover !== null ? [mover] : point.winners
+  const args = {
+    count: point.winners.length,
+    you: yes(teller.length === 1 && (seats[teller[0] ?? 0]?.you ?? false)),
+    name: listed(teller.map((seat) => seats[seat]?.name ?? '')),
+    round: point.round,
+  }
+  if (point.at === 0) return t('turning-never', args)
+  const lead = t('turning-lead', args)
+  const card = point.card === null ? null : deck.card(point.card)
+  const known = card && has(`turning-${card.kind}`)
+  if (!card || !known) {
+    const { points = 0, coins = 0 } = view.seats[point.winners[0] ?? 0] ?? {}
+    return t('turning-other', { ...args, lead, points, coins })
+  }
+  const what = card.kind === 'person' ? cardName(deck, card.name) : cardPhrase(card)
+  return t(`turning-${card.kind}`, { ...args, lead, card: what, needs: counted(deck, card.name), points: card.points })
+}
+
+/** "an admiral", without its points, which follow. */
+function cardName(deck: Deck, name: string): string {
+  const card = deck.card(name)
+  return card.title ? cardTitle(card) : tOr(`card-${[card.type, card.color].filter(Boolean).join('-')}.a`, cardTitle(card))
+}
