@@ -185,7 +185,10 @@ def end(me: Player, lay: Lay) -> None:
 @moment
 def lost(me: Player, lay: Lay) -> None:
     """Against bots, by a few points."""
-    lay(by=me, **{**LATE, "displays": [[*DISPLAYS[0], "jester-7-2"], ["trader-yellow-3-1", *RICH], *DISPLAYS[2:]], "start": 1})
+    lay(
+        by=me,
+        **{**LATE, "displays": [[*DISPLAYS[0], "jester-7-2"], ["trader-yellow-3-1", *RICH], *DISPLAYS[2:]], "start": 1},
+    )
     _finish(me)
 
 

@@ -142,7 +142,12 @@ def won(me: Player, lay: Lay) -> None:
 
 def solo_end(me: Player, lay: Lay) -> None:
     """The time deck has run out."""
-    given = {"displays": [["sailor-3-1", "jester-5-1"]], "completed": {"jinx": [0]}, "time_deck": ["pirate-9-3"], "harbor": []}
+    given = {
+        "displays": [["sailor-3-1", "jester-5-1"]],
+        "completed": {"jinx": [0]},
+        "time_deck": ["pirate-9-3"],
+        "harbor": [],
+    }
     lay(by=me, **{**NEARLY_WON, **given})
     me.choose("draw")
     me.choose("stop")

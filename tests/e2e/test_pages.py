@@ -139,6 +139,7 @@ def end_of_a_game(me: Player, lay: Lay) -> Iterator[str]:
     while me.asked():
         me.press(me.move("pass"))
         me.ending.or_(me.moves).or_(me.skip).first.wait_for()
+    me.press(me.dialog().get_by_text(me.words.text("course-more"), exact=True))
     me.dialog().get_by_role("img").first.wait_for()
     yield "table-ranking"
     me.press(me.link("replay"))
