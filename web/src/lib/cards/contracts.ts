@@ -31,6 +31,13 @@ export function waitingFor(view: View, occasion: string, card: Card, deck: Deck)
 
 export const isDone = (contract: Contract): boolean => contract.taken.some((seat) => seat !== null)
 
+/** The seat that has come nearest to a contract, and how near; null if nobody has begun. */
+export function nearest({ steps, markers, progress, demand }: Contract): { seat: number; n: number; of: number } | null {
+  const [reached, of] = steps > 1 ? [markers, steps] : [progress, demand]
+  const most = Math.max(...reached)
+  return most > 0 ? { seat: reached.indexOf(most), n: most, of } : null
+}
+
 /** The numbered spaces before those with coins, each with the seats whose markers are there. */
 export function steps(contract: Contract): { n: number; seats: number[] }[] {
   return Array.from({ length: Math.max(contract.steps - 1, 0) }, (_, i) => ({

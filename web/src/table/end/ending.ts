@@ -1,10 +1,10 @@
 /** The end of a game in words: who won, by how much, and the move that decided it. */
-import { demands, type Deck } from '../cards/cards'
-import { isDone } from '../cards/contracts'
-import type { Table, View } from '../net/wire'
-import type { TurningPoint } from '../timeline/summary'
-import { currentLanguage, has, t, tOr } from './fluent.svelte'
-import { cardPhrase, cardTitle, yes, type Voice } from './speak'
+import { demands, type Deck } from '../../lib/cards/cards'
+import { isDone } from '../../lib/cards/contracts'
+import type { Table, View } from '../../lib/net/wire'
+import type { TurningPoint } from '../../lib/timeline/summary'
+import { currentLanguage, has, t, tOr } from '../../lib/i18n/fluent.svelte'
+import { cardPhrase, cardTitle, yes, type Voice } from '../../lib/i18n/speak'
 
 type Ended = Pick<Table, 'view' | 'score'>
 
