@@ -216,6 +216,15 @@ def replay(me: Player, lay: Lay) -> None:
 
 
 @moment
+def shuffle_refused(me: Player, lay: Lay) -> None:
+    """A laid deck is not that of the seed."""
+    _play_out(me, lay)
+    open_page(me, f"/replay/{me.table}/1")
+    me.press(me.page.get_by_role("button", name=me.words.text("verify-shuffle"), exact=True))
+    me.page.get_by_role("link", name=me.words.text("verify-look")).wait_for()
+
+
+@moment
 def table_list(me: Player, lay: Lay) -> None:
     lay(by=me, **LATE, harbor=HARBOR)
     lay(by=me, **{**LATE, "start": 1, "active": 1}, harbor=HARBOR, pace=10)

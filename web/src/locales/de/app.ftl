@@ -210,6 +210,7 @@ verify-honest = Die Reihenfolge stand vor dem ersten Zug fest: Der Hash stimmt, 
 verify-hash = Der Hash stimmt nicht: Das ist nicht der Startwert, der zu Beginn festgelegt wurde.
 verify-card = Nicht wie gemischt: In Zug { $at } wurde „{ $shown }“ aufgedeckt statt „{ $expected }“.
 verify-lot = Nicht wie gelost: In Zug { $at } war die zusätzliche Steuererhöhung von anderer Art.
+verify-look = Ansehen
 verify-no-card = keine Karte
 verify-insecure = Hashes berechnet ein Browser nur auf sicheren Seiten (https). „portroyal verify“ prüft die Partie ohne Browser.
 commitment = Hash

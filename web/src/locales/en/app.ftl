@@ -207,6 +207,7 @@ verify-honest = The deck was fixed before the first move: the hash matches, and 
 verify-hash = The hash does not match: the seed is not the one fixed at the start.
 verify-card = Not as shuffled: in move { $at }, “{ $shown }” was turned over instead of “{ $expected }”.
 verify-lot = Not as drawn: in move { $at }, the additional tax was of another kind.
+verify-look = Look at it
 verify-no-card = no card
 verify-insecure = Browsers compute hashes only on secure pages (https). “portroyal verify” checks the game without a browser.
 commitment = Hash
