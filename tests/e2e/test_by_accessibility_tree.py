@@ -62,7 +62,7 @@ def wait(me: Player, before: str) -> None:
 def test_a_whole_game_by_roles_and_names(visit: Callable[..., Page]) -> None:
     me = Player(visit(reduced_motion="reduce"))
     me.page.goto("/")
-    me.page.get_by_role("button", name="Play now", exact=True).focus()
+    me.page.get_by_role("button", name=me.words.text("play-now")).focus()
     me.page.keyboard.press("Enter")
     me.sit_down()
     pressed = []

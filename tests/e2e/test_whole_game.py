@@ -12,9 +12,7 @@ from tests.e2e.driver import Player
 
 def test_one_click_leads_to_the_first_card(play: Callable[..., Player]) -> None:
     me = play()
-    me.page.goto("/")
-    me.press(me.page.get_by_role("button", name="Play now", exact=True))
-    me.sit_down()
+    me.play_now()
     first_card = me.harbor.locator("[data-card]").first
     me.move("draw").or_(first_card).first.wait_for()
     if me.move("draw").is_visible():
