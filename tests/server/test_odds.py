@@ -53,6 +53,16 @@ def test_the_odds_of_my_draw(guest: Guest) -> None:
         assert all(0 <= now[name] <= 1 for name in ("bust", "four", "five"))
 
 
+def test_those_of_a_past_moment_are_the_ones_of_then(guest: Guest) -> None:
+    table = guest.sit("pp", start=0)
+    then = told(guest, table)
+    later = guest.played(table, table["view"]["moves"][0])
+    path = f"/tables/{table['id']}/odds"
+    assert guest.get(path, params={"at": then["seq"]}).json() == then != told(guest, later)
+    response = guest.get(path, params={"at": later["seq"] + 1})
+    assert (response.status_code, response.json()["code"]) == (404, "no-such-entry")
+
+
 def three_moves(format: str = "base") -> tuple[TableSetup, Moment]:
     setup = TableSetup("t", "g", format, 0, "ab" * 32, "", "", 0.0, 1.0, (Seat("A", None, "g"), Seat("B", None, "g")))
     moment = history.first(setup, history.begin(setup))

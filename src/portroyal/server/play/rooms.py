@@ -156,17 +156,21 @@ class Rooms:
     async def past(self, table: str, seq: int, guest: str | None) -> PastOut:
         """The position after entry `seq`. Raises Problem `no-such-table`, `no-such-entry` or `rules-changed`."""
         room = await self.open(table)
+        return past_out(room.setup, await self.moment(room, seq), guest)
+
+    async def moment(self, room: Room, seq: int) -> Moment:
+        """The moment of entry `seq`. Raises Problem `no-such-entry` or `rules-changed`."""
         if seq > room.last.seq:
             raise Problem(
                 "no-such-entry", f"The log has no entry {seq}; its last is {room.last.seq}.", seq=room.last.seq
             )
-        moment = next((known for known in room.recent if known.seq == seq), None)
-        if moment is None:
-            known = await self._timeline(room)
-            if seq > len(known):
-                raise Problem("rules-changed")
-            moment = known[seq - 1]
-        return past_out(room.setup, moment, guest)
+        recent = next((known for known in room.recent if known.seq == seq), None)
+        if recent is not None:
+            return recent
+        known = await self._timeline(room)
+        if seq > len(known):
+            raise Problem("rules-changed")
+        return known[seq - 1]
 
     async def finished(self, table: str) -> Room:
         """The room of a finished game. Raises Problem `no-such-table` or `not-finished`."""

@@ -67,17 +67,27 @@ async def why(
     return json(why_out(room.last.game, seat, move, lang))
 
 
-@router.get("/odds", responses=answers(OddsOut, "no-such-table", "not-your-seat", "odds-not-allowed"))
-@example(lambda demo: Example(_some_odds(demo), parameters={"level": "full"}))
+@router.get(
+    "/odds",
+    responses=answers(OddsOut, "no-such-table", "not-your-seat", "odds-not-allowed", "no-such-entry", "rules-changed"),
+)
+@example(lambda demo: Example(_some_odds(demo), parameters={"level": "full", "at": 1}))
 async def odds(
     table: str,
     state: State,
     guest: KnownGuest,
     level: Annotated[OddsLevel, Query(description="`counts`: the unseen cards. `full`: the chances, too.")] = "full",
+    at: Annotated[
+        int | None, Query(ge=1, le=SEQ_LIMIT, description="The number of a log entry; without it, the latest.")
+    ] = None,
 ) -> Response:
-    """The odds of the seat that is drawing cards. Only for players of this table, up to the level set by its owner."""
+    """The odds of the seat that is drawing cards, as it could know them then.
+
+    Only for players of this table, up to the level set by its owner.
+    """
     room = await state.rooms.open(table)
-    moment, seat = room.last, seat_of(room.setup, room.last, guest)
+    moment = room.last if at is None else await state.rooms.moment(room, at)
+    seat = seat_of(room.setup, moment, guest)
     return json(await state.solver.with_worth(odds_out(room.setup, moment, seat, level), moment.game, seat))
 
 
