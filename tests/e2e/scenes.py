@@ -153,6 +153,15 @@ def tax(me: Player, lay: Lay) -> None:
 
 
 @moment
+def paid(me: Player, lay: Lay) -> None:
+    """What a tax took and gave, above the purses."""
+    lay(by=me, **{**LATE, "coins": [14, 13, 2, 12]}, harbor=HARBOR[:2], deck=["tax-swords"])
+    me.page.evaluate(HOLD.replace("600", "1500"))
+    me.choose("draw")
+    me.page.locator("[data-purse]").first.wait_for()
+
+
+@moment
 def turn_of_another(me: Player, lay: Lay) -> None:
     lay(by=me, **{**LATE, "start": 1, "active": 1}, harbor=HARBOR, pace=10)
     me.skip.wait_for()

@@ -88,6 +88,8 @@ def test_what_taking_a_card_brings_is_written_on_it(lay: Lay) -> None:
     expect(person).to_have_accessible_description("costs 2 coins, 1 point")
     expect(person.locator(".tag")).to_contain_text("\N{MINUS SIGN}2")
     expect(me.harbor.locator('[data-card="admiral-9-3"]')).to_have_class(re.compile("beyond"))
+    me.take(harbor[1])
+    expect(me.page.locator('[data-purse="0"]')).to_have_text("\N{MINUS SIGN}2")
 
 
 def test_letting_in_a_second_ship_of_a_color_is_called_a_bust(lay: Lay) -> None:

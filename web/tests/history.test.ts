@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../dev/fixtures'
 import { soundsOf } from '../src/lib/browser/sounds'
+import { changesOf } from '../src/lib/timeline/coins'
 import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
 import { rounds, standing, turnAt, turnsOf } from '../src/lib/timeline/history'
 import type { Entry, SaidArgs } from '../src/lib/net/wire'
@@ -46,6 +47,12 @@ describe('coins of a message that is not known here', () => {
     expect(turnsOf([begin, told])[0]?.payments).toHaveLength(1)
     const trade = withCoins('traded', { seat: 1, card: 'ship-red-1-1', n: 1 }, 1, 'draw pile', purse(1))
     expect(turnsOf([begin, trade])[0]?.payments).toEqual([])
+  })
+
+  it('are added up for each seat', () => {
+    const sale = [...withCoins('traded', {}, 3, 'draw pile', purse(1)).events, ...withCoins('due', {}, 1, purse(1), purse(0)).events]
+    expect(changesOf(sale)).toEqual(new Map([[1, 2], [0, 1]]))
+    expect(changesOf(withCoins('due', {}, 2, purse(1), purse(1)).events).size).toBe(0)
   })
 
   it('are told in words', async () => {
