@@ -114,6 +114,7 @@ SHAPES = f"""async (cards) => {{
 }}"""
 COLORS = {"yellow": "Y", "blue": "B", "green": "G", "red": "R", "black": "K"}
 SHIPS = {color: f"ship-{color}-1-{2 if color == 'black' else 1}" for color in COLORS}
+STRONGEST = {color: f"ship-{color}-3-{swords}" for color, swords in zip(COLORS, (4, 5, 5, 6, 7), strict=True)}
 CLEARLY = 64
 """Steps of grey, of 255, that anybody sees."""
 
@@ -126,24 +127,25 @@ def apart(one: list[int], other: list[int]) -> float:
 
 
 def test_ships_are_told_apart_without_color(visit: Any) -> None:
-    """By shape alone, in grey, as small as on a phone, all sails painted alike; and each bears its own letter."""
+    """By shape alone, weak or strong, in grey, small, all sails painted alike; and each bears its own letter."""
     page: Page = visit()
     page.goto("/cards")
     page.locator(f'[data-card="{SHIPS["black"]}"]').first.wait_for()
-    shapes: dict[str, list[int]] = page.evaluate(SHAPES, SHIPS)
-    alike = {pair: share for pair in combinations(COLORS, 2) if (share := apart(*map(shapes.__getitem__, pair))) < 0.35}
-    assert alike == {}
+    for ships in (SHIPS, STRONGEST):
+        shapes: dict[str, list[int]] = page.evaluate(SHAPES, ships)
+        shares = {pair: apart(*map(shapes.__getitem__, pair)) for pair in combinations(COLORS, 2)}
+        assert {pair: share for pair, share in shares.items() if share < 0.35} == {}
     for color, letter in COLORS.items():
         ship = page.locator(f'[data-card="{SHIPS[color]}"]').first
         expect(ship.locator("svg .fine").get_by_text(letter, exact=True)).to_be_visible()
 
 
 def test_a_shape_is_like_itself(visit: Any) -> None:
-    """The test of the test above: two ships of one color are the same shape."""
+    """The test of the test above: two ships of one color, equally strong, are the same shape."""
     page: Page = visit()
     page.goto("/cards")
     page.locator(f'[data-card="{SHIPS["black"]}"]').first.wait_for()
-    shapes: dict[str, list[int]] = page.evaluate(SHAPES, {"one": "ship-red-1-1", "other": "ship-red-3-6"})
+    shapes: dict[str, list[int]] = page.evaluate(SHAPES, {"one": "ship-blue-1-1", "other": "ship-blue-2-1"})
     assert apart(shapes["one"], shapes["other"]) == 0
 
 
