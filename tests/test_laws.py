@@ -217,8 +217,14 @@ def test_a_preview_tells_what_the_move_does_and_nothing_that_is_hidden(line: str
                 told += 1
                 assert preview[:2] == gained(game, move)
                 assert preview.bust == ("bust" in keys_of(game.copy().play(move)))
+                assert [name.split("-")[:2] for name in preview.ships] == twins_of(game) * preview.bust
         game.play(choose.choice(game.moves()))
     assert told
+
+
+def twins_of(game: pr.Game) -> list[list[str]]:
+    """The kind and color of the ship in the hand and of that of its color in the harbor."""
+    return [name.split("-")[:2] for name in game.view(None)["hand"]] * 2
 
 
 def gained(game: pr.Game, move: str) -> tuple[int, int]:

@@ -132,11 +132,7 @@ class Game:
         Raises IllegalMove, or BadPosition if the move reshuffles and the order given for it (*shuffles*) has other
         cards than the discard pile. Nothing has changed then.
         """
-        number = parse_move(self.ruleset, move)
-        refusal = self._refusal(number)
-        if refusal is not None:
-            raise IllegalMove(move, *refusal)
-        made = self._make(number)
+        made = self._make(self._legal(move))
         return seen_events(self.ruleset, made.events, None, made.first_event)
 
     def _make(self, move: Move) -> Played:
@@ -155,7 +151,8 @@ class Game:
 
     def reveals(self, move: str) -> bool:
         """Whether a legal move could not be taken back afterwards. Raises like :meth:`play`."""
-        after = self._tried(move)
+        after = self._watched(self.table)
+        self.ruleset.play(after, self._legal(move))
         return bool(_kept(self.table, after, after.events))
 
     def preview(self, move: str) -> Preview | None:
@@ -163,18 +160,15 @@ class Game:
 
         Raises like :meth:`play`.
         """
-        seat = self.table.agenda[1]
-        return preview(self.ruleset, seat, self._tried(move).events)
+        return preview(self.table, self._legal(move))
 
-    def _tried(self, move: str) -> WatchedTable:
-        """A copy of the table after a move."""
+    def _legal(self, move: str) -> Move:
+        """The number of a move. Raises IllegalMove."""
         number = parse_move(self.ruleset, move)
         refusal = self._refusal(number)
         if refusal is not None:
             raise IllegalMove(move, *refusal)
-        after = self._watched(self.table)
-        self.ruleset.play(after, number)
-        return after
+        return number
 
     def undo(self) -> None:
         """Take back the last move. Raises CannotUndo; nothing has changed then."""

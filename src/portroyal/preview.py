@@ -5,37 +5,66 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from portroyal.observation import Event, turned_up
-from portroyal.rules import BUST, TIME, TURN
+from portroyal.observation import Event, names, turned_up
+from portroyal.rules import BUST, SHIP, TIME, TURN
 from portroyal.ruleset import Ruleset
-from portroyal.table import PURSE
+from portroyal.table import HAND, HARBOR, PURSE, Move, Table, WatchedTable
 
 
 class Preview(NamedTuple):
     """The certain effect of a move on its own seat, before the next time to take or the next turn begins.
 
-    ``coins`` and ``points``: how many more the seat has then, fewer if negative; ``bust``: whether it goes bust.
+    ``coins`` and ``points``: how many more the seat has then, fewer if negative; ``bust``: whether it goes bust;
+    ``ships``: because of which ships, the one in the hand first.
     """
 
     coins: int
     points: int
     bust: bool
+    ships: tuple[str, ...]
 
 
-def preview(ruleset: Ruleset, seat: int, events: Sequence[Event]) -> Preview | None:
-    """The effect on the seat of the events of its move; None if a card is drawn.
+def preview(t: Table, move: Move) -> Preview | None:
+    """The effect of a legal move; None if it draws a card.
 
     Coins that are paid are turned up, too, but whatever they are, the effect is the same.
     """
-    own = _own(ruleset, events)
+    ruleset: Ruleset = t.ruleset
+    seat, own = t.agenda[1], _own(ruleset, _events(t, move))
     coins = range(PURSE, PURSE + ruleset.seats)
     if turned_up(ruleset, [event for event in own if event[0] != "moved" or event[3] not in coins]):
         return None
+    bust = _is_bust(ruleset, own)
     return Preview(
         sum(len(cards) * ((to == PURSE + seat) - (source == PURSE + seat)) for cards, source, to in _moved(own)),
         sum(event[3] for event in own if event[:1] + event[2:3] == ("counted", ruleset.cell["points"] + seat)),
-        any(event[0] == "said" and BUST in ruleset.messages[event[1]].means for event in own),
+        bust,
+        tuple(names(ruleset, _clashing(t, move))) if bust else (),
     )
+
+
+def _events(t: Table, move: Move) -> Sequence[Event]:
+    """What happens by the move."""
+    after = WatchedTable.of(t)
+    after.ruleset.play(after, move)
+    return after.events
+
+
+def _clashing(t: Table, move: Move) -> list[int]:
+    """The ship in the hand, and each ship in the harbor that would alone suffice for the bust."""
+    kind = t.ruleset.columns.kind
+
+    def suffices(ship: int) -> bool:
+        imagined = t.copy()
+        imagined.piles[HARBOR] = bytes((ship,))
+        return _is_bust(t.ruleset, _events(imagined, move))
+
+    waiting = [card for card in t.pile(HAND) if kind[card] == SHIP]
+    return waiting + [card for card in t.pile(HARBOR) if kind[card] == SHIP and suffices(card)]
+
+
+def _is_bust(ruleset: Ruleset, events: Sequence[Event]) -> bool:
+    return any(event[0] == "said" and BUST in ruleset.messages[event[1]].means for event in events)
 
 
 def _own(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:

@@ -58,11 +58,15 @@ class ScoreOut(msgspec.Struct, frozen=True):
 
 
 class PreviewOut(msgspec.Struct, frozen=True):
-    """What a move is certain to bring the guest's seat: more coins and points, fewer if negative; or a bust."""
+    """What a move is certain to bring the guest's seat: more coins and points, fewer if negative; or a bust.
+
+    `ships`: those because of which it is a bust, first the one that the question is about.
+    """
 
     coins: int
     points: int
     bust: bool
+    ships: tuple[str, ...]
 
 
 class TableOut(msgspec.Struct, frozen=True):

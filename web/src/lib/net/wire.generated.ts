@@ -591,11 +591,14 @@ export interface components {
         /**
          * Preview
          * @description What a move is certain to bring the guest's seat: more coins and points, fewer if negative; or a bust.
+         *
+         *     `ships`: those because of which it is a bust, first the one that the question is about.
          */
         Preview: {
             bust: boolean;
             coins: number;
             points: number;
+            ships: string[];
         };
         /**
          * Problem
