@@ -4,7 +4,7 @@ import { deck } from '../dev/laid'
 import { turnsOf } from '../src/lib/timeline/history'
 import { lines } from '../src/lib/timeline/log'
 import { EMPTY, layOut, placeOf, sourceOf, type Layout } from '../src/lib/layout/places'
-import { onStage, stagesOf } from '../src/lib/timeline/stage'
+import { momentsOf, onStage, stagesOf } from '../src/lib/timeline/stage'
 import type { Entry, GameEvent } from '../src/lib/net/wire'
 
 const said = (key: string, args: Record<string, unknown>): GameEvent => ({ seq: 1, kind: 'said', cause: 'G-002', key, args })
@@ -35,9 +35,13 @@ describe("a gambler's cards", () => {
   it('lie face down, are turned over one by one, and bust after all of them', () => {
     expect(stagesOf(GAMBLE).map(({ kind, card, turned, covered }) => [kind, card, turned?.length, covered])).toEqual([
       ['turned', null, 0, 4],
+      ['turning', 'ship-red-1-1', 1, 3],
       ['turned', null, 1, 3],
+      ['turning', 'tax-swords', 2, 2],
       ['tax', 'tax-swords', 2, 2],
+      ['turning', 'expedition-hut-hut', 3, 1],
       ['turned', null, 3, 1],
+      ['turning', 'ship-red-2-3', 4, 0],
       ['turned', null, 4, 0],
       ['bust', 'ship-red-2-3', 4, 0],
     ])
@@ -49,12 +53,16 @@ describe("a gambler's cards", () => {
     expect(shown.map(({ harbor, hand, face_down }) => [harbor.length, hand, face_down ?? 0])).toEqual([
       [1, [], 4],
       [2, [], 3],
+      [2, [], 3],
       [2, ['tax-swords'], 2],
+      [2, ['tax-swords'], 2],
+      [2, [], 1],
       [2, [], 1],
       [3, [], 0],
       [3, [], 0],
+      [3, [], 0],
     ])
-    expect(shown.map(({ expeditions }) => expeditions.length)).toEqual([0, 0, 0, 1, 1, 1])
+    expect(shown.map(({ expeditions }) => expeditions.length)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1])
   })
 
   it('keep their identity when they are turned over, the first drawn first', () => {
@@ -64,9 +72,9 @@ describe("a gambler's cards", () => {
       [],
     )
     const [first, second, third, fourth] = layouts[0]?.covered.map((piece) => piece.id) ?? []
-    expect(layouts.map((layout) => layout.covered.length)).toEqual([4, 3, 2, 1, 0, 0])
-    expect(layouts[2]?.hand.map((piece) => piece.id)).toEqual([second])
-    expect(layouts[3]?.expeditions.map((piece) => piece.id)).toEqual([third])
+    expect(layouts.map((layout) => layout.covered.length)).toEqual([4, 3, 3, 2, 2, 1, 1, 0, 0, 0])
+    expect(layouts[4]?.hand.map((piece) => piece.id)).toEqual([second])
+    expect(layouts[5]?.expeditions.map((piece) => piece.id)).toEqual([third])
     expect(layouts.at(-1)?.harbor.slice(1).map((piece) => piece.id)).toEqual([first, fourth])
     expect(placeOf(layouts[0]!, first!)).toBe('face down')
     expect(placeOf(layouts[1]!, first!)).toBe('harbor')
@@ -82,11 +90,13 @@ describe("a gambler's cards", () => {
   it('go on being turned over where a question came between', () => {
     const stages = stagesOf([said('contract-skipped', { seat: 0 }), ...turned('sailor-3-1'), ...turned('ship-red-2-3')])
     expect(stages.map((stage) => [stage.kind, stage.turned?.length])).toEqual([
+      ['turning', 1],
       ['turned', 1],
+      ['turning', 2],
       ['turned', 2],
     ])
     const view = viewOf(4, { face_down: 2 })
-    expect(stages.map((stage) => onStage(view, stage, placeOfCard).face_down)).toEqual([1, 0])
+    expect(stages.map((stage) => onStage(view, stage, placeOfCard).face_down)).toEqual([1, 1, 0, 0])
   })
 
   it('bear a die in the history, and the second ship of a color the bust', () => {
@@ -109,12 +119,24 @@ describe("a gambler's cards", () => {
 describe('one drawn card', () => {
   it('is shown as before', () => {
     const stages = stagesOf([drew('ship-red-1-1'), said('bust', { seat: 0, card: 'ship-red-1-1' })])
-    expect(stages).toMatchObject([{ kind: 'bust', card: 'ship-red-1-1', seat: 0, turned: undefined }])
+    const shown = { card: 'ship-red-1-1', seat: 0, turned: undefined }
+    expect(stages).toMatchObject([
+      { kind: 'drawn', ...shown },
+      { kind: 'bust', ...shown },
+    ])
     expect(onStage(viewOf(4), stages[0]!, placeOfCard).hand).toEqual(['ship-red-1-1'])
   })
 })
 
 describe('a drawn card', () => {
+  it('flies, and after a beat what it causes is told', () => {
+    const bust = said('bust', { seat: 0, card: 'ship-red-1-1' })
+    expect(momentsOf([drew('sailor-3-1')], 300).map(({ stage, time }) => [stage.kind, time])).toEqual([['drawn', 300]])
+    const [flight, told] = momentsOf([drew('ship-red-1-1'), bust], 300)
+    expect([flight?.stage.kind, flight?.time, told?.stage.kind]).toEqual(['drawn', 550, 'bust'])
+    expect(momentsOf([bust], 300).map(({ stage }) => stage.kind)).toEqual(['bust'])
+  })
+
   it('comes from where it lay face down', () => {
     const events = [
       moved('harbor', 'discard pile', ['sailor-3-1']),

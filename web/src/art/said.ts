@@ -60,7 +60,6 @@ export const FACE_DOWN = 'face down'
 export type SoundName = 'draw' | 'card' | 'coins' | 'repel' | 'bust' | 'tax' | 'claim' | 'turn' | 'end' | 'turned'
 
 export const SOUND_OF: Record<string, SoundName> = {
-  drew: 'draw',
   'let-in': 'card',
   repelled: 'repel',
   traded: 'coins',

@@ -120,7 +120,7 @@ function soundOf({ key, args }: Said): SoundName | undefined {
   return SOUND_OF[key] === 'coins' && args.n === 0 ? undefined : SOUND_OF[key]
 }
 
-/** The sounds of an entry, without bust and tax: these are played earlier, when their moment is shown. */
+/** The sounds of an entry, without those of moments, which are played when these are shown. */
 export function soundsOf(entry: Entry): SoundName[] {
   const heard = entry.events.flatMap((event, i) => {
     if (event.kind === 'said') return soundOf(event) ?? (coinsAt(entry.events, i) ? 'coins' : [])

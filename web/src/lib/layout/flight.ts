@@ -5,6 +5,10 @@ import type { GameEvent } from '../net/wire'
 
 const EASE = 'cubic-bezier(.25,.8,.35,1)'
 const STAGGER = 40
+/** A card shows its back for one part of a flight and its face for another, longer together than a card that slides. */
+const BACK = 0.5
+const FACE = 0.7
+export const turningTime = (time: number): number => time * (BACK + FACE)
 const COINS_SHOWN = 4
 
 export interface Snapshot {
@@ -112,7 +116,7 @@ function turnOver(
   time: number,
   delay: number,
 ): void {
-  const half = time * 0.55
+  const half = time * BACK
   const middle = new DOMRect(
     (pile.x + to.x) / 2,
     (pile.y + to.y) / 2,
@@ -136,7 +140,7 @@ function turnOver(
         },
         { transform: 'none', opacity: 1 },
       ],
-      { duration: time, delay: delay + half, easing: EASE, fill: 'backwards' },
+      { duration: time * FACE, delay: delay + half, easing: EASE, fill: 'backwards' },
     )
     .finished.then(
       () => (element.style.transformOrigin = ''),

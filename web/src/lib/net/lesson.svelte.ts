@@ -1,7 +1,8 @@
 /** A running lesson: the moves so far, the position shown, and whether an explanation is open. */
 import { api as realApi, Problem, type Api } from './api'
 import { prefs, travel } from '../browser/prefs.svelte'
-import { isFinal, LOOK, pause, stagesOf, type Stage } from '../timeline/stage'
+import { turningTime } from '../layout/flight'
+import { isFinal, momentsOf, pause, type Stage } from '../timeline/stage'
 import type { GameEvent, LessonRun, LessonTarget, View } from './wire'
 
 /** The pause between two moves of other seats in milliseconds, besides the animations. */
@@ -137,10 +138,10 @@ export class LessonRoom {
       if (!next) return
       if (opening || this.#at >= this.#before) await this.#rest(opening ? LOOK_ON : travel())
       const own = !opening && this.#at + 1 === this.#before
-      for (const stage of stagesOf(next.events)) {
+      for (const { stage, time } of momentsOf(next.events, turningTime(travel()))) {
         this.stage = stage
         if (own && isFinal(stage)) return
-        await this.#rest(LOOK[stage.kind])
+        await this.#rest(time)
       }
       this.stage = null
       this.#flown = travel() > 0

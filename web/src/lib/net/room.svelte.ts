@@ -1,7 +1,8 @@
 /** A table followed live: the position shown, its log, and the commands sent to it. */
 import { api as realApi, key, Problem, type Api } from './api'
 import { prefs, travel } from '../browser/prefs.svelte'
-import { LOOK, stagesOf, type Stage } from '../timeline/stage'
+import { turningTime } from '../layout/flight'
+import { isFlying, momentsOf, type Stage } from '../timeline/stage'
 import type { Entry, Page, StreamMessage, Table } from './wire'
 
 export type Link = 'connecting' | 'live' | 'lost'
@@ -20,6 +21,8 @@ const parts: RoomParts = { api: realApi, socket: (url) => new WebSocket(url) }
 
 const RETRY = [400, 900, 2000, 4000, 8000]
 const SILENCE = 45_000
+/** The pause between two entries in milliseconds, besides animations. */
+const REST = 120
 
 export class Room {
   readonly id: string
@@ -56,6 +59,11 @@ export class Room {
   /** Whether a command is pending: until its answer arrives, or the stream shows its effect. */
   get busy(): boolean {
     return this.#asked !== null && (this.table?.seq ?? 0) <= this.#asked
+  }
+
+  /** Whether a command of mine is pending, or the card is in the air that somebody has drawn. */
+  get waiting(): boolean {
+    return this.busy || isFlying(this.stage)
   }
 
   /** Whether the position shown is the newest and one of my seats must decide. */
@@ -207,24 +215,24 @@ export class Room {
       }
       const next = this.#queue[0]
       if (!next) break
-      const stages = next.entry.kind === 'undo' ? [] : stagesOf(next.entry.events)
-      if (stages.length > 0) {
-        await this.#dwell(stages)
+      const moments = next.entry.kind === 'undo' ? [] : momentsOf(next.entry.events, turningTime(travel()))
+      if (moments.length > 0) {
+        await this.#dwell(moments)
         if (this.#rushed()) continue
       }
       this.#queue.shift()
       this.#show([next])
-      if (this.#queue.length > 0) await this.#pause(travel() + 120)
+      if (this.#queue.length > 0) await this.#pause(moments.length > 0 ? REST : travel() + REST)
     }
     this.behind = false
     this.#hurrying = this.#hurrying && !this.table?.view.moves?.length
     this.#pumping = false
   }
 
-  async #dwell(stages: Stage[]): Promise<void> {
-    for (const stage of stages) {
+  async #dwell(moments: ReturnType<typeof momentsOf>): Promise<void> {
+    for (const { stage, time } of moments) {
       this.stage = stage
-      await this.#pause(LOOK[stage.kind])
+      if (time > 0) await this.#pause(time)
       if (this.#rushed()) break
     }
     this.stage = null

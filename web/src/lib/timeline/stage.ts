@@ -3,7 +3,8 @@ import { FACE_DOWN, PICTURES, STAGED } from '../../art/said'
 import type { GameEvent, View } from '../net/wire'
 
 export interface Stage {
-  kind: 'bust' | 'tax' | 'turned'
+  /** A drawn card flies and turns, or a card that lay face down turns, before anything tells what it is. */
+  kind: 'drawn' | 'turning' | 'turned' | 'tax' | 'bust'
   card: string | null
   seat: number | null
   /** The events that led to the moment. */
@@ -16,15 +17,31 @@ export interface Stage {
   covered?: number
 }
 
-/** How long each kind of moment is shown, in milliseconds. */
-export const LOOK: Record<Stage['kind'], number> = { bust: 1100, tax: 1200, turned: 620 }
+/** How long each kind of moment is shown, in milliseconds, besides its animation. */
+const LOOK: Record<Stage['kind'], number> = { drawn: 0, turning: 0, turned: 320, tax: 1200, bust: 1100 }
+
+/** The pause between seeing a drawn card and what it causes. */
+const BEAT = 250
+
+/** Whether a card is in the air, and nothing may tell which. */
+export const isFlying = (stage: Stage | null): boolean => stage?.kind === 'drawn' || stage?.kind === 'turning'
 
 /** Whether everything else ends with the moment. */
 export const isFinal = (stage: Stage): boolean => stage.kind === 'bust'
 
 export const pause = (time: number) => new Promise<void>((resolve) => window.setTimeout(resolve, time))
 
-/** The moments of an entry in order: cards turned over one by one, a tax increase, a bust. */
+/** The moments of an entry in order, each with its time in milliseconds. `flight`: the time that a card flies. */
+export function momentsOf(events: GameEvent[], flight: number): { stage: Stage; time: number }[] {
+  const stages = stagesOf(events)
+  return stages.map((stage, i) => {
+    const next = stages[i + 1]?.kind
+    const beat = isFlying(stage) && (next === 'bust' || next === 'tax') ? BEAT : 0
+    return { stage, time: LOOK[stage.kind] + (isFlying(stage) ? flight : 0) + beat }
+  })
+}
+
+/** Cards drawn or turned over one by one, a tax increase, a bust. */
 export function stagesOf(events: GameEvent[]): Stage[] {
   const found: Stage[] = []
   let turned = events.some((event) => event.kind === 'moved' && event.from === FACE_DOWN) ? ([] as string[]) : undefined
@@ -40,7 +57,10 @@ export function stagesOf(events: GameEvent[]): Stage[] {
     if (PICTURES[event.key] === 'drawn' && turned && card) {
       if (turned.length === 0 && drawn > 0) moment('turned', null)
       turned = [...turned, card]
+      moment('turning', card)
       moment('turned', null)
+    } else if (PICTURES[event.key] === 'drawn' && card) {
+      moment('drawn', card)
     }
     const staged = STAGED[event.key]
     if (staged === 'tax' && turned) found.pop()
@@ -56,7 +76,7 @@ export function onStage(view: View, stage: Stage, placeOf: (card: string) => str
   const hand = view.hand ?? []
   const shown: View = { ...view, harbor: [...view.harbor, ...lying], expeditions: [...view.expeditions, ...aside] }
   if (stage.covered) shown.face_down = Math.max(0, (view.face_down ?? 0) + stage.covered)
-  const known = [...hand, ...shown.harbor]
+  const known = [...hand, ...shown.harbor, ...aside]
   if (!stage.card || known.includes(stage.card)) return shown
   return { ...shown, hand: [...hand, stage.card] }
 }

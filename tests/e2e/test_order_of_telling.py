@@ -1,0 +1,79 @@
+"""Nothing on the page tells what a drawn card is, or what it causes, before it has turned: read frame by frame."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.e2e import looking
+from tests.e2e.laying import Lay
+
+FOUR_COLORS = ["ship-yellow-1-1", "ship-green-1-1", "ship-red-2-3", "ship-black-1-2"]
+
+# For each frame what the page shows, without the card itself: "flying" while it moves or its face is still turned away.
+RECORD = """() => {
+  const text = (css) => [...document.querySelectorAll(css)].map((element) => element.textContent.trim()).join(' | ')
+  const count = (css) => document.querySelectorAll(css).length
+  const before = count('.quay [data-piece], .expeditions [data-piece]')
+  const shout = () => {
+    const stamp = document.querySelector('.shout')
+    return stamp !== null && Number(getComputedStyle(stamp).opacity) > 0.2
+  }
+  window.frames_seen = []
+  const look = () => {
+    const cards = [...document.querySelectorAll('.quay [data-piece], .expeditions [data-piece]')]
+    const running = cards.some((card) => card.getAnimations().some((one) => one.playState === 'running'))
+    window.frames_seen.push({
+      told: {
+        asks: text('.bar .ask'), log: text('aside'), live: text('[aria-live]'), title: document.title,
+        seats: text('.seat, .mine'), colors: text('.colors'), lit: count('.pip.on'), glow: count('.quay.bust'),
+        status: text('.status'),
+      },
+      cards: cards.length - before, flying: running || count('.sky > *') > 0,
+      alarm: count('.quay .alarm'), shout: shout(),
+    })
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}"""
+
+
+def recorded(lay: Lay, card: str, harbor: list[str]) -> list[dict[str, Any]]:
+    """Every frame from before a card is drawn until the table is still again."""
+    me = lay(seats=["Ada", "Ben"], harbor=harbor, coins=[12, 3], deck=[card], visitor={"reduced_motion": "no-preference"})
+    looking.still(me.page)
+    me.page.evaluate(RECORD)
+    me.choose("draw")
+    me.page.wait_for_function("() => window.frames_seen.at(-1).told.log !== window.frames_seen[0].told.log")
+    looking.still(me.page)
+    found: list[dict[str, Any]] = me.page.evaluate("() => window.frames_seen")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("card", "harbor"),
+    [("ship-red-3-skull", FOUR_COLORS), ("ship-blue-1-1", FOUR_COLORS), ("tax-swords", ["sailor-3-1"])],
+    ids=["bust", "fifth color", "tax"],
+)
+def test_nothing_tells_of_a_card_before_it_has_turned(lay: Lay, card: str, harbor: list[str]) -> None:
+    frames = recorded(lay, card, harbor)
+    silent = frames[0]["told"]
+    landed = next(i for i, frame in enumerate(frames) if frame["cards"] > 0 and not frame["flying"])
+    assert any(frame["cards"] > 0 and frame["flying"] for frame in frames[:landed]), "the card did not fly"
+    for frame in frames[:landed]:
+        told = {what: now for what, now in frame["told"].items() if now != silent[what]}
+        assert (told, frame["alarm"], frame["shout"]) == ({}, 0, False)
+    assert frames[-1]["told"] != silent
+
+
+def test_a_bust_shows_its_two_ships_then_the_stamp_then_sweeps_the_quay(lay: Lay) -> None:
+    frames = recorded(lay, "ship-red-3-skull", FOUR_COLORS)
+
+    def first(sign: str, least: int = 1) -> int:
+        return next(i for i, frame in enumerate(frames) if frame[sign] >= least)
+
+    swept = next(i for i, frame in enumerate(frames) if frame["cards"] < 0)
+    assert first("cards") < first("alarm") < first("shout") < swept
+    assert {frame["alarm"] for frame in frames} == {0, 2}
+    assert all(frame["alarm"] == 2 for frame in frames[first("shout") : swept])
