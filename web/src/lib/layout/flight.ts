@@ -8,6 +8,7 @@ const STAGGER = 40
 /** A card shows its back for one part of a flight and its face for another, longer together than a card that slides. */
 const BACK = 0.5
 const FACE = 0.7
+const TURNING = 'turning'
 export const turningTime = (time: number): number => time * (BACK + FACE)
 const COINS_SHOWN = 4
 
@@ -39,6 +40,13 @@ export function anchors(root: HTMLElement): Anchors {
   }
   return (place) =>
     known.get(place) ?? (/^(coins|kept) /.test(place) ? known.get(`display ${place.split(' ')[1]}`) : undefined) ?? null
+}
+
+/** Wait until every card in the air has turned, however busy the machine. */
+export async function landed(): Promise<void> {
+  if (typeof document.getAnimations !== 'function') return
+  const turning = document.getAnimations().filter(({ id, playState }) => id === TURNING && playState === 'running')
+  await Promise.allSettled(turning.map(({ finished }) => finished))
 }
 
 /** The rectangle of a card in the middle of a place that does not show single cards. */
@@ -125,8 +133,7 @@ function turnOver(
   )
   element.style.transformOrigin = '0 0'
   const origin = shift(middle, to)
-  element
-    .animate(
+  const turning = element.animate(
       [
         {
           transform: `${origin} perspective(900px) translateX(50%) rotateY(-90deg) translateX(-50%)`,
@@ -142,10 +149,9 @@ function turnOver(
       ],
       { duration: time * FACE, delay: delay + half, easing: EASE, fill: 'backwards' },
     )
-    .finished.then(
-      () => (element.style.transformOrigin = ''),
-      () => (element.style.transformOrigin = ''),
-    )
+  turning.id = TURNING
+  const settle = () => (element.style.transformOrigin = '')
+  turning.finished.then(settle, settle)
   if (!back) return
   const copy = back.cloneNode(true) as HTMLElement
   copy.removeAttribute('data-piece')

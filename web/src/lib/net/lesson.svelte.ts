@@ -1,8 +1,8 @@
 /** A running lesson: the moves so far, the position shown, and whether an explanation is open. */
 import { api as realApi, Problem, type Api } from './api'
 import { prefs, travel } from '../browser/prefs.svelte'
-import { turningTime } from '../layout/flight'
-import { isFinal, momentsOf, pause, type Stage } from '../timeline/stage'
+import { landed, turningTime } from '../layout/flight'
+import { isFinal, isFlying, momentsOf, pause, type Stage } from '../timeline/stage'
 import type { GameEvent, LessonRun, LessonTarget, View } from './wire'
 
 /** The pause between two moves of other seats in milliseconds, besides the animations. */
@@ -142,6 +142,7 @@ export class LessonRoom {
         this.stage = stage
         if (own && isFinal(stage)) return
         await this.#rest(time)
+        if (isFlying(stage)) await landed()
       }
       this.stage = null
       this.#flown = travel() > 0

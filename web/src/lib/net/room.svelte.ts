@@ -1,7 +1,7 @@
 /** A table followed live: the position shown, its log, and the commands sent to it. */
 import { api as realApi, key, Problem, type Api } from './api'
 import { prefs, travel } from '../browser/prefs.svelte'
-import { turningTime } from '../layout/flight'
+import { landed, turningTime } from '../layout/flight'
 import { isFlying, momentsOf, type Stage } from '../timeline/stage'
 import type { Entry, Page, StreamMessage, Table } from './wire'
 
@@ -209,7 +209,6 @@ export class Room {
     while (this.#queue.length > 0 && !this.#closed) {
       if (this.#rushed()) {
         const rest = this.#queue.splice(0)
-        this.stage = null
         this.#show(rest)
         break
       }
@@ -233,9 +232,9 @@ export class Room {
     for (const { stage, time } of moments) {
       this.stage = stage
       if (time > 0) await this.#pause(time)
+      if (isFlying(stage) && !this.#rushed()) await landed()
       if (this.#rushed()) break
     }
-    this.stage = null
   }
 
   #rushed(): boolean {
@@ -244,7 +243,9 @@ export class Room {
     return this.#hurrying || prefs.speed === 'off' || document.visibilityState === 'hidden' || far
   }
 
+  /** Show entries, all at once with the end of a moment: between the two a card would be nowhere. */
   #show(items: Waiting[]): void {
+    this.stage = null
     this.entries = [...this.entries, ...items.map((item) => item.entry)]
     this.latest = items.length === 1 ? (items[0]?.entry ?? null) : null
     const table = items
