@@ -74,12 +74,12 @@ class Player:
         """The big actions: draw, stop, repel, let it in, pass, send somebody; those that a contract asks for."""
         names = [self.words.like(f"move-{move}") for move in MOVES]
         names.append(self.words.like("bust-keep"))
-        return self.bar.get_by_role("button", name=re.compile(f"^(?:{'|'.join(names)})$"))
+        return self.bar.get_by_role("button", name=re.compile(f"^(?:{'|'.join(names)})$"), disabled=False)
 
     def move(self, move: str) -> Locator:
         names = [f"move-{move}", *(["bust-keep"] if move == "keep" else [])]
         one_of = "|".join(re.escape(self.words.text(name)) for name in names)
-        return self.bar.get_by_role("button", name=re.compile(f"^(?:{one_of})$"))
+        return self.bar.get_by_role("button", name=re.compile(f"^(?:{one_of})$"), disabled=False)
 
     @property
     def skip(self) -> Locator:

@@ -78,3 +78,6 @@ export const SOUND_OF: Record<string, SoundName> = {
   stowed: 'card',
   'game-over': 'end',
 }
+
+/** The sounds of moments, by kind. */
+export const SOUND_OF_MOMENT: Record<string, SoundName> = { drawn: 'draw', turned: 'turned', tax: 'tax', bust: 'bust' }

@@ -26,6 +26,9 @@ const BEAT = 250
 /** Whether a card is in the air, and nothing may tell which. */
 export const isFlying = (stage: Stage | null): boolean => stage?.kind === 'drawn' || stage?.kind === 'turning'
 
+/** Whether it is what a drawn card causes. */
+export const isCaused = (stage: Stage | null): boolean => stage?.kind === 'tax' || stage?.kind === 'bust'
+
 /** Whether everything else ends with the moment. */
 export const isFinal = (stage: Stage): boolean => stage.kind === 'bust'
 
@@ -35,8 +38,8 @@ export const pause = (time: number) => new Promise<void>((resolve) => window.set
 export function momentsOf(events: GameEvent[], flight: number): { stage: Stage; time: number }[] {
   const stages = stagesOf(events)
   return stages.map((stage, i) => {
-    const next = stages[i + 1]?.kind
-    const beat = isFlying(stage) && (next === 'bust' || next === 'tax') ? BEAT : 0
+    const next = stages[i + 1] ?? null
+    const beat = isFlying(stage) && isCaused(next) ? BEAT : 0
     return { stage, time: LOOK[stage.kind] + (isFlying(stage) ? flight : 0) + beat }
   })
 }
