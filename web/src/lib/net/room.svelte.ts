@@ -232,15 +232,20 @@ export class Room {
     for (const { stage, time } of moments) {
       this.stage = stage
       if (time > 0) await this.#pause(time)
-      if (isFlying(stage) && !this.#rushed()) await landed()
-      if (this.#rushed()) break
+      if (isFlying(stage) && !this.#hurried()) await landed()
+      if (this.#hurried()) break
     }
   }
 
+  /** Whether nothing is to be shown on the way to the newest position. */
   #rushed(): boolean {
     const blind = this.#queue.filter((item) => !item.table).length
-    const far = this.#queue.length > 12 || blind > 1
-    return this.#hurrying || prefs.speed === 'off' || document.visibilityState === 'hidden' || far
+    return this.#hurried() || this.#queue.length > 12 || blind > 1
+  }
+
+  /** Whether the entry that is being shown is to end at once: whoever plays, many entries after it do not count. */
+  #hurried(): boolean {
+    return this.#hurrying || prefs.speed === 'off' || document.visibilityState === 'hidden'
   }
 
   /** Show entries, all at once with the end of a moment: between the two a card would be nowhere. */
