@@ -23,14 +23,15 @@ RECORD = """() => {
   window.frames_seen = []
   const look = () => {
     const cards = [...document.querySelectorAll('.quay [data-piece], .expeditions [data-piece]')]
-    const running = cards.some((card) => card.getAnimations().some((one) => one.playState === 'running'))
+    const airborne = (one) => one.id === 'turning' && one.playState === 'running'
+    const turning = cards.some((card) => card.getAnimations().some(airborne))
     window.frames_seen.push({
       told: {
         asks: text('.bar .ask'), log: text('aside'), live: text('[aria-live]'), title: document.title,
         seats: text('.seat, .mine'), colors: text('.colors'), lit: count('.pip.on'), glow: count('.quay.bust'),
         status: text('.status'),
       },
-      cards: cards.length - before, flying: running || count('.sky > *') > 0,
+      cards: cards.length - before, flying: turning || count('.sky > *') > 0,
       alarm: count('.quay .alarm'), shout: shout(),
     })
     requestAnimationFrame(look)
