@@ -148,10 +148,18 @@ class Player:
         """Choose a card, once that is possible."""
         self.press(self.cards.and_(self.page.locator(f'[data-card="{card}"]')).last)
 
+    def unfold(self) -> None:
+        """Open whatever is folded on the page of a new table."""
+        self.page.get_by_role("button", name=self.words.text("open-table")).wait_for()
+        for fold in self.page.locator("details").all():
+            if fold.get_attribute("open") is None:
+                self.press(fold.locator("summary"))
+
     def short_game(self) -> None:
         """A table against three bots whose game ends with 5 points, opened with what the page offers."""
         self.page.goto("/")
         self.press(self.link("new-table"))
+        self.unfold()
         self.page.get_by_label(self.words.text("option-target")).fill("5")
         self.press(self.page.get_by_role("button", name=self.words.text("open-table"), exact=True))
         self.sit_down()

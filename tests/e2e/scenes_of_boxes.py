@@ -29,6 +29,7 @@ CROWD: dict[str, Any] = {
 def boxes_of_a_new_table(me: Player, lay: Lay) -> None:
     """The form with boxes chosen, one of them barred."""
     me.page.goto("/new")
+    me.unfold()
     for name in ("box-gambler", "box-contracts", "option-cooperative"):
         me.press(me.page.get_by_role("checkbox", name=me.words.text(name), exact=True))
     me.page.get_by_text(me.words.text("reconstructed")).wait_for()

@@ -26,7 +26,7 @@ def option(me: Player, name: str) -> Locator:
 
 def new_table(me: Player) -> None:
     me.page.goto("/new")
-    me.page.get_by_role("button", name=me.words.text("open-table")).wait_for()
+    me.unfold()
 
 
 def playable() -> list[dict[str, Any]]:

@@ -12,7 +12,7 @@ from tests.e2e.driver import Player
 def opened(me: Player) -> None:
     me.page.goto("/")
     me.press(me.link("new-table"))
-    me.page.get_by_role("button", name="Open the table").wait_for()
+    me.unfold()
 
 
 def seat(me: Player, n: int) -> Locator:
@@ -57,6 +57,29 @@ def test_two_people_at_one_screen_and_a_bot(play: Callable[..., Player]) -> None
         me.decide()
 
 
+def test_one_click_chooses_boxes_ways_and_seats(play: Callable[..., Player]) -> None:
+    me = play(reduced_motion="reduce")
+    me.page.goto("/new")
+    preset = me.page.get_by_role("radio", name="Classic")
+    expect(preset).to_be_checked()
+    me.page.get_by_role("radio", name="Cooperative").focus()
+    me.page.keyboard.press("Space")
+    expect(seat(me, 3)).to_be_visible()
+    expect(seat(me, 4)).to_have_count(0)
+    expect(me.page.get_by_text("3 seats · Base + Contracts, cooperative")).to_be_visible()
+    me.unfold()
+    me.press(me.page.get_by_role("checkbox", name="Cooperative"))
+    for one in me.page.get_by_role("group", name="What would you like to play?").get_by_role("radio").all():
+        expect(one).not_to_be_checked()
+    me.page.get_by_role("radio", name="Make Sail!").focus()
+    me.page.keyboard.press("Space")
+    me.press(me.page.get_by_role("button", name="Open the table"))
+    me.sit_down()
+    state = me.state()
+    assert state["format"].startswith("make-sail;")
+    assert [s["bot"] for s in state["seats"]] == [None, "steady", "bold"]
+
+
 def test_the_name_is_kept_for_the_next_table(play: Callable[..., Player]) -> None:
     me = play()
     opened(me)
@@ -86,6 +109,7 @@ def test_a_wrong_number_is_explained_and_opens_no_table(play: Callable[..., Play
     target = me.page.get_by_label("Points that trigger the end")
     for wrong in ("4", "31", "7.5"):
         target.fill(wrong)
+        me.press(me.page.locator("summary").filter(has_text="House rules"))
         me.press(me.page.get_by_role("button", name="Open the table"))
         expect(target).to_be_focused()
         assert target.evaluate("(field) => field.validationMessage") != ""

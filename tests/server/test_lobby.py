@@ -189,8 +189,10 @@ def test_every_preset_can_be_opened_as_it_is(guest: Guest) -> None:
     assert len({preset["name"] for preset in presets}) == len(presets) > 0
     for preset in presets:
         seats = [{"kind": "person"} if seat == "person" else {"kind": "bot", "bot": seat} for seat in preset["seats"]]
-        body = {"format": preset["format"]["line"], "seats": seats, "pace": 10, "key": key()}
-        assert guest.post("/tables", body).json()["format"] == preset["format"]["format"]
+        chosen = {"boxes": preset["boxes"], "options": dict.fromkeys(preset["modes"], True)}
+        table = guest.post("/tables", {**chosen, "seats": seats, "pace": 10, "key": key()}).json()
+        line = next(line for line in guest.get("/tables").json() if line["id"] == table["id"])
+        assert (line["boxes"], line["modes"]) == (preset["boxes"], preset["modes"])
 
 
 def test_leave_and_come_back(guest: Guest) -> None:

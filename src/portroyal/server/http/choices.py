@@ -120,7 +120,7 @@ class Preset(TypedDict):
     """A new table to be opened at one click. `seats`: `person`, or the name of a bot."""
 
     name: str
-    format: Format
+    boxes: list[str]
     modes: list[str]
     seats: list[str]
 

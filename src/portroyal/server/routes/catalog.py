@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Response
 import portroyal as pr
 from portroyal import texts
 from portroyal.bots import LEVELS
-from portroyal.formats import box_cards, described, modes_of, parse_format, plain, registry
+from portroyal.formats import box_cards, described, plain, registry
 from portroyal.registry import presets
 from portroyal.server.http.answers import answers
 from portroyal.server.http.choices import Bot, Clause, Defaults, Format, Formats, Preset, Section
@@ -54,15 +54,6 @@ def defaults() -> dict[str, Any]:
 
 
 @cache
-def all_presets() -> list[dict[str, Any]]:
-    return [
-        {"name": row["name"], "format": format_out(row["format"]), "modes": modes_of(parse_format(row["format"]))}
-        | {"seats": row["seats"]}
-        for row in presets()
-    ]
-
-
-@cache
 def all_clauses() -> list[dict[str, Any]]:
     return pr.clauses()
 
@@ -103,10 +94,10 @@ async def new_table_defaults() -> Response:
 
 
 @router.get("/presets", responses=answers(list[Preset]))
-@example(lambda _: Example(all_presets()[:1]))
+@example(lambda _: Example(presets()[:1]))
 async def preset_tables() -> Response:
     """New tables to be opened at one click."""
-    return json(all_presets())
+    return json(presets())
 
 
 @router.get("/bots", responses=answers(list[Bot]))

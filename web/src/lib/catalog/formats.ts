@@ -19,7 +19,7 @@ export interface Switch {
 
 export const slug = (name: string) => name.replaceAll(' ', '-')
 
-const same = (one: string[], other: string[]) => one.length === other.length && one.every((name) => other.includes(name))
+export const same = (one: string[], other: string[]) => one.length === other.length && one.every((name) => other.includes(name))
 
 export const playable = (row: Combination | undefined): row is Playable => row !== undefined && !('refused' in row)
 

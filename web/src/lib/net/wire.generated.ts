@@ -583,7 +583,7 @@ export interface components {
          * @description A new table to be opened at one click. `seats`: `person`, or the name of a bot.
          */
         Preset: {
-            format: components["schemas"]["Format"];
+            boxes: string[];
             modes: string[];
             name: string;
             seats: string[];

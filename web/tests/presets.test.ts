@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { presetOf, seatsOf } from '../src/lib/catalog/presets'
+import type { Preset } from '../src/lib/net/wire'
+
+const one: Preset = { name: 'one', boxes: ['a'], modes: [], seats: ['person', 'steady'] }
+const two: Preset = { name: 'two', boxes: ['a'], modes: [], seats: ['person', 'person'] }
+const all = [one, two, { name: 'three', boxes: ['a', 'b'], modes: ['m'], seats: ['person'] }]
+const wish = { boxes: ['a'], modes: [] }
+
+describe('the preset that a form shows', () => {
+  it('is the one with these boxes, modes and seats', () => {
+    for (const preset of all) expect(presetOf(all, preset, seatsOf(preset, ''), null)).toBe(preset)
+    expect(presetOf(all, { boxes: ['b'], modes: [] }, seatsOf(one, ''), 'one')).toBeUndefined()
+  })
+
+  it('stays the one that was chosen when a seat is changed', () => {
+    const seats = [...seatsOf(one, 'Ada'), ...seatsOf(two, '')]
+    expect(presetOf(all, wish, seats, 'two')).toBe(two)
+    expect(presetOf(all, wish, seats, null)).toBeUndefined()
+  })
+
+  it('seats me by name', () => {
+    expect(seatsOf(two, 'Ada').map((seat) => seat.name)).toEqual(['Ada', ''])
+  })
+})
