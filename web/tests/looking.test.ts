@@ -3,7 +3,7 @@ import { entries, tableOf, viewOf } from '../dev/fixtures'
 import { LivePast } from '../src/lib/timeline/live-past.svelte'
 import { Looking } from '../src/lib/timeline/looking.svelte'
 import type { Room } from '../src/lib/net/room.svelte'
-import { positionAt, timelineKey, type Timeline } from '../src/lib/timeline/navigation'
+import { positionAt, timelineKey, turnAfter, turnBefore, turnStarts, type Timeline } from '../src/lib/timeline/navigation'
 import type { Entry, Past } from '../src/lib/net/wire'
 
 const pastOf = (seq: number): Past => ({ seq, entry: entries[seq - 1]!, view: viewOf(4, { draw_pile: 100 - seq }) })
@@ -106,21 +106,27 @@ describe('the past of a running game', () => {
 
 describe('keys in time', () => {
   function timeline(at: number) {
-    return { at, last: 20, seek: vi.fn(), toggle: vi.fn(), leave: vi.fn() } satisfies Timeline
+    return { at, last: 20, turns: [0, 4, 9, 15], seek: vi.fn(), toggle: vi.fn(), leave: vi.fn() } satisfies Timeline
   }
   const press = (key: string, more: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...more })
 
   it.each([
     ['ArrowLeft', 4],
     ['ArrowRight', 6],
-    ['PageUp', 0],
-    ['PageDown', 15],
+    ['PageUp', 4],
+    ['PageDown', 9],
     ['Home', 0],
     ['End', 20],
   ])('%s goes to %i', (key, to) => {
     const here = timeline(5)
     expect(timelineKey(press(key), here)).toBe(true)
     expect(here.seek).toHaveBeenCalledWith(to)
+  })
+
+  it('goes to the beginning of turns, the first and the last moment included', () => {
+    expect(turnStarts(entries)).toEqual([0, 2])
+    expect([turnBefore(timeline(4)), turnBefore(timeline(0))]).toEqual([0, 0])
+    expect([turnAfter(timeline(9)), turnAfter(timeline(15))]).toEqual([15, 20])
   })
 
   it('stays within the game', () => {

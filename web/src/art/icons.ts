@@ -113,6 +113,8 @@ export const icons = {
   play: fill('M7 3.5v17L20.5 12Z'),
   pause: fill('M5.5 4h4.5v16H5.5ZM14 4h4.5v16H14Z'),
   next: fill('M7 4v16l11.5-8Z'),
+  'turn-prev': fill('M12 4.5v15L3.5 12ZM21 4.5v15L12.5 12Z'),
+  'turn-next': fill('M3 4.5v15l8.5-7.5ZM12 4.5v15l8.5-7.5Z'),
   last: fill('M17 4h3v16h-3ZM4 4v16l11.5-8Z'),
   plus: stroke('M12 4.5v15M4.5 12h15', 2.6),
   up: stroke('M5 15l7-7 7 7', 2.4),

@@ -3,12 +3,15 @@ import type { OddsLevel } from '../net/wire'
 
 export type Theme = 'system' | 'day' | 'night'
 export type Speed = 'calm' | 'brisk' | 'off'
+/** How fast a replay goes. */
+export type Pace = 'calm' | 'brisk' | 'fast'
 export type Language = 'en' | 'de'
 
 interface Stored {
   language: Language | null
   theme: Theme
   speed: Speed
+  replay: Pace
   confirm: boolean
   log: boolean
   /** Dismissed hints for a first game. */
@@ -26,6 +29,7 @@ const DEFAULTS: Stored = {
   language: null,
   theme: 'system',
   speed: 'calm',
+  replay: 'calm',
   confirm: false,
   log: true,
   hinted: [],

@@ -1,7 +1,7 @@
 /** The past of a running game. */
 import { Looking } from './looking.svelte'
 import type { Room } from '../net/room.svelte'
-import { positionAt, type Timeline } from './navigation'
+import { positionAt, turnStarts, type Timeline } from './navigation'
 import type { Entry, GameEvent, Past } from '../net/wire'
 
 /** Entries that do not change the table. */
@@ -28,8 +28,16 @@ export class LivePast implements Timeline {
     return this.#looking.problem
   }
 
+  get #entries(): Entry[] {
+    return this.#room.entries.filter((entry) => !SAME.has(entry.kind))
+  }
+
   get #seqs(): number[] {
-    return this.#room.entries.filter((entry) => !SAME.has(entry.kind)).map((entry) => entry.seq)
+    return this.#entries.map((entry) => entry.seq)
+  }
+
+  get turns(): number[] {
+    return turnStarts(this.#entries)
   }
 
   get at(): number {

@@ -1,9 +1,13 @@
 /** Navigation through the past, shared by the bar, the keys and the log. */
+import { PICTURES } from '../../art/said'
+import type { Entry } from '../net/wire'
 
 export interface Timeline {
   /** The index of the moment shown, from 0 to `last`. */
   readonly at: number
   readonly last: number
+  /** The moments with which turns begin, in order. */
+  readonly turns: number[]
   seek(to: number): void
   /** Start or stop the playback. */
   toggle?(): void
@@ -14,10 +18,25 @@ export interface Timeline {
 const STEPS: Record<string, (timeline: Timeline) => number> = {
   ArrowLeft: ({ at }) => at - 1,
   ArrowRight: ({ at }) => at + 1,
-  PageUp: ({ at }) => at - 10,
-  PageDown: ({ at }) => at + 10,
+  PageUp: turnBefore,
+  PageDown: turnAfter,
   Home: () => 0,
   End: ({ last }) => last,
+}
+
+/** The moments with which turns begin. `entries`: one for each moment. */
+export const turnStarts = (entries: Entry[]): number[] =>
+  entries.flatMap(({ events }, at) =>
+    events.some((event) => event.kind === 'said' && PICTURES[event.key] === 'turn') ? [at] : [],
+  )
+
+/** The beginning of the turn shown, or of the turn before if it is shown already. */
+export function turnBefore({ at, turns }: Timeline): number {
+  return turns.findLast((start) => start < at) ?? 0
+}
+
+export function turnAfter({ at, last, turns }: Timeline): number {
+  return turns.find((start) => start > at) ?? last
 }
 
 const within = (timeline: Timeline, to: number) => Math.max(0, Math.min(to, timeline.last))
@@ -27,7 +46,7 @@ export function timelineKey(event: KeyboardEvent, timeline: Timeline): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return false
   const target = event.target instanceof HTMLElement ? event.target : null
   const step = STEPS[event.key]
-  if (step && target?.tagName !== 'INPUT') timeline.seek(within(timeline, step(timeline)))
+  if (step && !/^(INPUT|SELECT)$/.test(target?.tagName ?? '')) timeline.seek(within(timeline, step(timeline)))
   else if (event.key === ' ' && timeline.toggle && target?.tagName !== 'BUTTON') timeline.toggle()
   else if (event.key === 'Escape' && timeline.leave) timeline.leave()
   else return false

@@ -222,13 +222,15 @@ to-ranking = Rangliste
 ## Wiederholung
 
 replay-start = An den Anfang
-replay-back = Einen Zug zurück
-replay-on = Einen Zug weiter
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-turn-back = Zurück zum Beginn eines Zugs
+replay-turn-on = Weiter zum nächsten Zug
 replay-end = Ans Ende
 replay-play = Abspielen
 replay-pause = Anhalten
-replay-at = Zug { $n } von { $of }
-replay-position = Zug
+replay-at = Schritt { $n } von { $of }
+replay-position = Schritt
 
 ## Neuer Tisch
 

@@ -52,6 +52,11 @@ log-keys = Pfeiltasten wählen eine Zeile. Enter blickt zu ihr zurück und klapp
 
 ## Replay
 
+replay-speed = Tempo
+replay-speed-calm = Ruhig
+replay-speed-brisk = Flott
+replay-speed-fast = Schnell
+log-whole = Die ganze Partie zeigen
 replay-copy = Link zu diesem Zug kopieren
 replay-copied = Der Link zu diesem Zug ist kopiert.
 replay-copy-failed = Der Link zu diesem Zug: { $link }

@@ -52,6 +52,11 @@ log-keys = Arrow keys choose a line. Enter looks back to it, and on a turn shows
 
 ## Replay
 
+replay-speed = Speed
+replay-speed-calm = Calm
+replay-speed-brisk = Brisk
+replay-speed-fast = Fast
+log-whole = Show the whole game
 replay-copy = Copy the link to this move
 replay-copied = The link to this move is copied.
 replay-copy-failed = The link to this move: { $link }
