@@ -99,6 +99,39 @@ def nine_cards(me: Player, lay: Lay) -> None:
     me.cards.first.wait_for()
 
 
+def _with_odds(me: Player) -> None:
+    me.page.keyboard.press("o")
+    me.dialog().get_by_role("radio").last.check()
+
+
+@moment
+def odds(me: Player, lay: Lay) -> None:
+    """The die beside *Draw*, and a hint of the first game."""
+    lay(by=me, **LATE, harbor=[*HARBOR, "ship-green-1-1"])
+    _with_odds(me)
+    me.page.keyboard.press("Escape")
+    me.closed()
+    me.page.locator(".odds .chance").wait_for()
+
+
+@moment
+def odds_of_a_ship(me: Player, lay: Lay) -> None:
+    lay(by=me, **LATE, harbor=HARBOR, deck=["ship-blue-2-2"])
+    me.choose("draw")
+    me.move("repel").wait_for()
+    _with_odds(me)
+    me.page.keyboard.press("Escape")
+    me.closed()
+    me.page.locator(".odds .chance").first.wait_for()
+
+
+@moment
+def odds_dialog(me: Player, lay: Lay) -> None:
+    lay(by=me, **LATE, harbor=HARBOR)
+    _with_odds(me)
+    me.dialog().get_by_text("≈").wait_for()
+
+
 @moment
 def repel(me: Player, lay: Lay) -> None:
     lay(by=me, **LATE, harbor=HARBOR, deck=["ship-blue-2-2"])

@@ -1,4 +1,4 @@
-"""Odds on demand: the switch, the panel beside the piles, what is unseen, and what the owner of a table forbids."""
+"""Odds on demand: the switch, the die beside *Draw*, what is unseen, and what the owner of a table forbids."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ Lay = Callable[..., Player]
 HARBOR = ["ship-yellow-1-1", "ship-red-1-1", "ship-blue-1-1"]
 
 
-def panel(me: Player) -> Locator:
-    return me.page.get_by_role("button", name=re.compile(r"^(Bust|\d+ unseen|Platzen)"))
+def die(me: Player) -> Locator:
+    """The button that opens the odds, and says them in brief."""
+    return me.bar.get_by_role("button", name=re.compile(f"^{me.words.text('odds')}"))
 
 
 def switch(me: Player, level: str) -> None:
@@ -36,47 +37,47 @@ def asked(me: Player, level: str = "full") -> dict[str, object]:
 
 
 def shown(me: Player, chance: float) -> re.Pattern[str]:
-    return re.compile(rf"Bust\s+{max(1, round(chance * 100)) if chance else 0} %")
+    return re.compile(rf"^Odds: Bust with the next card {max(1, round(chance * 100)) if chance else 0}%$")
 
 
 def test_off_until_wished_and_remembered(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     expect(me.move("draw")).to_be_visible()
-    expect(panel(me)).to_have_count(0)
+    expect(die(me)).to_have_accessible_name("Odds")
     switch(me, "full")
-    expect(panel(me)).to_be_visible()
+    expect(die(me)).to_have_accessible_name(re.compile("Bust"))
     me.look()
-    expect(panel(me)).to_be_visible()
+    expect(die(me)).to_have_accessible_name(re.compile("Bust"))
     switch(me, "counts")
-    expect(panel(me)).to_have_text(re.compile("unseen cards"))
+    expect(die(me)).to_have_accessible_name(re.compile("cards left"))
     switch(me, "off")
-    expect(panel(me)).to_have_count(0)
+    expect(die(me)).to_have_accessible_name("Odds")
 
 
-def test_the_panel_shows_the_servers_chances_and_follows_each_move(lay: Lay) -> None:
+def test_the_die_shows_the_servers_chances_and_follows_each_move(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR, deck=["ship-green-1-1", "sailor-3-1"], displays=[["sailor-3-1"], []])
     switch(me, "full")
     found = asked(me)["chances"]
-    expect(panel(me)).to_have_text(shown(me, found["now"]["bust"]))  # type: ignore[index]
+    expect(die(me)).to_have_accessible_name(shown(me, found["now"]["bust"]))  # type: ignore[index]
     me.choose("draw")
-    expect(panel(me)).to_have_text(re.compile("Bust: Repelled.*Let in"))
+    expect(die(me)).to_have_accessible_name(re.compile("after repelling .*after letting in"))
     me.choose("keep")
     me.move("stop").wait_for()
     after = asked(me)["chances"]
     assert after["now"]["bust"] > found["now"]["bust"]  # type: ignore[index]
-    expect(panel(me)).to_have_text(shown(me, after["now"]["bust"]))  # type: ignore[index]
+    expect(die(me)).to_have_accessible_name(shown(me, after["now"]["bust"]))  # type: ignore[index]
     me.choose("stop")
-    expect(panel(me)).to_have_text(re.compile("unseen cards"))
+    expect(die(me)).to_have_accessible_name("Odds")
 
 
 def test_the_dialog_tells_it_in_sentences_and_lists_what_is_unseen(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR, displays=[["governor-8-0"], []])
     switch(me, "full")
-    me.press(panel(me))
+    me.press(die(me))
     odds = me.dialog("Odds")
     expect(odds).to_contain_text("If Ada draws on")
     expect(odds).to_contain_text("3 ship colors lie there.")
-    expect(odds).to_contain_text(re.compile(r"Four different colors: \d+ %\. Five: \d+ %\."))
+    expect(odds).to_contain_text(re.compile(r"Chance to reach four colors: \d+%, five: \d+%\."))
     governors = next(group for group in asked(me)["unseen"] if group["card"] == "governor-8-0")  # type: ignore[attr-defined]
     row = odds.get_by_role("listitem").filter(has_text="Governor")
     expect(row).to_contain_text(f"{governors['n']} of {governors['of']}")
@@ -101,13 +102,15 @@ def test_a_wish_for_more_than_is_allowed_shows_what_is(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     switch(me, "full")
     lay(seats=["Ada", "Ben"], harbor=HARBOR, odds="counts", by=me)
-    expect(panel(me)).to_have_text(re.compile("unseen cards"))
+    expect(die(me)).to_have_accessible_name(re.compile("cards left"))
 
 
 def test_the_owner_chooses_when_opening_a_table(play: Callable[..., Player]) -> None:
     me = play()
     me.page.goto("/new")
-    me.page.get_by_role("group", name=me.words.text("odds-allowed")).get_by_role("radio", name="Unseen cards").check()
+    me.unfold()
+    levels = me.page.get_by_role("group", name=me.words.text("odds-allowed"))
+    levels.get_by_role("radio", name="Cards left", exact=True).check()
     expect(me.told("odds-allowed-counts")).to_be_visible()
     me.press(me.page.get_by_role("button", name="Open the table"))
     me.sit_down()
@@ -121,7 +124,7 @@ def test_watching_there_are_no_odds(lay: Lay, play: Callable[..., Player]) -> No
     other.look()
     other.page.keyboard.press("o")
     expect(other.dialog()).to_have_count(0)
-    expect(panel(other)).to_have_count(0)
+    expect(die(other)).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -144,14 +147,14 @@ def test_it_fits(lay: Lay, screen: str, language: str, light: str, seen_by_axe: 
         visitor={"color_scheme": LIGHTS[light]},
     )
     switch(me, "full")
-    panel(me).wait_for()
+    die(me).wait_for()
     measures = [measure for measure in looking.PHONE if measure != looking.SMALL_TARGETS or screen == "phone"]
     assert looking.measured(me.page, *measures) + seen_by_axe(me.page) == []
     me.choose("draw")
     me.move("repel").wait_for()
-    expect(panel(me)).to_contain_text(me.words.text("if-repelled"))
+    expect(die(me)).to_have_accessible_name(re.compile(me.words.text("bust-repelled")))
     assert looking.measured(me.page, *measures) + seen_by_axe(me.page) == []
-    me.press(panel(me))
+    me.press(die(me))
     me.dialog().wait_for()
     assert looking.measured(me.page, looking.SMALL_TARGETS, looking.SMALL_TEXT, looking.CUT_TEXT) == []
     assert seen_by_axe(me.page) == []
@@ -165,7 +168,6 @@ def test_stopping_and_drawing_on_are_told_in_coins(lay: Lay) -> None:
         assert time.monotonic() < late
         me.page.wait_for_timeout(200)  # the server compiles in the background
     me.look()
-    told = re.compile(rf"Estimated in coins: stopping {worth['stop']:.1f}, drawing on {worth['draw']:.1f}\.")
-    expect(panel(me)).to_have_text(told)
+    told = re.compile(rf"Stop ≈ {worth['stop']:.1f} coins, draw ≈ {worth['draw']:.1f}\.")
     me.page.keyboard.press("o")
     expect(me.dialog(me.words.text("odds"))).to_have_text(told)

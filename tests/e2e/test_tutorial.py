@@ -163,7 +163,7 @@ def hint(me: Player, name: str) -> Locator:
 
 
 def test_hints_of_a_first_game(lay: Lay) -> None:
-    """Each at its moment, beside what it speaks of; dismissed for good; brought back in the help."""
+    """Each at its moment, over my own display, gone after its move; dismissed for good; brought back in the help."""
     cards: dict[str, Any] = {"seats": ["Ada", "Ben"], "deck": ["sailor-3-1", "ship-blue-1-1"] * 2, "active": 0}
     me = lay(**cards)
     expect(hint(me, "draw")).to_be_visible()
@@ -192,14 +192,14 @@ def test_hints_of_a_first_game(lay: Lay) -> None:
 
 
 def covers_nothing(page: Page) -> None:
-    """No card and no button lies under the hint."""
+    """No card of the harbor and no button but those of my own display lies under the hint."""
     covered = page.evaluate(
         """() => {
           const hint = document.querySelector('.hint').getBoundingClientRect()
           const meets = (box) => box.left < hint.right && box.right > hint.left &&
             box.top < hint.bottom && box.bottom > hint.top
           return [...document.querySelectorAll('main [data-card], main button')]
-            .filter((one) => !one.closest('.hint') && meets(one.getBoundingClientRect()))
+            .filter((one) => !one.closest('.hint, .mine') && meets(one.getBoundingClientRect()))
             .map((one) => one.innerText)
         }"""
     )

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { points, valuesOf } from '../src/lib/catalog/editions'
-import { bringBack, dismiss, hintFor, putAway } from '../src/lib/play/hints'
+import { bringBack, dismiss, hintFor, hinting, putAway, showed } from '../src/lib/play/hints'
 import { arrowTo, targetOf } from '../src/lib/layout/pointing'
 import { LessonRoom } from '../src/lib/net/lesson.svelte'
 import { Problem } from '../src/lib/net/api'
@@ -18,16 +18,26 @@ describe('the hint of a first game', () => {
     expect(hintFor([], [])).toBeNull()
   })
 
+  it('is shown twice in all, and once in a turn', () => {
+    bringBack()
+    expect(hintFor(['draw'], prefs.hinted, ['draw'])).toBeNull()
+    showed('draw')
+    expect(hintFor(['draw'], prefs.hinted)).toBe('draw')
+    showed('draw')
+    expect(hintFor(['draw'], prefs.hinted)).toBeNull()
+    expect(hintFor(['draw', 'stop'], prefs.hinted, ['draw'])).toBe('stop')
+  })
+
   it('is gone for good once dismissed, until it is brought back', () => {
     bringBack()
     dismiss('stop')
     dismiss('stop')
-    expect(prefs.hinted).toEqual(['stop'])
+    expect(prefs.hinted).toEqual(['stop', 'stop'])
     expect(hintFor(['draw', 'stop'], prefs.hinted)).toBeNull()
     expect(hintFor(['draw'], prefs.hinted)).toBe('draw')
-    expect(JSON.parse(localStorage.getItem('portroyal') ?? '{}').hinted).toEqual(['stop'])
+    expect(JSON.parse(localStorage.getItem('portroyal') ?? '{}').hinted).toEqual(['stop', 'stop'])
     putAway()
-    expect(prefs.hinted).toHaveLength(3)
+    expect(hinting()).toBe(false)
     bringBack()
     expect(hintFor(['draw', 'stop'], prefs.hinted)).toBe('stop')
   })

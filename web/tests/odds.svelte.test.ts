@@ -6,7 +6,7 @@ import { allows, OddsWatch, percent, risk } from '../src/lib/net/odds.svelte'
 import { prefs } from '../src/lib/browser/prefs.svelte'
 import { sound, SOUNDS, soundsOf } from '../src/lib/browser/sounds'
 import type { Entry, GameEvent, Odds, OddsLevel, Table } from '../src/lib/net/wire'
-import OddsPanel from '../src/table/odds/OddsPanel.svelte'
+import DrawOdds from '../src/table/odds/DrawOdds.svelte'
 import BestPlay from '../src/table/odds/BestPlay.svelte'
 import OddsChoice from '../src/ui/OddsChoice.svelte'
 import SoundChoice from '../src/ui/SoundChoice.svelte'
@@ -65,14 +65,9 @@ describe('a chance in words', () => {
 })
 
 describe('the best play', () => {
-  it('is told in one line, with one decimal', () => {
-    render(BestPlay, { worth: { stop: 3, draw: 3.5625, bust: 0.236 } })
-    expect(screen.getByText(/stopping 3\.0, drawing on 3\.6\.$/)).toBeTruthy()
-  })
-
-  it('has its risk, too, where all of the odds are', () => {
-    render(BestPlay, { worth: { stop: 3, draw: 3.5625, bust: 0.236 }, whole: true })
-    expect(screen.getByText(/drawing on 3\.6\. .* 24 % of the time\.$/)).toBeTruthy()
+  it('is told in coins, with one decimal, and with its risk', () => {
+    const { container } = render(BestPlay, { worth: { stop: 3, draw: 3.5625, bust: 0.236 } })
+    expect(container.textContent).toMatch(/^Stop ≈ 3\.0 coins, draw ≈ 3\.6\. .* 24% of the time\.\s*$/)
   })
 })
 
@@ -138,19 +133,19 @@ describe('the switch', () => {
     prefs.odds = 'full'
     render(OddsChoice, { allowed: 'counts' })
     const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-    expect([radio('Off').disabled, radio('Unseen cards').disabled, radio('Everything').disabled]).toEqual([
+    expect([radio('Off').disabled, radio('Cards left').disabled, radio('Bust chance and cards left').disabled]).toEqual([
       false,
       false,
       true,
     ])
-    expect(radio('Unseen cards').checked).toBe(true)
-    expect(screen.getByText(/allows the unseen cards, but no chances/)).toBeTruthy()
+    expect(radio('Cards left').checked).toBe(true)
+    expect(screen.getByText(/allows the cards left, but no chances/)).toBeTruthy()
     expect(allows('off', 'counts')).toBe(false)
   })
 
   it('remembers the choice', () => {
     render(OddsChoice, {})
-    screen.getByRole('radio', { name: 'Everything' }).click()
+    screen.getByRole('radio', { name: 'Bust chance and cards left' }).click()
     expect(prefs.odds).toBe('full')
     expect(JSON.parse(localStorage.getItem('portroyal') ?? '{}')).toMatchObject({ odds: 'full' })
   })
@@ -159,14 +154,15 @@ describe('the switch', () => {
 describe('the odds in brief', () => {
   const outlook = { bust: 0.25, colors: 2, four: 0.1, five: 0, worth: null }
   const shown = (chances: Odds['chances']) =>
-    render(OddsPanel, { watch: { odds: { ...found(1, 'full'), chances }, fresh: true } as OddsWatch, onopen: () => {} })
-      .container.textContent
+    render(DrawOdds, { watch: { odds: { ...found(1, 'full'), chances }, fresh: true } as OddsWatch, onopen: () => {} })
+      .container.querySelector('button')?.title
 
   it('are those of what can happen', () => {
-    expect(shown({ seat: 0, now: outlook, kept: null, gamble: null })).toContain('Bust 25 %')
+    expect(shown({ seat: 0, now: outlook, kept: null, gamble: null })).toBe('Odds: Bust with the next card 25%')
     const between = shown({ seat: 0, now: null, kept: null, gamble: 0.6 })
-    expect(between).toContain('Gamble: bust 60 %')
-    expect(between?.match(/%/g)).toHaveLength(1)
+    expect(between).toBe('Odds: Bust with a gamble 60%')
+    const waiting = shown({ seat: 0, now: outlook, kept: { ...outlook, bust: 0.5 }, gamble: null })
+    expect(waiting).toMatch(/after repelling 25% .* after letting in 50%$/)
   })
 })
 
@@ -213,7 +209,7 @@ describe('sounds', () => {
     screen.getByRole('checkbox', { name: 'Sounds' }).click()
     await tick()
     expect(prefs.sounds).toBe(true)
-    expect(screen.getByRole('slider', { name: 'Volume' }).getAttribute('aria-valuetext')).toBe('50 %')
+    expect(screen.getByRole('slider', { name: 'Volume' }).getAttribute('aria-valuetext')).toBe('50%')
     expect(opened).toHaveBeenCalled()
   })
 })

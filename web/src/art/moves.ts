@@ -37,5 +37,16 @@ export const SKIPPING = 'skip'
 
 export const MOVE_KEYS: Record<string, string> = { d: 'draw', s: 'stop', g: 'gamble', r: 'repel', l: 'keep', p: 'pass' }
 
+/** What a chance of a bust is of: the verb, and the words. */
+export const ODDS_OF = {
+  next: { verb: 'draw', words: 'bust-next' },
+  repelled: { verb: 'repel', words: 'bust-repelled' },
+  kept: { verb: LET_IN, words: 'bust-kept' },
+  several: { verb: 'gamble', words: 'odds-gamble' },
+}
+
+/** Verbs of moves beside which the odds stand; beside the first one if it is among them. */
+export const WITH_ODDS = ['draw', 'gamble', 'repel', LET_IN]
+
 /** The ability that some card of the game must give for a move to exist at all, by verb. */
 export const GIVEN_BY: Record<string, string> = { gamble: 'gambler' }

@@ -1,13 +1,23 @@
-/** Hints for a first game: the one that fits the question, and those dismissed for good. */
+/** Hints for a first game: the one that fits the question, as long as it has not been shown often enough. */
 import { prefs } from '../browser/prefs.svelte'
 
 export const HINTS = ['draw', 'stop', 'take'] as const
 export type HintName = (typeof HINTS)[number]
 
-/** The hint for these legal moves, unless it has been dismissed. */
-export function hintFor(moves: readonly string[], dismissed: readonly string[]): HintName | null {
+/** How often each hint is shown. */
+const TIMES = 2
+
+/** How often a hint was shown: as often as the list of those shown names it. */
+const times = (hint: HintName, shown: readonly string[]) => shown.filter((name) => name === hint).length
+
+/** The hint for these legal moves, unless it was shown in this turn, or often enough. */
+export function hintFor(
+  moves: readonly string[],
+  shown: readonly string[],
+  inTurn: readonly string[] = [],
+): HintName | null {
   const about = topic(moves)
-  return about && !dismissed.includes(about) ? about : null
+  return about && times(about, shown) < TIMES && !inTurn.includes(about) ? about : null
 }
 
 function topic(moves: readonly string[]): HintName | null {
@@ -16,9 +26,18 @@ function topic(moves: readonly string[]): HintName | null {
   return moves.some((move) => move.startsWith('take ')) ? 'take' : null
 }
 
-export function dismiss(hint: HintName): void {
-  if (!prefs.hinted.includes(hint)) prefs.hinted = [...prefs.hinted, hint]
+/** A hint was shown, and its move made. */
+export function showed(hint: HintName): void {
+  if (times(hint, prefs.hinted) < TIMES) prefs.hinted = [...prefs.hinted, hint]
 }
 
+/** Show a hint no more. */
+export function dismiss(hint: HintName): void {
+  while (times(hint, prefs.hinted) < TIMES) showed(hint)
+}
+
+/** Whether there are hints left to be shown. */
+export const hinting = () => HINTS.some((hint) => times(hint, prefs.hinted) < TIMES)
+
 export const bringBack = () => (prefs.hinted = [])
-export const putAway = () => (prefs.hinted = HINTS)
+export const putAway = () => HINTS.forEach(dismiss)

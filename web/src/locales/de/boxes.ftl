@@ -152,7 +152,7 @@ about-tucked = Dieses Schiff liegt unter einem Kaufmann seiner Farbe. Es ist 1 P
 about-ship-gift = Das Geschenk: Danach bekommt jemand anderes, den du wählst, 1 Münze.
 about-tax-sail = Wer { $limit } Münzen oder mehr hat, behält { $kept }. Dann bekommen die mit den wenigsten Punkten 1 Münze.
 sword-list = Säbel der Schiffe nach Farbe
-odds-gamble = Hasardeur: Platzen
+odds-gamble = Platzen mit dem Hasardeur
 odds-gamble-n = Mit den vier Karten eines Hasardeurs platzt der Zug zu { $n } %. Keine davon lässt sich abwehren.
 
 ## Regeln

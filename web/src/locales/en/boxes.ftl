@@ -152,8 +152,8 @@ about-tucked = This ship lies under a merchant of its color. It is worth 1 point
 about-ship-gift = The gift: then another player, whom you choose, gains 1 coin.
 about-tax-sail = Whoever has { $limit } coins or more keeps { $kept }. Then the fewest points gain 1 coin.
 sword-list = Swords of ships by color
-odds-gamble = Gamble: bust
-odds-gamble-n = There is a { $n } % chance that a gambler’s four cards go bust. None of them can be repelled.
+odds-gamble = Bust with a gamble
+odds-gamble-n = There is a { $n }% chance that a gambler’s four cards go bust. None of them can be repelled.
 
 ## Rules
 

@@ -1,31 +1,28 @@
 ## Odds
 
 odds = Odds
+odds-show = Show
 odds-off = Off
-odds-counts = Unseen cards
-odds-full = Everything
-odds-about = How likely is a bust with the next card, and what is still in the pile? All of it follows from what everybody has seen.
+odds-counts = Cards left
+odds-full = Bust chance and cards left
+odds-about = How likely the next card is a bust, and which cards you have not seen yet. All of it follows from what everybody has seen.
 odds-limited = { $allowed ->
     [off] Whoever opened this table plays without odds.
-   *[counts] Whoever opened this table allows the unseen cards, but no chances.
+   *[counts] Whoever opened this table allows the cards left, but no chances.
 }
 odds-allowed = What everybody may ask for at most
 odds-allowed-off = Nobody sees any odds here: you count in your head.
-odds-allowed-counts = Everybody may look up which cards are still unseen. Nobody is told any chances.
+odds-allowed-counts = Everybody may look up which cards are left. Nobody is told any chances.
 odds-allowed-full = Everybody may switch on the chances: of a bust, and of four or five ship colors.
-odds-more = All odds
 error-odds-not-allowed = Whoever opened this table allows less of the odds.
-percent = { $n } %
-bust-next = Bust
-bust-repelled = Repelled: bust
-bust-kept = Let in: bust
-if-repelled = Repelled
-if-kept = Let in
+percent = { $n }%
+bust-next = Bust with the next card
+bust-repelled = Bust with the next card, after repelling
+bust-kept = Bust with the next card, after letting in
 risk-none = no risk
 risk-small = small
-risk-middling = middling
-risk-great = great
-colors-n = { $n } colors
+risk-middling = medium
+risk-great = high
 odds-of = { $you ->
     [yes] If you draw on
    *[no] If { $name } draws on
@@ -35,25 +32,26 @@ odds-colors = { $here ->
     [one] 1 ship color lies there.
    *[other] { $here } ship colors lie there.
 }
-odds-goals = Four different colors: { $four } %. Five: { $five } %.
-odds-how = Counted for drawing on until the goal, a bust or the end of the draw pile, repelling whatever would bust and can be repelled.
-odds-worth = Estimated in coins: stopping { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) }, drawing on { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
-odds-worth-bust = Drawing on as long as it pays ends in a bust { $n } % of the time.
-odds-worth-how = The estimate is for the best play to the end of the phase, with cards valued for you as by the bot Steady; it ignores what others take.
+odds-goals = Chance to reach four colors: { $four }%, five: { $five }%.
+odds-how-title = How this is counted
+odds-how = The chances of four and five colors hold if you keep drawing until you have them, and repel every ship that would be a bust if you can.
+odds-worth = Stop ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } coins, draw ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+odds-worth-bust = If you draw as long as that is worth more, you go bust { $n }% of the time.
+odds-worth-how = The coins are an estimate: what your takes are worth, as the bot Steady values cards, however long you draw. What others take does not count.
 odds-nobody = Nobody is drawing cards now.
 unseen-n = { $n ->
-    [one] 1 unseen card
-   *[other] { $n } unseen cards
+    [one] 1 card left
+   *[other] { $n } cards left
 }
 unseen-where = { $n ->
-    [one] 1 card is unseen:
-   *[other] { $n } cards are unseen:
+    [one] You have not seen 1 card:
+   *[other] You have not seen { $n } cards:
 } { $pile } in the draw pile, { $coins } as coins{ $aside ->
     [0] {""}
     [one] , 1 laid aside face down
    *[other] , { $aside } laid aside face down
 }. Nobody knows which is where.
-ships-unseen = Ships still unseen
+ships-unseen = Ships left
 ships-unseen-n = { $skull ->
     [yes] skull
    *[no] { $swords ->
@@ -61,7 +59,7 @@ ships-unseen-n = { $skull ->
        *[other] { $swords } swords
     }
 }: { $n } of { $of }
-others-unseen = Everything else
+others-unseen = Other cards left
 tax-unseen = Tax: { $tax }
 n-of = { $n } of { $of }
 

@@ -1,0 +1,48 @@
+/** The hint shown at a table: from the question that it fits until the move is made, once in a turn. */
+import { untrack } from 'svelte'
+import { prefs } from '../browser/prefs.svelte'
+import { dismiss, hintFor, showed, type HintName } from './hints'
+
+export interface Decision {
+  moves: readonly string[]
+  /** Whether a move was made that has not arrived yet. */
+  busy: boolean
+  /** Tells turns apart. */
+  turn: string
+}
+
+export class FirstHints {
+  #shown = $state<HintName | null>(null)
+  #turn = ''
+  #inTurn: HintName[] = []
+
+  /** `decision`: null while the table shows something else. */
+  constructor(decision: () => Decision | null) {
+    $effect.pre(() => {
+      const now = decision()
+      if (!now) return
+      const { moves, busy, turn } = now
+      const wanted = busy ? null : hintFor(moves, prefs.hinted, turn === this.#turn ? this.#inTurn : [])
+      untrack(() => this.#change(wanted, turn))
+    })
+  }
+
+  get shown(): HintName | null {
+    return this.#shown
+  }
+
+  dismiss(): void {
+    if (this.#shown) dismiss(this.#shown)
+  }
+
+  #change(wanted: HintName | null, turn: string): void {
+    const before = this.#shown
+    if (before && before !== wanted) {
+      this.#inTurn.push(before)
+      showed(before)
+    }
+    if (turn !== this.#turn) this.#inTurn = []
+    this.#turn = turn
+    this.#shown = wanted
+  }
+}
