@@ -26,7 +26,7 @@ describe('a table in the list', () => {
       ['Ada', 2],
       ['Ben', 5],
     ])
-    expect(inBrief(table)).toBe('Round 3: you 2, Ben 5')
+    expect(inBrief(table)).toBe('Round 3: you\u00a02, Ben\u00a05')
     expect(inBrief({ ...table, points: null })).toBe('Round 3: you, Ben')
     expect(played(table)).toBe('Base + Contracts, cooperative')
   })

@@ -16,8 +16,8 @@ const SCENES: Record<string, PresetScene> = {
     ground: 'sea',
     light: 'morning',
     pieces: [
-      { ship: 'yellow', x: 36, y: 66, size: 0.46 },
-      { ship: 'red', x: 104, y: 78, size: 0.78, swords: 3 },
+      { ship: 'yellow', x: 46, y: 64, size: 0.38 },
+      { ship: 'red', x: 96, y: 80, size: 0.74, swords: 3 },
     ],
   },
   'big-box': {

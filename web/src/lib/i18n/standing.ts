@@ -22,7 +22,7 @@ export const nameOf = ({ you, name }: Voice): string => (you ? t('you') : name)
 /** "Round 3: you 2, Steady 5". */
 export function inBrief(table: TableSummary): string {
   const scores = standings(table).map(({ you, name, points }) =>
-    [you ? t('you-within') : name, points].filter((part) => part !== null).join(' '),
+    [you ? t('you-within') : name, points].filter((part) => part !== null).join('\u00a0'),
   )
   return t('continue-at', { n: table.round, scores: scores.join(', ') })
 }
