@@ -195,6 +195,29 @@ def paid(me: Player, lay: Lay) -> None:
 
 
 @moment
+def taken(me: Player, lay: Lay) -> None:
+    """What each seat took last stands at its place; the log tells each turn in one line."""
+    people = {"seats": PEOPLE[:4], "start": 1, "active": 1}
+    deck = [
+        "ship-red-1-1",
+        "ship-red-2-3",
+        "ship-yellow-1-1",
+        "sailor-3-1",
+        "ship-blue-2-2",
+        "ship-green-3-5",
+        "trader-green-3-1",
+        "priest-4-1",
+    ]
+    lay(by=me, **{**LATE, **people, "coins": [9, 7, 5, 11]}, harbor=[], deck=deck)
+    takes = ["take sailor-3-1", "take ship-blue-2-2", "take trader-green-3-1", "take ship-green-3-5"]
+    for move in [*["draw"] * 6, "stop", *takes, "draw"]:
+        while move not in (legal := me.legal()):
+            me.send("keep" if "keep" in legal else "pass")
+        me.send(move)
+    me.look()
+
+
+@moment
 def turn_of_another(me: Player, lay: Lay) -> None:
     lay(by=me, **{**LATE, "start": 1, "active": 1}, harbor=HARBOR, pace=10)
     me.skip.wait_for()

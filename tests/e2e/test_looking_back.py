@@ -123,6 +123,7 @@ def test_a_finished_turn_is_one_line_that_unfolds(lay: Lay) -> None:
     turn = line(me, r"^Ada: Sailor −3 · Ben: Blue flute 0 \(1 to Ada\)$")
     expect(turn).to_be_visible()
     expect(line(me, "^Ada hires")).to_have_count(0)
+    expect(me.seat("Ada").first).to_contain_text("Last taken: Sailor, −3")
     me.log.locator("[tabindex='0']").focus()
     me.page.keyboard.press("Home")
     me.page.keyboard.press("ArrowDown")

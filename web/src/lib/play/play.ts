@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte'
 import type { Deck } from '../cards/cards'
 import type { Voice } from '../i18n/speak'
+import type { LastTake } from '../timeline/takes'
 import type { Clause, Preview, View } from '../net/wire'
 
 export type Place = 'harbor' | 'expeditions' | 'contracts' | 'hand' | 'display' | 'tucked' | 'discard' | 'log'
@@ -18,6 +19,8 @@ export interface Play {
   readonly seats: Voice[]
   /** The position shown; null if there is none. */
   readonly view: View | null
+  /** What each seat took last. */
+  readonly taken: Map<number, LastTake>
   /** The clauses of the rules by id. */
   clauses(): Promise<Map<string, Clause>>
   /** Whether I may take cards now. */

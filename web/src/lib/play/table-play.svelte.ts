@@ -5,7 +5,9 @@ import { clauses, deckOf } from '../catalog/library'
 import { t } from '../i18n/fluent.svelte'
 import type { Play, Subject } from './play'
 import type { Voice } from '../i18n/speak'
-import type { Preview, View, Why } from '../net/wire'
+import { turnsOf } from '../timeline/history'
+import { lastTakes } from '../timeline/takes'
+import type { Entry, Preview, View, Why } from '../net/wire'
 
 export interface Reason {
   text: string
@@ -28,6 +30,9 @@ export class TablePlay implements Play {
   deck = $state.raw<Deck>(NO_DECK)
   seats = $state.raw<Voice[]>([])
   view = $state.raw<View | null>(null)
+  /** The log up to the position shown. */
+  entries = $state.raw<Entry[]>([])
+  readonly taken = $derived(lastTakes(turnsOf(this.entries)))
   asked = $state.raw<{ subject: Subject; reason: Reason | null } | null>(null)
   hinted = $state.raw<{ subject: Subject; at: Element } | null>(null)
   /** The error with which loading the deck failed. */

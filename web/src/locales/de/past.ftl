@@ -41,6 +41,8 @@ turn-due = ({ $n } an { $you ->
     [yes] dich
    *[no] { $name }
 })
+last-take = Zuletzt genommen: { $cards }, { $by }
+last-bust = Letzter Zug: geplatzt
 coins-of = { $you ->
     [yes] du
    *[no] { $name }

@@ -41,6 +41,8 @@ turn-due = ({ $n } to { $you ->
     [yes] you
    *[no] { $name }
 })
+last-take = Last taken: { $cards }, { $by }
+last-bust = Last turn: bust
 coins-of = { $you ->
     [yes] you
    *[no] { $name }
