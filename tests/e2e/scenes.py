@@ -278,6 +278,10 @@ def replay(me: Player, lay: Lay) -> None:
     _play_out(me, lay)
     open_page(me, f"/replay/{me.table}/6")
     me.page.get_by_role("slider").wait_for()
+    _with_odds(me)
+    me.page.keyboard.press("Escape")
+    me.closed()
+    me.page.locator(".bar .odds b").wait_for()
 
 
 @moment

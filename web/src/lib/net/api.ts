@@ -117,7 +117,9 @@ export const api = {
   past: (id: string, seq: number) => get<Past>(`${table(id)}/at/${seq}`),
   why: (id: string, seat: number, move: string, lang: string) =>
     get<Why>(`${table(id)}/why?seat=${seat}&move=${encodeURIComponent(move)}&lang=${lang}`),
-  odds: (id: string, level: OddsLevel) => get<Odds>(`${table(id)}/odds?level=${level}`),
+  /** `at`: the entry after which; without it, the latest. */
+  odds: (id: string, level: OddsLevel, at?: number) =>
+    get<Odds>(`${table(id)}/odds?level=${level}${at === undefined ? '' : `&at=${at}`}`),
   replay: (id: string) => get<Replay>(`${table(id)}/replay`),
   record: (id: string) => `${table(id)}/record`,
   create: (request: TableRequest) => post<Table>('/api/tables', request),

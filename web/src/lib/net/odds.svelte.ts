@@ -1,7 +1,14 @@
 /** The odds of a table, requested again for each position shown. */
 import { api as realApi, type Api } from './api'
 import { prefs } from '../browser/prefs.svelte'
+import { pause } from '../timeline/stage'
 import type { Odds, OddsLevel, Table } from './wire'
+
+/** The position shown. */
+type Shown = Pick<Table, 'id' | 'seq' | 'odds'>
+
+/** How long a past position has to be shown before its odds are asked for, in milliseconds. */
+const REST = 150
 
 export const LEVELS: OddsLevel[] = ['off', 'counts', 'full']
 
@@ -11,24 +18,24 @@ export function allows(allowed: OddsLevel, level: OddsLevel): boolean {
 
 export class OddsWatch {
   #found = $state.raw<Odds | null>(null)
-  #table: () => Table | null
+  #table: () => Shown | null
 
-  /** `table`: the position shown; `live`: whether it is the newest and a seat of it is mine. */
-  constructor(table: () => Table | null, live: () => boolean, api: Pick<Api, 'odds'> = realApi) {
+  /** `live`: whether the odds are to be found now; `past`: whether they are those of a past position. */
+  constructor(table: () => Shown | null, live: () => boolean, api: Pick<Api, 'odds'> = realApi, past = false) {
     this.#table = table
     $effect(() => {
       const shown = table()
       const level = this.level
       if (!shown || !live() || level === 'off') return
       let late = false
-      api.odds(shown.id, level).then(
-        (found) => {
-          if (!late) this.#found = found
-        },
-        () => {
-          if (!late) this.#found = null
-        },
-      )
+      const find = async () => {
+        if (past) await pause(REST)
+        if (late) return
+        const asked = past ? api.odds(shown.id, level, shown.seq) : api.odds(shown.id, level)
+        const found = await asked.catch(() => null)
+        if (!late) this.#found = found
+      }
+      void find()
       return () => (late = true)
     })
   }
