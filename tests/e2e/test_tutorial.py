@@ -221,6 +221,7 @@ def test_the_rules_of_the_table(lay: Lay) -> None:
     me.page.keyboard.press("?")
     link = me.dialog().get_by_role("link", name=me.words.text("rules-of-table"), exact=True)
     me.page.goto(link.get_attribute("href") or "")
+    me.press(me.page.get_by_text(me.words.text("rules-options"), exact=True))
     here = me.page.get_by_role("region", name=me.words.text("edition-here"), exact=True)
     expect(here).to_contain_text("15")
     chooser = me.page.get_by_role("combobox", name=me.words.text("edition-choose"))

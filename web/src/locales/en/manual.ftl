@@ -20,3 +20,26 @@ value-chosen = Chosen or drawn
 value-random = Drawn at random
 value-win = Only with an expedition can you win
 value-rank = Players with expeditions rank above the others
+
+## Rules page: a turn, and the signs before their words
+
+rules-aim = Hire a crew and complete expeditions: whoever has the most points when the game ends wins. Your turn has two halves: fill the harbor, card by card, then take from it what you like best.
+rules-turn = How a turn goes
+rules-options = The points in which editions differ
+turn-draw = Draw
+turn-draw-about = Turn over a card. A person or a ship joins the harbor; expeditions are laid out, taxes take effect.
+turn-repel = Repel or let in
+turn-repel-about = A ship that your swords match may be sent away, so that its color stays free.
+turn-stop = Stop in time
+turn-stop-about = After each card: draw on, or stop? A second ship of a color is a bust, and the harbor is swept.
+turn-take = Take
+turn-take-about = A ship brings coins. A person costs coins and brings points, and a power for the rest of the game.
+turn-others = The others
+turn-others-about = Then everybody else may take from what is left, for a coin to you.
+sign-coin = coin|coins
+sign-shield = point|points
+sign-swords = sword|swords
+sign-skull = skull|skulls
+sign-anchor = anchor|anchors
+sign-cross = cross|crosses
+sign-hut = hut|huts
