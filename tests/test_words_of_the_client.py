@@ -50,6 +50,7 @@ REASONS = {
     "lib/verify/": Reason("follows every card, and some lie face down", {"face-down"}),
     "pages/Bests.svelte": Reason("a list of the server's, by this number", {"contracts"}),
     "pages/HowTo.svelte": Reason("the pictures of three moves", {"draw", "stop", "take"}),
+    "pages/TurnPicture.svelte": Reason("the pictures of a turn", {"draw", "repel", "stop", "take"}),
     "pages/Stories.svelte": Reason(EXAMPLES, {"repel", "ship-red-3-6", "jack-6-1", "captain-4-1"}),
     "pages/TableStory.svelte": Reason(EXAMPLES, {"bust", "ship-green-1-1"}),
     "table/board/": Reason(DRAWS, {"contracts", "time-deck", "tucked", "take"}),
