@@ -133,6 +133,30 @@ def odds_dialog(me: Player, lay: Lay) -> None:
 
 
 @moment
+def explained(me: Player, lay: Lay) -> None:
+    """What a card does, and why I cannot have it, while the mouse rests on it; by touch, once it is tapped."""
+    lay(by=me, **{**LATE, "displays": [["sailor-3-1"], *DISPLAYS[1:]]}, harbor=HARBOR)
+    me.choose("stop")
+    me.cards.first.wait_for()
+    card = me.harbor.locator('[data-card="admiral-9-3"]')
+    if me.touch:
+        me.press(card)
+        me.dialog().get_by_text("B-064").first.wait_for()
+    else:
+        me.rest_on(card)
+        me.page.locator(".hint .why").wait_for()
+
+
+@moment
+def no_undo(me: Player, lay: Lay) -> None:
+    lay(by=me, **LATE, harbor=HARBOR, deck=["sailor-3-1"])
+    me.choose("draw")
+    me.move("stop").wait_for()
+    me.press(me.undo)
+    me.page.locator(".toast").wait_for()
+
+
+@moment
 def repel(me: Player, lay: Lay) -> None:
     lay(by=me, **LATE, harbor=HARBOR, deck=["ship-blue-2-2"])
     me.choose("draw")

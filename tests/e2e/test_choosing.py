@@ -139,6 +139,16 @@ WHY = [
 ]
 
 
+COVERED = """() => {
+  const hint = document.querySelector('[popover]').getBoundingClientRect()
+  return [...document.querySelectorAll('.quay [data-card]')].filter((card) => {
+    const box = card.getBoundingClientRect()
+    return box.left < hint.right && box.right > hint.left && box.top < hint.bottom && box.bottom > hint.top
+  }).map((card) => card.dataset.card)
+}"""
+"""The cards of the harbor under an explanation."""
+
+
 @pytest.mark.clause("O-001")
 @pytest.mark.parametrize(("position", "moves", "card", "clause"), [row[1:] for row in WHY], ids=[row[0] for row in WHY])
 def test_a_card_that_cannot_be_chosen_says_why(
@@ -155,9 +165,11 @@ def test_a_card_that_cannot_be_chosen_says_why(
     me.press(me.page.locator(f'[data-card="{card}"]'))
     said = me.dialog()
     expect(said).to_contain_text(re.compile(r"Not now: \w+"))
-    expect(said.get_by_role("link", name=f"Rule {clause}")).to_be_visible()
     law = next(row for row in me.page.request.get("/api/clauses").json() if row["id"] == clause)
-    expect(said).to_contain_text(law["en"])
+    expect(said.get_by_text(law["en"])).to_be_hidden()
+    me.press(said.get_by_text(f"Rule {clause}", exact=True))
+    expect(said.get_by_text(law["en"])).to_be_visible()
+    expect(said.get_by_role("link", name="Rules", exact=True)).to_have_attribute("href", f"/rules#{clause}")
     me.page.keyboard.press("Escape")
     me.closed()
 
@@ -197,6 +209,7 @@ def test_every_kind_of_card_explains_itself_under_the_pointer(lay: Lay) -> None:
         about = f"about-{card.split('-')[0]}" + ("-skull" if "skull" in card else "")
         me.rest_on(me.page.locator(f'[data-card="{card}"]'))
         expect(hint).to_contain_text(me.words.text(about))
+        assert me.page.evaluate(COVERED) == []
         me.page.mouse.move(3, 3)
         expect(hint).to_have_count(0)
 

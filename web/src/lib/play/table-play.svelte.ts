@@ -26,6 +26,10 @@ export interface Backing {
 
 const EXPLAINED_ONLY = new Set(['display', 'tucked', 'discard', 'log', 'hand'])
 
+/** Whether a move can be made by choosing it. */
+const isChosen = (subject: Subject) =>
+  subject.move !== undefined && !(subject.about === 'card' && EXPLAINED_ONLY.has(subject.place))
+
 export class TablePlay implements Play {
   deck = $state.raw<Deck>(NO_DECK)
   seats = $state.raw<Voice[]>([])
@@ -34,7 +38,7 @@ export class TablePlay implements Play {
   entries = $state.raw<Entry[]>([])
   readonly taken = $derived(lastTakes(turnsOf(this.entries)))
   asked = $state.raw<{ subject: Subject; reason: Reason | null } | null>(null)
-  hinted = $state.raw<{ subject: Subject; at: Element } | null>(null)
+  hinted = $state.raw<{ subject: Subject; at: Element; reason: Reason | null } | null>(null)
   /** The error with which loading the deck failed. */
   unread = $state.raw<unknown>(null)
   clauses = clauses
@@ -83,7 +87,11 @@ export class TablePlay implements Play {
   }
 
   hint(subject: Subject, at: Element): void {
-    if (!this.asked) this.hinted = { subject, at }
+    if (this.asked) return
+    this.hinted = { subject, at, reason: null }
+    void this.#refusal(subject).then((reason) => {
+      if (reason && this.hinted?.subject === subject) this.hinted = { subject, at, reason }
+    })
   }
 
   unhint(): void {
@@ -96,14 +104,16 @@ export class TablePlay implements Play {
 
   async #refuse(subject: Subject): Promise<void> {
     this.explain(subject)
-    if (!this.#backing || !subject.move || (subject.about === 'card' && EXPLAINED_ONLY.has(subject.place))) return
-    const barred = this.#backing.barred()
-    if (barred) {
-      this.asked = { subject, reason: { text: t(barred), clause: null } }
-      return
-    }
+    const barred = isChosen(subject) ? this.#backing?.barred() : null
+    const reason = barred ? { text: t(barred), clause: null } : await this.#refusal(subject)
+    if (reason && this.asked?.subject === subject) this.asked = { subject, reason }
+  }
+
+  /** Why I cannot make this move, when the decision is mine; null if I can. */
+  async #refusal(subject: Subject): Promise<Reason | null> {
+    if (!this.#backing || !subject.move || !isChosen(subject)) return null
+    if (this.can(subject.move) || this.#backing.barred()) return null
     const why = await this.#backing.why(subject.move).catch(() => null)
-    if (!why || why.legal || this.asked?.subject !== subject) return
-    this.asked = { subject, reason: { text: why.reason ?? t('why-other'), clause: why.clause } }
+    return why && !why.legal ? { text: why.reason ?? t('why-other'), clause: why.clause } : null
   }
 }

@@ -52,6 +52,7 @@ about-copies = In diesem Stapel: { $n } ×
 
 ## Warum nicht
 
+brings = Für dich: { $what }.
 why-title = Jetzt nicht
 why-wait = Du bist nicht am Zug.
 why-watch = Du siehst zu.

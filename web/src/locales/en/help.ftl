@@ -52,6 +52,7 @@ about-copies = In this deck: { $n } ×
 
 ## Why not
 
+brings = For you: { $what }.
 why-title = Not now
 why-wait = It is not your turn.
 why-watch = You are looking on.
