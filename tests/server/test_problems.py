@@ -32,8 +32,11 @@ PARAMETERS: dict[str, Json] = {"why": {"seat": 0, "move": "draw"}, "lesson_why":
 BODIES: dict[str, Json] = {
     "moves": {"seat": 0, "move": "draw", "seq": 1},
     "undo": {"seat": 0, "seq": 1},
+    "pace": {"pace": 1},
     "new_table": {"format": "base", "seats": [{"kind": "person"}, {"kind": "person"}]},
 }
+
+WITHOUT_KEY = {"hurry", "leave", "pace", "restore", "read_format"}
 
 
 @dataclass
@@ -56,7 +59,7 @@ class Asking:
         method, path, _ = OPERATIONS[self.operation]
         sent: Json = {"params": PARAMETERS.get(self.operation, {}) | (query or {})}
         if method != "GET":
-            own = {} if self.operation in ("hurry", "leave", "restore", "read_format") else {"key": key()}
+            own = {} if self.operation in WITHOUT_KEY else {"key": key()}
             sent["json"] = own | BODIES.get(self.operation, {}) | body
         return who.ask(method, path.format_map(PLACE | (place or {})), **sent)
 
@@ -87,7 +90,7 @@ def busy(asking: Asking) -> Any:
 def other_rules(asking: Asking) -> Any:
     """Under which the log leads nowhere; a room remembers its last moments all the same."""
     asking.monkeypatch.setattr(history, "timeline", lambda *_: [])
-    return asking.at(asking.finished)
+    return asking.ask({"table": asking.finished["id"]}, {"seq": 1})
 
 
 def illegal(asking: Asking) -> Any:
@@ -106,11 +109,12 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "cannot-undo": lambda asking: asking.at(asking.sit()),
     "illegal-move": illegal,
     "lesson-over": lambda asking: asking.ask(query={"move": ["draw", "stop", "pass"]}),
-    "no-such-entry": lambda asking: asking.ask({"table": asking.sit()["id"], "seq": 99}),
+    "no-such-entry": lambda asking: asking.ask({"table": asking.sit()["id"], "seq": 99}, {"seq": 99}),
     "no-such-lesson": lambda asking: asking.ask({"name": "dancing"}),
     "no-such-table": lambda asking: asking.ask(),
     "not-finished": lambda asking: asking.at(asking.sit()),
     "not-your-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
+    "not-your-table": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
     "odds-not-allowed": lambda asking: asking.at(asking.sit(odds="off")),
     "rules-changed": other_rules,
     "stale-seq": stale,

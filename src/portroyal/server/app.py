@@ -14,6 +14,7 @@ from portroyal.server.http import problem
 from portroyal.server.http.guests import Guests, secret_in
 from portroyal.server.http.middleware import SecurityMiddleware
 from portroyal.server.http.requests import BODY_LIMIT
+from portroyal.server.play.audience import Audience
 from portroyal.server.play.bot_runner import BotRunner
 from portroyal.server.play.messages import Messages
 from portroyal.server.play.notifier import Notifier
@@ -45,7 +46,9 @@ def create_app(settings: Settings) -> FastAPI:
         store = await Store.open(settings.database)
         bots, notifier, solver = BotRunner(settings, store), Notifier(), Solver()
         rooms = Rooms(store, notifier, bots.wake, settings.rooms)
-        app.state.app_state = AppState(settings, store, notifier, rooms, Messages(rooms), Locks(), solver)
+        app.state.app_state = AppState(
+            settings, store, notifier, Audience(notifier), rooms, Messages(rooms), Locks(), solver
+        )
         bots.start(rooms)
         solver.start()
         try:

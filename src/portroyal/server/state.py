@@ -8,6 +8,7 @@ from fastapi import Depends, Response
 from starlette.requests import HTTPConnection
 
 from portroyal.server.db.store import Store
+from portroyal.server.play.audience import Audience
 from portroyal.server.play.messages import Messages
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Locks
@@ -23,6 +24,7 @@ class AppState:
     settings: Settings
     store: Store
     notifier: Notifier
+    audience: Audience
     rooms: Rooms
     messages: Messages
     locks: Locks

@@ -21,7 +21,10 @@ class Seat(NamedTuple):
 
 
 class TableSetup(NamedTuple):
-    """What never changes about a table. `start`: None if drawn; `pace`: seconds; `created`: Unix time."""
+    """What is set about a table, of which only the pace can change.
+
+    `start`: None if drawn; `pace`: seconds; `created`: Unix time.
+    """
 
     id: str
     owner: str

@@ -212,6 +212,16 @@ class Store:
 
         await self._db.write(hurrying)
 
+    async def set_pace(self, table: str, pace: float) -> None:
+        """Set the delay before moves of bots, also before one that is due now."""
+
+        def setting(db: Connection) -> None:
+            db.execute("UPDATE tables SET pace = ? WHERE id = ?", (pace, table))
+            due = time.time() + pace
+            db.execute("UPDATE turns SET due = ? WHERE table_id = ? AND due > ?", (due, table, due))
+
+        await self._db.write(setting)
+
     async def claim(self, owner: str, lease: float, limit: int) -> list[BotTurn]:
         """Claim up to `limit` due turns that are not claimed, for `owner` and `lease` seconds."""
         now = time.time()

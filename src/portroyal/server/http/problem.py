@@ -32,6 +32,7 @@ CODES: dict[str, tuple[int, str]] = {
     "bad-format": (422, "No such format, or not for this many players."),
     "bad-request": (400, "The request is not understood."),
     "not-your-seat": (403, "Only the guest who sits there may do this."),
+    "not-your-table": (403, "Only the guest who opened the table may do this."),
     "odds-not-allowed": (403, "The owner of this table allows less of the odds."),
     "no-such-table": (404, "There is no such table."),
     "no-such-lesson": (404, "There is no such lesson."),

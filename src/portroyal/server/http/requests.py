@@ -34,6 +34,12 @@ Since = Annotated[int, Query(ge=0, le=SEQ_LIMIT, description="The number of the 
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
 
 
+Pace = Annotated[
+    float,
+    Field(ge=0, le=PACE_LIMIT, allow_inf_nan=False, description="The delay before a bot's move, in seconds."),
+]
+
+
 class Body(BaseModel):
     """A JSON body, without unknown keys."""
 
@@ -76,12 +82,16 @@ class NewTableBody(FormatBody):
     """A new table: its format, its seats, and its settings."""
 
     seats: list[NewSeat] = Field(min_length=1, max_length=5)
-    pace: float | None = Field(
-        default=None, ge=0, le=PACE_LIMIT, allow_inf_nan=False, description="The delay before a bot's move, in seconds."
-    )
+    pace: Pace | None = None
     start: SeatNumber | None = Field(default=None, description="The start player; null: drawn at random.")
     odds: OddsLevel = Field(default="full", description="The highest level of odds that players may request.")
     key: Key
+
+
+class PaceBody(Body):
+    """The pace of a table's bots."""
+
+    pace: Pace
 
 
 class KeyBody(Body):

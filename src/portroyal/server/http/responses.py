@@ -305,6 +305,16 @@ class PingMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
     """A stream message that shows that the connection is alive."""
 
 
+class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watchers"):
+    """A stream message: how many watch the table without a seat at it, and the names of some of them.
+
+    It is sent when that changes; nobody watches until it is.
+    """
+
+    n: int
+    names: list[str]
+
+
 class LessonOut(msgspec.Struct, frozen=True):
     """A lesson of the tutorial. `key`: of its title in the client's texts; `key-about` is that of its summary."""
 
@@ -358,4 +368,4 @@ class LessonRunOut(msgspec.Struct, frozen=True):
     following: str | None
 
 
-StreamMessage = EntryMessage | PageMessage | PingMessage
+StreamMessage = EntryMessage | PageMessage | PingMessage | WatchersMessage

@@ -43,13 +43,13 @@ class Messages:
             entry = entry_out(moment.entry, viewer(setup, moment.game, guest))
             return EntryMessage(moment.seq, entry, table_out(setup, moment, guest))
 
-        return self._encoded((setup.id, moment.seq, setup.onlooker(guest)), made)
+        return self._encoded((setup.id, moment.seq, setup.onlooker(guest), setup.pace), made)
 
     async def page(self, room: Room, since: int, guest: str | None) -> Page:
         """A page of log entries after `since`; the last page contains the table."""
         setup, last = room.setup, room.last
         seq, seat = min(since + PAGE, last.seq), viewer(setup, last.game, guest)
-        name = (setup.id, since, seq, seq == last.seq, setup.onlooker(guest), seat)
+        name = (setup.id, since, seq, seq == last.seq, setup.onlooker(guest), seat, setup.pace)
         entries = [] if name in self._held else await self._rooms.page(room, since, seq)
 
         def made() -> PageMessage:

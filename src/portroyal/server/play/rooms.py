@@ -233,6 +233,16 @@ class Rooms:
         await self._store.hurry(table)
         self._wake_bots()
 
+    async def set_pace(self, table: str, guest: str, pace: float) -> None:
+        """Change the pace of the bots. Raises Problem `not-your-table`."""
+        room = await self.open(table)
+        if room.setup.owner != guest:
+            raise Problem("not-your-table")
+        async with room.lock:
+            await self._store.set_pace(table, pace)
+            room.setup = room.setup._replace(pace=pace)
+        self._wake_bots()
+
     async def leave(self, table: str, guest: str) -> None:
         """Remove a table from the guest's list. They keep their seats. Raises Problem `not-your-seat`."""
         room = await self.open(table)

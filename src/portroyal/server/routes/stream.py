@@ -1,19 +1,24 @@
 """The stream of a table: every log entry after the last one that the client knows, in order.
 
-Missed entries are sent in pages, the last one with the table; then each new entry is sent with the table after it.
+Missed entries are sent in pages, the last one with the table; then each new entry is sent with the table after it, and
+who watches whenever that changes.
 """
 
 import asyncio
 import contextlib
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 import anyio
+import msgspec
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from portroyal.server.http.guests import KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import Since
+from portroyal.server.http.responses import WatchersMessage
+from portroyal.server.play.audience import NOBODY
 from portroyal.server.play.messages import PING
 from portroyal.server.play.notifier import News
 from portroyal.server.play.rooms import Room
@@ -45,8 +50,16 @@ async def stream(socket: WebSocket, table: str, state: State, guest: KnownGuest,
     # A client may be ahead if the database was restored from a backup; it gets the last entry again.
     since = since if since <= room.last.seq else room.last.seq - 1
     turn = state.locks.of(guest or _address(socket))
-    with state.notifier.listening(table) as news:
+    with state.notifier.listening(table) as news, await _present(state, room, guest):
         await _attend(socket, Sender(socket, state, table, guest, since, news, turn))
+
+
+async def _present(state: AppState, room: Room, guest: str | None) -> AbstractContextManager[None]:
+    """Count a guest without a seat among the watchers."""
+    if room.setup.seats_of(guest):
+        return contextlib.nullcontext()
+    name = await state.store.guest_name(guest) if guest else None
+    return state.audience.watching(room.setup.id, guest, name)
 
 
 def _address(socket: WebSocket) -> str:
@@ -87,6 +100,7 @@ class Sender:
     since: int
     news: News
     turn: asyncio.Lock
+    watchers: WatchersMessage = NOBODY
     gone: bool = False
 
     def stop(self) -> None:
@@ -96,7 +110,15 @@ class Sender:
     async def run(self) -> None:
         await self._catch_up()
         while not self.gone:
+            await self._say_watchers()
             await self._go_on(await self._room_with_news())
+
+    async def _say_watchers(self) -> None:
+        """Tell who watches, if that has changed."""
+        now = self.state.audience.of(self.table)
+        if now != self.watchers:
+            self.watchers = now
+            await self._say(msgspec.json.encode(now).decode())
 
     async def _room_with_news(self) -> Room:
         """Wait for news and return the table; without news, ping, and reload it if others have written to it."""

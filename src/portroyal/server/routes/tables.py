@@ -10,7 +10,7 @@ from portroyal.server.db.records import OddsLevel
 from portroyal.server.http.answers import answers
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, UndoBody
+from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, PaceBody, Since, UndoBody
 from portroyal.server.http.responses import LogOut, MoveAnswerOut, OddsOut, PastOut, ReplayOut, TableOut, WhyOut
 from portroyal.server.play.odds import odds_out, seat_of
 from portroyal.server.play.presenting import past_out, table_out, why_out
@@ -125,6 +125,14 @@ async def undo(table: str, body: UndoBody, state: State, guest: Guest) -> Respon
 async def hurry(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
     """Let bots move without delay until a person is asked."""
     await state.rooms.hurry(table, guest)
+    return Response(status_code=204)
+
+
+@router.post("/pace", status_code=204, responses=answers(None, "no-such-table", "not-your-table", status=204))
+@example(lambda _: Example(body={"pace": 0.7}))
+async def pace(table: str, body: PaceBody, state: State, guest: Guest) -> Response:
+    """Change the pace of the bots, at a table that the guest has opened."""
+    await state.rooms.set_pace(table, guest, body.pace)
     return Response(status_code=204)
 
 

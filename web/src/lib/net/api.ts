@@ -95,7 +95,7 @@ const log = (id: string, since: number) => `${table(id)}/log?since=${since}`
 
 export const api = {
   me: () => get<Me>('/api/me'),
-  rename: (name: string) => ask<Me>('PATCH', '/api/me', { name }),
+  rename: (name: string | null) => ask<Me>('PATCH', '/api/me', { name }),
   formats: () => get<Formats>('/api/formats'),
   defaults: () => get<Defaults>('/api/defaults'),
   format: (wanted: FormatRequest) => post<Format>('/api/format', wanted),
@@ -128,6 +128,7 @@ export const api = {
     post<MoveAnswer>(`${table(id)}/moves`, { seat, move, seq, key: k }),
   undo: (id: string, seat: number, seq: number, k: string) =>
     post<MoveAnswer>(`${table(id)}/undo`, { seat, seq, key: k }),
+  pace: (id: string, pace: number) => post<void>(`${table(id)}/pace`, { pace }),
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
   again: (id: string) => post<Table>(`${table(id)}/again`, { key: key() }),
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),

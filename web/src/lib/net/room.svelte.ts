@@ -3,7 +3,7 @@ import { api as realApi, key, Problem, type Api } from './api'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { landed, turningTime } from '../layout/flight'
 import { isFlying, momentsOf, type Stage } from '../timeline/stage'
-import type { Entry, Page, StreamMessage, Table } from './wire'
+import type { Entry, Page, StreamMessage, Table, Watchers } from './wire'
 
 export type Link = 'connecting' | 'live' | 'lost'
 
@@ -31,6 +31,8 @@ export class Room {
   /** The entry that led to the position shown, for its animations; null after a jump. */
   latest = $state.raw<Entry | null>(null)
   stage = $state.raw<Stage | null>(null)
+  /** Who looks on; null if nobody does. */
+  watchers = $state.raw<Watchers | null>(null)
   link = $state<Link>('connecting')
   behind = $state(false)
   problem = $state.raw<Problem | null>(null)
@@ -88,7 +90,7 @@ export class Room {
       document.addEventListener('visibilitychange', this.#back)
       this.#take(entries.filter((entry) => entry.seq > table.seq).map((entry) => ({ entry, table: null })))
     } catch (problem) {
-      this.#report(problem)
+      this.report(problem)
     }
   }
 
@@ -155,7 +157,7 @@ export class Room {
       return true
     } catch (problem) {
       if (problem instanceof Problem && problem.code === 'stale-seq') await this.#refresh(problem.body.entries ?? [])
-      else this.#report(problem)
+      else this.report(problem)
       return false
     } finally {
       if (this.#asked === asked) this.#asked = null
@@ -179,7 +181,7 @@ export class Room {
         this.table = table
       }
     } catch (problem) {
-      this.#report(problem)
+      this.report(problem)
     }
   }
 
@@ -272,7 +274,8 @@ export class Room {
     })
   }
 
-  #report(problem: unknown): void {
+  /** Show what went wrong. */
+  report(problem: unknown): void {
     this.problem = Problem.of(problem)
   }
 
@@ -282,6 +285,7 @@ export class Room {
     const socket = this.#parts.socket(this.#parts.api.stream(this.id, this.#seen))
     this.#socket = socket
     socket.onopen = () => {
+      this.watchers = null
       this.#tries = 0
       this.link = 'live'
       this.#listen()
@@ -291,6 +295,7 @@ export class Room {
       const message = JSON.parse(String(event.data)) as StreamMessage
       if (message.type === 'entry') this.#take([{ entry: message.entry, table: message.table }])
       if (message.type === 'page') this.#turn(message)
+      if (message.type === 'watchers') this.watchers = message.n > 0 ? message : null
     }
     socket.onclose = () => {
       if (this.#closed || this.#socket !== socket) return

@@ -485,10 +485,7 @@ export interface components {
             options?: {
                 [key: string]: string | boolean | number;
             } | null;
-            /**
-             * Pace
-             * @description The delay before a bot's move, in seconds.
-             */
+            /** Pace */
             pace?: number | null;
             /** Seats */
             seats: components["schemas"]["NewSeat"][];
@@ -535,6 +532,17 @@ export interface components {
             four: number;
             /** @default null */
             worth: components["schemas"]["Worth"] | null;
+        };
+        /**
+         * PaceBody
+         * @description The pace of a table's bots.
+         */
+        PaceBody: {
+            /**
+             * Pace
+             * @description The delay before a bot's move, in seconds.
+             */
+            pace: number;
         };
         /**
          * PageMessage
@@ -609,7 +617,7 @@ export interface components {
             allowed?: "counts" | "full" | "off";
             clause?: string;
             /** @enum {unknown} */
-            code: "bad-format" | "bad-request" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "method-not-allowed" | "no-such-entry" | "no-such-lesson" | "no-such-table" | "not-finished" | "not-found" | "not-your-seat" | "odds-not-allowed" | "rules-changed" | "stale-seq" | "table-over" | "too-large" | "too-slow" | "wrong-host";
+            code: "bad-format" | "bad-request" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "method-not-allowed" | "no-such-entry" | "no-such-lesson" | "no-such-table" | "not-finished" | "not-found" | "not-your-seat" | "not-your-table" | "odds-not-allowed" | "rules-changed" | "stale-seq" | "table-over" | "too-large" | "too-slow" | "wrong-host";
             detail: string;
             entries?: components["schemas"]["Entry"][];
             faults?: components["schemas"]["Fault"][];
@@ -730,7 +738,7 @@ export interface components {
             points: number;
             source: string;
         };
-        StreamMessage: components["schemas"]["EntryMessage"] | components["schemas"]["PageMessage"] | components["schemas"]["PingMessage"];
+        StreamMessage: components["schemas"]["EntryMessage"] | components["schemas"]["PageMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["WatchersMessage"];
         /**
          * Table
          * @description A table as one guest may see it after log entry `seq`.
@@ -891,6 +899,18 @@ export interface components {
             won?: boolean | null;
         };
         /**
+         * WatchersMessage
+         * @description A stream message: how many watch the table without a seat at it, and the names of some of them.
+         *
+         *     It is sent when that changes; nobody watches until it is.
+         */
+        WatchersMessage: {
+            n: number;
+            names: string[];
+            /** @enum {unknown} */
+            type: "watchers";
+        };
+        /**
          * Why
          * @description Whether a move is legal; if not, the reason and the id of the clause.
          */
@@ -957,6 +977,7 @@ export type NewTableBody = components['schemas']['NewTableBody'];
 export type Odds = components['schemas']['Odds'];
 export type Offered = components['schemas']['Offered'];
 export type Outlook = components['schemas']['Outlook'];
+export type PaceBody = components['schemas']['PaceBody'];
 export type PageMessage = components['schemas']['PageMessage'];
 export type Past = components['schemas']['Past'];
 export type PingMessage = components['schemas']['PingMessage'];
@@ -985,6 +1006,7 @@ export type UndoState = components['schemas']['UndoState'];
 export type Unplayable = components['schemas']['Unplayable'];
 export type Unseen = components['schemas']['Unseen'];
 export type View = components['schemas']['View'];
+export type WatchersMessage = components['schemas']['WatchersMessage'];
 export type Why = components['schemas']['Why'];
 export type Worth = components['schemas']['Worth'];
 export type $defs = Record<string, never>;

@@ -52,6 +52,7 @@ export type {
   UndoState,
   Unseen,
   View,
+  WatchersMessage as Watchers,
   Why,
   Worth,
 } from './wire.generated'

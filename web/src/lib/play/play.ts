@@ -12,7 +12,7 @@ export type Topic = string
 
 export type Subject =
   | { about: 'card'; name: string; place: Place; move?: string; seat?: number; why?: string }
-  | { about: 'topic'; topic: Topic; seat?: number; move?: string }
+  | { about: 'topic'; topic: Topic; seat?: number; move?: string; text?: string }
 
 export interface Play {
   readonly deck: Deck

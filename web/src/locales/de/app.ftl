@@ -24,6 +24,7 @@ error-no-such-table = Diesen Tisch gibt es nicht.
 error-illegal-move = Dieser Zug ist jetzt nicht möglich.
 error-bad-format = Diese Optionen passen nicht zusammen.
 error-not-your-seat = Das ist nicht dein Platz.
+error-not-your-table = Das darf nur, wer diesen Tisch eröffnet hat.
 error-cannot-undo = Das lässt sich nicht zurücknehmen.
 error-table-over = Diese Partie ist zu Ende.
 error-not-finished = Die Wiederholung gibt es, wenn die Partie zu Ende ist.
@@ -126,6 +127,15 @@ seat-start = Hat begonnen
 guest = Gast
 you = Du
 watching = Du siehst zu.
+watchers-n = { $n ->
+    [one] 1 Person sieht zu:
+   *[other] { $n } Personen sehen zu:
+}
+watchers-unnamed = { $n ->
+    [one] 1 Gast
+   *[other] { $n } Gäste
+}
+topic-watchers = Zuschauer
 history = Dieser Zug
 history-drawn = als { $n }. gezogen
 history-taken = { $you ->
@@ -242,6 +252,9 @@ seat-bot = Bot
 seat-add = Platz hinzufügen
 seat-remove = Platz { $n } entfernen
 your-name = Dein Name
+your-name-about = So heißt du für andere an Tischen, die du von jetzt an eröffnest, und beim Zusehen.
+name-saved = Gespeichert.
+name-refused = Dieser Name ließ sich nicht speichern.
 name = Name
 edition = Ausgabe
 edition-default = Hausregel
@@ -285,6 +298,9 @@ box-adventure = Das Abenteuer beginnt
 pace = Tempo der Bots
 pace-about = Sekunden, die ein Bot nachdenkt. Ein Tipp auf den Tisch spult vor.
 pace-n = { $n } s
+pace-calm = Ruhig
+pace-brisk = Flott
+pace-instant = Sofort
 start-seat = Wer beginnt
 start-random = Wird gelost
 format-line = Formatzeile

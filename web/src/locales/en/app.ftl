@@ -24,6 +24,7 @@ error-no-such-table = There is no such table.
 error-illegal-move = That move is not possible now.
 error-bad-format = These options do not go together.
 error-not-your-seat = That is not your seat.
+error-not-your-table = Only whoever opened this table may do that.
 error-cannot-undo = That cannot be taken back.
 error-table-over = This game is over.
 error-not-finished = The replay opens when the game is over.
@@ -126,6 +127,15 @@ seat-start = Start player
 guest = Guest
 you = You
 watching = You are looking on.
+watchers-n = { $n ->
+    [one] 1 person is watching:
+   *[other] { $n } people are watching:
+}
+watchers-unnamed = { $n ->
+    [one] 1 guest
+   *[other] { $n } guests
+}
+topic-watchers = Watching
 history = This turn
 history-drawn = card { $n }
 history-taken = { $you ->
@@ -239,6 +249,9 @@ seat-bot = Bot
 seat-add = Add a seat
 seat-remove = Remove seat { $n }
 your-name = Your name
+your-name-about = Others see it at tables that you open from now on, and when you watch.
+name-saved = Saved.
+name-refused = That name could not be saved.
 name = Name
 edition = Edition
 edition-default = House default
@@ -282,6 +295,9 @@ box-adventure = The Adventure Begins
 pace = Pace of the bots
 pace-about = Seconds a bot thinks. A tap on the table skips.
 pace-n = { $n } s
+pace-calm = Calm
+pace-brisk = Brisk
+pace-instant = At once
 start-seat = Who begins
 start-random = Drawn at random
 format-line = Format line

@@ -1,0 +1,54 @@
+"""Others at a table: who watches, by what name, and how fast the bots play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.e2e.driver import Player
+
+Lay = Callable[..., Player]
+
+
+def settings(me: Player) -> None:
+    me.press(me.page.get_by_role("button", name=me.words.text("settings"), exact=True))
+
+
+def test_who_watches_is_seen_by_the_name_they_have_chosen(lay: Lay, play: Callable[..., Player]) -> None:
+    me = lay(seats=["Ada", "Ben"])
+    other = play("phone")
+    other.table = me.table
+    other.look()
+    expect(me.page.get_by_role("button", name="1 person is watching: 1 guest", exact=True)).to_be_visible()
+    settings(other)
+    name = other.dialog().get_by_role("textbox", name=other.words.text("your-name"))
+    name.fill("  <b>Cleo</b> ")
+    name.blur()
+    expect(other.dialog().get_by_text(other.words.text("name-saved"))).to_be_visible()
+    expect(name).to_have_value("<b>Cleo</b>")
+    other.look()
+    eye = me.page.get_by_role("button", name="1 person is watching: <b>Cleo</b>", exact=True)
+    me.press(eye)
+    expect(me.dialog(me.words.text("topic-watchers"))).to_contain_text("<b>Cleo</b>")
+    me.page.keyboard.press("Escape")
+    other.page.goto("/")
+    expect(eye).to_have_count(0)
+
+
+def test_the_owner_changes_the_pace_of_the_bots(lay: Lay, play: Callable[..., Player]) -> None:
+    me = lay(seats=["Ada", "bot steady"], active=1, start=1, pace=10)
+    other = play()
+    other.table = me.table
+    other.look()
+    settings(other)
+    pace = other.dialog().get_by_role("group", name=other.words.text("pace"), exact=True)
+    expect(other.dialog()).to_be_visible()
+    expect(pace).to_have_count(0)
+    settings(me)
+    at_once = me.dialog().get_by_role("radio", name=me.words.text("pace-instant"), exact=True)
+    at_once.check()
+    expect(at_once).to_be_checked()
+    me.page.keyboard.press("Escape")
+    assert me.asked()
+    assert me.state()["pace"] == 0
