@@ -90,7 +90,7 @@ def busy(asking: Asking) -> Any:
 def other_rules(asking: Asking) -> Any:
     """Under which the log leads nowhere; a room remembers its last moments all the same."""
     asking.monkeypatch.setattr(history, "timeline", lambda *_: [])
-    return asking.ask({"table": asking.finished["id"]}, {"seq": 1})
+    return asking.ask({"table": asking.finished["id"]}, {"at": 1})
 
 
 def illegal(asking: Asking) -> Any:
@@ -109,7 +109,7 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "cannot-undo": lambda asking: asking.at(asking.sit()),
     "illegal-move": illegal,
     "lesson-over": lambda asking: asking.ask(query={"move": ["draw", "stop", "pass"]}),
-    "no-such-entry": lambda asking: asking.ask({"table": asking.sit()["id"], "seq": 99}, {"seq": 99}),
+    "no-such-entry": lambda asking: asking.ask({"table": asking.sit()["id"], "seq": 99}, {"at": 99}),
     "no-such-lesson": lambda asking: asking.ask({"name": "dancing"}),
     "no-such-table": lambda asking: asking.ask(),
     "not-finished": lambda asking: asking.at(asking.sit()),
