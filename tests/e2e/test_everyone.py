@@ -64,7 +64,7 @@ PAINTED = """() => {
   }
   look()
 }"""
-DAY = "rgb(169, 207, 202) under rgb(22, 40, 43)"
+DAY = "rgb(31, 116, 128) under rgb(255, 246, 224)"
 NIGHT = "rgb(14, 51, 59) under rgb(241, 230, 204)"
 
 
