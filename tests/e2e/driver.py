@@ -225,10 +225,19 @@ class Player:
         raise AssertionError("the game is over already")
 
     def read_log(self) -> list[str]:
-        """The lines of the log, without the headings of turns, all of which it unfolds."""
-        self.log.evaluate("(log) => log.querySelectorAll('[aria-expanded=false]').forEach((turn) => turn.click())")
+        """The lines of the log, without the headings of turns; those that are folded are unfolded for a moment."""
+        folded = self.log.evaluate(
+            """(log) => [...log.querySelectorAll('[aria-expanded]')].flatMap((turn, i) => {
+              const open = turn.ariaExpanded === 'true'
+              if (!open) turn.click()
+              return open ? [] : [i]
+            })"""
+        )
         expect(self.log.get_by_role("button", expanded=False)).to_have_count(0)
-        return self.log.get_by_role("listitem").all_inner_texts()
+        lines = self.log.get_by_role("listitem").all_inner_texts()
+        fold = "(log, folded) => folded.forEach((i) => log.querySelectorAll('[aria-expanded]')[i].click())"
+        self.log.evaluate(fold, folded)
+        return lines
 
     def name(self, seat: dict[str, Any]) -> str:
         """What the page calls a seat: a person alone at this screen is "you"."""

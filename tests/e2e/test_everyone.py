@@ -64,7 +64,7 @@ PAINTED = """() => {
   }
   look()
 }"""
-DAY = "rgb(31, 116, 128) under rgb(255, 246, 224)"
+DAY = "rgb(24, 99, 112) under rgb(255, 246, 224)"
 NIGHT = "rgb(14, 51, 59) under rgb(241, 230, 204)"
 
 

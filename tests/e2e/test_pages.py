@@ -144,7 +144,7 @@ def end_of_a_game(me: Player, lay: Lay) -> Iterator[str]:
     yield "table-ranking"
     me.press(me.link("replay"))
     me.press(me.button("replay-on"))
-    me.page.get_by_text("1 / ").wait_for()
+    me.page.get_by_text("1 / ").wait_for(state="attached")
     yield "table-replay"
 
 
