@@ -1,0 +1,47 @@
+"""Cards are large enough everywhere, and keep their places."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.e2e.driver import Player
+from tests.e2e.harbor_sizes import Case, harbor_sizes
+from tests.e2e.laying import Lay
+
+LEAST = 58
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('[data-place=harbor] [data-piece]')].map((card) => {
+  const { x, y, width } = card.getBoundingClientRect()
+  return [card.dataset.card, [x, y, width]]
+}))"""
+
+
+def test_cards_of_the_harbor_are_large_with_a_hint_and_without(lay: Lay) -> None:
+    sizes = harbor_sizes(lay, with_hint=(9,))
+    assert {case: width for case, width in sizes.items() if width < LEAST} == {}
+    hinted = {case: width for case, width in sizes.items() if case.hint}
+    assert hinted == {case: sizes[case._replace(hint=False)] for case in hinted}
+    assert sizes[Case("1920 x 1080", 5, False)] >= 200
+
+
+def test_cards_stay_where_they_were_drawn(lay: Lay) -> None:
+    """Nine draws, then takes: no card moves, whatever is asked and hinted at meanwhile."""
+    ships = ["ship-yellow-1-1", "ship-blue-1-1", "ship-green-1-1"]
+    persons = ["sailor-3-1", "settler-4-1", "priest-4-1", "captain-4-1", "jester-5-1", "jack-6-1"]
+    drawn = [card for pair in zip(persons[:3], ships, strict=True) for card in pair] + persons[3:]
+    me = lay(seats=["Ada", "Ben", "Cleo"], displays=[["governor-8-0"] * 2, [], []], coins=[20, 3, 3], deck=drawn)
+    before: dict[str, Any] = {}
+    for card in drawn:
+        me.choose("draw")
+        _harbor(me, card).wait_for()
+        now = me.page.evaluate(PLACES)
+        assert {name: now[name] for name in before} == before
+        before = now
+    me.choose("stop")
+    me.press(_harbor(me, drawn[1]))
+    _harbor(me, drawn[1]).wait_for(state="detached")
+    now = me.page.evaluate(PLACES)
+    assert now == {name: place for name, place in before.items() if name != drawn[1]}
+
+
+def _harbor(me: Player, card: str) -> Any:
+    return me.harbor.locator(f'[data-card="{card}"]')
