@@ -43,7 +43,7 @@ class Case(NamedTuple):
 
 
 def harbor_sizes(lay: Callable[..., Player], with_hint: tuple[int, ...] = NUMBERS) -> dict[Case, int]:
-    """Widths in pixels; *lay* is the fixture, or what does the same. *with_hint*: these numbers of cards."""
+    """Widths in pixels; *lay* is the fixture, or what does the same. *with_hint*: numbers of cards."""
     me: Player | None = None
     found: dict[Case, int] = {}
     for hint, numbers in ((True, with_hint), (False, NUMBERS)):
@@ -70,9 +70,13 @@ def _widths(me: Player, number: int) -> Iterator[tuple[str, int]]:
 def told(sizes: dict[Case, int]) -> Iterator[str]:
     yield f"{'cards in the harbor':<20}" + "".join(f"{n:>12}" for n in NUMBERS)
     for screen in SCREENS:
-        cells = [f"{sizes[Case(screen, n, True)]} / {sizes[Case(screen, n, False)]}" for n in NUMBERS]
+        cells = [" / ".join(str(sizes[case]) for case in _cases(screen, n) if case in sizes) for n in NUMBERS]
         yield f"{screen:<20}" + "".join(f"{cell:>12}" for cell in cells)
-    yield "width in pixels, with a first hint / without"
+    yield "width in pixels: without a first hint / with one"
+
+
+def _cases(screen: str, cards: int) -> list[Case]:
+    return [Case(screen, cards, hint) for hint in (False, True)]
 
 
 def main() -> None:
