@@ -172,7 +172,7 @@ STILL = """async () => {
   for (let same = 0, before = ''; same < 4 && performance.now() < late; ) {
     await new Promise(requestAnimationFrame)
     const now = places()
-    same = now === before && !document.querySelector('.sky > *') ? same + 1 : 0
+    same = now === before && !document.querySelector('.sky > *, .air > *') ? same + 1 : 0
     before = now
   }
 }"""

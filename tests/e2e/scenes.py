@@ -89,7 +89,9 @@ def take(me: Player, lay: Lay) -> None:
     me.send("stop")
     me.look()
     me.cards.first.wait_for()
-    me.press(me.page.get_by_role("button", name=me.words.text("hint-close"), exact=True))
+    close = me.page.get_by_role("button", name=me.words.text("hint-close"), exact=True)
+    if close.count():
+        me.press(close)
 
 
 @moment
