@@ -150,6 +150,13 @@ def explained(me: Player, lay: Lay) -> None:
 
 
 @moment
+def menu(me: Player, lay: Lay) -> None:
+    lay(by=me, **LATE, harbor=HARBOR)
+    me.press(me.button("settings"))
+    me.dialog().get_by_role("group", name=me.words.text("pace")).wait_for()
+
+
+@moment
 def no_undo(me: Player, lay: Lay) -> None:
     lay(by=me, **LATE, harbor=HARBOR, deck=["sailor-3-1"])
     me.choose("draw")
