@@ -69,6 +69,14 @@ describe('sizes', () => {
     }
   })
 
+  it('stay the same until every slot has its card', () => {
+    const first = grid(8, 362, 400, 6, 280)
+    const slots = first.columns * first.rows
+    expect(slots).toBeGreaterThan(8)
+    expect(grid(slots, 362, 400, 6, 280)).toEqual(first)
+    expect(grid(slots + 1, 362, 400, 6, 280)).not.toEqual(first)
+  })
+
   it('overlap a display so that it never leaves its row', () => {
     const sizes = [3, 1, 1, 2, 1, 1, 1, 1, 1]
     const { width, lefts } = overlap(sizes, 320, 60, 104)

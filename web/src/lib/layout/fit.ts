@@ -19,17 +19,24 @@ export interface Grid {
   step: number
 }
 
-/** The best grid of slots for n cards in a box. */
+/** The best grid of slots for n cards in a box: the same one for all n that it has slots for. */
 export function grid(n: number, width: number, height: number, gap: number, most: number): Grid {
-  const room = ROOM.find((slots) => slots >= n) ?? n
-  let best: Grid = { width: 0, columns: 1, rows: 1, step: 0 }
+  const holds = (found: Grid) => found.columns * found.rows >= n
+  const grids = [...ROOM, n].map((room) => best(room, width, height, gap, most))
+  const found = grids.find(holds) ?? grids.at(-1)!
+  if (found.width >= LEAST) return found
+  const close = [...ROOM.filter((room) => room >= n), n].map((room) => overlapping(room, width, height, gap))
+  return close.find(({ step }) => step >= TAP) ?? { ...found, width: Math.max(found.width, 24) }
+}
+
+function best(room: number, width: number, height: number, gap: number, most: number): Grid {
+  let found: Grid = { width: 0, columns: 1, rows: 1, step: 0 }
   for (let rows = 1; rows <= room; rows++) {
-    const found = inRows(rows, room, width, height, gap, most)
-    if (found.width > best.width * WORTH_A_ROW) best = found
+    const other = inRows(rows, room, width, height, gap, most)
+    if (other.width > found.width * WORTH_A_ROW) found = other
   }
-  if (best.width >= LEAST) return best
-  const close = overlapping(n, width, height, gap)
-  return close.step < TAP ? { ...best, width: Math.max(best.width, 24) } : close
+  const down = Math.floor((height + gap) / (found.width * RATIO + gap))
+  return { ...found, rows: Math.max(found.rows, down) }
 }
 
 function inRows(rows: number, room: number, width: number, height: number, gap: number, most: number): Grid {
