@@ -108,7 +108,7 @@ CUT_TEXT = """(seen) => {
 }"""
 
 # Text over other text. Lines may be set closer than the font is high, so only what overlaps by a good part counts; what
-# a box that scrolls has scrolled away, and what lies under a dialog, is not seen.
+# a box that scrolls has scrolled away, and what lies under a dialog, is not seen. A toast lies over the action bar.
 OVERLAPS = """(seen) => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const clipped = (element, box) => {
@@ -125,6 +125,7 @@ OVERLAPS = """(seen) => {
   }
   const shown = seen
     .filter(({ element }) => !element.ownerSVGElement && (!dialog || dialog.contains(element)))
+    .filter(({ element }) => !element.closest('.toast'))
     .flatMap((one) => one.lines.map((line) => ({ ...one, box: clipped(one.element, line) })))
     .filter(({ box }) => box)
   const found = new Set()
