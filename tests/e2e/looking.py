@@ -47,11 +47,11 @@ SMALL_TARGETS = f"""() => {{
   return found
 }}"""
 
-# Text that can be seen: not the soundings of the sea chart, nor what is there for screen readers only.
+# Text that can be seen: not the soundings of the sea chart, amounts that rise and fade, or what is for screen readers.
 SEEN = """() => {
   const hidden = (element) => {
     for (let box = element; box && box !== document.body; box = box.parentElement) {
-      if (getComputedStyle(box).clipPath !== 'none' || box.matches('.sea, noscript')) return true
+      if (getComputedStyle(box).clipPath !== 'none' || box.matches('.sea, .air, noscript')) return true
     }
     return !element.checkVisibility()
   }
@@ -108,7 +108,7 @@ CUT_TEXT = """(seen) => {
 }"""
 
 # Text over other text. Lines may be set closer than the font is high, so only what overlaps by a good part counts; what
-# a box that scrolls has scrolled away, and what lies under a dialog, is not seen. A toast lies over the action bar.
+# a box that scrolls has scrolled away, and what lies under a dialog, a bar that stays or a message, is not seen.
 OVERLAPS = """(seen) => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const clipped = (element, box) => {
@@ -123,11 +123,21 @@ OVERLAPS = """(seen) => {
     }
     return part
   }
+  const stuck = (element) => {
+    for (let box = element; box && box !== document.body; box = box.parentElement) {
+      if (/sticky|fixed/.test(getComputedStyle(box).position)) return box
+    }
+    return null
+  }
+  const under = (element, { left, right, top, bottom }) => {
+    const bar = stuck(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    return bar !== null && !bar.contains(element)
+  }
   const shown = seen
     .filter(({ element }) => !element.ownerSVGElement && (!dialog || dialog.contains(element)))
     .filter(({ element }) => !element.closest('.toast'))
     .flatMap((one) => one.lines.map((line) => ({ ...one, box: clipped(one.element, line) })))
-    .filter(({ box }) => box)
+    .filter(({ element, box }) => box && !under(element, box))
   const found = new Set()
   shown.forEach((one, i) => {
     for (const other of shown.slice(i + 1).filter(({ lines }) => lines !== one.lines)) {
