@@ -149,7 +149,8 @@ def test_a_lesson_with_motion_and_its_why_not(play: Callable[..., Player]) -> No
         me.press(onward(me, "learn-on"))
     says(me, "lesson-colors-3")
     me.press(me.harbor.locator('[data-card="settler-4-1"]'))
-    expect(me.dialog().get_by_role("link", name="B-064")).to_be_visible()
+    me.press(me.dialog().locator("summary").filter(has_text="B-064"))
+    expect(me.dialog().locator('a[href="/rules#B-064"]')).to_be_visible()
 
 
 def test_an_unknown_lesson(play: Callable[..., Player]) -> None:
