@@ -156,11 +156,12 @@ class Player:
                 self.press(fold.locator("summary"))
 
     def short_game(self) -> None:
-        """A table against three bots whose game ends with 5 points, opened with what the page offers."""
+        """A table against three quick bots whose game ends with 5 points, opened with what the page offers."""
         self.page.goto("/")
         self.press(self.link("new-table"))
         self.unfold()
         self.page.get_by_label(self.words.text("option-target")).fill("5")
+        self.page.get_by_role("radio", name=self.words.find("pace-n", n=0)).check()
         self.press(self.page.get_by_role("button", name=self.words.text("open-table"), exact=True))
         self.sit_down()
 

@@ -42,11 +42,13 @@ class Case(NamedTuple):
     hint: bool
 
 
-def harbor_sizes(lay: Callable[..., Player], with_hint: tuple[int, ...] = NUMBERS) -> dict[Case, int]:
-    """Widths in pixels; *lay* is the fixture, or what does the same. *with_hint*: numbers of cards."""
+def harbor_sizes(
+    lay: Callable[..., Player], without_hint: tuple[int, ...] = NUMBERS, with_hint: tuple[int, ...] = NUMBERS
+) -> dict[Case, int]:
+    """Widths in pixels for these numbers of cards; *lay* is the fixture, or what does the same."""
     me: Player | None = None
     found: dict[Case, int] = {}
-    for hint, numbers in ((True, with_hint), (False, NUMBERS)):
+    for hint, numbers in ((True, with_hint), (False, without_hint)):
         for number in numbers:
             me = lay(by=me, seats=["Ada", "Ben", "Cleo", "Dan"], harbor=CARDS[:number], **LATE)
             me.move("draw").wait_for()

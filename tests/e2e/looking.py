@@ -173,7 +173,7 @@ TEXTS = """() => {
 
 
 # Sizes follow what an observer reports, a frame late; what blinks for ever is waited for no longer than that.
-STILL = """async () => {
+STILL = """async (flying) => {
   await document.fonts.ready
   const places = () => [...document.querySelectorAll('.sky > *, button, section, li, p')].map((element) => {
     const box = element.getBoundingClientRect()
@@ -183,7 +183,7 @@ STILL = """async () => {
   for (let same = 0, before = ''; same < 4 && performance.now() < late; ) {
     await new Promise(requestAnimationFrame)
     const now = places()
-    same = now === before && !document.querySelector('.sky > *, .air > *') ? same + 1 : 0
+    same = now === before && !document.querySelector(flying) ? same + 1 : 0
     before = now
   }
 }"""
@@ -191,13 +191,14 @@ STILL = """async () => {
 
 def still(page: Page) -> None:
     """Wait until fonts are there, nothing flies, and everything stays where it is."""
-    page.evaluate(STILL)
+    page.evaluate(STILL, ".sky > *, .air > *")
 
 
 def measured(page: Page, *measures: str) -> list[str]:
-    """What these measures find once the page stands still."""
+    """What these measures find once no card flies and everything stands still; amounts may still rise."""
     looks = ", ".join(f"...({measure})(seen)" for measure in measures)
-    found: list[str] = page.evaluate(f"async () => {{ await ({STILL})(); const seen = ({SEEN})(); return [{looks}] }}")
+    look = f"async () => {{ await ({STILL})('.sky > *'); const seen = ({SEEN})(); return [{looks}] }}"
+    found: list[str] = page.evaluate(look)
     return found
 
 

@@ -16,7 +16,7 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll('[data-place=
 
 
 def test_cards_of_the_harbor_are_large_with_a_hint_and_without(lay: Lay) -> None:
-    sizes = harbor_sizes(lay, with_hint=(9,))
+    sizes = harbor_sizes(lay, (5, 9, 13), with_hint=(9,))
     assert {case: width for case, width in sizes.items() if width < LEAST} == {}
     hinted = {case: width for case, width in sizes.items() if case.hint}
     assert hinted == {case: sizes[case._replace(hint=False)] for case in hinted}
