@@ -1,12 +1,14 @@
 """One running server for most tests; each test is a guest of its own."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 import structlog
 from starlette.testclient import TestClient
 
 from portroyal.server.app import create_app
+from portroyal.server.db.store import Store
 from portroyal.server.settings import Settings
 from tests.server.helpers import HOSTS, Guest
 
@@ -37,3 +39,10 @@ def guest(client: TestClient) -> Guest:
 @pytest.fixture
 def stranger(client: TestClient) -> Guest:
     return Guest(client)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "a.db")
+    yield opened
+    await opened.close()

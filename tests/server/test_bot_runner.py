@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from portroyal.server.db.records import BotTurn, LogEntry, Seat, TableSetup
-from portroyal.server.db.store import Conflict
 from portroyal.server.play import bot_runner, history
 from portroyal.server.play.bot_worker import BotWorker, choose_move
 from portroyal.server.settings import Settings
@@ -89,7 +88,7 @@ async def test_a_bot_that_fails_does_not_stall_the_table(
 LOCKED = sqlite3.OperationalError("database is locked")
 
 
-@pytest.mark.parametrize("failure", [LOCKED, Conflict("table"), RuntimeError("a bug")])
+@pytest.mark.parametrize("failure", [LOCKED, RuntimeError("a bug")])
 async def test_a_move_that_cannot_be_written_is_tried_again_soon(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: Exception
 ) -> None:

@@ -5,7 +5,6 @@ import sqlite3
 import stat
 import time
 from collections import deque
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
@@ -35,13 +34,6 @@ SETUP = TableSetup(
     1.0,
     (Seat("A", "random", None), Seat("B", None, "guest")),
 )
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "a.db")
-    yield opened
-    await opened.close()
 
 
 async def create(store: Store, setup: TableSetup = SETUP, key: str = "k") -> rooms.Room:
@@ -91,7 +83,7 @@ async def test_a_key_that_was_used_undoes_the_whole_command(store: Store) -> Non
 async def test_a_turn_is_claimed_once_until_its_lease_runs_out(store: Store) -> None:
     await create(store)
     (turn,) = await store.claim("one", 0.05, 9)
-    assert (turn.table, turn.seq, turn.seat) == ("table", 1, 0)
+    assert (turn.table, turn.position, turn.seat) == ("table", 1, 0)
     assert await store.claim("two", 30, 9) == []
     due = await store.next_due()
     assert due is not None
@@ -132,7 +124,7 @@ async def test_a_turn_ends_with_the_move(store: Store) -> None:
     await store.hurry("table")
     await store.append("table", 1, _drawn(room))
     (turn,) = await store.claim("one", 30, 9)
-    assert (turn.seq, turn.due) == (2, 0.0)
+    assert (turn.position, turn.due) == (2, 0.0)
 
 
 def test_the_migrations_make_the_schema(tmp_path: Path) -> None:

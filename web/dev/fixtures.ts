@@ -65,6 +65,7 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     id: 'story',
     format: FORMAT,
     seq: 12,
+    position: more.seq ?? 12,
     status: view.over ? 'over' : 'playing',
     pace: 0.7,
     created: '2026-01-01T12:00:00Z',

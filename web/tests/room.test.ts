@@ -134,6 +134,18 @@ describe('a room', () => {
     expect(room.busy).toBe(false)
   })
 
+  it('still waits for its answer when somebody leaves meanwhile', async () => {
+    const { room, parts } = roomWith({ move: vi.fn(() => new Promise<never>(() => undefined)) })
+    await room.open()
+    void room.act('draw')
+    last().say(4, { ...at(4), position: 3 })
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(room.table?.seq).toBe(4)
+    expect(room.busy).toBe(true)
+    await room.act('draw')
+    expect(parts.move).toHaveBeenCalledTimes(1)
+  })
+
   it('makes no move that the view does not offer', async () => {
     const { room, parts } = roomWith()
     await room.open()

@@ -1,11 +1,15 @@
 """The records that the store takes and returns."""
 
+from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 Events = dict[str, list[dict[str, Any]]]
 """The events of a log entry by viewer: `""` for spectators, and the number of each seat that saw other events."""
 
 EntryKind = Literal["start", "move", "undo", "over", "leave"]
+POSITION_KINDS: tuple[EntryKind, ...] = ("start", "move", "undo")
+"""The kinds of entries that change the position; the others, as a guest who leaves, change nothing in the game."""
+
 Status = Literal["playing", "over"]
 
 OddsLevel = Literal["off", "counts", "full"]
@@ -71,6 +75,11 @@ class EntryHead(NamedTuple):
     move: str | None
 
 
+def position_of(heads: Iterable[EntryHead | LogEntry], before: int = 0) -> int:
+    """The number of the last entry of a log that changed the position; `before` if none did."""
+    return max((head.seq for head in heads if head.kind in POSITION_KINDS), default=before)
+
+
 class StoredTable(NamedTuple):
     """A table as read in one transaction. `heads`: of the whole log; `recent`: its last entries."""
 
@@ -81,10 +90,13 @@ class StoredTable(NamedTuple):
 
 
 class BotTurn(NamedTuple):
-    """A bot's turn to move for `seat`, after log entry `seq`, not before the Unix time `due` unless hurried."""
+    """A bot's turn to move for `seat` in a position, not before the Unix time `due` unless hurried.
+
+    `position`: the number of the log entry that led to it.
+    """
 
     table: str
-    seq: int
+    position: int
     seat: int
     due: float
 

@@ -103,7 +103,7 @@ turns = Table(
     "turns",
     metadata,
     _table_id(),
-    Column("seq", Integer, nullable=False),
+    Column("position", Integer, nullable=False),  # the number of the entry that led to it
     Column("seat", Integer, nullable=False),
     Column("due", Float, nullable=False),
     Column("owner", String(64)),

@@ -1,7 +1,8 @@
 """The store: the only module that contains SQL.
 
 A table is defined by its log. A command appends entries, stating the sequence number it expects, and writes the
-snapshot, the next bot's turn, and the answer to repeat for the same key, all in one transaction.
+snapshot, the next bot's turn, and the answer to repeat for the same key, all in one transaction. Entries that leave the
+position as it is are appended alone.
 
 Each method is one transaction. The SQL is portable between SQLite and PostgreSQL.
 """
@@ -130,6 +131,18 @@ class Store:
 
         await self._db.write(appending)
 
+    async def note(self, table: str, expected: int, entry: LogEntry) -> None:
+        """Append an entry that leaves the position as it is. Raises Conflict, without a change, as `append` does."""
+        values = _entry_values(table, entry)
+        here = {"id": table, "seq": entry.seq, "expected": expected}
+
+        def noting(db: Connection) -> None:
+            if not db.execute(_NOTE, here).rowcount:
+                raise Conflict(table)
+            db.execute(_ENTER, values)
+
+        await self._db.write(noting)
+
     async def seq(self, table: str) -> int | None:
         """The number of the last log entry; None if there is no such table. Cheap enough for every request."""
         seq: int | None = await self._db.read(lambda db: _value(db, "SELECT seq FROM tables WHERE id = ?", table))
@@ -230,7 +243,7 @@ class Store:
 
     async def release(self, turn: BotTurn, owner: str, wait: float) -> None:
         """Let a turn claimed by `owner` be claimed again after `wait` seconds."""
-        released = (time.time() + wait, turn.table, turn.seq, owner)
+        released = (time.time() + wait, turn.table, turn.position, owner)
         await self._db.write(lambda db: db.execute(_RELEASE, released))
 
     async def next_due(self) -> float | None:
@@ -323,6 +336,7 @@ _ADVANCE = """
     WHERE id = :id AND seq = :expected
     RETURNING hurry
 """
+_NOTE = "UPDATE tables SET seq = :seq WHERE id = :id AND seq = :expected"
 _COME_BACK = "UPDATE places SET gone = 0 WHERE guest = ? AND table_id = ? AND gone = 1"
 _SET_PLACE = "UPDATE places SET gone = ? WHERE guest = ? AND table_id = ?"
 _PLACE = "SELECT gone FROM places WHERE guest = ? AND table_id = ?"
@@ -354,11 +368,11 @@ _FORGET = """
     DELETE FROM commands WHERE (guest, scope, key) IN
         (SELECT guest, scope, key FROM commands WHERE at < ? LIMIT ?)
 """
-_RELEASE = "UPDATE turns SET lease_until = ? WHERE table_id = ? AND seq = ? AND owner = ?"
+_RELEASE = "UPDATE turns SET lease_until = ? WHERE table_id = ? AND position = ? AND owner = ?"
 _CLAIM = """
     UPDATE turns SET owner = :owner, lease_until = :until
     WHERE due <= :now AND lease_until < :now AND table_id IN
         (SELECT table_id FROM turns WHERE due <= :now AND lease_until < :now ORDER BY due LIMIT :limit)
-    RETURNING table_id, seq, seat, due
+    RETURNING table_id, position, seat, due
 """
 _NEXT_DUE = "SELECT min(CASE WHEN lease_until > due THEN lease_until ELSE due END) FROM turns"

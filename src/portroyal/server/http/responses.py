@@ -72,6 +72,7 @@ class PreviewOut(msgspec.Struct, frozen=True):
 class TableOut(msgspec.Struct, frozen=True):
     """A table as one guest may see it after log entry `seq`.
 
+    `position`: the number of the entry, a move or an undo, that led to the position, in which a command is checked.
     `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
     draws a card. `commitment`: the hash published at
     the start; `seed` and `salt`: null until the game is over.
@@ -80,6 +81,7 @@ class TableOut(msgspec.Struct, frozen=True):
     id: str
     format: str
     seq: int
+    position: int
     status: Status
     pace: float
     created: str

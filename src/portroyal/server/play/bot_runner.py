@@ -118,7 +118,7 @@ class BotRunner:
     async def _take(self, rooms: Rooms, turn: BotTurn, worker: BotWorker) -> None:
         try:
             room = await rooms.open(turn.table)
-            if room.last.seq == turn.seq:
+            if room.last.position == turn.position:
                 name = room.setup.seats[turn.seat].bot or IN_PLACE
                 move = await self._choose(room.last.game, turn, name, worker)
                 if not self._stopping:
@@ -126,9 +126,9 @@ class BotRunner:
             self._failed.pop(turn.table, None)
             return
         except (Problem, Conflict, *DATABASE_ERRORS) as error:
-            log.warning("a bot's turn was not taken", table=turn.table, seq=turn.seq, error=repr(error))
+            log.warning("a bot's turn was not taken", table=turn.table, position=turn.position, error=repr(error))
         except Exception as error:
-            log.error("a bot's turn failed", table=turn.table, seq=turn.seq, exc_info=error)
+            log.error("a bot's turn failed", table=turn.table, position=turn.position, exc_info=error)
         finally:
             self._release(worker)
         await self._give_back(turn)
@@ -152,7 +152,7 @@ class BotRunner:
 
     async def _choose(self, game: Game, turn: BotTurn, name: str, worker: BotWorker) -> str:
         """The bot's move, or that of the bot IN_PLACE if it fails."""
-        about = {"bot": name, "table": turn.table, "seq": turn.seq}
+        about = {"bot": name, "table": turn.table, "position": turn.position}
         for _ in range(TRIES):
             try:
                 move = await worker.choose(game.snapshot(), turn.seat, name, self._settings.think_limit)
@@ -175,5 +175,5 @@ class BotRunner:
         try:
             return await asyncio.to_thread(choose_move, game.snapshot(), turn.seat, IN_PLACE)
         except Exception as error:
-            log.error("a bot failed", bot=IN_PLACE, table=turn.table, seq=turn.seq, exc_info=error)
+            log.error("a bot failed", bot=IN_PLACE, table=turn.table, position=turn.position, exc_info=error)
             return game.moves()[-1]

@@ -12,7 +12,7 @@ from typing import Any
 from portroyal.errors import PortRoyalError
 from portroyal.game import Game, ranking
 from portroyal.opening import new_game
-from portroyal.server.db.records import EntryHead, Events, LogEntry, TableSetup
+from portroyal.server.db.records import EntryHead, Events, LogEntry, TableSetup, position_of
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import FrameOut
 from portroyal.server.play.presenting import Moment, view_out
@@ -30,16 +30,17 @@ def begin(setup: TableSetup) -> Game:
 
 def first(setup: TableSetup, game: Game) -> Moment:
     """The first log entry, with the game."""
-    return Moment(LogEntry(1, "start", None, None, setup.created, seen(setup, game, game.events(None), 0)), game)
+    return Moment(LogEntry(1, "start", None, None, setup.created, seen(setup, game, game.events(None), 0)), game, 1)
 
 
 def after_move(setup: TableSetup, last: Moment, seat: int, move: str, at: float) -> list[Moment]:
     """The log entries for a move: also for the end of the game, if it ends. Raises IllegalMove."""
     game, number = last.game.copy(), last.game.next_event
     events = seen(setup, game, game.play(move), number)
-    moments = [Moment(LogEntry(last.seq + 1, "move", seat, move, at, events), game)]
+    seq = last.seq + 1
+    moments = [Moment(LogEntry(seq, "move", seat, move, at, events), game, seq)]
     if game.over:
-        moments.append(Moment(LogEntry(last.seq + 2, "over", None, None, at, NOTHING), game))
+        moments.append(Moment(LogEntry(seq + 1, "over", None, None, at, NOTHING), game, seq))
     return moments
 
 
@@ -48,12 +49,13 @@ def after_undo(last: Moment, at: float) -> list[Moment]:
     game = last.game.copy()
     seat, move = next(game.latest())
     game.undo()
-    return [Moment(LogEntry(last.seq + 1, "undo", seat, move, at, NOTHING), game)]
+    seq = last.seq + 1
+    return [Moment(LogEntry(seq, "undo", seat, move, at, NOTHING), game, seq)]
 
 
-def after_leave(last: Moment, seat: int | None, at: float) -> list[Moment]:
+def after_leave(last: Moment, seat: int | None, at: float) -> Moment:
     """The log entry for a guest who leaves; *seat*: None for a spectator."""
-    return [replace(last, entry=LogEntry(last.seq + 1, "leave", seat, None, at, NOTHING))]
+    return replace(last, entry=LogEntry(last.seq + 1, "leave", seat, None, at, NOTHING))
 
 
 def seen(setup: TableSetup, game: Game, common: list[Event], number: int) -> Events:
@@ -73,9 +75,10 @@ def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
 def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntry]) -> list[Moment]:
     """The game after each of the *last* entries; only after the last one, if the rules have changed for one of them."""
     try:
-        return list(moments(retrace(setup, heads[: -len(last)]), last))
+        earlier = heads[: -len(last)]
+        return list(moments(retrace(setup, earlier), last, position_of(earlier)))
     except Problem:
-        return [Moment(last[-1], retrace(setup, heads))]
+        return [Moment(last[-1], retrace(setup, heads), position_of(heads))]
 
 
 def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
@@ -89,8 +92,11 @@ def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
     return game, []
 
 
-def moments(game: Game, log: Iterable[LogEntry]) -> Iterator[Moment]:
-    """The game after each of these log entries. Raises Problem `rules-changed` if an entry has other effects now."""
+def moments(game: Game, log: Iterable[LogEntry], position: int) -> Iterator[Moment]:
+    """The game after each of these log entries; *position*: the number of that before the first.
+
+    Raises Problem `rules-changed` if an entry has other effects now.
+    """
     for entry in log:
         try:
             game, events = _step(game, entry)
@@ -98,7 +104,8 @@ def moments(game: Game, log: Iterable[LogEntry]) -> Iterator[Moment]:
             raise Problem("rules-changed") from error
         if entry.kind == "move" and not _same(game, events, entry.events[""]):
             raise Problem("rules-changed")
-        yield Moment(entry, game)
+        position = position_of([entry], position)
+        yield Moment(entry, game, position)
 
 
 def _same(game: Game, now: list[Event], then: list[Event]) -> bool:
@@ -123,7 +130,8 @@ def timeline(setup: TableSetup, known: Sequence[Moment], log: Iterable[LogEntry]
     """The *known* moments of a table from its start, extended by later log entries, up to a change of rules."""
     found = [*known]
     with suppress(Problem):
-        for moment in moments(known[-1].game if known else begin(setup), log):
+        start = known[-1].game if known else begin(setup)
+        for moment in moments(start, log, known[-1].position if known else 0):
             found.append(moment)  # noqa: PERF402 (keep those before the problem)
     return found
 

@@ -27,10 +27,14 @@ OVER: Final = "over"
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A log entry, and the game after it, which must not be changed: moves are made on a copy."""
+    """A log entry, and the game after it, which must not be changed: moves are made on a copy.
+
+    `position`: the number of the entry that led to the position.
+    """
 
     entry: LogEntry
     game: Game
+    position: int
 
     @property
     def seq(self) -> int:
@@ -57,6 +61,7 @@ def table_out(setup: TableSetup, moment: Moment, guest: str | None) -> TableOut:
         id=setup.id,
         format=setup.format,
         seq=moment.seq,
+        position=moment.position,
         status=OVER if game.over else PLAYING,
         pace=setup.pace,
         created=when(setup.created),

@@ -17,7 +17,16 @@ import structlog
 
 from portroyal.errors import PortRoyalError
 from portroyal.game import Game, restore
-from portroyal.server.db.records import BotTurn, Command, LogEntry, NewTable, StoredTable, TableSetup, TableUpdate
+from portroyal.server.db.records import (
+    BotTurn,
+    Command,
+    LogEntry,
+    NewTable,
+    StoredTable,
+    TableSetup,
+    TableUpdate,
+    position_of,
+)
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.problem import DATABASE_ERRORS, Problem
 from portroyal.server.http.responses import EntryOut, FrameOut, MoveAnswerOut, PastOut, ReplayOut
@@ -89,17 +98,19 @@ class Rooms:
         known = await asyncio.to_thread(_recent, stored)
         if not known:
             number = history.last_number(await self._store.log(table, 0))
-            known = [Moment(stored.recent[-1], restore(stored.snapshot, number))]
+            known = [Moment(stored.recent[-1], restore(stored.snapshot, number), position_of(stored.heads))]
         return Room(stored.setup, deque(known, RECENT))
 
     async def _catch_up(self, room: Room) -> None:
         """Replay entries that other processes have appended. The room's lock has to be held."""
-        table = room.setup.id
-        missing = await self._store.log(table, room.last.seq)
+        table, last = room.setup.id, room.last
+        missing = await self._store.log(table, last.seq)
         if not missing:
             return
         try:
-            room.recent.extend(await asyncio.to_thread(lambda: list(history.moments(room.last.game, missing))))
+            room.recent.extend(
+                await asyncio.to_thread(lambda: list(history.moments(last.game, missing, last.position)))
+            )
         except Exception as error:
             log.warning("appended entries could not be replayed, the table is reloaded", table=table, error=repr(error))
             room.recent = (await self._load(table)).recent
@@ -220,11 +231,16 @@ class Rooms:
         return await self._command(guest, table, seat, seq, ("undo", key), lambda room: _undo(room, seat))
 
     async def bot_move(self, room: Room, turn: BotTurn, move: str) -> None:
-        """Make a bot's move, unless the table has changed since. Raises Conflict if another process wrote first."""
-        async with room.lock:
-            if room.last.seq != turn.seq:
-                return
-            await self._commit(room, _move(room, turn.seat, move), None)
+        """Make a bot's move, unless the position has changed since. Raises Problem `busy`."""
+        for _ in range(RETRIES):
+            async with room.lock:
+                if room.last.position != turn.position:
+                    return
+                with suppress(Conflict):
+                    await self._commit(room, _move(room, turn.seat, move), None)
+                    return
+            room = await self.open(turn.table)
+        raise Problem("busy")
 
     async def hurry(self, table: str, guest: str) -> None:
         """Let bots move without delay until a person is asked. Raises Problem `not-your-seat`."""
@@ -248,13 +264,11 @@ class Rooms:
         room = await self.open(table)
         if not await self._known(room, guest):
             return
-        async with room.lock:
-            await self._store.set_place(guest, table, listed=False)
-            if room.last.game.over:
-                return
+        await self._store.set_place(guest, table, listed=False)
+        if not room.last.game.over:
             seat = next(iter(room.setup.seats_of(guest)), None)
-            with suppress(Conflict):  # another process wrote first; the entry is not essential
-                await self._commit(room, history.after_leave(room.last, seat, time.time()), None)
+            with suppress(Problem):  # the entry is not essential
+                await self._note(room, lambda last: history.after_leave(last, seat, time.time()))
 
     async def restore(self, table: str, guest: str) -> None:
         """Put a table that the guest has removed back into their list. Raises Problem `not-your-seat`."""
@@ -305,8 +319,8 @@ class Rooms:
         raise Problem("busy")
 
     async def _step(self, room: Room, guest: str, seq: int, step: Callable[[Room], list[Moment]]) -> list[Moment]:
-        """The moments that a command adds. Raises Problem `stale-seq` or `table-over`."""
-        if seq != room.last.seq:
+        """The moments that a command adds, whose guest saw entry `seq`. Raises Problem `stale-seq` or `table-over`."""
+        if not room.last.position <= seq <= room.last.seq:
             raise Problem("stale-seq", seq=room.last.seq, entries=await self._entries(room, seq, guest))
         if room.last.game.over:
             raise Problem("table-over")
@@ -317,6 +331,19 @@ class Rooms:
         await self._store.append(room.setup.id, room.last.seq, _update(room, moments, command))
         room.recent.extend(moments)
         self._tell(room)
+
+    async def _note(self, room: Room, entry: Callable[[Moment], Moment]) -> None:
+        """Append an entry that leaves the position as it is. Raises Problem `busy`."""
+        for _ in range(RETRIES):
+            async with room.lock:
+                noted = entry(room.last)
+                with suppress(Conflict):
+                    await self._store.note(room.setup.id, room.last.seq, noted.entry)
+                    room.recent.append(noted)
+                    self._notifier.tell(room.setup.id, noted.seq)
+                    return
+            room = await self.open(room.setup.id)
+        raise Problem("busy")
 
     def _tell(self, room: Room) -> None:
         """Notify streams, and the bot runner if a bot has to move."""
@@ -380,7 +407,7 @@ def _update(room: Room, moments: list[Moment], command: Command | None) -> Table
     view = game.view(None)
     turn = None
     if asked is not None and _bot_asked(room.setup, game):
-        turn = BotTurn(room.setup.id, last.seq, asked, time.time() + room.setup.pace)
+        turn = BotTurn(room.setup.id, last.position, asked, time.time() + room.setup.pace)
     return TableUpdate(
         entries=[moment.entry for moment in moments],
         snapshot=game.snapshot(),

@@ -38,7 +38,7 @@ export class Room {
   problem = $state.raw<Problem | null>(null)
 
   #parts: RoomParts
-  /** The number of the entry shown when the pending command was sent; null without one. */
+  /** The position shown when the pending command was sent; null without one. */
   #asked = $state<number | null>(null)
   #seen = 0
   #queue: Waiting[] = []
@@ -60,7 +60,7 @@ export class Room {
 
   /** Whether a command is pending: until its answer arrives, or the stream shows its effect. */
   get busy(): boolean {
-    return this.#asked !== null && (this.table?.seq ?? 0) <= this.#asked
+    return this.#asked !== null && (this.table?.position ?? 0) <= this.#asked
   }
 
   /** Whether a command of mine is pending, or the card is in the air that somebody has drawn. */
@@ -139,7 +139,7 @@ export class Room {
   }
 
   async #command(send: (k: string) => Promise<{ table: Table; entries: Entry[] }>): Promise<boolean> {
-    const asked = this.table?.seq ?? 0
+    const asked = this.table?.position ?? 0
     this.#asked = asked
     this.#hurrying = false
     const k = key()

@@ -743,6 +743,7 @@ export interface components {
          * Table
          * @description A table as one guest may see it after log entry `seq`.
          *
+         *     `position`: the number of the entry, a move or an undo, that led to the position, in which a command is checked.
          *     `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
          *     draws a card. `commitment`: the hash published at
          *     the start; `seed` and `salt`: null until the game is over.
@@ -756,6 +757,7 @@ export interface components {
             odds: "counts" | "full" | "off";
             owner: boolean;
             pace: number;
+            position: number;
             previews: {
                 [key: string]: components["schemas"]["Preview"];
             };

@@ -1,0 +1,131 @@
+"""An entry that makes no move refuses none: commands and bots' turns are checked against the position."""
+
+import time
+from contextlib import closing
+from pathlib import Path
+from sqlite3 import connect
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+from portroyal.server.db import migrate
+from portroyal.server.db.records import BotTurn
+from portroyal.server.db.store import Conflict, Store
+from portroyal.server.play import history, rooms
+from portroyal.server.play.notifier import Notifier
+from portroyal.server.play.presenting import Moment
+from tests.server.helpers import Guest
+from tests.server.test_store import SETUP, create
+
+
+def left(room: rooms.Room) -> Moment:
+    return history.after_leave(room.last, None, 3.0)
+
+
+def test_a_guest_who_leaves_refuses_no_move(guest: Guest) -> None:
+    table = guest.sit("pp", start=0)
+    assert (table["seq"], table["position"]) == (1, 1)
+    assert guest.post(f"/tables/{table['id']}/leave", {}).status_code == 204
+    after = guest.move(table, "draw").json()["table"]
+    assert (after["seq"], after["position"]) == (3, 3)
+    assert guest.post(f"/tables/{table['id']}/leave", {}).status_code == 204
+    now = guest.table(table["id"])
+    assert (now["seq"], now["position"]) == (4, 3)
+    refused = guest.move(table, "draw")
+    assert (refused.status_code, refused.json()["code"]) == (409, "stale-seq")
+    assert [entry["seq"] for entry in refused.json()["entries"]] == [2, 3, 4]
+    ahead = guest.move({**now, "seq": 5}, "draw")
+    assert (ahead.status_code, ahead.json()["code"]) == (409, "stale-seq")
+
+
+def test_a_guest_who_leaves_refuses_no_undo(guest: Guest) -> None:
+    table = guest.played(guest.sit("pp", start=0), "draw")
+    while "stop" not in table["view"]["moves"]:
+        table = guest.played(table, table["view"]["moves"][-1])
+    table = guest.played(table, "stop")
+    guest.post(f"/tables/{table['id']}/leave", {})
+    body = {"seat": 0, "seq": table["seq"], "key": "undo"}
+    undone = guest.post(f"/tables/{table['id']}/undo", body).json()
+    assert undone["table"]["position"] == undone["seq"] == table["seq"] + 2
+    assert guest.post(f"/tables/{table['id']}/moves", {**body, "move": "stop", "key": "again"}).status_code == 409
+
+
+async def test_a_bots_turn_outlives_a_note(store: Store) -> None:
+    """It keeps its time and whoever has claimed it, and is made after all."""
+    room = await create(store)
+    (turn,) = await store.claim("one", 30, 9)
+    snapshot = await store.load("table", 1)
+    await store.note("table", 1, left(room).entry)
+    assert turn.position == 1
+    assert await store.claim("two", 30, 9) == []
+    stored = await store.load("table", 1)
+    assert stored is not None
+    assert snapshot is not None
+    assert stored.snapshot == snapshot.snapshot
+    both = rooms.Rooms(store, Notifier(), lambda: None, 4)
+    opened = await both.open("table")
+    assert (opened.last.seq, opened.last.position) == (2, 1)
+    await both.bot_move(opened, turn, "draw")
+    assert [entry.kind for entry in await store.log("table", 0)] == ["start", "leave", "move"]
+
+
+async def test_a_note_of_another_process_refuses_no_move(store: Store) -> None:
+    one, two = (rooms.Rooms(store, Notifier(), lambda: None, 4) for _ in range(2))
+    setup = SETUP._replace(seats=SETUP.seats[::-1])
+    await one.start(setup, history.begin(setup), "tables", "k")
+    await one.open("table")
+    await two.leave("table", "guest")
+    await one.move("guest", "table", 0, "draw", 1, "a")
+    assert [entry.kind for entry in await store.log("table", 0)] == ["start", "leave", "move"]
+
+
+async def test_a_note_of_another_process_refuses_no_bot(store: Store) -> None:
+    one, two = (rooms.Rooms(store, Notifier(), lambda: None, 4) for _ in range(2))
+    await create(store)
+    room = await one.open("table")
+    await two.leave("table", "guest")
+    await one.bot_move(room, BotTurn("table", 1, 0, 0.0), "draw")
+    assert [entry.kind for entry in await store.log("table", 0)] == ["start", "leave", "move"]
+
+
+async def test_a_move_of_another_process_refuses_no_note(store: Store) -> None:
+    one, two = (rooms.Rooms(store, Notifier(), lambda: None, 4) for _ in range(2))
+    setup = SETUP._replace(seats=SETUP.seats[::-1])
+    await one.start(setup, history.begin(setup), "tables", "k")
+    room = await two.open("table")
+    await one.move("guest", "table", 0, "draw", 1, "a")
+    await two._note(room, lambda last: history.after_leave(last, None, time.time()))
+    assert [entry.kind for entry in await store.log("table", 0)] == ["start", "move", "leave"]
+
+
+async def test_a_note_is_appended_once(store: Store) -> None:
+    room = await create(store)
+    await store.note("table", 1, left(room).entry)
+    with pytest.raises(Conflict):
+        await store.note("table", 1, left(room).entry)
+    assert await store.seq("table") == len(await store.log("table", 0)) == 2
+
+
+async def test_a_waiting_bot_of_an_earlier_version_moves(tmp_path: Path) -> None:
+    """Its turn was numbered by the last entry, even if that made no move."""
+    path = tmp_path / "a.db"
+    store = await Store.open(path)
+    room = await create(store)
+    await store.note("table", 1, left(room).entry)
+    await store.close()
+    with closing(connect(path, isolation_level=None)) as db:
+        db.execute("UPDATE turns SET position = 99")
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrate.__file__).with_name("migrations")))
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0006")
+    engine.dispose()
+    with closing(connect(path, isolation_level=None)) as db:
+        assert db.execute("SELECT seq FROM turns").fetchall() == [(2,)]
+    store = await Store.open(path)
+    assert [turn.position for turn in await store.claim("one", 30, 9)] == [1]
+    await store.close()
