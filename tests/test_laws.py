@@ -218,8 +218,17 @@ def test_a_preview_tells_what_the_move_does_and_nothing_that_is_hidden(line: str
                 assert preview[:2] == gained(game, move)
                 assert preview.bust == ("bust" in keys_of(game.copy().play(move)))
                 assert [name.split("-")[:2] for name in preview.ships] == twins_of(game) * preview.bust
+                assert preview.takes == taken_next(game, move)
         game.play(choose.choice(game.moves()))
     assert told
+
+
+def taken_next(game: pr.Game, move: str) -> int | None:
+    """How many cards the seat is told that it may take, if a time to take of its own is what begins next."""
+    events = game.copy().play(move)
+    begins = next((event for event in events if event.get("key") in ("time", "turn")), {})
+    own = begins.get("key") == "time" and begins["args"]["seat"] == game.seat
+    return begins["args"]["n"] if own else None
 
 
 def twins_of(game: pr.Game) -> list[list[str]]:

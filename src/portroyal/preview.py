@@ -15,13 +15,15 @@ class Preview(NamedTuple):
     """The certain effect of a move on its own seat, before the next time to take or the next turn begins.
 
     ``coins`` and ``points``: how many more the seat has then, fewer if negative; ``bust``: whether it goes bust;
-    ``ships``: because of which ships, the one in the hand first.
+    ``ships``: because of which ships, the one in the hand first; ``takes``: how many cards it may take if its time to
+    take begins, else None.
     """
 
     coins: int
     points: int
     bust: bool
     ships: tuple[str, ...]
+    takes: int | None
 
 
 def preview(t: Table, move: Move) -> Preview | None:
@@ -30,7 +32,8 @@ def preview(t: Table, move: Move) -> Preview | None:
     Coins that are paid are turned up, too, but whatever they are, the effect is the same.
     """
     ruleset: Ruleset = t.ruleset
-    seat, own = t.agenda[1], _own(ruleset, _events(t, move))
+    seat, events = t.agenda[1], _events(t, move)
+    own = _own(ruleset, events)
     coins = range(PURSE, PURSE + ruleset.seats)
     if turned_up(ruleset, [event for event in own if event[0] != "moved" or event[3] not in coins]):
         return None
@@ -40,6 +43,7 @@ def preview(t: Table, move: Move) -> Preview | None:
         sum(event[3] for event in own if event[:1] + event[2:3] == ("counted", ruleset.cell["points"] + seat)),
         bust,
         tuple(names(ruleset, _clashing(t, move))) if bust else (),
+        _takes(ruleset, seat, events[len(own) :]),
     )
 
 
@@ -73,6 +77,14 @@ def _own(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
         if event[0] == "said" and not {TIME, TURN}.isdisjoint(ruleset.messages[event[1]].means):
             return events[:i]
     return events
+
+
+def _takes(ruleset: Ruleset, seat: int, events: Sequence[Event]) -> int | None:
+    """How many cards the seat may take if its time to take begins with the first of the events."""
+    for event in events[:1]:
+        if TIME in ruleset.messages[event[1]].means and event[2] == seat:
+            return int(event[3])
+    return None
 
 
 def _moved(events: Sequence[Event]) -> list[tuple[bytes, int, int]]:

@@ -11,9 +11,10 @@ import type { Clause, Formats, LessonFrame, LessonRun, View } from '../src/lib/n
 describe('the hint of a first game', () => {
   it('fits what may be done', () => {
     expect(hintFor(['draw'], [])).toBe('draw')
-    expect(hintFor(['draw', 'claim expedition-hut-hut'], [])).toBe('draw')
+    expect(hintFor(['draw', 'claim expedition-hut-hut'], [])).toBe('claim')
     expect(hintFor(['draw', 'stop'], [])).toBe('stop')
     expect(hintFor(['take sailor-3-1', 'pass'], [])).toBe('take')
+    expect(hintFor(['take sailor-3-1', 'pass'], [], [], false)).toBe('share')
     expect(hintFor(['repel', 'keep'], [])).toBeNull()
     expect(hintFor([], [])).toBeNull()
   })

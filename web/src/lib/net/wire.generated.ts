@@ -600,13 +600,15 @@ export interface components {
          * Preview
          * @description What a move is certain to bring the guest's seat: more coins and points, fewer if negative; or a bust.
          *
-         *     `ships`: those because of which it is a bust, first the one that the question is about.
+         *     `ships`: those because of which it is a bust, first the one that the question is about. `takes`: how many cards the
+         *     guest may then take; null unless the guest's time to take begins with the move.
          */
         Preview: {
             bust: boolean;
             coins: number;
             points: number;
             ships: string[];
+            takes: number | null;
         };
         /**
          * Problem

@@ -9,6 +9,8 @@ export interface Decision {
   busy: boolean
   /** Tells turns apart. */
   turn: string
+  /** Whether the turn is that of whoever is asked. */
+  own: boolean
 }
 
 export class FirstHints {
@@ -21,8 +23,8 @@ export class FirstHints {
     $effect.pre(() => {
       const now = decision()
       if (!now) return
-      const { moves, busy, turn } = now
-      const wanted = busy ? null : hintFor(moves, prefs.hinted, turn === this.#turn ? this.#inTurn : [])
+      const { moves, busy, turn, own } = now
+      const wanted = busy ? null : hintFor(moves, prefs.hinted, turn === this.#turn ? this.#inTurn : [], own)
       untrack(() => this.#change(wanted, turn))
     })
   }

@@ -1,7 +1,7 @@
 /** Hints for a first game: the one that fits the question, as long as it has not been shown often enough. */
 import { prefs } from '../browser/prefs.svelte'
 
-export const HINTS = ['draw', 'stop', 'take'] as const
+export const HINTS = ['draw', 'stop', 'claim', 'take', 'share'] as const
 export type HintName = (typeof HINTS)[number]
 
 /** How often each hint is shown. */
@@ -10,20 +10,23 @@ const TIMES = 2
 /** How often a hint was shown: as often as the list of those shown names it. */
 const times = (hint: HintName, shown: readonly string[]) => shown.filter((name) => name === hint).length
 
-/** The hint for these legal moves, unless it was shown in this turn, or often enough. */
+/** The hint for these legal moves, on my turn or another's, unless it was shown in this turn, or often enough. */
 export function hintFor(
   moves: readonly string[],
   shown: readonly string[],
   inTurn: readonly string[] = [],
+  own = true,
 ): HintName | null {
-  const about = topic(moves)
+  const about = topic(moves, own)
   return about && times(about, shown) < TIMES && !inTurn.includes(about) ? about : null
 }
 
-function topic(moves: readonly string[]): HintName | null {
+function topic(moves: readonly string[], own: boolean): HintName | null {
+  if (moves.some((move) => move.startsWith('claim '))) return 'claim'
   if (moves.includes('stop')) return 'stop'
   if (moves.includes('draw')) return 'draw'
-  return moves.some((move) => move.startsWith('take ')) ? 'take' : null
+  if (!moves.some((move) => move.startsWith('take '))) return null
+  return own ? 'take' : 'share'
 }
 
 /** A hint was shown, and its move made. */

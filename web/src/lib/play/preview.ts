@@ -12,3 +12,10 @@ export function previewText({ coins, points }: Preview): string {
   const sum = coins > 0 ? t('brings-coins', { n: coins }) : coins < 0 ? t('costs-coins', { n: -coins }) : t('brings-nothing')
   return points === 0 ? sum : `${sum}, ${t(points > 0 ? 'brings-points' : 'costs-points', { n: Math.abs(points) })}`
 }
+
+/** What else is worth saying beside a button: "take 2 cards", or what it brings; nothing if it brings nothing. */
+export function buttonText(preview: Preview): string {
+  const brought = preview.coins === 0 && preview.points === 0 ? [] : [previewText(preview)]
+  const taken = preview.takes === null ? [] : [t('then-takes', { n: preview.takes })]
+  return [...brought, ...taken].join(', ')
+}

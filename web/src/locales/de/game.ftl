@@ -230,6 +230,10 @@ move-claim = Antreten: { $card }
 move-send = Entsenden: { $card }
 bust-keep = Einlaufen lassen und platzen
 safe-keep = neue Farbe: sicher
+then-takes = { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+} nehmen
 brings-coins = bringt { $n } { $n ->
     [one] Münze
    *[other] Münzen

@@ -230,6 +230,10 @@ move-claim = Claim { $card }
 move-send = Send { $card }
 bust-keep = Let it in: bust
 safe-keep = a new color: safe
+then-takes = take { $n } { $n ->
+    [one] card
+   *[other] cards
+}
 brings-coins = gains { $n } { $n ->
     [one] coin
    *[other] coins
