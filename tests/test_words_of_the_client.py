@@ -41,7 +41,7 @@ REASONS = {
     "lib/i18n/speak.ts": Reason("words of a card that may have this column", {"gift", "demand"}),
     "lib/i18n/standing.ts": Reason(TOGETHER, {"team-won", "team-lost"}),
     "lib/layout/": Reason("where cards lie on the screen, and fly to", {"face-down", "tucked"}),
-    "lib/play/hints.ts": Reason("the three hints of a first game", {"draw", "stop", "take"}),
+    "lib/play/hints.ts": Reason("the hints of a first game", {"claim", "draw", "stop", "take"}),
     "lib/play/play.ts": Reason("where a card is shown that is explained", {"contracts", "tucked"}),
     "lib/play/table-play.svelte.ts": Reason("where a card is shown that is explained", {"tucked"}),
     "lib/timeline/": Reason(

@@ -54,6 +54,15 @@ def test_off_until_wished_and_remembered(lay: Lay) -> None:
     expect(die(me)).to_have_accessible_name("Odds")
 
 
+def test_one_press_of_the_die_tells_the_odds(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
+    expect(die(me)).to_have_accessible_name("Odds")
+    me.press(die(me))
+    expect(me.dialog("Odds")).to_contain_text("3 ship colors lie there.")
+    me.page.keyboard.press("Escape")
+    expect(die(me)).to_have_accessible_name(re.compile("Bust"))
+
+
 def test_the_die_shows_the_servers_chances_and_follows_each_move(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR, deck=["ship-green-1-1", "sailor-3-1"], displays=[["sailor-3-1"], []])
     switch(me, "full")
