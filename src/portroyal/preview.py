@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from portroyal.observation import Event, names, turned_up
-from portroyal.rules import BUST, SHIP, TIME, TURN
+from portroyal.rules import BUST, TIME, TURN
 from portroyal.ruleset import Ruleset
-from portroyal.table import HAND, HARBOR, PURSE, Move, Table, WatchedTable
+from portroyal.table import PURSE, Move, Table, WatchedTable
 
 
 class Preview(NamedTuple):
     """The certain effect of a move on its own seat, before the next time to take or the next turn begins.
 
     ``coins`` and ``points``: how many more the seat has then, fewer if negative; ``bust``: whether it goes bust;
-    ``ships``: because of which ships, the one in the hand first; ``takes``: how many cards it may take if its time to
-    take begins, else None.
+    ``ships``: because of which two ships, the one in the hand first; ``takes``: how many cards it may take if its time
+    to take begins, else None.
     """
 
     coins: int
@@ -37,12 +37,12 @@ def preview(t: Table, move: Move) -> Preview | None:
     coins = range(PURSE, PURSE + ruleset.seats)
     if turned_up(ruleset, [event for event in own if event[0] != "moved" or event[3] not in coins]):
         return None
-    bust = _is_bust(ruleset, own)
+    bust = next((event for event in own if _is_bust(ruleset, event)), None)
     return Preview(
         sum(len(cards) * ((to == PURSE + seat) - (source == PURSE + seat)) for cards, source, to in _moved(own)),
         sum(event[3] for event in own if event[:1] + event[2:3] == ("counted", ruleset.cell["points"] + seat)),
-        bust,
-        tuple(names(ruleset, _clashing(t, move))) if bust else (),
+        bust is not None,
+        tuple(names(ruleset, bust[3:])) if bust else (),
         _takes(ruleset, seat, events[len(own) :]),
     )
 
@@ -54,21 +54,8 @@ def _events(t: Table, move: Move) -> Sequence[Event]:
     return after.events
 
 
-def _clashing(t: Table, move: Move) -> list[int]:
-    """The ship in the hand, and each ship in the harbor that would alone suffice for the bust."""
-    kind = t.ruleset.columns.kind
-
-    def suffices(ship: int) -> bool:
-        imagined = t.copy()
-        imagined.piles[HARBOR] = bytes((ship,))
-        return _is_bust(t.ruleset, _events(imagined, move))
-
-    waiting = [card for card in t.pile(HAND) if kind[card] == SHIP]
-    return waiting + [card for card in t.pile(HARBOR) if kind[card] == SHIP and suffices(card)]
-
-
-def _is_bust(ruleset: Ruleset, events: Sequence[Event]) -> bool:
-    return any(event[0] == "said" and BUST in ruleset.messages[event[1]].means for event in events)
+def _is_bust(ruleset: Ruleset, event: Event) -> bool:
+    return event[0] == "said" and BUST in ruleset.messages[event[1]].means
 
 
 def _own(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:

@@ -131,7 +131,8 @@ def reason(clause: str) -> int:
 def message(name: str, clause: str, of: str = "", means: tuple[str, ...] = ()) -> int:
     """Something a rule says: its name, the clause by which it happens, and what its numbers are (``"seat card n"``).
 
-    *means*: its meanings to statistics, from TURN to STANDSTILL; DRAWN, BUST and GAIN have a seat and a card.
+    *means*: its meanings to statistics, from TURN to STANDSTILL; DRAWN, BUST and GAIN have a seat and a card, and BUST
+    has the other ship of its color.
     """
     return cast("int", Declared("message", name, clause=clause, of=of, means=means))
 

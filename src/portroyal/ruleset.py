@@ -164,7 +164,7 @@ class Ruleset:
         self.recounted = self.derived | {cell + seat for cell in given for seat in range(seats)}
         self.cell = {name: self.counters.index(name) for name in dict.fromkeys(self.counters)}
         self.public_cells = {cell: self.named_cell(cell) for cell in self.public}
-        self.words |= {"card": self.names, "symbol": self.counters}
+        self.words |= {"card": self.names, "other": self.names, "symbol": self.counters}
         self.moments: Any = self._moments()
         for rule in self.rules:
             rule.cards, rule.rules = self.columns, cast("Rule", self.moments)

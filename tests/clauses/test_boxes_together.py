@@ -63,7 +63,7 @@ def test_jinx_with_a_gambler() -> None:
     game = gambling(JINX, deck=[RED, BLUE, "ship-red-2-3", GREEN], displays={1: ["jester-5-1"]}, coins={0: 3, 1: 3})
     play(game, "gamble")
     assert [args["card"] for args in said(game, "drew")] == [RED, BLUE, "ship-red-2-3", GREEN]
-    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3"}]
+    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3", "other": RED}]
     assert (harbor(game), sorted(discarded(game))) == ([], sorted([RED, BLUE, "ship-red-2-3", GREEN]))
     assert (asked(game), game.moves()) == ((0, "contract"), [f"complete {JINX}", f"skip {JINX}"])
     play(game, f"complete {JINX}")
@@ -76,7 +76,7 @@ def test_a_gambler_that_busts_shows_no_fleet_to_speculate_with() -> None:
     """Four colors lay there before the second red ship was known: nothing is checked on a bust."""
     game = gambling(FEW, MANY, deck=[BLUE, GREEN, YELLOW, "ship-red-2-3"], harbor=[RED])
     play(game, "gamble")
-    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3"}]
+    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3", "other": RED}]
     assert (asked(game), said(game, "marked")) == ((1, "discover"), [])
 
 

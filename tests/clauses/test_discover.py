@@ -268,7 +268,14 @@ def test_a_second_ship_of_a_color_is_a_bust(options: str) -> None:
     assert expeditions(game) == [ANCHORS]
     assert asked(game) == (2, "discover")
     assert coins(game) == [9, 9, 9]
-    assert said(game, "bust") == [{"seat": 1, "card": "ship-blue-3-5"}]
+    assert said(game, "bust") == [{"seat": 1, "card": "ship-blue-3-5", "other": BLUE}]
+
+
+@pytest.mark.clause("B-041")
+def test_two_ships_alike_are_a_bust() -> None:
+    game = laid(harbor=[YELLOW, BLUE], deck=[BLUE])
+    play(game, "draw")
+    assert said(game, "bust") == [{"seat": 0, "card": BLUE, "other": BLUE}]
 
 
 @pytest.mark.clause("B-041")

@@ -153,7 +153,7 @@ def test_a_tax_among_the_four_pays_out_of_what_is_left_in_the_draw_pile() -> Non
 def test_a_ship_among_the_four_never_becomes_the_bonus_of_a_tax() -> None:
     game = gambling(deck=["tax-points", RED, "ship-red-2-3", YELLOW, *FOUR])
     play(game, "gamble")
-    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3"}]
+    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3", "other": RED}]
     assert {RED, "ship-red-2-3", YELLOW} <= set(discarded(game))
 
 
@@ -240,7 +240,7 @@ def test_two_ships_of_one_color_among_the_four_are_a_bust_when_all_lie_there() -
     game = gambling(deck=[RED, "ship-red-2-3", "tax-points", "sailor-3-1", GREEN], coins={1: 13})
     play(game, "gamble")
     assert [args["card"] for args in said(game, "drew")] == [RED, "ship-red-2-3", "tax-points", "sailor-3-1"]
-    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3"}]
+    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3", "other": RED}]
     assert said(game, "tax-lost") == [{"seat": 1, "n": 6}]
     assert (harbor(game), public(game)["active"]) == ([], 1)
     assert {RED, "ship-red-2-3", "sailor-3-1"} <= set(discarded(game))
@@ -250,7 +250,7 @@ def test_two_ships_of_one_color_among_the_four_are_a_bust_when_all_lie_there() -
 def test_a_ship_that_lay_there_before_counts_for_the_bust() -> None:
     game = gambling(deck=[RED, BLUE, GREEN, YELLOW, "ship-red-2-3"])
     play(game, "draw", "gamble")
-    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3"}]
+    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3", "other": RED}]
     assert public(game)["active"] == 1
 
 
@@ -384,7 +384,7 @@ def test_between_two_gamblers_an_expedition_may_be_claimed() -> None:
 def test_the_second_gamblers_cards_can_bust_with_the_first_ones() -> None:
     game = gambling(own=(GAMBLER, GAMBLER), deck=[RED, *FOUR[:3], "ship-red-2-3", BLUE, GREEN, YELLOW])
     play(game, "gamble", "gamble")
-    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3"}]
+    assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3", "other": RED}]
 
 
 @pytest.mark.clause("G-006")

@@ -19,7 +19,7 @@ BESIDE = (
     "tucked", "stowed", "kept-discarded", "contract-points", "contract-coins", "reward", "ransom", "end-triggered",
 )  # fmt: skip
 # Arguments fixed by no clause: which of four ships is named for a bust, the number of cards a gambler asks for.
-UNSAID = {"bust": ("card",), "gambled": ("n",)}
+UNSAID = {"bust": ("card", "other"), "gambled": ("n",)}
 COINS = ("tax-gained", "jester", "gift", "admiral", "gunner", "vice-admiral", "contract-coins", "reward", "traded")
 
 

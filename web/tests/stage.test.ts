@@ -28,7 +28,7 @@ const GAMBLE = [
   said('tax', { seat: 0, card: 'tax-swords' }),
   ...turned('expedition-hut-hut'),
   ...turned('ship-red-2-3'),
-  said('bust', { seat: 0, card: 'ship-red-2-3' }),
+  said('bust', { seat: 0, card: 'ship-red-2-3', other: 'ship-red-1-1' }),
 ]
 
 describe("a gambler's cards", () => {
@@ -45,6 +45,7 @@ describe("a gambler's cards", () => {
       ['turned', null, 4, 0],
       ['bust', 'ship-red-2-3', 4, 0],
     ])
+    expect(stagesOf(GAMBLE).at(-1)?.other).toBe('ship-red-1-1')
   })
 
   it('lie where they belong while the rest is turned over', () => {

@@ -125,7 +125,7 @@ class Ships(Rule):
     lands, discards = cause("B-032"), cause("B-036")
     repelled = message("repelled", "B-036", "seat card")
     let_in = message("let-in", "B-035", "seat card")
-    bust = message("bust", "B-041", "seat card", means=(BUST,))
+    bust = message("bust", "B-041", "seat card other", means=(BUST,))
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         if self.cards.kind[card] == SHIP:
@@ -169,10 +169,17 @@ class Ships(Rule):
 
     def run_busting(self, t: Table, seat: int, ship: int) -> None:
         """The harbor is swept, and there is no trade and hire.  B-041"""
-        t.say(self.bust, seat, ship)
+        t.say(self.bust, seat, ship, self.other(t, ship))
         t.move(HARBOR, DISCARD, t.count(HARBOR))
         t.begin(self.turn_end, seat)
         self.rules.when_bust(t, seat)
+
+    def other(self, t: Table, ship: int) -> int:
+        """The other ship of its color in the harbor."""
+        for card in t.pile(HARBOR):
+            if card != ship and self.cards.kind[card] == SHIP and self.cards.color[card] == self.cards.color[ship]:
+                return card
+        return ship  # two of the same
 
     # Hooks.
 

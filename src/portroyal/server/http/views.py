@@ -57,6 +57,7 @@ class SaidArgs(TypedDict, total=False):
     seat: int
     to: int
     card: str
+    other: str
     n: int
     kind: str
 

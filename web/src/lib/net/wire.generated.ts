@@ -684,6 +684,7 @@ export interface components {
             card?: string;
             kind?: string;
             n?: number;
+            other?: string;
             seat?: number;
             to?: number;
         };

@@ -6,6 +6,8 @@ export interface Stage {
   /** A drawn card flies and turns, or a card that lay face down turns, before anything tells what it is. */
   kind: 'drawn' | 'turning' | 'turned' | 'tax' | 'bust'
   card: string | null
+  /** At a bust, the other ship of the color of the card. */
+  other?: string
   seat: number | null
   /** The events that led to the moment. */
   events?: GameEvent[]
@@ -53,10 +55,10 @@ export function stagesOf(events: GameEvent[]): Stage[] {
   for (const event of events) {
     if (event.kind === 'moved' && event.to === FACE_DOWN) drawn += event.n
     if (event.kind !== 'said') continue
-    const { card = null, seat = null } = event.args
+    const { card = null, seat = null, other } = event.args
     if (PICTURES[event.key] === 'covered') covering = event.key
     const moment = (kind: Stage['kind'], shown: string | null) =>
-      found.push({ kind, card: shown, seat, events, said: covering, turned, covered: drawn - (turned?.length ?? 0) })
+      found.push({ kind, card: shown, other, seat, events, said: covering, turned, covered: drawn - (turned?.length ?? 0) })
     if (PICTURES[event.key] === 'drawn' && turned && card) {
       if (turned.length === 0 && drawn > 0) moment('turned', null)
       turned = [...turned, card]
