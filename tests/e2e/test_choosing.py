@@ -60,7 +60,7 @@ def test_just_the_legal_cards_can_be_chosen_all_through_a_game(play: Callable[..
 def test_what_can_be_chosen_has_a_blue_border_and_nothing_else_has(lay: Lay, light: str) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=DECK, coins=[3, 3], visitor={"color_scheme": light})
     assert named(me.cards) == []
-    assert has_blue_border(me.button("pile-label", pile="Face-down pile"))
+    assert has_blue_border(me.button("pile-label", pile="Draw pile"))
     assert not has_blue_border(me.button("pile-label", pile="Discard pile"))
     me.choose("stop")
     me.cards.first.wait_for()
@@ -68,7 +68,7 @@ def test_what_can_be_chosen_has_a_blue_border_and_nothing_else_has(lay: Lay, lig
     assert all(has_blue_border(card) for card in me.cards.all())
     marked = [card for card in me.page.locator("[data-card]").all() if has_blue_border(card)]
     assert len(marked) == me.cards.count()
-    assert not has_blue_border(me.button("pile-label", pile="Face-down pile"))
+    assert not has_blue_border(me.button("pile-label", pile="Draw pile"))
     me.take("ship-red-2-3")
     expect(me.told("ask-named", name="Ben")).to_be_visible()
     me.cards.first.wait_for()

@@ -138,7 +138,7 @@ def test_a_stranger_may_look_on_but_not_act(lay: Callable[..., Player], play: Ca
     me.choose("draw")
     expect(other.harbor.locator("[data-card]")).to_have_count(2)
     other.press(other.harbor.locator("[data-card]").first)
-    expect(other.dialog()).to_contain_text("You are looking on.")
+    expect(other.dialog()).to_contain_text("You are watching.")
     other.page.keyboard.press("Escape")
     for key in ("d", "s", "p", "u"):
         other.page.keyboard.press(key)

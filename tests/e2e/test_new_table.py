@@ -27,10 +27,10 @@ def test_two_people_at_one_screen_and_a_bot(play: Callable[..., Player]) -> None
     seat(me, 2).get_by_label("Name").fill("Ben")
     seat(me, 3).get_by_role("combobox").select_option(label="Bot: Bold")
     me.press(me.page.get_by_role("button", name="Remove seat 4"))
-    me.page.get_by_label("Who begins").select_option(label="Seat 1: Ada")
+    me.page.get_by_label("Who goes first").select_option(label="Seat 1: Ada")
     me.page.get_by_role("radio", name="Online").check()
     me.page.get_by_label("Points that trigger the end").fill("5")
-    me.page.get_by_label("An expedition is required").check()
+    me.page.get_by_label("Expedition required").check()
     me.page.get_by_role("radio", name="0 s", exact=True).check()
     expect(me.page.get_by_text("base; edition yucata")).to_have_text(
         "base; edition yucata; target 5; expedition required"

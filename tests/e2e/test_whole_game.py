@@ -72,7 +72,7 @@ def assert_replay(me: Player) -> None:
     expect(at).to_have_text(f"0 / {last}")
 
     for pressed, n in [("On", 1), ("On", 2), ("On", 3), ("Back", 2), ("To the end", last), ("To the start", 0)]:
-        name = {"On": "One move on", "Back": "One move back"}.get(pressed, pressed)
+        name = {"On": "Next move", "Back": "Previous move"}.get(pressed, pressed)
         me.press(me.page.get_by_role("button", name=name, exact=True))
         expect(at).to_have_text(f"{n} / {last}")
         expect_frame(me, frames[n])

@@ -74,7 +74,7 @@ describe('a question about a contract', () => {
     expect(answers.map((move) => moveText(move, deck, []))).toEqual([
       'Complete “Jinx”',
       'Place a marker: “Speculator”',
-      'Let the chance go',
+      'Let it go',
       'Take the coins',
       'Decline the coins',
       'Set it aside',

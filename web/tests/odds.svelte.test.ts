@@ -139,7 +139,7 @@ describe('the switch', () => {
       true,
     ])
     expect(radio('Cards left').checked).toBe(true)
-    expect(screen.getByText(/allows the cards left, but no chances/)).toBeTruthy()
+    expect(screen.getByText(/shows the cards left, but no chances/)).toBeTruthy()
     expect(allows('off', 'counts')).toBe(false)
   })
 

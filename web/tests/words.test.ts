@@ -210,7 +210,7 @@ describe('the question', () => {
     expect(ask('repel')).toBe('Green skiff (1 coin, 1 sword): repel it, or let it in?')
     expect(ask('nine')).toBe('You may take 2 cards.')
     expect(ask('due')).toBe('You may take one card: 1 coin to Steady.')
-    expect(ask('send')).toBe('Whom do you send on the expedition?')
+    expect(ask('send')).toBe('Who goes on the expedition?')
     expect(ask('wait')).toBe('Steady is at the draw pile.')
     expect(ask('over')).toBe('Bold wins the game.')
   })

@@ -3,7 +3,7 @@ tagline = Fordere dein Glück heraus im Hafen von Port Royal.
 title-turn = Du bist am Zug · Port Royal
 home = Start
 play-now = Neue Partie
-play-now-about = Gegen drei Bots, ohne Umweg, ohne Konto.
+play-now-about = Gegen drei Bots, sofort und ohne Konto.
 new-table = Tisch einrichten
 my-tables = Meine Tische
 no-tables = Noch keine Tische. Die erste Karte ist einen Klick entfernt.
@@ -21,7 +21,7 @@ unofficial = Ein inoffizielles Fanprojekt. Port Royal ist ein Spiel von Alexande
 loading = Lädt …
 error-offline = Der Server ist nicht erreichbar. Deine Partie ist sicher; versuche es noch einmal.
 error-no-such-table = Diesen Tisch gibt es nicht.
-error-illegal-move = Dieser Zug ist jetzt nicht möglich.
+error-illegal-move = Das ist jetzt nicht möglich.
 error-bad-format = Diese Optionen passen nicht zusammen.
 error-not-your-seat = Das ist nicht dein Platz.
 error-not-your-table = Das darf nur, wer diesen Tisch eröffnet hat.
@@ -44,15 +44,15 @@ retry = Noch einmal
 language = Sprache
 language-en = English
 language-de = Deutsch
-theme = Licht
-theme-system = Wie das System
+theme = Darstellung
+theme-system = Automatisch
 theme-day = Tag
 theme-night = Nacht
 speed = Bewegung
 speed-calm = Ruhig
 speed-brisk = Flott
 speed-off = Aus
-confirm = Nachfragen, was nicht zurückgenommen werden kann
+confirm = Vor endgültigen Schritten nachfragen
 settings = Einstellungen
 menu = Menü
 log = Protokoll
@@ -62,17 +62,17 @@ log-empty = Noch ist nichts geschehen.
 help = Hilfe
 undo = Zurücknehmen
 skip = Vorspulen
-skip-about = Die Bots ziehen sofort
+skip-about = Die Bots spielen sofort weiter
 leave = Tisch verlassen
-leave-about = Der Tisch verschwindet aus deiner Liste. Die Bots warten nicht länger.
+leave-about = Entfernt den Tisch aus deiner Liste.
 connection-lost = Verbindung verloren. Sie wird wieder aufgebaut …
 yes-do = Ja
 confirm-title = Das lässt sich nicht zurücknehmen
-confirm-about = Nach „{ $move }“ führt kein Weg zurück.
+confirm-about = „{ $move }“ ist endgültig.
 
 ## Tisch
 
-table-of = Tisch von { $names }
+table-of = Tisch: { $names }
 round = Runde { $n }
 turn-of = { $you ->
     [yes] Dein Zug
@@ -88,12 +88,12 @@ takes-left = { $n ->
 }
 end-triggered = Letzte Runde
 harbor = Hafen
-harbor-empty = Der Kai ist leer
+harbor-empty = Der Hafen ist leer
 harbor-ships = { $n ->
     [one] 1 Schiffsfarbe
    *[other] { $n } Schiffsfarben
 }
-draw-pile = Verdeckter Stapel
+draw-pile = Nachziehstapel
 discard-pile = Ablagestapel
 discard-empty = Noch nichts abgelegt
 pile-label = { $pile }, { $n ->
@@ -218,8 +218,8 @@ verify-honest = Die Reihenfolge stand vor dem ersten Zug fest: Der Hash stimmt, 
    *[other] , auch nachdem der Ablagestapel { $again }-mal neu gemischt wurde.
 }
 verify-hash = Der Hash stimmt nicht: Das ist nicht der Startwert, der zu Beginn festgelegt wurde.
-verify-card = Nicht wie gemischt: In Zug { $at } wurde „{ $shown }“ aufgedeckt statt „{ $expected }“.
-verify-lot = Nicht wie gelost: In Zug { $at } war die zusätzliche Steuererhöhung von anderer Art.
+verify-card = Nicht wie gemischt: In Schritt { $at } wurde „{ $shown }“ aufgedeckt statt „{ $expected }“.
+verify-lot = Nicht wie gelost: In Schritt { $at } war die zusätzliche Steuererhöhung von anderer Art.
 verify-look = Ansehen
 verify-no-card = keine Karte
 verify-insecure = Hashes berechnet ein Browser nur auf sicheren Seiten (https). „portroyal verify“ prüft die Partie ohne Browser.
@@ -247,7 +247,7 @@ replay-position = Schritt
 seats = Plätze
 seat-n = Platz { $n }
 seat-person = Mensch
-seat-person-about = An diesem Bildschirm
+seat-person-about = An diesem Gerät
 seat-bot = Bot
 seat-add = Platz hinzufügen
 seat-remove = Platz { $n } entfernen
@@ -296,7 +296,7 @@ box-contracts = Ein Auftrag geht noch
 box-make-sail = Unterwegs
 box-adventure = Das Abenteuer beginnt
 pace = Tempo der Bots
-pace-about = Sekunden, die ein Bot nachdenkt. Ein Tipp auf den Tisch spult vor.
+pace-about = Wie lange ein Bot vor jedem Schritt nachdenkt. Ein Tipp auf den Tisch spult vor.
 pace-n = { $n } s
 pace-calm = Ruhig
 pace-brisk = Flott

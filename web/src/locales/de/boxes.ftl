@@ -1,8 +1,8 @@
 ## Neuer Tisch: Boxen
 
 boxes = Boxen
-boxes-about = Wähle, was auf den Tisch kommt. Was nicht zusammenpasst, ist gesperrt und sagt, warum.
-boxes-one-needed = Wähle erst eine andere Box: Etwas muss auf dem Tisch liegen.
+boxes-about = Wähle, womit ihr spielt. Boxen, die nicht zusammenpassen, sind gesperrt und sagen, warum.
+boxes-one-needed = Wähle erst eine andere Box: Eine braucht jede Partie.
 box-base-about = Schiffe, Personen, Expeditionen und Steuern: das Spiel, mit dem alles begann. Für 2 bis 5 Spieler.
 box-gambler-about = Vier Personen, die vier Karten auf einmal ziehen: Nichts wird abgewehrt, und eine Karte mehr darf genommen werden.
 box-contracts-about = Schreiber, Kanoniere, Vizeadmirale, Schiffe mit Geschenk, und Aufträge, die Münzen und Punkte bringen.
@@ -153,7 +153,7 @@ about-ship-gift = Das Geschenk: Danach bekommt jemand anderes, den du wählst, 1
 about-tax-sail = Wer { $limit } Münzen oder mehr hat, behält { $kept }. Dann bekommen die mit den wenigsten Punkten 1 Münze.
 sword-list = Säbel der Schiffe nach Farbe
 odds-gamble = Platzen mit dem Hasardeur
-odds-gamble-n = Mit den vier Karten eines Hasardeurs platzt der Zug zu { $n } %. Keine davon lässt sich abwehren.
+odds-gamble-n = Mit den vier Karten eines Hasardeurs platzt der Zug zu { $n } %. Keine davon lässt sich abwehren.
 
 ## Regeln
 

@@ -7,15 +7,15 @@ odds-counts = Restkarten
 odds-full = Platzrisiko und Restkarten
 odds-about = Wie leicht platzt du mit der nächsten Karte, und welche Karten hast du noch nicht gesehen? Alles folgt aus dem, was jeder gesehen hat.
 odds-limited = { $allowed ->
-    [off] Wer diesen Tisch eröffnet hat, spielt ohne Chancen.
-   *[counts] Wer diesen Tisch eröffnet hat, erlaubt die Restkarten, aber keine Wahrscheinlichkeiten.
+    [off] An diesem Tisch wird ohne Chancen gespielt.
+   *[counts] An diesem Tisch sind die Restkarten erlaubt, aber keine Wahrscheinlichkeiten.
 }
-odds-allowed = Was alle höchstens sehen dürfen
+odds-allowed = Chancen an diesem Tisch
 odds-allowed-off = Hier sieht niemand Chancen: Ihr zählt im Kopf mit.
 odds-allowed-counts = Alle dürfen nachsehen, welche Karten noch übrig sind. Wahrscheinlichkeiten erfährt niemand.
 odds-allowed-full = Alle dürfen Wahrscheinlichkeiten einblenden: fürs Platzen und für vier oder fünf Schiffsfarben.
-error-odds-not-allowed = Wer diesen Tisch eröffnet hat, erlaubt nicht so viel von den Chancen.
-percent = { $n } %
+error-odds-not-allowed = Diese Chancen sind an diesem Tisch nicht erlaubt.
+percent = { $n } %
 bust-next = Platzen mit der nächsten Karte
 bust-repelled = Platzen mit der nächsten Karte, nach dem Abwehren
 bust-kept = Platzen mit der nächsten Karte, nach dem Einlaufen
@@ -28,15 +28,15 @@ odds-of = { $you ->
    *[no] Wenn { $name } weiterzieht
 }
 odds-colors = { $here ->
-    [0] Noch liegt keine Schiffsfarbe da.
-    [one] 1 Schiffsfarbe liegt da.
-   *[other] { $here } Schiffsfarben liegen da.
+    [0] Noch keine Schiffsfarbe im Hafen.
+    [one] 1 Schiffsfarbe im Hafen.
+   *[other] { $here } Schiffsfarben im Hafen.
 }
-odds-goals = Chance auf vier Farben: { $four } %, auf fünf: { $five } %.
-odds-how-title = Wie das gerechnet ist
+odds-goals = Chance auf vier Farben: { $four } %, auf fünf: { $five } %.
+odds-how-title = Wie das berechnet wird
 odds-how = Die Chancen auf vier und fünf Farben gelten, wenn du bis dahin weiterziehst und jedes Schiff abwehrst, mit dem du sonst platzen würdest, sofern du kannst.
 odds-worth = Aufhören ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } Münzen, Weiterziehen ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
-odds-worth-bust = Wenn du ziehst, solange das mehr wert ist, platzt du in { $n } % der Fälle.
+odds-worth-bust = Wenn du ziehst, solange das mehr wert ist, platzt du in { $n } % der Fälle.
 odds-worth-how = Die Münzen sind geschätzt: was du nehmen kannst, mit Karten so viel wert wie für den Bot „Bedacht“, egal wie lange du ziehst. Was andere nehmen, zählt nicht mit.
 odds-nobody = Gerade zieht niemand Karten.
 unseen-n = { $n ->
@@ -46,7 +46,7 @@ unseen-n = { $n ->
 unseen-where = { $n ->
     [one] 1 Karte hast du noch nicht gesehen:
    *[other] { $n } Karten hast du noch nicht gesehen:
-} { $pile } im verdeckten Stapel, { $coins } als Münzen{ $aside ->
+} { $pile } im Nachziehstapel, { $coins } als Münzen{ $aside ->
     [0] {""}
     [one] , 1 verdeckt beiseite
    *[other] , { $aside } verdeckt beiseite

@@ -218,7 +218,7 @@ ask-over = { $count ->
 }
 ask-wait = Einen Moment …
 
-## Züge
+## Schritte
 
 move-draw = Ziehen
 move-stop = Aufhören
@@ -429,8 +429,8 @@ said-stalled = Eine ganze Runde ohne Karte: Die Partie endet.
 said-game-over = Die Partie ist zu Ende.
 said-start = Die Partie beginnt.
 said-undo = { $you ->
-    [yes] Du nimmst deinen letzten Zug zurück.
-   *[no] { $name } nimmt den letzten Zug zurück.
+    [yes] Du nimmst deinen letzten Schritt zurück.
+   *[no] { $name } nimmt den letzten Schritt zurück.
 }
 said-leave = { $you ->
     [yes] Du verlässt den Tisch.

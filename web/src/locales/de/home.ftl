@@ -34,7 +34,7 @@ preset-solo-about = Du gegen die Zeit.
 preset-make-sail = Unterwegs
 preset-make-sail-about = Ein kleineres Spiel für sich.
 preset-hot-seat = An einem Gerät
-preset-hot-seat-about = Mehrere Menschen an einem Bildschirm.
+preset-hot-seat-about = Mehrere Menschen, ein Bildschirm.
 seats-n = { $n ->
     [one] 1 Platz
    *[other] { $n } Plätze

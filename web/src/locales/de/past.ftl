@@ -8,8 +8,8 @@ looking-at = Rückblick · Runde { $n }
 looking-start = Der Beginn der Partie
 to-now = Zum aktuellen Stand
 meanwhile = { $n ->
-    [one] 1 Zug seither
-   *[other] { $n } Züge seither
+    [one] 1 Schritt seither
+   *[other] { $n } Schritte seither
 }
 meanwhile-asked = { $you ->
     [yes] Jetzt entscheidest du.
@@ -59,9 +59,9 @@ replay-speed-calm = Ruhig
 replay-speed-brisk = Flott
 replay-speed-fast = Schnell
 log-whole = Die ganze Partie zeigen
-replay-copy = Link zu diesem Zug kopieren
-replay-copied = Der Link zu diesem Zug ist kopiert.
-replay-copy-failed = Der Link zu diesem Zug: { $link }
+replay-copy = Link zu diesem Schritt kopieren
+replay-copied = Der Link zu diesem Schritt ist kopiert.
+replay-copy-failed = Der Link zu diesem Schritt: { $link }
 
 ## How it went
 
@@ -125,5 +125,5 @@ turning-never = { $count ->
    *[other] { $name } lagen von der ersten bis zur letzten Karte gemeinsam vorn.
 }
 turning-watch-all = Alles ansehen
-turning-watch = Diesen Zug ansehen
+turning-watch = Diesen Schritt ansehen
 turning-about = Vorn liegt, wer gewänne, wenn die Partie dort endete: nach Punkten, dann nach Münzen.

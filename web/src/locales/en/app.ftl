@@ -3,7 +3,7 @@ tagline = Push your luck in the harbor of Port Royal.
 title-turn = Your turn · Port Royal
 home = Home
 play-now = New game
-play-now-about = Against three bots, at once, without an account.
+play-now-about = Against three bots. Starts at once, no account needed.
 new-table = Set up a table
 my-tables = My tables
 no-tables = No tables yet. The first card is one click away.
@@ -11,9 +11,9 @@ how = How a turn goes
 how-draw = Draw
 how-draw-about = Turn over cards, one by one. Ships and persons come to the harbor.
 how-stop = Stop in time
-how-stop-about = Two ships of one color, and the whole harbor is gone.
+how-stop-about = Draw a second ship of one color, and the whole harbor is gone.
 how-take = Take
-how-take-about = A ship brings coins. A person costs coins and brings points. Then the others may take, for a coin to you. With 12 points comes the last round.
+how-take-about = Ships bring coins; persons cost coins and bring points. Then the others may take, paying you 1 coin each. At 12 points the last round begins.
 rules = Rules
 learn = Learn to play
 learn-newcomer = New here? Learn the game in ten minutes, one decision at a time.
@@ -22,14 +22,14 @@ loading = Loading …
 error-offline = The server cannot be reached. Your game is safe; try again.
 error-no-such-table = There is no such table.
 error-illegal-move = That move is not possible now.
-error-bad-format = These options do not go together.
+error-bad-format = These options cannot be combined.
 error-not-your-seat = That is not your seat.
-error-not-your-table = Only whoever opened this table may do that.
+error-not-your-table = Only the person who opened this table can do that.
 error-cannot-undo = That cannot be taken back.
 error-table-over = This game is over.
 error-not-finished = The replay opens when the game is over.
 error-bad-request = The server did not understand that.
-error-busy = Too much at once at this table; try again.
+error-busy = This table is busy right now; try again.
 error-internal = The server stumbled; the table is as it was.
 error-method-not-allowed = The server cannot do that at this address.
 error-stale-seq = The table has moved on. Look again, then decide.
@@ -44,15 +44,15 @@ retry = Try again
 language = Language
 language-en = English
 language-de = Deutsch
-theme = Light
-theme-system = Like the system
+theme = Theme
+theme-system = Automatic
 theme-day = Day
 theme-night = Night
-speed = Motion
+speed = Animations
 speed-calm = Calm
 speed-brisk = Brisk
 speed-off = Off
-confirm = Ask before what cannot be taken back
+confirm = Confirm final moves
 settings = Settings
 menu = Menu
 log = Log
@@ -62,38 +62,38 @@ log-empty = Nothing has happened yet.
 help = Help
 undo = Undo
 skip = Skip
-skip-about = Let the bots play at once
+skip-about = Let the bots play on at once
 leave = Leave the table
-leave-about = The table goes from your list. The bots stop waiting.
+leave-about = Removes this table from your list.
 connection-lost = Connection lost. Reconnecting …
 yes-do = Do it
 confirm-title = This cannot be taken back
-confirm-about = After { $move } there is no way back.
+confirm-about = “{ $move }” is final.
 
 ## Table
 
-table-of = Table of { $names }
+table-of = Table: { $names }
 round = Round { $n }
 turn-of = { $you ->
     [yes] Your turn
-   *[no] Turn of { $name }
+   *[no] { $name }’s turn
 }
 phase-discover = Discover
 phase-trade-and-hire = Trade and hire
 phase-after-bust = After the bust
 phase-over = Over
 takes-left = { $n ->
-    [one] 1 take left
-   *[other] { $n } takes left
+    [one] 1 card to take
+   *[other] { $n } cards to take
 }
 end-triggered = Last round
 harbor = Harbor
-harbor-empty = The quay is empty
+harbor-empty = The harbor is empty
 harbor-ships = { $n ->
-    [one] 1 color of ships
-   *[other] { $n } colors of ships
+    [one] 1 ship color
+   *[other] { $n } ship colors
 }
-draw-pile = Face-down pile
+draw-pile = Draw pile
 discard-pile = Discard pile
 discard-empty = Nothing discarded
 pile-label = { $pile }, { $n ->
@@ -105,7 +105,7 @@ expeditions-empty = No expedition lies open.
 display = Display
 display-of = { $you ->
     [yes] Your display
-   *[no] Display of { $name }
+   *[no] { $name }’s display
 }
 display-empty = Nobody hired yet
 seat-label = { $you ->
@@ -122,11 +122,11 @@ seat-label = { $you ->
    *[other] { $swords } swords
 }
 seat-active = active
-seat-asked = to decide
+seat-asked = deciding
 seat-start = Start player
 guest = Guest
 you = You
-watching = You are looking on.
+watching = You are watching.
 watchers-n = { $n ->
     [one] 1 person is watching:
    *[other] { $n } people are watching:
@@ -160,7 +160,7 @@ lost-coins = You lost by { $n ->
     [one] 1 coin
    *[other] { $n } coins
 }
-lost-expeditions = You lost for want of an expedition
+lost-expeditions = You lost for lack of an expedition
 lost-other = You lost
 end-winner = { $count ->
     [one] { $name } wins with { $points ->
@@ -180,9 +180,9 @@ end-ahead-coins = { $points ->
     [one] 1 point
    *[other] { $points } points
 } each; { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-} more than { $name } decided it.
+    [one] 1 more coin
+   *[other] { $n } more coins
+} than { $name } decided it.
 end-ahead-expeditions = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -190,7 +190,7 @@ end-ahead-expeditions = { $points ->
 end-tied = { $points ->
     [one] 1 point
    *[other] { $points } points
-} each, and as many coins.
+} each, and equal coins.
 end-mine-coins = You have as many points, but { $n ->
     [one] 1 coin
    *[other] { $n } coins
@@ -206,7 +206,7 @@ play-again = Play again
 replay = Replay
 record = Record
 shuffle-title = Was the shuffle honest?
-shuffle-about = The hash was fixed before the first card; seed and salt show now that nothing was changed. Your browser can check it, and so can “portroyal verify” with the record of the game.
+shuffle-about = The hash was fixed before the first card; seed and salt now show that nothing was changed. Your browser can check it, and so can “portroyal verify” with the record of the game.
 verify-shuffle = Verify the shuffle
 verify-working = Checking in your browser …
 verify-honest = The deck was fixed before the first move: the hash matches, and all { $cards } cards turned over came in that order{ $again ->
@@ -229,10 +229,10 @@ to-ranking = Ranking
 ## Replay
 
 replay-start = To the start
-replay-back = One move back
-replay-on = One move on
-replay-turn-back = Back to the beginning of a turn
-replay-turn-on = On to the next turn
+replay-back = Previous move
+replay-on = Next move
+replay-turn-back = Back to the start of a turn
+replay-turn-on = Next turn
 replay-end = To the end
 replay-play = Play
 replay-pause = Pause
@@ -244,7 +244,7 @@ replay-position = Move
 seats = Seats
 seat-n = Seat { $n }
 seat-person = Person
-seat-person-about = At this screen
+seat-person-about = On this device
 seat-bot = Bot
 seat-add = Add a seat
 seat-remove = Remove seat { $n }
@@ -269,10 +269,10 @@ options-about = Each edition sets these; change what you like.
 options-about-plain = Change what you like.
 option-target = Points that trigger the end
 option-target-about = The round in which a display reaches them is the last.
-option-expedition-required = An expedition is required
-option-expedition-required-about = Only who has claimed an expedition can trigger the end and win.
+option-expedition-required = Expedition required
+option-expedition-required-about = Only players who have claimed an expedition can trigger the end and win.
 option-pass-automatically = Pass automatically
-option-pass-automatically-about = A player whose every possible take would bring no coin is not asked.
+option-pass-automatically-about = Players are not asked when nothing they could take would bring them a coin.
 option-bust-claims = Claims after a bust
 option-bust-claims-about = Whether the active player may still claim an expedition after going bust.
 option-empty-piles = When both piles are empty
@@ -280,7 +280,7 @@ option-empty-piles-about = What follows when no card is left to draw.
 option-second-shuffle = Second shuffle in one turn
 option-second-shuffle-about = What a second reshuffle within one turn brings.
 option-active-jester = Jester on your own turn
-option-active-jester-about = Whether a jester pays the active player whose harbor is empty.
+option-active-jester-about = Whether a jester pays the active player when the harbor is empty.
 value-yes = Yes
 value-no = No
 value-stop = Stop
@@ -292,18 +292,18 @@ box-gambler = The Gambler
 box-contracts = Just One More Contract
 box-make-sail = Make Sail!
 box-adventure = The Adventure Begins
-pace = Pace of the bots
-pace-about = Seconds a bot thinks. A tap on the table skips.
+pace = Bot pace
+pace-about = How long a bot thinks before each move. Tap the table to skip.
 pace-n = { $n } s
 pace-calm = Calm
 pace-brisk = Brisk
-pace-instant = At once
-start-seat = Who begins
-start-random = Drawn at random
+pace-instant = Instant
+start-seat = Who goes first
+start-random = Chosen at random
 format-line = Format line
 open-table = Open the table
 bot-steady = Steady
-bot-steady-about = Plays soundly: good prices, few risks too many.
+bot-steady-about = Plays soundly: good prices, sensible risks.
 bot-cautious = Cautious
 bot-cautious-about = Stops early and keeps the purse full.
 bot-bold = Bold
@@ -314,7 +314,7 @@ bot-random-about = Does anything the rules allow.
 ## Tables list
 
 status-your-turn = Your turn
-status-playing = Playing
+status-playing = In progress
 open = Open
 
 ## Rules page

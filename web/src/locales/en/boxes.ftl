@@ -1,10 +1,10 @@
 ## New table: boxes
 
 boxes = Boxes
-boxes-about = Choose what lies on the table. What does not go together is barred and says why.
-boxes-one-needed = Choose another box first: something must lie on the table.
+boxes-about = Choose what you play with. Boxes that cannot be combined are locked and say why.
+boxes-one-needed = Choose another box first: a game needs at least one.
 box-base-about = Ships, persons, expeditions and taxes: the game as it began. For 2 to 5 players.
-box-gambler-about = Four persons who draw four cards at once: nothing is repelled, and one card more may be taken.
+box-gambler-about = Four persons who draw four cards at once: nothing can be repelled, and one more card may be taken.
 box-contracts-about = Clerks, gunners, vice admirals, ships with gifts, and contracts to complete for coins and points.
 box-make-sail-about = Merchants keep ships for points. With the base game its 20 marked cards are shuffled in; alone it is a game of its own for 2 to 4 players.
 modes = Ways to play
@@ -31,7 +31,7 @@ reconstructed-about = { $inferred ->
 move-gamble = Gamble: four cards
 move-give = To { $name }
 move-give-a = Give the coin to { $name }
-means-gamble = Four cards at once, none repelled. No two ships of one color: one card more to take. Two of one color: a bust.
+means-gamble = Four cards at once, none of which can be repelled. If no two ships share a color, you may take one more card; if two do, you go bust.
 ask-gamble = { $you ->
     [yes] Draw, gamble, or stop?
    *[no] { $name } is at the draw pile and has a gambler.
@@ -79,12 +79,12 @@ said-tucked = { $you ->
 }
 said-clerk = { $you ->
     [yes] Your clerk allows { $n ->
-        [one] one card more
-       *[other] { $n } cards more
+        [one] one more card
+       *[other] { $n } more cards
     }.
    *[no] { $name }’s clerk allows { $n ->
-        [one] one card more
-       *[other] { $n } cards more
+        [one] one more card
+       *[other] { $n } more cards
     }.
 }
 said-gunner = { $you ->
@@ -150,7 +150,7 @@ label-gift = { $label }, a gift of { $n ->
 }
 about-tucked = This ship lies under a merchant of its color. It is worth 1 point and stays to the end.
 about-ship-gift = The gift: then another player, whom you choose, gains 1 coin.
-about-tax-sail = Whoever has { $limit } coins or more keeps { $kept }. Then the fewest points gain 1 coin.
+about-tax-sail = Anyone with { $limit } or more coins keeps { $kept }. Then whoever has the fewest points gains 1 coin.
 sword-list = Swords of ships by color
 odds-gamble = Bust with a gamble
 odds-gamble-n = There is a { $n }% chance that a gambler’s four cards go bust. None of them can be repelled.

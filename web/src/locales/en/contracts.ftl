@@ -77,7 +77,7 @@ label-contract-open = Contract { $name }: { $brief }, { $progress }
 topic-contracts = Contracts
 about-contracts = Each demands something. Complete it when it is your time to act: your marker goes to the leftmost free coin space for good, and you gain those coins. Your second contract gives 1 point, your third 2 more.
 topic-markers = Markers
-about-markers = Everybody has three markers, and each contract needs one. A marker on a space 1 or 2 of a contract serves no other.
+about-markers = Everybody has three markers, and each contract needs one. A marker on space 1 or 2 of a contract cannot serve another.
 topic-kept = Kept ships
 about-kept = Repelled ships in front of a seat, for the contract that collects one of each color. They count for nothing else.
 markers-free = { $n ->
@@ -116,7 +116,7 @@ ask-team-won = You have completed every contract: you win!
 ask-team-lost = The time deck has run out: the game is lost.
 move-complete = Complete { $card }
 move-mark = Place a marker: { $card }
-move-skip = Let the chance go
+move-skip = Let it go
 move-accept = Take the coins
 move-decline = Decline the coins
 move-stow = Keep it
@@ -152,18 +152,18 @@ said-contract-points = { $you ->
         [one] 1 point
        *[other] { $n } points
     }.
-   *[no] The contracts of { $name } earn { $n ->
+   *[no] { $name }’s contracts earn { $n ->
         [one] 1 point
        *[other] { $n } points
     }.
 }
 said-marked = { $you ->
     [yes] Your marker moves to space { $n } of { $card }.
-   *[no] The marker of { $name } moves to space { $n } of { $card }.
+   *[no] { $name }’s marker moves to space { $n } of { $card }.
 }
 said-contract-skipped = { $you ->
-    [yes] You let the chance for { $card } go.
-   *[no] { $name } lets the chance for { $card } go.
+    [yes] You pass up { $card }.
+   *[no] { $name } passes up { $card }.
 }
 said-declined = { $you ->
     [yes] You decline all coins of { $card }.
@@ -179,8 +179,8 @@ said-kept-discarded = { $you ->
        *[other] Your { $n } kept ships are discarded.
     }
    *[no] { $n ->
-        [one] The kept ship of { $name } is discarded.
-       *[other] The { $n } kept ships of { $name } are discarded.
+        [one] { $name }’s kept ship is discarded.
+       *[other] { $name }’s { $n } kept ships are discarded.
     }
 }
 said-time-deck = The time deck is dealt: { $n ->
@@ -230,7 +230,7 @@ topic-time-deck = Time deck
 about-time-deck = The clock: the first card of each turn comes from here. When it must give a card and has none, the game is lost.
 topic-point-deck = Point deck
 about-point-deck = Time cards set aside unseen. The more there are at a win, the higher the title: 2 make a Sailor, 4 a Pirate, 6 a Captain, 8 a Lord of the High Seas.
-seals-sum = The seals said { $total } cards: { $base } to begin with, { $numbers } by the numbers on the seals, { $letters ->
+seals-sum = The seals add up to { $total } cards: { $base } to begin with, { $numbers } by the numbers on the seals, { $letters ->
     [one] 1 for the one letter
    *[other] { $letters } for the different letters
 } { $list }.
@@ -264,11 +264,11 @@ team-title = Your title
 ## Cooperative games: choosing and keeping
 
 option-cooperative = Cooperative
-option-cooperative-about = One team against the clock, from one player up: complete every open contract before the time deck runs out.
+option-cooperative-about = One team against the clock, solo or together: complete every open contract before the time deck runs out.
 option-aside = Time cards set aside before the game
-option-aside-about = The clock is shorter by that many cards, and a win is worth as many more. 0 is enough for the first games.
+option-aside-about = Each makes the clock one card shorter and a win worth one more card. 0 is enough for the first games.
 bests = Best results
-bests-about = The best that you have won together, by number of contracts.
+bests-about = Your best wins together, by number of contracts.
 bests-contracts = { $n ->
     [one] 1 contract
    *[other] { $n } contracts

@@ -7,14 +7,14 @@ odds-counts = Cards left
 odds-full = Bust chance and cards left
 odds-about = How likely the next card is a bust, and which cards you have not seen yet. All of it follows from what everybody has seen.
 odds-limited = { $allowed ->
-    [off] Whoever opened this table plays without odds.
-   *[counts] Whoever opened this table allows the cards left, but no chances.
+    [off] This table is played without odds.
+   *[counts] This table shows the cards left, but no chances.
 }
-odds-allowed = What everybody may ask for at most
-odds-allowed-off = Nobody sees any odds here: you count in your head.
+odds-allowed = Odds at this table
+odds-allowed-off = Nobody sees any odds here: count in your head.
 odds-allowed-counts = Everybody may look up which cards are left. Nobody is told any chances.
 odds-allowed-full = Everybody may switch on the chances: of a bust, and of four or five ship colors.
-error-odds-not-allowed = Whoever opened this table allows less of the odds.
+error-odds-not-allowed = These odds are not allowed at this table.
 percent = { $n }%
 bust-next = Bust with the next card
 bust-repelled = Bust with the next card, after repelling
@@ -28,12 +28,12 @@ odds-of = { $you ->
    *[no] If { $name } draws on
 }
 odds-colors = { $here ->
-    [0] No ship color lies there.
-    [one] 1 ship color lies there.
-   *[other] { $here } ship colors lie there.
+    [0] No ship color in the harbor yet.
+    [one] 1 ship color in the harbor.
+   *[other] { $here } ship colors in the harbor.
 }
 odds-goals = Chance to reach four colors: { $four }%, five: { $five }%.
-odds-how-title = How this is counted
+odds-how-title = How this is calculated
 odds-how = The chances of four and five colors hold if you keep drawing until you have them, and repel every ship that would be a bust if you can.
 odds-worth = Stop ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } coins, draw ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 odds-worth-bust = If you draw as long as that is worth more, you go bust { $n }% of the time.

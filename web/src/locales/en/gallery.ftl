@@ -3,7 +3,7 @@ gallery-search = Find a card
 gallery-example = jester, 2 swords, …
 gallery-color = Color
 gallery-found = { $n ->
-    [0] No card answers to that.
+    [0] No card matches.
     [one] 1 card.
    *[other] { $n } cards.
 }

@@ -201,11 +201,11 @@ ask-claim = { $you ->
    *[no] Bust! { $name } may still claim an expedition.
 }
 ask-send = { $you ->
-    [yes] Whom do you send on the expedition?
-   *[no] { $name } decides whom to send on the expedition.
+    [yes] Who goes on the expedition?
+   *[no] { $name } decides who goes on the expedition.
 }
 ask-other = { $you ->
-    [yes] It is your decision.
+    [yes] Your decision.
    *[no] { $name } decides.
 }
 ask-named = { $name } · { $sentence }
@@ -242,7 +242,7 @@ costs-coins = costs { $n } { $n ->
     [one] coin
    *[other] coins
 }
-brings-nothing = costs and brings no coins
+brings-nothing = no coins gained or paid
 brings-points = { $n } { $n ->
     [one] point
    *[other] points
@@ -256,7 +256,7 @@ costs-points = { $n } { $n ->
 
 said-turn = { $you ->
     [yes] Your turn
-   *[no] Turn of { $name }
+   *[no] { $name }’s turn
 }
 said-start-coins = Everybody is dealt { $n } coins.
 said-drew = { $you ->
@@ -267,7 +267,7 @@ said-drew-nothing = { $you ->
     [yes] No card is left; you must stop.
    *[no] No card is left; { $name } must stop.
 }
-said-no-third-reshuffle = There is no third reshuffle for draws in one turn: no more cards come.
+said-no-third-reshuffle = The discard pile is not shuffled a third time in one turn: no more cards come.
 said-reshuffled = The discard pile is shuffled: { $n ->
     [one] 1 card in the new draw pile.
    *[other] { $n } cards in the new draw pile.
@@ -321,7 +321,7 @@ said-jester = { $you ->
         [one] 1 coin
        *[other] { $n } coins
     }.
-   *[no] The jester of { $name } earns { $n ->
+   *[no] { $name }’s jester earns { $n ->
         [0] no coin: none is left
         [one] 1 coin
        *[other] { $n } coins
@@ -333,7 +333,7 @@ said-admiral = { $you ->
         [one] 1 coin
        *[other] { $n } coins
     }.
-   *[no] The admiral of { $name } earns { $n ->
+   *[no] { $name }’s admiral earns { $n ->
         [0] no coin: none is left
         [one] 1 coin
        *[other] { $n } coins
@@ -415,11 +415,11 @@ said-passed-forced = { $you ->
 }
 said-passed-auto = { $you ->
     [yes] Nothing would bring you a coin: you pass.
-   *[no] Nothing would bring { $name } a coin: pass.
+   *[no] Nothing would bring { $name } a coin: { $name } passes.
 }
 said-turn-over = { $you ->
     [yes] Your turn is over.
-   *[no] The turn of { $name } is over.
+   *[no] { $name }’s turn is over.
 }
 said-end-triggered = { $you ->
     [yes] You trigger the end: this round is the last.

@@ -1,20 +1,20 @@
 ## What a thing does
 
-about-settler = Meets one hut of an expedition.
-about-captain = Meets one anchor of an expedition.
-about-priest = Meets one cross of an expedition.
-about-jack = Meets one anchor, cross or hut of an expedition.
+about-settler = Provides one hut for an expedition.
+about-captain = Provides one anchor for an expedition.
+about-priest = Provides one cross for an expedition.
+about-jack = Provides one anchor, cross or hut for an expedition.
 about-sailor = 1 sword. Swords repel ships that you draw.
 about-pirate = 2 swords. Swords repel ships that you draw.
 about-mademoiselle = Every person you hire costs 1 coin less.
 about-jester = 1 coin whenever anybody goes bust, and 1 coin if the harbor is empty when your time to take begins.
 about-admiral = 2 coins if five or more cards lie in the harbor when your time to take begins.
-about-governor = You may take one card more, in every turn.
-about-trader = 1 coin more for every ship of this color you trade with.
-about-gambler = Once in your turn, instead of drawing: four cards at once, none of them repelled. No bust, and you may take one card more.
+about-governor = You may take one more card in every turn.
+about-trader = 1 more coin for every ship of this color you trade with.
+about-gambler = Once in your turn, instead of drawing: four cards at once, none of which can be repelled. Unless you go bust, you may take one more card.
 about-gunner = Coins when your time to take begins: one fewer than ships in the harbor.
 about-vice-admiral = 1 coin if three or four cards lie in the harbor when your time to take begins.
-about-clerk = Trade with a ship of this color, and take one card more.
+about-clerk = Trade with a ship of this color, and take one more card.
 about-merchant = A ship of this color that brings you coins is kept under the merchant: 1 point.
 about-passenger = Only points.
 about-tybuk = 3 swords.
@@ -26,8 +26,8 @@ about-ship-skull = Trade: you gain the coins above, and 1 more for each trader o
 about-ship-swords = Swords of these ships in this game
 about-expedition = On your own turn, hand in persons with these symbols. You gain the coins at once and keep the points.
 about-expedition-special = Lies open from the start, with five players only.
-about-tax-swords = Whoever has { $limit } coins or more loses half. Then the most swords gain 1 coin.
-about-tax-points = Whoever has { $limit } coins or more loses half. Then the fewest points gain 1 coin.
+about-tax-swords = Anyone with { $limit } or more coins loses half. Then whoever has the most swords gains 1 coin.
+about-tax-points = Anyone with { $limit } or more coins loses half. Then whoever has the fewest points gains 1 coin.
 about-coins = Coins: cards that lie face down.{ $limit ->
     [0] { "" }
    *[other] { " " }From { $limit } coins on a tax increase takes { $kept ->
@@ -37,16 +37,16 @@ about-coins = Coins: cards that lie face down.{ $limit ->
 }
 about-points = Points of all persons and expeditions in the display.{ $target ->
     [0] {""}
-   *[other] {" "}{ $target } of them end the game with the round.
+   *[other] {" "}Whoever reaches { $target } makes that round the last.
 }
 about-swords = Swords of all sailors and pirates in the display: a drawn ship with as many swords or fewer can be repelled.
 about-draw-pile = The draw pile. Coins come from here too. When it is used up, the discard pile is shuffled.
 about-discard-pile = Used cards lie here, open to look through.
 about-harbor = The harbor: cards lie in the order drawn. Two ships of one color are a bust.
-about-ships = Differently colored ships in the harbor: 0 to 3 allow one card, 4 allow two, 5 allow three.
+about-ships = Ship colors in the harbor: up to 3 allow one card, 4 allow two, 5 allow three.
 about-takes = Cards that may still be taken.
 about-end = The end is triggered: the round is finished, then the game is over.
-about-start = This player began; the game ends before this player's next turn.
+about-start = This player began; the game ends before this player’s next turn.
 about-takers = Whose turn it is: the active player draws first and takes first, the others follow clockwise and pay 1 coin for a card.
 about-copies = In this deck: { $n } ×
 
@@ -55,7 +55,7 @@ about-copies = In this deck: { $n } ×
 brings = For you: { $what }.
 why-title = Not now
 why-wait = It is not your turn.
-why-watch = You are looking on.
+why-watch = You are watching.
 why-yours = This person already serves you.
 why-theirs = This person serves another player.
 why-other = That is not possible now.
@@ -63,7 +63,7 @@ why-clause = Rule { $id }
 
 undo-nothing = There is nothing to take back.
 undo-revealed = That turned up a card nobody had seen: it cannot be taken back.
-undo-chance = Chance was used: that cannot be taken back.
+undo-chance = Chance was involved: that cannot be taken back.
 undo-answered = Another player has decided since: that cannot be taken back.
 undo-other = That cannot be taken back.
 
@@ -77,7 +77,7 @@ help-4 = The others may each take one of the cards left, for 1 coin to you.
 help-5 = Expeditions lie apart: hand in the persons they ask for and gain many points.
 help-6 = { $target ->
     [0] { "" }
-   *[other] With { $target } points the round is the last.{ " " }
+   *[other] Once somebody has { $target } points, the round is the last.{ " " }
 }Most points win.
 help-keys = Keys
 key-arrows = between cards
@@ -89,8 +89,8 @@ key-explain = explain
 topic-coins = Coins
 topic-points = Points
 topic-swords = Swords
-topic-ships = Colors of ships
-topic-takes = Takes
+topic-ships = Ship colors
+topic-takes = Cards to take
 topic-takers = Turn order
 topic-end = Last round
 topic-start = Start player

@@ -34,7 +34,7 @@ preset-solo-about = You alone against the clock.
 preset-make-sail = Make Sail!
 preset-make-sail-about = A smaller game of its own.
 preset-hot-seat = Hot seat
-preset-hot-seat-about = Several people at one screen.
+preset-hot-seat-about = Several people on one device.
 seats-n = { $n ->
     [one] 1 seat
    *[other] { $n } seats

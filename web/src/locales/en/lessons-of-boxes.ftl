@@ -1,9 +1,9 @@
 ## 10 · Gambler
 
 lesson-gambler = The gambler
-lesson-gambler-about = Four cards at once, and one card more to take.
+lesson-gambler-about = Four cards at once, and one more card to take.
 lesson-gambler-1 = With The Gambler on the table: the harbor is empty, and you have a gambler and 10 coins. He draws four cards at once, none of which can be repelled. Draw one card, or gamble?
-lesson-gambler-1-gamble = All clear: two ships, two colors. With an empty harbor only about one in six of his draws goes bust. You must stop now, and you may take one card more: two.
+lesson-gambler-1-gamble = All clear: two ships, two colors. With an empty harbor only about one in six of his draws goes bust. You must stop now, and you may take one more card: two.
 lesson-gambler-1-draw = The careful way, and your gambler can still be used later in this turn. But every ship that lies there makes his four cards more dangerous: best use him on an empty harbor.
 lesson-gambler-2 = Two cards for you, and 10 coins. Which first?
 lesson-gambler-2-mademoiselle = 3 coins are left, and with her the settler costs just 3.

@@ -4,7 +4,7 @@ contents = Contents
 contents-of = Contents: { $name }
 edition-choose = The rules of
 edition-table = This table
-edition-here = What holds here
+edition-here = Rules in force
 edition-about-differences = Only these points differ between the editions; every other rule is the same in all of them.
 edition-differs = differs from the house default
 edition-same = as the house default
@@ -25,7 +25,7 @@ value-rank = Players with expeditions rank above the others
 
 rules-aim = Hire a crew and complete expeditions: whoever has the most points when the game ends wins. Your turn has two halves: fill the harbor, card by card, then take from it what you like best.
 rules-turn = How a turn goes
-rules-options = The points in which editions differ
+rules-options = Where editions differ
 turn-draw = Draw
 turn-draw-about = Turn over a card. A person or a ship joins the harbor; expeditions are laid out, taxes take effect.
 turn-repel = Repel or let in

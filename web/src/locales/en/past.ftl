@@ -1,6 +1,6 @@
 ## Looking back
 
-error-no-such-entry = The log does not reach there.
+error-no-such-entry = The log has no such entry.
 error-rules-changed = The rules have changed since. That moment cannot be shown as it was.
 why-past = You are looking back. Go back to now to play.
 looking-back = Looking back
@@ -12,15 +12,15 @@ meanwhile = { $n ->
    *[other] { $n } moves since
 }
 meanwhile-asked = { $you ->
-    [yes] It is your decision now.
-   *[no] { $name } is to decide now.
+    [yes] The decision is yours now.
+   *[no] { $name } is deciding now.
 }
 meanwhile-over = The game is over now.
 history-all = Turn by turn
 history-round = Round { $n }
 history-row = { $you ->
     [yes] Your turn
-   *[no] Turn of { $name }
+   *[no] { $name }’s turn
 }: { $n ->
     [0] no card drawn
     [one] 1 card drawn
