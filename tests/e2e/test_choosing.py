@@ -247,7 +247,7 @@ def test_every_symbol_of_a_seat_explains_itself(lay: Lay) -> None:
 def test_every_symbol_of_a_seat_explains_itself_by_touch(lay: Lay) -> None:
     me = lay("phone", seats=["Ada", "Ben"], displays=[["pirate-5-1"], ["jester-5-1", "admiral-5-1"]])
     me.press(me.seat("Ben"))
-    display = me.dialog("Display of Ben")
+    display = me.dialog("Ben’s display")
     for topic, n in (("coins", r"\d+ coins?"), ("points", r"\d+ points?"), ("swords", r"\d+ swords?")):
         me.press(display.get_by_role("button", name=re.compile(f"^{n}$")))
         said = me.dialog().last
@@ -268,10 +268,10 @@ def test_who_can_take_nothing_gets_no_turn_but_the_bonus(lay: Lay) -> None:
     assert [(entry["seat"], entry["move"]) for entry in me.entries()[1:]] == [(0, "stop")]
     lines = me.read_log()
     expect(me.seat("Ben").first).to_have_accessible_name("Ben: 2 coins, 2 points, 0 swords")
-    paid = lines.index("The admiral of Ben earns 2 coins.")
+    paid = lines.index("Ben’s admiral earns 2 coins.")
     assert lines[paid - 1 : paid + 3] == [
         "Ada can take nothing and passes.",
-        "The admiral of Ben earns 2 coins.",
+        "Ben’s admiral earns 2 coins.",
         "Ben can take nothing and passes.",
         "Cleo can take nothing and passes.",
     ]
@@ -283,7 +283,7 @@ def test_a_jester_is_paid_at_an_empty_harbor_without_a_turn(lay: Lay) -> None:
     me.choose("stop")
     me.press(me.cards.first)
     expect(me.told("ask-named", name="Ben", sentence="Your turn: draw the first card.")).to_be_visible()
-    assert "The jester of Ben earns 1 coin." in me.read_log()
+    assert "Ben’s jester earns 1 coin." in me.read_log()
     expect(me.seat("Ben").first).to_have_accessible_name("Ben: 1 coin, 1 point, 0 swords")
 
 

@@ -127,7 +127,7 @@ def test_what_cannot_be_taken_back_is_asked_about_if_wished(lay: Lay) -> None:
     me.dialog().get_by_role("checkbox", name=me.words.text("confirm")).check()
     me.page.keyboard.press("Escape")
     me.choose("draw")
-    expect(me.dialog(me.words.text("confirm-title"))).to_contain_text("After Draw there is no way back.")
+    expect(me.dialog(me.words.text("confirm-title"))).to_contain_text("“Draw” is final.")
     me.press(me.dialog().get_by_role("button", name="Cancel"))
     assert moves(me) == []
     me.choose("draw")

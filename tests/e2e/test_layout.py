@@ -37,7 +37,7 @@ def test_cards_stay_where_they_were_drawn(lay: Lay) -> None:
         assert {name: now[name] for name in before} == before
         before = now
     me.choose("stop")
-    me.press(_harbor(me, drawn[1]))
+    me.take(drawn[1])
     _harbor(me, drawn[1]).wait_for(state="detached")
     now = me.page.evaluate(PLACES)
     assert now == {name: place for name, place in before.items() if name != drawn[1]}

@@ -152,7 +152,7 @@ def test_the_history_keeps_every_turn_and_every_payment(lay: Lay) -> None:
     me.press(turn.get_by_role("button", name="card 1, Red frigate, 1 coin, 1 sword"))
     expect(me.harbor.locator("[data-card]")).to_have_count(1)
     me.press(turn.get_by_role("button", name="Ben: 1 coin from the jester"))
-    expect(band(me)).to_contain_text("The jester of Ben earns 1 coin.")
+    expect(band(me)).to_contain_text("Ben’s jester earns 1 coin.")
     me.rest_on(turn.get_by_role("button", name=re.compile("^card 1")))
     expect(me.page.locator("[popover]")).to_contain_text(me.words.text("about-ship"))
 

@@ -58,7 +58,7 @@ def test_one_press_of_the_die_tells_the_odds(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     expect(die(me)).to_have_accessible_name("Odds")
     me.press(die(me))
-    expect(me.dialog("Odds")).to_contain_text("3 ship colors lie there.")
+    expect(me.dialog("Odds")).to_contain_text("3 ship colors in the harbor.")
     me.page.keyboard.press("Escape")
     expect(die(me)).to_have_accessible_name(re.compile("Bust"))
 
@@ -85,7 +85,7 @@ def test_the_dialog_tells_it_in_sentences_and_lists_what_is_unseen(lay: Lay) -> 
     me.press(die(me))
     odds = me.dialog("Odds")
     expect(odds).to_contain_text("If Ada draws on")
-    expect(odds).to_contain_text("3 ship colors lie there.")
+    expect(odds).to_contain_text("3 ship colors in the harbor.")
     expect(odds).to_contain_text(re.compile(r"Chance to reach four colors: \d+%, five: \d+%\."))
     governors = next(group for group in asked(me)["unseen"] if group["card"] == "governor-8-0")  # type: ignore[attr-defined]
     row = odds.get_by_role("listitem").filter(has_text="Governor")
