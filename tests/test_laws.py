@@ -236,11 +236,25 @@ def twins_of(game: pr.Game) -> list[list[str]]:
     return [name.split("-")[:2] for name in game.view(None)["hand"]] * 2
 
 
+WITHIN = ("send", "give", "decline")
+"""What a seat is asked before a claim or a take is complete."""
+
+
+def question(game: pr.Game) -> str:
+    asked: str = game.view(None)["asked"]["question"]
+    return asked
+
+
 def gained(game: pr.Game, move: str) -> tuple[int, int]:
-    """The coins and points that a move brings its seat, as the next view shows them, less what comes later."""
+    """The coins and points that a move brings its seat, with its expedition's or its ship's further questions answered.
+
+    As the next view shows them, less what comes later.
+    """
     seat, after = game.seat, game.copy()
     assert seat is not None
     events = after.play(move)
+    while move.startswith(("claim", "take")) and not after.over and after.seat == seat and question(after) in WITHIN:
+        events += after.play(after.moves()[-1])
     ours = next((i for i, event in enumerate(events) if event.get("key") in ("time", "turn")), len(events))
     late = sum(event["n"] for event in events[ours:] if event["kind"] == "moved" and event["to"] == f"coins {seat}")
     before, now = game.view(seat)["seats"][seat], after.view(seat)["seats"][seat]

@@ -156,7 +156,7 @@ class Game:
         return bool(_kept(self.table, after, after.events))
 
     def preview(self, move: str) -> Preview | None:
-        """What a legal move is certain to bring its seat; None if it draws a card.
+        """What a legal move is certain to bring its seat; None if it draws a card, or if that depends on its choices.
 
         Raises like :meth:`play`.
         """

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from portroyal.observation import Event, names, turned_up
 from portroyal.rules import BUST, TIME, TURN
 from portroyal.ruleset import Ruleset
-from portroyal.table import PURSE, Move, Table, WatchedTable
+from portroyal.table import PURSE, Agenda, Move, Table, WatchedTable
 
 
 class Preview(NamedTuple):
@@ -27,31 +27,57 @@ class Preview(NamedTuple):
 
 
 def preview(t: Table, move: Move) -> Preview | None:
-    """The effect of a legal move; None if it draws a card.
+    """The effect of a legal move; None if it draws a card, or depends on what the seat is asked within the move.
 
     Coins that are paid are turned up, too, but whatever they are, the effect is the same.
     """
+    return _preview(t, move, t.agenda)
+
+
+def _preview(t: Table, move: Move, asked: Agenda) -> Preview | None:
+    """The effect of a move, and of what follows until the question that was *asked* first is answered."""
     ruleset: Ruleset = t.ruleset
-    seat, events = t.agenda[1], _events(t, move)
+    seat, after = t.agenda[1], WatchedTable.of(t)
+    ruleset.play(after, move)
+    events = after.events
     own = _own(ruleset, events)
     coins = range(PURSE, PURSE + ruleset.seats)
     if turned_up(ruleset, [event for event in own if event[0] != "moved" or event[3] not in coins]):
         return None
     bust = next((event for event in own if _is_bust(ruleset, event)), None)
-    return Preview(
+    found = Preview(
         sum(len(cards) * ((to == PURSE + seat) - (source == PURSE + seat)) for cards, source, to in _moved(own)),
         sum(event[3] for event in own if event[:1] + event[2:3] == ("counted", ruleset.cell["points"] + seat)),
         bust is not None,
         tuple(names(ruleset, bust[3:])) if bust else (),
         _takes(ruleset, seat, events[len(own) :]),
     )
+    ended = bust is not None or len(own) < len(events)
+    return found if ended or not _is_within(after.agenda, asked) else _completed(found, after, asked)
 
 
-def _events(t: Table, move: Move) -> Sequence[Event]:
-    """What happens by the move."""
-    after = WatchedTable.of(t)
-    after.ruleset.play(after, move)
-    return after.events
+def _is_within(now: Agenda, asked: Agenda) -> bool:
+    """Whether the same seat is asked something else before the first question is answered."""
+    return (
+        now is not None
+        and asked is not None
+        and now[1] == asked[1]
+        and now[0] != asked[0]
+        and _depth(now) >= _depth(asked)
+    )
+
+
+def _depth(agenda: Agenda) -> int:
+    return 0 if agenda is None else 1 + _depth(agenda[3])
+
+
+def _completed(found: Preview, after: Table, asked: Agenda) -> Preview | None:
+    """With what follows, if that is the same whatever the seat answers."""
+    rest = {_preview(after, move, asked) for move in after.moves}
+    more = rest.pop()
+    if rest or more is None:
+        return None
+    return more._replace(coins=found.coins + more.coins, points=found.points + more.points)
 
 
 def _is_bust(ruleset: Ruleset, event: Event) -> bool:

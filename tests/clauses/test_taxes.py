@@ -124,3 +124,11 @@ def test_the_story_tells_who_lost_and_who_gained_and_how_much() -> None:
     assert said(game, "tax") == [{"seat": 1, "card": "tax-swords"}]
     assert said(game, "tax-lost") == [{"seat": 2, "n": 7}, {"seat": 0, "n": 6}]
     assert said(game, "tax-gained") == [{"seat": 2, "n": 1}]
+
+
+@pytest.mark.clause("B-039", "M-003")
+@pytest.mark.parametrize(("boxes", "rich"), [("base", {12: 6, 13: 6}), ("make-sail", {9: 1, 12: 4})])
+def test_a_view_tells_whom_a_tax_would_cost_how_much(boxes: str, rich: dict[int, int]) -> None:
+    for held, loss in rich.items():
+        game = laid(boxes=boxes, coins={0: held, 1: min(rich) - 1})
+        assert [seat.get("tax") for seat in game.view(1)["seats"]] == [loss, None]

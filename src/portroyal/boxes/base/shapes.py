@@ -1,6 +1,6 @@
 """The keys that the rules of this box add to views. Every game has them."""
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 
 class View(TypedDict):
@@ -16,6 +16,7 @@ class View(TypedDict):
 
 
 class SeatView(TypedDict):
-    """`swords`: those on the cards of the display."""
+    """`swords`: those on the cards of the display; `tax`: the coins that a tax increase would take now, if any."""
 
     swords: int
+    tax: NotRequired[int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.kinds import TAX_KINDS, tax_kind
@@ -68,6 +68,12 @@ class Taxes(Rule):
         """With 12 coins or more, half of them, rounded down.  B-039"""
         coins = t.count(PURSE + seat)
         return coins // 2 if coins >= LIMIT else 0
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """What a tax increase would take of a seat now, if anything."""
+        for seat, shown in enumerate(view["seats"]):
+            if (loss := self.loss(t, seat)) > 0:
+                shown["tax"] = loss
 
     def run_tax_bonus(self, t: Table, seat: int, kind: int) -> None:
         """Most swords or fewest points: 1 coin for each tied player, clockwise from the active one.  B-026, B-040"""

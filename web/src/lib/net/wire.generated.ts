@@ -722,6 +722,7 @@ export interface components {
             name: string;
             points: number;
             swords: number;
+            tax?: number;
             tucked?: string[];
         };
         /**

@@ -35,6 +35,10 @@ about-coins = Münzen: Karten, die verdeckt liegen.{ $limit ->
        *[other] alle bis auf { $kept }
     }.
 }
+tax-risk = Eine Steuererhöhung nähme { $n ->
+    [one] 1 dieser Münzen
+   *[other] { $n } dieser Münzen
+}
 about-points = Punkte aller Personen und Expeditionen der Auslage.{ $target ->
     [0] {""}
    *[other] {" "}{ $target } davon läuten das Ende ein.

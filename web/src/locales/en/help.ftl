@@ -35,6 +35,10 @@ about-coins = Coins: cards that lie face down.{ $limit ->
        *[other] all but { $kept }
     }.
 }
+tax-risk = A tax increase would take { $n ->
+    [one] 1 of these coins
+   *[other] { $n } of these coins
+}
 about-points = Points of all persons and expeditions in the display.{ $target ->
     [0] {""}
    *[other] {" "}Whoever reaches { $target } makes that round the last.
