@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TARGET = 44
 TEXT = 12
+FIGURE = 11
 
 SCROLLS = """() => {
   const root = document.documentElement
@@ -150,7 +151,15 @@ OVERLAPS = """(seen) => {
   return [...found]
 }"""
 
-PHONE = (SCROLLS, SMALL_TARGETS, SMALL_TEXT, CUT_TEXT)
+# Figures drawn on cards, in pixels of the screen.
+SMALL_FIGURES = f"""() => [...document.querySelectorAll('svg.face text')].flatMap((text) => {{
+  const box = text.getBoundingClientRect(), matrix = text.getScreenCTM()
+  if (!box.width || !/\\d/.test(text.textContent) || !text.checkVisibility()) return []
+  const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b)
+  return size < {FIGURE} ? [`${{text.textContent}}: ${{size.toFixed(1)}} px`] : []
+}})"""
+
+PHONE = (SCROLLS, SMALL_TARGETS, SMALL_TEXT, SMALL_FIGURES, CUT_TEXT)
 
 # Everything that is read or read out.
 TEXTS = """() => {
@@ -204,7 +213,8 @@ def measured(page: Page, *measures: str) -> list[str]:
 
 def assert_fits(page: Page, *more: str) -> None:
     """On a phone: all of it in the window, large enough to touch and to read; and what *more* measures say."""
-    assert measured(page, *PHONE, *more) == []
+    found = measured(page, *PHONE, *more)
+    assert found == [], "\n".join(found)
 
 
 def texts(page: Page) -> list[str]:

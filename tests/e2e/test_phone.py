@@ -39,6 +39,12 @@ def assert_every_seat_stands_there(me: Player) -> None:
             expect(shown.get_by_text(str(n), exact=True).first).to_be_in_viewport(ratio=1)
 
 
+def test_figures_on_cards_can_be_read_on_the_smallest_phone(lay: Callable[..., Player]) -> None:
+    me = lay("small", seats=["Ada", "Ben"], displays=FULL[:2], harbor=HARBOR, expeditions=["expedition-hut-hut"])
+    me.move("draw").wait_for()
+    assert looking.measured(me.page, looking.SMALL_FIGURES) == []
+
+
 @pytest.mark.parametrize("seats", [2, 5])
 def test_any_number_of_seats_fits(lay: Callable[..., Player], seats: int) -> None:
     """Late in a game: full displays, a long harbor, long names."""
