@@ -1,4 +1,4 @@
-"""What a move is certain to bring, where it asks further questions before it is complete."""
+"""What a move is certain to bring, where it asks further questions before it is complete, or ends the game."""
 
 import pytest
 
@@ -31,3 +31,13 @@ def test_a_ship_with_a_gift_brings_its_coins_whoever_gets_the_gift() -> None:
     game = laid(boxes="base + contracts", players=3, harbor=["ship-blue-3g-5"], coins={0: 1})
     play(game, "stop")
     assert brought(game, "take ship-blue-3g-5") == (3, 0)
+
+
+def test_the_move_that_wins_for_the_team_has_a_preview() -> None:
+    game = pr.position(
+        "base + contracts; cooperative", 2, contracts=["explorer"], displays=[[ANCHORS], []], time_deck=["sailor-3-1"]
+    )
+    preview = game.preview("complete explorer")
+    assert preview is not None
+    game.play("complete explorer")
+    assert game.won

@@ -52,7 +52,7 @@ def _preview(t: Table, move: Move, asked: Agenda) -> Preview | None:
         tuple(names(ruleset, bust[3:])) if bust else (),
         _takes(ruleset, seat, events[len(own) :]),
     )
-    ended = bust is not None or len(own) < len(events)
+    ended = bust is not None or len(own) < len(events) or not after.moves
     return found if ended or not _is_within(after.agenda, asked) else _completed(found, after, asked)
 
 
