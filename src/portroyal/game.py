@@ -12,7 +12,7 @@ from portroyal import record, texts
 from portroyal.errors import BadPosition, CannotUndo, IllegalMove
 from portroyal.formats import Format, parse_format, ruleset_of
 from portroyal.notation import move_text, parse_move
-from portroyal.observation import Event, Observation, seen_events, turned_up, view
+from portroyal.observation import ALL_SEATS, Event, Observation, seen_events, turned_up, view
 from portroyal.position import lay_out
 from portroyal.preview import Preview, preview
 from portroyal.registry import kinds_of
@@ -226,6 +226,13 @@ class Game:
         """The players' names, by seat."""
         return list(self._tags["names"])
 
+    def rename(self, seat: int, name: str) -> None:
+        """Set the name of *seat*, whose player has changed. Raises BadPosition for no seat."""
+        self._check_seat(seat)
+        names = self.names
+        names[seat] = name
+        self._tags = {**self._tags, "names": names}
+
     @property
     def over(self) -> bool:
         """Whether the game is over."""
@@ -288,12 +295,19 @@ class Game:
         Raises BadPosition for no seat.
         """
         self._check_seat(seat)
+        return self._events(seat, since)
+
+    def events_of_all(self, since: int = 0) -> list[dict[str, Any]]:
+        """The events from number *since* on, with what at least one seat saw; :func:`narrowed` for one of them."""
+        return self._events(ALL_SEATS, since)
+
+    def _events(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
         parts = [(played.first_event, played.events) for played in _back_from(self._last, since)]
         parts.append((self._first_event, self._opening))
         return [
             event
             for first, events in reversed(parts)
-            for event in seen_events(self.ruleset, events[max(0, since - first) :], seat, max(since, first))
+            for event in seen_events(self.ruleset, events[max(0, since - first) :], viewer, max(since, first))
         ]
 
     @property

@@ -30,10 +30,13 @@ from portroyal.table import (
 
 Event = tuple[Any, ...]
 
+ALL_SEATS = -1
+"""A viewer who sees what at least one seat sees."""
+
 
 def sees(pile: Pile, viewer: int | None) -> bool:
     """Whether *viewer* (a seat; None: a bystander) sees the faces of a pile."""
-    return pile.sees == PUBLIC or (pile.sees == OWNER and viewer == pile.owner)
+    return pile.sees == PUBLIC or (pile.sees == OWNER and viewer in (pile.owner, ALL_SEATS))
 
 
 def seen_piles(ruleset: Ruleset, viewer: int | None) -> list[bool]:
@@ -113,6 +116,21 @@ def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, f
             name, seat = public[cell]
             shown.append({"seq": seq, "kind": kind, "cause": cause, "counter": name, "seat": seat, "by": by})
     return shown
+
+
+def narrowed(ruleset: Ruleset, events: Iterable[dict[str, Any]], viewer: int | None) -> list[dict[str, Any]]:
+    """What *viewer* saw of events that were written for ALL_SEATS."""
+    piles = zip(ruleset.piles, seen_piles(ruleset, viewer), strict=True)
+    seen = {pile.name for pile, sees in piles if sees}
+    return [_narrowed(ruleset, seen, event) if event["kind"] == "moved" else event for event in events]
+
+
+def _narrowed(ruleset: Ruleset, seen: set[str], event: dict[str, Any]) -> dict[str, Any]:
+    if event["to"] in seen or event["cards"] is None:
+        return event
+    if event["from"] in seen:  # not in their order in the hidden pile
+        return {**event, "cards": sorted(event["cards"], key=lambda name: (ruleset.face.get(name, -1), name))}
+    return {**event, "cards": None}
 
 
 def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:

@@ -33,8 +33,8 @@ def stage(data: Path) -> None:
             wished = json.loads((data / f"{setup.seed}.json").read_text())
         except FileNotFoundError:
             return begin(setup)
-        names = [seat.name for seat in setup.seats]
-        return position(setup.format, len(names), **{"seed": setup.seed[:8], "names": names, **wished})
+        names = {"seed": setup.seed[:8], "names": setup.names}
+        return position(setup.format, len(setup.names), **{**names, **wished})
 
     commitment.new_seed, history.begin = seed, lay
 

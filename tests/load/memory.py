@@ -7,7 +7,7 @@ import tracemalloc
 from pathlib import Path
 
 from portroyal.server.db.store import Store
-from tests.load.tables import LONG, Played, rooms_of, setup
+from tests.load.tables import LONG, Played, process_of, table_of
 
 TABLES = 5
 
@@ -15,17 +15,17 @@ TABLES = 5
 async def memory(folder: Path) -> None:
     store = await Store.open(folder / "memory.db")
     try:
-        await Played(rooms_of(store), setup("first", LONG)).finish()  # excludes what is made only once
+        await Played(process_of(store), table_of("first", LONG)).finish()  # excludes what is made only once
         tracemalloc.start()
-        rooms, before = rooms_of(store), _taken()
+        process, before = process_of(store), _taken()
         for n in range(TABLES):
-            await Played(rooms, setup(f"long-{n}", LONG)).finish()
+            await Played(process, table_of(f"long-{n}", LONG)).finish()
         played = _taken() - before
-        seq = (await rooms.open("long-0")).last.seq
-        del rooms
-        rooms, before = rooms_of(store), _taken()
+        seq = (await process.rooms.open("long-0")).last.seq
+        del process
+        process, before = process_of(store), _taken()
         for n in range(TABLES):
-            await rooms.open(f"long-{n}")
+            await process.rooms.open(f"long-{n}")
         loaded = _taken() - before
     finally:
         tracemalloc.stop()

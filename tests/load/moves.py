@@ -9,8 +9,8 @@ from typing import Any
 
 from portroyal.server.db.records import NewTable, TableUpdate
 from portroyal.server.db.store import Store
-from portroyal.server.play.rooms import Rooms
-from tests.load.tables import Played, rooms_of, setup
+from tests.load.tables import Played, process_of, table_of
+from tests.server.processes import Process
 
 
 class Nowhere:
@@ -20,7 +20,7 @@ class Nowhere:
         self._seqs: dict[str, int] = {}
 
     async def create(self, new: NewTable) -> None:
-        self._seqs[new.setup.id] = 1
+        self._seqs[new.table.id] = 1
 
     async def append(self, table: str, expected: int, update: TableUpdate) -> None:
         self._seqs[table] = expected + len(update.entries)
@@ -36,26 +36,26 @@ class Nowhere:
 
 
 async def moves(folder: Path, tables: int, seconds: float) -> None:
-    off = await _rate(rooms_of(Nowhere()), tables, seconds)
+    off = await _rate(process_of(Nowhere()), tables, seconds)
     store = await Store.open(folder / "moves.db")
     try:
-        kept = await _rate(rooms_of(store), tables, seconds)
+        kept = await _rate(process_of(store), tables, seconds)
     finally:
         await store.close()
     print(f"{tables} tables: {kept:.0f} moves/s kept, {off:.0f} with storage off: {kept / off:.2f} of them", flush=True)
 
 
-async def _rate(rooms: Rooms, tables: int, seconds: float) -> float:
+async def _rate(process: Process, tables: int, seconds: float) -> float:
     began = time.perf_counter()
-    counts = await asyncio.gather(*(_play(rooms, n, began + seconds) for n in range(tables)))
+    counts = await asyncio.gather(*(_play(process, n, began + seconds) for n in range(tables)))
     return sum(counts) / (time.perf_counter() - began)
 
 
-async def _play(rooms: Rooms, number: int, until: float) -> int:
+async def _play(process: Process, number: int, until: float) -> int:
     """Play one table after another. Returns the number of moves."""
     made = games = 0
     while time.perf_counter() < until:
-        played, games = Played(rooms, setup(f"{number}-{games}")), games + 1
+        played, games = Played(process, table_of(f"{number}-{games}")), games + 1
         await played.begin()
         while not played.over and time.perf_counter() < until:
             await played.move()

@@ -10,20 +10,20 @@ from pathlib import Path
 from typing import Any
 
 from portroyal.server.db.store import Store
-from portroyal.server.play.rooms import Rooms
-from tests.load.tables import LONG, Played, rooms_of, setup
+from tests.load.tables import LONG, Played, process_of, table_of
+from tests.server.processes import Process
 
 
 async def readers(folder: Path, number: int) -> None:
     store = await Store.open(folder / "readers.db")
-    await Played(rooms_of(store), setup("long", LONG)).finish()
+    await Played(process_of(store), table_of("long", LONG)).finish()
     await store.close()
     store = await Store.open(folder / "readers.db")
     try:
-        one = await _time(_read(rooms_of(store), 0))
-        rooms, failed = rooms_of(store), Counter[str]()
-        all_of_them = await _time(_all(rooms, number, failed))
-        seq = (await rooms.open("long")).last.seq
+        one = await _time(_read(process_of(store), 0))
+        process, failed = process_of(store), Counter[str]()
+        all_of_them = await _time(_all(process, number, failed))
+        seq = (await process.rooms.open("long")).last.seq
     finally:
         await store.close()
     print(
@@ -33,15 +33,15 @@ async def readers(folder: Path, number: int) -> None:
     )
 
 
-async def _all(rooms: Rooms, number: int, failed: Counter[str]) -> None:
-    results = await asyncio.gather(*(_read(rooms, n) for n in range(number)), return_exceptions=True)
+async def _all(process: Process, number: int, failed: Counter[str]) -> None:
+    results = await asyncio.gather(*(_read(process, n) for n in range(number)), return_exceptions=True)
     failed.update(type(result).__name__ for result in results if isinstance(result, BaseException))
 
 
-async def _read(rooms: Rooms, n: int) -> None:
-    await rooms.open("long")
-    await rooms.past("long", 2 + n % 50, None)
-    await rooms.entries("long", 0, None)
+async def _read(process: Process, n: int) -> None:
+    await process.rooms.open("long")
+    await process.rooms.past("long", 2 + n % 50, None)
+    await process.rooms.entries("long", 0, None)
 
 
 async def _time(work: Coroutine[Any, Any, None]) -> float:

@@ -14,7 +14,7 @@ from typing import Any
 import httpx2
 
 from portroyal.server.db.store import Store
-from tests.load.tables import LONG, Played, rooms_of, setup
+from tests.load.tables import LONG, Played, process_of, table_of
 from tests.load.watchers import LITTLE, Watcher, deaf, place, request
 from tests.server.helpers import Process, key, process
 from tests.server.pressure import Target
@@ -79,7 +79,7 @@ async def never_reading(folder: Path, number: int) -> None:
     data = folder / "never"
     data.mkdir()
     store = await Store.open(data / "portroyal.db")
-    played = Played(rooms_of(store), setup("long", LONG))
+    played = Played(process_of(store), table_of("long", LONG))
     await played.finish()
     await store.close()
     with process(data, module=WATCHED, line=LITTLE) as running, ExitStack() as opened:

@@ -7,10 +7,8 @@ from typing import Any
 
 import msgspec
 
-from portroyal.server.db.records import Seat, TableSetup
-from portroyal.server.play import history
-from portroyal.server.play.notifier import Notifier
-from portroyal.server.play.rooms import Rooms
+from portroyal.server.db.records import Seat, Table
+from tests.server.processes import Process, a_table
 
 Json = dict[str, Any]
 ROOMS = 64
@@ -18,27 +16,25 @@ LONG = "base; target 30"
 """A format whose games are long."""
 
 
-def rooms_of(store: Any) -> Rooms:
-    return Rooms(store, Notifier(), lambda: None, ROOMS)
+def process_of(store: Any) -> Process:
+    return Process(store, ROOMS)
 
 
-def setup(table: str, format: str = "base") -> TableSetup:
-    """The setup of a table where one guest plays three seats."""
-    seats = tuple(Seat(name, None, "guest") for name in ("Ada", "Ben", "Cleo"))
-    return TableSetup(table, "guest", format, 0, table, "cd" * 16, "", 0.0, 1.0, seats)
+def table_of(id: str, format: str = "base") -> Table:
+    """A table where one guest plays three seats."""
+    return a_table((Seat(name, None, "guest") for name in ("Ada", "Ben", "Cleo")), format, id, seed=id)
 
 
 class Played:
     """A table played by one guest."""
 
-    def __init__(self, rooms: Rooms, setup: TableSetup) -> None:
-        self._rooms, self._setup = rooms, setup
-        self._chance = random.Random(setup.id)
+    def __init__(self, process: Process, at: Table) -> None:
+        self._process, self._at = process, at
+        self._chance = random.Random(at.id)
         self.table: Json = {}
 
     async def begin(self) -> None:
-        started = await self._rooms.start(self._setup, history.begin(self._setup), "tables", self._setup.id)
-        self.table = msgspec.json.decode(started)
+        self.table = msgspec.json.decode(await self._process.start(self._at, self._at.id))
 
     @property
     def over(self) -> bool:
@@ -48,7 +44,7 @@ class Played:
         view, seq = self.table["view"], self.table["seq"]
         move = self._chance.choice(view["moves"])
         asked = view["asked"]["seat"]
-        answer = await self._rooms.move("guest", self._setup.id, asked, move, seq, str(seq))
+        answer = await self._process.move(self._at.id, asked, move, seq, str(seq))
         self.table = msgspec.json.decode(answer)["table"]
 
     async def finish(self) -> None:

@@ -24,6 +24,12 @@ Json = dict[str, Any]
 PATIENCE = 20.0
 HOSTS = frozenset({"testserver"})
 """The host name by which the test client calls the server."""
+KINDS = {
+    "p": {"kind": "person"},
+    "f": {"kind": "friend"},
+    "b": {"kind": "bot", "bot": "steady"},
+    "r": {"kind": "bot", "bot": "random"},
+}
 _keys = count()
 
 
@@ -66,9 +72,8 @@ class Guest:
         return self.ask("POST", path, json=body, **more)
 
     def sit(self, seats: str = "pb", **more: Any) -> Json:
-        """Create a table with a seat for each letter: `p` a person, `b` the bot steady, `r` the bot random."""
-        kinds = {"p": {"kind": "person"}, "b": {"kind": "bot", "bot": "steady"}, "r": {"kind": "bot", "bot": "random"}}
-        body = {"format": "base", "seats": [kinds[seat] for seat in seats], "pace": 0, "key": key(), **more}
+        """Create a table with a seat for each letter of KINDS."""
+        body = {"format": "base", "seats": [KINDS[seat] for seat in seats], "pace": 0, "key": key(), **more}
         response = self.post("/tables", body)
         assert response.status_code == 201, response.text
         table: Json = response.json()
@@ -94,6 +99,9 @@ class Guest:
         assert response.status_code == 200, response.text
         after: Json = response.json()["table"]
         return after
+
+    def options(self, table: Json, **changes: Any) -> Any:
+        return self.ask("PATCH", f"/tables/{table['id']}/options", json={**changes, "key": key()})
 
     def wait(self, table: Json, until: Callable[[Json], object]) -> Json:
         """The table, once it meets a condition."""

@@ -11,21 +11,23 @@ from typing import Any
 
 import pytest
 
-from portroyal.server.db.records import BotTurn, LogEntry, Seat, TableSetup
+from portroyal.server.db.records import BotTurn, LogEntry, Seat, Table
 from portroyal.server.play import bot_runner, history
 from portroyal.server.play.bot_worker import BotWorker, choose_move
+from portroyal.server.play.commands import Sender
 from portroyal.server.settings import Settings
 from portroyal.server.state import AppState
 from tests.server.helpers import PATIENCE, Guest, an_app_state
+from tests.server.processes import a_table
 
 
-def setup(*names: str | None, pace: float = 0.0, id: str = "table") -> TableSetup:
-    seats = tuple(Seat(f"{n}", name, None if name else "guest") for n, name in enumerate(names))
-    return TableSetup(id, "guest", "base", 0, "ab" * 32, "cd" * 16, "", pace, time.time(), seats)
+def table_of(*names: str | None, pace: float = 0.0, id: str = "table") -> Table:
+    seats = (Seat(f"{n}", name, None if name else "guest") for n, name in enumerate(names))
+    return a_table(seats, id=id, created=time.time(), pace=pace)
 
 
-async def start(state: AppState, made: TableSetup) -> None:
-    await state.rooms.start(made, history.begin(made), "tables", made.id)
+async def start(state: AppState, table: Table) -> None:
+    await state.commands.start(table, history.begin(table.setup), "tables", table.id)
 
 
 async def played(state: AppState, table: str, n: int) -> list[LogEntry]:
@@ -64,7 +66,7 @@ def test_there_is_nothing_to_hurry_while_a_person_is_asked(guest: Guest) -> None
 
 async def test_a_bot_waits_its_pace(tmp_path: Path) -> None:
     async with an_app_state(tmp_path) as state:
-        await start(state, setup("random", "random", pace=0.15))
+        await start(state, table_of("random", "random", pace=0.15))
         found = await played(state, "table", 4)
     times = [entry.at for entry in found]
     assert all(later - earlier >= 0.15 for earlier, later in pairwise(times))
@@ -81,7 +83,7 @@ async def test_a_bot_that_fails_does_not_stall_the_table(
 
     monkeypatch.setattr(BotWorker, "choose", fail)
     async with an_app_state(tmp_path) as state:
-        await start(state, setup("steady", "steady"))
+        await start(state, table_of("steady", "steady"))
         assert len(await played(state, "table", 10)) >= 10
 
 
@@ -94,7 +96,7 @@ async def test_a_move_that_cannot_be_written_is_tried_again_soon(
 ) -> None:
     async with an_app_state(tmp_path) as state:
         tried = _failing(monkeypatch, state, "append", [failure])
-        await start(state, setup("random", "random"))
+        await start(state, table_of("random", "random"))
         found = await played(state, "table", 2)  # long before the lease ends
     assert 1.0 <= found[0].at - tried[0] < state.settings.lease / 2
 
@@ -103,7 +105,7 @@ async def test_each_time_it_is_tried_again_later(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(bot_runner, "AFTER_A_FAILURE", 0.1)
     async with an_app_state(tmp_path) as state:
         tried = _failing(monkeypatch, state, "append", [LOCKED] * 4)
-        await start(state, setup("random", "random"))
+        await start(state, table_of("random", "random"))
         await played(state, "table", 1)
     waits = [later - earlier for earlier, later in pairwise(tried[:5])]
     assert all(wait >= least for wait, least in zip(waits, (0.1, 0.2, 0.4, 0.8), strict=True))
@@ -122,7 +124,7 @@ async def test_once_a_move_is_written_the_waiting_begins_anew(tmp_path: Path, mo
             await release(turn, owner, wait)
 
         monkeypatch.setattr(state.store, "release", noted)
-        await start(state, setup("random", "random"))
+        await start(state, table_of("random", "random"))
         await played(state, "table", 2)
     assert len(tried) >= 7
     assert released == [0.05, 0.1, 0.2, 0.4, 0.05]
@@ -130,10 +132,10 @@ async def test_once_a_move_is_written_the_waiting_begins_anew(tmp_path: Path, mo
 
 async def test_a_bot_that_thought_about_another_moment_does_not_move(tmp_path: Path) -> None:
     async with an_app_state(tmp_path) as state:
-        await start(state, setup(None, None))
-        await state.rooms.move("guest", "table", 0, "draw", 1, "k")
+        await start(state, table_of(None, None))
+        await state.commands.move(Sender("guest", "table", "k"), 0, "draw", 1)
         room = await state.rooms.open("table")
-        await state.rooms.bot_move(room, BotTurn("table", 1, 0, 0.0), "draw")  # which is legal now, too
+        await state.commands.bot_move(room, BotTurn("table", 1, 0, 0.0), "draw")  # which is legal now, too
         assert "draw" in room.last.game.moves()
         assert room.last.seq == await state.store.seq("table") == 2
 
@@ -143,7 +145,7 @@ async def test_giving_a_turn_back_is_tried_again_too(tmp_path: Path, monkeypatch
     async with an_app_state(tmp_path) as state:
         _failing(monkeypatch, state, "append", [LOCKED])
         released = _failing(monkeypatch, state, "release", [LOCKED, LOCKED])
-        await start(state, setup("random", "random"))
+        await start(state, table_of("random", "random"))
         await played(state, "table", 1)
     assert len(released) == 3
 
@@ -204,7 +206,7 @@ async def test_a_bot_that_hangs_or_is_killed_is_asked_once_more_in_a_new_process
 ) -> None:
     asked, in_place = _hurting(monkeypatch, how, 1), _in_place(monkeypatch)
     async with an_app_state(tmp_path, think_limit=LIMIT) as state:
-        await start(state, setup("steady", "steady"))
+        await start(state, table_of("steady", "steady"))
         await played(state, "table", 2)
     assert asked[0] != asked[1]
     assert in_place == []
@@ -216,7 +218,7 @@ async def test_then_the_cautious_one_moves_in_its_place(
 ) -> None:
     asked, in_place = _hurting(monkeypatch, how, 4), _in_place(monkeypatch)
     async with an_app_state(tmp_path, think_limit=LIMIT) as state:
-        await start(state, setup("steady", "steady"))
+        await start(state, table_of("steady", "steady"))
         await played(state, "table", 3)
     assert in_place == ["cautious", "cautious"]
     assert len(set(asked)) == 5
@@ -231,7 +233,7 @@ async def test_if_that_fails_too_a_move_is_made_that_risks_nothing(
     monkeypatch.setattr(bot_runner, "choose_move", fail)
     monkeypatch.setattr(BotWorker, "choose", fail)
     async with an_app_state(tmp_path) as state:
-        await start(state, setup("steady", "steady"))
+        await start(state, table_of("steady", "steady"))
         found = await played(state, "table", 10)
     assert {"draw", "stop"} <= {entry.move for entry in found}
     assert "repel" not in {entry.move for entry in found}
@@ -243,8 +245,7 @@ def test_one_bot_that_hangs_does_not_hold_up_every_table() -> None:
 
 async def test_a_worker_that_dies_is_replaced() -> None:
     worker = BotWorker()
-    made = setup("steady", "steady")
-    snapshot = history.begin(made).snapshot()
+    snapshot = history.begin(table_of("steady", "steady").setup).snapshot()
     try:
         assert await worker.choose(snapshot, 0, "steady", PATIENCE) == "draw"
         assert worker._pid is not None
@@ -260,15 +261,15 @@ async def test_the_runner_sleeps_when_nothing_is_due(tmp_path: Path, monkeypatch
     rounds = 0
     look = bot_runner.BotRunner._round
 
-    async def counted(self: bot_runner.BotRunner, rooms: Any) -> float | None:
+    async def counted(self: bot_runner.BotRunner, *playing: Any) -> float | None:
         nonlocal rounds
         rounds += self._settings.data == tmp_path
-        return await look(self, rooms)
+        return await look(self, *playing)
 
     monkeypatch.setattr(bot_runner.BotRunner, "_round", counted)
     async with an_app_state(tmp_path) as state:
-        await start(state, setup(None, "steady", pace=10))
+        await start(state, table_of(None, "steady", pace=10))
         await asyncio.sleep(0.3)
-        await start(state, setup("steady", None, pace=10, id="other"))
+        await start(state, table_of("steady", None, pace=10, id="other"))
         await asyncio.sleep(0.3)
     assert rounds <= 4

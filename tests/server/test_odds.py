@@ -16,7 +16,7 @@ from portroyal.odds.next_card import bust_chance
 from portroyal.odds.outlook import odds
 from portroyal.opening import position
 from portroyal.server.db import migrate
-from portroyal.server.db.records import Seat, TableSetup
+from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState
 from portroyal.server.db.store import Store
 from portroyal.server.http.responses import OddsOut, OutlookOut, WorthOut
 from portroyal.server.play import history, solver
@@ -25,6 +25,7 @@ from portroyal.server.play.presenting import Moment
 from portroyal.server.play.solver import Solver
 from portroyal.table import STALE
 from tests.server.helpers import Guest, Json, key
+from tests.server.processes import a_table, first
 
 
 def asked(guest: Guest, table: Json, level: str | None = None) -> Any:
@@ -63,17 +64,17 @@ def test_those_of_a_past_moment_are_the_ones_of_then(guest: Guest) -> None:
     assert (response.status_code, response.json()["code"]) == (404, "no-such-entry")
 
 
-def three_moves(format: str = "base") -> tuple[TableSetup, Moment]:
-    setup = TableSetup("t", "g", format, 0, "ab" * 32, "", "", 0.0, 1.0, (Seat("A", None, "g"), Seat("B", None, "g")))
-    moment = history.first(setup, history.begin(setup))
+def three_moves(format: str = "base") -> tuple[Table, Moment]:
+    table = a_table((Seat("A", None, "g"), Seat("B", None, "g")), format)
+    moment = first(table)
     for _ in range(3):
-        (moment,) = history.after_move(setup, moment, 0, moment.game.moves()[0], 2.0)
-    return setup, moment
+        (moment,) = history.after_move(moment, 0, moment.game.moves()[0], 2.0)
+    return table, moment
 
 
 def test_they_are_the_engines() -> None:
-    setup, moment = three_moves()
-    found = odds_out(setup, moment, 0, "full").chances
+    table, moment = three_moves()
+    found = odds_out(table, moment, 0, "full").chances
     expected = odds(moment.game.observe(0))
     assert found is not None
     assert expected is not None
@@ -87,8 +88,8 @@ def test_coins_from_before_the_reshuffle_are_not_among_the_unseen() -> None:
     game = position("base", 2, coins=[6, 1], deck=["sailor-3-1"], discard=[*["ship-red-1-1"] * 2], exact=True)
     while not any(game.observe(0).counters[STALE : STALE + 2]):
         game.play(next(move for move in ("draw", "keep", "stop", "pass", *game.moves()) if move in game.moves()))
-    setup, moment = three_moves()
-    found = odds_out(setup, replace(moment, game=game), 0, "counts")
+    table, moment = three_moves()
+    found = odds_out(table, replace(moment, game=game), 0, "counts")
     assert found.aside == 0
     assert found.draw_pile + found.coins == sum(group.n for group in found.unseen)
     assert found.coins < sum(seat["coins"] for seat in game.view(0)["seats"])
@@ -160,9 +161,10 @@ async def test_tables_from_before_tell_all(tmp_path: Path) -> None:
         db.execute(sa.text("INSERT INTO seats (table_id, seat, name, guest) VALUES ('t', 0, 'A', 'g')"))
     old.dispose()
     store = await Store.open(tmp_path / "old.db")
-    setup = await store.setup("t")
+    table = await store.table("t")
     await store.close()
-    assert setup == TableSetup("t", "g", "base", None, "ab", "cd", "", 0.0, 1.0, (Seat("A", None, "g"),), "full")
+    setup = TableSetup("t", "g", "base", None, "ab", "cd", "", 1.0, ("A",))
+    assert table == Table(setup, TableState(1, (Seat("A", None, "g"),), Options(0.0, "full", "link")))
 
 
 OLD_TABLE = """
@@ -180,8 +182,8 @@ def ready() -> Solver:
 
 
 async def test_my_choice_is_valued_in_coins(ready: Solver) -> None:
-    setup, moment = three_moves()
-    odds = await ready.with_worth(odds_out(setup, moment, 0, "full"), moment.game, 0)
+    table, moment = three_moves()
+    odds = await ready.with_worth(odds_out(table, moment, 0, "full"), moment.game, 0)
     expected = choice(moment.game.observe(0))
     assert odds.chances is not None
     assert odds.chances.now is not None
@@ -194,27 +196,27 @@ async def test_my_choice_is_valued_in_coins(ready: Solver) -> None:
 
 
 async def test_the_choice_of_another_is_not(ready: Solver) -> None:
-    setup, moment = three_moves()
-    odds = odds_out(setup, moment, 1, "full")
+    table, moment = three_moves()
+    odds = odds_out(table, moment, 1, "full")
     assert await ready.with_worth(odds, moment.game, 1) == odds
 
 
 async def test_before_the_first_card_there_is_nothing_to_choose(ready: Solver) -> None:
-    setup, _ = three_moves()
-    start = history.first(setup, history.begin(setup))
-    odds = odds_out(setup, start, 0, "full")
+    table, _ = three_moves()
+    start = first(table)
+    odds = odds_out(table, start, 0, "full")
     assert await ready.with_worth(odds, start.game, 0) == odds
 
 
 async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready: Solver) -> None:
-    setup, moment = three_moves("base + gambler")
+    table, moment = three_moves("base + gambler")
     game = position(
         "base + gambler", 2, displays=[["gambler-4-1", "gambler-6-2"], []],
         deck=["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1"],
     )  # fmt: skip
     game.play("gamble")
     moment = replace(moment, game=game)
-    odds = odds_out(setup, moment, 0, "full")
+    odds = odds_out(table, moment, 0, "full")
     assert odds.chances is not None
     assert (odds.chances.now, odds.chances.kept) == (None, None)
     assert odds.chances.gamble == bust_chance_of_several(game.observe(0), 4) > 0
@@ -222,10 +224,10 @@ async def test_between_two_gamblers_there_are_the_odds_of_a_gambler_alone(ready:
 
 
 async def test_a_team_counts_in_other_coins(ready: Solver) -> None:
-    setup, moment = three_moves("base + contracts; cooperative")
+    table, moment = three_moves("base + contracts; cooperative")
     game = position("base + contracts; cooperative", 2, harbor=["sailor-3-1", "ship-red-1-1"])
     assert game.moves() == ["draw", "stop"]
-    odds = odds_out(setup, replace(moment, game=game), 0, "full")
+    odds = odds_out(table, replace(moment, game=game), 0, "full")
     assert odds.chances is not None
     assert odds.chances.seat == 0
     assert await ready.with_worth(odds, game, 0) == odds
@@ -238,6 +240,6 @@ async def test_nothing_is_solved_before_it_is_compiled(monkeypatch: pytest.Monke
     monkeypatch.setattr(solver, "prepare", prepare)
     never = Solver()
     never.prepare()
-    setup, moment = three_moves()
-    odds: OddsOut = odds_out(setup, moment, 0, "full")
+    table, moment = three_moves()
+    odds: OddsOut = odds_out(table, moment, 0, "full")
     assert await never.with_worth(odds, moment.game, 0) == odds

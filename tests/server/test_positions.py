@@ -1,6 +1,5 @@
 """An entry that makes no move refuses none: commands and bots' turns are checked against the position."""
 
-import time
 from contextlib import closing
 from pathlib import Path
 from sqlite3 import connect
@@ -11,17 +10,19 @@ from alembic import command
 from alembic.config import Config
 
 from portroyal.server.db import migrate
-from portroyal.server.db.records import BotTurn
+from portroyal.server.db.records import BotTurn, Seat, TableUpdate
 from portroyal.server.db.store import Conflict, Store
-from portroyal.server.play import history, rooms
-from portroyal.server.play.notifier import Notifier
-from portroyal.server.play.presenting import Moment
+from portroyal.server.play import commands, history, rooms
 from tests.server.helpers import Guest
-from tests.server.test_store import SETUP, create
+from tests.server.processes import Process, a_table
+from tests.server.test_store import create
+
+PERSON_FIRST = a_table((Seat("B", None, "guest"), Seat("A", "random", None)))
 
 
-def left(room: rooms.Room) -> Moment:
-    return history.after_leave(room.last, None, 3.0)
+def left(room: rooms.Room) -> TableUpdate:
+    """What a guest changes who leaves."""
+    return commands._update(room, [history.after_leave(room.last, None, 3.0)], None)
 
 
 def test_a_guest_who_leaves_refuses_no_move(guest: Guest) -> None:
@@ -57,54 +58,52 @@ async def test_a_bots_turn_outlives_a_note(store: Store) -> None:
     room = await create(store)
     (turn,) = await store.claim("one", 30, 9)
     snapshot = await store.load("table", 1)
-    await store.note("table", 1, left(room).entry)
+    await store.append("table", 1, left(room))
     assert turn.position == 1
     assert await store.claim("two", 30, 9) == []
     stored = await store.load("table", 1)
     assert stored is not None
     assert snapshot is not None
     assert stored.snapshot == snapshot.snapshot
-    both = rooms.Rooms(store, Notifier(), lambda: None, 4)
-    opened = await both.open("table")
+    both = Process(store)
+    opened = await both.rooms.open("table")
     assert (opened.last.seq, opened.last.position) == (2, 1)
-    await both.bot_move(opened, turn, "draw")
+    await both.commands.bot_move(opened, turn, "draw")
     assert [entry.kind for entry in await store.log("table", 0)] == ["start", "leave", "move"]
 
 
 async def test_a_note_of_another_process_refuses_no_move(store: Store) -> None:
-    one, two = (rooms.Rooms(store, Notifier(), lambda: None, 4) for _ in range(2))
-    setup = SETUP._replace(seats=SETUP.seats[::-1])
-    await one.start(setup, history.begin(setup), "tables", "k")
-    await one.open("table")
-    await two.leave("table", "guest")
-    await one.move("guest", "table", 0, "draw", 1, "a")
+    one, two = (Process(store) for _ in range(2))
+    await one.start(PERSON_FIRST)
+    await one.rooms.open("table")
+    await two.commands.leave("table", "guest")
+    await one.move("table", 0, "draw", 1, "a")
     assert [entry.kind for entry in await store.log("table", 0)] == ["start", "leave", "move"]
 
 
 async def test_a_note_of_another_process_refuses_no_bot(store: Store) -> None:
-    one, two = (rooms.Rooms(store, Notifier(), lambda: None, 4) for _ in range(2))
+    one, two = (Process(store) for _ in range(2))
     await create(store)
-    room = await one.open("table")
-    await two.leave("table", "guest")
-    await one.bot_move(room, BotTurn("table", 1, 0, 0.0), "draw")
+    room = await one.rooms.open("table")
+    await two.commands.leave("table", "guest")
+    await one.commands.bot_move(room, BotTurn("table", 1, 0, 0.0), "draw")
     assert [entry.kind for entry in await store.log("table", 0)] == ["start", "leave", "move"]
 
 
 async def test_a_move_of_another_process_refuses_no_note(store: Store) -> None:
-    one, two = (rooms.Rooms(store, Notifier(), lambda: None, 4) for _ in range(2))
-    setup = SETUP._replace(seats=SETUP.seats[::-1])
-    await one.start(setup, history.begin(setup), "tables", "k")
-    room = await two.open("table")
-    await one.move("guest", "table", 0, "draw", 1, "a")
-    await two._note(room, lambda last: history.after_leave(last, None, time.time()))
+    one, two = (Process(store) for _ in range(2))
+    await one.start(PERSON_FIRST)
+    room = await two.rooms.open("table")
+    await one.move("table", 0, "draw", 1, "a")
+    await two.commands._append(room, lambda room: [history.after_leave(room.last, None, 2.0)])
     assert [entry.kind for entry in await store.log("table", 0)] == ["start", "move", "leave"]
 
 
 async def test_a_note_is_appended_once(store: Store) -> None:
     room = await create(store)
-    await store.note("table", 1, left(room).entry)
+    await store.append("table", 1, left(room))
     with pytest.raises(Conflict):
-        await store.note("table", 1, left(room).entry)
+        await store.append("table", 1, left(room))
     assert await store.seq("table") == len(await store.log("table", 0)) == 2
 
 
@@ -113,7 +112,8 @@ async def test_a_waiting_bot_of_an_earlier_version_moves(tmp_path: Path) -> None
     path = tmp_path / "a.db"
     store = await Store.open(path)
     room = await create(store)
-    await store.note("table", 1, left(room).entry)
+    await store.append("table", 1, left(room))
+    known = await store.load("table", 9)
     await store.close()
     with closing(connect(path, isolation_level=None)) as db:
         db.execute("UPDATE turns SET position = 99")
@@ -128,4 +128,5 @@ async def test_a_waiting_bot_of_an_earlier_version_moves(tmp_path: Path) -> None
         assert db.execute("SELECT seq FROM turns").fetchall() == [(2,)]
     store = await Store.open(path)
     assert [turn.position for turn in await store.claim("one", 30, 9)] == [1]
+    assert await store.load("table", 9) == known
     await store.close()

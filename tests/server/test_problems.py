@@ -12,8 +12,8 @@ from starlette.testclient import TestClient
 from portroyal.server.db.store import Conflict
 from portroyal.server.http.answers import ANYWHERE
 from portroyal.server.http.problem import MEDIA_TYPE
-from portroyal.server.play import history, rooms
-from portroyal.server.play.rooms import Rooms
+from portroyal.server.play import commands, history
+from portroyal.server.play.commands import Commands
 from tests.server.documented import codes_of, document
 from tests.server.helpers import Guest, Json, key
 
@@ -27,16 +27,18 @@ EVERYWHERE = {*ANYWHERE, "bad-request", "too-large"}
 OWN = [
     (name, code) for name, (_, _, operation) in OPERATIONS.items() for code in sorted(codes_of(operation) - EVERYWHERE)
 ]
-PLACE = {"table": "nowhere", "seq": 1, "name": "turn"}
+PLACE = {"table": "nowhere", "seq": 1, "name": "turn", "invite": "nowhere"}
 PARAMETERS: dict[str, Json] = {"why": {"seat": 0, "move": "draw"}, "lesson_why": {"wish": "draw"}}
 BODIES: dict[str, Json] = {
     "moves": {"seat": 0, "move": "draw", "seq": 1},
     "undo": {"seat": 0, "seq": 1},
-    "pace": {"pace": 1},
+    "stand": {"seat": 0},
+    "clear": {"seat": 1},
+    "options": {"pace": 1},
     "new_table": {"format": "base", "seats": [{"kind": "person"}, {"kind": "person"}]},
 }
 
-WITHOUT_KEY = {"hurry", "leave", "pace", "restore", "read_format"}
+WITHOUT_KEY = {"hurry", "leave", "renew_invite", "restore", "read_format"}
 
 
 @dataclass
@@ -49,8 +51,14 @@ class Asking:
     finished: Json
     monkeypatch: pytest.MonkeyPatch
 
-    def sit(self, **more: Any) -> Json:
-        return self.guest.sit("pp", start=0, **more)
+    def sit(self, seats: str = "pp", **more: Any) -> Json:
+        return self.guest.sit(seats, start=0, **more)
+
+    def half_full(self) -> Json:
+        """A table with a seat of the guest, one of the other, and an open one."""
+        table = self.sit("pff", access="public")
+        assert self.other.post(f"/tables/{table['id']}/sit", {"key": key()}).status_code == 200
+        return table
 
     def ask(self, place: Json | None = None, query: Json | None = None, **body: Any) -> Any:
         return self.ask_as(self.guest, place, query, **body)
@@ -68,7 +76,8 @@ class Asking:
 
 
 def over(asking: Asking) -> Any:
-    return asking.at(asking.finished, seq=asking.finished["seq"])
+    seen = {"seq": asking.finished["seq"]} if asking.operation in ("moves", "undo") else {}
+    return asking.at(asking.finished, **seen)
 
 
 def stale(asking: Asking) -> Any:
@@ -81,10 +90,26 @@ def busy(asking: Asking) -> Any:
     async def conflict(*_: Any) -> None:
         raise Conflict
 
+    table = asking.sit() if asking.operation in ("moves", "undo", "stand") else asking.half_full()
+    asking.monkeypatch.setattr(Commands, "_commit", conflict)
+    asking.monkeypatch.setattr(commands, "_undo", lambda room, _: [room.last])
+    return (
+        asking.ask_as(Guest(asking.guest.client), {"table": table["id"]})
+        if asking.operation == "sit"
+        else asking.at(table)
+    )
+
+
+def bot_plays(asking: Asking) -> Any:
     table = asking.sit()
-    asking.monkeypatch.setattr(Rooms, "_commit", conflict)
-    asking.monkeypatch.setattr(rooms, "_undo", lambda room, _: [room.last])
-    return asking.at(table)
+    stood = asking.guest.post(f"/tables/{table['id']}/stand", {"seat": 0, "key": key()}).json()
+    return asking.at(table, seq=stood["seq"])
+
+
+def taken(asking: Asking) -> Any:
+    if asking.operation == "sit":
+        return asking.ask_as(asking.other, {"table": asking.sit(access="public")["id"]}, seat=0)
+    return asking.at(asking.sit("pf"), seat=0)
 
 
 def other_rules(asking: Asking) -> Any:
@@ -105,20 +130,28 @@ def no_format(asking: Asking) -> Any:
 
 PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "bad-format": no_format,
+    "bot-plays": bot_plays,
     "busy": busy,
     "cannot-undo": lambda asking: asking.at(asking.sit()),
     "illegal-move": illegal,
     "lesson-over": lambda asking: asking.ask(query={"move": ["draw", "stop", "pass"]}),
+    "no-free-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit(access="public")["id"]}),
     "no-such-entry": lambda asking: asking.ask({"table": asking.sit()["id"], "seq": 99}, {"at": 99}),
+    "no-such-invite": lambda asking: asking.ask(),
     "no-such-lesson": lambda asking: asking.ask({"name": "dancing"}),
     "no-such-table": lambda asking: asking.ask(),
     "not-finished": lambda asking: asking.at(asking.sit()),
+    "not-invited": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
     "not-your-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
     "not-your-table": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
     "odds-not-allowed": lambda asking: asking.at(asking.sit(odds="off")),
     "rules-changed": other_rules,
+    "seat-taken": taken,
+    "seated": lambda asking: asking.at(asking.sit()),
     "stale-seq": stale,
+    "table-begun": lambda asking: asking.at(asking.sit()),
     "table-over": over,
+    "table-waiting": lambda asking: asking.at(asking.sit("pf")),
 }
 
 

@@ -14,13 +14,14 @@ import pytest
 
 from portroyal.errors import CannotUndo
 from portroyal.game import Game
-from portroyal.server.db.records import LogEntry, Seat, TableSetup
+from portroyal.server.db.records import LogEntry, Seat, Table, TableSetup
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.play import history, rooms
-from portroyal.server.play.notifier import Notifier
-from portroyal.server.play.presenting import Moment, table_out
-from portroyal.server.play.rooms import RECENT, Rooms
+from portroyal.server.play.commands import Sender
+from portroyal.server.play.presenting import Moment, events_out, table_out
+from portroyal.server.play.rooms import RECENT
+from tests.server.processes import Process, a_table, renamed
 
 Json = Any
 GUESTS = ("ann", "ben", "ann")
@@ -57,49 +58,50 @@ async def two(tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
         await store.close()
 
 
-def setup_of(format: str, seed: str, guests: tuple[str, ...] = GUESTS) -> TableSetup:
-    seats = tuple(Seat(name, None, guest) for name, guest in zip(("Ada", "Ben", "Cleo"), guests, strict=True))
-    return TableSetup("table", "ann", format, 0, seed, "cd" * 16, "", 0.0, 1.0, seats)
+def table_of(format: str, seed: str, guests: tuple[str, ...] = GUESTS) -> Table:
+    seats = (Seat(name, None, guest) for name, guest in zip(("Ada", "Ben", "Cleo"), guests, strict=True))
+    return a_table(seats, format, owner="ann", seed=seed)
 
 
 class Replica:
-    """The rooms of one server, which can be started anew."""
+    """One server process, which can be started anew."""
 
     def __init__(self, store: Store, restarts: bool) -> None:
         self.store, self.restarts = store, restarts
         self.start_anew()
 
     def start_anew(self) -> None:
-        self.rooms = Rooms(self.store, Notifier(), lambda: None, 8)
+        self.process = Process(self.store)
+        self.rooms = self.process.rooms
 
-    async def command(self, setup: TableSetup, command: tuple[str, int, str, int]) -> Json:
+    async def command(self, table: Table, command: tuple[str, int, str, int]) -> Json:
         """The answer, or the code and the reason of the refusal."""
         kind, seat, move, seq = command
         if self.restarts:
             self.start_anew()
         try:
-            guest, key = setup.seats[seat].guest or "", f"{seq}"
+            sender = Sender(table.seats[seat].guest or "", table.id, f"{seq}")
             if kind == "undo":
-                return msgspec.json.decode(await self.rooms.undo(guest, setup.id, seat, seq, key))
-            return msgspec.json.decode(await self.rooms.move(guest, setup.id, seat, move, seq, key))
+                return msgspec.json.decode(await self.process.commands.undo(sender, seat, seq))
+            return msgspec.json.decode(await self.process.commands.move(sender, seat, move, seq))
         except CannotUndo as refused:
             return ["cannot-undo", refused.code, refused.reason]
         except Problem as problem:
             return [problem.code, problem.more.get("reason"), str(problem)]
 
-    async def everything(self, setup: TableSetup) -> Json:
+    async def everything(self, table: Table) -> Json:
         """All that anybody can learn of the table."""
         if self.restarts:
             self.start_anew()
-        room = await self.rooms.open(setup.id)
+        room = await self.rooms.open(table.id)
         seq = room.last.seq
         found: list[Json] = [room.last.game.snapshot(), room.last.game.next_event]
         for viewer in VIEWERS:
-            found += [table_out(setup, moment, viewer) for moment in room.recent]
-            found += [await self.rooms.past(setup.id, n, viewer) for n in range(1, seq + 1)]
-            found.append(await self.rooms.entries(setup.id, 0, viewer))
+            found += [table_out(table, moment, viewer) for moment in room.recent]
+            found += [await self.rooms.past(table.id, n, viewer) for n in range(1, seq + 1)]
+            found.append(await self.rooms.entries(table.id, 0, viewer))
             if room.last.game.over:
-                found.append(await self.rooms.replay(setup.id, viewer))
+                found.append(await self.rooms.replay(table.id, viewer))
         found.append([room.last.game.events(seat) for seat in (0, 1, 2, None)])
         return found
 
@@ -113,9 +115,9 @@ def tried(moment: Moment, chance: random.Random) -> tuple[str, int, str, int]:
     return "move", game.seat or 0, chance.choice(game.moves()), moment.seq
 
 
-def told(setup: TableSetup, moment: Moment) -> list[Json]:
+def told(table: Table, moment: Moment) -> list[Json]:
     """What each viewer is told of the table then."""
-    return [table_out(setup, moment, viewer) for viewer in VIEWERS]
+    return [table_out(table, moment, viewer) for viewer in VIEWERS]
 
 
 def stands(log: Iterable[LogEntry]) -> list[LogEntry]:
@@ -133,43 +135,44 @@ def stands(log: Iterable[LogEntry]) -> list[LogEntry]:
 async def test_a_restart_at_every_point_changes_nothing(
     two: tuple[Store, Store], warnings: list[str], format: str
 ) -> None:
-    setup, chance = setup_of(format, "a1"), random.Random(format)
+    table, chance = table_of(format, "a1"), random.Random(format)
     never, always = replicas = Replica(two[0], restarts=False), Replica(two[1], restarts=True)
     for replica in replicas:
-        await replica.rooms.start(setup, history.begin(setup), "tables", "k")
+        await replica.process.start(table)
     room = await never.rooms.open("table")
-    then, answered = {1: told(setup, room.last)}, 0
+    then, answered = {1: told(table, room.last)}, 0
     while not room.last.game.over and room.last.seq < MOST:
         known, command = room.last.seq, tried(room.last, chance)
-        one, other = [await replica.command(setup, command) for replica in replicas]
+        one, other = [await replica.command(table, command) for replica in replicas]
         assert one == other
-        then |= {moment.seq: told(setup, moment) for moment in room.recent if moment.seq > known}
+        then |= {moment.seq: told(table, moment) for moment in room.recent if moment.seq > known}
         undone = command[0] == "undo" and room.last.seq > known
         answered += undone and (room.last.game.undo_refusal() or ("", ""))[1] == "answered"
-    assert await never.everything(setup) == await always.everything(setup)
-    assert await never.everything(setup) == await always.everything(setup)
+    assert await never.everything(table) == await always.everything(table)
+    assert await never.everything(table) == await always.everything(table)
     again = await always.rooms.open("table")
-    assert {moment.seq: told(setup, moment) for moment in again.recent} == dict(list(then.items())[-RECENT:])
+    assert {moment.seq: told(table, moment) for moment in again.recent} == dict(list(then.items())[-RECENT:])
     for seq, tables in then.items():
         looked = [await always.rooms.past("table", seq, viewer) for viewer in VIEWERS]
         assert [past.view for past in looked] == [table.view for table in tables]
     entries = stands(await always.store.log("table", 0))
     for seat in (0, 1, 2, None):
-        assert [event for entry in entries for event in entry.seen_by(seat)] == room.last.game.events(seat)
+        told_to = (events_out(room.last.game, entry, seat) for entry in entries)
+        assert [event for events in told_to for event in events] == room.last.game.events(seat)
     assert answered or "cooperative" in format
     assert warnings == []
 
 
-async def _at_a_table(store: Store, *moves: tuple[int, str]) -> TableSetup:
+async def _at_a_table(store: Store, *moves: tuple[int, str]) -> Table:
     """A table where these moves were made; `""` takes the last one back."""
-    setup = setup_of("base; target 5", "a1")
+    table = table_of("base; target 5", "a1")
     replica = Replica(store, restarts=False)
-    await replica.rooms.start(setup, history.begin(setup), "tables", "k")
+    await replica.process.start(table)
     for seq, (seat, move) in enumerate(moves, 1):
         kind = "move" if move else "undo"
-        answer = await replica.command(setup, (kind, seat, move, seq))
+        answer = await replica.command(table, (kind, seat, move, seq))
         assert isinstance(answer, dict), answer
-    return setup
+    return table
 
 
 DRAWN = ((0, "draw"),) * 3
@@ -179,10 +182,10 @@ ANSWERED = (*DRAWN, (0, "stop"), (0, "pass"), (1, "pass"), (1, ""))
 async def test_a_move_that_was_answered_stays_though_the_answer_was_taken_back(
     two: tuple[Store, Store], warnings: list[str]
 ) -> None:
-    setup = await _at_a_table(two[0], *ANSWERED)
+    table = await _at_a_table(two[0], *ANSWERED)
     replica = Replica(two[0], restarts=True)
-    assert (await replica.command(setup, ("undo", 0, "", 8)))[:2] == ["cannot-undo", "answered"]
-    assert isinstance(await replica.command(setup, ("move", 1, "pass", 8)), dict)
+    assert (await replica.command(table, ("undo", 0, "", 8)))[:2] == ["cannot-undo", "answered"]
+    assert isinstance(await replica.command(table, ("move", 1, "pass", 8)), dict)
     for seq in range(1, 10):
         assert (await replica.rooms.past("table", seq, "ann")).seq == seq
     assert warnings == []
@@ -197,15 +200,15 @@ async def test_a_log_that_tells_the_same_otherwise_can_be_looked_at(
     await _at_a_table(store, *ANSWERED, (1, "pass"), (2, "pass"), (1, "draw"))
     (entry,) = (await store.log("table", 0))[-1:]
     counted = {"kind": "counted", "counter": "points", "seat": 0, "by": by}
-    then = [*entry.events[""], *([counted] if by else [])]
+    then = [*entry.events, *([counted] if by else [])]
     then = [{**event, "seq": n, "cause": "B-000"} for n, event in enumerate(then)]
     other = {"seq": len(then), "kind": "said", "cause": "B-000", "key": "other", "args": {}}
     gone = {"seq": len(then) + 1, "kind": "counted", "cause": None, "counter": "near", "seat": 0, "by": 1}
     with closing(sqlite3.connect(tmp_path / "a.db")) as db, db:
-        told_then = msgspec.json.encode({"": [*then, other, gone]}).decode()
+        told_then = msgspec.json.encode([*then, other, gone]).decode()
         db.execute("UPDATE entries SET events = ? WHERE seq = ?", (told_then, entry.seq))
     assert any(event["kind"] == "moved" for event in then)
-    room = await Rooms(store, Notifier(), lambda: None, 8).open("table")
+    room = await Process(store).rooms.open("table")
     assert [moment.seq for moment in room.recent] == ([entry.seq] if by else list(range(1, entry.seq + 1)))
     assert warnings == []
     await store.close()
@@ -214,15 +217,15 @@ async def test_a_log_that_tells_the_same_otherwise_can_be_looked_at(
 async def test_under_other_rules_events_are_counted_on(
     two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch, warnings: list[str]
 ) -> None:
-    setup = await _at_a_table(two[0], *ANSWERED)
-    numbers = [event["seq"] for entry in (await two[0].log("table", 0))[:6] for event in entry.events[""]]
+    table = await _at_a_table(two[0], *ANSWERED)
+    numbers = [event["seq"] for entry in (await two[0].log("table", 0))[:6] for event in entry.events]
 
     def changed(*_: object) -> None:
         raise ValueError("no longer legal")
 
     monkeypatch.setattr(history, "recent", changed)
     replica = Replica(two[0], restarts=True)
-    answer = await replica.command(setup, ("move", 1, "pass", 8))
+    answer = await replica.command(table, ("move", 1, "pass", 8))
     assert answer["entries"][0]["events"][0]["seq"] > max(numbers)
     assert warnings == ["a log could not be replayed, the snapshot is used"]
 
@@ -230,27 +233,27 @@ async def test_under_other_rules_events_are_counted_on(
 async def test_what_others_appended_is_played_onto_what_a_room_has(
     two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    setup = await _at_a_table(two[0], *DRAWN)
+    table = await _at_a_table(two[0], *DRAWN)
     one, other = (Replica(two[0], restarts=False) for _ in range(2))
     assert (await one.rooms.open("table")).last.seq == 4
     for seq, move in enumerate(("stop", "pass"), 4):
-        assert isinstance(await other.command(setup, ("move", 0, move, seq)), dict)
+        assert isinstance(await other.command(table, ("move", 0, move, seq)), dict)
     monkeypatch.setattr(two[0], "load", None)
     room = await one.rooms.open("table")
     assert [moment.seq for moment in room.recent] == list(range(1, 7))
-    assert told(setup, room.last) == told(setup, (await other.rooms.open("table")).last)
-    assert isinstance(await one.command(setup, ("move", 1, "pass", 6)), dict)
-    assert isinstance(await other.command(setup, ("undo", 1, "", 7)), dict)  # behind, and finds out by the command
+    assert told(table, room.last) == told(table, (await other.rooms.open("table")).last)
+    assert isinstance(await one.command(table, ("move", 1, "pass", 6)), dict)
+    assert isinstance(await other.command(table, ("undo", 1, "", 7)), dict)  # behind, and finds out by the command
 
 
 async def test_what_others_appended_is_played_once_however_many_ask(
     two: tuple[Store, Store], warnings: list[str]
 ) -> None:
-    setup = await _at_a_table(two[0], *DRAWN)
+    table = await _at_a_table(two[0], *DRAWN)
     one, other = (Replica(two[0], restarts=False) for _ in range(2))
     await one.rooms.open("table")
     for seq, move in enumerate(("stop", "pass"), 4):
-        assert isinstance(await other.command(setup, ("move", 0, move, seq)), dict)
+        assert isinstance(await other.command(table, ("move", 0, move, seq)), dict)
     room, *_ = await asyncio.gather(*(one.rooms.open("table") for _ in range(20)))
     assert [moment.seq for moment in room.recent] == list(range(1, 7))
     assert warnings == []
@@ -260,10 +263,10 @@ async def test_a_snapshot_that_the_log_does_not_lead_to_holds(tmp_path: Path, wa
     """As after a change of rules that forbids no move of the log."""
     store = await Store.open(tmp_path / "a.db")
     await _at_a_table(store, *DRAWN)
-    elsewhere = history.begin(setup_of("base; target 5", "b2")).snapshot()
+    elsewhere = history.begin(table_of("base; target 5", "b2").setup).snapshot()
     with closing(sqlite3.connect(tmp_path / "a.db")) as db, db:
         db.execute("UPDATE tables SET snapshot = ?", (msgspec.json.encode(elsewhere).decode(),))
-    room = await Rooms(store, Notifier(), lambda: None, 8).open("table")
+    room = await Process(store).rooms.open("table")
     assert room.last.game.snapshot() == elsewhere
     assert room.last.seq == 4
     assert warnings == ["a replay differs from the snapshot, which is used"]
@@ -271,12 +274,11 @@ async def test_a_snapshot_that_the_log_does_not_lead_to_holds(tmp_path: Path, wa
 
 
 async def test_so_many_tables_are_in_memory_and_no_more(two: tuple[Store, Store]) -> None:
-    setup = await _at_a_table(two[0])
-    found = Rooms(two[0], Notifier(), lambda: None, 2)
+    table = await _at_a_table(two[0])
+    found = Process(two[0], 2)
     for n in range(5):
-        other = setup._replace(id=f"other-{n}")
-        await found.start(other, history.begin(other), "tables", f"k{n}")
-    assert list(found._rooms) == ["other-3", "other-4"]
+        await found.start(renamed(table, f"other-{n}"), f"k{n}")
+    assert list(found.rooms._rooms) == ["other-3", "other-4"]
 
 
 async def test_many_readers_of_one_table_load_it_once(
@@ -284,11 +286,11 @@ async def test_many_readers_of_one_table_load_it_once(
 ) -> None:
     store = two[0]
     replica = Replica(store, restarts=False)
-    setup, chance = setup_of("base; target 30", "a1"), random.Random(1)
-    await replica.rooms.start(setup, history.begin(setup), "tables", "k")
+    table, chance = table_of("base; target 30", "a1"), random.Random(1)
+    await replica.process.start(table)
     while (room := await replica.rooms.open("table")).last.seq <= RECENT + 20:
         command = ("move", room.last.game.seat or 0, chance.choice(room.last.game.moves()), room.last.seq)
-        assert isinstance(await replica.command(setup, command), dict)
+        assert isinstance(await replica.command(table, command), dict)
     begun, begin = [], history.begin
 
     def noted(setup: TableSetup) -> Game:
@@ -307,13 +309,14 @@ async def test_many_readers_of_one_table_load_it_once(
 async def test_a_table_that_is_played_stays_in_memory(
     two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    setup = await _at_a_table(two[0])
-    others = [setup._replace(id=f"other-{n}") for n in range(2)]
+    table = await _at_a_table(two[0])
+    others = [renamed(table, f"other-{n}") for n in range(2)]
     replica = Replica(two[0], restarts=False)
-    replica.rooms = Rooms(two[0], Notifier(), lambda: None, 2)
+    replica.process = Process(two[0], 2)
+    replica.rooms = replica.process.rooms
     await replica.rooms.open("table")
-    await replica.rooms.start(others[0], history.begin(setup), "tables", "k0")
-    assert isinstance(await replica.command(setup, ("move", 0, "draw", 1)), dict)
-    await replica.rooms.start(others[1], history.begin(setup), "tables", "k1")
+    await replica.process.start(others[0], "k0")
+    assert isinstance(await replica.command(table, ("move", 0, "draw", 1)), dict)
+    await replica.process.start(others[1], "k1")
     monkeypatch.setattr(two[0], "load", None)
     assert (await replica.rooms.open("table")).last.seq == 2

@@ -14,45 +14,35 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from portroyal.server.db.migrate import NEWEST, NewerDatabase, bring_up_to_date
-from portroyal.server.db.records import Command, EntryHead, NewTable, Seat, TableSetup, TableUpdate
+from portroyal.server.db.records import Command, EntryHead, NewTable, Seat, Table, TableUpdate
 from portroyal.server.db.schema import metadata
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.guests import secret_in
 from portroyal.server.http.problem import Problem
-from portroyal.server.play import history, rooms
-from portroyal.server.play.notifier import Notifier
+from portroyal.server.play import commands, history, rooms
+from tests.server.processes import Process, a_table, first, renamed
 
-SETUP = TableSetup(
-    "table",
-    "guest",
-    "base",
-    0,
-    "ab" * 32,
-    "cd" * 16,
-    "",
-    0.0,
-    1.0,
-    (Seat("A", "random", None), Seat("B", None, "guest")),
-)
+TABLE = a_table((Seat("A", "random", None), Seat("B", None, "guest")))
 
 
-async def create(store: Store, setup: TableSetup = SETUP, key: str = "k") -> rooms.Room:
+async def create(store: Store, table: Table = TABLE, key: str = "k") -> rooms.Room:
     """A table whose first seat is a bot's."""
-    moment = history.first(setup, history.begin(setup))
-    room = rooms.Room(setup, deque([moment]))
-    await store.create(NewTable(setup, rooms._update(room, [moment], Command("guest", "tables", key, b"first"))))
+    moment = first(table)
+    room = rooms.Room(table, deque([moment]))
+    update = commands._update(room, [moment], Command("guest", "tables", key, b"first"))
+    await store.create(NewTable(table, f"invite to {table.id}", update))
     return room
 
 
 def _drawn(room: rooms.Room, command: Command | None = None) -> TableUpdate:
-    return rooms._update(room, history.after_move(SETUP, room.last, 0, "draw", 2.0), command)
+    return commands._update(room, history.after_move(room.last, 0, "draw", 2.0), command)
 
 
 async def test_what_is_written_is_read(store: Store) -> None:
     room = await create(store)
     stored = await store.load("table", 9)
     assert stored is not None
-    assert stored.setup == SETUP
+    assert stored.table == TABLE
     assert stored.snapshot["format"] == room.last.game.format
     assert stored.heads == [EntryHead(1, "start", None, None)]
     assert stored.recent == [room.last.entry]
@@ -94,7 +84,7 @@ async def test_a_turn_is_claimed_once_until_its_lease_runs_out(store: Store) -> 
 
 async def test_a_turn_that_is_held_stands_in_the_way_of_no_other(store: Store) -> None:
     await create(store)
-    await create(store, SETUP._replace(id="other"), "k2")
+    await create(store, renamed(TABLE, "other"), "k2")
     (first,) = await store.claim("one", 30, 1)
     (second,) = await store.claim("two", 30, 1)
     assert {first.table, second.table} == {"table", "other"}
@@ -151,26 +141,26 @@ async def test_other_rules_than_when_the_table_was_left(store: Store, monkeypatc
         raise ValueError("no longer legal")
 
     monkeypatch.setattr(history, "retrace", changed)
-    opened = await rooms.Rooms(store, Notifier(), lambda: None, 4).open("table")
-    assert opened.last.game.snapshot() == drawn.snapshot
+    opened = await Process(store).rooms.open("table")
+    assert drawn.game is not None
+    assert opened.last.game.snapshot() == drawn.game.snapshot
 
 
 async def test_two_processes_on_one_table(tmp_path: Path) -> None:
     """Each with its own memory: the database decides."""
     stores = [await Store.open(tmp_path / "a.db") for _ in range(2)]
-    one, two = (rooms.Rooms(store, Notifier(), lambda: None, 4) for store in stores)
-    both = SETUP._replace(seats=(Seat("A", None, "guest"), Seat("B", None, "guest")))
-    await one.start(both, history.begin(both), "tables", "k")
+    one, two = (Process(store) for store in stores)
+    await one.start(a_table((Seat("A", None, "guest"), Seat("B", None, "guest"))))
     for each in (one, two):
-        assert (await each.open("table")).last.seq == 1
-    await one.move("guest", "table", 0, "draw", 1, "a")
-    assert (await two.open("table")).last.seq == 2
-    race = (one.move("guest", "table", 0, "draw", 2, "b"), two.move("guest", "table", 0, "stop", 2, "c"))
+        assert (await each.rooms.open("table")).last.seq == 1
+    await one.move("table", 0, "draw", 1, "a")
+    assert (await two.rooms.open("table")).last.seq == 2
+    race = (one.move("table", 0, "draw", 2, "b"), two.move("table", 0, "stop", 2, "c"))
     results = await asyncio.gather(*race, return_exceptions=True)
     (lost,) = (result for result in results if isinstance(result, Problem))
     assert lost.code == "stale-seq"
     assert [entry.seq for entry in lost.more["entries"]] == [3]
-    games = [(await each.open("table")).last.game.snapshot() for each in (one, two)]
+    games = [(await each.rooms.open("table")).last.game.snapshot() for each in (one, two)]
     assert games[0] == games[1]
     for store in stores:
         await store.close()

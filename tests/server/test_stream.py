@@ -7,7 +7,7 @@ from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from portroyal.game import Game
-from portroyal.server.db.records import LogEntry, TableSetup
+from portroyal.server.db.records import LogEntry, Table
 from portroyal.server.db.store import Store
 from portroyal.server.play import presenting
 from portroyal.server.play.messages import PAGE
@@ -77,9 +77,9 @@ def test_a_move_is_encoded_once_for_all_who_look_on(
     table, made, asked = guest.sit("pp", start=0), list[int | None](), list[str]()
     view_out, seq = presenting.view_out, Store.seq
 
-    def counted(setup: TableSetup, game: Game, seat: int | None) -> Json:
+    def counted(table: Table, game: Game, seat: int | None) -> Json:
         made.append(seat)
-        return view_out(setup, game, seat)
+        return view_out(table, game, seat)
 
     async def looked(store: Store, table: str) -> int | None:
         asked.append(table)

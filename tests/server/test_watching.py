@@ -23,9 +23,10 @@ from portroyal.server.routes import stream
 from portroyal.server.routes.stream import Sender
 from portroyal.server.settings import Settings
 from portroyal.server.state import AppState
-from tests.load.tables import Played, rooms_of, setup
+from tests.load.tables import Played, table_of
 from tests.load.watchers import LITTLE, deaf
 from tests.server.helpers import PATIENCE, Json, an_app_state
+from tests.server.processes import Process
 
 PATIENT = 0.5
 BUFFERED = 128 * 1024
@@ -34,7 +35,9 @@ BUFFERED = 128 * 1024
 
 async def a_long_table(state: AppState, pages: int = 3) -> Played:
     """A table with *pages* pages of entries, the last of them short."""
-    played = Played(state.rooms, setup("long"))
+    process = Process(state.store)
+    process.rooms, process.commands = state.rooms, state.commands
+    played = Played(process, table_of("long"))
     await played.begin()
     while played.table["seq"] <= (pages - 1) * PAGE:
         await played.move()
@@ -161,7 +164,7 @@ async def test_an_entry_that_a_room_does_not_have_is_looked_for(tmp_path: Path) 
         played = await a_long_table(state, pages=1)
         known = await state.rooms.open("long")
         assert await state.rooms.with_entry("long", known.last.seq) is known
-        played._rooms = rooms_of(state.store)  # another process
+        played._process = Process(state.store)  # another one
         await played.move()
         told = await state.rooms.with_entry("long", played.table["seq"])
         assert told.last.seq == played.table["seq"]

@@ -34,6 +34,17 @@ describe('the log', () => {
     expect(lines(entry(9, { kind: 'undo', seat: 2 })).map((line) => [line.key, line.args.seat])).toEqual([['undo', 2]])
   })
 
+  it('tells who sits down, and who leaves', async () => {
+    await speakLanguage('en')
+    const sit = (seat: number, sat: Entry['sat']) => telling(entry(9, { kind: 'sit', seat, move: null, sat }), seats, deck)
+    expect(sit(1, { name: 'Ben', kind: 'person', bot: null, was: null })).toBe('Ben sits down.')
+    expect(sit(0, { name: 'Ada', kind: 'person', bot: null, was: 'Bold' })).toBe('You take over from Bold.')
+    expect(sit(1, { name: 'Ben', kind: 'person', bot: 'steady', was: 'Ben' })).toBe('A bot plays for Ben.')
+    expect(sit(1, { name: 'Ben', kind: 'person', bot: null, was: 'Ben' })).toBe('Ben is back.')
+    expect(sit(0, { name: 'Steady', kind: 'bot', bot: 'steady', was: 'Ada' })).toBe('Steady takes over from Ada.')
+    expect(sit(1, { name: 'Friend', kind: 'open', bot: null, was: 'Ben' })).toBe('Ben gets up; the seat is open.')
+  })
+
   it('gives every line an id of its own', () => {
     const ids = turns(entries).flatMap((turn) => turn.lines.map((line) => line.id))
     expect(new Set(ids).size).toBe(ids.length)

@@ -16,13 +16,25 @@ from portroyal.server.http.middleware import SecurityMiddleware
 from portroyal.server.http.requests import BODY_LIMIT
 from portroyal.server.play.audience import Audience
 from portroyal.server.play.bot_runner import BotRunner
+from portroyal.server.play.commands import Commands
 from portroyal.server.play.messages import Messages
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Locks
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.play.solver import Solver
 from portroyal.server.play.upkeep import upkeep
-from portroyal.server.routes import api_docs, catalog, health, lessons, lobby, openapi, static_files, stream, tables
+from portroyal.server.routes import (
+    api_docs,
+    catalog,
+    health,
+    lessons,
+    lobby,
+    openapi,
+    seats,
+    static_files,
+    stream,
+    tables,
+)
 from portroyal.server.settings import LOOPBACK, Settings
 from portroyal.server.state import AppState
 
@@ -45,11 +57,13 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
         bots, notifier, solver = BotRunner(settings, store), Notifier(), Solver()
-        rooms = Rooms(store, notifier, bots.wake, settings.rooms)
+        rooms = Rooms(store, settings.rooms)
+        commands = Commands(store, rooms, notifier, bots.wake)
+        rooms.on_news(commands.tell)
         app.state.app_state = AppState(
-            settings, store, notifier, Audience(notifier), rooms, Messages(rooms), Locks(), solver
+            settings, store, notifier, Audience(notifier), rooms, commands, Messages(rooms), Locks(), solver
         )
-        bots.start(rooms)
+        bots.start(rooms, commands)
         solver.start()
         try:
             async with upkeep(store):
@@ -70,7 +84,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.guests, app.state.hosts = guests, LOOPBACK | settings.hosts
     problem.install(app)
-    for part in (health, catalog, lessons, lobby, tables, stream, api_docs):
+    for part in (health, catalog, lessons, lobby, tables, seats, stream, api_docs):
         app.include_router(part.router)
     app.include_router(static_files.router(settings.static))
     openapi.install(app)

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 
 from portroyal.server.db.store import Store
 from portroyal.server.play.audience import Audience
+from portroyal.server.play.commands import Commands
 from portroyal.server.play.messages import Messages
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Locks
@@ -26,6 +27,7 @@ class AppState:
     notifier: Notifier
     audience: Audience
     rooms: Rooms
+    commands: Commands
     messages: Messages
     locks: Locks
     solver: Solver

@@ -3,31 +3,44 @@
 from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
-Events = dict[str, list[dict[str, Any]]]
-"""The events of a log entry by viewer: `""` for spectators, and the number of each seat that saw other events."""
-
-EntryKind = Literal["start", "move", "undo", "over", "leave"]
+EntryKind = Literal["start", "move", "undo", "over", "sit", "set", "leave"]
 POSITION_KINDS: tuple[EntryKind, ...] = ("start", "move", "undo")
-"""The kinds of entries that change the position; the others, as a guest who leaves, change nothing in the game."""
+"""The kinds of entries that change the position; the others, as `sit`, change nothing in the game."""
 
-Status = Literal["playing", "over"]
+Status = Literal["waiting", "playing", "over"]
 
 OddsLevel = Literal["off", "counts", "full"]
 """How much of the odds a table shows: nothing, the unseen cards, or the chances, too."""
 
+Access = Literal["friends", "link", "public"]
+"""Who may open a table without a seat at it: nobody, those who know its address, or all, who find it in the lobby."""
+
 
 class Seat(NamedTuple):
-    """A seat of a table: the name of its bot, or the guest who plays it, is None."""
+    """A seat of a table: played by a bot, by a guest, or by a bot in place of the guest; open if by neither."""
 
     name: str
     bot: str | None
     guest: str | None
 
+    @property
+    def open(self) -> bool:
+        """Whether nobody has taken the seat yet."""
+        return self.bot is None and self.guest is None
+
+
+class Options(NamedTuple):
+    """What the owner of a table can change. `pace`: the delay before a bot's move, in seconds."""
+
+    pace: float
+    odds: OddsLevel = "full"
+    access: Access = "link"
+
 
 class TableSetup(NamedTuple):
-    """What is set about a table, of which only the pace can change.
+    """What never changes about a table.
 
-    `start`: None if drawn; `pace`: seconds; `created`: Unix time.
+    `start`: None if drawn; `created`: Unix time; `names`: of the seats when the table was opened.
     """
 
     id: str
@@ -37,33 +50,80 @@ class TableSetup(NamedTuple):
     seed: str
     salt: str
     commitment: str
-    pace: float
     created: float
-    seats: tuple[Seat, ...]
-    odds: OddsLevel = "full"
-
-    def seats_of(self, guest: str | None) -> tuple[int, ...]:
-        """The seats that the guest plays; several if players share a device."""
-        return tuple(n for n, seat in enumerate(self.seats) if guest is not None and seat.guest == guest)
-
-    def onlooker(self, guest: str | None) -> str | None:
-        """The guest, if they have a seat or own the table; None for all others, who see the same."""
-        return guest if guest == self.owner or self.seats_of(guest) else None
+    names: tuple[str, ...]
 
 
 class LogEntry(NamedTuple):
-    """An entry of a table's log. `seq`: its number, from 1; `at`: Unix time."""
+    """An entry of a table's log. `seq`: its number, from 1; `at`: Unix time.
+
+    `events`: with what at least one seat saw. `data`: of a `sit`: the seat's `name`, `bot` and `guest`, and the name of
+    who `was` there; of a `set`: the options that were changed; None for all others.
+    """
 
     seq: int
     kind: EntryKind
     seat: int | None
     move: str | None
     at: float
-    events: Events
+    events: list[dict[str, Any]]
+    data: dict[str, Any] | None = None
 
-    def seen_by(self, seat: int | None) -> list[dict[str, Any]]:
-        """The events as a seat saw them; None: a spectator."""
-        return self.events.get(str(seat), self.events[""]) if seat is not None else self.events[""]
+
+class TableState(NamedTuple):
+    """What can change about a table apart from its game. `version`: the number of the entry that changed it last."""
+
+    version: int
+    seats: tuple[Seat, ...]
+    options: Options
+
+    def after(self, entry: LogEntry) -> "TableState":
+        """The state after a log entry."""
+        if entry.kind == "sit":
+            assert entry.seat is not None
+            assert entry.data is not None
+            seats = [*self.seats]
+            seats[entry.seat] = Seat(*(entry.data[part] for part in Seat._fields))
+            return TableState(entry.seq, tuple(seats), self.options)
+        if entry.kind == "set":
+            return TableState(entry.seq, self.seats, self.options._replace(**entry.data or {}))
+        return self
+
+
+class Table(NamedTuple):
+    """A table apart from its game."""
+
+    setup: TableSetup
+    state: TableState
+
+    @property
+    def id(self) -> str:
+        return self.setup.id
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.state.seats
+
+    @property
+    def options(self) -> Options:
+        return self.state.options
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the game cannot begin, as a seat is open."""
+        return any(seat.open for seat in self.seats)
+
+    def seats_of(self, guest: str | None) -> tuple[int, ...]:
+        """The seats of the guest; several if players share a device."""
+        return tuple(n for n, seat in enumerate(self.seats) if guest is not None and seat.guest == guest)
+
+    def onlooker(self, guest: str | None) -> str | None:
+        """The guest, if they have a seat or own the table; None for all others, who see the same."""
+        return guest if guest == self.setup.owner or self.seats_of(guest) else None
+
+    def may_open(self, guest: str | None) -> bool:
+        """Whether the guest may see the table."""
+        return self.options.access != "friends" or self.onlooker(guest) is not None
 
 
 class EntryHead(NamedTuple):
@@ -73,6 +133,7 @@ class EntryHead(NamedTuple):
     kind: EntryKind
     seat: int | None
     move: str | None
+    data: dict[str, Any] | None = None
 
 
 def position_of(heads: Iterable[EntryHead | LogEntry], before: int = 0) -> int:
@@ -83,7 +144,7 @@ def position_of(heads: Iterable[EntryHead | LogEntry], before: int = 0) -> int:
 class StoredTable(NamedTuple):
     """A table as read in one transaction. `heads`: of the whole log; `recent`: its last entries."""
 
-    setup: TableSetup
+    table: Table
     snapshot: dict[str, Any]
     heads: list[EntryHead]
     recent: list[LogEntry]
@@ -110,22 +171,29 @@ class Command(NamedTuple):
     answer: bytes
 
 
-class TableUpdate(NamedTuple):
-    """What one command changes about a table. `asked`: the seat to move; `points`: by seat, as all see them.
+class GameUpdate(NamedTuple):
+    """The game after a move or an undo. `points`: by seat, as all see them."""
 
-    `turn`: set if a bot is to move.
-    """
-
-    entries: list[LogEntry]
     snapshot: dict[str, Any]
-    status: Status
-    asked: int | None
     round: int
     points: list[int]
     ranking: list[list[int]] | None
     result: dict[str, Any] | None
+
+
+class TableUpdate(NamedTuple):
+    """What one command changes about a table. `asked`: the seat to move; `turn`: set if a bot is to move.
+
+    `game`: None if it and its names stay as they are; `state`: None if the seats and options do.
+    """
+
+    entries: list[LogEntry]
+    status: Status
+    asked: int | None
     turn: BotTurn | None
     command: Command | None
+    game: GameUpdate | None = None
+    state: TableState | None = None
 
 
 class TeamResult(NamedTuple):
@@ -137,9 +205,10 @@ class TeamResult(NamedTuple):
 
 
 class NewTable(NamedTuple):
-    """A new table, with its first log entry in `update`."""
+    """A new table, with its first log entry in `update`. `invite`: the secret part of the link to a seat."""
 
-    setup: TableSetup
+    table: Table
+    invite: str
     update: TableUpdate
 
 

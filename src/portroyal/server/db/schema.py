@@ -55,7 +55,12 @@ tables = Table(
     Column("result", Text),
     Column("hurry", Integer, nullable=False),
     Column("odds", String(8), nullable=False, server_default="full"),
+    Column("names", Text, nullable=False, server_default="[]"),  # of the seats when it was opened
+    Column("version", Integer, nullable=False, server_default="1"),  # the entry that changed seats or options last
+    Column("access", String(8), nullable=False, server_default="link"),
+    Column("invite", String(32)),  # the secret part of the link to a seat
     Column("snapshot", Text, nullable=False),
+    Index("ix_tables_invite", "invite", unique=True),
 )
 
 seats = Table(
@@ -85,7 +90,8 @@ entries = Table(
     Column("seat", Integer),
     Column("move", Text),
     Column("at", Float, nullable=False),
-    Column("events", Text, nullable=False),
+    Column("events", Text, nullable=False),  # with what at least one seat saw
+    Column("data", Text),
 )
 
 commands = Table(

@@ -1,8 +1,8 @@
 """The store: the only module that contains SQL.
 
-A table is defined by its log. A command appends entries, stating the sequence number it expects, and writes the
-snapshot, the next bot's turn, and the answer to repeat for the same key, all in one transaction. Entries that leave the
-position as it is are appended alone.
+A table is defined by its log. A command appends entries, stating the sequence number it expects, and writes what they
+change (the snapshot of the game, or seats and options), the next bot's turn, and the answer to repeat for the same key,
+all in one transaction.
 
 Each method is one transaction. The SQL is portable between SQLite and PostgreSQL.
 """
@@ -10,6 +10,7 @@ Each method is one transaction. The SQL is portable between SQLite and PostgreSQ
 import asyncio
 import time
 import zlib
+from collections.abc import Iterable
 from pathlib import Path
 from sqlite3 import Connection, IntegrityError
 from typing import Any
@@ -24,16 +25,20 @@ from portroyal.server.db.records import (
     BotTurn,
     Command,
     EntryHead,
+    GameUpdate,
     Listing,
     LogEntry,
     NewTable,
+    Options,
     Seat,
     StoredTable,
+    Table,
     TableSetup,
+    TableState,
     TableUpdate,
     TeamResult,
 )
-from portroyal.server.db.schema import commands, entries, places, seats, tables, turns
+from portroyal.server.db.schema import commands, entries, seats, tables, turns
 from portroyal.server.db.sqlite import Sqlite
 
 ANSWERS_KEPT = 7 * 24 * 3600.0
@@ -101,14 +106,16 @@ class Store:
 
     async def create(self, new: NewTable) -> None:
         """Create a table with its first log entry. Raises Conflict if the guest has used the key before."""
-        setup, update = new.setup, _values(new.setup.id, new.update)
-        row = {**setup._asdict(), **update["table"], "hurry": 0}
-        sitting = [{"table_id": setup.id, "seat": n, **seat._asdict()} for n, seat in enumerate(setup.seats)]
+        setup, update = new.table.setup, _values(new.table.id, new.update)
+        names = {"names": _dumps(setup.names).decode(), "invite": new.invite}
+        row = {**setup._asdict(), **names, **update["table"], **update["game"], **update["state"], "hurry": 0}
+        guests = {setup.owner, *(seat.guest for seat in new.table.seats if seat.guest)}
+        sitting = [{"table_id": setup.id, "seat": n, **seat._asdict()} for n, seat in enumerate(new.table.seats)]
 
         def creating(db: Connection) -> None:
             db.execute(_CREATE, row)
             db.executemany(_SIT, sitting)
-            db.execute(_LIST, {"guest": setup.owner, "table_id": setup.id, "gone": 0})
+            db.executemany(_COME_TO, [{"guest": guest, "table_id": setup.id} for guest in guests])
             _write(db, update, hurry=False)
 
         await self._db.write(creating)
@@ -119,49 +126,59 @@ class Store:
         The table is put back into the list of the guest who sent the command.
         """
         values = _values(table, update)
-        here = {**values["table"], "id": table, "expected": expected, "asks_a_person": update.turn is None}
+        here = {**values["table"], "id": table, "expected": expected, "settles": values["new_turn"] and not update.turn}
 
         def appending(db: Connection) -> None:
             row = db.execute(_ADVANCE, here).fetchone()
             if row is None:
                 raise Conflict(table)
+            if values["game"]:
+                db.execute(_PLAY, {**values["game"], "id": table})
+            if values["state"]:
+                db.execute(_ARRANGE, {**values["state"], "id": table})
+                _sit(db, table, update.entries)
             _write(db, values, hurry=bool(row[0]))
             if update.command:
                 db.execute(_COME_BACK, (update.command.guest, table))
 
         await self._db.write(appending)
 
-    async def note(self, table: str, expected: int, entry: LogEntry) -> None:
-        """Append an entry that leaves the position as it is. Raises Conflict, without a change, as `append` does."""
-        values = _entry_values(table, entry)
-        here = {"id": table, "seq": entry.seq, "expected": expected}
-
-        def noting(db: Connection) -> None:
-            if not db.execute(_NOTE, here).rowcount:
-                raise Conflict(table)
-            db.execute(_ENTER, values)
-
-        await self._db.write(noting)
-
     async def seq(self, table: str) -> int | None:
         """The number of the last log entry; None if there is no such table. Cheap enough for every request."""
         seq: int | None = await self._db.read(lambda db: _value(db, "SELECT seq FROM tables WHERE id = ?", table))
         return seq
 
-    async def setup(self, table: str) -> TableSetup | None:
-        """The setup of a table; None if there is no such table."""
-        return await self._db.read(lambda db: _setup(db, table))
+    async def table(self, table: str) -> Table | None:
+        """A table apart from its game; None if there is no such table."""
+        return await self._db.read(lambda db: _table(db, table))
+
+    async def invited(self, invite: str) -> str | None:
+        """The table of an invitation; None if there is none."""
+        table: str | None = await self._db.read(lambda db: _value(db, "SELECT id FROM tables WHERE invite = ?", invite))
+        return table
+
+    async def invite(self, table: str) -> str | None:
+        """The invitation to a table; None if it has none."""
+        invite: str | None = await self._db.read(lambda db: _value(db, "SELECT invite FROM tables WHERE id = ?", table))
+        return invite
+
+    async def set_invite(self, table: str, invite: str) -> None:
+        """Replace the invitation to a table; the old one leads nowhere then."""
+        await self._db.write(lambda db: db.execute("UPDATE tables SET invite = ? WHERE id = ?", (invite, table)))
 
     async def load(self, table: str, recent: int) -> StoredTable | None:
         """All that is needed to replay a table, with its last `recent` entries; None if there is no such table."""
 
         def loading(db: Connection) -> StoredTable | None:
-            setup = _setup(db, table)
-            if setup is None:
+            found = _table(db, table)
+            if found is None:
                 return None
             snapshot = _loads(_value(db, "SELECT snapshot FROM tables WHERE id = ?", table))
-            heads = [EntryHead(*head) for head in db.execute(_HEADS, (table,))]
-            return StoredTable(setup, snapshot, heads, _log(db, table, heads[-1].seq - recent))
+            heads = [
+                EntryHead(seq, kind, seat, move, _loads(data or "null"))
+                for seq, kind, seat, move, data in db.execute(_HEADS, (table,))
+            ]
+            return StoredTable(found, snapshot, heads, _log(db, table, heads[-1].seq - recent))
 
         return await self._db.read(loading)
 
@@ -225,16 +242,6 @@ class Store:
 
         await self._db.write(hurrying)
 
-    async def set_pace(self, table: str, pace: float) -> None:
-        """Set the delay before moves of bots, also before one that is due now."""
-
-        def setting(db: Connection) -> None:
-            db.execute("UPDATE tables SET pace = ? WHERE id = ?", (pace, table))
-            due = time.time() + pace
-            db.execute("UPDATE turns SET due = ? WHERE table_id = ? AND due > ?", (due, table, due))
-
-        await self._db.write(setting)
-
     async def claim(self, owner: str, lease: float, limit: int) -> list[BotTurn]:
         """Claim up to `limit` due turns that are not claimed, for `owner` and `lease` seconds."""
         now = time.time()
@@ -265,42 +272,67 @@ def _value(db: Connection, sql: str, *given: Any) -> Any:
     return row and row[0]
 
 
-def _setup(db: Connection, table: str) -> TableSetup | None:
-    row = db.execute(_SETUP, (table,)).fetchone()
+def _table(db: Connection, table: str) -> Table | None:
+    row = db.execute(_TABLE, (table,)).fetchone()
     if row is None:
         return None
+    found = dict(zip(_TABLE_COLUMNS, row, strict=True))
+    found["names"] = tuple(_loads(found["names"]))
+    options, version = Options(*map(found.pop, Options._fields)), found.pop("version")
     sitting = tuple(Seat(*seat) for seat in db.execute(_SEATS, (table,)))
-    return TableSetup(**dict(zip(_SETUP_COLUMNS, row, strict=True)), seats=sitting)
+    return Table(TableSetup(**found), TableState(version, sitting, options))
 
 
 def _log(db: Connection, table: str, since: int, until: int = LAST) -> list[LogEntry]:
     return [
-        LogEntry(seq, kind, seat, move, at, _loads(events))
-        for seq, kind, seat, move, at, events in db.execute(_LOG, (table, since, until))
+        LogEntry(seq, kind, seat, move, at, _loads(events), _loads(data or "null"))
+        for seq, kind, seat, move, at, events, data in db.execute(_LOG, (table, since, until))
     ]
 
 
 def _values(table: str, update: TableUpdate) -> dict[str, Any]:
     """The values that a command writes, computed before the transaction, which blocks other writers."""
-    last, turn, command = update.entries[-1], update.turn, update.command
+    last, game, state, turn = update.entries[-1], update.game, update.state, update.turn
     return {
-        "table": {
-            "seq": last.seq, "updated": last.at, "status": update.status, "asked": update.asked,
-            "round": update.round,
-            "points": _dumps(update.points).decode(),
-            "ranking": _dumps(update.ranking).decode() if update.ranking else None,
-            "result": _dumps(update.result).decode() if update.result else None,
-            "snapshot": _dumps(update.snapshot).decode(),
-        },
-        "entries": [_entry_values(table, entry) for entry in update.entries],
-        "command": command and _command_values(command),
-        "turn": turn and {"table_id": table, "owner": None, "lease_until": 0.0, **turn._asdict()},
         "id": table,
-    }  # fmt: skip
+        "table": {"seq": last.seq, "updated": last.at, "status": update.status, "asked": update.asked},
+        "game": game and _game_values(game),
+        "state": state and {"version": state.version, **state.options._asdict()},
+        "entries": [_entry_values(table, entry) for entry in update.entries],
+        "command": update.command and _command_values(update.command),
+        "turn": turn and {"table_id": table, "owner": None, "lease_until": 0.0, **turn._asdict()},
+        "new_turn": game is not None or state is not None,
+    }
+
+
+def _game_values(game: GameUpdate) -> dict[str, Any]:
+    return {
+        "snapshot": _dumps(game.snapshot).decode(),
+        "round": game.round,
+        "points": _dumps(game.points).decode(),
+        "ranking": _text(game.ranking),
+        "result": _text(game.result),
+    }
 
 
 def _entry_values(table: str, entry: LogEntry) -> dict[str, Any]:
-    return {**entry._asdict(), "table_id": table, "events": _dumps(entry.events).decode()}
+    events, data = _dumps(entry.events).decode(), _text(entry.data)
+    return {**entry._asdict(), "table_id": table, "events": events, "data": data}
+
+
+def _text(value: Any) -> str | None:
+    """A value as JSON; None stays None."""
+    return None if value is None else _dumps(value).decode()
+
+
+def _sit(db: Connection, table: str, changed: Iterable[LogEntry]) -> None:
+    """Write the seats that entries have changed, and put the table into the lists of guests who sit down."""
+    for entry in changed:
+        if entry.kind == "sit" and entry.data:
+            seat = {part: entry.data[part] for part in Seat._fields}
+            db.execute(_CHANGE_SEAT, {**seat, "table_id": table, "seat": entry.seat})
+            if seat["guest"]:
+                db.execute(_COME_TO, {"guest": seat["guest"], "table_id": table})
 
 
 def _command_values(command: Command) -> dict[str, Any]:
@@ -315,8 +347,9 @@ def _write(db: Connection, values: dict[str, Any], hurry: bool) -> None:
             db.execute(_REMEMBER, values["command"])
     except IntegrityError as error:
         raise Conflict(values["id"]) from error
-    db.execute("DELETE FROM turns WHERE table_id = ?", (values["id"],))
-    if values["turn"]:
+    if values["new_turn"]:
+        db.execute("DELETE FROM turns WHERE table_id = ?", (values["id"],))
+    if values["new_turn"] and values["turn"]:
         db.execute(_TURN, {**values["turn"], "due": 0.0} if hurry else values["turn"])
 
 
@@ -325,18 +358,24 @@ def _insert(table: sa.Table) -> str:
     return str(table.insert().compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
-_CREATE, _SIT, _LIST, _ENTER, _REMEMBER, _TURN = (
-    _insert(table) for table in (tables, seats, places, entries, commands, turns)
-)
+_CREATE, _SIT, _ENTER, _REMEMBER, _TURN = (_insert(table) for table in (tables, seats, entries, commands, turns))
 _ADVANCE = """
     UPDATE tables
-    SET seq = :seq, updated = :updated, status = :status, asked = :asked, round = :round, points = :points,
-        ranking = :ranking, result = :result, snapshot = :snapshot,
-        hurry = CASE WHEN :asks_a_person THEN 0 ELSE hurry END
+    SET seq = :seq, updated = :updated, status = :status, asked = :asked,
+        hurry = CASE WHEN :settles THEN 0 ELSE hurry END
     WHERE id = :id AND seq = :expected
     RETURNING hurry
 """
-_NOTE = "UPDATE tables SET seq = :seq WHERE id = :id AND seq = :expected"
+_PLAY = """
+    UPDATE tables
+    SET round = :round, points = :points, ranking = :ranking, result = :result, snapshot = :snapshot WHERE id = :id
+"""
+_ARRANGE = "UPDATE tables SET version = :version, pace = :pace, odds = :odds, access = :access WHERE id = :id"
+_CHANGE_SEAT = "UPDATE seats SET name = :name, bot = :bot, guest = :guest WHERE table_id = :table_id AND seat = :seat"
+_COME_TO = """
+    INSERT INTO places (guest, table_id, gone) VALUES (:guest, :table_id, 0)
+    ON CONFLICT (guest, table_id) DO UPDATE SET gone = 0
+"""
 _COME_BACK = "UPDATE places SET gone = 0 WHERE guest = ? AND table_id = ? AND gone = 1"
 _SET_PLACE = "UPDATE places SET gone = ? WHERE guest = ? AND table_id = ?"
 _PLACE = "SELECT gone FROM places WHERE guest = ? AND table_id = ?"
@@ -344,12 +383,12 @@ _NAME_GUEST = """
     INSERT INTO guests (id, name, created) VALUES (:id, :name, :created)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name
 """
-_SETUP_COLUMNS = [name for name in TableSetup._fields if name != "seats"]
-_SETUP = f"SELECT {', '.join(_SETUP_COLUMNS)} FROM tables WHERE id = ?"
+_TABLE_COLUMNS = [*TableSetup._fields, "version", *Options._fields]
+_TABLE = f"SELECT {', '.join(_TABLE_COLUMNS)} FROM tables WHERE id = ?"
 _SEATS = "SELECT name, bot, guest FROM seats WHERE table_id = ? ORDER BY seat"
-_HEADS = "SELECT seq, kind, seat, move FROM entries WHERE table_id = ? ORDER BY seq"
+_HEADS = "SELECT seq, kind, seat, move, data FROM entries WHERE table_id = ? ORDER BY seq"
 _LOG = """
-    SELECT seq, kind, seat, move, at, events FROM entries WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq
+    SELECT seq, kind, seat, move, at, events, data FROM entries WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq
 """
 _MINE = """
     FROM tables JOIN places ON places.table_id = tables.id

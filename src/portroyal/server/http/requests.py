@@ -6,7 +6,7 @@ from fastapi import Query
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 from portroyal.formats import line_of
-from portroyal.server.db.records import OddsLevel
+from portroyal.server.db.records import Access, OddsLevel
 from portroyal.server.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
@@ -32,6 +32,7 @@ Key = Annotated[str, Field(min_length=1, max_length=80, description="Made up by 
 Seen = Annotated[int, Field(ge=0, le=SEQ_LIMIT, description="The number of the last log entry the client saw.")]
 Since = Annotated[int, Query(ge=0, le=SEQ_LIMIT, description="The number of the last log entry that the client knows.")]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
+Invite = Annotated[str, Field(max_length=40, description="The secret part of a link to a seat.")]
 
 
 Pace = Annotated[
@@ -47,9 +48,9 @@ class Body(BaseModel):
 
 
 class NewSeat(Body):
-    """A person at this device, or a bot."""
+    """A person at this device, a bot, or a friend who will sit down."""
 
-    kind: Literal["person", "bot"]
+    kind: Literal["person", "bot", "friend"]
     name: Name | None = None
     bot: str | None = Field(default=None, description="A name from `/api/bots`; for bots only.")
 
@@ -85,13 +86,48 @@ class NewTableBody(FormatBody):
     pace: Pace | None = None
     start: SeatNumber | None = Field(default=None, description="The start player; null: drawn at random.")
     odds: OddsLevel = Field(default="full", description="The highest level of odds that players may request.")
+    access: Access = Field(default="link", description="Who may open the table without a seat at it.")
     key: Key
 
 
-class PaceBody(Body):
-    """The pace of a table's bots."""
+class OptionsBody(Body):
+    """Options of a table; those left out stay as they are."""
 
-    pace: Pace
+    pace: Pace | None = None
+    odds: OddsLevel | None = None
+    access: Access | None = None
+    key: Key
+
+
+class SitBody(Body):
+    """A seat that the guest takes; without `seat`, the first open one, or the guest's own, back from a bot."""
+
+    seat: SeatNumber | None = None
+    invite: Invite | None = None
+    key: Key
+
+
+class StandBody(Body):
+    """A seat that the guest leaves to a bot, `for_good` or until they take it back."""
+
+    seat: SeatNumber
+    for_good: bool = False
+    key: Key
+
+
+class FillBody(Body):
+    """Open seats that a bot takes; without `seat`, all of them."""
+
+    seat: SeatNumber | None = None
+    bot: Annotated[str, Field(max_length=40)] | None = None
+    key: Key
+
+
+class SeatBody(Body):
+    """A seat that is opened again."""
+
+    seat: SeatNumber
+    key: Key
 
 
 class KeyBody(Body):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from portroyal.server.db.records import EntryKind, OddsLevel, Status
+from portroyal.server.db.records import Access, EntryKind, OddsLevel, Status
 from portroyal.server.http.problem import CODES
 from portroyal.server.http.views import Event, View
 
@@ -14,12 +14,18 @@ else:
     Code = Literal[tuple(CODES)]
 
 
+SeatKind = Literal["person", "bot", "open"]
+
+
 class TableSeatOut(msgspec.Struct, frozen=True):
-    """A seat at a table. `mine`: whether the requesting guest plays it; `bot`: the bot's name, null for a person."""
+    """A seat at a table. `mine`: whether it is the requesting guest's.
+
+    `bot`: the name of the bot that plays it; null for a person, unless the bot plays in their place.
+    """
 
     seat: int
     name: str
-    kind: Literal["person", "bot"]
+    kind: SeatKind
     bot: str | None
     mine: bool
 
@@ -98,10 +104,20 @@ class TableOut(msgspec.Struct, frozen=True):
     seed: str | None
     salt: str | None
     odds: OddsLevel
+    access: Access
+
+
+class SatOut(msgspec.Struct, frozen=True):
+    """Who has a seat from now on, as in TableSeatOut. `was`: the name of who had it; null if it was open."""
+
+    name: str
+    kind: SeatKind
+    bot: str | None
+    was: str | None
 
 
 class EntryOut(msgspec.Struct, frozen=True):
-    """A log entry, with its events as the viewer saw them. `at`: ISO 8601."""
+    """A log entry, with its events as the viewer saw them. `at`: ISO 8601; `sat`: set if its kind is `sit`."""
 
     seq: int
     kind: EntryKind
@@ -109,6 +125,7 @@ class EntryOut(msgspec.Struct, frozen=True):
     move: str | None
     events: list[Event]
     at: str
+    sat: SatOut | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableSummaryOut(msgspec.Struct, frozen=True):
@@ -180,6 +197,24 @@ class ReplayOut(msgspec.Struct, frozen=True):
 
     table: TableOut
     frames: list[FrameOut]
+
+
+class InviteOut(msgspec.Struct, frozen=True):
+    """The secret part of a link to a seat."""
+
+    invite: str
+
+
+class InvitationOut(msgspec.Struct, frozen=True):
+    """The table to which an invitation leads. `host`: the name of a seat of its owner, null if they have none."""
+
+    table: str
+    format: str
+    boxes: list[str]
+    modes: list[str]
+    status: Status
+    host: str | None
+    seats: list[TableSeatOut]
 
 
 class WhyOut(msgspec.Struct, frozen=True):

@@ -22,6 +22,7 @@ from portroyal.server.db.records import BotTurn
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.problem import DATABASE_ERRORS, Problem
 from portroyal.server.play.bot_worker import BotWorker, choose_move
+from portroyal.server.play.commands import Commands
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.settings import Settings
 
@@ -58,10 +59,10 @@ class BotRunner:
         """Look for due turns now."""
         self._news.set()
 
-    def start(self, rooms: Rooms) -> None:
+    def start(self, rooms: Rooms, commands: Commands) -> None:
         """Start to play turns in the background."""
         self._keep(self._warm(self._free.pop()))
-        self._keep(self._run(rooms))
+        self._keep(self._run(rooms, commands))
 
     async def stop(self) -> None:
         """Stop the workers, whose turns stay in the database, and wait for moves that are being written."""
@@ -87,12 +88,12 @@ class BotRunner:
         finally:
             self._release(worker)
 
-    async def _run(self, rooms: Rooms) -> None:
+    async def _run(self, rooms: Rooms, commands: Commands) -> None:
         reported = False
         while not self._stopping:
             self._news.clear()
             try:
-                sleep = await self._round(rooms)
+                sleep = await self._round(rooms, commands)
                 reported = False
             except Exception as error:
                 if not reported:  # once, however long the disk is full
@@ -101,7 +102,7 @@ class BotRunner:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), sleep)
 
-    async def _round(self, rooms: Rooms) -> float | None:
+    async def _round(self, rooms: Rooms, commands: Commands) -> float | None:
         """Claim due turns for free workers. Returns the seconds to sleep; None: until woken."""
         while self._free and not self._stopping and (due := await self._store.next_due()) is not None:
             if (sleep := due - time.time()) > 0:
@@ -110,19 +111,19 @@ class BotRunner:
             if self._stopping:
                 break
             for turn in turns:
-                self._keep(self._take(rooms, turn, self._free.pop()))
+                self._keep(self._take(rooms, commands, turn, self._free.pop()))
             if not turns:  # another process has claimed them
                 return SHORTEST_SLEEP
         return None
 
-    async def _take(self, rooms: Rooms, turn: BotTurn, worker: BotWorker) -> None:
+    async def _take(self, rooms: Rooms, commands: Commands, turn: BotTurn, worker: BotWorker) -> None:
         try:
             room = await rooms.open(turn.table)
             if room.last.position == turn.position:
-                name = room.setup.seats[turn.seat].bot or IN_PLACE
+                name = room.table.seats[turn.seat].bot or IN_PLACE
                 move = await self._choose(room.last.game, turn, name, worker)
                 if not self._stopping:
-                    await rooms.bot_move(room, turn, move)
+                    await commands.bot_move(room, turn, move)
             self._failed.pop(turn.table, None)
             return
         except (Problem, Conflict, *DATABASE_ERRORS) as error:

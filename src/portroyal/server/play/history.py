@@ -12,35 +12,33 @@ from typing import Any
 from portroyal.errors import PortRoyalError
 from portroyal.game import Game, ranking
 from portroyal.opening import new_game
-from portroyal.server.db.records import EntryHead, Events, LogEntry, TableSetup, position_of
+from portroyal.server.db.records import EntryHead, LogEntry, Options, Seat, Table, TableSetup, position_of
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import FrameOut
-from portroyal.server.play.presenting import Moment, view_out
+from portroyal.server.play.presenting import Moment, events_out, view_out
 
 Event = dict[str, Any]
-
-NOTHING: Events = {"": []}
 
 
 def begin(setup: TableSetup) -> Game:
     """The game of a table before its first move."""
-    names = [seat.name for seat in setup.seats]
+    names = setup.names
     return new_game(setup.format, players=len(names), seed=setup.seed, start=setup.start, names=names)
 
 
 def first(setup: TableSetup, game: Game) -> Moment:
     """The first log entry, with the game."""
-    return Moment(LogEntry(1, "start", None, None, setup.created, seen(setup, game, game.events(None), 0)), game, 1)
+    return Moment(LogEntry(1, "start", None, None, setup.created, game.events_of_all()), game, 1)
 
 
-def after_move(setup: TableSetup, last: Moment, seat: int, move: str, at: float) -> list[Moment]:
+def after_move(last: Moment, seat: int, move: str, at: float) -> list[Moment]:
     """The log entries for a move: also for the end of the game, if it ends. Raises IllegalMove."""
     game, number = last.game.copy(), last.game.next_event
-    events = seen(setup, game, game.play(move), number)
+    game.play(move)
     seq = last.seq + 1
-    moments = [Moment(LogEntry(seq, "move", seat, move, at, events), game, seq)]
+    moments = [Moment(LogEntry(seq, "move", seat, move, at, game.events_of_all(number)), game, seq)]
     if game.over:
-        moments.append(Moment(LogEntry(seq + 1, "over", None, None, at, NOTHING), game, seq))
+        moments.append(Moment(LogEntry(seq + 1, "over", None, None, at, []), game, seq))
     return moments
 
 
@@ -50,18 +48,27 @@ def after_undo(last: Moment, at: float) -> list[Moment]:
     seat, move = next(game.latest())
     game.undo()
     seq = last.seq + 1
-    return [Moment(LogEntry(seq, "undo", seat, move, at, NOTHING), game, seq)]
+    return [Moment(LogEntry(seq, "undo", seat, move, at, []), game, seq)]
+
+
+def after_sitting(table: Table, last: Moment, seat: int, sitting: Seat, at: float) -> Moment:
+    """The log entry for a seat that is now *sitting*."""
+    before = table.seats[seat]
+    data = {**sitting._asdict(), "was": None if before.open else before.name}
+    entry = LogEntry(last.seq + 1, "sit", seat, None, at, [], data)
+    return replace(last, entry=entry, game=_step(last.game, entry)[0])
+
+
+def after_setting(table: Table, last: Moment, options: Options, at: float) -> Moment:
+    """The log entry for changed options."""
+    old = table.options._asdict()
+    changed = {name: value for name, value in options._asdict().items() if value != old[name]}
+    return replace(last, entry=LogEntry(last.seq + 1, "set", None, None, at, [], changed))
 
 
 def after_leave(last: Moment, seat: int | None, at: float) -> Moment:
     """The log entry for a guest who leaves; *seat*: None for a spectator."""
-    return replace(last, entry=LogEntry(last.seq + 1, "leave", seat, None, at, NOTHING))
-
-
-def seen(setup: TableSetup, game: Game, common: list[Event], number: int) -> Events:
-    """Events by viewer: *common* ones, for spectators, and those of each person who saw others, from *number* on."""
-    own = {seat: game.events(seat, number) for seat, sitting in enumerate(setup.seats) if sitting.guest is not None}
-    return {"": common, **{str(seat): events for seat, events in own.items() if events != common}}
+    return replace(last, entry=LogEntry(last.seq + 1, "leave", seat, None, at, []))
 
 
 def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
@@ -82,13 +89,17 @@ def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntr
 
 
 def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
-    """The game after an entry, and the events for a spectator."""
-    if entry.kind not in ("move", "undo"):
+    """The game after an entry, and its events."""
+    if entry.kind not in ("move", "undo", "sit"):
         return game, []
-    game = game.copy()
+    game, number = game.copy(), game.next_event
     if entry.kind == "move":
-        return game, game.play(entry.move or "")
-    game.undo()
+        game.play(entry.move or "")
+        return game, game.events_of_all(number)
+    if entry.kind == "undo":
+        game.undo()
+    elif entry.data:
+        game.rename(entry.seat or 0, entry.data["name"])
     return game, []
 
 
@@ -102,7 +113,7 @@ def moments(game: Game, log: Iterable[LogEntry], position: int) -> Iterator[Mome
             game, events = _step(game, entry)
         except PortRoyalError as error:
             raise Problem("rules-changed") from error
-        if entry.kind == "move" and not _same(game, events, entry.events[""]):
+        if entry.kind == "move" and not _same(game, events, entry.events):
             raise Problem("rules-changed")
         position = position_of([entry], position)
         yield Moment(entry, game, position)
@@ -138,10 +149,10 @@ def timeline(setup: TableSetup, known: Sequence[Moment], log: Iterable[LogEntry]
 
 def last_number(log: Iterable[LogEntry]) -> int:
     """The number for the next event after all in *log*."""
-    return max((event["seq"] + 1 for entry in log for own in entry.events.values() for event in own), default=0)
+    return max((event["seq"] + 1 for entry in log for event in entry.events), default=0)
 
 
-def frames(setup: TableSetup, known: Sequence[Moment], seat: int | None) -> list[FrameOut]:
+def frames(table: Table, known: Sequence[Moment], seat: int | None) -> list[FrameOut]:
     """The frames of a replay as *seat* saw them: the start, then each move that was not taken back."""
     shown = [known[0]]
     for moment in known[1:]:
@@ -149,11 +160,11 @@ def frames(setup: TableSetup, known: Sequence[Moment], seat: int | None) -> list
             shown.append(moment)
         elif moment.entry.kind == "undo":
             shown.pop()
-    return [frame(setup, moment, seat) for moment in shown]
+    return [frame(table, moment, seat) for moment in shown]
 
 
-def frame(setup: TableSetup, moment: Moment, seat: int | None) -> FrameOut:
+def frame(table: Table, moment: Moment, seat: int | None) -> FrameOut:
     """One frame of a replay, as *seat* saw it."""
     entry, leaders = moment.entry, ranking(moment.game.table)[0]
-    view = view_out(setup, moment.game, seat)
-    return FrameOut(entry.seq, entry.seat, entry.move, entry.seen_by(seat), view, leaders)
+    view = view_out(table, moment.game, seat)
+    return FrameOut(entry.seq, entry.seat, entry.move, events_out(moment.game, entry, seat), view, leaders)

@@ -37,24 +37,24 @@ class Messages:
 
     def entry(self, room: Room, moment: Moment, guest: str | None) -> str:
         """The message for a log entry, with the table after it, as the guest may see them."""
-        setup = room.setup
+        table = room.table
 
         def made() -> EntryMessage:
-            entry = entry_out(moment.entry, viewer(setup, moment.game, guest))
-            return EntryMessage(moment.seq, entry, table_out(setup, moment, guest))
+            entry = entry_out(moment.game, moment.entry, viewer(table, moment.game, guest))
+            return EntryMessage(moment.seq, entry, table_out(table, moment, guest))
 
-        return self._encoded((setup.id, moment.seq, setup.onlooker(guest), setup.pace), made)
+        return self._encoded((table.id, moment.seq, table.onlooker(guest), table.state.version), made)
 
     async def page(self, room: Room, since: int, guest: str | None) -> Page:
         """A page of log entries after `since`; the last page contains the table."""
-        setup, last = room.setup, room.last
-        seq, seat = min(since + PAGE, last.seq), viewer(setup, last.game, guest)
-        name = (setup.id, since, seq, seq == last.seq, setup.onlooker(guest), seat, setup.pace)
+        shown, last = room.table, room.last
+        seq, seat = min(since + PAGE, last.seq), viewer(shown, last.game, guest)
+        name = (shown.id, since, seq, seq == last.seq, shown.onlooker(guest), seat, shown.state.version)
         entries = [] if name in self._held else await self._rooms.page(room, since, seq)
 
         def made() -> PageMessage:
-            table = table_out(setup, last, guest) if seq == last.seq else None
-            return PageMessage(seq, [entry_out(entry, seat) for entry in entries], table)
+            table = table_out(shown, last, guest) if seq == last.seq else None
+            return PageMessage(seq, [entry_out(last.game, entry, seat) for entry in entries], table)
 
         return Page(seq, self._encoded(name, made))
 

@@ -5,7 +5,7 @@ from typing import get_args
 from portroyal.observation import Observation
 from portroyal.odds.outlook import Outlook, odds
 from portroyal.odds.unseen import unseen
-from portroyal.server.db.records import OddsLevel, TableSetup
+from portroyal.server.db.records import OddsLevel, Table
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import ChancesOut, OddsOut, OutlookOut, UnseenOut
 from portroyal.server.play.presenting import Moment, viewer
@@ -14,21 +14,21 @@ from portroyal.table import DECK, STALE
 LEVELS: tuple[str, ...] = get_args(OddsLevel)
 
 
-def seat_of(setup: TableSetup, moment: Moment, guest: str | None) -> int:
+def seat_of(table: Table, moment: Moment, guest: str | None) -> int:
     """The seat of the guest. Raises Problem `not-your-seat`."""
-    seat = viewer(setup, moment.game, guest)
+    seat = viewer(table, moment.game, guest)
     if seat is None:
         raise Problem("not-your-seat")
     return seat
 
 
-def odds_out(setup: TableSetup, moment: Moment, seat: int, level: OddsLevel) -> OddsOut:
+def odds_out(table: Table, moment: Moment, seat: int, level: OddsLevel) -> OddsOut:
     """The odds at a level: `off` without unseen cards, `counts` with them, `full` with chances, too.
 
     Raises Problem `odds-not-allowed` if the table has a lower level.
     """
-    if LEVELS.index(level) > LEVELS.index(setup.odds):
-        raise Problem("odds-not-allowed", f"the owner of this table allows {setup.odds!r} at most", allowed=setup.odds)
+    if LEVELS.index(level) > LEVELS.index(allowed := table.options.odds):
+        raise Problem("odds-not-allowed", f"the owner of this table allows {allowed!r} at most", allowed=allowed)
     observation = moment.game.observe(seat)
     coins = sum(observation.coins(n) - observation.counters[STALE + n] for n in range(observation.ruleset.seats))
     return OddsOut(

@@ -4,15 +4,21 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
+import msgspec
+
 from portroyal.formats import modes_of, parse_format
 from portroyal.game import Game
-from portroyal.server.db.records import Listing, LogEntry, Seat, TableSetup
+from portroyal.observation import narrowed
+from portroyal.server.db.records import Listing, LogEntry, Seat, Status, Table
 from portroyal.server.http.responses import (
     EntryOut,
+    InvitationOut,
     MarginOut,
     PastOut,
     PreviewOut,
+    SatOut,
     ScoreOut,
+    SeatKind,
     SourcePointsOut,
     TableOut,
     TableSeatOut,
@@ -21,6 +27,7 @@ from portroyal.server.http.responses import (
     WhyOut,
 )
 
+WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
@@ -46,28 +53,36 @@ def when(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def viewer(setup: TableSetup, game: Game, guest: str | None) -> int | None:
+def status_of(table: Table, game: Game) -> Status:
+    """Whether the table waits for players, plays, or has played."""
+    return OVER if game.over else WAITING if table.waiting else PLAYING
+
+
+def viewer(table: Table, game: Game, guest: str | None) -> int | None:
     """The seat whose view the guest gets: the one of theirs that is asked, or their first; None: a spectator."""
-    mine = setup.seats_of(guest)
+    mine = table.seats_of(guest)
     return game.seat if game.seat in mine else next(iter(mine), None)
 
 
-def table_out(setup: TableSetup, moment: Moment, guest: str | None) -> TableOut:
+def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
     """The table at a moment, for a guest."""
-    game = moment.game
-    mine = setup.seats_of(guest)
-    asked = game.seat in mine
+    setup, game = table.setup, moment.game
+    mine = table.seats_of(guest)
+    asked = game.seat in mine and not table.waiting and table.seats[game.seat].bot is None
+    view = view_out(table, game, viewer(table, game, guest))
+    if not asked:
+        view.pop("moves", None)
     return TableOut(
         id=setup.id,
         format=setup.format,
         seq=moment.seq,
         position=moment.position,
-        status=OVER if game.over else PLAYING,
-        pace=setup.pace,
+        status=status_of(table, game),
+        pace=table.options.pace,
         created=when(setup.created),
         owner=setup.owner == guest,
-        seats=seats_out(setup.seats, guest),
-        view=view_out(setup, game, viewer(setup, game, guest)),
+        seats=seats_out(table.seats, guest),
+        view=view,
         undo=undo_out(moment, mine),
         reveals={move: game.reveals(move) for move in game.moves()} if asked else {},
         previews=previews_out(game) if asked else {},
@@ -75,7 +90,8 @@ def table_out(setup: TableSetup, moment: Moment, guest: str | None) -> TableOut:
         commitment=setup.commitment,
         seed=setup.seed if game.over else None,
         salt=setup.salt if game.over else None,
-        odds=setup.odds,
+        odds=table.options.odds,
+        access=table.options.access,
     )
 
 
@@ -85,10 +101,10 @@ def previews_out(game: Game) -> dict[str, PreviewOut]:
     return {move: PreviewOut(*preview) for move, preview in told if preview is not None}
 
 
-def view_out(setup: TableSetup, game: Game, seat: int | None) -> dict[str, Any]:
+def view_out(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
     """The engine's view, with the bots of seats added."""
     view = game.view(seat)
-    for shown, sitting in zip(view["seats"], setup.seats, strict=True):
+    for shown, sitting in zip(view["seats"], table.seats, strict=True):
         if sitting.bot is not None:
             shown["bot"] = sitting.bot
     return view
@@ -97,9 +113,15 @@ def view_out(setup: TableSetup, game: Game, seat: int | None) -> dict[str, Any]:
 def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
     """The seats of a table, for a guest."""
     return [
-        TableSeatOut(n, seat.name, "bot" if seat.bot else "person", seat.bot, guest is not None and seat.guest == guest)
+        TableSeatOut(n, seat.name, _kind(seat), seat.bot, guest is not None and seat.guest == guest)
         for n, seat in enumerate(seats)
     ]
+
+
+def _kind(seat: Seat) -> SeatKind:
+    if seat.guest is not None:
+        return "person"
+    return "open" if seat.bot is None else "bot"
 
 
 def undo_out(moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
@@ -129,20 +151,46 @@ def why_out(game: Game, seat: int, move: str, language: str) -> WhyOut:
     return WhyOut(refusal is None, *(refusal or (None, None)))
 
 
-def entry_out(entry: LogEntry, seat: int | None) -> EntryOut:
-    """A log entry as a seat, or a spectator, saw it."""
-    return EntryOut(entry.seq, entry.kind, entry.seat, entry.move, entry.seen_by(seat), when(entry.at))
+def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
+    """A log entry as a seat, or a spectator, saw it. *game*: of the same table, at any time."""
+    events = events_out(game, entry, seat)
+    sat: SatOut | msgspec.UnsetType = msgspec.UNSET
+    if entry.kind == "sit" and entry.data:
+        sitting = Seat(*(entry.data[part] for part in Seat._fields))
+        sat = SatOut(sitting.name, _kind(sitting), sitting.bot, entry.data["was"])
+    return EntryOut(entry.seq, entry.kind, entry.seat, entry.move, events, when(entry.at), sat)
 
 
-def past_out(setup: TableSetup, moment: Moment, guest: str | None) -> PastOut:
+def events_out(game: Game, entry: LogEntry, seat: int | None) -> list[dict[str, Any]]:
+    """The events of a log entry as a seat, or a spectator, saw them."""
+    return narrowed(game.ruleset, entry.events, seat)
+
+
+def past_out(table: Table, moment: Moment, guest: str | None) -> PastOut:
     """A past position, for a guest."""
-    seat = viewer(setup, moment.game, guest)
-    return PastOut(moment.seq, entry_out(moment.entry, seat), view_out(setup, moment.game, seat))
+    seat = viewer(table, moment.game, guest)
+    return PastOut(moment.seq, entry_out(moment.game, moment.entry, seat), view_out(table, moment.game, seat))
+
+
+def invitation_out(table: Table, game: Game, guest: str | None) -> InvitationOut:
+    """The table to which an invitation leads, for a guest."""
+    played = parse_format(table.setup.format)
+    host = next((seat.name for seat in table.seats if seat.guest == table.setup.owner), None)
+    return InvitationOut(
+        table=table.id,
+        format=table.setup.format,
+        boxes=list(played.boxes),
+        modes=modes_of(played),
+        status=status_of(table, game),
+        host=host,
+        seats=seats_out(table.seats, guest),
+    )
 
 
 def summary_out(listing: Listing, guest: str) -> TableSummaryOut:
     """A table in a guest's list."""
     seats, played = seats_out(listing.seats, guest), parse_format(listing.format)
+    asked = listing.seats[listing.asked] if listing.asked is not None else None
     return TableSummaryOut(
         id=listing.id,
         format=listing.format,
@@ -151,7 +199,7 @@ def summary_out(listing: Listing, guest: str) -> TableSummaryOut:
         names=[seat.name for seat in seats],
         seats=seats,
         status=listing.status,
-        your_turn=listing.asked is not None and seats[listing.asked].mine,
+        your_turn=asked is not None and asked.guest == guest and asked.bot is None,
         updated=when(listing.updated),
         round=listing.round,
         points=listing.points,

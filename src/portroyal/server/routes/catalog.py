@@ -12,6 +12,7 @@ from portroyal.formats import box_cards, described, plain, registry
 from portroyal.registry import presets
 from portroyal.server.http.answers import answers
 from portroyal.server.http.choices import Bot, Clause, Defaults, Format, Formats, Preset, Section
+from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import NAME_LIMIT, FormatBody
 from portroyal.server.http.views import Card
 from portroyal.server.routes.examples import Example, example
@@ -35,6 +36,13 @@ def options() -> dict[str, Any]:
 @cache
 def known_bots() -> list[dict[str, Any]]:
     return [{"name": name, "level": level} for name, level in LEVELS.items()]
+
+
+def check_bot(name: str | None) -> str | None:
+    """The name of a bot, if it is one. Raises Problem `bad-request`."""
+    if name is not None and name not in [bot["name"] for bot in known_bots()]:
+        raise Problem("bad-request", f"there is no bot {name!r}")
+    return name
 
 
 def default_bots() -> list[str]:
@@ -80,7 +88,7 @@ async def formats() -> Response:
 
 
 @router.post("/format", responses=answers(Format, "bad-format"))
-@example(lambda demo: Example(format_out(demo.setup.format), {"format": demo.setup.format}))
+@example(lambda demo: Example(format_out(demo.format), {"format": demo.format}))
 async def read_format(body: FormatBody) -> Response:
     """What a format line says, or the line that says what was chosen. Nothing is kept."""
     return json(format_out(body.line()))
@@ -108,9 +116,7 @@ async def bots() -> Response:
 
 
 @router.get("/cards", responses=answers(list[Card], "bad-format"))
-@example(
-    lambda demo: Example(cards_of(demo.setup.format, 4)[:2], parameters={"format": demo.setup.format, "players": 4})
-)
+@example(lambda demo: Example(cards_of(demo.format, 4)[:2], parameters={"format": demo.format, "players": 4}))
 async def cards(
     format: Annotated[str | None, Query(max_length=300)] = None,
     players: Annotated[int | None, Query(ge=1, le=5)] = None,

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from portroyal.formats import combined, parse_format, ruleset_of
 from portroyal.game import Game, is_team, result
 from portroyal.registry import first_box
-from portroyal.server.db.records import Listing, Seat, TableSetup
+from portroyal.server.db.records import Listing, Options, Seat, Table, TableSetup, TableState
 from portroyal.server.http.responses import EntryOut, FrameOut, MoveAnswerOut, TableOut, TableSummaryOut
 from portroyal.server.play import commitment, history
 from portroyal.server.play.presenting import PLAYING, Moment, entry_out, summary_out, table_out
@@ -35,15 +35,21 @@ class Demo:
     """A table with a person and a bot, after the first move."""
 
     @cached_property
-    def setup(self) -> TableSetup:
+    def at(self) -> Table:
         seats = (Seat("Anne", None, GUEST), Seat("Steady", "steady", None))
         format = parse_format(first_box()).line
         committed = commitment.compute(SEED, SALT, format)
-        return TableSetup(TABLE, GUEST, format, 0, SEED, SALT, committed, 0.7, STARTED, seats)
+        names = tuple(seat.name for seat in seats)
+        setup = TableSetup(TABLE, GUEST, format, 0, SEED, SALT, committed, STARTED, names)
+        return Table(setup, TableState(1, seats, Options(0.7)))
+
+    @property
+    def format(self) -> str:
+        return self.at.setup.format
 
     @cached_property
     def start(self) -> Moment:
-        return history.first(self.setup, history.begin(self.setup))
+        return history.first(self.at.setup, history.begin(self.at.setup))
 
     @property
     def move(self) -> str:
@@ -57,34 +63,42 @@ class Demo:
 
     @cached_property
     def moved(self) -> list[Moment]:
-        return history.after_move(self.setup, self.start, 0, self.move, STARTED + 3)
+        return history.after_move(self.start, 0, self.move, STARTED + 3)
 
     @property
     def table(self) -> TableOut:
-        return table_out(self.setup, self.start, GUEST)
+        return table_out(self.at, self.start, GUEST)
 
     @property
     def entries(self) -> list[EntryOut]:
-        return [entry_out(moment.entry, 0) for moment in self.moved]
+        return [entry_out(moment.game, moment.entry, 0) for moment in self.moved]
 
     @property
     def answer(self) -> MoveAnswerOut:
-        return MoveAnswerOut(2, table_out(self.setup, self.moved[-1], GUEST), self.entries)
+        return MoveAnswerOut(2, table_out(self.at, self.moved[-1], GUEST), self.entries)
 
     @property
     def frames(self) -> list[FrameOut]:
-        return [history.frame(self.setup, moment, 0) for moment in (self.start, *self.moved)]
+        return [history.frame(self.at, moment, 0) for moment in (self.start, *self.moved)]
 
     @property
     def wanted(self) -> dict[str, Any]:
         """The request body that created the table."""
         seats = [{"kind": "person", "name": "Anne"}, {"kind": "bot", "bot": "steady"}]
-        format = self.setup.format
-        return {"format": format, "seats": seats, "pace": 0.7, "start": None, "odds": "full", "key": KEY}
+        format = self.at.setup.format
+        return {
+            "format": format,
+            "seats": seats,
+            "pace": 0.7,
+            "start": None,
+            "odds": "full",
+            "access": "link",
+            "key": KEY,
+        }
 
     @property
     def summary(self) -> TableSummaryOut:
-        listing = Listing(TABLE, self.setup.format, PLAYING, 0, STARTED, 1, [0, 0], None, None, self.setup.seats)
+        listing = Listing(TABLE, self.format, PLAYING, 0, STARTED, 1, [0, 0], None, None, self.at.seats)
         return summary_out(listing, GUEST)
 
 

@@ -6,20 +6,20 @@ from collections.abc import Iterable
 
 from fastapi import APIRouter, Request, Response
 
-from portroyal.server.db.records import Seat, TableSetup, TeamResult
+from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState, TeamResult
 from portroyal.server.http.answers import answers
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.requests import NAME_LIMIT, KeyBody, NameBody, NewSeat, NewTableBody
+from portroyal.server.http.requests import KeyBody, NameBody, NewSeat, NewTableBody
 from portroyal.server.http.responses import BestOut, MeOut, TableOut, TableSummaryOut
 from portroyal.server.play import commitment, history
 from portroyal.server.play.presenting import summary_out, when
-from portroyal.server.routes.catalog import default_bots, default_format, known_bots
+from portroyal.server.play.seating import FRIEND, UNNAMED, unlike
+from portroyal.server.routes.catalog import check_bot, default_bots, default_format
 from portroyal.server.routes.examples import KEY, STARTED, TABLE, Example, a_title, example
 from portroyal.server.state import AppState, State, json
 
 LISTED = 200
-UNNAMED = "Guest"
 ME = MeOut("1c9f6a02", "Anne")
 """The guest of the examples."""
 
@@ -90,13 +90,14 @@ async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
 )
 @example(lambda demo: Example(demo.table, {"key": KEY}))
 async def again(table: str, body: KeyBody, state: State, guest: Guest) -> Response:
-    """Create a table with the format and the seats of this one."""
-    setup = (await state.rooms.open(table)).setup
+    """Create a table with the format, the people and the bots of this one."""
+    scope, known = f"{table}/again", (await state.rooms.visit(table, guest)).table
     if await state.store.place(guest, table) is None:
         raise Problem("not-your-seat")
-    seats = [NewSeat(kind="bot" if seat.bot else "person", name=seat.name, bot=seat.bot) for seat in setup.seats]
-    wanted = NewTableBody(format=setup.format, seats=seats, pace=setup.pace, odds=setup.odds, key=body.key)
-    return json(await _create(state, guest, wanted, f"{table}/again"), 201)
+    if earlier := await state.store.answer(guest, scope, body.key):
+        return json(earlier, 201)
+    seats = tuple(seat._replace(bot=None if seat.guest else seat.bot) for seat in known.seats)
+    return json(await _open(state, guest, known.setup.format, None, seats, known.options, scope, body.key), 201)
 
 
 async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str) -> bytes:
@@ -104,44 +105,41 @@ async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str)
         return earlier
     if wanted.start is not None and wanted.start >= len(wanted.seats):
         raise Problem("bad-request", f"start: there is no seat {wanted.start}")
-    own_name = await state.store.guest_name(guest) or UNNAMED
-    names = _names(wanted.seats, own_name)
+    seats = seats_for(wanted.seats, guest, await state.store.guest_name(guest) or UNNAMED)
+    options = Options(state.settings.pace if wanted.pace is None else wanted.pace, wanted.odds, wanted.access)
+    return await _open(state, guest, wanted.line(), wanted.start, seats, options, scope, wanted.key)
+
+
+async def _open(
+    state: AppState, guest: str, format: str, start: int | None, seats: tuple[Seat, ...], options: Options,
+    scope: str, key: str,
+) -> bytes:  # fmt: skip
     setup = TableSetup(
         id=secrets.token_urlsafe(9),
         owner=guest,
-        format=wanted.line(),
-        start=wanted.start,
+        format=format,
+        start=start,
         seed=commitment.new_seed(),
         salt=commitment.new_salt(),
         commitment="",
-        pace=state.settings.pace if wanted.pace is None else wanted.pace,
         created=time.time(),
-        seats=tuple(_seat(seat, name, guest) for seat, name in zip(wanted.seats, names, strict=True)),
-        odds=wanted.odds,
+        names=tuple(seat.name for seat in seats),
     )
     game = history.begin(setup)
     setup = setup._replace(format=game.format, commitment=commitment.compute(setup.seed, setup.salt, game.format))
-    return await state.rooms.start(setup, game, scope, wanted.key)
+    return await state.commands.start(Table(setup, TableState(1, seats, options)), game, scope, key)
 
 
-def _seat(wanted: NewSeat, name: str, guest: str) -> Seat:
-    if wanted.kind == "person":
-        if wanted.bot is not None:
-            raise Problem("bad-request", "the seat of a person has no bot: leave `bot` out")
-        return Seat(name, None, guest)
-    if wanted.bot not in [bot["name"] for bot in known_bots()]:
-        raise Problem("bad-request", f"there is no bot {wanted.bot!r}")
-    return Seat(name, wanted.bot, None)
+def seats_for(wanted: Iterable[NewSeat], guest: str, own_name: str) -> tuple[Seat, ...]:
+    """The seats of a new table that a guest opens. Raises Problem `bad-request`."""
+    seats: list[Seat] = []
+    for new in wanted:
+        if (new.kind == "bot") != (new.bot is not None):
+            raise Problem("bad-request", "a seat has a `bot` if its kind is `bot`, and only then")
+        name = unlike((seat.name for seat in seats), new.name or _default_name(new, own_name))
+        seats.append(Seat(name, check_bot(new.bot), guest if new.kind == "person" else None))
+    return tuple(seats)
 
 
-def _names(seats: list[NewSeat], own_name: str) -> list[str]:
-    """The names of seats as requested, or those of the guest and the bots; repeated names get a number."""
-    names: list[str] = []
-    for seat in seats:
-        name = wanted = seat.name or (own_name if seat.kind == "person" else (seat.bot or "bot").capitalize())
-        number = 1
-        while name in names:
-            number += 1
-            name = f"{wanted[: NAME_LIMIT - 2]} {number}"
-        names.append(name)
-    return names
+def _default_name(new: NewSeat, own_name: str) -> str:
+    return {"person": own_name, "friend": FRIEND, "bot": (new.bot or "").capitalize()}[new.kind]

@@ -6,6 +6,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from portroyal.server.http.guests import KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.routes.hints import Hints, table_of
 from portroyal.server.state import State
@@ -34,7 +35,7 @@ def router(folder: Path) -> APIRouter:
     hints = Hints(root)
 
     @routes.api_route("/{path:path}", methods=["GET", "HEAD"])
-    async def page(path: str, request: Request, state: State) -> Response:
+    async def page(path: str, request: Request, state: State, guest: KnownGuest) -> Response:
         if path == "api" or path.startswith("api/"):
             raise Problem("not-found")
         wanted = _file(root, path)
@@ -47,8 +48,9 @@ def router(folder: Path) -> APIRouter:
             return HTMLResponse(MISSING, 503, {"Cache-Control": "no-store"})
         response = _sent(index, FRESH, request)
         table = table_of(path)
-        setup = await state.store.setup(table) if table else None
-        if link := hints.link(path, request.headers.get("accept-language", ""), setup.format if setup else ""):
+        known = await state.store.table(table) if table else None
+        format = known.setup.format if known and known.may_open(guest) else ""
+        if link := hints.link(path, request.headers.get("accept-language", ""), format):
             response.headers["Link"] = link
         return response
 

@@ -40,12 +40,12 @@ router = APIRouter()
 async def stream(socket: WebSocket, table: str, state: State, guest: KnownGuest, since: Since = 0) -> None:
     """Send the log entries of a table after `since`, and each new one."""
     try:
-        room = await state.rooms.open(table)
+        room = await state.rooms.visit(table, guest)
     except Problem as problem:
         await socket.accept()  # browsers see the close code only of an accepted socket
         await socket.close(GONE, problem.code)
         return
-    await state.rooms.come_back(table, guest)
+    await state.commands.come_back(table, guest)
     await socket.accept()
     # A client may be ahead if the database was restored from a backup; it gets the last entry again.
     since = since if since <= room.last.seq else room.last.seq - 1
@@ -56,10 +56,10 @@ async def stream(socket: WebSocket, table: str, state: State, guest: KnownGuest,
 
 async def _present(state: AppState, room: Room, guest: str | None) -> AbstractContextManager[None]:
     """Count a guest without a seat among the watchers."""
-    if room.setup.seats_of(guest):
+    if room.table.seats_of(guest):
         return contextlib.nullcontext()
     name = await state.store.guest_name(guest) if guest else None
-    return state.audience.watching(room.setup.id, guest, name)
+    return state.audience.watching(room.table.id, guest, name)
 
 
 def _address(socket: WebSocket) -> str:

@@ -10,15 +10,16 @@ from portroyal.server.db.records import OddsLevel
 from portroyal.server.http.answers import answers
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, PaceBody, Since, UndoBody
+from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, UndoBody
 from portroyal.server.http.responses import LogOut, MoveAnswerOut, OddsOut, PastOut, ReplayOut, TableOut, WhyOut
+from portroyal.server.play.commands import Sender
 from portroyal.server.play.odds import odds_out, seat_of
 from portroyal.server.play.presenting import past_out, table_out, why_out
 from portroyal.server.routes.examples import GUEST, KEY, Demo, Example, example
 from portroyal.server.state import State, json
 
-COMMAND = ("no-such-table", "not-your-seat", "stale-seq", "table-over", "busy")
-"""The problems that any command can have."""
+COMMAND = ("no-such-table", "not-your-seat", "stale-seq", "table-over", "table-waiting", "bot-plays", "busy")
+"""The problems that a move or an undo can have."""
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 
@@ -27,8 +28,8 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 @example(lambda demo: Example(demo.table))
 async def table_now(table: str, state: State, guest: KnownGuest) -> Response:
     """The table with the view of the guest's seat, or of a spectator."""
-    room = await state.rooms.open(table)
-    return json(table_out(room.setup, room.last, guest))
+    room = await state.rooms.visit(table, guest)
+    return json(table_out(room.table, room.last, guest))
 
 
 @router.get("/log", responses=answers(LogOut, "no-such-table"))
@@ -39,7 +40,7 @@ async def table_log(table: str, state: State, guest: KnownGuest, since: Since = 
 
 
 @router.get("/at/{seq}", responses=answers(PastOut, "no-such-table", "no-such-entry", "rules-changed"))
-@example(lambda demo: Example(past_out(demo.setup, demo.moved[-1], GUEST), parameters={"seq": 2}))
+@example(lambda demo: Example(past_out(demo.at, demo.moved[-1], GUEST), parameters={"seq": 2}))
 async def table_then(
     table: str,
     state: State,
@@ -61,8 +62,8 @@ async def why(
     lang: Annotated[Literal["en", "de"], Query()] = "en",
 ) -> Response:
     """Whether a seat of the guest may make a move now; if not, why, in English or German, with the id of the clause."""
-    room = await state.rooms.open(table)
-    if seat not in room.setup.seats_of(guest):
+    room = await state.rooms.visit(table, guest)
+    if seat not in room.table.seats_of(guest):
         raise Problem("not-your-seat")
     return json(why_out(room.last.game, seat, move, lang))
 
@@ -85,10 +86,10 @@ async def odds(
 
     Only for players of this table, up to the level set by its owner.
     """
-    room = await state.rooms.open(table)
+    room = await state.rooms.visit(table, guest)
     moment = room.last if at is None else await state.rooms.moment(room, at)
-    seat = seat_of(room.setup, moment, guest)
-    return json(await state.solver.with_worth(odds_out(room.setup, moment, seat, level), moment.game, seat))
+    seat = seat_of(room.table, moment, guest)
+    return json(await state.solver.with_worth(odds_out(room.table, moment, seat, level), moment.game, seat))
 
 
 @router.get("/replay", responses=answers(ReplayOut, "no-such-table", "not-finished", "rules-changed"))
@@ -100,9 +101,9 @@ async def replay(table: str, state: State, guest: KnownGuest) -> Response:
 
 @router.get("/record", response_class=PlainTextResponse, responses=answers(str, "no-such-table", "not-finished"))
 @example(lambda demo: Example(demo.start.game.record()))
-async def record(table: str, state: State) -> Response:
+async def record(table: str, state: State, guest: KnownGuest) -> Response:
     """The record of a finished game as text, for `portroyal replay`. It contains the seed."""
-    room = await state.rooms.finished(table)
+    room = await state.rooms.finished(table, guest)
     return Response(room.last.game.record(), media_type="text/plain")
 
 
@@ -110,29 +111,21 @@ async def record(table: str, state: State) -> Response:
 @example(lambda demo: Example(demo.answer, {"seat": 0, "move": demo.move, "seq": 1, "key": KEY}))
 async def moves(table: str, body: MoveBody, state: State, guest: Guest) -> Response:
     """Make a move for a seat of the guest, who has seen the log up to entry `seq`."""
-    return json(await state.rooms.move(guest, table, body.seat, body.move.strip(), body.seq, body.key))
+    return json(await state.commands.move(Sender(guest, table, body.key), body.seat, body.move.strip(), body.seq))
 
 
 @router.post("/undo", responses=answers(MoveAnswerOut, *COMMAND, "cannot-undo"))
 @example(lambda demo: Example(demo.answer, {"seat": 0, "seq": 2, "key": KEY}))
 async def undo(table: str, body: UndoBody, state: State, guest: Guest) -> Response:
     """Take back the last move, if the guest made it, it revealed nothing, and no other seat has moved since."""
-    return json(await state.rooms.undo(guest, table, body.seat, body.seq, body.key))
+    return json(await state.commands.undo(Sender(guest, table, body.key), body.seat, body.seq))
 
 
 @router.post("/hurry", status_code=204, responses=answers(None, "no-such-table", "not-your-seat", status=204))
 @example(lambda _: Example(body={}))
 async def hurry(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
     """Let bots move without delay until a person is asked."""
-    await state.rooms.hurry(table, guest)
-    return Response(status_code=204)
-
-
-@router.post("/pace", status_code=204, responses=answers(None, "no-such-table", "not-your-table", status=204))
-@example(lambda _: Example(body={"pace": 0.7}))
-async def pace(table: str, body: PaceBody, state: State, guest: Guest) -> Response:
-    """Change the pace of the bots, at a table that the guest has opened."""
-    await state.rooms.set_pace(table, guest, body.pace)
+    await state.commands.hurry(table, guest)
     return Response(status_code=204)
 
 
@@ -140,7 +133,7 @@ async def pace(table: str, body: PaceBody, state: State, guest: Guest) -> Respon
 @example(lambda _: Example(body={}))
 async def leave(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
     """Remove the table from the guest's list. Opening its stream or making a move puts it back."""
-    await state.rooms.leave(table, guest)
+    await state.commands.leave(table, guest)
     return Response(status_code=204)
 
 
@@ -148,7 +141,7 @@ async def leave(table: str, body: EmptyBody, state: State, guest: Guest) -> Resp
 @example(lambda _: Example(body={}))
 async def restore(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
     """Put a table that the guest has removed back into their list."""
-    await state.rooms.restore(table, guest)
+    await state.commands.restore(table, guest)
     return Response(status_code=204)
 
 
@@ -159,5 +152,5 @@ def _refused(demo: Demo) -> Example:
 
 def _some_odds(demo: Demo) -> OddsOut:
     """Odds with a shortened list of unseen cards."""
-    found = odds_out(demo.setup, demo.start, 0, "full")
+    found = odds_out(demo.at, demo.start, 0, "full")
     return replace(found, unseen=found.unseen[:2])

@@ -5,7 +5,7 @@ import { currentLanguage, has, t, tOr } from './fluent.svelte'
 import { signed } from '../timeline/coins'
 import { lines, type Line } from '../timeline/log'
 import type { Levy } from '../timeline/taxes'
-import type { Card, Entry, SaidArgs, TableSeat } from '../net/wire'
+import type { Card, Entry, SaidArgs, Sat, TableSeat } from '../net/wire'
 
 /** What a sentence needs to know about a seat: its name, and whether it is "you". */
 export interface Voice {
@@ -23,7 +23,8 @@ export function voices(seats: TableSeat[]): Voice[] {
 const UNNAMED = 'Guest'
 
 /** A bot with the default name of its kind is named in the language of the page. */
-export function seatName(seat: TableSeat): string {
+export function seatName(seat: Pick<TableSeat, 'kind' | 'name' | 'bot'>): string {
+  if (seat.kind === 'open') return t('open-seat')
   if (seat.kind === 'person' && seat.name === UNNAMED) return t('guest')
   if (seat.kind !== 'bot' || !seat.bot) return seat.name
   const plain = seat.bot.split(':')[0] ?? seat.bot
@@ -119,8 +120,17 @@ function levyText({ lost, gained }: Levy, seats: Voice[], deck: Deck): string {
   ].join(' ')
 }
 
+/** Who has taken a seat, or left it. */
+function satText(sat: Sat, seat: Voice | undefined): string {
+  const name = seatName(sat)
+  const how =
+    sat.kind === 'open' ? 'open' : sat.kind === 'person' && sat.bot ? 'away' : !sat.was ? 'sits' : sat.was === sat.name ? 'back' : 'takes'
+  return t('said-sit', { how, you: yes(sat.kind === 'person' && (seat?.you ?? false)), name, was: sat.was ?? '' })
+}
+
 /** A line of the log as text. */
-export function lineText({ key, args, levy }: Line, seats: Voice[], deck: Deck): string {
+export function lineText({ key, args, levy, sat }: Line, seats: Voice[], deck: Deck): string {
+  if (sat) return satText(sat, args.seat === undefined ? undefined : seats[args.seat])
   const said = sentence(key, args, seats, deck)
   return levy ? `${said} ${levyText(levy, seats, deck)}` : said
 }

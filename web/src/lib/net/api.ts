@@ -21,6 +21,7 @@ import type {
   Replay,
   Section,
   Table,
+  TableOptions,
   TableRequest,
   TableSummary,
   Why,
@@ -128,7 +129,8 @@ export const api = {
     post<MoveAnswer>(`${table(id)}/moves`, { seat, move, seq, key: k }),
   undo: (id: string, seat: number, seq: number, k: string) =>
     post<MoveAnswer>(`${table(id)}/undo`, { seat, seq, key: k }),
-  pace: (id: string, pace: number) => post<void>(`${table(id)}/pace`, { pace }),
+  options: (id: string, changes: Omit<TableOptions, 'key'>) =>
+    ask<MoveAnswer>('PATCH', `${table(id)}/options`, { ...changes, key: key() }),
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
   again: (id: string) => post<Table>(`${table(id)}/again`, { key: key() }),
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),

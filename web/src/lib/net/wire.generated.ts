@@ -184,14 +184,15 @@ export interface components {
         EmptyBody: Record<string, never>;
         /**
          * Entry
-         * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601.
+         * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601; `sat`: set if its kind is `sit`.
          */
         Entry: {
             at: string;
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
             /** @enum {unknown} */
-            kind: "leave" | "move" | "over" | "start" | "undo";
+            kind: "leave" | "move" | "over" | "set" | "sit" | "start" | "undo";
             move: string | null;
+            sat?: components["schemas"]["Sat"];
             seat: number | null;
             seq: number;
         };
@@ -213,6 +214,21 @@ export interface components {
         Fault: {
             at: string;
             says: string;
+        };
+        /**
+         * FillBody
+         * @description Open seats that a bot takes; without `seat`, all of them.
+         */
+        FillBody: {
+            /** Bot */
+            bot?: string | null;
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /** Seat */
+            seat?: number | null;
         };
         /**
          * Format
@@ -288,6 +304,27 @@ export interface components {
         Health: {
             status: string;
             version: string;
+        };
+        /**
+         * Invitation
+         * @description The table to which an invitation leads. `host`: the name of a seat of its owner, null if they have none.
+         */
+        Invitation: {
+            boxes: string[];
+            format: string;
+            host: string | null;
+            modes: string[];
+            seats: components["schemas"]["TableSeat"][];
+            /** @enum {unknown} */
+            status: "over" | "playing" | "waiting";
+            table: string;
+        };
+        /**
+         * Invite
+         * @description The secret part of a link to a seat.
+         */
+        Invite: {
+            invite: string;
         };
         /**
          * KeyBody
@@ -442,7 +479,7 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description A person at this device, or a bot.
+         * @description A person at this device, a bot, or a friend who will sit down.
          */
         NewSeat: {
             /**
@@ -454,7 +491,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "person" | "bot";
+            kind: "person" | "bot" | "friend";
             /** Name */
             name?: string | null;
         };
@@ -463,6 +500,13 @@ export interface components {
          * @description A new table: its format, its seats, and its settings.
          */
         NewTableBody: {
+            /**
+             * Access
+             * @description Who may open the table without a seat at it.
+             * @default link
+             * @enum {string}
+             */
+            access: "friends" | "link" | "public";
             /** Boxes */
             boxes?: string[] | null;
             /** Edition */
@@ -519,6 +563,23 @@ export interface components {
             default: string | number | boolean;
         };
         /**
+         * OptionsBody
+         * @description Options of a table; those left out stay as they are.
+         */
+        OptionsBody: {
+            /** Access */
+            access?: ("friends" | "link" | "public") | null;
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /** Odds */
+            odds?: ("off" | "counts" | "full") | null;
+            /** Pace */
+            pace?: number | null;
+        };
+        /**
          * Outlook
          * @description The chances, from 0 to 1, of drawing on: of a bust with the next card, and of reaching four or five ship colors.
          *
@@ -532,17 +593,6 @@ export interface components {
             four: number;
             /** @default null */
             worth: components["schemas"]["Worth"] | null;
-        };
-        /**
-         * PaceBody
-         * @description The pace of a table's bots.
-         */
-        PaceBody: {
-            /**
-             * Pace
-             * @description The delay before a bot's move, in seconds.
-             */
-            pace: number;
         };
         /**
          * PageMessage
@@ -619,7 +669,7 @@ export interface components {
             allowed?: "counts" | "full" | "off";
             clause?: string;
             /** @enum {unknown} */
-            code: "bad-format" | "bad-request" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "method-not-allowed" | "no-such-entry" | "no-such-lesson" | "no-such-table" | "not-finished" | "not-found" | "not-your-seat" | "not-your-table" | "odds-not-allowed" | "rules-changed" | "stale-seq" | "table-over" | "too-large" | "too-slow" | "wrong-host";
+            code: "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "method-not-allowed" | "no-free-seat" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-table" | "not-finished" | "not-found" | "not-invited" | "not-your-seat" | "not-your-table" | "odds-not-allowed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "too-large" | "too-slow" | "wrong-host";
             detail: string;
             entries?: components["schemas"]["Entry"][];
             faults?: components["schemas"]["Fault"][];
@@ -689,6 +739,17 @@ export interface components {
             to?: number;
         };
         /**
+         * Sat
+         * @description Who has a seat from now on, as in TableSeatOut. `was`: the name of who had it; null if it was open.
+         */
+        Sat: {
+            bot: string | null;
+            /** @enum {unknown} */
+            kind: "bot" | "open" | "person";
+            name: string;
+            was: string | null;
+        };
+        /**
          * Score
          * @description The result of a finished game, by seat: the sources of points, and what divides a seat from the winners.
          *
@@ -707,6 +768,19 @@ export interface components {
             letters: string[];
             numbers: number;
             total: number;
+        };
+        /**
+         * SeatBody
+         * @description A seat that is opened again.
+         */
+        SeatBody: {
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /** Seat */
+            seat: number;
         };
         /**
          * SeatView
@@ -735,12 +809,45 @@ export interface components {
             first: string;
         };
         /**
+         * SitBody
+         * @description A seat that the guest takes; without `seat`, the first open one, or the guest's own, back from a bot.
+         */
+        SitBody: {
+            /** Invite */
+            invite?: string | null;
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /** Seat */
+            seat?: number | null;
+        };
+        /**
          * SourcePoints
          * @description The points from one source, as a card.
          */
         SourcePoints: {
             points: number;
             source: string;
+        };
+        /**
+         * StandBody
+         * @description A seat that the guest leaves to a bot, `for_good` or until they take it back.
+         */
+        StandBody: {
+            /**
+             * For Good
+             * @default false
+             */
+            for_good: boolean;
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /** Seat */
+            seat: number;
         };
         StreamMessage: components["schemas"]["EntryMessage"] | components["schemas"]["PageMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["WatchersMessage"];
         /**
@@ -753,6 +860,8 @@ export interface components {
          *     the start; `seed` and `salt`: null until the game is over.
          */
         Table: {
+            /** @enum {unknown} */
+            access: "friends" | "link" | "public";
             commitment: string;
             created: string;
             format: string;
@@ -774,18 +883,20 @@ export interface components {
             seed: string | null;
             seq: number;
             /** @enum {unknown} */
-            status: "over" | "playing";
+            status: "over" | "playing" | "waiting";
             undo: components["schemas"]["UndoState"] | null;
             view: components["schemas"]["View"];
         };
         /**
          * TableSeat
-         * @description A seat at a table. `mine`: whether the requesting guest plays it; `bot`: the bot's name, null for a person.
+         * @description A seat at a table. `mine`: whether it is the requesting guest's.
+         *
+         *     `bot`: the name of the bot that plays it; null for a person, unless the bot plays in their place.
          */
         TableSeat: {
             bot: string | null;
             /** @enum {unknown} */
-            kind: "bot" | "person";
+            kind: "bot" | "open" | "person";
             mine: boolean;
             name: string;
             seat: number;
@@ -807,7 +918,7 @@ export interface components {
             round: number;
             seats: components["schemas"]["TableSeat"][];
             /** @enum {unknown} */
-            status: "over" | "playing";
+            status: "over" | "playing" | "waiting";
             updated: string;
             won: boolean | null;
             your_turn: boolean;
@@ -958,12 +1069,15 @@ export type EmptyBody = components['schemas']['EmptyBody'];
 export type Entry = components['schemas']['Entry'];
 export type EntryMessage = components['schemas']['EntryMessage'];
 export type Fault = components['schemas']['Fault'];
+export type FillBody = components['schemas']['FillBody'];
 export type Format = components['schemas']['Format'];
 export type FormatBody = components['schemas']['FormatBody'];
 export type FormatOption = components['schemas']['FormatOption'];
 export type Formats = components['schemas']['Formats'];
 export type Frame = components['schemas']['Frame'];
 export type Health = components['schemas']['Health'];
+export type Invitation = components['schemas']['Invitation'];
+export type Invite = components['schemas']['Invite'];
 export type KeyBody = components['schemas']['KeyBody'];
 export type Lesson = components['schemas']['Lesson'];
 export type LessonAnswer = components['schemas']['LessonAnswer'];
@@ -982,8 +1096,8 @@ export type NewSeat = components['schemas']['NewSeat'];
 export type NewTableBody = components['schemas']['NewTableBody'];
 export type Odds = components['schemas']['Odds'];
 export type Offered = components['schemas']['Offered'];
+export type OptionsBody = components['schemas']['OptionsBody'];
 export type Outlook = components['schemas']['Outlook'];
-export type PaceBody = components['schemas']['PaceBody'];
 export type PageMessage = components['schemas']['PageMessage'];
 export type Past = components['schemas']['Past'];
 export type PingMessage = components['schemas']['PingMessage'];
@@ -997,11 +1111,15 @@ export type Refusal = components['schemas']['Refusal'];
 export type Replay = components['schemas']['Replay'];
 export type Said = components['schemas']['Said'];
 export type SaidArgs = components['schemas']['SaidArgs'];
+export type Sat = components['schemas']['Sat'];
 export type Score = components['schemas']['Score'];
 export type Seals = components['schemas']['Seals'];
+export type SeatBody = components['schemas']['SeatBody'];
 export type SeatView = components['schemas']['SeatView'];
 export type Section = components['schemas']['Section'];
+export type SitBody = components['schemas']['SitBody'];
 export type SourcePoints = components['schemas']['SourcePoints'];
+export type StandBody = components['schemas']['StandBody'];
 export type StreamMessage = components['schemas']['StreamMessage'];
 export type Table = components['schemas']['Table'];
 export type TableSeat = components['schemas']['TableSeat'];

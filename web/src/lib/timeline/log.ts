@@ -2,7 +2,7 @@
 import { FACE_DOWN, NAMING, PICTURES, QUIET } from '../../art/said'
 import { turnsOf, type Turn as Told } from './history'
 import { leviesOf, type Levy } from './taxes'
-import type { Entry, GameEvent, SaidArgs } from '../net/wire'
+import type { Entry, GameEvent, SaidArgs, Sat } from '../net/wire'
 
 export interface Line {
   id: string
@@ -12,6 +12,8 @@ export interface Line {
   cause: string
   /** What a tax increase did. */
   levy?: Levy
+  /** Who has the seat now. */
+  sat?: Sat
 }
 
 export interface Turn {
@@ -38,6 +40,10 @@ export function lines(entry: Entry): Line[] {
       args: { seat: entry.seat ?? undefined },
       cause: '',
     })
+  }
+  if (entry.kind === 'sit' && entry.sat) {
+    const { seq, sat, seat } = entry
+    found.push({ id: `${seq}`, seq, key: 'sit', args: { seat: seat ?? undefined }, cause: '', sat })
   }
   if (entry.kind === 'start') found.push({ id: `${entry.seq}`, seq: entry.seq, key: 'start', args: {}, cause: '' })
   if (entry.kind === 'undo') return found

@@ -124,6 +124,7 @@ seat-label = { $you ->
 seat-active = am Zug
 seat-asked = entscheidet
 seat-start = Hat begonnen
+open-seat = Freier Platz
 guest = Gast
 you = Du
 watching = Du siehst zu.

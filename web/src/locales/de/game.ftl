@@ -432,6 +432,25 @@ said-undo = { $you ->
     [yes] Du nimmst deinen letzten Schritt zurück.
    *[no] { $name } nimmt den letzten Schritt zurück.
 }
+said-sit = { $how ->
+    [sits] { $you ->
+        [yes] Du setzt dich an den Tisch.
+       *[no] { $name } setzt sich an den Tisch.
+    }
+    [back] { $you ->
+        [yes] Du bist wieder da.
+       *[no] { $name } ist wieder da.
+    }
+    [away] { $you ->
+        [yes] Ein Bot spielt für dich.
+       *[no] Ein Bot spielt für { $name }.
+    }
+    [takes] { $you ->
+        [yes] Du übernimmst von { $was }.
+       *[no] { $name } übernimmt von { $was }.
+    }
+   *[open] { $was } steht auf; der Platz ist frei.
+}
 said-leave = { $you ->
     [yes] Du verlässt den Tisch.
    *[no] { $name } verlässt den Tisch.

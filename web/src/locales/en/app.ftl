@@ -124,6 +124,7 @@ seat-label = { $you ->
 seat-active = active
 seat-asked = deciding
 seat-start = Start player
+open-seat = Open seat
 guest = Guest
 you = You
 watching = You are watching.

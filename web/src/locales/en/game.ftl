@@ -432,6 +432,25 @@ said-undo = { $you ->
     [yes] You take back your last move.
    *[no] { $name } takes back the last move.
 }
+said-sit = { $how ->
+    [sits] { $you ->
+        [yes] You sit down.
+       *[no] { $name } sits down.
+    }
+    [back] { $you ->
+        [yes] You are back.
+       *[no] { $name } is back.
+    }
+    [away] { $you ->
+        [yes] A bot plays for you.
+       *[no] A bot plays for { $name }.
+    }
+    [takes] { $you ->
+        [yes] You take over from { $was }.
+       *[no] { $name } takes over from { $was }.
+    }
+   *[open] { $was } gets up; the seat is open.
+}
 said-leave = { $you ->
     [yes] You leave the table.
    *[no] { $name } leaves the table.

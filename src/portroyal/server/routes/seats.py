@@ -1,0 +1,95 @@
+"""Who sits at a table: invitations, and taking, leaving and filling seats; and the options of a table."""
+
+from fastapi import APIRouter, Response
+
+from portroyal.server.http.answers import answers
+from portroyal.server.http.guests import Guest, KnownGuest
+from portroyal.server.http.problem import Problem
+from portroyal.server.http.requests import EmptyBody, FillBody, OptionsBody, SeatBody, SitBody, StandBody
+from portroyal.server.http.responses import InvitationOut, InviteOut, MoveAnswerOut
+from portroyal.server.play.commands import Sender
+from portroyal.server.play.presenting import invitation_out
+from portroyal.server.routes.catalog import check_bot, default_bots
+from portroyal.server.routes.examples import KEY, Example, example
+from portroyal.server.state import State, json
+
+INVITE = "o1W5yVbC3fHq7sQk2dXr0A"
+"""The invitation of the examples."""
+
+OWNER = ("no-such-table", "not-your-table", "busy")
+
+router = APIRouter(prefix="/api", tags=["seats"])
+
+
+@router.get("/invites/{invite}", responses=answers(InvitationOut, "no-such-invite"))
+@example(lambda demo: Example(invitation_out(demo.at, demo.start.game, None), parameters={"invite": INVITE}))
+async def invitation(invite: str, state: State, guest: KnownGuest) -> Response:
+    """The table to which an invitation leads."""
+    table = await state.store.invited(invite)
+    if table is None:
+        raise Problem("no-such-invite")
+    room = await state.rooms.open(table)
+    return json(invitation_out(room.table, room.last.game, guest))
+
+
+@router.get("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-seat"))
+@example(lambda _: Example(InviteOut(INVITE)))
+async def invite(table: str, state: State, guest: Guest) -> Response:
+    """The secret part of the link to a seat at the table, for those who sit there."""
+    return json(InviteOut(await state.commands.invite(table, guest)))
+
+
+@router.post("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-table"))
+@example(lambda _: Example(InviteOut(INVITE), {}))
+async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
+    """Replace the link to a seat at the table; the old one leads nowhere then."""
+    return json(InviteOut(await state.commands.renew_invite(table, guest)))
+
+
+@router.post(
+    "/tables/{table}/sit",
+    responses=answers(
+        MoveAnswerOut, "no-such-table", "not-invited", "table-over", "seated", "seat-taken", "no-free-seat", "busy"
+    ),
+)
+@example(lambda demo: Example(demo.answer, {"seat": 1, "invite": INVITE, "key": KEY}))
+async def sit(table: str, body: SitBody, state: State, guest: Guest) -> Response:
+    """Take an open seat, or with an invitation that of a bot; or one's own back from the bot in one's place."""
+    return json(await state.commands.sit(Sender(guest, table, body.key), body.seat, body.invite))
+
+
+@router.post(
+    "/tables/{table}/stand",
+    responses=answers(MoveAnswerOut, "no-such-table", "not-your-seat", "table-waiting", "table-over", "busy"),
+)
+@example(lambda demo: Example(demo.answer, {"seat": 0, "for_good": False, "key": KEY}))
+async def stand(table: str, body: StandBody, state: State, guest: Guest) -> Response:
+    """Leave a seat to a bot: for good, or until the guest takes it back."""
+    bot = default_bots()[0]
+    return json(await state.commands.stand(Sender(guest, table, body.key), body.seat, bot, body.for_good))
+
+
+@router.post("/tables/{table}/fill", responses=answers(MoveAnswerOut, *OWNER, "seat-taken"))
+@example(lambda demo: Example(demo.answer, {"seat": None, "bot": "steady", "key": KEY}))
+async def fill(table: str, body: FillBody, state: State, guest: Guest) -> Response:
+    """Give an open seat, or all of them, to bots."""
+    bot = check_bot(body.bot) or default_bots()[0]
+    return json(await state.commands.fill(Sender(guest, table, body.key), body.seat, bot))
+
+
+@router.post(
+    "/tables/{table}/clear",
+    responses=answers(MoveAnswerOut, "no-such-table", "not-your-seat", "seat-taken", "table-begun", "busy"),
+)
+@example(lambda demo: Example(demo.answer, {"seat": 1, "key": KEY}))
+async def clear(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
+    """Open a seat again before the game begins: one's own, or as the owner of the table that of another."""
+    return json(await state.commands.clear(Sender(guest, table, body.key), body.seat))
+
+
+@router.patch("/tables/{table}/options", responses=answers(MoveAnswerOut, *OWNER))
+@example(lambda demo: Example(demo.answer, {"pace": 0.7, "access": "friends", "key": KEY}))
+async def options(table: str, body: OptionsBody, state: State, guest: Guest) -> Response:
+    """Change options of a table that the guest has opened."""
+    changes = body.model_dump(exclude={"key"}, exclude_none=True)
+    return json(await state.commands.set_options(Sender(guest, table, body.key), changes))

@@ -1,0 +1,64 @@
+"""Tables and server processes without HTTP."""
+
+from collections.abc import Iterable
+from itertools import count
+from typing import Any
+
+from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState
+from portroyal.server.play import history
+from portroyal.server.play.commands import Commands, Sender
+from portroyal.server.play.notifier import Notifier
+from portroyal.server.play.presenting import Moment
+from portroyal.server.play.rooms import Rooms
+
+SEED, SALT = "ab" * 32, "cd" * 16
+
+
+def a_table(
+    seats: Iterable[Seat],
+    format: str = "base",
+    id: str = "table",
+    owner: str = "guest",
+    seed: str = SEED,
+    created: float = 1.0,
+    **options: Any,
+) -> Table:
+    """A table whose first seat begins."""
+    seats = tuple(seats)
+    setup = TableSetup(id, owner, format, 0, seed, SALT, "", created, tuple(seat.name for seat in seats))
+    return Table(setup, TableState(1, seats, Options(**{"pace": 0.0, **options})))
+
+
+def first(table: Table) -> Moment:
+    return history.first(table.setup, history.begin(table.setup))
+
+
+def renamed(table: Table, id: str) -> Table:
+    """The same table with another id."""
+    return table._replace(setup=table.setup._replace(id=id))
+
+
+class Process:
+    """The rooms and commands of one server process."""
+
+    def __init__(self, store: Any, limit: int = 8) -> None:
+        self.store = store
+        self.rooms = Rooms(store, limit)
+        self.commands = Commands(store, self.rooms, Notifier(), lambda: None)
+        self.rooms.on_news(self.commands.tell)
+        self._keys = count()
+
+    async def start(self, table: Table, key: str = "k") -> bytes:
+        return await self.commands.start(table, history.begin(table.setup), "tables", key)
+
+    async def move(self, table: str, seat: int, move: str, seq: int, key: str, guest: str = "guest") -> bytes:
+        return await self.commands.move(Sender(guest, table, key), seat, move, seq)
+
+    async def sit(self, table: str, guest: str, seat: int | None = None, invite: str | None = None) -> bytes:
+        return await self.commands.sit(self._sender(guest, table), seat, invite)
+
+    async def stand(self, table: str, guest: str, seat: int) -> bytes:
+        return await self.commands.stand(self._sender(guest, table), seat, "random", for_good=False)
+
+    def _sender(self, guest: str, table: str) -> Sender:
+        return Sender(guest, table, f"{guest} {next(self._keys)}")

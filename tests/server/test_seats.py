@@ -1,0 +1,226 @@
+"""Seats change: friends sit down by a link, bots are replaced, seats are left to bots and taken back."""
+
+from pathlib import Path
+
+import pytest
+
+from portroyal.server.db.records import Seat
+from portroyal.server.db.store import Store
+from tests.server.helpers import Guest, Json, an_app_state, key
+from tests.server.processes import Process, a_table, renamed
+
+
+def invite(guest: Guest, table: Json) -> str:
+    found: str = guest.get(f"/tables/{table['id']}/invite").json()["invite"]
+    return found
+
+
+def do(guest: Guest, table: Json, what: str, **body: object) -> Json:
+    response = guest.post(f"/tables/{table['id']}/{what}", {"key": key(), **body})
+    assert response.status_code == 200, response.text
+    after: Json = response.json()["table"]
+    return after
+
+
+def refused(guest: Guest, table: Json, what: str, **body: object) -> str:
+    response = guest.post(f"/tables/{table['id']}/{what}", {"key": key(), **body})
+    assert response.status_code >= 400
+    code: str = response.json()["code"]
+    return code
+
+
+def kinds(table: Json) -> list[tuple[str, str | None, bool]]:
+    return [(seat["kind"], seat["bot"], seat["mine"]) for seat in table["seats"]]
+
+
+def test_a_friend_sits_down_by_the_link_and_the_game_begins(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pf", start=0)
+    assert table["status"] == "waiting"
+    assert "moves" not in table["view"]
+    assert kinds(table) == [("person", None, True), ("open", None, False)]
+    link = invite(guest, table)
+    there = stranger.get(f"/invites/{link}").json()
+    assert (there["table"], there["status"], there["host"]) == (table["id"], "waiting", "Guest")
+    stranger.ask("PATCH", "/me", json={"name": "Ben"})
+    theirs = do(stranger, table, "sit", invite=link)
+    assert kinds(theirs) == [("person", None, False), ("person", None, True)]
+    now = guest.table(table["id"])
+    assert (now["status"], now["position"], now["seq"]) == ("playing", 1, 2)
+    assert [seat["name"] for seat in now["view"]["seats"]] == ["Guest", "Ben"]
+    assert [seat["name"] for seat in now["seats"]] == ["Guest", "Ben"]
+    (sat,) = guest.log(table["id"], 1)
+    assert (sat["kind"], sat["seat"], sat["sat"]) == (
+        "sit",
+        1,
+        {"name": "Ben", "kind": "person", "bot": None, "was": None},
+    )
+    assert [listed["id"] for listed in stranger.get("/tables").json()] == [table["id"]]
+    assert stranger.cookie not in guest.get(f"/tables/{table['id']}/log").text
+
+
+def test_each_plays_their_own_seat(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pf", start=1)
+    theirs = do(stranger, table, "sit", invite=invite(guest, table))
+    assert guest.move(theirs, "draw").json()["code"] == "not-your-seat"
+    theirs = stranger.played(theirs, "draw")
+    assert "moves" in theirs["view"]
+    assert "moves" not in guest.table(table["id"])["view"]
+
+
+def test_who_joins_refuses_no_move(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pb", start=0)
+    do(stranger, table, "sit", seat=1, invite=invite(guest, table))
+    assert guest.played(table, "draw")["seq"] == 3
+
+
+def test_only_who_was_invited_sits_down(guest: Guest, stranger: Guest) -> None:
+    table, other = guest.sit("pf"), guest.sit("pf")
+    assert refused(stranger, table, "sit") == "not-invited"
+    assert refused(stranger, table, "sit", invite="guessed") == "not-invited"
+    assert refused(stranger, table, "sit", invite=invite(guest, other)) == "not-invited"
+    assert stranger.get(f"/tables/{table['id']}/invite").json()["code"] == "not-your-seat"
+    old = invite(guest, table)
+    new = guest.post(f"/tables/{table['id']}/invite", {}).json()["invite"]
+    assert new == invite(guest, table) != old
+    assert stranger.get(f"/invites/{old}").json()["code"] == "no-such-invite"
+    assert refused(stranger, table, "sit", invite=old) == "not-invited"
+    assert do(stranger, table, "sit", invite=new)["seats"][1]["mine"]
+
+
+def test_a_link_seats_one_person_once(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pff")
+    body = {"key": key(), "invite": invite(guest, table)}
+    path = f"/tables/{table['id']}/sit"
+    assert stranger.post(path, body).content == stranger.post(path, body).content
+    assert refused(stranger, table, "sit", invite=body["invite"]) == "seated"
+    assert [seat["kind"] for seat in guest.table(table["id"])["seats"]] == ["person", "person", "open"]
+    assert refused(guest, table, "sit", seat=2, invite=body["invite"]) == "seated"
+
+
+def test_a_bots_seat_is_taken_over_in_the_middle_of_the_game(guest: Guest, stranger: Guest) -> None:
+    table = guest.my_question(guest.sit("pb", start=1))
+    assert refused(stranger, table, "sit", seat=0, invite=invite(guest, table)) == "seat-taken"
+    theirs = do(stranger, table, "sit", seat=1, invite=invite(guest, table))
+    assert kinds(theirs) == [("person", None, False), ("person", None, True)]
+    assert stranger.log(table["id"]) == guest.log(table["id"])
+    assert "bot" not in theirs["view"]["seats"][1]
+
+
+def test_a_bot_that_was_to_move_does_not_when_its_seat_is_taken(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pb", start=1, pace=0.3)
+    theirs = do(stranger, table, "sit", seat=1, invite=invite(guest, table))
+    assert "moves" in theirs["view"]
+    guest.post(f"/tables/{table['id']}/hurry", {})
+    assert stranger.played(theirs, "draw")["seq"] == 3
+
+
+def test_a_bot_plays_until_the_person_returns(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pf", start=0)
+    do(stranger, table, "sit", invite=invite(guest, table))
+    left = do(guest, table, "stand", seat=0)
+    assert kinds(left)[0] == ("person", left["seats"][0]["bot"], True)
+    assert left["seats"][0]["bot"]
+    moved = stranger.my_question(table)
+    assert {entry["kind"] for entry in stranger.log(table["id"], left["seq"])} == {"move"}
+    assert refused(guest, moved, "moves", seat=0, move="draw", seq=moved["seq"]) == "bot-plays"
+    back = do(guest, table, "sit")
+    assert kinds(back)[0] == ("person", None, True)
+    told = [entry["sat"] for entry in guest.log(table["id"]) if entry["kind"] == "sit"]
+    assert [sat["bot"] is None for sat in told] == [True, False, True]
+
+
+def test_a_seat_left_for_good_is_the_bots(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pf", start=0)
+    do(stranger, table, "sit", invite=invite(guest, table))
+    left = do(stranger, table, "stand", seat=1, for_good=True)
+    assert kinds(left)[1][0] == "bot"
+    assert refused(stranger, table, "sit") == "not-invited"
+    assert do(stranger, table, "sit", seat=1, invite=invite(guest, table))["seats"][1]["mine"]
+
+
+def test_the_owner_fills_open_seats_with_bots_and_empties_them(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pfff", start=0)
+    do(stranger, table, "sit", seat=2, invite=invite(guest, table))
+    assert refused(stranger, table, "fill") == "not-your-table"
+    assert refused(stranger, table, "clear", seat=0) == "not-your-seat"
+    table = do(guest, table, "clear", seat=2)
+    assert [kind for kind, *_ in kinds(table)] == ["person", "open", "open", "open"]
+    assert stranger.table(table["id"])["status"] == "waiting"
+    table = do(guest, table, "fill", seat=1, bot="random")
+    assert [kind for kind, *_ in kinds(table)] == ["person", "bot", "open", "open"]
+    table = do(guest, table, "fill")
+    assert [seat["name"] for seat in table["seats"]][1] == "Random"
+    assert len({seat["name"] for seat in table["seats"]}) == 4
+    assert table["status"] == "playing"
+    assert guest.played(table, "draw")["position"] > 1
+
+
+def test_only_those_who_sit_there_open_a_table_of_friends(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pf", access="friends")
+    base = f"/tables/{table['id']}"
+    for path in ("", "/log", "/at/1", "/odds", "/replay", "/record"):
+        assert stranger.get(base + path).json()["code"] == "no-such-table", path
+    assert refused(stranger, table, "sit") == "no-such-table"
+    assert do(stranger, table, "sit", invite=invite(guest, table))["seats"][1]["mine"]
+    assert stranger.get(base).status_code == 200
+
+
+@pytest.mark.parametrize(("access", "opens"), [("friends", False), ("link", True), ("public", True)])
+def test_who_may_open_a_table_is_an_option_of_it(guest: Guest, stranger: Guest, access: str, opens: bool) -> None:
+    table = guest.sit("pp")
+    assert guest.options(table, access=access).json()["table"]["access"] == access
+    assert (stranger.get(f"/tables/{table['id']}").status_code == 200) is opens
+    assert stranger.options(table, access="public").json()["code"] in ("not-your-table", "no-such-table")
+
+
+def test_the_record_names_who_played_at_the_end(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pf", start=0, format="base; target 5")
+    stranger.ask("PATCH", "/me", json={"name": "Zoë"})
+    theirs = do(stranger, table, "sit", invite=invite(guest, table))
+    guest.cookie, ben = guest.cookie, theirs
+    do(stranger, table, "stand", seat=1)
+    guest.play_out(guest.table(ben["id"]))
+    assert '"Zoë"' in guest.get(f"/tables/{table['id']}/record").text
+
+
+async def test_two_who_take_the_last_seat(store: Store) -> None:
+    """In two processes: one sits there, the other is refused."""
+    one, two = Process(store), Process(store)
+    table = a_table((Seat("A", None, "guest"), Seat("Friend", None, None)), access="public")
+    await one.start(table)
+    await two.rooms.open("table")
+    await one.sit("table", "ben")
+    room = await two.rooms.open("table")
+    assert room.table.seats[1].guest == "ben"
+    assert room.table.state.version == 2
+    assert not room.table.waiting
+    with pytest.raises(Exception, match="No seat is free"):
+        await two.sit("table", "cleo")
+    await two.move("table", 0, "draw", 1, "k")
+    assert [entry.kind for entry in await store.log("table", 0)] == ["start", "sit", "move"]
+
+
+async def test_a_seat_that_changed_is_kept(tmp_path: Path) -> None:
+    """A restart at every point: names, state and game are what they were."""
+    async with an_app_state(tmp_path) as state:
+        process = Process(state.store)
+        table = a_table((Seat("A", None, "guest"), Seat("Friend", None, None), Seat("B", None, "guest")))
+        await process.start(renamed(table, "t"))
+        await state.store.set_invite("t", "secret")
+        seq = 1
+        for step in ("sit", "draw", "stand", "draw", "sit", "draw"):
+            known = await Process(state.store).rooms.open("t")
+            assert known.table == (await process.rooms.open("t")).table
+            if step == "draw":
+                await process.move("t", 0, "draw", known.last.seq, f"k{seq}")
+            elif step == "sit":
+                await process.sit("t", "ben", invite="secret")
+            else:
+                await process.stand("t", "ben", 1)
+            seq = (await process.rooms.open("t")).last.seq
+            again = await Process(state.store).rooms.open("t")
+            assert again.last.seq == seq
+            assert again.last.game.snapshot() == (await process.rooms.open("t")).last.game.snapshot()
+        assert again.last.game.names == ["A", "Guest", "B"]
+        then = await Process(state.store).rooms.past("t", 1, "guest")
+        assert then.view["seats"][1]["name"] == "Friend"
