@@ -32,7 +32,7 @@ STATIC_STAMP = STATIC / ".portroyal-stamp"
 PIP: list[str | Path] = [PYTHON, "-m", "pip", "--retries", "2"]
 UV = "uv~=0.13.8"
 PLAY = {"cli", "server", "web"}
-EVERYTHING = {"cli", "server", "lab", "fast", "web", "test"}
+EVERYTHING = {"cli", "server", "postgres", "lab", "fast", "web", "test"}
 
 
 def prepare(extras: set[str], node_modules: bool = False) -> None:

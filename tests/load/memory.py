@@ -6,14 +6,14 @@ import gc
 import tracemalloc
 from pathlib import Path
 
-from portroyal.server.db.store import Store
+from portroyal.server.db.opening import open_store
 from tests.load.tables import LONG, Played, process_of, table_of
 
 TABLES = 5
 
 
 async def memory(folder: Path) -> None:
-    store = await Store.open(folder / "memory.db")
+    store = await open_store(folder / "memory.db")
     try:
         await Played(process_of(store), table_of("first", LONG)).finish()  # excludes what is made only once
         tracemalloc.start()

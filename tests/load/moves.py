@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import NewTable, TableUpdate
-from portroyal.server.db.store import Store
 from tests.load.tables import Played, process_of, table_of
 from tests.server.processes import Process
 
@@ -37,7 +37,7 @@ class Nowhere:
 
 async def moves(folder: Path, tables: int, seconds: float) -> None:
     off = await _rate(process_of(Nowhere()), tables, seconds)
-    store = await Store.open(folder / "moves.db")
+    store = await open_store(folder / "moves.db")
     try:
         kept = await _rate(process_of(store), tables, seconds)
     finally:

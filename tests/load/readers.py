@@ -9,16 +9,16 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
-from portroyal.server.db.store import Store
+from portroyal.server.db.opening import open_store
 from tests.load.tables import LONG, Played, process_of, table_of
 from tests.server.processes import Process
 
 
 async def readers(folder: Path, number: int) -> None:
-    store = await Store.open(folder / "readers.db")
+    store = await open_store(folder / "readers.db")
     await Played(process_of(store), table_of("long", LONG)).finish()
     await store.close()
-    store = await Store.open(folder / "readers.db")
+    store = await open_store(folder / "readers.db")
     try:
         one = await _time(_read(process_of(store), 0))
         process, failed = process_of(store), Counter[str]()

@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx2
 
-from portroyal.server.db.store import Store
+from portroyal.server.db.opening import open_store
 from tests.load.tables import LONG, Played, process_of, table_of
 from tests.load.watchers import LITTLE, Watcher, deaf, place, request
 from tests.server.helpers import Process, key, process
@@ -78,7 +78,7 @@ async def never_reading(folder: Path, number: int) -> None:
     """Print the cost of streams of a long table that nobody reads, and how long the server takes to end."""
     data = folder / "never"
     data.mkdir()
-    store = await Store.open(data / "portroyal.db")
+    store = await open_store(data / "portroyal.db")
     played = Played(process_of(store), table_of("long", LONG))
     await played.finish()
     await store.close()

@@ -8,8 +8,10 @@ import structlog
 from starlette.testclient import TestClient
 
 from portroyal.server.app import create_app
+from portroyal.server.db.opening import open_store
 from portroyal.server.db.store import Store
 from portroyal.server.settings import Settings
+from tests.server.databases import BACKENDS, PostgresServer
 from tests.server.helpers import HOSTS, Guest
 
 
@@ -41,8 +43,30 @@ def stranger(client: TestClient) -> Guest:
     return Guest(client)
 
 
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
+    server = PostgresServer(tmp_path_factory.mktemp("pg"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(params=BACKENDS)
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where a new database is, of each kind."""
+    if request.param == "sqlite":
+        return tmp_path / "a.db"
+    url: str = request.getfixturevalue("postgres_url")
+    return url
+
+
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "a.db")
+def postgres_url(postgres: PostgresServer) -> str:
+    """The URL of a new PostgreSQL database."""
+    return postgres.new()
+
+
+@pytest.fixture
+async def store(where: Path | str) -> AsyncIterator[Store]:
+    opened = await open_store(where)
     yield opened
     await opened.close()

@@ -11,6 +11,9 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from portroyal.server.app import create_app
+from portroyal.server.db.database import DatabaseError, Statement, alone
+from portroyal.server.db.opening import open_store
+from portroyal.server.db.sqlite import failure
 from portroyal.server.db.store import Store
 from portroyal.server.http.middleware import HEADERS
 from portroyal.server.play import upkeep
@@ -52,7 +55,7 @@ def test_a_full_disk_is_told_and_games_can_be_watched(own: Guest) -> None:
 
 async def _fill(store: Store) -> None:
     """No page more: to SQLite the disk is full."""
-    await store._db.write(lambda db: db.execute("PRAGMA max_page_count = 1"))
+    await store._db.write(alone(Statement("PRAGMA max_page_count = 1")()))
 
 
 @pytest.mark.parametrize(
@@ -70,7 +73,7 @@ def test_health_tells_what_keeps_the_database(
     async def fail(_: Store) -> None:
         error = sqlite3.OperationalError("as SQLite says it")
         error.sqlite_errorcode = number
-        raise error
+        raise failure(error)
 
     assert own.get("/health").json()["status"] == "ok"
     monkeypatch.setattr(Store, "probe", fail)
@@ -79,7 +82,7 @@ def test_health_tells_what_keeps_the_database(
 
 
 async def test_health_writes(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "a.db")
+    store = await open_store(tmp_path / "a.db")
     with closing(sqlite3.connect(tmp_path / "a.db")) as other:
         await store.probe()
         assert other.execute("PRAGMA user_version").fetchone() > (0,)
@@ -88,7 +91,7 @@ async def test_health_writes(tmp_path: Path) -> None:
 
 def test_who_comes_back_looks_on_though_that_cannot_be_written(own: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: object, **__: object) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
+        raise DatabaseError("database or disk is full")
 
     table = own.sit("pp")["id"]
     own.post(f"/tables/{table}/leave", {})
@@ -99,7 +102,7 @@ def test_who_comes_back_looks_on_though_that_cannot_be_written(own: Guest, monke
 
 def test_a_stream_that_cannot_be_opened_is_told_why(own: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: object) -> None:
-        raise sqlite3.OperationalError("disk I/O error")
+        raise DatabaseError("disk I/O error")
 
     table = own.sit("pp")["id"]
     monkeypatch.setattr(Store, "seq", fail)
@@ -114,7 +117,7 @@ async def test_the_database_is_for_its_owner_only(tmp_path: Path) -> None:
     try:
         (tmp_path / "old.db").touch(0o644)
         for name in ("old.db", "new.db"):
-            store = await Store.open(tmp_path / name)
+            store = await open_store(tmp_path / name)
             await create(store)
             assert [_mode(tmp_path / f"{name}{ending}") for ending in ("", "-wal", "-shm")] == [0o600] * 3
             await store.close()

@@ -16,8 +16,8 @@ from portroyal.odds.next_card import bust_chance
 from portroyal.odds.outlook import odds
 from portroyal.opening import position
 from portroyal.server.db import migrate
+from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState
-from portroyal.server.db.store import Store
 from portroyal.server.http.responses import OddsOut, OutlookOut, WorthOut
 from portroyal.server.play import history, solver
 from portroyal.server.play.odds import odds_out
@@ -160,7 +160,7 @@ async def test_tables_from_before_tell_all(tmp_path: Path) -> None:
         db.execute(sa.text(OLD_TABLE))
         db.execute(sa.text("INSERT INTO seats (table_id, seat, name, guest) VALUES ('t', 0, 'A', 'g')"))
     old.dispose()
-    store = await Store.open(tmp_path / "old.db")
+    store = await open_store(tmp_path / "old.db")
     table = await store.table("t")
     await store.close()
     setup = TableSetup("t", "g", "base", None, "ab", "cd", "", 1.0, ("A",))

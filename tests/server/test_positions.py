@@ -10,6 +10,7 @@ from alembic import command
 from alembic.config import Config
 
 from portroyal.server.db import migrate
+from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import BotTurn, Seat, TableUpdate
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.play import commands, history, rooms
@@ -110,7 +111,7 @@ async def test_a_note_is_appended_once(store: Store) -> None:
 async def test_a_waiting_bot_of_an_earlier_version_moves(tmp_path: Path) -> None:
     """Its turn was numbered by the last entry, even if that made no move."""
     path = tmp_path / "a.db"
-    store = await Store.open(path)
+    store = await open_store(path)
     room = await create(store)
     await store.append("table", 1, left(room))
     known = await store.load("table", 9)
@@ -126,7 +127,7 @@ async def test_a_waiting_bot_of_an_earlier_version_moves(tmp_path: Path) -> None
     engine.dispose()
     with closing(connect(path, isolation_level=None)) as db:
         assert db.execute("SELECT seq FROM turns").fetchall() == [(2,)]
-    store = await Store.open(path)
+    store = await open_store(path)
     assert [turn.position for turn in await store.claim("one", 30, 9)] == [1]
     assert await store.load("table", 9) == known
     await store.close()

@@ -14,6 +14,7 @@ import pytest
 
 from portroyal.errors import CannotUndo
 from portroyal.game import Game
+from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import LogEntry, Seat, Table, TableSetup
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
@@ -52,7 +53,7 @@ def warnings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 async def two(tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
-    stores = (await Store.open(tmp_path / "one.db"), await Store.open(tmp_path / "two.db"))
+    stores = (await open_store(tmp_path / "one.db"), await open_store(tmp_path / "two.db"))
     yield stores
     for store in stores:
         await store.close()
@@ -196,7 +197,7 @@ async def test_a_log_that_tells_the_same_otherwise_can_be_looked_at(
     tmp_path: Path, warnings: list[str], by: int
 ) -> None:
     """As an older server wrote it: other causes and messages, counted anew after a restart. Not if more was done."""
-    store = await Store.open(tmp_path / "a.db")
+    store = await open_store(tmp_path / "a.db")
     await _at_a_table(store, *ANSWERED, (1, "pass"), (2, "pass"), (1, "draw"))
     (entry,) = (await store.log("table", 0))[-1:]
     counted = {"kind": "counted", "counter": "points", "seat": 0, "by": by}
@@ -261,7 +262,7 @@ async def test_what_others_appended_is_played_once_however_many_ask(
 
 async def test_a_snapshot_that_the_log_does_not_lead_to_holds(tmp_path: Path, warnings: list[str]) -> None:
     """As after a change of rules that forbids no move of the log."""
-    store = await Store.open(tmp_path / "a.db")
+    store = await open_store(tmp_path / "a.db")
     await _at_a_table(store, *DRAWN)
     elsewhere = history.begin(table_of("base; target 5", "b2").setup).snapshot()
     with closing(sqlite3.connect(tmp_path / "a.db")) as db, db:

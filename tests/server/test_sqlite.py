@@ -6,11 +6,11 @@ import threading
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
-from sqlite3 import Connection
 
 import pytest
 
-from portroyal.server.db.sqlite import Sqlite, Transaction
+from portroyal.server.db.database import DatabaseError, Duplicate, Rows, Statement, Steps, Transaction, alone
+from portroyal.server.db.sqlite import Sqlite
 
 
 class Refused(Exception):
@@ -20,27 +20,35 @@ class Refused(Exception):
 @pytest.fixture
 async def db(tmp_path: Path) -> AsyncIterator[Sqlite]:
     opened = Sqlite(tmp_path / "a.db")
-    await opened.write(lambda db: db.execute("CREATE TABLE notes (n INTEGER PRIMARY KEY)"))
+    await opened.write(do("CREATE TABLE notes (n INTEGER PRIMARY KEY)"))
     yield opened
     await opened.close()
 
 
+NOTE = Statement("INSERT INTO notes VALUES (:n)")
+NOTES = Statement("SELECT n FROM notes ORDER BY n")
+
+
+def do(sql: str) -> Transaction[Rows]:
+    return alone(Statement(sql)())
+
+
 def note(n: int) -> Transaction[int]:
-    def noting(db: Connection) -> int:
-        db.execute("INSERT INTO notes VALUES (?)", (n,))
+    def noting() -> Steps[int]:
+        yield NOTE(n=n)
         return n
 
     return noting
 
 
-def refuse(db: Connection) -> None:
-    db.execute("INSERT INTO notes VALUES (99)")
+def refuse() -> Steps[None]:
+    yield NOTE(n=99)
     raise Refused
 
 
-def give_up(db: Connection) -> None:
+def give_up() -> Steps[None]:
     """What SQLite itself does when the disk is full: it gives up all that was written since BEGIN."""
-    db.execute("ROLLBACK")
+    yield Statement("ROLLBACK")()
     raise sqlite3.OperationalError("database or disk is full")
 
 
@@ -54,9 +62,10 @@ async def together(db: Sqlite, *transactions: Transaction[object]) -> list[objec
     """What becomes of transactions that waited for the writer at the same time."""
     begun, enough = threading.Event(), threading.Event()
 
-    def first(_: Connection) -> None:
+    def first() -> Steps[None]:
         begun.set()
         assert enough.wait(5)
+        yield NOTES()
 
     before = asyncio.create_task(db.write(first))
     assert await asyncio.to_thread(begun.wait, 5)
@@ -70,13 +79,12 @@ async def together(db: Sqlite, *transactions: Transaction[object]) -> list[objec
 async def test_what_is_answered_is_written(db: Sqlite, tmp_path: Path) -> None:
     assert await db.write(note(7)) == 7
     assert noted(tmp_path / "a.db") == [7]
-    assert await db.read(lambda db: db.execute("SELECT n FROM notes").fetchall()) == [(7,)]
+    assert await db.rows(NOTES()) == [(7,)]
 
 
 async def test_what_waits_is_committed_together(db: Sqlite) -> None:
     said: list[str] = []
-    await db.write(lambda db: db.set_trace_callback(said.append))
-    said.clear()
+    db._writer._db.set_trace_callback(said.append)
     assert await together(db, *map(note, range(20))) == list(range(20))
     assert said.count("COMMIT") == 2  # of the one that all waited for, and theirs
 
@@ -103,8 +111,8 @@ async def test_one_that_fails_spoils_no_other(db: Sqlite, tmp_path: Path) -> Non
 async def test_one_after_which_nothing_is_written_spoils_no_other(db: Sqlite, tmp_path: Path) -> None:
     one, two, three, four = await together(db, note(1), give_up, note(1), note(4))
     assert (one, four) == (1, 4)
-    assert isinstance(two, sqlite3.OperationalError)
-    assert isinstance(three, sqlite3.IntegrityError)
+    assert isinstance(two, DatabaseError)
+    assert isinstance(three, Duplicate)
     assert noted(tmp_path / "a.db") == [1, 4]
     assert await db.write(note(5)) == 5
 
@@ -121,11 +129,11 @@ async def test_who_no_longer_waits_disturbs_nobody(db: Sqlite, tmp_path: Path) -
 async def test_a_reader_sees_everything_at_the_same_time(db: Sqlite) -> None:
     reading, written = threading.Event(), threading.Event()
 
-    def twice(db: Connection) -> list[list[tuple[int]]]:
-        first = db.execute("SELECT n FROM notes").fetchall()
+    def twice() -> Steps[list[Rows]]:
+        first = yield NOTES()
         reading.set()
         assert written.wait(5)
-        return [first, db.execute("SELECT n FROM notes").fetchall()]
+        return [first, (yield NOTES())]
 
     await db.write(note(1))
     both = asyncio.create_task(db.read(twice))
@@ -136,25 +144,25 @@ async def test_a_reader_sees_everything_at_the_same_time(db: Sqlite) -> None:
 
 
 async def test_a_locked_file_is_told_and_writes_again(db: Sqlite, tmp_path: Path) -> None:
-    await db.write(lambda db: db.execute("PRAGMA busy_timeout = 0"))
+    await db.write(do("PRAGMA busy_timeout = 0"))
     with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(sqlite3.OperationalError, match="locked"):
+        with pytest.raises(DatabaseError, match="locked"):
             await db.write(note(1))
-        assert await db.read(lambda db: db.execute("SELECT count(*) FROM notes").fetchone()) == (0,)
+        assert await db.rows(NOTES()) == []
     assert await db.write(note(1)) == 1
 
 
 async def test_what_waits_at_the_end_is_written(tmp_path: Path) -> None:
     db = Sqlite(tmp_path / "a.db")
-    await db.write(lambda db: db.execute("CREATE TABLE notes (n INTEGER PRIMARY KEY)"))
+    await db.write(do("CREATE TABLE notes (n INTEGER PRIMARY KEY)"))
     waiting = [asyncio.create_task(db.write(note(n))) for n in range(100)]
     await asyncio.sleep(0)
     await db.close()
     assert await asyncio.gather(*waiting) == list(range(100))
     assert noted(tmp_path / "a.db") == list(range(100))
     for ask in (db.read, db.write):
-        with pytest.raises(sqlite3.OperationalError, match="closed"):
+        with pytest.raises(DatabaseError, match="closed"):
             await ask(note(100))
 
 
@@ -163,7 +171,10 @@ async def test_the_settings(db: Sqlite, way: str) -> None:
     wanted = {"journal_mode": "wal", "synchronous": 2, "busy_timeout": 5000, "foreign_keys": 1}
     ask = db.read if way == "read" else db.write
 
-    def settings(db: Connection) -> dict[str, object]:
-        return {name: db.execute(f"PRAGMA {name}").fetchone()[0] for name in wanted}
+    def settings() -> Steps[dict[str, object]]:
+        found = {}
+        for name in wanted:
+            found[name] = (yield Statement(f"PRAGMA {name}")())[0][0]
+        return found
 
     assert await ask(settings) == wanted

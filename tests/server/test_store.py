@@ -1,25 +1,27 @@
 """The database: one writer wins, leases run out, the schema is what its migrations make."""
 
 import asyncio
-import sqlite3
-import stat
 import time
 from collections import deque
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import Connection, create_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
-from portroyal.server.db.migrate import NEWEST, NewerDatabase, bring_up_to_date
+from portroyal.server.db.database import Statement, alone
+from portroyal.server.db.migrate import NEWEST, NewerDatabase, bring_file_up_to_date
+from portroyal.server.db.opening import open_store
+from portroyal.server.db.postgres import connect
 from portroyal.server.db.records import Command, EntryHead, NewTable, Seat, Table, TableUpdate
 from portroyal.server.db.schema import metadata
 from portroyal.server.db.store import Conflict, Store
-from portroyal.server.http.guests import secret_in
+from portroyal.server.http.guests import old_secret
 from portroyal.server.http.problem import Problem
 from portroyal.server.play import commands, history, rooms
+from tests.server.helpers import an_app_state
 from tests.server.processes import Process, a_table, first, renamed
 
 TABLE = a_table((Seat("A", "random", None), Seat("B", None, "guest")))
@@ -100,11 +102,11 @@ async def test_only_who_has_a_turn_gives_it_back(store: Store) -> None:
 
 
 async def test_a_restart_frees_what_the_dead_had_claimed(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "a.db")
+    store = await open_store(tmp_path / "a.db")
     await create(store)
     await store.claim("dead", 3600, 9)
     await store.close()
-    store = await Store.open(tmp_path / "a.db")
+    store = await open_store(tmp_path / "a.db")
     assert len(await store.claim("alive", 30, 9)) == 1
     await store.close()
 
@@ -118,18 +120,28 @@ async def test_a_turn_ends_with_the_move(store: Store) -> None:
 
 
 def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
-    bring_up_to_date(tmp_path / "a.db")
+    bring_file_up_to_date(tmp_path / "a.db")
     with create_engine(f"sqlite:///{tmp_path / 'a.db'}").connect() as db:
         assert compare_metadata(MigrationContext.configure(db), metadata) == []
         assert MigrationContext.configure(db).get_current_revision() == NEWEST
 
 
-async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
-    await (await Store.open(tmp_path / "a.db")).close()
-    with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as db:
-        db.execute("UPDATE alembic_version SET version_num = '9999'")
+async def test_the_migrations_make_the_schema_of_postgres(postgres_url: str) -> None:
+    def differences(db: Connection) -> object:
+        return compare_metadata(MigrationContext.configure(db), metadata)
+
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: connect(postgres_url))
+    async with engine.connect() as db:
+        assert await db.run_sync(differences) == []
+    await engine.dispose()
+
+
+async def test_a_newer_database_is_left_alone(where: Path | str) -> None:
+    store = await open_store(where)
+    await store._db.write(alone(Statement("UPDATE alembic_version SET version_num = '9999'")()))
+    await store.close()
     with pytest.raises(NewerDatabase, match="cannot read"):
-        await Store.open(tmp_path / "a.db")
+        await open_store(where)
 
 
 async def test_other_rules_than_when_the_table_was_left(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,9 +158,9 @@ async def test_other_rules_than_when_the_table_was_left(store: Store, monkeypatc
     assert opened.last.game.snapshot() == drawn.game.snapshot
 
 
-async def test_two_processes_on_one_table(tmp_path: Path) -> None:
+async def test_two_processes_on_one_table(where: Path | str) -> None:
     """Each with its own memory: the database decides."""
-    stores = [await Store.open(tmp_path / "a.db") for _ in range(2)]
+    stores = [await open_store(where) for _ in range(2)]
     one, two = (Process(store) for store in stores)
     await one.start(a_table((Seat("A", None, "guest"), Seat("B", None, "guest"))))
     for each in (one, two):
@@ -166,11 +178,15 @@ async def test_two_processes_on_one_table(tmp_path: Path) -> None:
         await store.close()
 
 
-def test_the_secret_is_made_once_and_private(tmp_path: Path) -> None:
-    path = tmp_path / "portroyal.secret"
-    secret = secret_in(path)
-    assert secret_in(path) == secret
-    assert len(secret) == 64
-    assert stat.S_IMODE(path.stat().st_mode) == 0o600
-    path.write_text("")
-    assert len(secret_in(path)) == 64
+async def test_a_key_is_made_once(store: Store) -> None:
+    assert await store.key("cookies", lambda: "first") == "first"
+    assert await store.key("cookies", lambda: "second") == "first"
+    both = await asyncio.gather(*(store.key("other", f"{n}".upper) for n in range(5)))
+    assert len({*both}) == 1
+
+
+async def test_the_key_of_an_earlier_version_still_signs(tmp_path: Path) -> None:
+    (tmp_path / "portroyal.secret").write_text("ab" * 32)
+    async with an_app_state(tmp_path) as state:
+        assert await state.store.key("cookies", str) == "ab" * 32
+    assert len(old_secret(tmp_path / "nowhere")) == 64

@@ -9,9 +9,9 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp
 
 import portroyal
-from portroyal.server.db.store import Store
+from portroyal.server.db.opening import open_store
 from portroyal.server.http import problem
-from portroyal.server.http.guests import Guests, secret_in
+from portroyal.server.http.guests import Guests, old_secret
 from portroyal.server.http.middleware import SecurityMiddleware
 from portroyal.server.http.requests import BODY_LIMIT
 from portroyal.server.play.audience import Audience
@@ -46,16 +46,16 @@ class App(FastAPI):
     """FastAPI with the security middleware outermost, so that error responses get its headers, too."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        return SecurityMiddleware(super().build_middleware_stack(), self.state.guests, self.state.hosts)
+        return SecurityMiddleware(super().build_middleware_stack(), lambda: self.state.guests, self.state.hosts)
 
 
 def create_app(settings: Settings) -> FastAPI:
     """The application for one database, which it opens at the start of its lifespan."""
-    guests = Guests(secret_in(settings.secret))
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = await Store.open(settings.database)
+        store = await open_store(settings.where)
+        app.state.guests = Guests(await store.key("cookies", lambda: old_secret(settings.secret)))
         bots, notifier, solver = BotRunner(settings, store), Notifier(), Solver()
         rooms = Rooms(store, settings.rooms)
         commands = Commands(store, rooms, notifier, bots.wake)
@@ -82,7 +82,7 @@ def create_app(settings: Settings) -> FastAPI:
         max_body_size=BODY_LIMIT,
         generate_unique_id_function=_operation,
     )
-    app.state.guests, app.state.hosts = guests, LOOPBACK | settings.hosts
+    app.state.hosts = LOOPBACK | settings.hosts
     problem.install(app)
     for part in (health, catalog, lessons, lobby, tables, seats, stream, api_docs):
         app.include_router(part.router)

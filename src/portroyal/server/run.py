@@ -9,17 +9,19 @@ import sys
 import threading
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import structlog
 import uvicorn
+from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from portroyal.server.app import create_app
+from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.lock import Lock
 from portroyal.server.db.migrate import NewerDatabase
-from portroyal.server.db.store import Store
+from portroyal.server.db.opening import open_store
 from portroyal.server.http import connections
-from portroyal.server.http.guests import secret_in
 from portroyal.server.settings import Settings
 
 PORTS_TRIED = 100
@@ -30,18 +32,18 @@ GRACE = 1
 def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
     """Serve until Ctrl-C. If another process serves the data already, print its address and open that instead."""
     _log_to_stderr()
-    settings = Settings() if data is None else Settings(data=Path(data).expanduser())
+    settings = _settings({} if data is None else {"data": Path(data).expanduser()})
     with contextlib.closing(Lock(settings.lock)) as lock:
         try:
             if there := lock.take():
-                print(f"portroyal already serves {settings.database} at {there}", flush=True)
+                print(f"portroyal already serves {settings.shown} at {there}", flush=True)
                 if browser:
                     open_browser(there)
                 return
             asyncio.run(_check(settings))
             listening = listen(host, port)
-        except (NewerDatabase, OSError, OverflowError, SQLAlchemyError) as error:
-            sys.exit(f"portroyal: {_first_line(error)} (data: {settings.database})")
+        except (DatabaseError, NewerDatabase, OSError, OverflowError, SQLAlchemyError) as error:
+            sys.exit(f"portroyal: {_first_line(error)} (data: {settings.shown})")
         taken = listening.getsockname()[1]
         if port not in (0, taken):
             print(f"port {port} is taken, using {taken}", file=sys.stderr, flush=True)
@@ -49,6 +51,15 @@ def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
         config = _config(settings.model_copy(update={"hosts": settings.hosts | {host.lower()}}))
         with contextlib.suppress(KeyboardInterrupt):
             Server(config, address, lock, browser).run(sockets=[listening])
+
+
+def _settings(given: dict[str, Any]) -> Settings:
+    """The settings from arguments and the environment; if one is wrong, the process ends and says which."""
+    try:
+        return Settings(**given)
+    except ValidationError as error:
+        faults = (f"PORTROYAL_{'_'.join(map(str, fault['loc'])).upper()}: {fault['msg']}" for fault in error.errors())
+        sys.exit("portroyal: " + "; ".join(faults))
 
 
 def _config(settings: Settings) -> uvicorn.Config:
@@ -66,8 +77,7 @@ def _config(settings: Settings) -> uvicorn.Config:
 
 async def _check(settings: Settings) -> None:
     """Open the database once before listening, so that an error in it is reported in one line."""
-    secret_in(settings.secret)
-    await (await Store.open(settings.database)).close()
+    await (await open_store(settings.where)).close()
 
 
 def _first_line(error: Exception) -> str:

@@ -1,6 +1,7 @@
 """The settings of a server, from arguments or environment variables that begin with `PORTROYAL_`."""
 
 import os
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,8 @@ from pydantic import BeforeValidator, Field, NonNegativeFloat, PositiveFloat, Po
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 PACE_LIMIT = 10.0  # seconds
+
+PASSWORD = re.compile(r"(//[^:@/]*):[^@/]*(?=@)")
 
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
@@ -30,6 +33,9 @@ class Settings(BaseSettings):
 
     data: Path = Field(default_factory=own_data_folder)
     """A folder, or the database file itself if it ends in `.db`."""
+
+    database: Annotated[str, Field(pattern=r"^(postgres(ql)?://.+)?$")] = ""
+    """The URL of a PostgreSQL database, for several server processes; without it, SQLite in the data folder."""
 
     hosts: Annotated[frozenset[str], NoDecode, BeforeValidator(_names)] = frozenset()
     """Host names accepted in requests besides `localhost`, `127.0.0.1` and `::1`, separated by commas; `*`: any.
@@ -63,15 +69,26 @@ class Settings(BaseSettings):
     """The folder of the built web client."""
 
     @property
-    def database(self) -> Path:
+    def file(self) -> Path:
+        """The database file, if there is no URL."""
         return self.data if self.data.suffix == ".db" else self.data / "portroyal.db"
 
     @property
-    def lock(self) -> Path:
-        """The file that the server of the database locks."""
-        return self.database.with_suffix(".lock")
+    def where(self) -> Path | str:
+        """Where the database is: a file, or a URL."""
+        return self.database or self.file
+
+    @property
+    def shown(self) -> str:
+        """Where the database is, without a password."""
+        return PASSWORD.sub(r"\1", self.database) if self.database else str(self.file)
+
+    @property
+    def lock(self) -> Path | None:
+        """The file that the server of the database file locks; None if several may use the database."""
+        return None if self.database else self.file.with_suffix(".lock")
 
     @property
     def secret(self) -> Path:
-        """The file of the key that signs cookies; next to the database, as cookies identify the guests in it."""
-        return self.database.with_name("portroyal.secret")
+        """The file in which earlier versions kept the key that signs cookies."""
+        return self.file.with_name("portroyal.secret")

@@ -24,9 +24,12 @@ ROOM = 256
 
 
 class Lock:
-    """A locked file with the address of the server that holds the lock."""
+    """A locked file with the address of the server that holds the lock.
 
-    def __init__(self, path: Path) -> None:
+    Without a path, as several servers may use the database, the lock can always be taken.
+    """
+
+    def __init__(self, path: Path | None) -> None:
         self._path = path
         self._file: BinaryIO | None = None
 
@@ -35,9 +38,11 @@ class Lock:
 
         Raises OSError if that server does not publish its address in time.
         """
+        if self._path is None:
+            return None
         self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         deadline = time.monotonic() + PATIENCE
-        while not self._taken():
+        while not self._taken(self._path):
             if address := self._path.read_text(encoding="utf-8").strip():
                 return address
             if time.monotonic() > deadline:
@@ -46,8 +51,8 @@ class Lock:
         self.tell("")
         return None
 
-    def _taken(self) -> bool:
-        file = os.fdopen(os.open(self._path, os.O_RDWR | os.O_CREAT, OWNER_ONLY), "r+b", buffering=0)
+    def _taken(self, path: Path) -> bool:
+        file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY), "r+b", buffering=0)
         try:
             if fcntl is not None:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -64,6 +69,6 @@ class Lock:
 
     def tell(self, address: str) -> None:
         """Publish the address of this server; "": it does not listen yet, or no longer."""
-        assert self._file is not None
-        self._file.seek(0)
-        self._file.write(address.encode().ljust(ROOM))
+        if self._file is not None:
+            self._file.seek(0)
+            self._file.write(address.encode().ljust(ROOM))

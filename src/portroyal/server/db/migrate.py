@@ -4,24 +4,39 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from portroyal.server.db.sqlite import configure
 
-NEWEST = "0008"
+NEWEST = "0009"
 """The newest revision in `migrations/versions`; a test compares."""
+
+
+ONE_AT_A_TIME = sa.text("SELECT pg_advisory_xact_lock(7061)")
+"""Lets one process at a time migrate a PostgreSQL database."""
 
 
 class NewerDatabase(RuntimeError):
     """The database was written by a later version of portroyal."""
 
 
-def bring_up_to_date(path: Path) -> None:
-    """Create or migrate the database file. Raises NewerDatabase and SQLAlchemyError."""
+def bring_file_up_to_date(path: Path) -> None:
+    """Create or migrate an SQLite file. Raises NewerDatabase and SQLAlchemyError."""
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=sa.NullPool)
     sa.event.listen(engine, "connect", _prepare)
     sa.event.listen(engine, "begin", _begin)
     with engine.begin() as connection:
         upgrade(connection)
+
+
+async def bring_up_to_date(url: str) -> None:
+    """Create or migrate a PostgreSQL database. Raises NewerDatabase, DatabaseError and SQLAlchemyError."""
+    from portroyal.server.db.postgres import connect
+
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: connect(url), poolclass=sa.NullPool)
+    async with engine.begin() as connection:
+        await connection.execute(ONE_AT_A_TIME)
+        await connection.run_sync(upgrade)
 
 
 def _prepare(connection: Any, _record: Any) -> None:

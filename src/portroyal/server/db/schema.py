@@ -116,3 +116,10 @@ turns = Table(
     Column("lease_until", Float, nullable=False),
     Index("ix_turns_due", "due"),
 )
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,4 +1,4 @@
-"""Asynchronous access to an SQLite file: a transaction is a function, which is run in another thread.
+"""Asynchronous access to an SQLite file: transactions are run in other threads.
 
 One thread writes, as SQLite allows one writer at a time, and several read; in WAL mode neither blocks the other.
 Transactions waiting for the writer are committed together, and confirmed only then. So `synchronous=FULL`, with which a
@@ -8,11 +8,23 @@ confirmed write survives a power failure, costs one disk sync for all of them.
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
+
+from portroyal.server.db.database import (
+    DatabaseError,
+    Duplicate,
+    Query,
+    Result,
+    Rows,
+    Statement,
+    Transaction,
+    alone,
+)
 
 READERS = 4
 MAX_BATCH = 64
@@ -20,8 +32,14 @@ MAX_BATCH = 64
 
 SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
-Result = TypeVar("Result")
-Transaction = Callable[[sqlite3.Connection], Result]
+PRIMARY = 0xFF
+"""Of the code of an SQLite error, the part that says the kind."""
+
+CODES = {
+    sqlite3.SQLITE_BUSY: "database-locked",
+    sqlite3.SQLITE_LOCKED: "database-locked",
+    sqlite3.SQLITE_FULL: "database-full",
+}
 
 
 class Job(NamedTuple):
@@ -52,10 +70,7 @@ class Sqlite:
         self._closed = False
 
     async def write(self, transaction: Transaction[Result]) -> Result:
-        """Run a transaction that may write. Returns its result once committed; if it raises, nothing is written.
-
-        Raises sqlite3.Error, too.
-        """
+        """Run a transaction that may write. Returns its result once committed; if it raises, nothing is written."""
         self._check()
         asked = self._loop.create_future()
         self._writer.waiting.put(Job(transaction, asked))
@@ -63,19 +78,32 @@ class Sqlite:
         return result
 
     async def read(self, transaction: Transaction[Result]) -> Result:
-        """Run a transaction that reads from one consistent snapshot, and return its result. Raises sqlite3.Error."""
+        """Run a transaction that reads from one consistent snapshot, and return its result."""
         self._check()
         return await self._loop.run_in_executor(self._readers, self._read, transaction)
 
+    async def rows(self, query: Query) -> Rows:
+        """The rows of a single query that reads."""
+        return await self.read(alone(query))
+
+    async def probe(self) -> None:
+        """Write a meaningless value, to check that the database can be written."""
+        await self.write(alone(Statement(f"PRAGMA user_version = {int(time.time()) % 2**31}")()))
+
     def _check(self) -> None:
         if self._closed:
-            raise sqlite3.OperationalError("the database is closed")
+            raise DatabaseError("the database is closed")
 
     def _read(self, transaction: Transaction[Result]) -> Result:
-        db = self._reader()
+        try:
+            return self._read_from(self._reader(), transaction)
+        except sqlite3.Error as error:
+            raise failure(error) from error
+
+    def _read_from(self, db: sqlite3.Connection, transaction: Transaction[Result]) -> Result:
         db.execute("BEGIN")
         try:
-            return transaction(db)
+            return run(db, transaction)
         finally:
             if db.in_transaction:  # SQLite may have rolled back
                 db.execute("ROLLBACK")
@@ -136,7 +164,7 @@ class Writer:
         try:
             return self._write(jobs) if jobs else []
         except Exception as error:
-            return [Outcome(job.asked, None, error) for job in jobs]
+            return [Outcome(job.asked, None, _as_told(error)) for job in jobs]
 
     def _write(self, jobs: list[Job]) -> list[Outcome]:
         self._db.execute("BEGIN IMMEDIATE")  # take the write lock now: a transaction that has read may fail to get it
@@ -155,14 +183,49 @@ class Writer:
         """Run one job of a batch in a savepoint of its own."""
         self._db.execute("SAVEPOINT job")
         try:
-            outcome = Outcome(job.asked, job.transaction(self._db))
+            outcome = Outcome(job.asked, run(self._db, job.transaction))
         except Exception as error:
             if not self._db.in_transaction:  # SQLite has rolled back the whole batch
                 raise
             self._db.execute("ROLLBACK TO job")
-            outcome = Outcome(job.asked, None, error)
+            outcome = Outcome(job.asked, None, _as_told(error))
         self._db.execute("RELEASE job")
         return outcome
+
+
+def run(db: sqlite3.Connection, transaction: Transaction[Result]) -> Result:
+    """Execute the queries of a transaction, and return its result."""
+    steps = transaction()
+    try:
+        query = next(steps)
+        while True:
+            try:
+                rows = _execute(db, query)
+            except sqlite3.IntegrityError as error:
+                query = steps.throw(Duplicate(str(error)))
+            else:
+                query = steps.send(rows)
+    except StopIteration as stop:
+        result: Result = stop.value
+        return result
+
+
+def _execute(db: sqlite3.Connection, query: Query) -> Rows:
+    statement, values = query
+    if isinstance(values, list):
+        db.executemany(statement.sql, values)
+        return []
+    return db.execute(statement.sql, values).fetchall()
+
+
+def failure(error: sqlite3.Error) -> DatabaseError:
+    """The error of the store for one of SQLite."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY
+    return DatabaseError(str(error), CODES.get(code, "database-failed"))
+
+
+def _as_told(error: Exception) -> Exception:
+    return failure(error) if isinstance(error, sqlite3.Error) else error
 
 
 def connect(path: Path) -> sqlite3.Connection:

@@ -5,7 +5,6 @@ The cookie is set by the first request that needs a guest, and shared by all tab
 
 import contextlib
 import hashlib
-import os
 import secrets
 from pathlib import Path
 from typing import Annotated
@@ -41,18 +40,12 @@ class Guests:
         return f"{held}; Secure" if secure else held
 
 
-def secret_in(path: Path) -> str:
-    """The key that signs cookies, from a file that is created if needed, readable by its owner only."""
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    try:
-        with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
-            file.write(secrets.token_hex(32))
-    except FileExistsError:
-        pass
-    if secret := path.read_text().strip():
-        return secret
-    path.unlink()  # a server ended between creating and writing it
-    return secret_in(path)
+def old_secret(path: Path) -> str:
+    """The key that signed cookies when it was kept in a file; a new one if there is none."""
+    with contextlib.suppress(FileNotFoundError):
+        if secret := path.read_text().strip():
+            return secret
+    return secrets.token_hex(32)
 
 
 def short(guest: str) -> str:

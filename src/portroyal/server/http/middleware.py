@@ -1,6 +1,6 @@
 """Security: headers of all responses, accepted host names, and the origins that may send commands."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -43,7 +43,7 @@ DIGITS = 20
 class SecurityMiddleware:
     """Sets headers and the guest's cookie; refuses unknown host names, foreign origins and large bodies."""
 
-    def __init__(self, app: ASGIApp, guests: Guests, hosts: Collection[str]) -> None:
+    def __init__(self, app: ASGIApp, guests: Callable[[], Guests], hosts: Collection[str]) -> None:
         self._app = app
         self._guests = guests
         self._hosts = hosts
@@ -67,7 +67,7 @@ class SecurityMiddleware:
         if scope["path"].startswith("/api/"):
             headers.setdefault("Cache-Control", "no-store")
         if guest := scope.get("state", {}).get("guest"):
-            headers.append("Set-Cookie", self._guests.cookie(guest, scope.get("scheme") == "https"))
+            headers.append("Set-Cookie", self._guests().cookie(guest, scope.get("scheme") == "https"))
 
     def _refusal(self, scope: Scope, headers: Headers) -> Problem | None:
         host = headers.get("host", "")

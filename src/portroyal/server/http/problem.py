@@ -1,6 +1,5 @@
 """Errors as problem+json (RFC 9457): a stable `code`, what went wrong, and the clause that says so."""
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,18 +11,10 @@ from starlette.exceptions import HTTPException
 
 from portroyal import BadFormat, CannotUndo, IllegalMove, PortRoyalError
 from portroyal.lessons import LessonOver
+from portroyal.server.db.database import DatabaseError
 
-DATABASE_ERRORS = (sqlite3.OperationalError,)
-"""What the store raises if the database cannot be read or written now."""
 FAULTS = 8
 """Of a request that are told."""
-PRIMARY = 0xFF
-"""Of the code of an SQLite error, the part that says the kind."""
-REASONS = {
-    sqlite3.SQLITE_BUSY: "database-locked",
-    sqlite3.SQLITE_LOCKED: "database-locked",
-    sqlite3.SQLITE_FULL: "database-full",
-}
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -98,10 +89,9 @@ def of_engine(error: PortRoyalError) -> Problem:
     return Problem("bad-format" if isinstance(error, BadFormat) else "bad-request", str(error), reason=str(error))
 
 
-def of_database(error: Exception) -> Problem:
+def of_database(error: DatabaseError) -> Problem:
     """The problem for an error of the database."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY
-    return Problem(REASONS.get(code, "database-failed"), reason=str(error))
+    return Problem(error.code, reason=str(error))
 
 
 def of_faults(found: Sequence[Any]) -> Problem:
@@ -142,14 +132,12 @@ def install(app: FastAPI) -> None:
         response.headers.update(error.headers or {})
         return response
 
-    async def stuck(asked: Any, error: Exception) -> Any:
+    @app.exception_handler(DatabaseError)
+    async def stuck(asked: Any, error: DatabaseError) -> Any:
         found = of_database(error)
         log.error("the database failed", path=asked.url.path, code=found.code, error=str(error).partition("\n")[0])
         response = answer(found)
         return await asked.send_denial_response(response) if isinstance(asked, WebSocket) else response
-
-    for error in DATABASE_ERRORS:
-        app.add_exception_handler(error, stuck)
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> Response:

@@ -18,9 +18,10 @@ from typing import Any
 import structlog
 
 from portroyal.game import Game
+from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import BotTurn
 from portroyal.server.db.store import Conflict, Store
-from portroyal.server.http.problem import DATABASE_ERRORS, Problem
+from portroyal.server.http.problem import Problem
 from portroyal.server.play.bot_worker import BotWorker, choose_move
 from portroyal.server.play.commands import Commands
 from portroyal.server.play.rooms import Rooms
@@ -126,7 +127,7 @@ class BotRunner:
                     await commands.bot_move(room, turn, move)
             self._failed.pop(turn.table, None)
             return
-        except (Problem, Conflict, *DATABASE_ERRORS) as error:
+        except (Problem, Conflict, DatabaseError) as error:
             log.warning("a bot's turn was not taken", table=turn.table, position=turn.position, error=repr(error))
         except Exception as error:
             log.error("a bot's turn failed", table=turn.table, position=turn.position, exc_info=error)
@@ -147,7 +148,7 @@ class BotRunner:
             try:
                 await self._store.release(turn, self._owner, wait)
                 break
-            except DATABASE_ERRORS:  # the same error may prevent this write, too
+            except DatabaseError:  # the same error may prevent this write, too
                 await asyncio.sleep(AFTER_A_FAILURE)
         self.wake()
 

@@ -10,9 +10,10 @@ import msgspec
 
 from portroyal.errors import PortRoyalError
 from portroyal.game import Game
+from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import BotTurn, Command, GameUpdate, NewTable, Options, Seat, Table, TableUpdate
 from portroyal.server.db.store import Conflict, Store
-from portroyal.server.http.problem import DATABASE_ERRORS, Problem
+from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import MoveAnswerOut
 from portroyal.server.play import history, seating
 from portroyal.server.play.notifier import Notifier
@@ -188,7 +189,7 @@ class Commands:
     async def come_back(self, table: str, guest: str | None) -> None:
         """Put a table back into the guest's list. Errors of the database are ignored: guests can still watch."""
         if guest is not None and await self._store.place(guest, table) is False:
-            with suppress(*DATABASE_ERRORS):
+            with suppress(DatabaseError):
                 await self._store.set_place(guest, table, listed=True)
 
     async def _listed(self, room: Room, guest: str) -> bool:

@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 
 import structlog
 
+from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.store import Store
-from portroyal.server.http.problem import DATABASE_ERRORS
 
 EVERY = 3600.0  # seconds
 PORTION = 500
@@ -29,9 +29,9 @@ async def upkeep(store: Store) -> AsyncIterator[None]:
 
 async def _forget(store: Store) -> None:
     while True:
-        await asyncio.sleep(EVERY)
         try:
             while await store.forget_answers(PORTION) == PORTION:
                 pass
-        except DATABASE_ERRORS as error:
+        except DatabaseError as error:
             log.warning("old answers were not deleted", error=repr(error))
+        await asyncio.sleep(EVERY)

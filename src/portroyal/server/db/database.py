@@ -1,0 +1,98 @@
+"""What the store asks of a database: whole transactions, the same for SQLite and PostgreSQL.
+
+A transaction is a generator function: it yields queries, is sent their rows, and returns its result. So it is written
+once, and each backend runs it in its own way, in a thread or in the event loop.
+"""
+
+import re
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+Result = TypeVar("Result")
+Rows = Sequence[Sequence[Any]]
+Values = Mapping[str, Any]
+
+PARAMETER = re.compile(r"(?<!:):(\w+)")
+
+
+class DatabaseError(Exception):
+    """The database cannot be read or written now. *code*: that of the problem which tells it."""
+
+    def __init__(self, text: str, code: str = "database-failed") -> None:
+        super().__init__(text)
+        self.code = code
+
+
+class Duplicate(Exception):
+    """A row with this primary key or unique value exists. Raised where a transaction yields the query."""
+
+
+class Query(NamedTuple):
+    """A statement with its values; with a list of values, it is executed for each of them, without rows."""
+
+    statement: "Statement"
+    values: Values | list[Values]
+
+
+class Statement:
+    """SQL with parameters like `:name`. *postgres*: what PostgreSQL executes instead, if anything differs."""
+
+    def __init__(self, sql: str, postgres: str | None = None) -> None:
+        self.sql = sql
+        self.names: list[str] = []
+        self.numbered = PARAMETER.sub(self._number, postgres or sql)
+
+    def _number(self, found: re.Match[str]) -> str:
+        name = found[1]
+        if name not in self.names:
+            self.names.append(name)
+        return f"${self.names.index(name) + 1}"
+
+    def __call__(self, **values: Any) -> Query:
+        return Query(self, values)
+
+    def many(self, values: Sequence[Values]) -> Query:
+        """A query that executes the statement for each of *values*."""
+        return Query(self, list(values))
+
+    def ordered(self, values: Values) -> list[Any]:
+        """The values in the order in which PostgreSQL numbers them."""
+        return [values[name] for name in self.names]
+
+
+Steps = Generator[Query, Rows, Result]
+Transaction = Callable[[], Steps[Result]]
+
+
+class Database(Protocol):
+    """An open database. Every method raises DatabaseError."""
+
+    async def write(self, transaction: Transaction[Result]) -> Result:
+        """Run a transaction that may write. Returns its result once committed; if it raises, nothing is written."""
+
+    async def read(self, transaction: Transaction[Result]) -> Result:
+        """Run a transaction that reads from one consistent snapshot, and return its result."""
+
+    async def rows(self, query: Query) -> Rows:
+        """The rows of a single query that reads."""
+
+    async def probe(self) -> None:
+        """Check that the database can be written."""
+
+    async def close(self) -> None:
+        """Close the database after all waiting writes."""
+
+
+def alone(query: Query) -> Transaction[Rows]:
+    """A transaction of a single query, which returns its rows."""
+
+    def asking() -> Steps[Rows]:
+        return (yield query)
+
+    return asking
+
+
+def one(query: Query) -> Steps[Any]:
+    """Within a transaction, the first column of the first row; None if there is no row."""
+    rows = yield query
+    return rows[0][0] if rows else None

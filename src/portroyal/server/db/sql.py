@@ -1,0 +1,118 @@
+"""The statements of the store, for SQLite and PostgreSQL."""
+
+import sqlalchemy as sa
+
+from portroyal.server.db import schema
+from portroyal.server.db.database import Statement
+from portroyal.server.db.records import Options, TableSetup
+
+
+def _insert(table: sa.Table) -> Statement:
+    """Inserts all columns of a table."""
+    names = [column.name for column in table.columns]
+    values = ", ".join(f":{name}" for name in names)
+    return Statement(f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({values})")
+
+
+CREATE, SIT, ENTER, REMEMBER, TURN = (
+    _insert(table) for table in (schema.tables, schema.seats, schema.entries, schema.commands, schema.turns)
+)
+
+# Keys
+
+KEY = Statement("SELECT value FROM keys WHERE name = :name")
+NEW_KEY = Statement("INSERT INTO keys (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING")
+
+# Guests
+
+GUEST_NAME = Statement("SELECT name FROM guests WHERE id = :guest")
+NAME_GUEST = Statement("""
+    INSERT INTO guests (id, name, created) VALUES (:id, :name, :created)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name
+""")
+
+# Tables
+
+ADVANCE = Statement("""
+    UPDATE tables
+    SET seq = :seq, updated = :updated, status = :status, asked = :asked,
+        hurry = CASE WHEN :settles THEN 0 ELSE hurry END
+    WHERE id = :id AND seq = :expected
+    RETURNING hurry
+""")
+PLAY = Statement("""
+    UPDATE tables
+    SET round = :round, points = :points, ranking = :ranking, result = :result, snapshot = :snapshot WHERE id = :id
+""")
+ARRANGE = Statement("UPDATE tables SET version = :version, pace = :pace, odds = :odds, access = :access WHERE id = :id")
+CHANGE_SEAT = Statement(
+    "UPDATE seats SET name = :name, bot = :bot, guest = :guest WHERE table_id = :table_id AND seat = :seat"
+)
+SEQ = Statement("SELECT seq FROM tables WHERE id = :table")
+SNAPSHOT = Statement("SELECT snapshot FROM tables WHERE id = :table")
+TABLE_COLUMNS = [*TableSetup._fields, "version", *Options._fields]
+TABLE = Statement(f"SELECT {', '.join(TABLE_COLUMNS)} FROM tables WHERE id = :table")
+SEATS = Statement("SELECT name, bot, guest FROM seats WHERE table_id = :table ORDER BY seat")
+HEADS = Statement("SELECT seq, kind, seat, move, data FROM entries WHERE table_id = :table ORDER BY seq")
+LOG = Statement("""
+    SELECT seq, kind, seat, move, at, events, data FROM entries
+    WHERE table_id = :table AND seq > :since AND seq <= :until ORDER BY seq
+""")
+INVITED = Statement("SELECT id FROM tables WHERE invite = :invite")
+INVITE = Statement("SELECT invite FROM tables WHERE id = :table")
+SET_INVITE = Statement("UPDATE tables SET invite = :invite WHERE id = :table")
+
+# Lists of guests
+
+COME_TO = Statement("""
+    INSERT INTO places (guest, table_id, gone) VALUES (:guest, :table_id, 0)
+    ON CONFLICT (guest, table_id) DO UPDATE SET gone = 0
+""")
+COME_BACK = Statement("UPDATE places SET gone = 0 WHERE guest = :guest AND table_id = :table AND gone = 1")
+SET_PLACE = Statement("UPDATE places SET gone = :gone WHERE guest = :guest AND table_id = :table")
+PLACE = Statement("SELECT gone FROM places WHERE guest = :guest AND table_id = :table")
+_MINE = """
+    FROM tables JOIN places ON places.table_id = tables.id
+    WHERE places.guest = :guest AND places.gone = 0 ORDER BY tables.updated DESC, tables.id LIMIT :limit
+"""
+LISTED = Statement(f"SELECT id, format, status, asked, updated, round, points, ranking, result {_MINE}")
+LISTED_SEATS = Statement(f"""
+    SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT tables.id {_MINE}) ORDER BY table_id, seat
+""")
+RESULTS = Statement("""
+    SELECT id, updated, result FROM tables JOIN places ON places.table_id = tables.id
+    WHERE places.guest = :guest AND result IS NOT NULL ORDER BY updated, id
+""")
+
+# Answers to commands
+
+ANSWER = Statement("SELECT answer FROM commands WHERE guest = :guest AND scope = :scope AND key = :key")
+FORGET = Statement("""
+    DELETE FROM commands WHERE (guest, scope, key) IN
+        (SELECT guest, scope, key FROM commands WHERE at < :before LIMIT :limit)
+    RETURNING 1
+""")
+
+# Bots' turns
+
+END_TURN = Statement("DELETE FROM turns WHERE table_id = :table")
+HURRY_TURN = Statement("UPDATE turns SET due = 0 WHERE table_id = :table RETURNING 1")
+HURRY = Statement("UPDATE tables SET hurry = 1 WHERE id = :table")
+RELEASE = Statement(
+    "UPDATE turns SET lease_until = :until WHERE table_id = :table AND position = :position AND owner = :owner"
+)
+
+
+def _claim(locked: str) -> str:
+    return f"""
+        UPDATE turns SET owner = :owner, lease_until = :until
+        WHERE table_id IN
+            (SELECT table_id FROM turns WHERE due <= :now AND lease_until < :now ORDER BY due LIMIT :limit {locked})
+        RETURNING table_id, position, seat, due
+    """
+
+
+CLAIM = Statement(_claim(""), _claim("FOR UPDATE SKIP LOCKED"))
+NEXT_DUE = Statement("SELECT min(CASE WHEN lease_until > due THEN lease_until ELSE due END) FROM turns")
+NEWS = Statement("SELECT 1", "SELECT pg_notify('portroyal', :news)")
+"""Tells other processes of new entries; with SQLite there are none."""

