@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
@@ -14,6 +15,7 @@ import portroyal as pr
 from portroyal.bots import HEURISTIC
 from portroyal.bots.match import deal
 from portroyal.formats import parse_format, ruleset_of
+from portroyal.observation import Observation
 from portroyal.odds.next_card import bust_chance, busts, next_card
 from portroyal.rules import SHIP
 from portroyal.table import DECK, HARBOR, PURSE, RNG, STALE, Table
@@ -277,3 +279,20 @@ def test_a_match_needs_a_game(games: int) -> None:
 def test_thinking_beats_chance() -> None:
     for level in HEURISTIC:
         assert pr.simulate("base", [level, "random"], games=12, seed=1)["wins"][0] > 0.8
+
+
+@pytest.mark.parametrize("format", ["base + gambler + contracts + make-sail", "base + contracts; cooperative"])
+def test_what_a_bot_is_told_in_another_process_is_what_it_may_know(format: str) -> None:
+    """With the hidden cards dealt anew behind the same position it is told the same, and it chooses the same."""
+    game = pr.new_game(format, players=3, seed=7)
+    for n in range(60):
+        if game.over:
+            break
+        assert game.seat is not None
+        observation = game.observe(game.seat)
+        known = observation.known()
+        other = Observation(observation.determinize(n), game.seat)
+        assert pickle.dumps(other.known()) == pickle.dumps(known)
+        again = Observation.of(game.ruleset, pickle.loads(pickle.dumps(known)))
+        assert pr.bot("steady:seed=1").choose(again) == pr.bot("steady:seed=1").choose(observation)
+        game.play(pr.bot(f"random:seed={n}").choose(again))

@@ -213,6 +213,19 @@ class Observation:
             for kind, piles in ruleset.hidden_apart.items()
         }
 
+    def known(self) -> tuple[Any, ...]:
+        """All but the ruleset, as plain values for another process of the same version. See :meth:`of`."""
+        return tuple(getattr(self, name) for name in _KNOWN)
+
+    @classmethod
+    def of(cls, ruleset: Ruleset, known: Sequence[Any]) -> Observation:
+        """The observation that is :meth:`known`."""
+        made = object.__new__(cls)
+        made.ruleset = ruleset
+        for name, value in zip(_KNOWN, known, strict=True):
+            setattr(made, name, value)
+        return made
+
     def text(self, move: Move) -> str:
         """A move as text."""
         return move_text(self.ruleset, move)
@@ -276,6 +289,8 @@ class Observation:
                 cards = cards[n:]
         return t
 
+
+_KNOWN = tuple(name for name in Observation.__slots__ if name != "ruleset")
 
 Places = list[tuple[int, int, int]]  # a pile, the index of the first card in it, the number of cards
 

@@ -32,7 +32,7 @@ COLD, SETTLING = 3.0, 1.5
 """Limits of the time to serve a crowd right after a start: this multiple of the later time, plus these seconds."""
 
 DELAYS = (0.0, 0.001, 0.002, 0.004, 0.006, 0.01, 0.02)
-CLAIMED = "SELECT count(*) FROM turns WHERE lease_until > ?"
+CLAIMED = "SELECT count(*) FROM due WHERE lease_until > ?"
 
 
 def killed_in_a_move(run: Run) -> None:

@@ -15,7 +15,7 @@ from tests.fault_injection.server import Server
 from tests.fault_injection.table import Table
 
 GO_ON = 10.0
-"""Seconds within which a game must go on after its bots were disturbed: much less than a lease of 30."""
+"""Seconds within which a game must go on after its bots were disturbed: more than a lease."""
 
 LONGEST = 400
 """The maximum of moves of a short game."""

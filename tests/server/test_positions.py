@@ -11,7 +11,7 @@ from alembic.config import Config
 
 from portroyal.server.db import migrate
 from portroyal.server.db.opening import open_store
-from portroyal.server.db.records import BotTurn, Seat, TableUpdate
+from portroyal.server.db.records import Due, Seat, TableUpdate
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.play import commands, history, rooms
 from tests.server.helpers import Guest
@@ -57,11 +57,11 @@ def test_a_guest_who_leaves_refuses_no_undo(guest: Guest) -> None:
 async def test_a_bots_turn_outlives_a_note(store: Store) -> None:
     """It keeps its time and whoever has claimed it, and is made after all."""
     room = await create(store)
-    (turn,) = await store.claim("one", 30, 9)
+    (turn,) = await store.claim("bot", "one", 30, 9)
     snapshot = await store.load("table", 1)
     await store.append("table", 1, left(room))
     assert turn.position == 1
-    assert await store.claim("two", 30, 9) == []
+    assert await store.claim("bot", "two", 30, 9) == []
     stored = await store.load("table", 1)
     assert stored is not None
     assert snapshot is not None
@@ -87,7 +87,7 @@ async def test_a_note_of_another_process_refuses_no_bot(store: Store) -> None:
     await create(store)
     room = await one.rooms.open("table")
     await two.commands.leave("table", "guest")
-    await one.commands.bot_move(room, BotTurn("table", 1, 0, 0.0), "draw")
+    await one.commands.bot_move(room, Due("bot", "table", 0, 1), "draw")
     assert [entry.kind for entry in await store.log("table", 0)] == ["start", "leave", "move"]
 
 
@@ -117,7 +117,7 @@ async def test_a_waiting_bot_of_an_earlier_version_moves(tmp_path: Path) -> None
     known = await store.load("table", 9)
     await store.close()
     with closing(connect(path, isolation_level=None)) as db:
-        db.execute("UPDATE turns SET position = 99")
+        db.execute("UPDATE due SET position = 99")
     config = Config()
     config.set_main_option("script_location", str(Path(migrate.__file__).with_name("migrations")))
     engine = sa.create_engine(f"sqlite:///{path}")
@@ -128,6 +128,6 @@ async def test_a_waiting_bot_of_an_earlier_version_moves(tmp_path: Path) -> None
     with closing(connect(path, isolation_level=None)) as db:
         assert db.execute("SELECT seq FROM turns").fetchall() == [(2,)]
     store = await open_store(path)
-    assert [turn.position for turn in await store.claim("one", 30, 9)] == [1]
+    assert [turn.position for turn in await store.claim("bot", "one", 30, 9)] == [1]
     assert await store.load("table", 9) == known
     await store.close()

@@ -117,7 +117,7 @@ def _check_the_file(file: Path, player: Player) -> None:
         ((snapshot, seed, format, seq, status),) = db.execute(
             "SELECT snapshot, seed, format, seq, status FROM tables"
         ).fetchall()
-        assert db.execute("SELECT * FROM turns").fetchall() == []
+        assert db.execute("SELECT * FROM due").fetchall() == []
         assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     assert [entry[0] for entry in log] == list(range(1, seq + 1))
     mine = {entry[0]: entry[3] for entry in log if entry[1] == "move" and entry[2] in (0, 2)}

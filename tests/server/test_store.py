@@ -1,7 +1,6 @@
 """The database: one writer wins, leases run out, the schema is what its migrations make."""
 
 import asyncio
-import time
 from collections import deque
 from pathlib import Path
 
@@ -74,49 +73,74 @@ async def test_a_key_that_was_used_undoes_the_whole_command(store: Store) -> Non
 
 async def test_a_turn_is_claimed_once_until_its_lease_runs_out(store: Store) -> None:
     await create(store)
-    (turn,) = await store.claim("one", 0.05, 9)
+    (turn,) = await store.claim("bot", "one", 0.05, 9)
     assert (turn.table, turn.position, turn.seat) == ("table", 1, 0)
-    assert await store.claim("two", 30, 9) == []
-    due = await store.next_due()
-    assert due is not None
-    assert due > time.time() - 0.05
+    assert await store.claim("bot", "two", 30, 9) == []
+    wait = await store.next_due("bot")
+    assert wait is not None
+    assert 0 < wait <= 0.05
     await asyncio.sleep(0.1)
-    assert [turn.table for turn in await store.claim("two", 30, 9)] == ["table"]
+    assert [turn.table for turn in await store.claim("bot", "two", 30, 9)] == ["table"]
 
 
 async def test_a_turn_that_is_held_stands_in_the_way_of_no_other(store: Store) -> None:
     await create(store)
     await create(store, renamed(TABLE, "other"), "k2")
-    (first,) = await store.claim("one", 30, 1)
-    (second,) = await store.claim("two", 30, 1)
+    (first,) = await store.claim("bot", "one", 30, 1)
+    (second,) = await store.claim("bot", "two", 30, 1)
     assert {first.table, second.table} == {"table", "other"}
 
 
 async def test_only_who_has_a_turn_gives_it_back(store: Store) -> None:
     await create(store)
-    (turn,) = await store.claim("one", 30, 9)
+    (turn,) = await store.claim("bot", "one", 30, 9)
     await store.release(turn, "two", 0)
-    assert await store.claim("two", 30, 9) == []
+    assert await store.claim("bot", "two", 30, 9) == []
     await store.release(turn, "one", 0)
-    assert await store.claim("two", 30, 9) == [turn]
+    assert await store.claim("bot", "two", 30, 9) == [turn]
 
 
-async def test_a_restart_frees_what_the_dead_had_claimed(tmp_path: Path) -> None:
-    store = await open_store(tmp_path / "a.db")
+async def test_who_lives_renews_its_claims_and_no_others(store: Store) -> None:
     await create(store)
-    await store.claim("dead", 3600, 9)
-    await store.close()
-    store = await open_store(tmp_path / "a.db")
-    assert len(await store.claim("alive", 30, 9)) == 1
-    await store.close()
+    await create(store, renamed(TABLE, "other"), "k2")
+    (kept,) = await store.claim("bot", "alive", 0.3, 1)
+    (lost,) = await store.claim("bot", "dead", 0.3, 1)
+    for _ in range(5):
+        await asyncio.sleep(0.1)
+        await store.renew("alive", 0.3)
+    assert await store.claim("bot", "other", 30, 9) == [lost]
+    await store.renew("dead", 30)
+    await store.release_all("alive")
+    assert await store.claim("bot", "other", 30, 9) == [kept]
+
+
+async def test_opening_takes_no_claim_from_a_process_that_lives(where: Path | str) -> None:
+    one, two = [await open_store(where) for _ in range(2)]
+    await create(one)
+    assert len(await one.claim("bot", "one", 30, 9)) == 1
+    three = await open_store(where)
+    assert await three.claim("bot", "three", 30, 9) == []
+    for store in (one, two, three):
+        await store.close()
+
+
+async def test_many_who_claim_at_once_get_each_turn_once(where: Path | str) -> None:
+    stores = [await open_store(where) for _ in range(3)]
+    for n in range(12):
+        await create(stores[0], renamed(TABLE, f"t{n}"), f"k{n}")
+    asking = [store.claim("bot", f"{n}", 30, 4) for n, store in enumerate(stores)]
+    claimed = [due.table for found in await asyncio.gather(*asking) for due in found]
+    assert sorted(claimed) == sorted(f"t{n}" for n in range(12))
+    for store in stores:
+        await store.close()
 
 
 async def test_a_turn_ends_with_the_move(store: Store) -> None:
     room = await create(store)
     await store.hurry("table")
     await store.append("table", 1, _drawn(room))
-    (turn,) = await store.claim("one", 30, 9)
-    assert (turn.position, turn.due) == (2, 0.0)
+    (turn,) = await store.claim("bot", "one", 30, 9)
+    assert turn.position == 2
 
 
 def test_the_migrations_make_the_schema(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 import platformdirs
-from pydantic import BeforeValidator, Field, NonNegativeFloat, PositiveFloat, PositiveInt
+from pydantic import BeforeValidator, Field, NonNegativeFloat, NonNegativeInt, PositiveFloat, PositiveInt
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 PACE_LIMIT = 10.0  # seconds
@@ -47,14 +47,17 @@ class Settings(BaseSettings):
     pace: Annotated[NonNegativeFloat, Field(le=PACE_LIMIT)] = 0.7
     """The delay before a bot's move, at tables that set no pace of their own: slow enough to follow."""
 
-    workers: PositiveInt = max(2, min(4, (os.cpu_count() or 2) - 1))
-    """Worker processes for bots; at least two by default, so that a hanging bot does not block all tables."""
+    workers: NonNegativeInt = max(2, min(4, (os.cpu_count() or 2) - 1))
+    """Worker processes for bots; at least two by default, so that a hanging bot does not block all tables.
+
+    0: none, as `portroyal worker` lets bots move elsewhere.
+    """
 
     think_limit: PositiveFloat = 10.0
     """A bot that takes longer is stopped and tried once more; then the cautious bot moves in its place."""
 
-    lease: PositiveFloat = 30.0
-    """How long a worker may hold a bot's turn; has to exceed twice `think_limit`, or turns are computed twice."""
+    lease: PositiveFloat = 2.5
+    """How long what a process has claimed is left to it; it renews its claims while it lives."""
 
     rooms: PositiveInt = 64
     """The number of tables kept in memory. Others are loaded from the database when requested."""

@@ -150,16 +150,24 @@ class StoredTable(NamedTuple):
     recent: list[LogEntry]
 
 
-class BotTurn(NamedTuple):
-    """A bot's turn to move for `seat` in a position, not before the Unix time `due` unless hurried.
+DueKind = Literal["bot"]
+"""What becomes due: a move of a bot."""
 
-    `position`: the number of the log entry that led to it.
-    """
 
+class Due(NamedTuple):
+    """What becomes due for a seat in a position. `position`: the number of the log entry that led to it."""
+
+    kind: DueKind
     table: str
-    position: int
     seat: int
-    due: float
+    position: int
+
+
+class Planned(NamedTuple):
+    """What becomes due in `wait` seconds."""
+
+    due: Due
+    wait: float
 
 
 class Command(NamedTuple):
@@ -182,15 +190,16 @@ class GameUpdate(NamedTuple):
 
 
 class TableUpdate(NamedTuple):
-    """What one command changes about a table. `asked`: the seat to move; `turn`: set if a bot is to move.
+    """What one command changes about a table. `asked`: the seat to move; `due`: all that becomes due.
 
-    `game`: None if it and its names stay as they are; `state`: None if the seats and options do.
+    `game`: None if it and its names stay as they are; `state`: None if the seats and options do. If both do, what was
+    due stays so, too.
     """
 
     entries: list[LogEntry]
     status: Status
     asked: int | None
-    turn: BotTurn | None
+    due: list[Planned]
     command: Command | None
     game: GameUpdate | None = None
     state: TableState | None = None

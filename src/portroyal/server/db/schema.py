@@ -105,16 +105,17 @@ commands = Table(
     Index("ix_commands_at", "at"),
 )
 
-turns = Table(
-    "turns",
+due = Table(
+    "due",
     metadata,
+    Column("kind", String(16), primary_key=True),
     _table_id(),
+    Column("seat", Integer, primary_key=True),
     Column("position", Integer, nullable=False),  # the number of the entry that led to it
-    Column("seat", Integer, nullable=False),
-    Column("due", Float, nullable=False),
+    Column("at", Float, nullable=False),  # by the time of the database
     Column("owner", String(64)),
     Column("lease_until", Float, nullable=False),
-    Index("ix_turns_due", "due"),
+    Index("ix_due_at", "at"),
 )
 
 keys = Table(

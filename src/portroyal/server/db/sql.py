@@ -14,8 +14,8 @@ def _insert(table: sa.Table) -> Statement:
     return Statement(f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({values})")
 
 
-CREATE, SIT, ENTER, REMEMBER, TURN = (
-    _insert(table) for table in (schema.tables, schema.seats, schema.entries, schema.commands, schema.turns)
+CREATE, SIT, ENTER, REMEMBER = (
+    _insert(table) for table in (schema.tables, schema.seats, schema.entries, schema.commands)
 )
 
 # Keys
@@ -93,26 +93,37 @@ FORGET = Statement("""
     RETURNING 1
 """)
 
-# Bots' turns
+# What is due
 
-END_TURN = Statement("DELETE FROM turns WHERE table_id = :table")
-HURRY_TURN = Statement("UPDATE turns SET due = 0 WHERE table_id = :table RETURNING 1")
+END_DUE = Statement("DELETE FROM due WHERE table_id = :table")
+PLAN = Statement("""
+    INSERT INTO due (kind, table_id, seat, position, at, owner, lease_until)
+    VALUES (:kind, :table, :seat, :position, db_now() + :wait, NULL, 0)
+""")
+HURRY_BOT = Statement("UPDATE due SET at = 0 WHERE table_id = :table AND kind = 'bot' RETURNING 1")
 HURRY = Statement("UPDATE tables SET hurry = 1 WHERE id = :table")
-RELEASE = Statement(
-    "UPDATE turns SET lease_until = :until WHERE table_id = :table AND position = :position AND owner = :owner"
-)
+RELEASE = Statement("""
+    UPDATE due SET lease_until = db_now() + :wait
+    WHERE kind = :kind AND table_id = :table AND seat = :seat AND position = :position AND owner = :owner
+""")
+RELEASE_ALL = Statement("UPDATE due SET lease_until = 0 WHERE owner = :owner")
+RENEW = Statement("UPDATE due SET lease_until = db_now() + :lease WHERE owner = :owner AND lease_until > db_now()")
 
 
 def _claim(locked: str) -> str:
     return f"""
-        UPDATE turns SET owner = :owner, lease_until = :until
-        WHERE table_id IN
-            (SELECT table_id FROM turns WHERE due <= :now AND lease_until < :now ORDER BY due LIMIT :limit {locked})
-        RETURNING table_id, position, seat, due
+        UPDATE due SET owner = :owner, lease_until = db_now() + :lease
+        WHERE (kind, table_id, seat) IN (
+            SELECT kind, table_id, seat FROM due
+            WHERE kind = :kind AND at <= db_now() AND lease_until <= db_now() ORDER BY at LIMIT :limit {locked}
+        )
+        RETURNING kind, table_id, seat, position
     """
 
 
 CLAIM = Statement(_claim(""), _claim("FOR UPDATE SKIP LOCKED"))
-NEXT_DUE = Statement("SELECT min(CASE WHEN lease_until > due THEN lease_until ELSE due END) FROM turns")
+NEXT_DUE = Statement("""
+    SELECT min(CASE WHEN lease_until > at THEN lease_until ELSE at END) - db_now() FROM due WHERE kind = :kind
+""")
 NEWS = Statement("SELECT 1", "SELECT pg_notify('portroyal', :news)")
 """Tells other processes of new entries; with SQLite there are none."""

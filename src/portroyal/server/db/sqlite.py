@@ -231,6 +231,7 @@ def _as_told(error: Exception) -> Exception:
 def connect(path: Path) -> sqlite3.Connection:
     """A connection in autocommit mode: transactions begin and end by explicit statements only."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db.create_function("db_now", 0, lambda: now())
     configure(db)
     return db
 
@@ -238,6 +239,11 @@ def connect(path: Path) -> sqlite3.Connection:
 def configure(db: Any) -> None:
     for setting in SETTINGS:
         db.execute(f"PRAGMA {setting}")
+
+
+def now() -> float:
+    """The time of the database, in SQL `db_now()`: a Unix time."""
+    return time.time()
 
 
 def _answer(outcomes: list[Outcome]) -> None:

@@ -1,7 +1,7 @@
 """The store: all that is kept in the database, as whole transactions.
 
 A table is defined by its log. A command appends entries, stating the sequence number it expects, and writes what they
-change (the snapshot of the game, or seats and options), the next bot's turn, and the answer to repeat for the same key,
+change (the snapshot of the game, or seats and options), what becomes due, and the answer to repeat for the same key,
 all in one transaction.
 """
 
@@ -15,8 +15,9 @@ import msgspec
 from portroyal.server.db import sql
 from portroyal.server.db.database import Database, Duplicate, Query, Rows, Steps, alone, one
 from portroyal.server.db.records import (
-    BotTurn,
     Command,
+    Due,
+    DueKind,
     EntryHead,
     GameUpdate,
     Listing,
@@ -47,7 +48,7 @@ class Conflict(Exception):
 
 
 class Store:
-    """All persistent data: guests, tables, logs, bots' turns and answers.
+    """All persistent data: guests, tables, logs, what is due, and answers.
 
     Every method raises DatabaseError if the database cannot be read or written.
     """
@@ -114,7 +115,7 @@ class Store:
         The table is put back into the list of the guest who sent the command.
         """
         values = _values(table, update)
-        settles = values["new_turn"] and not update.turn
+        settles = values["plans"] and not update.due
         advance = sql.ADVANCE(**values["table"], id=table, expected=expected, settles=settles)
 
         def appending() -> Steps[None]:
@@ -217,33 +218,39 @@ class Store:
         """Delete up to `limit` expired answers, and return their number."""
         return len(await self._do(sql.FORGET(before=time.time() - ANSWERS_KEPT, limit=limit)))
 
-    # Bots' turns
+    # What is due
 
     async def hurry(self, table: str) -> None:
         """Make bots move at once until a person is asked; no effect if a person is asked now."""
 
         def hurrying() -> Steps[None]:
-            rows = yield sql.HURRY_TURN(table=table)
+            rows = yield sql.HURRY_BOT(table=table)
             if rows:
                 yield sql.HURRY(table=table)
 
         await self._db.write(hurrying)
 
-    async def claim(self, owner: str, lease: float, limit: int) -> list[BotTurn]:
-        """Claim up to `limit` due turns that are not claimed, for `owner` and `lease` seconds."""
-        now = time.time()
-        rows = await self._do(sql.CLAIM(owner=owner, now=now, until=now + lease, limit=limit))
-        return [BotTurn(*row) for row in rows]
+    async def claim(self, kind: DueKind, owner: str, lease: float, limit: int) -> list[Due]:
+        """Claim up to `limit` rows that are due and not claimed, for `owner` and `lease` seconds."""
+        rows = await self._do(sql.CLAIM(kind=kind, owner=owner, lease=lease, limit=limit))
+        return [Due(*row) for row in rows]
 
-    async def release(self, turn: BotTurn, owner: str, wait: float) -> None:
-        """Let a turn claimed by `owner` be claimed again after `wait` seconds."""
-        until = time.time() + wait
-        await self._do(sql.RELEASE(until=until, table=turn.table, position=turn.position, owner=owner))
+    async def renew(self, owner: str, lease: float) -> None:
+        """Prolong the claims of `owner` that have not run out."""
+        await self._do(sql.RENEW(owner=owner, lease=lease))
 
-    async def next_due(self) -> float | None:
-        """The Unix time at which a turn can next be claimed; None if there is none."""
-        when: float | None = await self._value(sql.NEXT_DUE())
-        return when
+    async def release(self, due: Due, owner: str, wait: float) -> None:
+        """Let what `owner` has claimed be claimed again after `wait` seconds."""
+        await self._do(sql.RELEASE(**due._asdict(), owner=owner, wait=wait))
+
+    async def release_all(self, owner: str) -> None:
+        """Let all that `owner` has claimed be claimed again."""
+        await self._do(sql.RELEASE_ALL(owner=owner))
+
+    async def next_due(self, kind: DueKind) -> float | None:
+        """The seconds until something of a kind can next be claimed; None if nothing is planned."""
+        wait: float | None = await self._value(sql.NEXT_DUE(kind=kind))
+        return wait
 
 
 # Reading
@@ -276,7 +283,7 @@ def _entries(rows: Rows) -> list[LogEntry]:
 
 def _values(table: str, update: TableUpdate) -> dict[str, Any]:
     """The values that a command writes, computed before the transaction, which blocks other writers."""
-    last, game, state, turn = update.entries[-1], update.game, update.state, update.turn
+    last, game, state = update.entries[-1], update.game, update.state
     return {
         "id": table,
         "table": {"seq": last.seq, "updated": last.at, "status": update.status, "asked": update.asked},
@@ -284,8 +291,8 @@ def _values(table: str, update: TableUpdate) -> dict[str, Any]:
         "state": state and {"version": state.version, **state.options._asdict()},
         "entries": [_entry_values(table, entry) for entry in update.entries],
         "command": update.command and _command_values(update.command),
-        "turn": turn and {"table_id": table, "owner": None, "lease_until": 0.0, **turn._asdict()},
-        "new_turn": game is not None or state is not None,
+        "due": [{**due._asdict(), "wait": wait} for due, wait in update.due],
+        "plans": game is not None or state is not None,
     }
 
 
@@ -324,19 +331,19 @@ def _sit(table: str, changed: Iterable[LogEntry]) -> Steps[None]:
 
 
 def _write(values: dict[str, Any], hurry: bool) -> Steps[None]:
-    """Write the entries of a command, its answer, and the next bot's turn, and tell other processes.
+    """Write the entries of a command, its answer, and what becomes due, and tell other processes.
 
     Raises Conflict.
     """
-    table, turn = values["id"], values["turn"]
+    table = values["id"]
     try:
         yield sql.ENTER.many(values["entries"])
         if values["command"]:
             yield sql.REMEMBER(**values["command"])
     except Duplicate as error:
         raise Conflict(table) from error
-    if values["new_turn"]:
-        yield sql.END_TURN(table=table)
-        if turn:
-            yield sql.TURN(**{**turn, "due": 0.0} if hurry else turn)
+    if values["plans"]:
+        yield sql.END_DUE(table=table)
+        for due in values["due"]:
+            yield sql.PLAN(**{**due, "wait": 0.0} if hurry and due["kind"] == "bot" else due)
     yield sql.NEWS(news=f"{table} {values['table']['seq']}")

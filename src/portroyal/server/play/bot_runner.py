@@ -1,8 +1,8 @@
 """Plays the turns of bots when they are due.
 
-A turn is a row with a due time, written together with the log entry after which the bot has to move. The runner claims
+A turn is a row that becomes due, written together with the log entry after which the bot has to move. The runner claims
 due turns, lets worker processes choose the moves, and makes them. Then it sleeps until the next turn is due or it is
-woken.
+woken. While it lives it renews its claims; those of a process that died run out, and another takes its turns.
 """
 
 import asyncio
@@ -19,10 +19,10 @@ import structlog
 
 from portroyal.game import Game
 from portroyal.server.db.database import DatabaseError
-from portroyal.server.db.records import BotTurn
+from portroyal.server.db.records import Due
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.problem import Problem
-from portroyal.server.play.bot_worker import BotWorker, choose_move
+from portroyal.server.play.bot_worker import BotWorker, choose_move, seen
 from portroyal.server.play.commands import Commands
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.settings import Settings
@@ -35,6 +35,12 @@ TRIES = 2
 
 IN_PLACE = "cautious"
 """The bot that moves in place of one that fails."""
+
+LONGEST = 30.0
+"""The longest wait in seconds after successive failures."""
+
+RENEWALS = 5
+"""How often a claim is renewed within the time of a lease."""
 
 SHUTDOWN_LIMIT = 5.0  # seconds for tasks to end
 
@@ -54,7 +60,8 @@ class BotRunner:
         self._tasks: set[asyncio.Task[None]] = set()
         self._failed: dict[str, int] = {}
         """By table, the number of successive failures."""
-        self._stopping = False
+        self._claimed = 0
+        self._stopping, self._stopped = False, asyncio.Event()
 
     def wake(self) -> None:
         """Look for due turns now."""
@@ -62,12 +69,16 @@ class BotRunner:
 
     def start(self, rooms: Rooms, commands: Commands) -> None:
         """Start to play turns in the background."""
+        if not self._workers:
+            return
         self._keep(self._warm(self._free.pop()))
         self._keep(self._run(rooms, commands))
+        self._keep(self._renew())
 
     async def stop(self) -> None:
-        """Stop the workers, whose turns stay in the database, and wait for moves that are being written."""
+        """Stop the workers, give their turns back, and wait for moves that are being written."""
         self._stopping = True
+        self._stopped.set()
         self.wake()
         for worker in self._workers:
             worker.stop()
@@ -75,6 +86,17 @@ class BotRunner:
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
+        with contextlib.suppress(DatabaseError):  # then the claims run out
+            await self._store.release_all(self._owner)
+
+    async def _renew(self) -> None:
+        """Prolong the claims of this process until it is stopped."""
+        while not self._stopping:
+            if self._claimed:
+                with contextlib.suppress(DatabaseError):
+                    await self._store.renew(self._owner, self._settings.lease)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stopped.wait(), self._settings.lease / RENEWALS)
 
     def _keep(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -105,10 +127,10 @@ class BotRunner:
 
     async def _round(self, rooms: Rooms, commands: Commands) -> float | None:
         """Claim due turns for free workers. Returns the seconds to sleep; None: until woken."""
-        while self._free and not self._stopping and (due := await self._store.next_due()) is not None:
-            if (sleep := due - time.time()) > 0:
-                return max(SHORTEST_SLEEP, sleep)
-            turns = await self._store.claim(self._owner, self._settings.lease, len(self._free))
+        while self._free and not self._stopping and (wait := await self._store.next_due("bot")) is not None:
+            if wait > 0:
+                return max(SHORTEST_SLEEP, wait)
+            turns = await self._store.claim("bot", self._owner, self._settings.lease, len(self._free))
             if self._stopping:
                 break
             for turn in turns:
@@ -117,7 +139,8 @@ class BotRunner:
                 return SHORTEST_SLEEP
         return None
 
-    async def _take(self, rooms: Rooms, commands: Commands, turn: BotTurn, worker: BotWorker) -> None:
+    async def _take(self, rooms: Rooms, commands: Commands, turn: Due, worker: BotWorker) -> None:
+        self._claimed += 1
         try:
             room = await rooms.open(turn.table)
             if room.last.position == turn.position:
@@ -132,6 +155,7 @@ class BotRunner:
         except Exception as error:
             log.error("a bot's turn failed", table=turn.table, position=turn.position, exc_info=error)
         finally:
+            self._claimed -= 1
             self._release(worker)
         await self._give_back(turn)
 
@@ -139,10 +163,10 @@ class BotRunner:
         self._free.append(worker)
         self.wake()
 
-    async def _give_back(self, turn: BotTurn) -> None:
+    async def _give_back(self, turn: Due) -> None:
         """Release a turn that failed, to be tried again after a wait that doubles with each failure."""
         failed = self._failed[turn.table] = self._failed.get(turn.table, 0) + 1
-        wait = min(AFTER_A_FAILURE * 2 ** min(failed - 1, DOUBLINGS), self._settings.lease)
+        wait = min(AFTER_A_FAILURE * 2 ** min(failed - 1, DOUBLINGS), LONGEST)
         free_anyway = time.monotonic() + self._settings.lease
         while not self._stopping and time.monotonic() < free_anyway:
             try:
@@ -152,12 +176,12 @@ class BotRunner:
                 await asyncio.sleep(AFTER_A_FAILURE)
         self.wake()
 
-    async def _choose(self, game: Game, turn: BotTurn, name: str, worker: BotWorker) -> str:
+    async def _choose(self, game: Game, turn: Due, name: str, worker: BotWorker) -> str:
         """The bot's move, or that of the bot IN_PLACE if it fails."""
         about = {"bot": name, "table": turn.table, "position": turn.position}
         for _ in range(TRIES):
             try:
-                move = await worker.choose(game.snapshot(), turn.seat, name, self._settings.think_limit)
+                move = await worker.choose(seen(game, turn.seat), name, self._settings.think_limit)
             except (TimeoutError, BrokenProcessPool) as error:  # the next try starts a new process
                 log.warning("a bot did not answer", **about, error=repr(error))
                 if self._stopping:
@@ -172,10 +196,10 @@ class BotRunner:
             break
         return await self._in_place(game, turn)
 
-    async def _in_place(self, game: Game, turn: BotTurn) -> str:
+    async def _in_place(self, game: Game, turn: Due) -> str:
         """The move of the bot IN_PLACE; if even that fails, the last legal one, which stops, keeps or passes."""
         try:
-            return await asyncio.to_thread(choose_move, game.snapshot(), turn.seat, IN_PLACE)
+            return await asyncio.to_thread(choose_move, seen(game, turn.seat), IN_PLACE)
         except Exception as error:
             log.error("a bot failed", bot=IN_PLACE, table=turn.table, position=turn.position, exc_info=error)
             return game.moves()[-1]

@@ -10,9 +10,12 @@ import threading
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, NamedTuple
 
 import portroyal as pr
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.game import Game
+from portroyal.observation import Observation
 
 START_LIMIT = 30.0
 """Seconds that a process may take to start, on a busy machine."""
@@ -20,9 +23,23 @@ START_LIMIT = 30.0
 STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
-def choose_move(snapshot: dict[str, Any], seat: int, name: str) -> str:
-    """Run by a worker: the bot's move, from the Observation of its seat."""
-    return pr.bot(f"{name}:seed={secrets.randbits(32)}").choose(pr.restore(snapshot).observe(seat))
+class Seen(NamedTuple):
+    """What a bot may know: a format, and the observation of its seat as plain values."""
+
+    format: str
+    players: int
+    known: tuple[Any, ...]
+
+
+def seen(game: Game, seat: int) -> Seen:
+    """What the bot of a seat may know of a game: no hidden card, and no seed."""
+    return Seen(game.format, game.players, game.observe(seat).known())
+
+
+def choose_move(seen: Seen, name: str) -> str:
+    """Run by a worker: the bot's move."""
+    ruleset = ruleset_of(parse_format(seen.format), seen.players)
+    return pr.bot(f"{name}:seed={secrets.randbits(32)}").choose(Observation.of(ruleset, seen.known))
 
 
 def _settle() -> None:
@@ -52,14 +69,14 @@ class BotWorker:
             self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_settle)
             self._pid = await self._ask(self._pool.submit(os.getpid))
 
-    async def choose(self, snapshot: dict[str, Any], seat: int, name: str, limit: float) -> str:
+    async def choose(self, seen: Seen, name: str, limit: float) -> str:
         """The bot's move. Raises TimeoutError after `limit` seconds, BrokenProcessPool, and what the bot raises."""
         try:
             async with asyncio.timeout(START_LIMIT):
                 await self.warm()
             assert self._pool is not None
             async with asyncio.timeout(limit):
-                move: str = await self._ask(self._pool.submit(choose_move, snapshot, seat, name))
+                move: str = await self._ask(self._pool.submit(choose_move, seen, name))
                 return move
         except (OSError, BrokenProcessPool):  # a TimeoutError is an OSError
             self.stop()

@@ -11,7 +11,7 @@ import msgspec
 from portroyal.errors import PortRoyalError
 from portroyal.game import Game
 from portroyal.server.db.database import DatabaseError
-from portroyal.server.db.records import BotTurn, Command, GameUpdate, NewTable, Options, Seat, Table, TableUpdate
+from portroyal.server.db.records import Command, Due, GameUpdate, NewTable, Options, Planned, Seat, Table, TableUpdate
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import MoveAnswerOut
@@ -73,12 +73,12 @@ class Commands:
         """Take back a person's last move. Returns the response as JSON. Raises Problem and CannotUndo."""
         return await self._play(sender, "undo", seat, seq, lambda room: _undo(room, seat))
 
-    async def bot_move(self, room: Room, turn: BotTurn, move: str) -> None:
+    async def bot_move(self, room: Room, due: Due, move: str) -> None:
         """Make a bot's move, unless the position or the seat has changed since. Raises Problem `busy`."""
 
         def step(room: Room) -> list[Moment]:
-            asked = room.last.position == turn.position and room.table.seats[turn.seat].bot is not None
-            return _move(room, turn.seat, move) if asked else []
+            asked = room.last.position == due.position and room.table.seats[due.seat].bot is not None
+            return _move(room, due.seat, move) if asked else []
 
         await self._append(room, step)
 
@@ -288,19 +288,19 @@ def _answer(room: Room, moments: list[Moment], guest: str) -> MoveAnswerOut:
 
 
 def _update(room: Room, moments: list[Moment], command: Command | None) -> TableUpdate:
-    """What the store has to write for new moments: entries, what they change, and the next bot's turn."""
+    """What the store has to write for new moments: entries, what they change, and what becomes due."""
     last = moments[-1]
     game, state = last.game, state_after(room.table.state, moments)
     table = room.table._replace(state=state)
-    status, turn = status_of(table, game), None
+    status, due = status_of(table, game), []
     if seating.bot_asked(table, game):
-        turn = BotTurn(table.id, last.position, game.seat or 0, time.time() + state.options.pace)
+        due.append(Planned(Due("bot", table.id, game.seat or 0, last.position), state.options.pace))
     begins = last.entry.kind == "start"
     return TableUpdate(
         entries=[moment.entry for moment in moments],
         status=status,
         asked=game.seat if status == PLAYING else None,
-        turn=turn,
+        due=due,
         command=command,
         game=_game_update(game) if begins or game is not room.last.game else None,
         state=state if begins or state != room.table.state else None,
