@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -76,19 +78,37 @@ def serve(
         if port is not None or data is not None or no_browser:
             raise typer.BadParameter(f"--port, --data and --no-browser are not for '{context.invoked_subcommand}'")
         return
-    try:
-        from portroyal.server import serve as serve_table
+    from portroyal.server import serve as serve_table
 
+    with needs_server():
         serve_table(
             host="127.0.0.1",
             port=DEFAULT_PORT if port is None else port,
             data=data,
             browser=not no_browser,
         )
+
+
+@app.command("worker")
+def worker() -> None:
+    """Let bots move, for servers with the PostgreSQL database of PORTROYAL_DATABASE."""
+    from portroyal.server import work
+
+    with needs_server():
+        work()
+
+
+@contextmanager
+def needs_server() -> Iterator[None]:
+    """A context manager that says what has to be installed if the server cannot be imported."""
+    try:
+        yield
     except ModuleNotFoundError as e:
-        if (e.name or "portroyal").partition(".")[0] == "portroyal":
+        module = (e.name or "portroyal").partition(".")[0]
+        if module == "portroyal":
             raise
-        fail(f"the table in the browser needs {e.name}: pip install 'portroyal[server]'", 1)
+        extra = "postgres" if module == "asyncpg" else "server"
+        fail(f"the table in the browser needs {e.name}: pip install 'portroyal[{extra}]'", 1)
 
 
 app.command("play")(play.play)

@@ -1,11 +1,12 @@
-"""The server: tables of Port Royal over HTTP and WebSocket, stored in one SQLite file.
+"""The server: tables of Port Royal over HTTP and WebSocket, stored in an SQLite file or in PostgreSQL.
 
-`serve()` is all that the command line needs. This module imports nothing heavy, as worker processes import it, too.
+`serve()` and `work()` are all that the command line needs. This module imports nothing heavy, as the processes of bots
+import it, too.
 """
 
 from pathlib import Path
 
-__all__ = ["serve"]
+__all__ = ["serve", "work"]
 
 
 def serve(host: str = "127.0.0.1", port: int = 8000, data: str | Path | None = None, browser: bool = True) -> None:
@@ -21,3 +22,10 @@ def serve(host: str = "127.0.0.1", port: int = 8000, data: str | Path | None = N
     from portroyal.server.run import run  # here, since the web stack is an extra
 
     run(host, port, data, browser)
+
+
+def work() -> None:
+    """Let bots move, for servers with the PostgreSQL database of `PORTROYAL_DATABASE`, until Ctrl-C or SIGTERM."""
+    from portroyal.server.worker import work as until_stopped
+
+    until_stopped()

@@ -9,20 +9,11 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp
 
 import portroyal
-from portroyal.server.db.opening import open_store
 from portroyal.server.http import problem
 from portroyal.server.http.guests import Guests, old_secret
 from portroyal.server.http.middleware import SecurityMiddleware
 from portroyal.server.http.requests import BODY_LIMIT
-from portroyal.server.play.audience import Audience
-from portroyal.server.play.bot_runner import BotRunner
-from portroyal.server.play.commands import Commands
-from portroyal.server.play.messages import Messages
-from portroyal.server.play.notifier import Notifier
-from portroyal.server.play.once import Locks
-from portroyal.server.play.rooms import Rooms
-from portroyal.server.play.solver import Solver
-from portroyal.server.play.upkeep import upkeep
+from portroyal.server.playing import playing
 from portroyal.server.routes import (
     api_docs,
     catalog,
@@ -36,7 +27,6 @@ from portroyal.server.routes import (
     tables,
 )
 from portroyal.server.settings import LOOPBACK, Settings
-from portroyal.server.state import AppState
 
 MIN_GZIP = 1000
 """Bytes of a response from which on it is compressed."""
@@ -54,23 +44,11 @@ def create_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = await open_store(settings.where)
-        app.state.guests = Guests(await store.key("cookies", lambda: old_secret(settings.secret)))
-        bots, notifier, solver = BotRunner(settings, store), Notifier(), Solver()
-        rooms = Rooms(store, settings.rooms)
-        commands = Commands(store, rooms, notifier, bots.wake)
-        rooms.on_news(commands.tell)
-        app.state.app_state = AppState(
-            settings, store, notifier, Audience(notifier), rooms, commands, Messages(rooms), Locks(), solver
-        )
-        bots.start(rooms, commands)
-        solver.start()
-        try:
-            async with upkeep(store):
-                yield
-        finally:
-            await bots.stop()
-            await store.close()
+        async with playing(settings) as state:
+            app.state.app_state = state
+            app.state.guests = Guests(await state.store.key("cookies", lambda: old_secret(settings.secret)))
+            state.solver.start()
+            yield
 
     app = App(
         title="portroyal",

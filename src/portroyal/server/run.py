@@ -31,8 +31,8 @@ GRACE = 1
 
 def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
     """Serve until Ctrl-C. If another process serves the data already, print its address and open that instead."""
-    _log_to_stderr()
-    settings = _settings({} if data is None else {"data": Path(data).expanduser()})
+    log_to_stderr()
+    settings = settings_from({} if data is None else {"data": Path(data).expanduser()})
     with contextlib.closing(Lock(settings.lock)) as lock:
         try:
             if there := lock.take():
@@ -43,7 +43,7 @@ def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
             asyncio.run(_check(settings))
             listening = listen(host, port)
         except (DatabaseError, NewerDatabase, OSError, OverflowError, SQLAlchemyError) as error:
-            sys.exit(f"portroyal: {_first_line(error)} (data: {settings.shown})")
+            sys.exit(f"portroyal: {first_line(error)} (data: {settings.shown})")
         taken = listening.getsockname()[1]
         if port not in (0, taken):
             print(f"port {port} is taken, using {taken}", file=sys.stderr, flush=True)
@@ -53,7 +53,7 @@ def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
             Server(config, address, lock, browser).run(sockets=[listening])
 
 
-def _settings(given: dict[str, Any]) -> Settings:
+def settings_from(given: dict[str, Any]) -> Settings:
     """The settings from arguments and the environment; if one is wrong, the process ends and says which."""
     try:
         return Settings(**given)
@@ -80,7 +80,7 @@ async def _check(settings: Settings) -> None:
     await (await open_store(settings.where)).close()
 
 
-def _first_line(error: Exception) -> str:
+def first_line(error: Exception) -> str:
     return str(error).partition("\n")[0] or type(error).__name__
 
 
@@ -140,7 +140,7 @@ def _has_browser() -> bool:
         return False
 
 
-def _log_to_stderr() -> None:
+def log_to_stderr() -> None:
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     structlog.configure(
         processors=[  # tracebacks without local variables: those hold seeds and cookies

@@ -79,6 +79,12 @@ class Database(Protocol):
     async def probe(self) -> None:
         """Check that the database can be written."""
 
+    def listen(self, tell: Callable[[str | None], None]) -> None:
+        """Call *tell* with what transactions of other processes tell, until the database is closed.
+
+        None: anything may have been told while nothing could be heard.
+        """
+
     async def close(self) -> None:
         """Close the database after all waiting writes."""
 

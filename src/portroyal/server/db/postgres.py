@@ -1,14 +1,19 @@
-"""Asynchronous access to a PostgreSQL database, by a pool of connections."""
+"""Asynchronous access to a PostgreSQL database, by a pool of connections and one that listens.
+
+A connection may have been lost unnoticed, as when the database was restarted: a transaction that finds out is run again
+in another one. It may have been committed; then it is refused, as its sequence number or key has been used.
+"""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import asyncpg
 
 from portroyal.server.db.database import DatabaseError, Duplicate, Query, Result, Rows, Steps, Transaction
 
+CHANNEL = "portroyal"
 CONNECTIONS = 8
 PATIENCE = 5.0
 """Seconds to wait for a free connection, and for a lock."""
@@ -25,6 +30,12 @@ CODES = {
     asyncpg.DeadlockDetectedError: "database-locked",
 }
 
+LOST = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.AdminShutdownError, OSError)
+"""What asyncpg raises if the connection was lost, among others."""
+
+PAUSE = 0.3
+"""Seconds until the listening connection is opened again."""
+
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, asyncio.TimeoutError)
 """What asyncpg raises if the database cannot be reached, or refuses."""
 
@@ -40,44 +51,85 @@ async def connect(url: str) -> Connection:
 class Postgres:
     """An open PostgreSQL database. Has to be created in the event loop that uses it."""
 
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, url: str, pool: Any) -> None:
+        self._url = url
         self._pool = pool
+        self._listening: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, url: str) -> "Postgres":
         """Connect to a database. Raises DatabaseError."""
         with _Told():
-            return cls(await asyncpg.create_pool(url, min_size=1, max_size=CONNECTIONS, server_settings=SETTINGS))
+            pool = await asyncpg.create_pool(url, min_size=1, max_size=CONNECTIONS, server_settings=SETTINGS)
+        return cls(url, pool)
 
     async def write(self, transaction: Transaction[Result]) -> Result:
         """Run a transaction that may write. Returns its result once committed; if it raises, nothing is written."""
-        async with self._connection() as db, db.transaction():
-            return await _run(db, transaction)
+
+        async def writing(db: Connection) -> Result:
+            async with db.transaction():
+                return await _run(db, transaction)
+
+        return await self._with_connection(writing)
 
     async def read(self, transaction: Transaction[Result]) -> Result:
         """Run a transaction that reads from one consistent snapshot, and return its result."""
-        async with self._connection() as db, db.transaction(isolation="repeatable_read", readonly=True):
-            return await _run(db, transaction)
+
+        async def reading(db: Connection) -> Result:
+            async with db.transaction(isolation="repeatable_read", readonly=True):
+                return await _run(db, transaction)
+
+        return await self._with_connection(reading)
 
     async def rows(self, query: Query) -> Rows:
         """The rows of a single query that reads."""
-        async with self._connection() as db:
-            return await _execute(db, query)
+        return await self._with_connection(lambda db: _execute(db, query))
 
     async def probe(self) -> None:
         """Check that the database can be written."""
-        async with self._connection() as db:
-            await db.execute("SELECT pg_current_xact_id()")
+        await self._with_connection(lambda db: db.execute("SELECT pg_current_xact_id()"))
 
-    @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Connection]:
+    async def _with_connection(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
         with _Told():
+            for _ in range(CONNECTIONS):
+                async with self._pool.acquire(timeout=PATIENCE) as db:
+                    try:
+                        return await work(db)
+                    except LOST:
+                        if not db.is_closed():
+                            raise
             async with self._pool.acquire(timeout=PATIENCE) as db:
-                yield db
+                return await work(db)
+
+    def listen(self, tell: Callable[[str | None], None]) -> None:
+        """Call *tell* with what transactions tell, those of this process included, until the database is closed.
+
+        None: anything may have been told while nothing could be heard.
+        """
+        self._listening = asyncio.create_task(self._listen(tell))
+
+    async def _listen(self, tell: Callable[[str | None], None]) -> None:
+        while True:
+            with suppress(*FAILURES, DatabaseError):
+                db, lost = await connect(self._url), asyncio.Event()
+                try:
+                    db.add_termination_listener(lambda *_, lost=lost: lost.set())
+                    await db.add_listener(CHANNEL, lambda *told: tell(told[-1]))
+                    tell(None)
+                    await lost.wait()
+                finally:
+                    db.terminate()
+            await asyncio.sleep(PAUSE)
 
     async def close(self) -> None:
         """Close the database after all waiting writes."""
-        await self._pool.close()
+        if self._listening is not None:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+        try:
+            await asyncio.wait_for(self._pool.close(), PATIENCE)
+        except FAILURES:
+            self._pool.terminate()
 
 
 class _Told:

@@ -90,6 +90,9 @@ class Sqlite:
         """Write a meaningless value, to check that the database can be written."""
         await self.write(alone(Statement(f"PRAGMA user_version = {int(time.time()) % 2**31}")()))
 
+    def listen(self, tell: Callable[[str | None], None]) -> None:
+        """Do nothing: one process serves a file."""
+
     def _check(self) -> None:
         if self._closed:
             raise DatabaseError("the database is closed")

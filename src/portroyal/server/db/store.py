@@ -64,6 +64,18 @@ class Store:
         """Check that the database can be written."""
         await self._db.probe()
 
+    def listen(self, tell: Callable[[str | None, int], None]) -> None:
+        """Call *tell* with a table and the number of its last entry when other processes have changed it.
+
+        None: any table may have been changed.
+        """
+
+        def told(news: str | None) -> None:
+            table, _, seq = (news or "").partition(" ")
+            tell(table or None, int(seq or 0))
+
+        self._db.listen(told)
+
     async def _value(self, query: Query) -> Any:
         rows = await self._db.rows(query)
         return rows[0][0] if rows else None
@@ -227,6 +239,7 @@ class Store:
             rows = yield sql.HURRY_BOT(table=table)
             if rows:
                 yield sql.HURRY(table=table)
+                yield sql.NEWS(news=f"{table} 0")
 
         await self._db.write(hurrying)
 

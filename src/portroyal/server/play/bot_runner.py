@@ -36,6 +36,9 @@ TRIES = 2
 IN_PLACE = "cautious"
 """The bot that moves in place of one that fails."""
 
+POLL = 5.0
+"""Seconds after which due turns are looked for, should nobody have told of them."""
+
 LONGEST = 30.0
 """The longest wait in seconds after successive failures."""
 
@@ -123,7 +126,7 @@ class BotRunner:
                     log.error("bot turns could not be claimed", exc_info=error)
                 reported, sleep = True, AFTER_A_FAILURE
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), sleep)
+                await asyncio.wait_for(self._news.wait(), POLL if sleep is None else min(sleep, POLL))
 
     async def _round(self, rooms: Rooms, commands: Commands) -> float | None:
         """Claim due turns for free workers. Returns the seconds to sleep; None: until woken."""

@@ -1,7 +1,7 @@
 """Notifies the streams of a table of new log entries.
 
 A stream only learns that there are new entries, and reads them from the rooms, so entries cannot be lost or reordered,
-and a slow client needs no memory. With several processes the notification could come by LISTEN/NOTIFY.
+and a slow client needs no memory. Entries of other processes are told by the database.
 """
 
 import asyncio
@@ -14,9 +14,13 @@ AT_ONCE = 32
 
 
 class News(asyncio.Event):
-    """An event, set when there are new log entries, up to number `seq`; the listener clears it before reading them."""
+    """An event, set when there are new log entries, up to number `seq`; the listener clears it before reading them.
+
+    `unsure`: whether there may be entries of which nobody could tell.
+    """
 
     seq = 0
+    unsure = False
 
     def tell(self, seq: int) -> None:
         """Set the event for entry `seq`."""
@@ -45,6 +49,13 @@ class Notifier:
     def tell(self, table: str, seq: int) -> None:
         """Notify the streams of a table, in the order in which they started to listen."""
         _wake([*self._waiting.get(table, ())], seq)
+
+    def tell_all(self) -> None:
+        """Notify all streams that there may be new entries."""
+        for waiting in [*self._waiting.values()]:
+            for news in waiting:
+                news.unsure = True
+            _wake([*waiting], 0)
 
 
 def _wake(waiting: Sequence[News], seq: int) -> None:

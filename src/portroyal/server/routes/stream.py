@@ -129,6 +129,9 @@ class Sender:
             await self._say(PING)
             return await self.state.rooms.open(self.table)
         self.news.clear()
+        if self.news.unsure:
+            self.news.unsure = False
+            return await self.state.rooms.open(self.table)
         return await self.state.rooms.with_entry(self.table, self.news.seq)
 
     async def _go_on(self, room: Room) -> None:

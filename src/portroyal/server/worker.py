@@ -1,0 +1,38 @@
+"""Lets bots move, for servers that use the same PostgreSQL database, on this machine or on others."""
+
+import asyncio
+import contextlib
+import signal
+import sys
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from portroyal.server.db.database import DatabaseError
+from portroyal.server.db.migrate import NewerDatabase
+from portroyal.server.playing import playing
+from portroyal.server.run import first_line, log_to_stderr, settings_from
+from portroyal.server.settings import Settings
+
+
+def work() -> None:
+    """Let bots move until Ctrl-C or SIGTERM."""
+    log_to_stderr()
+    settings = settings_from({})
+    if not settings.database:
+        sys.exit("portroyal: a worker needs PORTROYAL_DATABASE; with SQLite the server lets the bots move itself")
+    if not settings.workers:
+        sys.exit("portroyal: PORTROYAL_WORKERS is 0: no bot could move")
+    try:
+        asyncio.run(_until_stopped(settings))
+    except (DatabaseError, NewerDatabase, OSError, SQLAlchemyError) as error:
+        sys.exit(f"portroyal: {first_line(error)} (data: {settings.shown})")
+
+
+async def _until_stopped(settings: Settings) -> None:
+    stopped = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # on Windows
+            asyncio.get_running_loop().add_signal_handler(number, stopped.set)
+    async with playing(settings):
+        print(f"portroyal lets bots move for {settings.shown}", flush=True)
+        await stopped.wait()

@@ -1,0 +1,204 @@
+"""Several servers and workers with one PostgreSQL database: any of them serves any table, and may die."""
+
+import contextlib
+import itertools
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import msgspec
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server.databases import PostgresServer
+from tests.server.helpers import PATIENCE, Process, key
+
+Json = dict[str, Any]
+SOON = 3.0
+"""Seconds within which a game goes on after a process was killed."""
+
+WORK = "from portroyal.server import work; work()"
+
+
+@pytest.fixture
+def start(tmp_path: Path, postgres_url: str) -> Iterator[Any]:
+    """Starts processes with the same database."""
+    with contextlib.ExitStack() as running:
+
+        def started(**more: Any) -> Process:
+            process = Process(tmp_path, **{"database": postgres_url, **more})
+            running.callback(process.kill)
+            return process
+
+        yield started
+
+
+class Client:
+    """A guest who calls one server after the other."""
+
+    def __init__(self, *servers: Process) -> None:
+        self.cookies: dict[str, str] = {}
+        self.servers = itertools.cycle(servers)
+        self.address = ""
+
+    def ask(self, method: str, path: str, **more: Any) -> httpx2.Response:
+        self.address = next(self.servers).address
+        with httpx2.Client(base_url=f"{self.address}/api", cookies=self.cookies, timeout=PATIENCE) as http:
+            answer = http.request(method, path, **more)
+            self.cookies |= dict(http.cookies)
+        return answer
+
+    def post(self, path: str, **body: Any) -> httpx2.Response:
+        return self.ask("POST", path, json={"key": key(), **body})
+
+    def sit(self, *bots: str, persons: int = 1, **more: Any) -> Json:
+        seats = [{"kind": "person"}] * persons + [{"kind": "bot", "bot": bot} for bot in bots]
+        table: Json = self.post("/tables", format="base", seats=seats, pace=0, start=0, **more).json()
+        return table
+
+    def table(self, id: str) -> Json:
+        found: Json = self.ask("GET", f"/tables/{id}").json()
+        return found
+
+    def move(self, table: Json, move: str, **more: Any) -> httpx2.Response:
+        body = {"seat": table["view"]["asked"]["seat"], "move": move, "seq": table["seq"], **more}
+        return self.post(f"/tables/{table['id']}/moves", **body)
+
+    def log(self, id: str) -> list[Json]:
+        entries: list[Json] = self.ask("GET", f"/tables/{id}/log").json()["entries"]
+        return entries
+
+
+def test_any_process_serves_any_table(start: Any) -> None:
+    """A guest who calls another server with each request, and streams at both, which are told of everything at once."""
+    one, two = start(workers=0), start(workers=0)
+    guest, chance = Client(one, two), random.Random(1)
+    table = guest.sit(persons=2)
+    with contextlib.ExitStack() as opened:
+        streams = [
+            opened.enter_context(connect(f"ws{server.address[4:]}/api/tables/{table['id']}/stream?since=1"))
+            for server in (one, two)
+        ]
+        delays = []
+        for seq in range(2, 42):
+            answer = guest.move(table, chance.choice(table["view"]["moves"]))
+            assert answer.status_code == 200, answer.text
+            table, made = answer.json()["table"], time.monotonic()
+            for stream in streams:
+                assert _next_entry(stream) == seq
+            delays.append(time.monotonic() - made)
+    assert sorted(delays)[len(delays) // 2] < 0.5
+    assert [entry["seq"] for entry in guest.log(table["id"])] == list(range(1, 42))
+
+
+def test_servers_that_are_killed_lose_and_double_no_move(start: Any) -> None:
+    servers, chance = [start(), start()], random.Random(2)
+    guest = Client(servers[0])
+    table = guest.sit("steady", "random", persons=2)
+    acknowledged: dict[int, str] = {}
+    for kill in range(3):
+        alive, dying = servers[(kill + 1) % 2], servers[kill % 2]
+        guest.servers = itertools.cycle([dying])
+        for n in range(8):
+            now = _asked(guest, table["id"])
+            if now["status"] == "over":
+                break
+            body = {"move": chance.choice(now["view"]["moves"]), "key": key()}
+            if n == 7:
+                dying.process.kill()
+                guest.servers = itertools.cycle([alive])
+            began = time.monotonic()
+            answer = guest.move(now, **body)
+            assert answer.status_code == 200, answer.text
+            assert time.monotonic() - began < SOON
+            acknowledged[answer.json()["entries"][0]["seq"]] = body["move"]
+        servers[kill % 2] = start()
+    log = guest.log(table["id"])
+    assert [entry["seq"] for entry in log] == list(range(1, len(log) + 1))
+    persons = {entry["seq"]: entry["move"] for entry in log if entry["kind"] == "move" and entry["seat"] < 2}
+    assert persons == acknowledged
+
+
+def _next_entry(stream: ClientConnection) -> int:
+    """The number of the next entry of a stream."""
+    while True:
+        told = msgspec.json.decode(stream.recv(timeout=SOON))
+        if told["type"] in ("entry", "page"):
+            seq: int = told["seq"]
+            return seq
+
+
+def _asked(guest: Client, id: str) -> Json:
+    """The table, once the guest is asked or the game is over."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        table = guest.table(id)
+        if "moves" in table["view"] or table["status"] == "over":
+            return table
+        time.sleep(0.02)
+    raise AssertionError(f"nothing happens at {table}")
+
+
+def test_a_worker_that_is_killed_is_replaced_by_another(start: Any) -> None:
+    server = start(workers=0)
+    workers = [start(code=WORK) for _ in range(2)]
+    guest = Client(server)
+    table = guest.sit("steady", "steady", persons=1)["id"]
+    chance, waits = random.Random(3), []
+    for _ in range(2):
+        asked = _asked(guest, table)
+        while "moves" in asked["view"]:
+            asked = guest.move(asked, asked["view"]["moves"][-1]).json()["table"]
+        if asked["status"] == "over":
+            break
+        dying = workers.pop(0)
+        time.sleep(chance.uniform(0, 0.03))
+        dying.process.kill()
+        began = time.monotonic()
+        _asked(guest, table)
+        waits.append(time.monotonic() - began)
+        workers.append(start(code=WORK))
+    assert waits
+    assert max(waits) < SOON + 1
+
+
+def test_a_worker_needs_a_database_that_several_can_use(tmp_path: Path) -> None:
+    stopped = Process(tmp_path, code=WORK)
+    assert stopped.process.stderr is not None
+    assert "PORTROYAL_DATABASE" in stopped.process.stderr.read()
+    assert stopped.process.wait(PATIENCE) == 1
+    stopped.kill()
+
+
+def test_a_database_that_is_cut_off_serves_on_when_it_is_back(
+    tmp_path_factory: pytest.TempPathFactory, tmp_path: Path
+) -> None:
+    database = PostgresServer(tmp_path_factory.mktemp("cut"))
+    server = Process(tmp_path, database=database.new())
+    try:
+        guest = Client(server)
+        table = guest.sit("steady", persons=1)
+        with connect(f"ws{server.address[4:]}/api/tables/{table['id']}/stream?since=1") as stream:
+            database.server.stop()
+            body = {"move": "draw", "key": key()}
+            refused = guest.move(table, **body)
+            assert (refused.status_code, refused.json()["code"]) == (503, "database-failed")
+            time.sleep(1)
+            assert guest.move(table, **body).status_code == 503
+            database.server.start()
+            deadline = time.monotonic() + PATIENCE
+            while (again := guest.move(table, **body)).status_code == 503 and time.monotonic() < deadline:
+                time.sleep(0.1)
+            assert again.status_code == 200
+            assert guest.move(table, **body).json() == again.json()
+            assert _next_entry(stream) == 2
+        after = again.json()["table"]
+        while "moves" in after["view"]:
+            after = guest.move(after, after["view"]["moves"][-1]).json()["table"]
+        assert "moves" in _asked(guest, table["id"])["view"]  # the bot has moved
+    finally:
+        server.kill()
+        database.stop()
