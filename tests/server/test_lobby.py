@@ -188,7 +188,9 @@ def test_every_preset_can_be_opened_as_it_is(guest: Guest) -> None:
     presets = guest.get("/presets").json()
     assert len({preset["name"] for preset in presets}) == len(presets) > 0
     for preset in presets:
-        seats = [{"kind": "person"} if seat == "person" else {"kind": "bot", "bot": seat} for seat in preset["seats"]]
+        seats = [
+            {"kind": seat} if seat in ("person", "friend") else {"kind": "bot", "bot": seat} for seat in preset["seats"]
+        ]
         chosen = {"boxes": preset["boxes"], "options": dict.fromkeys(preset["modes"], True)}
         table = guest.post("/tables", {**chosen, "seats": seats, "pace": 10, "key": key()}).json()
         line = next(line for line in guest.get("/tables").json() if line["id"] == table["id"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -106,6 +106,13 @@ def bot_plays(asking: Asking) -> Any:
     return asking.at(table, seq=stood["seq"])
 
 
+def no_lobby(asking: Asking) -> Any:
+    app: Any = asking.guest.client.app
+    settings = app.state.app_state.settings.model_copy(update={"lobby": False})
+    asking.monkeypatch.setitem(app.state._state, "app_state", replace(app.state.app_state, settings=settings))
+    return asking.at(asking.sit(), access="public") if asking.operation == "options" else asking.ask(access="public")
+
+
 def taken(asking: Asking) -> Any:
     if asking.operation == "sit":
         return asking.ask_as(asking.other, {"table": asking.sit(access="public")["id"]}, seat=0)
@@ -136,6 +143,7 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "illegal-move": illegal,
     "lesson-over": lambda asking: asking.ask(query={"move": ["draw", "stop", "pass"]}),
     "no-free-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit(access="public")["id"]}),
+    "no-lobby": no_lobby,
     "no-such-entry": lambda asking: asking.ask({"table": asking.sit()["id"], "seq": 99}, {"at": 99}),
     "no-such-invite": lambda asking: asking.ask(),
     "no-such-lesson": lambda asking: asking.ask({"name": "dancing"}),

@@ -183,6 +183,29 @@ def test_the_record_names_who_played_at_the_end(guest: Guest, stranger: Guest) -
     assert '"Zoë"' in guest.get(f"/tables/{table['id']}/record").text
 
 
+def test_public_tables_are_in_the_lobby(guest: Guest, stranger: Guest) -> None:
+    waiting, playing, hidden = guest.sit("pf", access="public"), guest.sit("pp", access="public"), guest.sit("pf")
+    found = {table["id"]: table for table in stranger.get("/lobby").json()}
+    assert hidden["id"] not in found
+    assert (found[waiting["id"]]["status"], found[playing["id"]]["status"]) == ("waiting", "playing")
+    assert [*found].index(waiting["id"]) < [*found].index(playing["id"])
+    assert do(stranger, waiting, "sit")["status"] == "playing"
+    assert refused(Guest(stranger.client), playing, "sit", seat=0) == "seat-taken"
+    guest.options(playing, access="link")
+    assert playing["id"] not in [table["id"] for table in stranger.get("/lobby").json()]
+
+
+def test_a_rematch_seats_the_same_people_and_tells_all(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pfb", start=0)
+    do(stranger, table, "sit", invite=invite(guest, table))
+    do(stranger, table, "stand", seat=1)
+    new = stranger.post(f"/tables/{table['id']}/again", {"key": "once"}).json()
+    assert stranger.post(f"/tables/{table['id']}/again", {"key": "once"}).json()["id"] == new["id"]
+    assert kinds(guest.table(new["id"])) == [("person", None, True), ("person", None, False), ("bot", "steady", False)]
+    assert [entry["again"] for entry in guest.log(table["id"]) if entry["kind"] == "again"] == [new["id"]]
+    assert {listed["id"] for listed in guest.get("/tables").json()} == {table["id"], new["id"]}
+
+
 async def test_two_who_take_the_last_seat(store: Store) -> None:
     """In two processes: one sits there, the other is refused."""
     one, two = Process(store), Process(store)

@@ -44,6 +44,9 @@ class Settings(BaseSettings):
     A proxy that terminates HTTPS has to set `X-Forwarded-Proto`.
     """
 
+    lobby: bool = True
+    """Whether tables may be public: all guests find those in the lobby."""
+
     pace: Annotated[NonNegativeFloat, Field(le=PACE_LIMIT)] = 0.7
     """The delay before a bot's move, at tables that set no pace of their own: slow enough to follow."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
-EntryKind = Literal["start", "move", "undo", "over", "sit", "set", "leave"]
+EntryKind = Literal["start", "move", "undo", "over", "sit", "set", "again", "leave"]
 POSITION_KINDS: tuple[EntryKind, ...] = ("start", "move", "undo")
 """The kinds of entries that change the position; the others, as `sit`, change nothing in the game."""
 
@@ -58,7 +58,8 @@ class LogEntry(NamedTuple):
     """An entry of a table's log. `seq`: its number, from 1; `at`: Unix time.
 
     `events`: with what at least one seat saw. `data`: of a `sit`: the seat's `name`, `bot` and `guest`, and the name of
-    who `was` there; of a `set`: the options that were changed; None for all others.
+    who `was` there; of a `set`: the options that were changed; of an
+    `again`: the `table` with the same people; None for all others.
     """
 
     seq: int

@@ -79,6 +79,14 @@ LISTED = Statement(f"SELECT id, format, status, asked, updated, round, points, r
 LISTED_SEATS = Statement(f"""
     SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT tables.id {_MINE}) ORDER BY table_id, seat
 """)
+_OPEN = """
+    FROM tables WHERE access = 'public' AND status IN ('waiting', 'playing') AND updated > :since
+    ORDER BY status DESC, updated DESC, id LIMIT :limit
+"""
+OPEN = Statement(f"SELECT id, format, status, asked, updated, round, points, ranking, result {_OPEN}")
+OPEN_SEATS = Statement(f"""
+    SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT id {_OPEN}) ORDER BY table_id, seat
+""")
 RESULTS = Statement("""
     SELECT id, updated, result FROM tables JOIN places ON places.table_id = tables.id
     WHERE places.guest = :guest AND result IS NOT NULL ORDER BY updated, id

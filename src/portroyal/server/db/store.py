@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from portroyal.server.db import sql
-from portroyal.server.db.database import Database, Duplicate, Query, Rows, Steps, alone, one
+from portroyal.server.db.database import Database, Duplicate, Query, Rows, Statement, Steps, alone, one
 from portroyal.server.db.records import (
     Command,
     Due,
@@ -192,18 +192,11 @@ class Store:
     async def listed(self, guest: str, limit: int) -> list[Listing]:
         """The tables in a guest's list, the last updated first, `limit` at most."""
 
-        def listing() -> Steps[list[Listing]]:
-            sitting: dict[str, tuple[Seat, ...]] = {}
-            rows = yield sql.LISTED_SEATS(guest=guest, limit=limit)
-            for table, *seat in rows:
-                sitting[table] = (*sitting.get(table, ()), Seat(*seat))
-            rows = yield sql.LISTED(guest=guest, limit=limit)
-            return [
-                Listing._make([*columns, *map(_parsed, (points, ranking, result)), sitting[columns[0]]])
-                for *columns, points, ranking, result in rows
-            ]
+        return await self._db.read(lambda: _listings(sql.LISTED, sql.LISTED_SEATS, guest=guest, limit=limit))
 
-        return await self._db.read(listing)
+    async def public(self, since: float, limit: int) -> list[Listing]:
+        """Public tables that are not over, changed after the Unix time `since`: first those that wait for players."""
+        return await self._db.read(lambda: _listings(sql.OPEN, sql.OPEN_SEATS, since=since, limit=limit))
 
     async def team_results(self, guest: str) -> list[TeamResult]:
         """The results of the guest's cooperative games, oldest first, including tables that the guest left."""
@@ -288,6 +281,18 @@ def _entries(rows: Rows) -> list[LogEntry]:
     return [
         LogEntry(seq, kind, seat, move, at, _loads(events), _parsed(data))
         for seq, kind, seat, move, at, events, data in rows
+    ]
+
+
+def _listings(tables: Statement, seats: Statement, **values: Any) -> Steps[list[Listing]]:
+    sitting: dict[str, tuple[Seat, ...]] = {}
+    rows = yield seats(**values)
+    for table, *seat in rows:
+        sitting[table] = (*sitting.get(table, ()), Seat(*seat))
+    rows = yield tables(**values)
+    return [
+        Listing._make([*columns, *map(_parsed, (points, ranking, result)), sitting[columns[0]]])
+        for *columns, points, ranking, result in rows
     ]
 
 

@@ -109,11 +109,15 @@ class Format(TypedDict):
 
 
 class Defaults(TypedDict):
-    """What a new table has unless told otherwise: its format, and the bots a guest plays against. Limits of a name."""
+    """What a new table has unless told otherwise: its format, and the bots a guest plays against.
+
+    `name_limit`: the most characters of a name; `lobby`: whether tables may be public.
+    """
 
     format: Format
     bots: list[str]
     name_limit: int
+    lobby: bool
 
 
 class Preset(TypedDict):

@@ -26,6 +26,7 @@ CODES: dict[str, tuple[int, str]] = {
     "not-your-table": (403, "Only the guest who opened the table may do this."),
     "odds-not-allowed": (403, "The owner of this table allows less of the odds."),
     "not-invited": (403, "Only those who were invited may sit down here."),
+    "no-lobby": (403, "This server has no public tables."),
     "no-such-invite": (404, "This invitation leads nowhere; its table may have a new one."),
     "no-such-table": (404, "There is no such table."),
     "no-such-lesson": (404, "There is no such lesson."),

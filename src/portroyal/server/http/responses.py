@@ -117,7 +117,10 @@ class SatOut(msgspec.Struct, frozen=True):
 
 
 class EntryOut(msgspec.Struct, frozen=True):
-    """A log entry, with its events as the viewer saw them. `at`: ISO 8601; `sat`: set if its kind is `sit`."""
+    """A log entry, with its events as the viewer saw them. `at`: ISO 8601.
+
+    `sat`: of the kind `sit`; `again`: of that kind, the id of the new table.
+    """
 
     seq: int
     kind: EntryKind
@@ -126,6 +129,7 @@ class EntryOut(msgspec.Struct, frozen=True):
     events: list[Event]
     at: str
     sat: SatOut | msgspec.UnsetType = msgspec.UNSET
+    again: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableSummaryOut(msgspec.Struct, frozen=True):
@@ -197,6 +201,18 @@ class ReplayOut(msgspec.Struct, frozen=True):
 
     table: TableOut
     frames: list[FrameOut]
+
+
+class LobbyTableOut(msgspec.Struct, frozen=True):
+    """A public table. `updated`: ISO 8601."""
+
+    id: str
+    format: str
+    boxes: list[str]
+    modes: list[str]
+    status: Status
+    seats: list[TableSeatOut]
+    updated: str
 
 
 class InviteOut(msgspec.Struct, frozen=True):

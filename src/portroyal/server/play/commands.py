@@ -63,6 +63,12 @@ class Commands:
         self._wake_bots()
         return answer
 
+    async def tell_again(self, table: str, new: str) -> None:
+        """Tell all at a table of a new one with the same people."""
+        room = await self._rooms.open(table)
+        with suppress(Problem):  # they find it in their lists, too
+            await self._append(room, lambda room: [history.after_again(room.last, new, time.time())])
+
     # Moves
 
     async def move(self, sender: Sender, seat: int, move: str, seq: int) -> bytes:

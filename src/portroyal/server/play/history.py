@@ -66,6 +66,11 @@ def after_setting(table: Table, last: Moment, options: Options, at: float) -> Mo
     return replace(last, entry=LogEntry(last.seq + 1, "set", None, None, at, [], changed))
 
 
+def after_again(last: Moment, table: str, at: float) -> Moment:
+    """The log entry for a new table with the same people."""
+    return replace(last, entry=LogEntry(last.seq + 1, "again", None, None, at, [], {"table": table}))
+
+
 def after_leave(last: Moment, seat: int | None, at: float) -> Moment:
     """The log entry for a guest who leaves; *seat*: None for a spectator."""
     return replace(last, entry=LogEntry(last.seq + 1, "leave", seat, None, at, []))

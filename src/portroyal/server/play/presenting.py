@@ -13,6 +13,7 @@ from portroyal.server.db.records import Listing, LogEntry, Seat, Status, Table
 from portroyal.server.http.responses import (
     EntryOut,
     InvitationOut,
+    LobbyTableOut,
     MarginOut,
     PastOut,
     PreviewOut,
@@ -158,7 +159,8 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
     if entry.kind == "sit" and entry.data:
         sitting = Seat(*(entry.data[part] for part in Seat._fields))
         sat = SatOut(sitting.name, _kind(sitting), sitting.bot, entry.data["was"])
-    return EntryOut(entry.seq, entry.kind, entry.seat, entry.move, events, when(entry.at), sat)
+    again = entry.data["table"] if entry.kind == "again" and entry.data else msgspec.UNSET
+    return EntryOut(entry.seq, entry.kind, entry.seat, entry.move, events, when(entry.at), sat, again)
 
 
 def events_out(game: Game, entry: LogEntry, seat: int | None) -> list[dict[str, Any]]:
@@ -184,6 +186,20 @@ def invitation_out(table: Table, game: Game, guest: str | None) -> InvitationOut
         status=status_of(table, game),
         host=host,
         seats=seats_out(table.seats, guest),
+    )
+
+
+def lobby_out(listing: Listing, guest: str | None) -> LobbyTableOut:
+    """A public table, for a guest."""
+    played = parse_format(listing.format)
+    return LobbyTableOut(
+        id=listing.id,
+        format=listing.format,
+        boxes=list(played.boxes),
+        modes=modes_of(played),
+        status=listing.status,
+        seats=seats_out(listing.seats, guest),
+        updated=when(listing.updated),
     )
 
 

@@ -4,9 +4,10 @@ import secrets
 from collections.abc import Iterable
 
 from portroyal.game import Game
-from portroyal.server.db.records import Seat, Table
+from portroyal.server.db.records import Access, Seat, Table
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import NAME_LIMIT
+from portroyal.server.settings import Settings
 
 UNNAMED = "Guest"
 """A guest who has chosen no name."""
@@ -35,6 +36,12 @@ def bot_asked(table: Table, game: Game) -> bool:
 
 
 # Checks
+
+
+def check_access(settings: Settings, access: Access | None) -> None:
+    """Raises Problem `no-lobby` if a table would be public, and this server has no lobby."""
+    if access == "public" and not settings.lobby:
+        raise Problem("no-lobby")
 
 
 def check_visitor(table: Table, guest: str | None) -> None:

@@ -16,7 +16,7 @@ from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import NAME_LIMIT, FormatBody
 from portroyal.server.http.views import Card
 from portroyal.server.routes.examples import Example, example
-from portroyal.server.state import json
+from portroyal.server.state import State, json
 
 QUICK_BOTS = ("steady", "cautious", "bold")
 
@@ -57,8 +57,8 @@ def format_out(line: str) -> dict[str, Any]:
 
 
 @cache
-def defaults() -> dict[str, Any]:
-    return {"format": format_out(default_format()), "bots": default_bots(), "name_limit": NAME_LIMIT}
+def defaults(lobby: bool) -> dict[str, Any]:
+    return {"lobby": lobby, "format": format_out(default_format()), "bots": default_bots(), "name_limit": NAME_LIMIT}
 
 
 @cache
@@ -95,10 +95,10 @@ async def read_format(body: FormatBody) -> Response:
 
 
 @router.get("/defaults", responses=answers(Defaults))
-@example(lambda _: Example(defaults()))
-async def new_table_defaults() -> Response:
+@example(lambda _: Example(defaults(lobby=True)))
+async def new_table_defaults(state: State) -> Response:
     """What a new table has unless told otherwise."""
-    return json(defaults())
+    return json(defaults(state.settings.lobby))
 
 
 @router.get("/presets", responses=answers(list[Preset]))

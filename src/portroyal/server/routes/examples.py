@@ -9,9 +9,9 @@ from portroyal.formats import combined, parse_format, ruleset_of
 from portroyal.game import Game, is_team, result
 from portroyal.registry import first_box
 from portroyal.server.db.records import Listing, Options, Seat, Table, TableSetup, TableState
-from portroyal.server.http.responses import EntryOut, FrameOut, MoveAnswerOut, TableOut, TableSummaryOut
+from portroyal.server.http.responses import EntryOut, FrameOut, LobbyTableOut, MoveAnswerOut, TableOut, TableSummaryOut
 from portroyal.server.play import commitment, history
-from portroyal.server.play.presenting import PLAYING, Moment, entry_out, summary_out, table_out
+from portroyal.server.play.presenting import PLAYING, Moment, entry_out, lobby_out, summary_out, table_out
 
 GUEST = "5f0c9a1e77d24b30"
 TABLE = "q7Rk2-mXw4Ta"
@@ -97,9 +97,16 @@ class Demo:
         }
 
     @property
+    def lobby_table(self) -> LobbyTableOut:
+        return lobby_out(self._listing, None)
+
+    @property
     def summary(self) -> TableSummaryOut:
-        listing = Listing(TABLE, self.format, PLAYING, 0, STARTED, 1, [0, 0], None, None, self.at.seats)
-        return summary_out(listing, GUEST)
+        return summary_out(self._listing, GUEST)
+
+    @property
+    def _listing(self) -> Listing:
+        return Listing(TABLE, self.format, PLAYING, 0, STARTED, 1, [0, 0], None, None, self.at.seats)
 
 
 def a_title() -> str:

@@ -4,6 +4,7 @@ import secrets
 import time
 from collections.abc import Iterable
 
+import msgspec
 from fastapi import APIRouter, Request, Response
 
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState, TeamResult
@@ -11,15 +12,19 @@ from portroyal.server.http.answers import answers
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import KeyBody, NameBody, NewSeat, NewTableBody
-from portroyal.server.http.responses import BestOut, MeOut, TableOut, TableSummaryOut
+from portroyal.server.http.responses import BestOut, LobbyTableOut, MeOut, TableOut, TableSummaryOut
 from portroyal.server.play import commitment, history
-from portroyal.server.play.presenting import summary_out, when
-from portroyal.server.play.seating import FRIEND, UNNAMED, unlike
+from portroyal.server.play.presenting import lobby_out, summary_out, when
+from portroyal.server.play.seating import FRIEND, UNNAMED, check_access, unlike
 from portroyal.server.routes.catalog import check_bot, default_bots, default_format
 from portroyal.server.routes.examples import KEY, STARTED, TABLE, Example, a_title, example
 from portroyal.server.state import AppState, State, json
 
 LISTED = 200
+SHOWN = 50
+RECENT = 3 * 24 * 3600.0
+"""Seconds for which a table that nobody changes stays in the lobby."""
+
 ME = MeOut("1c9f6a02", "Anne")
 """The guest of the examples."""
 
@@ -50,6 +55,14 @@ async def my_tables(state: State, guest: KnownGuest) -> Response:
     return json([summary_out(listing, guest or "") for listing in listed])
 
 
+@router.get("/lobby", responses=answers(list[LobbyTableOut]))
+@example(lambda demo: Example([demo.lobby_table]))
+async def lobby(state: State, guest: KnownGuest) -> Response:
+    """Public tables that are not over: first those that wait for players, then the last changed."""
+    found = await state.store.public(time.time() - RECENT, SHOWN) if state.settings.lobby else []
+    return json([lobby_out(listing, guest) for listing in found])
+
+
 @router.get("/bests", responses=answers(list[BestOut]))
 @example(lambda _: Example([BestOut(5, 4, a_title(), TABLE, when(STARTED))]))
 async def my_bests(state: State, guest: KnownGuest) -> Response:
@@ -67,7 +80,7 @@ def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
     return [bests[n] for n in sorted(bests)]
 
 
-@router.post("/tables", status_code=201, responses=answers(TableOut, "bad-format", status=201))
+@router.post("/tables", status_code=201, responses=answers(TableOut, "bad-format", "no-lobby", status=201))
 @example(lambda demo: Example(demo.table, demo.wanted))
 async def new_table(body: NewTableBody, state: State, guest: Guest) -> Response:
     """Create a table. Each seat is a person at this device, or a bot."""
@@ -97,12 +110,15 @@ async def again(table: str, body: KeyBody, state: State, guest: Guest) -> Respon
     if earlier := await state.store.answer(guest, scope, body.key):
         return json(earlier, 201)
     seats = tuple(seat._replace(bot=None if seat.guest else seat.bot) for seat in known.seats)
-    return json(await _open(state, guest, known.setup.format, None, seats, known.options, scope, body.key), 201)
+    answer = await _open(state, guest, known.setup.format, None, seats, known.options, scope, body.key)
+    await state.commands.tell_again(table, msgspec.json.decode(answer)["id"])
+    return json(answer, 201)
 
 
 async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str) -> bytes:
     if earlier := await state.store.answer(guest, scope, wanted.key):
         return earlier
+    check_access(state.settings, wanted.access)
     if wanted.start is not None and wanted.start >= len(wanted.seats):
         raise Problem("bad-request", f"start: there is no seat {wanted.start}")
     seats = seats_for(wanted.seats, guest, await state.store.guest_name(guest) or UNNAMED)

@@ -9,6 +9,7 @@ from portroyal.server.http.requests import EmptyBody, FillBody, OptionsBody, Sea
 from portroyal.server.http.responses import InvitationOut, InviteOut, MoveAnswerOut
 from portroyal.server.play.commands import Sender
 from portroyal.server.play.presenting import invitation_out
+from portroyal.server.play.seating import check_access
 from portroyal.server.routes.catalog import check_bot, default_bots
 from portroyal.server.routes.examples import KEY, Example, example
 from portroyal.server.state import State, json
@@ -87,9 +88,10 @@ async def clear(table: str, body: SeatBody, state: State, guest: Guest) -> Respo
     return json(await state.commands.clear(Sender(guest, table, body.key), body.seat))
 
 
-@router.patch("/tables/{table}/options", responses=answers(MoveAnswerOut, *OWNER))
+@router.patch("/tables/{table}/options", responses=answers(MoveAnswerOut, *OWNER, "no-lobby"))
 @example(lambda demo: Example(demo.answer, {"pace": 0.7, "access": "friends", "key": KEY}))
 async def options(table: str, body: OptionsBody, state: State, guest: Guest) -> Response:
     """Change options of a table that the guest has opened."""
+    check_access(state.settings, body.access)
     changes = body.model_dump(exclude={"key"}, exclude_none=True)
     return json(await state.commands.set_options(Sender(guest, table, body.key), changes))

@@ -159,11 +159,14 @@ export interface components {
         };
         /**
          * Defaults
-         * @description What a new table has unless told otherwise: its format, and the bots a guest plays against. Limits of a name.
+         * @description What a new table has unless told otherwise: its format, and the bots a guest plays against.
+         *
+         *     `name_limit`: the most characters of a name; `lobby`: whether tables may be public.
          */
         Defaults: {
             bots: string[];
             format: components["schemas"]["Format"];
+            lobby: boolean;
             name_limit: number;
         };
         /**
@@ -184,13 +187,16 @@ export interface components {
         EmptyBody: Record<string, never>;
         /**
          * Entry
-         * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601; `sat`: set if its kind is `sit`.
+         * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601.
+         *
+         *     `sat`: of the kind `sit`; `again`: of that kind, the id of the new table.
          */
         Entry: {
+            again?: string;
             at: string;
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
             /** @enum {unknown} */
-            kind: "leave" | "move" | "over" | "set" | "sit" | "start" | "undo";
+            kind: "again" | "leave" | "move" | "over" | "set" | "sit" | "start" | "undo";
             move: string | null;
             sat?: components["schemas"]["Sat"];
             seat: number | null;
@@ -394,6 +400,20 @@ export interface components {
         LessonTarget: {
             card: string | null;
             place: string;
+        };
+        /**
+         * LobbyTable
+         * @description A public table. `updated`: ISO 8601.
+         */
+        LobbyTable: {
+            boxes: string[];
+            format: string;
+            id: string;
+            modes: string[];
+            seats: components["schemas"]["TableSeat"][];
+            /** @enum {unknown} */
+            status: "over" | "playing" | "waiting";
+            updated: string;
         };
         /**
          * Log
@@ -669,7 +689,7 @@ export interface components {
             allowed?: "counts" | "full" | "off";
             clause?: string;
             /** @enum {unknown} */
-            code: "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "method-not-allowed" | "no-free-seat" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-table" | "not-finished" | "not-found" | "not-invited" | "not-your-seat" | "not-your-table" | "odds-not-allowed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "too-large" | "too-slow" | "wrong-host";
+            code: "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "method-not-allowed" | "no-free-seat" | "no-lobby" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-table" | "not-finished" | "not-found" | "not-invited" | "not-your-seat" | "not-your-table" | "odds-not-allowed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "too-large" | "too-slow" | "wrong-host";
             detail: string;
             entries?: components["schemas"]["Entry"][];
             faults?: components["schemas"]["Fault"][];
@@ -1084,6 +1104,7 @@ export type LessonAnswer = components['schemas']['LessonAnswer'];
 export type LessonFrame = components['schemas']['LessonFrame'];
 export type LessonRun = components['schemas']['LessonRun'];
 export type LessonTarget = components['schemas']['LessonTarget'];
+export type LobbyTable = components['schemas']['LobbyTable'];
 export type Log = components['schemas']['Log'];
 export type Margin = components['schemas']['Margin'];
 export type Me = components['schemas']['Me'];
