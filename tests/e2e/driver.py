@@ -273,6 +273,7 @@ class Player:
         start: int | None = 0,
         odds: str = "full",
         boxes: str = "base",
+        access: str = "link",
     ) -> None:
         """A new table, without the page: persons by name, and "bot steady"."""
         body = {
@@ -281,11 +282,16 @@ class Player:
             "pace": pace,
             "start": start,
             "odds": odds,
+            "access": access,
             "key": uuid4().hex,
         }
         answer = self.page.request.post("/api/tables", data=body)
         assert answer.ok, answer.text()
         self.table = answer.json()["id"]
+
+    def invite(self) -> str:
+        """The path of the link to a seat."""
+        return f"/join/{self.api('/invite')['invite']}"
 
     def send(self, *moves: str) -> None:
         """Make moves for whichever of my seats is asked, without the page."""
@@ -298,4 +304,6 @@ class Player:
 
 def _seat(said: str) -> dict[str, str]:
     kind, _, bot = said.partition(" ")
+    if said == "friend":
+        return {"kind": "friend"}
     return {"kind": "bot", "bot": bot} if kind == "bot" else {"kind": "person", "name": said}

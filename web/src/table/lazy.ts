@@ -4,6 +4,7 @@ export const lazy = {
   explain: () => import('./explanations/Explain.svelte'),
   help: () => import('./explanations/Help.svelte'),
   hint: () => import('./explanations/Hint.svelte'),
+  company: () => import('./company/Company.svelte'),
   menu: () => import('./board/Menu.svelte'),
   odds: () => import('./odds/OddsDialog.svelte'),
   end: () => import('./end/End.svelte'),

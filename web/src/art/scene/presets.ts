@@ -58,6 +58,16 @@ const SCENES: Record<string, PresetScene> = {
       { person: 'merchant', color: 'red', x: 38, y: 100, size: 0.84 },
     ],
   },
+  friends: {
+    ground: 'quay',
+    light: 'evening',
+    pieces: [
+      { ship: 'yellow', x: 128, y: 66, size: 0.5 },
+      { person: 'sailor', x: 34, y: 100, size: 0.8 },
+      { person: 'mademoiselle', x: 80, y: 100, size: 0.84 },
+      { person: 'governor', x: 126, y: 100, size: 0.78 },
+    ],
+  },
   'hot-seat': {
     ground: 'quay',
     light: 'night',

@@ -2,7 +2,7 @@
 import { same, type Wish } from './formats'
 import type { Preset, SeatRequest } from '../net/wire'
 
-const occupant = (seat: SeatRequest): string => (seat.kind === 'bot' ? (seat.bot ?? '') : 'person')
+const occupant = (seat: SeatRequest): string => (seat.kind === 'bot' ? (seat.bot ?? '') : seat.kind)
 
 const inOrder = (one: string[], other: string[]) => one.length === other.length && one.every((name, i) => name === other[i])
 
@@ -15,6 +15,7 @@ export function presetOf(presets: Preset[], wish: Wish, seats: SeatRequest[], la
 
 /** The seats of a preset; the first person keeps their name. */
 export const seatsOf = (preset: Preset, name: string): SeatRequest[] =>
-  preset.seats.map((seat, i) =>
-    seat === 'person' ? { kind: 'person', name: i === 0 ? name : '' } : { kind: 'bot', bot: seat },
-  )
+  preset.seats.map((seat, i) => {
+    if (seat === 'friend') return { kind: 'friend' }
+    return seat === 'person' ? { kind: 'person', name: i === 0 ? name : '' } : { kind: 'bot', bot: seat }
+  })

@@ -118,6 +118,19 @@ export class Room {
     return this.#command((k) => this.#parts.api.undo(this.id, seat, table.seq, k))
   }
 
+  /** Change the seats or the options of the table; whether that was accepted. */
+  async change(send: (k: string) => Promise<{ table: Table; entries: Entry[] }>): Promise<boolean> {
+    try {
+      const answer = await send(key())
+      this.#absorb(answer.entries, answer.table)
+      this.problem = null
+      return true
+    } catch (problem) {
+      this.report(problem)
+      return false
+    }
+  }
+
   /** Let the bots move without delay, and skip to the newest position. */
   hurry(): void {
     this.skip()

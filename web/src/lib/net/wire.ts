@@ -1,6 +1,6 @@
 /** The types of requests and responses, from the server's OpenAPI description (written by `scripts/wire`). */
 
-import type { Card as CardSent, Counted, FormatOption, Formats, Moved, Odds, Problem, Said } from './wire.generated'
+import type { Card as CardSent, Counted, FormatOption, Formats, Moved, Odds, Problem, Said, Table } from './wire.generated'
 
 export type {
   Best,
@@ -17,6 +17,8 @@ export type {
   FormatOption,
   Formats,
   Frame,
+  Invitation,
+  LobbyTable,
   Lesson,
   LessonAnswer,
   LessonFrame,
@@ -46,6 +48,7 @@ export type {
   Seals,
   SeatView,
   Section,
+  SitBody as SitRequest,
   SourcePoints,
   StreamMessage,
   Table,
@@ -58,6 +61,8 @@ export type {
   Why,
   Worth,
 } from './wire.generated'
+
+export type Access = Table['access']
 
 export interface Card extends Omit<CardSent, 'color'> {
   /** Null if there is none. */

@@ -1,5 +1,6 @@
 import app from './app.ftl?raw'
 import boxes from './boxes.ftl?raw'
+import company from './company.ftl?raw'
 import contracts from './contracts.ftl?raw'
 import extras from './extras.ftl?raw'
 import gallery from './gallery.ftl?raw'
@@ -17,4 +18,4 @@ const brought = import.meta.glob<string>('../../../../src/portroyal/boxes/*/word
   eager: true,
 })
 
-export default [app, boxes, contracts, extras, gallery, game, help, hints, home, manual, past, ...Object.values(brought)].join('\n')
+export default [app, boxes, company, contracts, extras, gallery, game, help, hints, home, manual, past, ...Object.values(brought)].join('\n')

@@ -1,0 +1,90 @@
+"""Friends at one table, each on a device of their own: by a link, without an account, without a reload."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.e2e.driver import Player
+
+Lay = Callable[..., Player]
+Play = Callable[..., Player]
+
+
+def sit_down(friend: Player, path: str, name: str) -> None:
+    friend.page.goto(path)
+    friend.page.get_by_role("textbox", name=friend.words.text("join-name")).fill(name)
+    friend.press(friend.button("join-seat"))
+    friend.page.wait_for_url("**/table/*")
+    friend.table = friend.page.url.rpartition("/")[2]
+
+
+def test_a_table_is_opened_for_friends_who_sit_down_by_the_link(play: Play) -> None:
+    """From the first page to the first card: three people on three devices, and one who looks on."""
+    ada, ben, cleo, dan = play(), play("phone", "de"), play(), play()
+    ada.page.goto("/new")
+    ada.press(ada.page.get_by_text(ada.words.text("preset-friends-about"), exact=True))
+    ada.page.get_by_role("textbox", name=ada.words.text("your-name")).fill("Ada")
+    ada.page.get_by_label(ada.words.text("start-seat")).select_option(index=1)
+    ada.press(ada.button("open-table"))
+    link = ada.dialog(ada.words.text("company")).get_by_role("textbox", name=ada.words.text("invite-link"))
+    expect(link).to_have_value(re.compile("/join/"))
+    invite = "".join(link.input_value().partition("/join/")[1:])
+    ada.page.keyboard.press("Escape")
+    expect(ada.told("waiting-for", n=2).first).to_be_visible()
+    sit_down(ben, invite, "Ben")
+    expect(ada.told("waiting-for", n=1).first).to_be_visible()
+    expect(ben.page.get_by_role("heading", level=1)).to_contain_text("Ada")
+    dan.page.goto(f"/table/{ben.table}")
+    sit_down(cleo, invite, "Cleo")
+    expect(ada.seat("Ben")).to_be_visible()
+    ada.press(ada.move("draw"))
+    for other in (ben, cleo, dan):
+        expect(other.harbor.locator("[data-card]")).not_to_have_count(0)
+        expect(other.move("draw")).to_have_count(0)
+    expect(dan.page.get_by_role("button", name=dan.words.text("company-invite"))).to_have_count(0)
+
+
+def test_a_seat_is_left_to_a_bot_and_taken_back(lay: Lay, play: Play) -> None:
+    ada = lay(seats=["Ada", "friend"], start=1, active=1, harbor=["sailor-3-1"])
+    ben = play()
+    sit_down(ben, ada.invite(), "Ben")
+    ada.look()
+    ben.press(ben.page.get_by_role("button", name=ben.words.text("settings"), exact=True))
+    ben.press(ben.dialog().get_by_role("button", name=ben.words.text("company"), exact=True))
+    ben.press(ben.dialog(ben.words.text("company")).get_by_role("button", name=ben.words.text("stand"), exact=True))
+    ben.page.keyboard.press("Escape")
+    ada.asked()
+    assert {entry["seat"] for entry in ada.entries() if entry["kind"] == "move"} == {1}
+    expect(ben.bar).to_contain_text(ben.words.text("bot-plays"))
+    ben.press(ben.button("take-back"))
+    expect(ben.bar).not_to_contain_text(ben.words.text("bot-plays"))
+    assert [seat["bot"] for seat in ben.state()["seats"]] == [None, None]
+
+
+def test_bots_take_the_seats_for_which_nobody_came(lay: Lay) -> None:
+    ada = lay(seats=["Ada", "friend", "friend"])
+    ada.page.keyboard.press("Escape")
+    ada.press(ada.button("start-with-bots"))
+    ada.move("draw").wait_for()
+    assert [seat["kind"] for seat in ada.state()["seats"]] == ["person", "bot", "bot"]
+
+
+def test_open_tables_are_found_on_the_first_page(lay: Lay, play: Play) -> None:
+    ada = lay(seats=["Ada", "friend"])
+    answer = ada.page.request.patch(f"/api/tables/{ada.table}/options", data={"access": "public", "key": "open"})
+    assert answer.ok
+    ben = play("phone", "de")
+    ben.page.goto("/")
+    ben.press(ben.page.get_by_role("listitem").filter(has_text="Ada").get_by_role("button"))
+    ben.page.wait_for_url(f"**/table/{ada.table}")
+    ada.page.keyboard.press("Escape")
+    ada.move("draw").wait_for()
+
+
+def test_a_link_that_leads_nowhere_says_so(play: Play) -> None:
+    ben = play()
+    ben.page.goto("/join/nowhere")
+    expect(ben.page.get_by_role("alert")).to_have_text(ben.words.text("error-no-such-invite"))

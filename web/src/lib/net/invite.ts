@@ -1,0 +1,10 @@
+/** Links to a seat. */
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+export const joinPath = (invite: string): string => `/join/${encodeURIComponent(invite)}`
+
+export const joinLink = (invite: string): string => location.origin + joinPath(invite)
+
+/** Whether the address of this page leads nowhere on other machines. */
+export const isOwnMachine = (host = location.hostname): boolean => LOOPBACK.test(host)
