@@ -64,6 +64,17 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(lay: Lay, play: Play) -> None:
     assert [seat["bot"] for seat in ben.state()["seats"]] == [None, None]
 
 
+def test_who_is_at_the_table_is_seen(lay: Lay, play: Play) -> None:
+    ada = lay(seats=["Ada", "friend"])
+    ada.page.keyboard.press("Escape")
+    ben = play("phone", "de")
+    sit_down(ben, ada.invite(), "Ben")
+    expect(ada.seat("Ben").get_by_text(ada.words.text("seat-here"))).to_have_count(1)
+    expect(ben.page.get_by_title(ben.words.text("seat-here"))).to_have_count(1)
+    ben.page.goto("/")
+    expect(ada.seat("Ben").get_by_text(ada.words.text("seat-away"))).to_have_count(1)
+
+
 def test_bots_take_the_seats_for_which_nobody_came(lay: Lay) -> None:
     ada = lay(seats=["Ada", "friend", "friend"])
     ada.page.keyboard.press("Escape")

@@ -94,6 +94,23 @@ def test_any_process_serves_any_table(start: Any) -> None:
     assert [entry["seq"] for entry in guest.log(table["id"])] == list(range(1, 42))
 
 
+def test_those_at_another_process_are_there_too(start: Any) -> None:
+    one, two = start(workers=0), start(workers=0)
+    guest = Client(one, two)
+    table = guest.sit(persons=2)
+    paths = [f"ws{server.address[4:]}/api/tables/{table['id']}/stream?since=1" for server in (one, two)]
+    with connect(paths[0]) as here:
+        with connect(paths[1]) as there:
+            for stream in (here, there):
+                _until_watched_by(2, stream)
+        _until_watched_by(1, here)
+
+
+def _until_watched_by(n: int, stream: ClientConnection) -> None:
+    while msgspec.json.decode(stream.recv(timeout=SOON)).get("n") != n:
+        pass
+
+
 def test_servers_that_are_killed_lose_and_double_no_move(start: Any) -> None:
     servers, chance = [start(), start()], random.Random(2)
     guest = Client(servers[0])

@@ -1,6 +1,6 @@
 """The pace of the bots at a running table, and who watches it."""
 
-from tests.server.helpers import Guest, Json
+from tests.server.helpers import Guest, Json, key
 
 
 def _watchers(messages: list[Json]) -> list[tuple[int, list[str]]]:
@@ -23,6 +23,19 @@ def test_a_crowd_is_told_of_once(guest: Guest, stranger: Guest) -> None:
         stranger.cookie = None
         with stranger.stream(table["id"], since=1), stranger.stream(table["id"], since=1):
             assert _watchers([mine.receive_json()]) == [(3, [])]
+
+
+def test_who_of_the_players_is_there(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pfb", start=0)
+    link = guest.get(f"/tables/{table['id']}/invite").json()["invite"]
+    stranger.post(f"/tables/{table['id']}/sit", {"invite": link, "key": key()})
+    seats = []
+    with guest.stream(table["id"], since=2) as mine:
+        seats.append(mine.receive_json()["seats"])
+        with stranger.stream(table["id"], since=2):
+            seats.append(mine.receive_json()["seats"])
+        seats.append(mine.receive_json()["seats"])
+    assert seats == [[0], [0, 1], [0]]
 
 
 def test_the_owner_changes_the_pace_of_a_running_table(guest: Guest, stranger: Guest) -> None:

@@ -1,9 +1,13 @@
 """Opens the database and plays the tables in it: what servers and workers have in common."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
+from typing import Any
 
+from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.opening import open_store
+from portroyal.server.db.store import Store
 from portroyal.server.play.audience import Audience
 from portroyal.server.play.bot_runner import BotRunner
 from portroyal.server.play.commands import Commands
@@ -15,6 +19,28 @@ from portroyal.server.play.solver import Solver
 from portroyal.server.play.upkeep import upkeep
 from portroyal.server.settings import Settings
 from portroyal.server.state import AppState
+
+
+class Background:
+    """Tasks that run until they end or are stopped."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def _announce(store: Store, what: str) -> None:
+    with suppress(DatabaseError):  # it is announced again
+        await store.announce(what)
 
 
 @asynccontextmanager
@@ -36,13 +62,15 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
             notifier.tell(table, seq)
         bots.wake()
 
-    store.listen(tell)
+    background = Background()
+    audience = Audience(notifier, lambda what: background.start(_announce(store, what)))
+    store.listen(tell, audience.hear)
     bots.start(rooms, commands)
+    background.start(audience.announce_again())
     try:
         async with upkeep(store):
-            yield AppState(
-                settings, store, notifier, Audience(notifier), rooms, commands, Messages(rooms), Locks(), Solver()
-            )
+            yield AppState(settings, store, notifier, audience, rooms, commands, Messages(rooms), Locks(), Solver())
     finally:
+        await background.stop()
         await bots.stop()
         await store.close()

@@ -134,4 +134,4 @@ NEXT_DUE = Statement("""
     SELECT min(CASE WHEN lease_until > at THEN lease_until ELSE at END) - db_now() FROM due WHERE kind = :kind
 """)
 NEWS = Statement("SELECT 1", "SELECT pg_notify('portroyal', :news)")
-"""Tells other processes of new entries; with SQLite there are none."""
+"""Tells other processes of new entries, or what else they should know; with SQLite there are none."""

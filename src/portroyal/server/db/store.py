@@ -36,6 +36,9 @@ from portroyal.server.db.records import (
 ANSWERS_KEPT = 7 * 24 * 3600.0
 """Seconds for which the answer to a command is kept. Clients repeat a command within seconds."""
 
+ANNOUNCED = "! "
+"""With this begins the news that is not of a table."""
+
 LAST = 2**31 - 1
 """The highest possible number of a log entry."""
 
@@ -64,17 +67,24 @@ class Store:
         """Check that the database can be written."""
         await self._db.probe()
 
-    def listen(self, tell: Callable[[str | None, int], None]) -> None:
+    def listen(self, tell: Callable[[str | None, int], None], hear: Callable[[str], None]) -> None:
         """Call *tell* with a table and the number of its last entry when other processes have changed it.
 
-        None: any table may have been changed.
+        None: any table may have been changed. *hear* is called with what processes announce.
         """
 
         def told(news: str | None) -> None:
-            table, _, seq = (news or "").partition(" ")
-            tell(table or None, int(seq or 0))
+            if (news or "").startswith(ANNOUNCED):
+                hear((news or "").removeprefix(ANNOUNCED))
+            else:
+                table, _, seq = (news or "").partition(" ")
+                tell(table or None, int(seq or 0))
 
         self._db.listen(told)
+
+    async def announce(self, what: str) -> None:
+        """Tell all processes something that is not kept."""
+        await self._db.rows(sql.NEWS(news=f"{ANNOUNCED}{what}"))
 
     async def _value(self, query: Query) -> Any:
         rows = await self._db.rows(query)

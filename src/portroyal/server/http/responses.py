@@ -361,13 +361,15 @@ class PingMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
 
 
 class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watchers"):
-    """A stream message: how many watch the table without a seat at it, and the names of some of them.
+    """A stream message: how many watch the table without a seat at it, the names of some, and which players are there.
 
-    It is sent when that changes; nobody watches until it is.
+    It is sent when that changes; nobody watches until it is. `seats`: those whose person is there, empty at a table of
+    one person.
     """
 
     n: int
     names: list[str]
+    seats: list[int]
 
 
 class LessonOut(msgspec.Struct, frozen=True):

@@ -50,16 +50,14 @@ async def stream(socket: WebSocket, table: str, state: State, guest: KnownGuest,
     # A client may be ahead if the database was restored from a backup; it gets the last entry again.
     since = since if since <= room.last.seq else room.last.seq - 1
     turn = state.locks.of(guest or _address(socket))
-    with state.notifier.listening(table) as news, await _present(state, room, guest):
+    with state.notifier.listening(table) as news, await _present(state, table, guest):
         await _attend(socket, Sender(socket, state, table, guest, since, news, turn))
 
 
-async def _present(state: AppState, room: Room, guest: str | None) -> AbstractContextManager[None]:
-    """Count a guest without a seat among the watchers."""
-    if room.table.seats_of(guest):
-        return contextlib.nullcontext()
+async def _present(state: AppState, table: str, guest: str | None) -> AbstractContextManager[None]:
+    """Count a guest among those who are at the table."""
     name = await state.store.guest_name(guest) if guest else None
-    return state.audience.watching(room.table.id, guest, name)
+    return state.audience.present(table, guest, name)
 
 
 def _address(socket: WebSocket) -> str:
@@ -109,13 +107,15 @@ class Sender:
 
     async def run(self) -> None:
         await self._catch_up()
+        room = await self.state.rooms.with_entry(self.table, 0)
         while not self.gone:
-            await self._say_watchers()
-            await self._go_on(await self._room_with_news())
+            await self._say_watchers(room)
+            room = await self._room_with_news()
+            await self._go_on(room)
 
-    async def _say_watchers(self) -> None:
-        """Tell who watches, if that has changed."""
-        now = self.state.audience.of(self.table)
+    async def _say_watchers(self, room: Room) -> None:
+        """Tell who is there, if that has changed."""
+        now = self.state.audience.message(room.table)
         if now != self.watchers:
             self.watchers = now
             await self._say(msgspec.json.encode(now).decode())

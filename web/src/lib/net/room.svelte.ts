@@ -31,8 +31,8 @@ export class Room {
   /** The entry that led to the position shown, for its animations; null after a jump. */
   latest = $state.raw<Entry | null>(null)
   stage = $state.raw<Stage | null>(null)
-  /** Who looks on; null if nobody does. */
-  watchers = $state.raw<Watchers | null>(null)
+  /** Who looks on, and who of the players is there; null if nobody was told of. */
+  audience = $state.raw<Watchers | null>(null)
   link = $state<Link>('connecting')
   behind = $state(false)
   problem = $state.raw<Problem | null>(null)
@@ -298,7 +298,7 @@ export class Room {
     const socket = this.#parts.socket(this.#parts.api.stream(this.id, this.#seen))
     this.#socket = socket
     socket.onopen = () => {
-      this.watchers = null
+      this.audience = null
       this.#tries = 0
       this.link = 'live'
       this.#listen()
@@ -308,7 +308,7 @@ export class Room {
       const message = JSON.parse(String(event.data)) as StreamMessage
       if (message.type === 'entry') this.#take([{ entry: message.entry, table: message.table }])
       if (message.type === 'page') this.#turn(message)
-      if (message.type === 'watchers') this.watchers = message.n > 0 ? message : null
+      if (message.type === 'watchers') this.audience = message
     }
     socket.onclose = () => {
       if (this.#closed || this.#socket !== socket) return

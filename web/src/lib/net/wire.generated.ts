@@ -1037,13 +1037,15 @@ export interface components {
         };
         /**
          * WatchersMessage
-         * @description A stream message: how many watch the table without a seat at it, and the names of some of them.
+         * @description A stream message: how many watch the table without a seat at it, the names of some, and who of the players is there.
          *
-         *     It is sent when that changes; nobody watches until it is.
+         *     It is sent when that changes; nobody watches until it is. `seats`: those whose person is there, empty at a table of
+         *     one person.
          */
         WatchersMessage: {
             n: number;
             names: string[];
+            seats: number[];
             /** @enum {unknown} */
             type: "watchers";
         };

@@ -17,6 +17,8 @@ export type Subject =
 export interface Play {
   readonly deck: Deck
   readonly seats: Voice[]
+  /** The seats whose person is at the table; null if that is not told. */
+  readonly here: number[] | null
   /** The position shown; null if there is none. */
   readonly view: View | null
   /** What each seat took last. */

@@ -33,6 +33,8 @@ const isChosen = (subject: Subject) =>
 export class TablePlay implements Play {
   deck = $state.raw<Deck>(NO_DECK)
   seats = $state.raw<Voice[]>([])
+  /** The seats whose person is at the table; null if that is not told. */
+  here = $state.raw<number[] | null>(null)
   view = $state.raw<View | null>(null)
   /** The log up to the position shown. */
   entries = $state.raw<Entry[]>([])
