@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from portroyal.server.db.store import Conflict
 from portroyal.server.http.answers import ANYWHERE
 from portroyal.server.http.problem import MEDIA_TYPE
-from portroyal.server.play import commands, history
+from portroyal.server.play import commands, history, talking
 from portroyal.server.play.commands import Commands
 from tests.server.documented import codes_of, document
 from tests.server.helpers import Guest, Json, key
@@ -34,6 +34,8 @@ BODIES: dict[str, Json] = {
     "undo": {"seat": 0, "seq": 1},
     "stand": {"seat": 0},
     "clear": {"seat": 1},
+    "say": {"phrase": "hello"},
+    "mute": {"seat": 1},
     "options": {"pace": 1},
     "new_table": {"format": "base", "seats": [{"kind": "person"}, {"kind": "person"}]},
 }
@@ -113,6 +115,13 @@ def no_lobby(asking: Asking) -> Any:
     return asking.at(asking.sit(), access="public") if asking.operation == "options" else asking.ask(access="public")
 
 
+def too_many_words(asking: Asking) -> Any:
+    table = asking.sit()
+    for _ in range(talking.MOST):
+        assert asking.at(table).status_code == 200
+    return asking.at(table)
+
+
 def taken(asking: Asking) -> Any:
     if asking.operation == "sit":
         return asking.ask_as(asking.other, {"table": asking.sit(access="public")["id"]}, seat=0)
@@ -157,6 +166,8 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "seat-taken": taken,
     "seated": lambda asking: asking.at(asking.sit()),
     "stale-seq": stale,
+    "too-many-words": too_many_words,
+    "words-not-allowed": lambda asking: asking.at(asking.sit(words="off")),
     "table-begun": lambda asking: asking.at(asking.sit()),
     "table-over": over,
     "table-waiting": lambda asking: asking.at(asking.sit("pf")),

@@ -25,6 +25,7 @@ from portroyal.server.routes import (
     static_files,
     stream,
     tables,
+    words,
 )
 from portroyal.server.settings import LOOPBACK, Settings
 
@@ -62,7 +63,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.hosts = LOOPBACK | settings.hosts
     problem.install(app)
-    for part in (health, catalog, lessons, lobby, tables, seats, stream, api_docs):
+    for part in (health, catalog, lessons, lobby, tables, seats, words, stream, api_docs):
         app.include_router(part.router)
     app.include_router(static_files.router(settings.static))
     openapi.install(app)

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from portroyal.server.db.sqlite import configure
 
-NEWEST = "0010"
+NEWEST = "0011"
 """The newest revision in `migrations/versions`; a test compares."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
-EntryKind = Literal["start", "move", "undo", "over", "sit", "set", "again", "leave"]
+EntryKind = Literal["start", "move", "undo", "over", "sit", "set", "say", "mute", "again", "leave"]
 POSITION_KINDS: tuple[EntryKind, ...] = ("start", "move", "undo")
 """The kinds of entries that change the position; the others, as `sit`, change nothing in the game."""
 
@@ -14,6 +14,10 @@ OddsLevel = Literal["off", "counts", "full"]
 
 Access = Literal["friends", "link", "public"]
 """Who may open a table without a seat at it: nobody, those who know its address, or all, who find it in the lobby."""
+
+
+Words = Literal["off", "phrases", "free"]
+"""What may be said at a table: nothing, set phrases, or anything."""
 
 
 class Seat(NamedTuple):
@@ -35,6 +39,7 @@ class Options(NamedTuple):
     pace: float
     odds: OddsLevel = "full"
     access: Access = "link"
+    words: Words = "phrases"
 
 
 class TableSetup(NamedTuple):
@@ -59,7 +64,8 @@ class LogEntry(NamedTuple):
 
     `events`: with what at least one seat saw. `data`: of a `sit`: the seat's `name`, `bot` and `guest`, and the name of
     who `was` there; of a `set`: the options that were changed; of an
-    `again`: the `table` with the same people; None for all others.
+    `again`: the `table` with the same people; of a `say`: the `phrase` or `text`, who said it (`guest`, `name`); of a
+    `mute`: the seats `by` whose person the seat was muted, and whether it is (`on`); None for all others.
     """
 
     seq: int

@@ -58,6 +58,7 @@ tables = Table(
     Column("names", Text, nullable=False, server_default="[]"),  # of the seats when it was opened
     Column("version", Integer, nullable=False, server_default="1"),  # the entry that changed seats or options last
     Column("access", String(8), nullable=False, server_default="link"),
+    Column("words", String(8), nullable=False, server_default="phrases"),
     Column("invite", String(32)),  # the secret part of the link to a seat
     Column("snapshot", Text, nullable=False),
     Index("ix_tables_invite", "invite", unique=True),

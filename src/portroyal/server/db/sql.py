@@ -44,7 +44,9 @@ PLAY = Statement("""
     UPDATE tables
     SET round = :round, points = :points, ranking = :ranking, result = :result, snapshot = :snapshot WHERE id = :id
 """)
-ARRANGE = Statement("UPDATE tables SET version = :version, pace = :pace, odds = :odds, access = :access WHERE id = :id")
+ARRANGE = Statement("""
+    UPDATE tables SET version = :version, pace = :pace, odds = :odds, access = :access, words = :words WHERE id = :id
+""")
 CHANGE_SEAT = Statement(
     "UPDATE seats SET name = :name, bot = :bot, guest = :guest WHERE table_id = :table_id AND seat = :seat"
 )

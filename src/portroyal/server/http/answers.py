@@ -17,6 +17,7 @@ SHOWN_MORE: dict[str, dict[str, Any]] = {
     "stale-seq": {"seq": 12, "entries": []},
     "no-such-entry": {"seq": 12},
     "odds-not-allowed": {"allowed": "counts"},
+    "words-not-allowed": {"allowed": "phrases"},
     "illegal-move": {"reason": "the first card must be drawn", "clause": "B-030"},
     "bad-request": {"faults": [{"at": "body.key", "says": "Field required"}]},
 }

@@ -24,6 +24,8 @@ CODES: dict[str, tuple[int, str]] = {
     "bad-request": (400, "The request is not understood."),
     "not-your-seat": (403, "Only the guest who sits there may do this."),
     "not-your-table": (403, "Only the guest who opened the table may do this."),
+    "words-not-allowed": (403, "The owner of this table does not allow this to be said."),
+    "too-many-words": (429, "That was much to say in a short time; try again in a few seconds."),
     "odds-not-allowed": (403, "The owner of this table allows less of the odds."),
     "not-invited": (403, "Only those who were invited may sit down here."),
     "no-lobby": (403, "This server has no public tables."),

@@ -3,10 +3,10 @@
 from typing import Annotated, Literal, Self
 
 from fastapi import Query
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, field_validator, model_validator
 
 from portroyal.formats import line_of
-from portroyal.server.db.records import Access, OddsLevel
+from portroyal.server.db.records import Access, OddsLevel, Words
 from portroyal.server.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
@@ -39,6 +39,12 @@ Pace = Annotated[
     float,
     Field(ge=0, le=PACE_LIMIT, allow_inf_nan=False, description="The delay before a bot's move, in seconds."),
 ]
+
+
+Phrase = Literal[
+    "hello", "good-luck", "well-played", "lucky", "oops", "thinking", "thanks", "sorry", "one-more", "bye",
+    "👍", "👏", "😀", "😅", "😱", "🎉", "🍀", "⚓",
+]  # fmt: skip
 
 
 class Body(BaseModel):
@@ -87,6 +93,7 @@ class NewTableBody(FormatBody):
     start: SeatNumber | None = Field(default=None, description="The start player; null: drawn at random.")
     odds: OddsLevel = Field(default="full", description="The highest level of odds that players may request.")
     access: Access = Field(default="link", description="Who may open the table without a seat at it.")
+    words: Words = Field(default="phrases", description="What may be said at the table.")
     key: Key
 
 
@@ -96,6 +103,7 @@ class OptionsBody(Body):
     pace: Pace | None = None
     odds: OddsLevel | None = None
     access: Access | None = None
+    words: Words | None = None
     key: Key
 
 
@@ -120,6 +128,33 @@ class FillBody(Body):
 
     seat: SeatNumber | None = None
     bot: Annotated[str, Field(max_length=40)] | None = None
+    key: Key
+
+
+class SayBody(Body):
+    """What somebody says: one of the set phrases or signs, or a text."""
+
+    phrase: Phrase | None = None
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)] | None = None
+    key: Key
+
+    @field_validator("text")
+    @classmethod
+    def printable(cls, text: str | None) -> str | None:
+        return None if text is None else _printable(text)
+
+    @model_validator(mode="after")
+    def one_of_two(self) -> Self:
+        if (self.phrase is None) == (self.text is None):
+            raise ValueError("say a phrase or a text, one of the two")
+        return self
+
+
+class MuteBody(Body):
+    """A seat whose words the guest does not wish to hear, or wishes to hear again."""
+
+    seat: SeatNumber
+    on: bool = True
     key: Key
 
 

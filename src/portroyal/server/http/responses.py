@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from portroyal.server.db.records import Access, EntryKind, OddsLevel, Status
+from portroyal.server.db.records import Access, EntryKind, OddsLevel, Status, Words
 from portroyal.server.http.problem import CODES
 from portroyal.server.http.views import Event, View
 
@@ -105,6 +105,7 @@ class TableOut(msgspec.Struct, frozen=True):
     salt: str | None
     odds: OddsLevel
     access: Access
+    words: Words
 
 
 class SatOut(msgspec.Struct, frozen=True):
@@ -116,10 +117,26 @@ class SatOut(msgspec.Struct, frozen=True):
     was: str | None
 
 
+class WordsOut(msgspec.Struct, frozen=True):
+    """What somebody said: a set phrase or a text; the other is null."""
+
+    name: str
+    phrase: str | None
+    text: str | None
+
+
+class MutedOut(msgspec.Struct, frozen=True):
+    """Whether the person of the seats `by` hears the words of the entry's seat no more (`on`), or again."""
+
+    by: list[int]
+    on: bool
+
+
 class EntryOut(msgspec.Struct, frozen=True):
     """A log entry, with its events as the viewer saw them. `at`: ISO 8601.
 
-    `sat`: of the kind `sit`; `again`: of that kind, the id of the new table.
+    `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`; `again`: of
+    that kind, the id of the new table.
     """
 
     seq: int
@@ -130,6 +147,8 @@ class EntryOut(msgspec.Struct, frozen=True):
     at: str
     sat: SatOut | msgspec.UnsetType = msgspec.UNSET
     again: str | msgspec.UnsetType = msgspec.UNSET
+    words: WordsOut | msgspec.UnsetType = msgspec.UNSET
+    muted: MutedOut | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableSummaryOut(msgspec.Struct, frozen=True):
@@ -320,7 +339,7 @@ class ProblemOut(msgspec.Struct, frozen=True):
     detail: str
     reason: str | msgspec.UnsetType = msgspec.UNSET
     clause: str | msgspec.UnsetType = msgspec.UNSET
-    allowed: OddsLevel | msgspec.UnsetType = msgspec.UNSET
+    allowed: OddsLevel | Words | msgspec.UnsetType = msgspec.UNSET
     seq: int | msgspec.UnsetType = msgspec.UNSET
     entries: list[EntryOut] | msgspec.UnsetType = msgspec.UNSET
     faults: list[FaultOut] | msgspec.UnsetType = msgspec.UNSET

@@ -15,7 +15,7 @@ from portroyal.server.db.records import Command, Due, GameUpdate, NewTable, Opti
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import MoveAnswerOut
-from portroyal.server.play import history, seating
+from portroyal.server.play import history, seating, talking
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.presenting import PLAYING, Moment, entry_out, status_of, table_out, viewer
 from portroyal.server.play.rooms import RECENT, Room, Rooms, state_after
@@ -149,6 +149,34 @@ class Commands:
             return [history.after_setting(room.table, room.last, options, time.time())]
 
         return await self._command(sender, "options", step)
+
+    # Words
+
+    async def say(self, sender: Sender, phrase: str | None, text: str | None) -> bytes:
+        """Say something at a table. Raises Problem."""
+        name = await self._store.guest_name(sender.guest) or seating.UNNAMED
+
+        def step(room: Room) -> list[Moment]:
+            seating.check_visitor(room.table, sender.guest)
+            at = time.time()
+            seat, said = talking.said(room.table, room.recent, sender.guest, name, phrase, text, at)
+            return [history.after_words(room.last, seat, said, at)]
+
+        return await self._command(sender, "say", step)
+
+    async def mute(self, sender: Sender, seat: int, on: bool) -> bytes:
+        """Hear the words of a seat no more, or again. Raises Problem `not-your-seat`."""
+
+        def step(room: Room) -> list[Moment]:
+            seating.check_visitor(room.table, sender.guest)
+            mine = list(room.table.seats_of(sender.guest))
+            if not mine or seat in mine or seat >= len(room.table.seats):
+                raise Problem("not-your-seat")
+            return [history.after_muting(room.last, seat, mine, on, time.time())]
+
+        return await self._command(sender, "mute", step)
+
+    # Invitations
 
     async def invite(self, table: str, guest: str) -> str:
         """The invitation to a table, for those who have a seat there. Raises Problem `not-your-seat`."""

@@ -66,6 +66,16 @@ def after_setting(table: Table, last: Moment, options: Options, at: float) -> Mo
     return replace(last, entry=LogEntry(last.seq + 1, "set", None, None, at, [], changed))
 
 
+def after_words(last: Moment, seat: int | None, said: dict[str, Any], at: float) -> Moment:
+    """The log entry for what somebody said; *seat*: None for one who watches."""
+    return replace(last, entry=LogEntry(last.seq + 1, "say", seat, None, at, [], said))
+
+
+def after_muting(last: Moment, seat: int, by: list[int], on: bool, at: float) -> Moment:
+    """The log entry for a seat whose words the person of the seats *by* no longer wishes to hear, or hears again."""
+    return replace(last, entry=LogEntry(last.seq + 1, "mute", seat, None, at, [], {"by": by, "on": on}))
+
+
 def after_again(last: Moment, table: str, at: float) -> Moment:
     """The log entry for a new table with the same people."""
     return replace(last, entry=LogEntry(last.seq + 1, "again", None, None, at, [], {"table": table}))

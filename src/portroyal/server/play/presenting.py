@@ -15,6 +15,7 @@ from portroyal.server.http.responses import (
     InvitationOut,
     LobbyTableOut,
     MarginOut,
+    MutedOut,
     PastOut,
     PreviewOut,
     SatOut,
@@ -26,6 +27,7 @@ from portroyal.server.http.responses import (
     TableSummaryOut,
     UndoStateOut,
     WhyOut,
+    WordsOut,
 )
 
 WAITING: Final = "waiting"
@@ -93,6 +95,7 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
         salt=setup.salt if game.over else None,
         odds=table.options.odds,
         access=table.options.access,
+        words=table.options.words,
     )
 
 
@@ -160,7 +163,20 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
         sitting = Seat(*(entry.data[part] for part in Seat._fields))
         sat = SatOut(sitting.name, _kind(sitting), sitting.bot, entry.data["was"])
     again = entry.data["table"] if entry.kind == "again" and entry.data else msgspec.UNSET
-    return EntryOut(entry.seq, entry.kind, entry.seat, entry.move, events, when(entry.at), sat, again)
+    about = (entry.seq, entry.kind, entry.seat, entry.move, events, when(entry.at))
+    return EntryOut(*about, sat, again, *_words_out(game, entry, seat))
+
+
+def _words_out(
+    game: Game, entry: LogEntry, seat: int | None
+) -> tuple[WordsOut | msgspec.UnsetType, MutedOut | msgspec.UnsetType]:
+    """What an entry tells of words. Players hear those who watch after the game."""
+    data = entry.data or {}
+    if entry.kind == "say" and (seat is None or entry.seat is not None or game.over):
+        return WordsOut(data["name"], data["phrase"], data["text"]), msgspec.UNSET
+    if entry.kind == "mute":
+        return msgspec.UNSET, MutedOut(data["by"], data["on"])
+    return msgspec.UNSET, msgspec.UNSET
 
 
 def events_out(game: Game, entry: LogEntry, seat: int | None) -> list[dict[str, Any]]:

@@ -93,6 +93,7 @@ class Demo:
             "start": None,
             "odds": "full",
             "access": "link",
+            "words": "phrases",
             "key": KEY,
         }
 

@@ -122,7 +122,9 @@ async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str)
     if wanted.start is not None and wanted.start >= len(wanted.seats):
         raise Problem("bad-request", f"start: there is no seat {wanted.start}")
     seats = seats_for(wanted.seats, guest, await state.store.guest_name(guest) or UNNAMED)
-    options = Options(state.settings.pace if wanted.pace is None else wanted.pace, wanted.odds, wanted.access)
+    options = Options(
+        state.settings.pace if wanted.pace is None else wanted.pace, wanted.odds, wanted.access, wanted.words
+    )
     return await _open(state, guest, wanted.line(), wanted.start, seats, options, scope, wanted.key)
 
 

@@ -189,18 +189,21 @@ export interface components {
          * Entry
          * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601.
          *
-         *     `sat`: of the kind `sit`; `again`: of that kind, the id of the new table.
+         *     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`; `again`: of
+         *     that kind, the id of the new table.
          */
         Entry: {
             again?: string;
             at: string;
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
             /** @enum {unknown} */
-            kind: "again" | "leave" | "move" | "over" | "set" | "sit" | "start" | "undo";
+            kind: "again" | "leave" | "move" | "mute" | "over" | "say" | "set" | "sit" | "start" | "undo";
             move: string | null;
+            muted?: components["schemas"]["Muted"];
             sat?: components["schemas"]["Sat"];
             seat: number | null;
             seq: number;
+            words?: components["schemas"]["Words"];
         };
         /**
          * EntryMessage
@@ -482,6 +485,32 @@ export interface components {
             to: string;
         };
         /**
+         * MuteBody
+         * @description A seat whose words the guest does not wish to hear, or wishes to hear again.
+         */
+        MuteBody: {
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /**
+             * On
+             * @default true
+             */
+            on: boolean;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * Muted
+         * @description Whether the person of the seats `by` hears the words of the entry's seat no more (`on`), or again.
+         */
+        Muted: {
+            by: number[];
+            on: boolean;
+        };
+        /**
          * NameBody
          * @description A guest's name; null removes it.
          */
@@ -558,6 +587,13 @@ export interface components {
              * @description The start player; null: drawn at random.
              */
             start?: number | null;
+            /**
+             * Words
+             * @description What may be said at the table.
+             * @default phrases
+             * @enum {string}
+             */
+            words: "off" | "phrases" | "free";
         };
         /**
          * Odds
@@ -598,6 +634,8 @@ export interface components {
             odds?: ("off" | "counts" | "full") | null;
             /** Pace */
             pace?: number | null;
+            /** Words */
+            words?: ("off" | "phrases" | "free") | null;
         };
         /**
          * Outlook
@@ -685,11 +723,10 @@ export interface components {
          * @description An error (RFC 9457). The optional keys depend on `code`.
          */
         Problem: {
-            /** @enum {unknown} */
-            allowed?: "counts" | "full" | "off";
+            allowed?: ("counts" | "full" | "off") | ("free" | "off" | "phrases");
             clause?: string;
             /** @enum {unknown} */
-            code: "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "method-not-allowed" | "no-free-seat" | "no-lobby" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-table" | "not-finished" | "not-found" | "not-invited" | "not-your-seat" | "not-your-table" | "odds-not-allowed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "too-large" | "too-slow" | "wrong-host";
+            code: "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "method-not-allowed" | "no-free-seat" | "no-lobby" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-table" | "not-finished" | "not-found" | "not-invited" | "not-your-seat" | "not-your-table" | "odds-not-allowed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "too-large" | "too-many-words" | "too-slow" | "words-not-allowed" | "wrong-host";
             detail: string;
             entries?: components["schemas"]["Entry"][];
             faults?: components["schemas"]["Fault"][];
@@ -768,6 +805,21 @@ export interface components {
             kind: "bot" | "open" | "person";
             name: string;
             was: string | null;
+        };
+        /**
+         * SayBody
+         * @description What somebody says: one of the set phrases or signs, or a text.
+         */
+        SayBody: {
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /** Phrase */
+            phrase?: ("hello" | "good-luck" | "well-played" | "lucky" | "oops" | "thinking" | "thanks" | "sorry" | "one-more" | "bye" | "👍" | "👏" | "😀" | "😅" | "😱" | "🎉" | "🍀" | "⚓") | null;
+            /** Text */
+            text?: string | null;
         };
         /**
          * Score
@@ -906,6 +958,8 @@ export interface components {
             status: "over" | "playing" | "waiting";
             undo: components["schemas"]["UndoState"] | null;
             view: components["schemas"]["View"];
+            /** @enum {unknown} */
+            words: "free" | "off" | "phrases";
         };
         /**
          * TableSeat
@@ -1037,7 +1091,7 @@ export interface components {
         };
         /**
          * WatchersMessage
-         * @description A stream message: how many watch the table without a seat at it, the names of some, and who of the players is there.
+         * @description A stream message: how many watch the table without a seat at it, the names of some, and which players are there.
          *
          *     It is sent when that changes; nobody watches until it is. `seats`: those whose person is there, empty at a table of
          *     one person.
@@ -1057,6 +1111,15 @@ export interface components {
             clause: string | null;
             legal: boolean;
             reason: string | null;
+        };
+        /**
+         * Words
+         * @description What somebody said: a set phrase or a text; the other is null.
+         */
+        Words: {
+            name: string;
+            phrase: string | null;
+            text: string | null;
         };
         /**
          * Worth
@@ -1113,6 +1176,8 @@ export type Me = components['schemas']['Me'];
 export type MoveAnswer = components['schemas']['MoveAnswer'];
 export type MoveBody = components['schemas']['MoveBody'];
 export type Moved = components['schemas']['Moved'];
+export type MuteBody = components['schemas']['MuteBody'];
+export type Muted = components['schemas']['Muted'];
 export type NameBody = components['schemas']['NameBody'];
 export type Names = components['schemas']['Names'];
 export type NewSeat = components['schemas']['NewSeat'];
@@ -1135,6 +1200,7 @@ export type Replay = components['schemas']['Replay'];
 export type Said = components['schemas']['Said'];
 export type SaidArgs = components['schemas']['SaidArgs'];
 export type Sat = components['schemas']['Sat'];
+export type SayBody = components['schemas']['SayBody'];
 export type Score = components['schemas']['Score'];
 export type Seals = components['schemas']['Seals'];
 export type SeatBody = components['schemas']['SeatBody'];
@@ -1155,6 +1221,7 @@ export type Unseen = components['schemas']['Unseen'];
 export type View = components['schemas']['View'];
 export type WatchersMessage = components['schemas']['WatchersMessage'];
 export type Why = components['schemas']['Why'];
+export type Words = components['schemas']['Words'];
 export type Worth = components['schemas']['Worth'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
