@@ -11,6 +11,7 @@ FRIENDS = ["Ada", "friend", "friend", "bot steady"]
 def waiting(me: Player, lay: Lay) -> None:
     """A table that waits for friends."""
     lay(by=me, seats=FRIENDS, seed="scene")
+    me.dialog(me.words.text("company")).wait_for()
     me.page.keyboard.press("Escape")
     me.closed()
     me.button("start-with-bots").wait_for()
@@ -49,4 +50,20 @@ def lobby(me: Player, lay: Lay) -> None:
     me.button("open-tables-join").first.wait_for()
 
 
-SCENES = (waiting, invitation, join, stood, lobby)
+def words_dialog(me: Player, lay: Lay) -> None:
+    """What may be said."""
+    lay(by=me, seats=["Ada", "friend"], seed="scene")
+    me.dialog(me.words.text("company")).wait_for()
+    me.page.keyboard.press("Escape")
+    me.closed()
+    friend = me.page.request.get(f"/api/tables/{me.table}/invite").json()["invite"]
+    other = me.page.context.browser.new_context(base_url=me.page.url.partition("/table")[0])  # type: ignore[union-attr]
+    answer = other.request.post(f"/api/tables/{me.table}/sit", data={"invite": friend, "key": "scene"})
+    assert answer.ok, answer.text()
+    other.request.post(f"/api/tables/{me.table}/say", data={"phrase": "well-played", "key": "scene"})
+    other.close()
+    me.page.get_by_role("button", name=me.words.text("words"), exact=True).click()
+    me.dialog(me.words.text("words")).wait_for()
+
+
+SCENES = (words_dialog, waiting, invitation, join, stood, lobby)

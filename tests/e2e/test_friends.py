@@ -21,6 +21,13 @@ def sit_down(friend: Player, path: str, name: str) -> None:
     friend.table = friend.page.url.rpartition("/")[2]
 
 
+def put_away(owner: Player) -> None:
+    """The invitation, which is shown to whoever has opened the table."""
+    owner.dialog(owner.words.text("company")).wait_for()
+    owner.page.keyboard.press("Escape")
+    owner.closed()
+
+
 def test_a_table_is_opened_for_friends_who_sit_down_by_the_link(play: Play) -> None:
     """From the first page to the first card: three people on three devices, and one who looks on."""
     ada, ben, cleo, dan = play(), play("phone", "de"), play(), play()
@@ -32,7 +39,7 @@ def test_a_table_is_opened_for_friends_who_sit_down_by_the_link(play: Play) -> N
     link = ada.dialog(ada.words.text("company")).get_by_role("textbox", name=ada.words.text("invite-link"))
     expect(link).to_have_value(re.compile("/join/"))
     invite = "".join(link.input_value().partition("/join/")[1:])
-    ada.page.keyboard.press("Escape")
+    put_away(ada)
     expect(ada.told("waiting-for", n=2).first).to_be_visible()
     sit_down(ben, invite, "Ben")
     expect(ada.told("waiting-for", n=1).first).to_be_visible()
@@ -40,9 +47,10 @@ def test_a_table_is_opened_for_friends_who_sit_down_by_the_link(play: Play) -> N
     dan.page.goto(f"/table/{ben.table}")
     sit_down(cleo, invite, "Cleo")
     expect(ada.seat("Ben")).to_be_visible()
+    ada.table = ben.table
     ada.press(ada.move("draw"))
     for other in (ben, cleo, dan):
-        expect(other.harbor.locator("[data-card]")).not_to_have_count(0)
+        expect(other.page.locator('[data-place="draw pile"]')).to_contain_text(str(ada.state()["view"]["draw_pile"]))
         expect(other.move("draw")).to_have_count(0)
     expect(dan.page.get_by_role("button", name=dan.words.text("company-invite"))).to_have_count(0)
 
@@ -66,7 +74,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(lay: Lay, play: Play) -> None:
 
 def test_who_is_at_the_table_is_seen(lay: Lay, play: Play) -> None:
     ada = lay(seats=["Ada", "friend"])
-    ada.page.keyboard.press("Escape")
+    put_away(ada)
     ben = play("phone", "de")
     sit_down(ben, ada.invite(), "Ben")
     expect(ada.seat("Ben").get_by_text(ada.words.text("seat-here"))).to_have_count(1)
@@ -75,9 +83,40 @@ def test_who_is_at_the_table_is_seen(lay: Lay, play: Play) -> None:
     expect(ada.seat("Ben").get_by_text(ada.words.text("seat-away"))).to_have_count(1)
 
 
+def test_words_are_heard_and_muted(lay: Lay, play: Play) -> None:
+    ada = lay(seats=["Ada", "friend"])
+    put_away(ada)
+    ben = play("phone", "de")
+    sit_down(ben, ada.invite(), "<i>Ben</i>")
+    say(ben, ben.words.text("say-well-played"))
+    expect(ada.page.get_by_role("status").get_by_text("<i>Ben</i>: Well played!", exact=True)).to_be_visible()
+    expect(ada.log.get_by_text("<i>Ben</i>: Well played!", exact=True)).to_be_visible()
+    ada.press(ada.page.get_by_role("button", name=ada.words.text("words"), exact=True))
+    talk = ada.dialog(ada.words.text("words"))
+    talk.get_by_role("radio", name=ada.words.text("words-free"), exact=True).check()
+    talk.get_by_role("textbox", name=ada.words.text("words-own")).fill("<b>Ahoy</b>")
+    ada.press(talk.get_by_role("button", name=ada.words.text("words-send"), exact=True))
+    expect(ben.page.get_by_text("Ada: <b>Ahoy</b>", exact=True).first).to_be_visible()
+    ada.press(ada.page.get_by_role("button", name=ada.words.text("words"), exact=True))
+    talk.get_by_role("checkbox", name="<i>Ben</i>", exact=True).check()
+    ada.page.keyboard.press("Escape")
+    expect(ada.log.get_by_text("<i>Ben</i>: Well played!", exact=True)).to_have_count(0)
+    say(ben, "🎉")
+    ben.press(ben.page.get_by_role("button", name=ben.words.text("log-show"), exact=True))
+    expect(ben.log.get_by_text("Ada hört dich nicht mehr.", exact=True)).to_be_visible()
+    expect(ada.page.get_by_text("🎉")).to_have_count(0)
+
+
+def say(somebody: Player, words: str) -> None:
+    somebody.press(somebody.page.get_by_role("button", name=somebody.words.text("words"), exact=True))
+    talk = somebody.dialog(somebody.words.text("words"))
+    somebody.press(talk.get_by_role("button", name=words, exact=True))
+    expect(talk).to_have_count(0)
+
+
 def test_bots_take_the_seats_for_which_nobody_came(lay: Lay) -> None:
     ada = lay(seats=["Ada", "friend", "friend"])
-    ada.page.keyboard.press("Escape")
+    put_away(ada)
     ada.press(ada.button("start-with-bots"))
     ada.move("draw").wait_for()
     assert [seat["kind"] for seat in ada.state()["seats"]] == ["person", "bot", "bot"]
@@ -91,7 +130,7 @@ def test_open_tables_are_found_on_the_first_page(lay: Lay, play: Play) -> None:
     ben.page.goto("/")
     ben.press(ben.page.get_by_role("listitem").filter(has_text="Ada").get_by_role("button"))
     ben.page.wait_for_url(f"**/table/{ada.table}")
-    ada.page.keyboard.press("Escape")
+    put_away(ada)
     ada.move("draw").wait_for()
 
 

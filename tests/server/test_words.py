@@ -1,7 +1,11 @@
 """What is said at a table: by whom, to whom, how much, and as text that is never more than text."""
 
+from pathlib import Path
+from typing import get_args
+
 import pytest
 
+from portroyal.server.http.requests import Phrase
 from tests.server.helpers import Guest, Json, key
 from tests.server.test_seats import do, invite
 
@@ -48,6 +52,11 @@ def test_text_only_where_the_owner_allows_it(guest: Guest, stranger: Guest) -> N
     say(guest, table, text="Ahoy")
     guest.options(table, words="off")
     assert guest.post(path, {"phrase": "hello", "key": key()}).json()["code"] == "words-not-allowed"
+
+
+def test_the_page_offers_every_phrase() -> None:
+    offered = Path("web/src/lib/play/words.ts").read_text(encoding="utf-8")
+    assert [phrase for phrase in get_args(Phrase) if f"'{phrase}'" not in offered] == []
 
 
 @pytest.mark.parametrize(

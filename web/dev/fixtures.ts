@@ -81,6 +81,7 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     salt: null,
     odds: 'full',
     access: 'link',
+    words: 'phrases',
     ...more,
   }
 }

@@ -5,6 +5,7 @@ export const lazy = {
   help: () => import('./explanations/Help.svelte'),
   hint: () => import('./explanations/Hint.svelte'),
   company: () => import('./company/Company.svelte'),
+  words: () => import('./company/WordsDialog.svelte'),
   menu: () => import('./board/Menu.svelte'),
   odds: () => import('./odds/OddsDialog.svelte'),
   end: () => import('./end/End.svelte'),

@@ -135,8 +135,8 @@ class MutedOut(msgspec.Struct, frozen=True):
 class EntryOut(msgspec.Struct, frozen=True):
     """A log entry, with its events as the viewer saw them. `at`: ISO 8601.
 
-    `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`; `again`: of
-    that kind, the id of the new table.
+    `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`;
+    `again`: of that kind, the id of the new table.
     """
 
     seq: int

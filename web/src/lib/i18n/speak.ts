@@ -3,9 +3,10 @@ import { FORCED } from '../../art/said'
 import { demands, type Deck } from '../cards/cards'
 import { currentLanguage, has, t, tOr } from './fluent.svelte'
 import { signed } from '../timeline/coins'
+import { wordsText } from '../play/words'
 import { lines, type Line } from '../timeline/log'
 import type { Levy } from '../timeline/taxes'
-import type { Card, Entry, SaidArgs, Sat, TableSeat } from '../net/wire'
+import type { Card, Entry, SaidArgs, Sat, TableSeat, Words } from '../net/wire'
 
 /** What a sentence needs to know about a seat: its name, and whether it is "you". */
 export interface Voice {
@@ -120,6 +121,10 @@ function levyText({ lost, gained }: Levy, seats: Voice[], deck: Deck): string {
   ].join(' ')
 }
 
+/** "Ben: Well played!" */
+export const saidText = (words: Words, seat: Voice | undefined): string =>
+  t('said-by', { name: seat?.you ? t('you') : (seat?.name ?? words.name), words: wordsText(words) })
+
 /** Who has taken a seat, or left it. */
 function satText(sat: Sat, seat: Voice | undefined): string {
   const name = seatName(sat)
@@ -129,7 +134,8 @@ function satText(sat: Sat, seat: Voice | undefined): string {
 }
 
 /** A line of the log as text. */
-export function lineText({ key, args, levy, sat }: Line, seats: Voice[], deck: Deck): string {
+export function lineText({ key, args, levy, sat, words }: Line, seats: Voice[], deck: Deck): string {
+  if (words) return saidText(words, args.seat === undefined ? undefined : seats[args.seat])
   if (sat) return satText(sat, args.seat === undefined ? undefined : seats[args.seat])
   const said = sentence(key, args, seats, deck)
   return levy ? `${said} ${levyText(levy, seats, deck)}` : said

@@ -48,6 +48,8 @@ export type {
   Seals,
   SeatView,
   Section,
+  MuteBody as MuteRequest,
+  SayBody as SayRequest,
   SitBody as SitRequest,
   SourcePoints,
   StreamMessage,
@@ -59,6 +61,7 @@ export type {
   View,
   WatchersMessage as Watchers,
   Why,
+  Words,
   Worth,
 } from './wire.generated'
 

@@ -5,7 +5,7 @@ import { positionAt, turnStarts, type Timeline } from './navigation'
 import type { Entry, GameEvent, Past } from '../net/wire'
 
 /** Entries that do not change the table. */
-const SAME = new Set(['leave', 'over', 'set', 'sit'])
+const SAME = new Set(['again', 'leave', 'mute', 'over', 'say', 'set', 'sit'])
 
 export class LivePast implements Timeline {
   #room: Room

@@ -2,7 +2,7 @@
 import { FACE_DOWN, NAMING, PICTURES, QUIET } from '../../art/said'
 import { turnsOf, type Turn as Told } from './history'
 import { leviesOf, type Levy } from './taxes'
-import type { Entry, GameEvent, SaidArgs, Sat } from '../net/wire'
+import type { Entry, GameEvent, SaidArgs, Sat, Words } from '../net/wire'
 
 export interface Line {
   id: string
@@ -14,6 +14,7 @@ export interface Line {
   levy?: Levy
   /** Who has the seat now. */
   sat?: Sat
+  words?: Words
 }
 
 export interface Turn {
@@ -44,6 +45,14 @@ export function lines(entry: Entry): Line[] {
   if (entry.kind === 'sit' && entry.sat) {
     const { seq, sat, seat } = entry
     found.push({ id: `${seq}`, seq, key: 'sit', args: { seat: seat ?? undefined }, cause: '', sat })
+  }
+  if (entry.words) {
+    const { seq, words, seat } = entry
+    found.push({ id: `${seq}`, seq, key: 'say', args: { seat: seat ?? undefined }, cause: '', words })
+  }
+  if (entry.muted) {
+    const { seq, muted, seat } = entry
+    found.push({ id: `${seq}`, seq, key: muted.on ? 'mute' : 'unmute', args: { seat: muted.by[0], to: seat ?? undefined }, cause: '' })
   }
   if (entry.kind === 'start') found.push({ id: `${entry.seq}`, seq: entry.seq, key: 'start', args: {}, cause: '' })
   if (entry.kind === 'undo') return found

@@ -64,3 +64,44 @@ error-no-lobby = Dieser Server hat keine öffentlichen Tische.
 preset-friends = Freunde
 preset-friends-about = Jeder am eigenen Gerät, per Link.
 looking-on = Zuschauen
+
+## Words
+
+words = Worte
+words-watching = Dich hören alle, die zuschauen, und nach der Partie auch die Spieler.
+words-none = An diesem Tisch wird nichts gesagt.
+words-own = In eigenen Worten
+words-send = Sagen
+words-mute = Wen ich nicht hören möchte
+words-mute-about = Wer es ist, erfährt davon.
+words-allowed = Was gesagt werden darf
+words-off = Nichts
+words-phrases = Feste Sätze
+words-free = Alles
+said-by = { $name }: { $words }
+said-mute = { $you ->
+    [yes] Du hörst { $to } nicht mehr.
+   *[no] { $toYou ->
+        [yes] { $name } hört dich nicht mehr.
+       *[no] { $name } hört { $to } nicht mehr.
+    }
+}
+said-unmute = { $you ->
+    [yes] Du hörst { $to } wieder.
+   *[no] { $toYou ->
+        [yes] { $name } hört dich wieder.
+       *[no] { $name } hört { $to } wieder.
+    }
+}
+say-hello = Ahoi!
+say-good-luck = Viel Glück!
+say-well-played = Gut gespielt!
+say-lucky = So ein Glück!
+say-oops = Hoppla!
+say-thinking = Moment, ich überlege …
+say-thanks = Danke!
+say-sorry = Tut mir leid!
+say-one-more = Noch eine Partie?
+say-bye = Bis bald!
+error-words-not-allowed = Das darf an diesem Tisch nicht gesagt werden.
+error-too-many-words = Das war viel auf einmal. Warte ein paar Sekunden.

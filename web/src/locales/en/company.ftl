@@ -64,3 +64,44 @@ error-no-lobby = This server has no public tables.
 preset-friends = Friends
 preset-friends-about = Each on their own device, by a link.
 looking-on = Looking on
+
+## Words
+
+words = Words
+words-watching = You are heard by those who look on, and by the players after the game.
+words-none = At this table nothing is said.
+words-own = In your own words
+words-send = Say it
+words-mute = Whom I do not wish to hear
+words-mute-about = They are told.
+words-allowed = What may be said
+words-off = Nothing
+words-phrases = Set phrases
+words-free = Anything
+said-by = { $name }: { $words }
+said-mute = { $you ->
+    [yes] You no longer hear { $to }.
+   *[no] { $toYou ->
+        [yes] { $name } no longer hears you.
+       *[no] { $name } no longer hears { $to }.
+    }
+}
+said-unmute = { $you ->
+    [yes] You hear { $to } again.
+   *[no] { $toYou ->
+        [yes] { $name } hears you again.
+       *[no] { $name } hears { $to } again.
+    }
+}
+say-hello = Ahoy!
+say-good-luck = Good luck!
+say-well-played = Well played!
+say-lucky = Lucky!
+say-oops = Oops!
+say-thinking = Let me think…
+say-thanks = Thank you!
+say-sorry = Sorry!
+say-one-more = One more game?
+say-bye = See you!
+error-words-not-allowed = At this table that cannot be said.
+error-too-many-words = That was a lot at once. Wait a few seconds.

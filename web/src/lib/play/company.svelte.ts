@@ -1,0 +1,65 @@
+/** The people at a table: who is missing, who has left, and what they say. */
+import { mutedFor, withoutWords } from './words'
+import type { Room } from '../net/room.svelte'
+import type { Entry } from '../net/wire'
+
+export class Company {
+  #room: Room
+  /** The next game, and the words, that I have put away. */
+  #again = $state<string>()
+  #words = $state(0)
+
+  constructor(room: Room) {
+    this.#room = room
+  }
+
+  #table = $derived.by(() => this.#room.table)
+  readonly mine = $derived(this.#table?.seats.filter((seat) => seat.mine) ?? [])
+  readonly openSeats = $derived(
+    this.#table?.status === 'waiting' ? this.#table.seats.filter((seat) => seat.kind === 'open').length : 0,
+  )
+  /** My seat, if bots play in my place. */
+  readonly left = $derived(
+    this.#table?.status === 'playing' && this.mine.every((seat) => seat.bot) ? this.mine[0] : undefined,
+  )
+  /** The seats whose person is there; null if that is not told. */
+  readonly here = $derived.by(() => {
+    const seats = this.#room.audience?.seats ?? []
+    return seats.length > 0 && this.#table?.status !== 'over' ? seats : null
+  })
+  /** Whether there is somebody to talk to. */
+  readonly talking = $derived.by(
+    () =>
+      !!this.#table &&
+      (this.mine.length === 0 ||
+        this.#table.seats.some((seat) => seat.kind === 'person' && !seat.mine) ||
+        !!this.#room.audience?.n),
+  )
+  readonly muted = $derived.by(() =>
+    mutedFor(
+      this.#room.entries,
+      this.mine.map((seat) => seat.seat),
+    ),
+  )
+  /** The log without the words that I do not wish to hear. */
+  readonly entries = $derived.by(() => withoutWords(this.#room.entries, this.muted))
+  /** What somebody else said last. */
+  readonly words = $derived.by((): Entry | undefined => {
+    const { latest } = this.#room
+    if (!latest?.words || latest.seq === this.#words || this.mine.some((seat) => seat.seat === latest.seat)) return undefined
+    return this.entries.includes(latest) ? latest : undefined
+  })
+  /** The next game with the same people, if somebody has begun it. */
+  readonly again = $derived.by(() => {
+    const table = this.#room.entries.findLast((entry) => entry.again)?.again
+    return table === this.#again ? undefined : table
+  })
+
+  forgetWords(): void {
+    this.#words = this.words?.seq ?? this.#words
+  }
+
+  forgetAgain(): void {
+    this.#again = this.again
+  }
+}

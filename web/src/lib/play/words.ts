@@ -1,0 +1,31 @@
+/** What is said at a table. */
+import { t } from '../i18n/fluent.svelte'
+import type { Entry, SayRequest, Words } from '../net/wire'
+
+type Phrase = NonNullable<SayRequest['phrase']>
+
+/** The set phrases, in the order in which they are offered. */
+export const PHRASES: Phrase[] = ['hello', 'good-luck', 'well-played', 'lucky', 'oops', 'thinking', 'thanks', 'sorry', 'one-more', 'bye']
+
+export const SIGNS: Phrase[] = ['👍', '👏', '😀', '😅', '😱', '🎉', '🍀', '⚓']
+
+/** What somebody said, in the language of the page if it is a set phrase. */
+export function wordsText({ phrase, text }: Words): string {
+  if (text !== null) return text
+  return PHRASES.some((known) => known === phrase) ? t(`say-${phrase}`) : (phrase ?? '')
+}
+
+/** The seats whose words the person of the seats *mine* does not wish to hear. */
+export function mutedFor(entries: Entry[], mine: number[]): Set<number> {
+  const found = new Set<number>()
+  for (const { seat, muted } of entries) {
+    if (seat == null || !muted?.by.some((by) => mine.includes(by))) continue
+    if (muted.on) found.add(seat)
+    else found.delete(seat)
+  }
+  return found
+}
+
+/** The log without the words of some seats. */
+export const withoutWords = (entries: Entry[], muted: Set<number>): Entry[] =>
+  muted.size === 0 ? entries : entries.filter((entry) => !(entry.words && entry.seat !== null && muted.has(entry.seat)))
