@@ -25,6 +25,7 @@ KEPT = {  # why a move cannot be taken back, by code
     "revealed": "it turned up a card that nobody had seen",
     "chance": "it used chance",
     "answered": "another player has already answered it",
+    "handed-over": "somebody else has taken the seat since",
 }
 OTHER_RULES = ("the rules have changed since it was made", "rules-changed")
 
@@ -226,12 +227,14 @@ class Game:
         """The players' names, by seat."""
         return list(self._tags["names"])
 
-    def rename(self, seat: int, name: str) -> None:
-        """Set the name of *seat*, whose player has changed. Raises BadPosition for no seat."""
+    def hand_over(self, seat: int, name: str) -> None:
+        """Give *seat* to another player, who cannot take back its earlier moves. Raises BadPosition for no seat."""
         self._check_seat(seat)
         names = self.names
         names[seat] = name
         self._tags = {**self._tags, "names": names}
+        if self._last is not None and self._last.seat == seat and not self._last.kept:
+            self._last = self._last.settled("handed-over")
 
     @property
     def over(self) -> bool:

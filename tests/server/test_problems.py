@@ -110,9 +110,12 @@ def bot_plays(asking: Asking) -> Any:
 
 def no_lobby(asking: Asking) -> Any:
     app: Any = asking.guest.client.app
+    public, own = asking.sit(access="public"), asking.sit()
     settings = app.state.app_state.settings.model_copy(update={"lobby": False})
     asking.monkeypatch.setitem(app.state._state, "app_state", replace(app.state.app_state, settings=settings))
-    return asking.at(asking.sit(), access="public") if asking.operation == "options" else asking.ask(access="public")
+    if asking.operation == "again":
+        return asking.at(public)
+    return asking.at(own, access="public") if asking.operation == "options" else asking.ask(access="public")
 
 
 def too_many_words(asking: Asking) -> Any:

@@ -1,8 +1,11 @@
 """Seats change: friends sit down by a link, bots are replaced, seats are left to bots and taken back."""
 
+import time
 from pathlib import Path
 
 import pytest
+from starlette.testclient import WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
 
 from portroyal.server.db.records import Seat
 from portroyal.server.db.store import Store
@@ -204,6 +207,100 @@ def test_a_rematch_seats_the_same_people_and_tells_all(guest: Guest, stranger: G
     assert kinds(guest.table(new["id"])) == [("person", None, True), ("person", None, False), ("bot", "steady", False)]
     assert [entry["again"] for entry in guest.log(table["id"]) if entry["kind"] == "again"] == [new["id"]]
     assert {listed["id"] for listed in guest.get("/tables").json()} == {table["id"], new["id"]}
+
+
+def test_a_rematch_is_one_for_all_who_ask(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pf", start=0, format="base; target 5")
+    do(stranger, table, "sit", invite=invite(guest, table))
+    path = f"/tables/{table['id']}/again"
+    first, second = (who.post(path, {"key": key()}).json() for who in (stranger, guest))
+    assert first["id"] == second["id"]
+    assert (first["owner"], second["owner"]) == (True, False)
+    assert [entry["kind"] for entry in guest.log(table["id"])].count("again") == 1
+
+
+def test_who_has_lost_the_seat_has_lost_the_table(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pff", access="friends")
+    link = invite(guest, table)
+    do(stranger, table, "sit", invite=link)
+    with stranger.stream(table["id"], since=2) as stream:
+        do(guest, table, "clear", seat=1)
+        assert _closed(stream) == 4404
+    assert stranger.get("/tables").json() == []
+    assert refused(stranger, table, "sit", invite=link) == "no-such-table"
+    assert refused(stranger, table, "again") == "no-such-table"
+    do(guest, table, "fill")
+    guest.options(table, access="link")
+    assert refused(stranger, table, "again") == "not-your-seat"
+    assert stranger.post(f"/tables/{table['id']}/hurry", {}).json()["code"] == "not-your-seat"
+
+
+def _closed(stream: WebSocketTestSession) -> int:
+    """The code with which a stream is closed, whatever it says before."""
+    try:
+        while True:
+            stream.receive_json()
+    except WebSocketDisconnect as gone:
+        return gone.code
+
+
+def test_who_takes_over_a_seat_takes_back_no_move_of_another(guest: Guest, stranger: Guest) -> None:
+    """The stop of whoever sat there, or of the bot in one's place, could be taken back by them alone."""
+    table = guest.sit("pf", start=1)
+    theirs = stopped(stranger, do(stranger, table, "sit", invite=invite(guest, table)))
+    assert theirs["undo"]["allowed"]
+    do(stranger, theirs, "stand", seat=1, for_good=True)
+    other = Guest(guest.client)
+    theirs = do(other, table, "sit", seat=1, invite=invite(guest, table))
+    if theirs["undo"]:
+        assert (theirs["undo"]["allowed"], theirs["undo"]["code"]) == (False, "handed-over")
+    body = {"seat": 1, "seq": theirs["seq"], "key": key()}
+    assert other.post(f"/tables/{table['id']}/undo", body).json()["code"] == "cannot-undo"
+
+
+def stopped(guest: Guest, table: Json) -> Json:
+    """The table after the guest has drawn and stopped."""
+    while "stop" not in table["view"]["moves"]:
+        table = guest.played(table, table["view"]["moves"][0 if "draw" in table["view"]["moves"] else -1])
+    return guest.played(table, "stop")
+
+
+def test_nothing_is_noted_that_changes_nothing(guest: Guest) -> None:
+    table = guest.sit("pb", start=0, pace=1)
+    assert guest.options(table).json()["seq"] == guest.options(table, pace=1).json()["seq"] == 1
+    left = do(guest, table, "stand", seat=0)
+    assert do(guest, table, "stand", seat=0)["seq"] >= left["seq"] == 2
+    assert [entry["kind"] for entry in guest.log(table["id"])].count("sit") == 1
+
+
+def test_who_comes_and_goes_does_not_hold_up_a_bot(guest: Guest) -> None:
+    table = guest.sit("pbb", start=1, pace=0.5)
+    for n in range(12):
+        do(guest, table, "sit" if n % 2 else "stand", **({} if n % 2 else {"seat": 0}))
+        time.sleep(0.1)
+    assert "move" in [entry["kind"] for entry in guest.log(table["id"])]
+
+
+@pytest.mark.parametrize("name", ["\u3164", "a" + "\u0301" * 3 + "\u0302" * 3, "a\nb", "a\u202eb", "\0", ""])
+def test_names_of_which_nothing_can_be_seen(guest: Guest, name: str) -> None:
+    assert guest.ask("PATCH", "/me", json={"name": name}).status_code == 400
+
+
+def test_names_that_look_the_same_are_told_apart(guest: Guest, stranger: Guest) -> None:
+    guest.ask("PATCH", "/me", json={"name": "Zoë"})
+    table = guest.sit("pff")
+    for who, name in ((stranger, "Zoe\u0308"), (Guest(guest.client), "ZOË")):
+        assert who.ask("PATCH", "/me", json={"name": name}).status_code == 200
+        table = do(who, table, "sit", invite=invite(guest, table))
+    assert [seat["name"] for seat in table["seats"]] == ["Zoë", "Zoë 2", "ZOË 3"]
+
+
+def test_nothing_is_looked_for_with_a_nul_in_it(guest: Guest) -> None:
+    table = guest.sit("pf")
+    for path in ("/tables/%00", "/tables/a%00/log", "/invites/%00"):
+        assert guest.get(path).json()["code"] == "bad-request"
+    for body in ({"key": "a\0b"}, {"key": key(), "invite": "\0"}):
+        assert guest.post(f"/tables/{table['id']}/sit", body).json()["code"] == "bad-request"
 
 
 async def test_two_who_take_the_last_seat(store: Store) -> None:

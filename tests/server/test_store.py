@@ -1,6 +1,7 @@
 """The database: one writer wins, leases run out, the schema is what its migrations make."""
 
 import asyncio
+import contextlib
 from collections import deque
 from pathlib import Path
 
@@ -131,6 +132,33 @@ async def test_many_who_claim_at_once_get_each_turn_once(where: Path | str) -> N
     asking = [store.claim("bot", f"{n}", 30, 4) for n, store in enumerate(stores)]
     claimed = [due.table for found in await asyncio.gather(*asking) for due in found]
     assert sorted(claimed) == sorted(f"t{n}" for n in range(12))
+    for store in stores:
+        await store.close()
+
+
+async def test_no_more_is_claimed_than_asked_for_while_others_write(where: Path | str) -> None:
+    stores = [await open_store(where) for _ in range(3)]
+    rooms_of = [await create(stores[0], renamed(TABLE, f"t{n}"), f"k{n}") for n in range(8)]
+    counts: list[int] = []
+
+    async def claim(store: Store, owner: str) -> None:
+        for _ in range(60):
+            found = await store.claim("bot", owner, 30, 1)
+            counts.append(len(found))
+            for due in found:
+                await store.release(due, owner, 0)
+
+    async def write(store: Store) -> None:
+        for room in rooms_of * 4:
+            moment = history.after_setting(room.table, room.last, room.table.options._replace(pace=0.001), 2.0)
+            update = commands._update(room, [moment], None)
+            with contextlib.suppress(Conflict):
+                await store.append(room.table.id, room.last.seq, update)
+                room.add([moment])
+                room.table = room.table._replace(state=room.table.state._replace(options=TABLE.options))
+
+    await asyncio.gather(claim(stores[0], "one"), claim(stores[1], "two"), write(stores[2]))
+    assert max(counts) == 1
     for store in stores:
         await store.close()
 

@@ -62,8 +62,8 @@ class TableSetup(NamedTuple):
 class LogEntry(NamedTuple):
     """An entry of a table's log. `seq`: its number, from 1; `at`: Unix time.
 
-    `events`: with what at least one seat saw. `data`: of a `sit`: the seat's `name`, `bot` and `guest`, and the name of
-    who `was` there; of a `set`: the options that were changed; of an
+    `events`: with what at least one seat saw. `data`: of a `sit`: the seat's `name`, `bot` and `guest`, the name of who
+    `was` there, and the guest who has `lost` their only seat; of a `set`: the options that were changed; of an
     `again`: the `table` with the same people; of a `say`: the `phrase` or `text`, who said it (`guest`, `name`); of a
     `mute`: the seats `by` whose person the seat was muted, and whether it is (`on`); None for all others.
     """
@@ -199,14 +199,14 @@ class GameUpdate(NamedTuple):
 class TableUpdate(NamedTuple):
     """What one command changes about a table. `asked`: the seat to move; `due`: all that becomes due.
 
-    `game`: None if it and its names stay as they are; `state`: None if the seats and options do. If both do, what was
-    due stays so, too.
+    `game`: None if it and its names stay as they are; `state`: None if the seats and options do; `due`: None if what
+    was due stays so.
     """
 
     entries: list[LogEntry]
     status: Status
     asked: int | None
-    due: list[Planned]
+    due: list[Planned] | None
     command: Command | None
     game: GameUpdate | None = None
     state: TableState | None = None

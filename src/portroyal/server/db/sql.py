@@ -50,6 +50,7 @@ ARRANGE = Statement("""
 CHANGE_SEAT = Statement(
     "UPDATE seats SET name = :name, bot = :bot, guest = :guest WHERE table_id = :table_id AND seat = :seat"
 )
+STATUS = Statement("SELECT status FROM tables WHERE id = :table")
 SEQ = Statement("SELECT seq FROM tables WHERE id = :table")
 SNAPSHOT = Statement("SELECT snapshot FROM tables WHERE id = :table")
 TABLE_COLUMNS = [*TableSetup._fields, "version", *Options._fields]
@@ -60,6 +61,7 @@ LOG = Statement("""
     SELECT seq, kind, seat, move, at, events, data FROM entries
     WHERE table_id = :table AND seq > :since AND seq <= :until ORDER BY seq
 """)
+AGAIN = Statement("SELECT data FROM entries WHERE table_id = :table AND kind = 'again' ORDER BY seq DESC LIMIT 1")
 INVITED = Statement("SELECT id FROM tables WHERE invite = :invite")
 INVITE = Statement("SELECT invite FROM tables WHERE id = :table")
 SET_INVITE = Statement("UPDATE tables SET invite = :invite WHERE id = :table")
@@ -120,18 +122,27 @@ RELEASE_ALL = Statement("UPDATE due SET lease_until = 0 WHERE owner = :owner")
 RENEW = Statement("UPDATE due SET lease_until = db_now() + :lease WHERE owner = :owner AND lease_until > db_now()")
 
 
-def _claim(locked: str) -> str:
-    return f"""
-        UPDATE due SET owner = :owner, lease_until = db_now() + :lease
-        WHERE (kind, table_id, seat) IN (
-            SELECT kind, table_id, seat FROM due
-            WHERE kind = :kind AND at <= db_now() AND lease_until <= db_now() ORDER BY at LIMIT :limit {locked}
-        )
-        RETURNING kind, table_id, seat, position
+CLAIM = Statement(
     """
-
-
-CLAIM = Statement(_claim(""), _claim("FOR UPDATE SKIP LOCKED"))
+    UPDATE due SET owner = :owner, lease_until = db_now() + :lease
+    WHERE (kind, table_id, seat) IN (
+        SELECT kind, table_id, seat FROM due
+        WHERE kind = :kind AND at <= db_now() AND lease_until <= db_now() ORDER BY at LIMIT :limit
+    )
+    RETURNING kind, table_id, seat, position
+    """,
+    # materialized: as a subselect it would be evaluated again for each row that others have changed
+    """
+    WITH picked AS MATERIALIZED (
+        SELECT kind, table_id, seat FROM due
+        WHERE kind = :kind AND at <= db_now() AND lease_until <= db_now() ORDER BY at LIMIT :limit
+        FOR UPDATE SKIP LOCKED
+    )
+    UPDATE due SET owner = :owner, lease_until = db_now() + :lease
+    FROM picked WHERE due.kind = picked.kind AND due.table_id = picked.table_id AND due.seat = picked.seat
+    RETURNING due.kind, due.table_id, due.seat, due.position
+    """,
+)
 NEXT_DUE = Statement("""
     SELECT min(CASE WHEN lease_until > at THEN lease_until ELSE at END) - db_now() FROM due WHERE kind = :kind
 """)

@@ -25,6 +25,7 @@ from portroyal.server.db.records import (
     NewTable,
     Options,
     Seat,
+    Status,
     StoredTable,
     Table,
     TableSetup,
@@ -124,7 +125,10 @@ class Store:
         sitting = [{"table_id": setup.id, "seat": n, **seat._asdict()} for n, seat in enumerate(new.table.seats)]
 
         def creating() -> Steps[None]:
-            yield sql.CREATE(**row)
+            try:
+                yield sql.CREATE(**row)
+            except Duplicate as error:
+                raise Conflict(setup.id) from error
             yield sql.SIT.many(sitting)
             yield sql.COME_TO.many([{"guest": guest, "table_id": setup.id} for guest in guests])
             yield from _write(update, hurry=False)
@@ -137,7 +141,7 @@ class Store:
         The table is put back into the list of the guest who sent the command.
         """
         values = _values(table, update)
-        settles = values["plans"] and not update.due
+        settles = update.due == []
         advance = sql.ADVANCE(**values["table"], id=table, expected=expected, settles=settles)
 
         def appending() -> Steps[None]:
@@ -163,6 +167,16 @@ class Store:
     async def table(self, table: str) -> Table | None:
         """A table apart from its game; None if there is no such table."""
         return await self._db.read(lambda: _table(table))
+
+    async def status(self, table: str) -> Status | None:
+        """Whether a table waits, plays or is over; None if there is no such table."""
+        status: Status | None = await self._value(sql.STATUS(table=table))
+        return status
+
+    async def again(self, table: str) -> str | None:
+        """The id of the next table with the same people; None if nobody has begun it."""
+        data = _parsed(await self._value(sql.AGAIN(table=table)))
+        return data and str(data["table"])
 
     async def invited(self, invite: str) -> str | None:
         """The table of an invitation; None if there is none."""
@@ -319,8 +333,7 @@ def _values(table: str, update: TableUpdate) -> dict[str, Any]:
         "state": state and {"version": state.version, **state.options._asdict()},
         "entries": [_entry_values(table, entry) for entry in update.entries],
         "command": update.command and _command_values(update.command),
-        "due": [{**due._asdict(), "wait": wait} for due, wait in update.due],
-        "plans": game is not None or state is not None,
+        "due": None if update.due is None else [{**due._asdict(), "wait": wait} for due, wait in update.due],
     }
 
 
@@ -356,6 +369,8 @@ def _sit(table: str, changed: Iterable[LogEntry]) -> Steps[None]:
             yield sql.CHANGE_SEAT(**seat, table_id=table, seat=entry.seat)
             if seat["guest"]:
                 yield sql.COME_TO(guest=seat["guest"], table_id=table)
+            if entry.data.get("lost"):
+                yield sql.SET_PLACE(gone=1, guest=entry.data["lost"], table=table)
 
 
 def _write(values: dict[str, Any], hurry: bool) -> Steps[None]:
@@ -370,7 +385,7 @@ def _write(values: dict[str, Any], hurry: bool) -> Steps[None]:
             yield sql.REMEMBER(**values["command"])
     except Duplicate as error:
         raise Conflict(table) from error
-    if values["plans"]:
+    if values["due"] is not None:
         yield sql.END_DUE(table=table)
         for due in values["due"]:
             yield sql.PLAN(**{**due, "wait": 0.0} if hurry and due["kind"] == "bot" else due)

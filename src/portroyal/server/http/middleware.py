@@ -79,6 +79,8 @@ class SecurityMiddleware:
             )
         if _foreign(scope, headers):
             return Problem("bad-request", "only pages of this server may send commands")
+        if "\0" in scope["path"] and scope["path"].startswith("/api/"):
+            return Problem("bad-request", "there is a NUL character in the address")
         size = headers.get("content-length", "0")
         if size.isdecimal() and int(size[:DIGITS]) > BODY_LIMIT:
             return Problem("too-large")

@@ -1,5 +1,7 @@
 """The bodies and parameters of requests, which are validated."""
 
+import unicodedata
+from itertools import groupby
 from typing import Annotated, Literal, Self
 
 from fastapi import Query
@@ -16,11 +18,32 @@ NAME_LIMIT = 24
 SEQ_LIMIT = 2**31 - 1
 
 
-def _printable(name: str) -> str:
-    """Names appear in records and logs: allow only printable characters."""
-    if not name.isprintable():
-        raise ValueError("a name has no line breaks or control characters")
-    return name
+JOINERS = "\u200c\u200d"
+"""Invisible characters that some scripts and signs need between others."""
+
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs of which nothing can be seen."""
+
+MARKS = 2
+"""The most marks in succession over one letter."""
+
+
+def _printable(text: str) -> str:
+    """Names appear in records and logs: allow only what can be printed, and seen."""
+    text = unicodedata.normalize("NFC", text)
+    if not all(c.isprintable() or c in JOINERS for c in text):
+        raise ValueError("there is a line break, a control character or an invisible one in it")
+    if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANKS for c in text):
+        raise ValueError("there is nothing to be seen in it")
+    if any(len(list(same)) > MARKS for marked, same in groupby(text, unicodedata.combining) if marked):
+        raise ValueError("there are too many marks over one letter in it")
+    return text
+
+
+def alike(name: str) -> str:
+    """What names have in common that look the same."""
+    shown = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(c for c in shown if c not in BLANKS and c not in JOINERS).strip()
 
 
 Name = Annotated[
@@ -51,6 +74,14 @@ class Body(BaseModel):
     """A JSON body, without unknown keys."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+    @field_validator("*")
+    @classmethod
+    def storable(cls, value: object) -> object:
+        """No database is asked to keep or to look for a NUL character."""
+        if isinstance(value, str) and "\0" in value:
+            raise ValueError("there is a NUL character in it")
+        return value
 
 
 class NewSeat(Body):

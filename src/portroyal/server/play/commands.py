@@ -56,18 +56,34 @@ class Commands:
             await self._store.create(NewTable(table, seating.new_invite(), _update(room, [moment], command)))
         except Conflict:
             earlier = await self._store.answer(setup.owner, scope, key)
-            if earlier is None:
-                raise
-            return earlier
+            return earlier or await self._found(table.id, setup.owner)
         self._rooms.keep(room)
         self._wake_bots()
         return answer
 
-    async def tell_again(self, table: str, new: str) -> None:
-        """Tell all at a table of a new one with the same people."""
+    async def _found(self, table: str, guest: str) -> bytes:
+        """A table that somebody else has created with the same id, as JSON."""
         room = await self._rooms.open(table)
-        with suppress(Problem):  # they find it in their lists, too
-            await self._append(room, lambda room: [history.after_again(room.last, new, time.time())])
+        return msgspec.json.encode(table_out(room.table, room.last, guest))
+
+    async def begin_again(self, table: str, new: str) -> str:
+        """The id of the next table with the same people, told to all: *new*, unless one is begun and not over."""
+        room = await self._rooms.open(table)
+        seen = room.last.seq
+        known = await self._store.again(table)
+        if known is not None and await self._store.status(known) != "over":
+            return known
+        chosen = [new]
+
+        def step(room: Room) -> list[Moment]:
+            begun = [moment for moment in room.recent if moment.entry.kind == "again" and moment.seq > seen]
+            if begun and begun[0].entry.data:
+                chosen[:] = [begun[0].entry.data["table"]]
+                return []
+            return [history.after_again(room.last, new, time.time())]
+
+        await self._append(room, step)
+        return chosen[0]
 
     # Moves
 
@@ -138,7 +154,9 @@ class Commands:
         def step(room: Room) -> list[Moment]:
             return _seated(room, seat, seating.cleared(room.table, sender.guest, seat))
 
-        return await self._command(sender, "clear", step)
+        answer = await self._command(sender, "clear", step)
+        await self._new_invite(sender.table)  # the old one would seat the same guest again
+        return answer
 
     async def set_options(self, sender: Sender, changes: dict[str, Any]) -> bytes:
         """Change options of a table. Raises Problem `not-your-table`."""
@@ -146,6 +164,8 @@ class Commands:
         def step(room: Room) -> list[Moment]:
             seating.check_owner(room.table, sender.guest)
             options: Options = room.table.options._replace(**changes)
+            if options == room.table.options:
+                return []
             return [history.after_setting(room.table, room.last, options, time.time())]
 
         return await self._command(sender, "options", step)
@@ -199,18 +219,19 @@ class Commands:
     async def hurry(self, table: str, guest: str) -> None:
         """Let bots move without delay until a person is asked. Raises Problem `not-your-seat`."""
         room = await self._rooms.visit(table, guest)
-        await self._listed(room, guest)
+        if not room.table.onlooker(guest):
+            raise Problem("not-your-seat")
         await self._store.hurry(table)
         self._wake_bots()
 
     async def leave(self, table: str, guest: str) -> None:
         """Remove a table from the guest's list. They keep their seats. Raises Problem `not-your-seat`."""
-        room = await self._rooms.visit(table, guest)
+        room = await self._rooms.open(table)
         if not await self._listed(room, guest):
             return
         await self._store.set_place(guest, table, listed=False)
-        if not room.last.game.over:
-            seat = next(iter(room.table.seats_of(guest)), None)
+        seat = next(iter(room.table.seats_of(guest)), None)
+        if seat is not None and not room.last.game.over:
             with suppress(Problem):  # the entry is not essential
                 await self._append(room, lambda room: [history.after_leave(room.last, seat, time.time())])
 
@@ -230,6 +251,7 @@ class Commands:
         """Whether a table is in the guest's list. Raises Problem `not-your-seat` if it never was."""
         place = await self._store.place(guest, room.table.id)
         if place is None:
+            seating.check_visitor(room.table, guest)
             raise Problem("not-your-seat")
         return place
 
@@ -248,7 +270,8 @@ class Commands:
                 try:
                     moments = step(room)
                     answer = msgspec.json.encode(_answer(room, moments, guest))
-                    await self._commit(room, moments, Command(guest, scope, sender.key, answer))
+                    if moments:
+                        await self._commit(room, moments, Command(guest, scope, sender.key, answer))
                     return answer
                 except (Conflict, Problem, PortRoyalError) as error:
                     refusal = error
@@ -299,6 +322,8 @@ def _undo(room: Room, seat: int) -> list[Moment]:
 
 
 def _seated(room: Room, seat: int, sitting: Seat) -> list[Moment]:
+    if sitting == room.table.seats[seat]:
+        return []
     return [history.after_sitting(room.table, room.last, seat, sitting, time.time())]
 
 
@@ -314,7 +339,7 @@ def _filled(room: Room, guest: str, seat: int | None, bot: str) -> list[Moment]:
 
 
 def _answer(room: Room, moments: list[Moment], guest: str) -> MoveAnswerOut:
-    last = moments[-1]
+    last = moments[-1] if moments else room.last
     table = room.table._replace(state=state_after(room.table.state, moments))
     seat = viewer(table, last.game, guest)
     entries = [entry_out(last.game, moment.entry, seat) for moment in moments]
@@ -326,18 +351,34 @@ def _update(room: Room, moments: list[Moment], command: Command | None) -> Table
     last = moments[-1]
     game, state = last.game, state_after(room.table.state, moments)
     table = room.table._replace(state=state)
-    status, due = status_of(table, game), []
-    if seating.bot_asked(table, game):
-        due.append(Planned(Due("bot", table.id, game.seat or 0, last.position), state.options.pace))
+    status = status_of(table, game)
     begins = last.entry.kind == "start"
     return TableUpdate(
         entries=[moment.entry for moment in moments],
         status=status,
         asked=game.seat if status == PLAYING else None,
-        due=due,
+        due=None if not begins and _same_turn(room, table, last) else _due(table, last),
         command=command,
         game=_game_update(game) if begins or game is not room.last.game else None,
         state=state if begins or state != room.table.state else None,
+    )
+
+
+def _due(table: Table, last: Moment) -> list[Planned]:
+    """What becomes due at a table: the turn of a bot."""
+    if not seating.bot_asked(table, last.game):
+        return []
+    return [Planned(Due("bot", table.id, last.game.seat or 0, last.position), table.options.pace)]
+
+
+def _same_turn(room: Room, table: Table, last: Moment) -> bool:
+    """Whether what was due stays so: in the same position, by the same bot, at the same pace."""
+    asked = last.game.seat
+    return (
+        last.position == room.last.position
+        and table.waiting == room.table.waiting
+        and table.options.pace == room.table.options.pace
+        and (asked is None or table.seats[asked].bot == room.table.seats[asked].bot)
     )
 
 

@@ -54,7 +54,8 @@ def after_undo(last: Moment, at: float) -> list[Moment]:
 def after_sitting(table: Table, last: Moment, seat: int, sitting: Seat, at: float) -> Moment:
     """The log entry for a seat that is now *sitting*."""
     before = table.seats[seat]
-    data = {**sitting._asdict(), "was": None if before.open else before.name}
+    lost = before.guest if before.guest != sitting.guest and table.seats_of(before.guest) == (seat,) else None
+    data = {**sitting._asdict(), "was": None if before.open else before.name, "lost": lost}
     entry = LogEntry(last.seq + 1, "sit", seat, None, at, [], data)
     return replace(last, entry=entry, game=_step(last.game, entry)[0])
 
@@ -114,7 +115,7 @@ def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
     if entry.kind == "undo":
         game.undo()
     elif entry.data:
-        game.rename(entry.seat or 0, entry.data["name"])
+        game.hand_over(entry.seat or 0, entry.data["name"])
     return game, []
 
 

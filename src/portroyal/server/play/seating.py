@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from portroyal.game import Game
 from portroyal.server.db.records import Access, Seat, Table
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.requests import NAME_LIMIT
+from portroyal.server.http.requests import NAME_LIMIT, alike
 from portroyal.server.settings import Settings
 
 UNNAMED = "Guest"
@@ -23,8 +23,8 @@ def new_invite() -> str:
 
 def unlike(names: Iterable[str], wanted: str) -> str:
     """The name *wanted*, with a number if it is one of *names*."""
-    others, name, number = set(names), wanted, 1
-    while name in others:
+    others, name, number = set(map(alike, names)), wanted, 1
+    while alike(name) in others:
         number += 1
         name = f"{wanted[: NAME_LIMIT - 2]} {number}"
     return name

@@ -4,7 +4,6 @@ import secrets
 import time
 from collections.abc import Iterable
 
-import msgspec
 from fastapi import APIRouter, Request, Response
 
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState, TeamResult
@@ -99,20 +98,25 @@ async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
 @router.post(
     "/tables/{table}/again",
     status_code=201,
-    responses=answers(TableOut, "no-such-table", "not-your-seat", status=201),
+    responses=answers(TableOut, "no-such-table", "not-your-seat", "no-lobby", status=201),
 )
 @example(lambda demo: Example(demo.table, {"key": KEY}))
 async def again(table: str, body: KeyBody, state: State, guest: Guest) -> Response:
-    """Create a table with the format, the people and the bots of this one."""
+    """Create a table with the format, the people and the bots of this one; the same for all who ask."""
     scope, known = f"{table}/again", (await state.rooms.visit(table, guest)).table
-    if await state.store.place(guest, table) is None:
+    if not known.onlooker(guest):
         raise Problem("not-your-seat")
+    check_access(state.settings, known.options.access)
     if earlier := await state.store.answer(guest, scope, body.key):
         return json(earlier, 201)
     seats = tuple(seat._replace(bot=None if seat.guest else seat.bot) for seat in known.seats)
-    answer = await _open(state, guest, known.setup.format, None, seats, known.options, scope, body.key)
-    await state.commands.tell_again(table, msgspec.json.decode(answer)["id"])
-    return json(answer, 201)
+    new = await state.commands.begin_again(table, new_id())
+    return json(await _open(state, guest, known.setup.format, None, seats, known.options, scope, body.key, new), 201)
+
+
+def new_id() -> str:
+    """The id of a new table."""
+    return secrets.token_urlsafe(9)
 
 
 async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str) -> bytes:
@@ -130,10 +134,10 @@ async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str)
 
 async def _open(
     state: AppState, guest: str, format: str, start: int | None, seats: tuple[Seat, ...], options: Options,
-    scope: str, key: str,
+    scope: str, key: str, table: str | None = None,
 ) -> bytes:  # fmt: skip
     setup = TableSetup(
-        id=secrets.token_urlsafe(9),
+        id=table or new_id(),
         owner=guest,
         format=format,
         start=start,

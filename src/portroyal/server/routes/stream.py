@@ -111,6 +111,9 @@ class Sender:
         while not self.gone:
             await self._say_watchers(room)
             room = await self._room_with_news()
+            if not room.table.may_open(self.guest):
+                await self.socket.close(GONE, "no-such-table")
+                return
             await self._go_on(room)
 
     async def _say_watchers(self, room: Room) -> None:

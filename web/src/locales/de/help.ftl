@@ -69,6 +69,7 @@ undo-nothing = Es gibt nichts zurückzunehmen.
 undo-revealed = Dabei wurde eine Karte gezogen, die niemand kannte: Das lässt sich nicht zurücknehmen.
 undo-chance = Der Zufall war im Spiel: Das lässt sich nicht zurücknehmen.
 undo-answered = Seither hat jemand anderes entschieden: Das lässt sich nicht zurücknehmen.
+undo-handed-over = Seither hat jemand anderes den Platz übernommen: Das lässt sich nicht zurücknehmen.
 undo-other = Das lässt sich nicht zurücknehmen.
 
 ## Hilfeseite

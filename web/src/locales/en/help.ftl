@@ -69,6 +69,7 @@ undo-nothing = There is nothing to take back.
 undo-revealed = That turned up a card nobody had seen: it cannot be taken back.
 undo-chance = Chance was involved: that cannot be taken back.
 undo-answered = Another player has decided since: that cannot be taken back.
+undo-handed-over = Somebody else has taken the seat since: that cannot be taken back.
 undo-other = That cannot be taken back.
 
 ## Help page
