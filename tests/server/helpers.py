@@ -132,9 +132,15 @@ class Process:
     """A server process that runs `serve()`, or other *code*, until it says where it listens."""
 
     def __init__(
-        self, data: Path, port: int = 0, module: str = "portroyal.server", code: str = "", **settings: float | str
+        self,
+        data: Path,
+        port: int = 0,
+        module: str = "portroyal.server",
+        code: str = "",
+        host: str = "127.0.0.1",
+        **settings: float | str,
     ) -> None:
-        code = code or f"from {module} import serve; serve(port={port}, data={str(data)!r}, browser=False)"
+        code = code or f"from {module} import serve; serve({host!r}, {port}, {str(data)!r}, browser=False)"
         given = {"pace": 0, "workers": 1, **settings}
         environment = {**os.environ, **{f"PORTROYAL_{name.upper()}": str(value) for name, value in given.items()}}
         self.process = subprocess.Popen(

@@ -170,3 +170,21 @@ def test_data_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
     assert (running.line, rest, running.process.returncode) == ("", "", 1)
     assert errors.startswith("portroyal: ")
     assert errors.count("\n") == 1
+
+
+def test_a_server_for_the_network_answers_to_addresses_and_its_own_name(tmp_path: Path) -> None:
+    with process(tmp_path, host="0.0.0.0") as running:
+        port = running.address.rpartition(":")[2]
+        asked = {}
+        for name in (
+            "127.0.0.1",
+            "192.168.7.9",
+            "[fd00::9]",
+            socket.gethostname(),
+            "evil.example",
+            "127.0.0.1.evil.example",
+        ):
+            answer = httpx2.get(f"http://127.0.0.1:{port}/api/health", headers={"host": f"{name}:{port}"})
+            asked[name] = answer.status_code
+    assert "0.0.0.0" not in running.address
+    assert [*asked.values()] == [200, 200, 200, 200, 421, 421]

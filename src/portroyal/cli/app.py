@@ -20,9 +20,13 @@ STOPPED = 130  # by Ctrl-C
 Port = Annotated[
     int | None, typer.Option(help="The port; if it is taken, the next free one.", min=0, max=65535, metavar="N")
 ]
+Host = Annotated[
+    str | None, typer.Option(help="The address to listen at: 0.0.0.0 for all in your network.", metavar="ADDRESS")
+]
 Data = Annotated[Path | None, typer.Option(help="The folder where games are kept.", metavar="FOLDER")]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")]
 Version = Annotated[bool, typer.Option("--version", help="Print the version and leave.")]
+DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
 
 
@@ -65,6 +69,7 @@ app = typer.Typer(
 @app.callback(invoke_without_command=True)
 def serve(
     context: typer.Context,
+    host: Host = None,
     port: Port = None,
     data: Data = None,
     no_browser: NoBrowser = False,
@@ -75,14 +80,16 @@ def serve(
         print(f"portroyal {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is not None:
-        if port is not None or data is not None or no_browser:
-            raise typer.BadParameter(f"--port, --data and --no-browser are not for '{context.invoked_subcommand}'")
+        if host is not None or port is not None or data is not None or no_browser:
+            raise typer.BadParameter(
+                f"--host, --port, --data and --no-browser are not for '{context.invoked_subcommand}'"
+            )
         return
     from portroyal.server import serve as serve_table
 
     with needs_server():
         serve_table(
-            host="127.0.0.1",
+            host=DEFAULT_HOST if host is None else host,
             port=DEFAULT_PORT if port is None else port,
             data=data,
             browser=not no_browser,

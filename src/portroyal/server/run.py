@@ -22,9 +22,13 @@ from portroyal.server.db.lock import Lock
 from portroyal.server.db.migrate import NewerDatabase
 from portroyal.server.db.opening import open_store
 from portroyal.server.http import connections
+from portroyal.server.http.middleware import ADDRESSES
 from portroyal.server.settings import Settings
 
 PORTS_TRIED = 100
+EVERYWHERE = ("0.0.0.0", "::")
+"""Addresses by which a server listens in all networks of its machine."""
+
 GRACE = 1
 """Seconds that open requests get to finish at shutdown."""
 
@@ -47,10 +51,28 @@ def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
         taken = listening.getsockname()[1]
         if port not in (0, taken):
             print(f"port {port} is taken, using {taken}", file=sys.stderr, flush=True)
-        address = f"http://{f'[{host}]' if ':' in host else host}:{taken}"
-        config = _config(settings.model_copy(update={"hosts": settings.hosts | {host.lower()}}))
+        shown = own_address() if host in EVERYWHERE else host
+        address = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}"
+        config = _config(settings.model_copy(update={"hosts": settings.hosts | names_of(host)}))
         with contextlib.suppress(KeyboardInterrupt):
             Server(config, address, lock, browser).run(sockets=[listening])
+
+
+def names_of(host: str) -> set[str]:
+    """The names by which a server may be called that listens at *host*."""
+    if host not in EVERYWHERE:
+        return {host.lower()}
+    name = socket.gethostname().lower()
+    return {ADDRESSES, name, f"{name}.local"}
+
+
+def own_address() -> str:
+    """The address of this machine in its network; the loopback address if it has none."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        asking.connect(("192.0.2.1", 9))  # sends nothing
+        address: str = asking.getsockname()[0]
+        return address
+    return "127.0.0.1"
 
 
 def settings_from(given: dict[str, Any]) -> Settings:

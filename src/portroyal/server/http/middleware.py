@@ -1,5 +1,6 @@
 """Security: headers of all responses, accepted host names, and the origins that may send commands."""
 
+import ipaddress
 from collections.abc import Callable, Collection
 from urllib.parse import urlsplit
 
@@ -32,6 +33,9 @@ HEADERS = {
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
 ANY = "*"
+ADDRESSES = "(addresses)"
+"""Among accepted host names: every IP address."""
+
 PORTS = {"http": 80, "https": 443}
 SCHEMES = {"ws": "http", "wss": "https"}
 SHOWN = 80
@@ -61,6 +65,12 @@ class SecurityMiddleware:
         refusal = self._refusal(scope, Headers(scope=scope))
         await (answer(refusal) if refusal else self._app)(scope, receive, sending)
 
+    def _accepts(self, name: str | None) -> bool:
+        """Whether a request may call this server by a host name."""
+        if ANY in self._hosts or name in self._hosts:
+            return True
+        return ADDRESSES in self._hosts and _is_address(name or "")
+
     def _dress(self, scope: Scope, headers: MutableHeaders) -> None:
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
@@ -72,7 +82,7 @@ class SecurityMiddleware:
     def _refusal(self, scope: Scope, headers: Headers) -> Problem | None:
         host = headers.get("host", "")
         name = _origin(f"//{host}", scope["scheme"])[1]
-        if ANY not in self._hosts and name not in self._hosts:
+        if not self._accepts(name):
             return Problem(
                 "wrong-host",
                 f"this server does not accept the host name {host[:SHOWN]!r}; PORTROYAL_HOSTS can allow it",
@@ -85,6 +95,15 @@ class SecurityMiddleware:
         if size.isdecimal() and int(size[:DIGITS]) > BODY_LIMIT:
             return Problem("too-large")
         return None
+
+
+def _is_address(name: str) -> bool:
+    """Whether a host name is an IP address, to which no foreign page can point a name of its own."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def _foreign(scope: Scope, headers: Headers) -> bool:
