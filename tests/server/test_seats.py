@@ -1,14 +1,19 @@
 """Seats change: friends sit down by a link, bots are replaced, seats are left to bots and taken back."""
 
+import copy
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from portroyal.server.db.records import Seat
+import portroyal as pr
+from portroyal.rules import OWNER
+from portroyal.server.db.records import LogEntry, Seat
 from portroyal.server.db.store import Store
+from portroyal.server.play.presenting import events_out
 from tests.server.helpers import Guest, Json, an_app_state, key
 from tests.server.processes import Process, a_table, renamed
 
@@ -301,6 +306,20 @@ def test_nothing_is_looked_for_with_a_nul_in_it(guest: Guest) -> None:
         assert guest.get(path).json()["code"] == "bad-request"
     for body in ({"key": "a\0b"}, {"key": key(), "invite": "\0"}):
         assert guest.post(f"/tables/{table['id']}/sit", body).json()["code"] == "bad-request"
+
+
+def test_what_only_its_owner_saw_is_told_to_nobody_else() -> None:
+    """No card of any box is seen by its owner alone yet; the log keeps what is, for whoever sits there now."""
+    game = pr.new_game("base", players=2, seed=1)
+    ruleset = copy.copy(game.ruleset)
+    display = ruleset.place("display 1")
+    ruleset.piles = [replace(pile, sees=OWNER) if n == display else pile for n, pile in enumerate(ruleset.piles)]
+    ruleset.seen = {}
+    game.ruleset = ruleset
+    event = {"seq": 1, "kind": "moved", "cause": None, "cards": ["sailor-3-1"], "n": 1, "from": "draw pile"}
+    entry = LogEntry(2, "move", 0, "draw", 1.0, [{**event, "to": "display 1"}])
+    told = [events_out(game, entry, seat)[0]["cards"] for seat in (0, 1, None)]
+    assert told == [None, ["sailor-3-1"], None]
 
 
 async def test_two_who_take_the_last_seat(store: Store) -> None:
