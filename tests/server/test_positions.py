@@ -13,7 +13,7 @@ from portroyal.server.db import migrate
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import Due, Seat, TableUpdate
 from portroyal.server.db.store import Conflict, Store
-from portroyal.server.play import commands, history, rooms
+from portroyal.server.play import history, rooms, updates
 from tests.server.helpers import Guest
 from tests.server.processes import Process, a_table
 from tests.server.test_store import create
@@ -23,7 +23,7 @@ PERSON_FIRST = a_table((Seat("B", None, "guest"), Seat("A", "random", None)))
 
 def left(room: rooms.Room) -> TableUpdate:
     """What a guest changes who leaves."""
-    return commands._update(room, [history.after_leave(room.last, None, 3.0)], None)
+    return updates.update_of(room, [history.after_leave(room.last, None, 3.0)], None)
 
 
 def test_a_guest_who_leaves_refuses_no_move(guest: Guest) -> None:

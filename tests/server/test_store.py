@@ -20,7 +20,7 @@ from portroyal.server.db.schema import metadata
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.guests import old_secret
 from portroyal.server.http.problem import Problem
-from portroyal.server.play import commands, history, rooms
+from portroyal.server.play import history, rooms, updates
 from tests.server.helpers import an_app_state
 from tests.server.processes import Process, a_table, first, renamed
 
@@ -31,13 +31,13 @@ async def create(store: Store, table: Table = TABLE, key: str = "k") -> rooms.Ro
     """A table whose first seat is a bot's."""
     moment = first(table)
     room = rooms.Room(table, deque([moment]))
-    update = commands._update(room, [moment], Command("guest", "tables", key, b"first"))
+    update = updates.update_of(room, [moment], Command("guest", "tables", key, b"first"))
     await store.create(NewTable(table, f"invite to {table.id}", update))
     return room
 
 
 def _drawn(room: rooms.Room, command: Command | None = None) -> TableUpdate:
-    return commands._update(room, history.after_move(room.last, 0, "draw", 2.0), command)
+    return updates.update_of(room, history.after_move(room.last, 0, "draw", 2.0), command)
 
 
 async def test_what_is_written_is_read(store: Store) -> None:
@@ -151,7 +151,7 @@ async def test_no_more_is_claimed_than_asked_for_while_others_write(where: Path 
     async def write(store: Store) -> None:
         for room in rooms_of * 4:
             moment = history.after_setting(room.table, room.last, room.table.options._replace(pace=0.001), 2.0)
-            update = commands._update(room, [moment], None)
+            update = updates.update_of(room, [moment], None)
             with contextlib.suppress(Conflict):
                 await store.append(room.table.id, room.last.seq, update)
                 room.add([moment])

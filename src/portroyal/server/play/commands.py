@@ -11,14 +11,15 @@ import msgspec
 from portroyal.errors import PortRoyalError
 from portroyal.game import Game
 from portroyal.server.db.database import DatabaseError
-from portroyal.server.db.records import Command, Due, GameUpdate, NewTable, Options, Planned, Seat, Table, TableUpdate
+from portroyal.server.db.records import Command, Due, NewTable, Options, Seat, Table
 from portroyal.server.db.store import Conflict, Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import MoveAnswerOut
 from portroyal.server.play import history, seating, talking
 from portroyal.server.play.notifier import Notifier
-from portroyal.server.play.presenting import PLAYING, Moment, entry_out, status_of, table_out, viewer
+from portroyal.server.play.presenting import Moment, entry_out, table_out, viewer
 from portroyal.server.play.rooms import RECENT, Room, Rooms, state_after
+from portroyal.server.play.updates import update_of
 
 RETRIES = 3
 """How often a command is tried when other processes write to the table at the same time."""
@@ -53,7 +54,7 @@ class Commands:
         room = Room(table, deque([moment], RECENT))
         command = Command(setup.owner, scope, key, answer)
         try:
-            await self._store.create(NewTable(table, seating.new_invite(), _update(room, [moment], command)))
+            await self._store.create(NewTable(table, seating.new_invite(), update_of(room, [moment], command)))
         except Conflict:
             earlier = await self._store.answer(setup.owner, scope, key)
             return earlier or await self._found(table.id, setup.owner)
@@ -295,7 +296,7 @@ class Commands:
 
     async def _commit(self, room: Room, moments: list[Moment], command: Command | None) -> None:
         """Write moments to the store, and then add them to the room. Raises Conflict."""
-        await self._store.append(room.table.id, room.last.seq, _update(room, moments, command))
+        await self._store.append(room.table.id, room.last.seq, update_of(room, moments, command))
         room.add(moments)
         self.tell(room)
 
@@ -344,50 +345,3 @@ def _answer(room: Room, moments: list[Moment], guest: str) -> MoveAnswerOut:
     seat = viewer(table, last.game, guest)
     entries = [entry_out(last.game, moment.entry, seat) for moment in moments]
     return MoveAnswerOut(last.seq, table_out(table, last, guest), entries)
-
-
-def _update(room: Room, moments: list[Moment], command: Command | None) -> TableUpdate:
-    """What the store has to write for new moments: entries, what they change, and what becomes due."""
-    last = moments[-1]
-    game, state = last.game, state_after(room.table.state, moments)
-    table = room.table._replace(state=state)
-    status = status_of(table, game)
-    begins = last.entry.kind == "start"
-    return TableUpdate(
-        entries=[moment.entry for moment in moments],
-        status=status,
-        asked=game.seat if status == PLAYING else None,
-        due=None if not begins and _same_turn(room, table, last) else _due(table, last),
-        command=command,
-        game=_game_update(game) if begins or game is not room.last.game else None,
-        state=state if begins or state != room.table.state else None,
-    )
-
-
-def _due(table: Table, last: Moment) -> list[Planned]:
-    """What becomes due at a table: the turn of a bot."""
-    if not seating.bot_asked(table, last.game):
-        return []
-    return [Planned(Due("bot", table.id, last.game.seat or 0, last.position), table.options.pace)]
-
-
-def _same_turn(room: Room, table: Table, last: Moment) -> bool:
-    """Whether what was due stays so: in the same position, by the same bot, at the same pace."""
-    asked = last.game.seat
-    return (
-        last.position == room.last.position
-        and table.waiting == room.table.waiting
-        and table.options.pace == room.table.options.pace
-        and (asked is None or table.seats[asked].bot == room.table.seats[asked].bot)
-    )
-
-
-def _game_update(game: Game) -> GameUpdate:
-    view = game.view(None)
-    return GameUpdate(
-        snapshot=game.snapshot(),
-        round=view["round"],
-        points=[seat["points"] for seat in view["seats"]],
-        ranking=game.ranking if game.over else None,
-        result=game.result,
-    )
