@@ -140,7 +140,9 @@ class Process:
         host: str = "127.0.0.1",
         **settings: float | str,
     ) -> None:
-        code = code or f"from {module} import serve; serve({host!r}, {port}, {str(data)!r}, browser=False)"
+        code = (
+            code or f"from {module} import serve; serve(host={host!r}, port={port}, data={str(data)!r}, browser=False)"
+        )
         given = {"pace": 0, "workers": 1, **settings}
         environment = {**os.environ, **{f"PORTROYAL_{name.upper()}": str(value) for name, value in given.items()}}
         self.process = subprocess.Popen(
