@@ -14,6 +14,7 @@ from pathlib import Path
 
 from tests.load.memory import memory
 from tests.load.moves import moves
+from tests.load.processes import processes
 from tests.load.readers import readers
 from tests.load.streams import never_reading, spectators
 
@@ -33,6 +34,7 @@ async def main() -> None:
             await moves(folder, given.tables, given.seconds)
             await readers(folder, given.readers)
             await memory(folder)
+            await asyncio.to_thread(processes, folder)
         await spectators(folder, given.spectators)
         await never_reading(folder, given.never_reading)
 

@@ -56,7 +56,7 @@ class Client:
 
     def sit(self, *bots: str, persons: int = 1, **more: Any) -> Json:
         seats = [{"kind": "person"}] * persons + [{"kind": "bot", "bot": bot} for bot in bots]
-        table: Json = self.post("/tables", format="base", seats=seats, pace=0, start=0, **more).json()
+        table: Json = self.post("/tables", **{"format": "base", "seats": seats, "pace": 0, "start": 0, **more}).json()
         return table
 
     def table(self, id: str) -> Json:
@@ -88,7 +88,7 @@ def test_any_process_serves_any_table(start: Any) -> None:
             assert answer.status_code == 200, answer.text
             table, made = answer.json()["table"], time.monotonic()
             for stream in streams:
-                assert _next_entry(stream) == seq
+                assert next_entry(stream) == seq
             delays.append(time.monotonic() - made)
     assert sorted(delays)[len(delays) // 2] < 0.5
     assert [entry["seq"] for entry in guest.log(table["id"])] == list(range(1, 42))
@@ -139,7 +139,7 @@ def test_servers_that_are_killed_lose_and_double_no_move(start: Any) -> None:
     assert persons == acknowledged
 
 
-def _next_entry(stream: ClientConnection) -> int:
+def next_entry(stream: ClientConnection) -> int:
     """The number of the next entry of a stream."""
     while True:
         told = msgspec.json.decode(stream.recv(timeout=SOON))
@@ -211,7 +211,7 @@ def test_a_database_that_is_cut_off_serves_on_when_it_is_back(
                 time.sleep(0.1)
             assert again.status_code == 200
             assert guest.move(table, **body).json() == again.json()
-            assert _next_entry(stream) == 2
+            assert next_entry(stream) == 2
         after = again.json()["table"]
         while "moves" in after["view"]:
             after = guest.move(after, after["view"]["moves"][-1]).json()["table"]

@@ -1,0 +1,50 @@
+"""Two server processes with one PostgreSQL: how soon one tells what happened at the other, and goes on without it."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import statistics
+import time
+from pathlib import Path
+
+from websockets.sync.client import connect
+
+from tests.server.databases import PostgresServer
+from tests.server.helpers import Process
+from tests.server.test_many_processes import Client, next_entry
+
+MOVES = 200
+
+
+def processes(folder: Path) -> None:
+    database = PostgresServer(folder)
+    url = database.new()
+    one, two = servers = [Process(folder, database=url, workers=0) for _ in range(2)]
+    try:
+        guest, chance = Client(one), random.Random(1)
+        table = guest.sit(persons=2, format="base; target 30")
+        answered, told = [], []
+        with connect(f"ws{two.address[4:]}/api/tables/{table['id']}/stream?since=1") as stream:
+            for _ in range(MOVES):
+                began = time.perf_counter()
+                table = guest.move(table, chance.choice(table["view"]["moves"])).json()["table"]
+                answered.append(time.perf_counter() - began)
+                while next_entry(stream) < table["seq"]:
+                    pass
+                told.append(time.perf_counter() - began)
+        one.process.kill()
+        guest.servers = itertools.cycle([two])
+        began = time.perf_counter()
+        assert guest.move(table, table["view"]["moves"][-1]).status_code == 200
+        after = time.perf_counter() - began
+    finally:
+        for server in servers:
+            server.kill()
+        database.stop()
+    first, other = (statistics.median(times) * 1000 for times in (answered, told))
+    print(
+        f"two processes: a move is answered after {first:.1f} ms, with a new connection, and known at the other "
+        f"{other - first:.1f} ms later; once one is killed the next move takes {after * 1000:.0f} ms",
+        flush=True,
+    )
