@@ -152,14 +152,14 @@ def test_commands_of_foreign_pages_are_refused(guest: Guest, origin: str | None,
     table = guest.sit("pp")["id"]
     headers = {"host": host, **({"origin": origin} if origin else {})}
     response = guest.post("/tables/quick", {"key": key()}, headers=headers)
-    assert response.status_code == (201 if allowed else 400)
+    assert response.status_code == (201 if allowed else 403)
     if allowed:
         with guest.stream(table, headers=headers) as stream:
             assert stream.receive_json()["seq"] == 1
     else:
         with pytest.raises(WebSocketDenialResponse) as refused, guest.stream(table, headers=headers):
             pass
-        _bad(refused.value)
+        assert (refused.value.status_code, refused.value.json()["code"]) == (403, "foreign-page")
 
 
 @pytest.mark.parametrize(

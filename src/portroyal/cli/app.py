@@ -24,6 +24,9 @@ Host = Annotated[
     str | None, typer.Option(help="The address to listen at: 0.0.0.0 for all in your network.", metavar="ADDRESS")
 ]
 Data = Annotated[Path | None, typer.Option(help="The folder where games are kept.", metavar="FOLDER")]
+SettingsFile = Annotated[
+    Path | None, typer.Option("--settings", help="A TOML file with settings of the server.", metavar="FILE")
+]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")]
 Version = Annotated[bool, typer.Option("--version", help="Print the version and leave.")]
 DEFAULT_HOST = "127.0.0.1"
@@ -73,6 +76,7 @@ def serve(
     port: Port = None,
     data: Data = None,
     no_browser: NoBrowser = False,
+    settings: SettingsFile = None,
     version: Version = False,
 ) -> None:
     """The card game Port Royal. Without a command: serve the table for the browser on this machine."""
@@ -80,9 +84,10 @@ def serve(
         print(f"portroyal {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is not None:
-        if host is not None or port is not None or data is not None or no_browser:
+        if no_browser or any(given is not None for given in (host, port, data, settings)):
             raise typer.BadParameter(
-                f"--host, --port, --data and --no-browser are not for '{context.invoked_subcommand}'"
+                "before a command, --host, --port, --data, --no-browser and --settings are "
+                f"not for '{context.invoked_subcommand}'"
             )
         return
     from portroyal.server import serve as serve_table
@@ -93,16 +98,17 @@ def serve(
             port=DEFAULT_PORT if port is None else port,
             data=data,
             browser=not no_browser,
+            settings=settings,
         )
 
 
 @app.command("worker")
-def worker() -> None:
+def worker(settings: SettingsFile = None) -> None:
     """Let bots move, for servers with the PostgreSQL database of PORTROYAL_DATABASE."""
     from portroyal.server import work
 
     with needs_server():
-        work()
+        work(settings)
 
 
 @contextmanager

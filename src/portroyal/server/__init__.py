@@ -9,23 +9,30 @@ from pathlib import Path
 __all__ = ["serve", "work"]
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, data: str | Path | None = None, browser: bool = True) -> None:
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: str | Path | None = None,
+    browser: bool = True,
+    settings: Path | None = None,
+) -> None:
     """Serve until Ctrl-C; prints one line with the address on stdout once it listens.
 
     A second server for the same data does not start: it prints the address of the first one, and opens that.
     Browsers may call it by
-    `host` or a name of this machine; other names are given by `PORTROYAL_HOSTS`, with commas between.
+    `host` or a name of this machine; other names are given by the setting `hosts`.
 
     If the port is taken, the next free one is used, and printed to stderr; `port=0` is any free one. `data` is a
-    folder, or a path ending in `.db`; `None` is the platform's data folder.
+    folder, or a path ending in `.db`; `None` is the platform's data folder. `settings` is a TOML file: see
+    docs/settings.md.
     """
     from portroyal.server.run import run  # here, since the web stack is an extra
 
-    run(host, port, data, browser)
+    run(host, port, data, browser, settings)
 
 
-def work() -> None:
+def work(settings: Path | None = None) -> None:
     """Let bots move, for servers with the PostgreSQL database of `PORTROYAL_DATABASE`, until Ctrl-C or SIGTERM."""
     from portroyal.server.worker import work as until_stopped
 
-    until_stopped()
+    until_stopped(settings)

@@ -12,6 +12,7 @@ import portroyal
 from portroyal.server.http import problem
 from portroyal.server.http.guests import Guests, old_secret
 from portroyal.server.http.middleware import SecurityMiddleware
+from portroyal.server.http.observing import ObservingMiddleware
 from portroyal.server.http.requests import BODY_LIMIT
 from portroyal.server.playing import playing
 from portroyal.server.routes import (
@@ -34,10 +35,11 @@ MIN_GZIP = 1000
 
 
 class App(FastAPI):
-    """FastAPI with the security middleware outermost, so that error responses get its headers, too."""
+    """FastAPI with its middleware around all others, so that error responses are noted and get headers, too."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        return SecurityMiddleware(super().build_middleware_stack(), lambda: self.state.guests, self.state.hosts)
+        secured = SecurityMiddleware(super().build_middleware_stack(), lambda: self.state.guests, self.state.hosts)
+        return ObservingMiddleware(secured, self.state.proxies)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -62,6 +64,7 @@ def create_app(settings: Settings) -> FastAPI:
         generate_unique_id_function=_operation,
     )
     app.state.hosts = LOOPBACK | settings.hosts
+    app.state.proxies = settings.proxies
     problem.install(app)
     for part in (health, catalog, lessons, lobby, tables, seats, words, stream, api_docs):
         app.include_router(part.router)

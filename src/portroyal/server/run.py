@@ -2,18 +2,16 @@
 
 import asyncio
 import contextlib
-import logging
 import os
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import structlog
 import uvicorn
-from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
 from portroyal.server.app import create_app
@@ -23,7 +21,9 @@ from portroyal.server.db.migrate import NewerDatabase
 from portroyal.server.db.opening import open_store
 from portroyal.server.http import connections
 from portroyal.server.http.middleware import ADDRESSES
+from portroyal.server.logs import start_logging
 from portroyal.server.settings import Settings
+from portroyal.server.settings_sources import BadSettings, doubtful_variables, read_settings
 
 PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::")
@@ -33,10 +33,9 @@ GRACE = 1
 """Seconds that open requests get to finish at shutdown."""
 
 
-def run(host: str, port: int, data: str | Path | None, browser: bool) -> None:
+def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path | None) -> None:
     """Serve until Ctrl-C. If another process serves the data already, print its address and open that instead."""
-    log_to_stderr()
-    settings = settings_from({} if data is None else {"data": Path(data).expanduser()})
+    settings = usable_settings({} if data is None else {"data": Path(data)}, file)
     with contextlib.closing(Lock(settings.lock)) as lock:
         try:
             if there := lock.take():
@@ -75,13 +74,16 @@ def own_address() -> str:
     return "127.0.0.1"
 
 
-def settings_from(given: dict[str, Any]) -> Settings:
-    """The settings from arguments and the environment; if one is wrong, the process ends and says which."""
+def usable_settings(given: Mapping[str, Any], file: Path | None = None) -> Settings:
+    """The settings from arguments, the environment and a file; if some are wrong, the process ends and says which."""
+    for line in doubtful_variables():
+        print(f"portroyal: {line}", file=sys.stderr, flush=True)
     try:
-        return Settings(**given)
-    except ValidationError as error:
-        faults = (f"PORTROYAL_{'_'.join(map(str, fault['loc'])).upper()}: {fault['msg']}" for fault in error.errors())
-        sys.exit("portroyal: " + "; ".join(faults))
+        settings = read_settings(given, file)
+    except BadSettings as error:
+        sys.exit("\n".join(f"portroyal: {fault}" for fault in error.faults))
+    start_logging(settings)
+    return settings
 
 
 def _config(settings: Settings) -> uvicorn.Config:
@@ -93,6 +95,7 @@ def _config(settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=GRACE,
         log_config=None,
         access_log=False,
+        proxy_headers=False,  # `observing` heeds them
         server_header=False,
     )
 
@@ -160,17 +163,3 @@ def _has_browser() -> bool:
         return bool(shown) and webbrowser.get() is not None
     except webbrowser.Error:
         return False
-
-
-def log_to_stderr() -> None:
-    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    structlog.configure(
-        processors=[  # tracebacks without local variables: those hold seeds and cookies
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper("iso"),
-            structlog.processors.format_exc_info,
-            structlog.processors.LogfmtRenderer(key_order=("timestamp", "level", "event")),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )

@@ -1,15 +1,18 @@
-"""The settings of a server, from arguments or environment variables that begin with `PORTROYAL_`."""
+"""The settings of a server, from arguments, environment variables that begin with `PORTROYAL_`, or a file."""
 
+import ipaddress
 import os
 import re
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import platformdirs
-from pydantic import BeforeValidator, Field, NonNegativeFloat, NonNegativeInt, PositiveFloat, PositiveInt
+from pydantic import AfterValidator, BeforeValidator, Field, NonNegativeInt, PositiveInt
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 PACE_LIMIT = 10.0  # seconds
+LONGEST = 24 * 3600.0  # seconds
+ANY = "*"
 
 PASSWORD = re.compile(r"(//[^:@/]*):[^@/]*(?=@)")
 
@@ -23,56 +26,56 @@ def own_data_folder() -> Path:
 
 def _names(given: object) -> object:
     """Split a list in an environment variable, which is separated by commas."""
-    return [name.strip().lower() for name in given.split(",") if name.strip()] if isinstance(given, str) else given
+    if isinstance(given, str):
+        given = given.split(",")
+    if not isinstance(given, list | tuple | set | frozenset):
+        return given
+    return [name.strip().lower() if isinstance(name, str) else name for name in given if name != ""]
 
 
-class Settings(BaseSettings):
-    """The settings of one server. Times are in seconds."""
+def _networks(given: frozenset[str]) -> frozenset[str]:
+    return frozenset(name if name == ANY else str(ipaddress.ip_network(name, strict=False)) for name in given)
 
-    model_config = SettingsConfigDict(env_prefix="PORTROYAL_", frozen=True)
 
-    data: Path = Field(default_factory=own_data_folder)
+def _url(given: str) -> str:
+    if given and not re.match(r"postgres(ql)?://.", given):
+        raise ValueError("this is not a URL that begins with postgresql://")
+    return given
+
+
+def _listening(given: str) -> str:
+    if given:
+        host, _, port = given.rpartition(":")
+        if not (port.isdecimal() and 0 < int(port) < 65536) or (":" in host and not host.startswith("[")):
+            raise ValueError("this is neither a PORT nor an ADDRESS:PORT, as 9464 or 127.0.0.1:9464")
+    return given
+
+
+Names = Annotated[frozenset[str], NoDecode, BeforeValidator(_names)]
+Folder = Annotated[Path, AfterValidator(Path.expanduser)]
+Seconds = Annotated[float, Field(gt=0, le=LONGEST, allow_inf_nan=False)]
+
+
+class _Group(BaseSettings):
+    """A part of the settings. Its docstring is the heading of that part in docs/settings.md."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="PORTROYAL_",
+        env_ignore_empty=True,
+        frozen=True,
+        extra="forbid",
+        use_attribute_docstrings=True,
+    )
+
+
+class Storage(_Group):
+    """Data"""
+
+    data: Folder = Field(default_factory=own_data_folder)
     """A folder, or the database file itself if it ends in `.db`."""
 
-    database: Annotated[str, Field(pattern=r"^(postgres(ql)?://.+)?$")] = ""
+    database: Annotated[str, AfterValidator(_url)] = ""
     """The URL of a PostgreSQL database, for several server processes; without it, SQLite in the data folder."""
-
-    hosts: Annotated[frozenset[str], NoDecode, BeforeValidator(_names)] = frozenset()
-    """Host names accepted in requests besides `localhost`, `127.0.0.1` and `::1`, separated by commas; `*`: any.
-
-    Others are refused against DNS rebinding: a foreign page could point its own host name to this server.
-    A proxy that terminates HTTPS has to set `X-Forwarded-Proto`.
-    """
-
-    lobby: bool = True
-    """Whether tables may be public: all guests find those in the lobby."""
-
-    pace: Annotated[NonNegativeFloat, Field(le=PACE_LIMIT)] = 0.7
-    """The delay before a bot's move, at tables that set no pace of their own: slow enough to follow."""
-
-    workers: NonNegativeInt = max(2, min(4, (os.cpu_count() or 2) - 1))
-    """Worker processes for bots; at least two by default, so that a hanging bot does not block all tables.
-
-    0: none, as `portroyal worker` lets bots move elsewhere.
-    """
-
-    think_limit: PositiveFloat = 10.0
-    """A bot that takes longer is stopped and tried once more; then the cautious bot moves in its place."""
-
-    lease: PositiveFloat = 2.5
-    """How long what a process has claimed is left to it; it renews its claims while it lives."""
-
-    rooms: PositiveInt = 64
-    """The number of tables kept in memory. Others are loaded from the database when requested."""
-
-    ping: PositiveFloat = 20.0
-    """The interval between two pings on a stream."""
-
-    patience: PositiveFloat = 20.0
-    """A request that takes longer to arrive is refused, and a stream that is not read for longer is closed."""
-
-    static: Path = Path(__file__).with_name("static")
-    """The folder of the built web client."""
 
     @property
     def file(self) -> Path:
@@ -98,3 +101,80 @@ class Settings(BaseSettings):
     def secret(self) -> Path:
         """The file in which earlier versions kept the key that signs cookies."""
         return self.file.with_name("portroyal.secret")
+
+
+class Network(_Group):
+    """Network"""
+
+    hosts: Names = frozenset()
+    """Host names accepted in requests besides `localhost`, `127.0.0.1` and `::1`, separated by commas; `*`: any.
+
+    Others are refused against DNS rebinding: a foreign page could point its own host name to this server.
+    """
+
+    proxies: Annotated[Names, AfterValidator(_networks)] = frozenset()
+    """Addresses or networks of proxies, separated by commas; `*`: any.
+
+    Only they are believed what they say of a request: `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id`. A
+    proxy that terminates HTTPS has to be among them, or commands from its pages are refused.
+    """
+
+    ping: Seconds = 20.0
+    """The interval between two pings on a stream."""
+
+    patience: Seconds = 20.0
+    """A request that takes longer to arrive is refused, and a stream that is not read for longer is closed."""
+
+    drain: Annotated[float, Field(ge=0, le=LONGEST, allow_inf_nan=False)] = 0.0
+    """How long a server that is told to stop serves on, while `/readyz` tells a proxy that it is about to stop."""
+
+    static: Folder = Path(__file__).with_name("static")
+    """The folder of the built web client."""
+
+
+class Play(_Group):
+    """Play"""
+
+    lobby: bool = True
+    """Whether tables may be public: all guests find those in the lobby."""
+
+    pace: Annotated[float, Field(ge=0, le=PACE_LIMIT, allow_inf_nan=False)] = 0.7
+    """The delay before a bot's move, at tables that set no pace of their own: slow enough to follow."""
+
+    workers: NonNegativeInt = max(2, min(4, (os.cpu_count() or 2) - 1))
+    """Worker processes for bots; at least two by default, so that a hanging bot does not block all tables.
+
+    0: none, as `portroyal worker` lets bots move elsewhere.
+    """
+
+    think_limit: Seconds = 10.0
+    """A bot that takes longer is stopped and tried once more; then the cautious bot moves in its place."""
+
+    lease: Seconds = 2.5
+    """How long what a process has claimed is left to it; it renews its claims while it lives."""
+
+    rooms: PositiveInt = 64
+    """The number of tables kept in memory. Others are loaded from the database when requested."""
+
+
+class Telling(_Group):
+    """Logs and metrics"""
+
+    log: Literal["debug", "info", "warning", "error"] = "warning"
+    """What is logged, to stderr. From `info` on, each request is a line."""
+
+    log_format: Literal["logfmt", "json"] = "logfmt"
+    """The form of a line of the log."""
+
+    metrics: Annotated[str, Field(coerce_numbers_to_str=True), AfterValidator(_listening)] = ""
+    """The port, or address and port, at which Prometheus finds `/metrics`; without an address, 127.0.0.1.
+
+    Without this there are no metrics. They have a port of their own, so that no proxy passes them on by mistake.
+    """
+
+
+class Settings(Storage, Network, Play, Telling):
+    """The settings of one server. Times are in seconds."""
+
+
+GROUPS: tuple[type[_Group], ...] = (Storage, Network, Play, Telling)

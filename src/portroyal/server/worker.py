@@ -4,20 +4,20 @@ import asyncio
 import contextlib
 import signal
 import sys
+from pathlib import Path
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.migrate import NewerDatabase
 from portroyal.server.playing import playing
-from portroyal.server.run import first_line, log_to_stderr, settings_from
+from portroyal.server.run import first_line, usable_settings
 from portroyal.server.settings import Settings
 
 
-def work() -> None:
+def work(file: Path | None) -> None:
     """Let bots move until Ctrl-C or SIGTERM."""
-    log_to_stderr()
-    settings = settings_from({})
+    settings = usable_settings({}, file)
     if not settings.database:
         sys.exit("portroyal: a worker needs PORTROYAL_DATABASE; with SQLite the server lets the bots move itself")
     if not settings.workers:

@@ -8,7 +8,7 @@ from portroyal.server.http.schemas import REF, schema_of
 JSON, TEXT = "application/json", "text/plain"
 
 ANYWHERE = (
-    *("wrong-host", "too-slow", "head-too-large", "internal"),
+    *("wrong-host", "foreign-page", "too-slow", "head-too-large", "internal"),
     *("database-locked", "database-full", "database-failed"),
 )
 """The problems that any request can have."""

@@ -8,6 +8,7 @@ import asyncio
 import sys
 from http import HTTPStatus
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
@@ -155,6 +156,11 @@ class Stream(WebSocketsSansIOProtocol):
         super().on_task_complete(task)
         if self.transport.get_write_buffer_size():
             self.transport.abort()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True  # or uvicorn reports each refusal as an error of the application
 
     def handle_ping(self) -> None:
         if self.transport.is_closing():

@@ -88,7 +88,7 @@ class SecurityMiddleware:
                 f"this server does not accept the host name {host[:SHOWN]!r}; PORTROYAL_HOSTS can allow it",
             )
         if _foreign(scope, headers):
-            return Problem("bad-request", "only pages of this server may send commands")
+            return Problem("foreign-page", _behind_proxy(scope, headers))
         if "\0" in scope["path"] and scope["path"].startswith("/api/"):
             return Problem("bad-request", "there is a NUL character in the address")
         size = headers.get("content-length", "0")
@@ -114,6 +114,14 @@ def _foreign(scope: Scope, headers: Headers) -> bool:
     if origin is None:
         return False
     return _origin(origin) != _origin(f"//{headers.get('host', '')}", scope["scheme"])
+
+
+def _behind_proxy(scope: Scope, headers: Headers) -> str:
+    """What to tell if an unknown proxy terminates HTTPS; "" if it is not that."""
+    said = headers.get("x-forwarded-proto")
+    if said is None or said == SCHEMES.get(scope["scheme"], scope["scheme"]):
+        return ""
+    return "Only pages of this server may do this. It is behind a proxy that PORTROYAL_PROXIES does not name."
 
 
 def _origin(address: str, scheme: str = "") -> tuple[str, str | None, int | None]:

@@ -12,9 +12,13 @@ from starlette.exceptions import HTTPException
 from portroyal import BadFormat, CannotUndo, IllegalMove, PortRoyalError
 from portroyal.lessons import LessonOver
 from portroyal.server.db.database import DatabaseError
+from portroyal.server.http.asked import current, route_of
 
 FAULTS = 8
 """Of a request that are told."""
+
+FAILED = 500
+"""The status from which on a problem is the server's, and tells the id of the request."""
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -22,6 +26,7 @@ CODES: dict[str, tuple[int, str]] = {
     "illegal-move": (422, "This move is not legal now."),
     "bad-format": (422, "No such format, or not for this many players."),
     "bad-request": (400, "The request is not understood."),
+    "foreign-page": (403, "Only pages of this server may do this."),
     "not-your-seat": (403, "Only the guest who sits there may do this."),
     "not-your-table": (403, "Only the guest who opened the table may do this."),
     "words-not-allowed": (403, "The owner of this table does not allow this to be said."),
@@ -77,7 +82,9 @@ class Problem(Exception):
     def body(self) -> dict[str, Any]:
         """The body of the response (RFC 9457)."""
         status, title = CODES[self.code]
-        head = {"type": f"/docs#{self.code}", "title": title, "status": status, "code": self.code}
+        head: dict[str, Any] = {"type": f"/docs#{self.code}", "title": title, "status": status, "code": self.code}
+        if status >= FAILED and (asked := current()):
+            head["request"] = asked.id
         return {**head, "detail": str(self), **{key: value for key, value in self.more.items() if value is not None}}
 
 
@@ -107,6 +114,8 @@ def of_faults(found: Sequence[Any]) -> Problem:
 def answer(problem: Problem) -> Response:
     """The response for a problem."""
     body = problem.body()
+    if asked := current():
+        asked.code = problem.code
     return Response(msgspec.json.encode(body), body["status"], media_type=MEDIA_TYPE)
 
 
@@ -138,11 +147,13 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(DatabaseError)
     async def stuck(asked: Any, error: DatabaseError) -> Any:
         found = of_database(error)
-        log.error("the database failed", path=asked.url.path, code=found.code, error=str(error).partition("\n")[0])
+        log.error(
+            "the database failed", route=route_of(asked.scope), code=found.code, error=str(error).partition("\n")[0]
+        )
         response = answer(found)
         return await asked.send_denial_response(response) if isinstance(asked, WebSocket) else response
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> Response:
-        log.error("a request failed", path=request.url.path, exc_info=error)
+        log.error("a request failed", route=route_of(request.scope), exc_info=error)
         return answer(Problem("internal"))

@@ -330,13 +330,14 @@ class FaultOut(msgspec.Struct, frozen=True):
 
 
 class ProblemOut(msgspec.Struct, frozen=True):
-    """An error (RFC 9457). The optional keys depend on `code`."""
+    """An error (RFC 9457). The optional keys depend on `code`; `request`: its id in the log, if the server failed."""
 
     type: str
     title: str
     status: int
     code: Code
     detail: str
+    request: str | msgspec.UnsetType = msgspec.UNSET
     reason: str | msgspec.UnsetType = msgspec.UNSET
     clause: str | msgspec.UnsetType = msgspec.UNSET
     allowed: OddsLevel | Words | msgspec.UnsetType = msgspec.UNSET

@@ -1,0 +1,64 @@
+"""What is noted of every request: a line in the log, an id in the response, and what proxies say of who sent it."""
+
+import time
+from collections.abc import Collection
+
+import structlog
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from portroyal.server.http.asked import HEADER, Asked, begin, route_of
+
+STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
+OPENED = 101
+"""The status of a response that opens a stream."""
+
+CUT = 499
+"""Noted as the status of a request whose client was gone before the response."""
+
+TOO_MANY = 429
+NAME = HEADER.lower().encode()
+log = structlog.get_logger()
+
+
+class ObservingMiddleware:
+    """Outermost: gives each request an id, and logs it with its route instead of its path, which may be secret."""
+
+    def __init__(self, app: ASGIApp, proxies: Collection[str]) -> None:
+        self._app = ProxyHeadersMiddleware(app, sorted(proxies))  # type: ignore[arg-type]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)  # type: ignore[arg-type]
+            return
+        asked = begin(self._given(scope))
+        began, status = time.perf_counter(), CUT
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] in STARTS:
+                status = message.get("status", OPENED)
+                message["headers"] = [*message.get("headers", ()), (NAME, asked.id.encode())]
+            await send(message)
+
+        with structlog.contextvars.bound_contextvars(request=asked.id):
+            try:
+                await self._app(scope, receive, sending)  # type: ignore[arg-type]
+            finally:
+                _note(scope, asked, status, time.perf_counter() - began)
+
+    def _given(self, scope: Scope) -> str | None:
+        """The id that a trusted proxy has given the request."""
+        client = scope.get("client")
+        if (client[0] if client else None) not in self._app.trusted_hosts:
+            return None
+        return Headers(scope=scope).get(HEADER)
+
+
+def _note(scope: Scope, asked: Asked, status: int, seconds: float) -> None:
+    more = {} if asked.code is None else {"code": asked.code}
+    if status == TOO_MANY and (client := scope.get("client")):
+        more["address"] = client[0]  # only where somebody may have to be kept out
+    method = scope.get("method", "WEBSOCKET")
+    log.info("request", method=method, route=route_of(scope), status=status, ms=round(seconds * 1000, 1), **more)

@@ -1,0 +1,41 @@
+"""Logs to stderr, one line for each event, as logfmt or JSON: what this program tells, and the libraries under it."""
+
+import logging
+import sys
+
+import structlog
+from structlog.typing import Processor
+
+from portroyal.server.settings import Telling
+
+MIGRATIONS = "alembic.runtime.migration"
+"""The only logger of a library of which more than warnings is told: others tell addresses, with their secrets."""
+
+
+def start_logging(told: Telling) -> None:
+    """Log from the level, and in the form, of the settings."""
+    level = logging.getLevelNamesMapping()[told.log.upper()]
+    form: Processor = structlog.processors.JSONRenderer()
+    if told.log_format == "logfmt":
+        form = structlog.processors.LogfmtRenderer(key_order=("timestamp", "level", "event"), bool_as_flag=False)
+    common: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper("iso", utc=True),
+    ]
+    # tracebacks without local variables: those hold seeds and cookies
+    last: list[Processor] = [structlog.processors.format_exc_info, form]
+    structlog.configure(
+        processors=[*common, *last],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    of_library: list[Processor] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last]
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[*common, structlog.stdlib.add_logger_name], processors=of_library
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=max(level, logging.WARNING), force=True)
+    logging.getLogger(MIGRATIONS).setLevel(level)

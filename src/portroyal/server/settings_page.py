@@ -1,0 +1,53 @@
+"""The page of all settings, docs/settings.md, as `scripts/settings` writes it."""
+
+from collections.abc import Iterator
+
+from pydantic.fields import FieldInfo
+from pydantic_core import PydanticUndefined
+
+from portroyal.server.settings import GROUPS
+
+HEAD = """\
+# Settings of the server
+
+<!-- Written by scripts/settings from src/portroyal/server/settings.py. -->
+
+Every setting can be given by an environment variable or in a TOML file; the environment wins. The file is named by
+`--settings FILE` or by `PORTROYAL_SETTINGS`; its keys are the names below in small letters, without `PORTROYAL_`:
+
+```toml
+hosts = ["games.example"]
+proxies = ["127.0.0.1"]
+log = "info"
+```
+
+What is wrong is told at the start, a line for each fault, and nothing is served. A key that no setting has is refused.
+Times are in seconds. How to host is told in [hosting.md](hosting.md).
+"""
+
+COMPUTED = {"data": "the user's data folder", "static": "within the package", "workers": "2 to 4, by the processors"}
+"""The defaults that depend on the machine."""
+
+
+def page() -> str:
+    """The page, in Markdown."""
+    return "\n".join([HEAD, *_lines()])
+
+
+def _lines() -> Iterator[str]:
+    for group in GROUPS:
+        yield f"## {group.__doc__}\n"
+        for name in group.__annotations__:
+            field = group.model_fields[name]
+            yield f"### `PORTROYAL_{name.upper()}`\n"
+            yield f"{field.description}\n"
+            yield f"Default: {_default(name, field)}.\n"
+
+
+def _default(name: str, field: FieldInfo) -> str:
+    if name in COMPUTED:
+        return COMPUTED[name]
+    assert field.default is not PydanticUndefined
+    if field.default in ("", frozenset()):
+        return "none"
+    return f"`{str(field.default).lower()}`"

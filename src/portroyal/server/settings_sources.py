@@ -1,0 +1,87 @@
+"""Where settings come from: arguments, the environment, a TOML file; and what is wrong with them, line by line."""
+
+import os
+import tomllib
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from portroyal.server.settings import Settings
+
+PREFIX = "PORTROYAL_"
+FILE = "PORTROYAL_SETTINGS"
+SECRET = ("database",)
+"""Settings whose values are not quoted."""
+
+QUOTED = 40
+"""The most characters of a wrong value that are quoted."""
+
+ALIKE = 0.8
+"""How much the name of a variable has to resemble that of a setting to be taken for a slip of the pen."""
+
+
+class BadSettings(Exception):
+    """Settings that cannot be used. `faults`: a line for each."""
+
+    def __init__(self, *faults: str) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = faults
+
+
+def read_settings(given: Mapping[str, Any], file: Path | None = None) -> Settings:
+    """The settings from arguments, else the environment, else a file: *file*, or the one that the environment names.
+
+    Raises BadSettings.
+    """
+    if file is None and (named := os.environ.get(FILE)):
+        file = Path(named).expanduser()
+    kept = {} if file is None else _in_file(file)
+    left = {name: value for name, value in kept.items() if name not in given and not _variable(name)}
+    try:
+        return Settings(**left, **given)
+    except ValidationError as error:
+        raise BadSettings(*(_told(fault, given, file) for fault in error.errors())) from None
+
+
+def _in_file(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadSettings(f"{file}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadSettings(f"{file}: {error}") from None
+
+
+def _variable(name: str) -> str | None:
+    """The environment variable that sets this setting, as it is spelled; None if there is none."""
+    wanted = f"{PREFIX}{name}".lower()
+    return next((variable for variable, value in os.environ.items() if value and variable.lower() == wanted), None)
+
+
+def _told(fault: ErrorDetails, given: Mapping[str, Any], file: Path | None) -> str:
+    """What is wrong, and where."""
+    name = str(fault["loc"][0])
+    where = f"--{name}" if name in given else _variable(name) or f"{file}: {name}"
+    if fault["type"] == "extra_forbidden":
+        return f"{where}: there is no such setting{_meant(name)}"
+    what = fault["msg"].removeprefix("Value error, ")
+    quoted = "" if name in SECRET else f" (given: {str(fault['input'])[:QUOTED]!r})"
+    return f"{where}: {what}{quoted}"
+
+
+def _meant(name: str) -> str:
+    near = get_close_matches(name.lower(), Settings.model_fields, 1)
+    return f"; did you mean {near[0]}?" if near else ""
+
+
+def doubtful_variables() -> Iterator[str]:
+    """A line for each environment variable that looks like a setting with a slip of the pen."""
+    known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields} | {FILE}
+    for variable in sorted(os.environ):
+        if variable.startswith(PREFIX) and variable not in known:
+            for near in get_close_matches(variable.removeprefix(PREFIX).lower(), Settings.model_fields, 1, ALIKE):
+                yield f"{variable} is no setting; did you mean {PREFIX}{near.upper()}?"
