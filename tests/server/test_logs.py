@@ -11,6 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from portroyal.server.app import create_app
 from portroyal.server.db.database import DatabaseError
@@ -64,7 +65,7 @@ def test_a_foreign_page_gets_a_refusal_and_no_stream_and_the_log_stays_clean(tmp
     with process(tmp_path) as running:
         table = httpx2.post(f"{running.address}/api/tables/quick", json={"key": "k"}).json()["id"]
         address = f"{running.address.replace('http', 'ws')}/api/tables/{table}/stream"
-        with pytest.raises(InvalidStatus) as refused, connect(address, origin="http://evil.example"):  # type: ignore[arg-type]
+        with pytest.raises(InvalidStatus) as refused, connect(address, origin=Origin("http://evil.example")):
             pass
         assert refused.value.response.status_code == 403
         assert json.loads(refused.value.response.body or b"")["code"] == "foreign-page"
@@ -95,5 +96,5 @@ def test_only_a_trusted_proxy_is_believed(guest: Guest, proxied: TestClient) -> 
 
 @pytest.mark.parametrize("odd", ["", "a b", "x" * 65, "a\u00e9"])
 def test_an_odd_id_is_replaced(proxied: TestClient, odd: str) -> None:
-    answer = proxied.get("/api/health", headers={"x-request-id": odd.encode()})
+    answer = proxied.get("/api/health", headers=[(b"x-request-id", odd.encode())])
     assert answer.headers["x-request-id"] not in ("", odd)

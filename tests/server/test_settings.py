@@ -40,7 +40,7 @@ def test_an_argument_wins_over_the_environment_and_that_over_the_file(
     monkeypatch.setenv("PORTROYAL_SETTINGS", str(file))
     found = read_settings({"data": Path("given")})
     assert (found.data, found.pace, found.ping) == (Path("given"), 3, 2)
-    assert (found.hosts, found.metrics) == ({"games.example"}, "9464")
+    assert (*found.hosts, found.metrics) == ("games.example", "9464")
 
 
 def test_every_fault_is_a_line_that_names_the_setting_and_where_it_was_given(

@@ -14,7 +14,9 @@ from portroyal.server.http.guests import Guests, old_secret
 from portroyal.server.http.middleware import SecurityMiddleware
 from portroyal.server.http.observing import ObservingMiddleware
 from portroyal.server.http.requests import BODY_LIMIT
-from portroyal.server.playing import playing
+from portroyal.server.metrics import looked_up
+from portroyal.server.playing import figures, playing
+from portroyal.server.pulse import Pulse
 from portroyal.server.routes import (
     api_docs,
     catalog,
@@ -51,7 +53,9 @@ def create_app(settings: Settings) -> FastAPI:
             app.state.app_state = state
             app.state.guests = Guests(await state.store.key("cookies", lambda: old_secret(settings.secret)))
             state.solver.start()
-            yield
+            async with app.state.pulse.beating():
+                with looked_up(lambda: figures(state)):
+                    yield
 
     app = App(
         title="portroyal",
@@ -65,6 +69,8 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.hosts = LOOPBACK | settings.hosts
     app.state.proxies = settings.proxies
+    app.state.pulse = Pulse()
+    app.state.stopping = False
     problem.install(app)
     for part in (health, catalog, lessons, lobby, tables, seats, words, stream, api_docs):
         app.include_router(part.router)

@@ -8,6 +8,7 @@ from typing import Any
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.store import Store
+from portroyal.server.metrics import Figures
 from portroyal.server.play.audience import Audience
 from portroyal.server.play.bot_runner import BotRunner
 from portroyal.server.play.commands import Commands
@@ -41,6 +42,18 @@ class Background:
 async def _announce(store: Store, what: str) -> None:
     with suppress(DatabaseError):  # it is announced again
         await store.announce(what)
+
+
+async def figures(state: AppState) -> Figures:
+    """What metrics tell of the database and the tables in memory. Raises DatabaseError."""
+    tables, due = await state.store.figures()
+    return Figures(
+        tables=tables,
+        due={kind: number for kind, (number, _) in due.items()},
+        due_age={kind: age for kind, (_, age) in due.items()},
+        rooms=len(state.rooms),
+        database=state.store.connections(),
+    )
 
 
 @asynccontextmanager

@@ -6,6 +6,7 @@ import os
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
+from portroyal.server import metrics
 from portroyal.server.app import create_app
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.lock import Lock
@@ -29,6 +31,7 @@ PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::")
 """Addresses by which a server listens in all networks of its machine."""
 
+PAUSE = 0.05  # seconds
 GRACE = 1
 """Seconds that open requests get to finish at shutdown."""
 
@@ -36,7 +39,7 @@ GRACE = 1
 def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path | None) -> None:
     """Serve until Ctrl-C. If another process serves the data already, print its address and open that instead."""
     settings = usable_settings({} if data is None else {"data": Path(data)}, file)
-    with contextlib.closing(Lock(settings.lock)) as lock:
+    with contextlib.closing(Lock(settings.lock)) as lock, contextlib.ExitStack() as opened:
         try:
             if there := lock.take():
                 print(f"portroyal already serves {settings.shown} at {there}", flush=True)
@@ -45,6 +48,7 @@ def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path
                 return
             asyncio.run(_check(settings))
             listening = listen(host, port)
+            opened.enter_context(metrics.served(settings.metrics))
         except (DatabaseError, NewerDatabase, OSError, OverflowError, SQLAlchemyError) as error:
             sys.exit(f"portroyal: {first_line(error)} (data: {settings.shown})")
         taken = listening.getsockname()[1]
@@ -54,7 +58,7 @@ def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path
         address = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}"
         config = _config(settings.model_copy(update={"hosts": settings.hosts | names_of(host)}))
         with contextlib.suppress(KeyboardInterrupt):
-            Server(config, address, lock, browser).run(sockets=[listening])
+            Server(config, address, lock, browser, settings.drain).run(sockets=[listening])
 
 
 def names_of(host: str) -> set[str]:
@@ -132,11 +136,12 @@ def listen(host: str, port: int) -> socket.socket:
 class Server(uvicorn.Server):
     """A uvicorn server that publishes its address once it listens."""
 
-    def __init__(self, config: uvicorn.Config, address: str, lock: Lock, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, lock: Lock, browser: bool, drain: float) -> None:
         super().__init__(config)
         self._address = address
         self._lock = lock
         self._browser = browser
+        self._drain = drain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -146,8 +151,16 @@ class Server(uvicorn.Server):
             threading.Thread(target=open_browser, args=(self._address,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._serve_on()
         self._lock.tell("")
         await super().shutdown(sockets)
+
+    async def _serve_on(self) -> None:
+        """Let `/readyz` say that the server stops, and serve on for the time that was set, or until a second signal."""
+        self.config.app.state.stopping = True  # type: ignore[union-attr]
+        until = time.monotonic() + self._drain
+        while time.monotonic() < until and not self.force_exit:  # noqa: ASYNC110, a signal sets it
+            await asyncio.sleep(PAUSE)
 
 
 def open_browser(address: str) -> None:

@@ -8,9 +8,11 @@ from pathlib import Path
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from portroyal.server import metrics
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.migrate import NewerDatabase
-from portroyal.server.playing import playing
+from portroyal.server.playing import figures, playing
+from portroyal.server.pulse import Pulse
 from portroyal.server.run import first_line, usable_settings
 from portroyal.server.settings import Settings
 
@@ -23,7 +25,8 @@ def work(file: Path | None) -> None:
     if not settings.workers:
         sys.exit("portroyal: PORTROYAL_WORKERS is 0: no bot could move")
     try:
-        asyncio.run(_until_stopped(settings))
+        with metrics.served(settings.metrics):
+            asyncio.run(_until_stopped(settings))
     except (DatabaseError, NewerDatabase, OSError, SQLAlchemyError) as error:
         sys.exit(f"portroyal: {first_line(error)} (data: {settings.shown})")
 
@@ -33,6 +36,7 @@ async def _until_stopped(settings: Settings) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # on Windows
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
-    async with playing(settings):
-        print(f"portroyal lets bots move for {settings.shown}", flush=True)
-        await stopped.wait()
+    async with playing(settings) as state, Pulse().beating():
+        with metrics.looked_up(lambda: figures(state)):
+            print(f"portroyal lets bots move for {settings.shown}", flush=True)
+            await stopped.wait()

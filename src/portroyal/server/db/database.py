@@ -79,6 +79,9 @@ class Database(Protocol):
     async def probe(self) -> None:
         """Check that the database can be written."""
 
+    def connections(self) -> dict[str, int]:
+        """How many connections are open and idle, or how many transactions wait, by name."""
+
     def listen(self, tell: Callable[[str | None], None]) -> None:
         """Call *tell* with what transactions of other processes tell, until the database is closed.
 

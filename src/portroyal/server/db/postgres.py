@@ -89,6 +89,10 @@ class Postgres:
         """Check that the database can be written."""
         await self._with_connection(lambda db: db.execute("SELECT pg_current_xact_id()"))
 
+    def connections(self) -> dict[str, int]:
+        """How many connections are open, and how many of them idle."""
+        return {"open": self._pool.get_size(), "idle": self._pool.get_idle_size(), "most": CONNECTIONS}
+
     async def _with_connection(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
         with _Told():
             for _ in range(CONNECTIONS):

@@ -112,7 +112,10 @@ PLAN = Statement("""
     INSERT INTO due (kind, table_id, seat, position, at, owner, lease_until)
     VALUES (:kind, :table, :seat, :position, db_now() + :wait, NULL, 0)
 """)
-HURRY_BOT = Statement("UPDATE due SET at = 0 WHERE table_id = :table AND kind = 'bot' RETURNING 1")
+HURRY_BOT = Statement("""
+    UPDATE due SET at = CASE WHEN at < db_now() THEN at ELSE db_now() END WHERE table_id = :table AND kind = 'bot'
+    RETURNING 1
+""")
 HURRY = Statement("UPDATE tables SET hurry = 1 WHERE id = :table")
 RELEASE = Statement("""
     UPDATE due SET lease_until = db_now() + :wait
@@ -146,5 +149,7 @@ CLAIM = Statement(
 NEXT_DUE = Statement("""
     SELECT min(CASE WHEN lease_until > at THEN lease_until ELSE at END) - db_now() FROM due WHERE kind = :kind
 """)
+TABLES_BY_STATUS = Statement("SELECT status, count(*) FROM tables GROUP BY status")
+DUE_BY_KIND = Statement("SELECT kind, count(*), db_now() - min(at) FROM due WHERE at <= db_now() GROUP BY kind")
 NEWS = Statement("SELECT 1", "SELECT pg_notify('portroyal', :news)")
 """Tells other processes of new entries, or what else they should know; with SQLite there are none."""

@@ -90,6 +90,10 @@ class Sqlite:
         """Write a meaningless value, to check that the database can be written."""
         await self.write(alone(Statement(f"PRAGMA user_version = {int(time.time()) % 2**31}")()))
 
+    def connections(self) -> dict[str, int]:
+        """How many transactions wait for the writer, and how many connections read."""
+        return {"waiting": self._writer.waiting.qsize(), "readers": len(self._connections)}
+
     def listen(self, tell: Callable[[str | None], None]) -> None:
         """Do nothing: one process serves a file."""
 

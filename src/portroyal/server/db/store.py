@@ -33,6 +33,7 @@ from portroyal.server.db.records import (
     TableUpdate,
     TeamResult,
 )
+from portroyal.server.metrics import count_entries
 
 ANSWERS_KEPT = 7 * 24 * 3600.0
 """Seconds for which the answer to a command is kept. Clients repeat a command within seconds."""
@@ -67,6 +68,20 @@ class Store:
     async def probe(self) -> None:
         """Check that the database can be written."""
         await self._db.probe()
+
+    async def figures(self) -> tuple[dict[str, int], dict[str, tuple[int, float]]]:
+        """The number of tables by status; by kind of what is due its number, and the age of the oldest in seconds."""
+
+        def counting() -> Steps[tuple[dict[str, int], dict[str, tuple[int, float]]]]:
+            tables = yield sql.TABLES_BY_STATUS()
+            due = yield sql.DUE_BY_KIND()
+            return {row[0]: row[1] for row in tables}, {kind: (number, age) for kind, number, age in due}
+
+        return await self._db.read(counting)
+
+    def connections(self) -> dict[str, int]:
+        """How many connections to the database are open and idle, or how many transactions wait, by name."""
+        return self._db.connections()
 
     def listen(self, tell: Callable[[str | None, int], None], hear: Callable[[str], None]) -> None:
         """Call *tell* with a table and the number of its last entry when other processes have changed it.
@@ -134,6 +149,7 @@ class Store:
             yield from _write(update, hurry=False)
 
         await self._db.write(creating)
+        count_entries(new.update.entries)
 
     async def append(self, table: str, expected: int, update: TableUpdate) -> None:
         """Append what one command did. Raises Conflict, without a change, unless `expected` is the last number.
@@ -158,6 +174,7 @@ class Store:
                 yield sql.COME_BACK(guest=update.command.guest, table=table)
 
         await self._db.write(appending)
+        count_entries(update.entries)
 
     async def seq(self, table: str) -> int | None:
         """The number of the last log entry; None if there is no such table. Cheap enough for every request."""

@@ -32,6 +32,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
+PROBES = ("/healthz", "/readyz")
+"""Answered under any host name, as they are asked by the address of a container; they tell nothing secret."""
+
 ANY = "*"
 ADDRESSES = "(addresses)"
 """Among accepted host names: every IP address."""
@@ -80,6 +83,8 @@ class SecurityMiddleware:
             headers.append("Set-Cookie", self._guests().cookie(guest, scope.get("scheme") == "https"))
 
     def _refusal(self, scope: Scope, headers: Headers) -> Problem | None:
+        if scope["path"] in PROBES:
+            return None
         host = headers.get("host", "")
         name = _origin(f"//{host}", scope["scheme"])[1]
         if not self._accepts(name):

@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from portroyal.server.http.asked import HEADER, Asked, begin, route_of
+from portroyal.server.metrics import STREAMS, count_request
 
 STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 OPENED = 101
@@ -39,6 +40,8 @@ class ObservingMiddleware:
             nonlocal status
             if message["type"] in STARTS:
                 status = message.get("status", OPENED)
+                if status == OPENED:
+                    STREAMS.inc()
                 message["headers"] = [*message.get("headers", ()), (NAME, asked.id.encode())]
             await send(message)
 
@@ -46,6 +49,8 @@ class ObservingMiddleware:
             try:
                 await self._app(scope, receive, sending)  # type: ignore[arg-type]
             finally:
+                if status == OPENED:
+                    STREAMS.dec()
                 _note(scope, asked, status, time.perf_counter() - began)
 
     def _given(self, scope: Scope) -> str | None:
@@ -61,4 +66,6 @@ def _note(scope: Scope, asked: Asked, status: int, seconds: float) -> None:
     if status == TOO_MANY and (client := scope.get("client")):
         more["address"] = client[0]  # only where somebody may have to be kept out
     method = scope.get("method", "WEBSOCKET")
+    if scope["type"] == "http":
+        count_request(method, route_of(scope), seconds)
     log.info("request", method=method, route=route_of(scope), status=status, ms=round(seconds * 1000, 1), **more)

@@ -13,6 +13,7 @@ from portroyal import BadFormat, CannotUndo, IllegalMove, PortRoyalError
 from portroyal.lessons import LessonOver
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.http.asked import current, route_of
+from portroyal.server.metrics import PROBLEMS
 
 FAULTS = 8
 """Of a request that are told."""
@@ -56,6 +57,7 @@ CODES: dict[str, tuple[int, str]] = {
     "too-large": (413, "The body is too large."),
     "head-too-large": (431, "The URL and the headers are too long."),
     "too-slow": (408, "The request took too long to arrive."),
+    "not-ready": (503, "The server cannot serve now."),
     "busy": (503, "Too many requests change this table at the same time; try again."),
     "database-locked": (503, "Another program has locked the database; nothing was written. Try again."),
     "database-full": (503, "The disk is full: nothing can be written until there is space. Reading still works."),
@@ -114,6 +116,7 @@ def of_faults(found: Sequence[Any]) -> Problem:
 def answer(problem: Problem) -> Response:
     """The response for a problem."""
     body = problem.body()
+    PROBLEMS.labels(problem.code).inc()
     if asked := current():
         asked.code = problem.code
     return Response(msgspec.json.encode(body), body["status"], media_type=MEDIA_TYPE)

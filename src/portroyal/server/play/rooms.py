@@ -68,6 +68,9 @@ class Rooms:
         self._pasts: OrderedDict[str, list[Moment]] = OrderedDict()
         self._once = Once()
 
+    def __len__(self) -> int:
+        return len(self._rooms)
+
     def on_news(self, tell: Callable[[Room], None]) -> None:
         """Call *tell* with a room to which entries of other processes were added."""
         self._tell = tell

@@ -1,17 +1,47 @@
-"""The health check."""
+"""Whether the server lives, and whether it can serve."""
 
-from fastapi import APIRouter, Response
+import asyncio
+
+from fastapi import APIRouter, Request, Response
 
 import portroyal
 from portroyal.server.http.answers import answers
+from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import HealthOut
 from portroyal.server.routes.examples import Example, example
 from portroyal.server.state import State, json
 
-router = APIRouter(prefix="/api", tags=["server"])
+PATIENCE = 2.0
+"""Seconds in which the database has to answer for the server to be ready."""
+
+LATE = 1.0
+"""Seconds by which the event loop may be late."""
+
+router = APIRouter(tags=["server"])
 
 
-@router.get("/health", responses=answers(HealthOut))
+@router.get("/healthz", include_in_schema=False)
+async def alive() -> Response:
+    """Check that the process lives; asks nothing else."""
+    return json(HealthOut("ok", portroyal.__version__))
+
+
+@router.get("/readyz", include_in_schema=False)
+async def ready(request: Request, state: State) -> Response:
+    """Check that requests are answered in time, that the database can be read and written, and that nobody stops it."""
+    if request.app.state.stopping:
+        raise Problem("not-ready", "The server is about to stop.")
+    if (late := request.app.state.pulse.late) > LATE:
+        raise Problem("not-ready", f"The event loop was {late:.1f} s late.")
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await state.store.probe()
+    except TimeoutError:
+        raise Problem("not-ready", f"The database did not answer within {PATIENCE:.0f} s.") from None
+    return json(HealthOut("ok", portroyal.__version__))
+
+
+@router.get("/api/health", responses=answers(HealthOut))
 @example(lambda _: Example(HealthOut("ok", portroyal.__version__)))
 async def health(state: State) -> Response:
     """Check that the database can be read and written; if not, the problem says why."""
