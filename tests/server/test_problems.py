@@ -109,13 +109,31 @@ def bot_plays(asking: Asking) -> Any:
 
 
 def no_lobby(asking: Asking) -> Any:
-    app: Any = asking.guest.client.app
     public, own = asking.sit(access="public"), asking.sit()
-    settings = app.state.app_state.settings.model_copy(update={"lobby": False})
-    asking.monkeypatch.setitem(app.state._state, "app_state", replace(app.state.app_state, settings=settings))
+    within(asking, lobby=False)
     if asking.operation == "again":
         return asking.at(public)
     return asking.at(own, access="public") if asking.operation == "options" else asking.ask(access="public")
+
+
+def within(asking: Asking, **limits: int) -> None:
+    """Serve with other limits from now on."""
+    app: Any = asking.guest.client.app
+    settings = app.state.app_state.settings.model_copy(update=limits)
+    asking.monkeypatch.setitem(app.state._state, "app_state", replace(app.state.app_state, settings=settings))
+
+
+def too_many_tables(asking: Asking) -> Any:
+    table = asking.sit()
+    within(asking, tables_per_hour=1)
+    return asking.at(table) if asking.operation == "again" else asking.ask()
+
+
+def too_many_seats(asking: Asking) -> Any:
+    table = asking.other.sit("pf", access="public")
+    asking.sit()
+    within(asking, seats_at_once=1)
+    return asking.at(table)
 
 
 def too_many_words(asking: Asking) -> Any:
@@ -169,6 +187,8 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "seat-taken": taken,
     "seated": lambda asking: asking.at(asking.sit()),
     "stale-seq": stale,
+    "too-many-seats": too_many_seats,
+    "too-many-tables": too_many_tables,
     "too-many-words": too_many_words,
     "words-not-allowed": lambda asking: asking.at(asking.sit(words="off")),
     "table-begun": lambda asking: asking.at(asking.sit()),

@@ -40,8 +40,9 @@ class App(FastAPI):
     """FastAPI with its middleware around all others, so that error responses are noted and get headers, too."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        secured = SecurityMiddleware(super().build_middleware_stack(), lambda: self.state.guests, self.state.hosts)
-        return ObservingMiddleware(secured, self.state.proxies)
+        inner, state = super().build_middleware_stack(), self.state
+        secured = SecurityMiddleware(inner, state.hosts, lambda: state.guests, lambda: state.app_state.limits)
+        return ObservingMiddleware(secured, state.proxies)
 
 
 def create_app(settings: Settings) -> FastAPI:

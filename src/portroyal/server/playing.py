@@ -8,6 +8,7 @@ from typing import Any
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.store import Store
+from portroyal.server.http.limits import Limits
 from portroyal.server.metrics import Figures
 from portroyal.server.play.audience import Audience
 from portroyal.server.play.bot_runner import BotRunner
@@ -82,7 +83,18 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     background.start(audience.announce_again())
     try:
         async with upkeep(store):
-            yield AppState(settings, store, notifier, audience, rooms, commands, Messages(rooms), Locks(), Solver())
+            yield AppState(
+                settings,
+                store,
+                notifier,
+                audience,
+                rooms,
+                commands,
+                Messages(rooms),
+                Locks(),
+                Solver(),
+                Limits(settings),
+            )
     finally:
         await background.stop()
         await bots.stop()

@@ -53,6 +53,7 @@ def _listening(given: str) -> str:
 
 Names = Annotated[frozenset[str], NoDecode, BeforeValidator(_names)]
 Folder = Annotated[Path, AfterValidator(Path.expanduser)]
+Many = Annotated[int, Field(ge=0, le=10**9)]
 Seconds = Annotated[float, Field(gt=0, le=LONGEST, allow_inf_nan=False)]
 
 
@@ -173,8 +174,49 @@ class Telling(_Group):
     """
 
 
-class Settings(Storage, Network, Play, Telling):
+class Limiting(_Group):
+    """Limits
+
+    0: no limit. This machine itself is not limited; behind a proxy that `PORTROYAL_PROXIES` does not name, everybody
+    comes from it. An IPv6 network of 64 bits counts as one address.
+    """
+
+    requests: Many = 50
+    """Requests each second of one address in the long run."""
+
+    request_burst: Many = 500
+    """Requests of one address at once."""
+
+    new_guests: Many = 200
+    """New guests of one address in an hour: browsers that come without a cookie."""
+
+    address_tables: Many = 300
+    """Tables that one address may open in an hour."""
+
+    tables_per_hour: Many = 60
+    """Tables that one guest may open in an hour."""
+
+    tables_at_once: Many = 200
+    """Unfinished games, played on within the last week, of tables that one guest has opened."""
+
+    tables_kept: Many = 10_000
+    """Tables in the database that one guest has opened."""
+
+    seats_at_once: Many = 300
+    """Seats that one guest may have in unfinished games, played on within the last week."""
+
+    guest_streams: Many = 60
+    """Streams that one guest may have open: one for each page with a table."""
+
+    address_streams: Many = 500
+    """Streams that one address may have open."""
+
+    public_tables: PositiveInt = 3
+    """Tables of one guest that the lobby shows."""
+
+
+class Settings(Storage, Network, Play, Telling, Limiting):
     """The settings of one server. Times are in seconds."""
 
 
-GROUPS: tuple[type[_Group], ...] = (Storage, Network, Play, Telling)
+GROUPS: tuple[type[_Group], ...] = (Storage, Network, Play, Telling, Limiting)

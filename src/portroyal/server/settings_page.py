@@ -1,6 +1,7 @@
 """The page of all settings, docs/settings.md, as `scripts/settings` writes it."""
 
 from collections.abc import Iterator
+from inspect import cleandoc
 
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
@@ -36,7 +37,7 @@ def page() -> str:
 
 def _lines() -> Iterator[str]:
     for group in GROUPS:
-        yield f"## {group.__doc__}\n"
+        yield f"## {cleandoc(group.__doc__ or '')}\n"
         for name in group.__annotations__:
             field = group.model_fields[name]
             yield f"### `PORTROYAL_{name.upper()}`\n"

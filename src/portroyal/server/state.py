@@ -8,6 +8,7 @@ from fastapi import Depends, Response
 from starlette.requests import HTTPConnection
 
 from portroyal.server.db.store import Store
+from portroyal.server.http.limits import Limits
 from portroyal.server.play.audience import Audience
 from portroyal.server.play.commands import Commands
 from portroyal.server.play.messages import Messages
@@ -31,6 +32,7 @@ class AppState:
     messages: Messages
     locks: Locks
     solver: Solver
+    limits: Limits
 
 
 def app_state(connection: HTTPConnection) -> AppState:

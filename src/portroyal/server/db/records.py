@@ -220,6 +220,19 @@ class TeamResult(NamedTuple):
     result: dict[str, Any]
 
 
+class Holdings(NamedTuple):
+    """What counts for the quotas of a guest: tables that they have opened, and seats.
+
+    `lately`: tables opened within some time; `going_on`: those that are not over, and were changed within some time;
+    `tables`: all; `seats`: at tables that go on.
+    """
+
+    lately: int
+    going_on: int
+    tables: int
+    seats: int
+
+
 class NewTable(NamedTuple):
     """A new table, with its first log entry in `update`. `invite`: the secret part of the link to a seat."""
 

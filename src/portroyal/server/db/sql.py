@@ -84,12 +84,24 @@ LISTED_SEATS = Statement(f"""
     SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT tables.id {_MINE}) ORDER BY table_id, seat
 """)
 _OPEN = """
-    FROM tables WHERE access = 'public' AND status IN ('waiting', 'playing') AND updated > :since
-    ORDER BY status DESC, updated DESC, id LIMIT :limit
+    FROM (
+        SELECT tables.*, row_number() OVER (PARTITION BY owner ORDER BY status DESC, updated DESC, id) AS nth
+        FROM tables WHERE access = 'public' AND status IN ('waiting', 'playing') AND updated > :since
+    ) AS shown
+    WHERE nth <= :each ORDER BY status DESC, updated DESC, id LIMIT :limit
 """
 OPEN = Statement(f"SELECT id, format, status, asked, updated, round, points, ranking, result {_OPEN}")
 OPEN_SEATS = Statement(f"""
     SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT id {_OPEN}) ORDER BY table_id, seat
+""")
+TABLES_OF = Statement("""
+    SELECT count(CASE WHEN created > :lately THEN 1 END),
+        count(CASE WHEN status <> 'over' AND updated > :since THEN 1 END), count(*)
+    FROM tables WHERE owner = :guest
+""")
+SEATS_OF = Statement("""
+    SELECT count(*) FROM seats JOIN tables ON tables.id = seats.table_id
+    WHERE seats.guest = :guest AND status <> 'over' AND updated > :since
 """)
 RESULTS = Statement("""
     SELECT id, updated, result FROM tables JOIN places ON places.table_id = tables.id

@@ -20,6 +20,7 @@ from portroyal.server.db.records import (
     DueKind,
     EntryHead,
     GameUpdate,
+    Holdings,
     Listing,
     LogEntry,
     NewTable,
@@ -235,9 +236,23 @@ class Store:
 
         return await self._db.read(lambda: _listings(sql.LISTED, sql.LISTED_SEATS, guest=guest, limit=limit))
 
-    async def public(self, since: float, limit: int) -> list[Listing]:
-        """Public tables that are not over, changed after the Unix time `since`: first those that wait for players."""
-        return await self._db.read(lambda: _listings(sql.OPEN, sql.OPEN_SEATS, since=since, limit=limit))
+    async def public(self, since: float, limit: int, each: int) -> list[Listing]:
+        """Public tables that are not over, changed after the Unix time `since`, `each` of an owner at most.
+
+        Those that wait for players come first.
+        """
+        return await self._db.read(lambda: _listings(sql.OPEN, sql.OPEN_SEATS, since=since, limit=limit, each=each))
+
+    async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
+        """What a guest has opened and where they sit. *lately*, *going_on*: seconds, as of `Holdings`."""
+        now = time.time()
+
+        def counting() -> Steps[Holdings]:
+            rows = yield sql.TABLES_OF(guest=guest, lately=now - lately, since=now - going_on)
+            seats = yield from one(sql.SEATS_OF(guest=guest, since=now - going_on))
+            return Holdings._make([*rows[0], seats])
+
+        return await self._db.read(counting)
 
     async def team_results(self, guest: str) -> list[TeamResult]:
         """The results of the guest's cooperative games, oldest first, including tables that the guest left."""

@@ -9,6 +9,7 @@ JSON, TEXT = "application/json", "text/plain"
 
 ANYWHERE = (
     *("wrong-host", "foreign-page", "too-slow", "head-too-large", "internal"),
+    *("too-many-requests", "too-many-guests"),
     *("database-locked", "database-full", "database-failed"),
 )
 """The problems that any request can have."""

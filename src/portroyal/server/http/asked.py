@@ -17,15 +17,27 @@ class Asked:
     """A request. `code`: of the problem that answers it."""
 
     id: str
+    scope: Scope
     code: str | None = None
+
+    @property
+    def address(self) -> str:
+        """Who sends the request, as far as trusted proxies tell; "" if nobody knows."""
+        return address_of(self.scope)
+
+
+def address_of(scope: Scope) -> str:
+    """The address of the client of a request; "" if it has none, as behind a Unix socket."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
 
 
 _current: ContextVar[Asked | None] = ContextVar("portroyal_asked", default=None)
 
 
-def begin(given: str | None) -> Asked:
+def begin(scope: Scope, given: str | None) -> Asked:
     """Note a request with the id *given* by a proxy, or a new one if it is none."""
-    asked = Asked(given if given and FROM_PROXY.fullmatch(given) else secrets.token_hex(8))
+    asked = Asked(given if given and FROM_PROXY.fullmatch(given) else secrets.token_hex(8), scope)
     _current.set(asked)
     return asked
 

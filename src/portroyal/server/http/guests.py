@@ -13,6 +13,8 @@ from fastapi import Depends
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 
+from portroyal.server.http.asked import address_of
+
 COOKIE = "portroyal_guest"
 KEPT = 400 * 24 * 3600
 """Seconds for which a browser keeps the cookie: the most that browsers allow."""
@@ -60,9 +62,13 @@ def known_guest(connection: HTTPConnection) -> str | None:
 
 
 def guest(connection: HTTPConnection) -> str:
-    """The guest who sends a request; a new one gets a cookie with the response, set by `middleware`."""
+    """The guest who sends a request; a new one gets a cookie with the response, set by `middleware`.
+
+    Raises Problem `too-many-guests`.
+    """
     found = known_guest(connection)
     if found is None:
+        connection.app.state.app_state.limits.new_guest(address_of(connection.scope))
         connection.state.guest = found = secrets.token_hex(8)
     return found
 

@@ -1,13 +1,18 @@
 """Security: headers of all responses, accepted host names, and the origins that may send commands."""
 
+import contextlib
 import ipaddress
 from collections.abc import Callable, Collection
+from contextlib import AbstractContextManager
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from portroyal.server.http.guests import Guests
+from portroyal.server.http.asked import address_of
+from portroyal.server.http.guests import COOKIE, Guests
+from portroyal.server.http.limits import Limits
 from portroyal.server.http.problem import Problem, answer
 from portroyal.server.http.requests import BODY_LIMIT
 
@@ -48,10 +53,13 @@ DIGITS = 20
 
 
 class SecurityMiddleware:
-    """Sets headers and the guest's cookie; refuses unknown host names, foreign origins and large bodies."""
+    """Sets headers and the guest's cookie; refuses unknown host names, foreign origins, large bodies, and too much."""
 
-    def __init__(self, app: ASGIApp, guests: Callable[[], Guests], hosts: Collection[str]) -> None:
+    def __init__(
+        self, app: ASGIApp, hosts: Collection[str], guests: Callable[[], Guests], limits: Callable[[], Limits]
+    ) -> None:
         self._app = app
+        self._limits = limits
         self._guests = guests
         self._hosts = hosts
 
@@ -65,8 +73,26 @@ class SecurityMiddleware:
                 self._dress(scope, MutableHeaders(scope=message))
             await send(message)
 
-        refusal = self._refusal(scope, Headers(scope=scope))
-        await (answer(refusal) if refusal else self._app)(scope, receive, sending)
+        headers = Headers(scope=scope)
+        with contextlib.ExitStack() as held:
+            try:
+                refusal = self._refusal(scope, headers)
+                if refusal is None:
+                    held.enter_context(self._within_limits(scope, headers))
+            except Problem as problem:
+                refusal = problem
+            await (answer(refusal) if refusal else self._app)(scope, receive, sending)
+
+    def _within_limits(self, scope: Scope, headers: Headers) -> AbstractContextManager[None]:
+        """A context manager for a request within the limits. Raises Problem, here or where it is entered."""
+        if scope["path"] in PROBES:
+            return contextlib.nullcontext()
+        address = address_of(scope)
+        self._limits().request(address)
+        if scope["type"] == "http":
+            return contextlib.nullcontext()
+        cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE)
+        return self._limits().stream(address, self._guests().read(cookie))
 
     def _accepts(self, name: str | None) -> bool:
         """Whether a request may call this server by a host name."""

@@ -8,7 +8,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from portroyal.server.http.asked import HEADER, Asked, begin, route_of
+from portroyal.server.http.asked import HEADER, Asked, address_of, begin, route_of
 from portroyal.server.metrics import STREAMS, count_request
 
 STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
@@ -33,7 +33,7 @@ class ObservingMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)  # type: ignore[arg-type]
             return
-        asked = begin(self._given(scope))
+        asked = begin(scope, self._given(scope))
         began, status = time.perf_counter(), CUT
 
         async def sending(message: Message) -> None:
@@ -55,16 +55,15 @@ class ObservingMiddleware:
 
     def _given(self, scope: Scope) -> str | None:
         """The id that a trusted proxy has given the request."""
-        client = scope.get("client")
-        if (client[0] if client else None) not in self._app.trusted_hosts:
+        if address_of(scope) not in self._app.trusted_hosts:
             return None
         return Headers(scope=scope).get(HEADER)
 
 
 def _note(scope: Scope, asked: Asked, status: int, seconds: float) -> None:
     more = {} if asked.code is None else {"code": asked.code}
-    if status == TOO_MANY and (client := scope.get("client")):
-        more["address"] = client[0]  # only where somebody may have to be kept out
+    if status == TOO_MANY:
+        more["address"] = asked.address  # only where somebody may have to be kept out
     method = scope.get("method", "WEBSOCKET")
     if scope["type"] == "http":
         count_request(method, route_of(scope), seconds)

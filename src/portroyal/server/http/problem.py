@@ -1,5 +1,6 @@
 """Errors as problem+json (RFC 9457): a stable `code`, what went wrong, and the clause that says so."""
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -31,6 +32,11 @@ CODES: dict[str, tuple[int, str]] = {
     "not-your-seat": (403, "Only the guest who sits there may do this."),
     "not-your-table": (403, "Only the guest who opened the table may do this."),
     "words-not-allowed": (403, "The owner of this table does not allow this to be said."),
+    "too-many-requests": (429, "These are too many requests from one address; try again later."),
+    "too-many-guests": (429, "Too many new guests have come from this address; try again later."),
+    "too-many-streams": (429, "Too many pages are open; close some."),
+    "too-many-tables": (429, "These are many tables in a short time; try again later."),
+    "too-many-seats": (429, "You have seats at many tables; finish some games first."),
     "too-many-words": (429, "That was much to say in a short time; try again in a few seconds."),
     "odds-not-allowed": (403, "The owner of this table allows less of the odds."),
     "not-invited": (403, "Only those who were invited may sit down here."),
@@ -65,6 +71,9 @@ CODES: dict[str, tuple[int, str]] = {
     "internal": (500, "Internal error; the table has not changed."),
 }
 
+RETRY_AFTER = {"too-many-words": 5.0, "too-many-streams": 30.0, "busy": 1.0, "database-locked": 1.0, "not-ready": 2.0}
+"""Seconds after which a request may be tried again, if its problem does not say otherwise."""
+
 OF_STATUS = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}
 
 log = structlog.get_logger()
@@ -73,12 +82,14 @@ log = structlog.get_logger()
 class Problem(Exception):
     """An error raised while handling a request, which becomes its response.
 
-    *code*: a key of CODES; *more*: further keys of the body.
+    *code*: a key of CODES; *retry_after*: the seconds after which it may be tried again; *more*: further keys of the
+    body.
     """
 
-    def __init__(self, code: str, detail: str = "", **more: Any) -> None:
+    def __init__(self, code: str, detail: str = "", retry_after: float | None = None, **more: Any) -> None:
         super().__init__(detail or CODES[code][1])
         self.code = code
+        self.retry_after = RETRY_AFTER.get(code) if retry_after is None else retry_after
         self.more = more
 
     def body(self) -> dict[str, Any]:
@@ -119,7 +130,9 @@ def answer(problem: Problem) -> Response:
     PROBLEMS.labels(problem.code).inc()
     if asked := current():
         asked.code = problem.code
-    return Response(msgspec.json.encode(body), body["status"], media_type=MEDIA_TYPE)
+    wait = problem.retry_after
+    headers = {} if wait is None else {"Retry-After": str(math.ceil(wait))}
+    return Response(msgspec.json.encode(body), body["status"], headers, media_type=MEDIA_TYPE)
 
 
 def install(app: FastAPI) -> None:

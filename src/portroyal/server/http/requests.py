@@ -5,7 +5,16 @@ from itertools import groupby
 from typing import Annotated, Literal, Self
 
 from fastapi import Query
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, field_validator, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StrictBool,
+    StringConstraints,
+    field_validator,
+    model_validator,
+)
 
 from portroyal.formats import line_of
 from portroyal.server.db.records import Access, OddsLevel, Words
@@ -52,15 +61,19 @@ Name = Annotated[
     AfterValidator(_printable),
 ]
 Key = Annotated[str, Field(min_length=1, max_length=80, description="Made up by the client; repeats have no effect.")]
-Seen = Annotated[int, Field(ge=0, le=SEQ_LIMIT, description="The number of the last log entry the client saw.")]
+Seen = Annotated[
+    int, Field(strict=True, ge=0, le=SEQ_LIMIT, description="The number of the last log entry the client saw.")
+]
 Since = Annotated[int, Query(ge=0, le=SEQ_LIMIT, description="The number of the last log entry that the client knows.")]
-SeatNumber = Annotated[int, Field(ge=0, le=4)]
+SeatNumber = Annotated[int, Field(strict=True, ge=0, le=4)]
 Invite = Annotated[str, Field(max_length=40, description="The secret part of a link to a seat.")]
 
 
 Pace = Annotated[
     float,
-    Field(ge=0, le=PACE_LIMIT, allow_inf_nan=False, description="The delay before a bot's move, in seconds."),
+    Field(
+        strict=True, ge=0, le=PACE_LIMIT, allow_inf_nan=False, description="The delay before a bot's move, in seconds."
+    ),
 ]
 
 
@@ -150,7 +163,7 @@ class StandBody(Body):
     """A seat that the guest leaves to a bot, `for_good` or until they take it back."""
 
     seat: SeatNumber
-    for_good: bool = False
+    for_good: StrictBool = False
     key: Key
 
 
@@ -185,7 +198,7 @@ class MuteBody(Body):
     """A seat whose words the guest does not wish to hear, or wishes to hear again."""
 
     seat: SeatNumber
-    on: bool = True
+    on: StrictBool = True
     key: Key
 
 

@@ -71,8 +71,7 @@ class Commands:
         """The id of the next table with the same people, told to all: *new*, unless one is begun and not over."""
         room = await self._rooms.open(table)
         seen = room.last.seq
-        known = await self._store.again(table)
-        if known is not None and await self._store.status(known) != "over":
+        if known := await self.next_of(table):
             return known
         chosen = [new]
 
@@ -85,6 +84,11 @@ class Commands:
 
         await self._append(room, step)
         return chosen[0]
+
+    async def next_of(self, table: str) -> str | None:
+        """The id of the next table with the same people; None unless one is begun and not over."""
+        known = await self._store.again(table)
+        return known if known is not None and await self._store.status(known) != "over" else None
 
     # Moves
 

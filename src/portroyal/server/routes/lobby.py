@@ -1,5 +1,6 @@
 """The lobby: the guest, their tables, and new tables."""
 
+import contextlib
 import secrets
 import time
 from collections.abc import Iterable
@@ -12,7 +13,7 @@ from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import KeyBody, NameBody, NewSeat, NewTableBody
 from portroyal.server.http.responses import BestOut, LobbyTableOut, MeOut, TableOut, TableSummaryOut
-from portroyal.server.play import commitment, history
+from portroyal.server.play import commitment, history, quotas
 from portroyal.server.play.presenting import lobby_out, summary_out, when
 from portroyal.server.play.seating import FRIEND, UNNAMED, check_access, unlike
 from portroyal.server.routes.catalog import check_bot, default_bots, default_format
@@ -58,7 +59,9 @@ async def my_tables(state: State, guest: KnownGuest) -> Response:
 @example(lambda demo: Example([demo.lobby_table]))
 async def lobby(state: State, guest: KnownGuest) -> Response:
     """Public tables that are not over: first those that wait for players, then the last changed."""
-    found = await state.store.public(time.time() - RECENT, SHOWN) if state.settings.lobby else []
+    if not state.settings.lobby:
+        return json([])
+    found = await state.store.public(time.time() - RECENT, SHOWN, state.settings.public_tables)
     return json([lobby_out(listing, guest) for listing in found])
 
 
@@ -79,14 +82,16 @@ def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
     return [bests[n] for n in sorted(bests)]
 
 
-@router.post("/tables", status_code=201, responses=answers(TableOut, "bad-format", "no-lobby", status=201))
+@router.post(
+    "/tables", status_code=201, responses=answers(TableOut, "bad-format", "no-lobby", "too-many-tables", status=201)
+)
 @example(lambda demo: Example(demo.table, demo.wanted))
 async def new_table(body: NewTableBody, state: State, guest: Guest) -> Response:
     """Create a table. Each seat is a person at this device, or a bot."""
     return json(await _create(state, guest, body, "tables"), 201)
 
 
-@router.post("/tables/quick", status_code=201, responses=answers(TableOut, status=201))
+@router.post("/tables/quick", status_code=201, responses=answers(TableOut, "too-many-tables", status=201))
 @example(lambda demo: Example(demo.table, {"key": KEY}))
 async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
     """Create a table with the default format and three bots."""
@@ -98,7 +103,7 @@ async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
 @router.post(
     "/tables/{table}/again",
     status_code=201,
-    responses=answers(TableOut, "no-such-table", "not-your-seat", "no-lobby", status=201),
+    responses=answers(TableOut, "no-such-table", "not-your-seat", "no-lobby", "too-many-tables", status=201),
 )
 @example(lambda demo: Example(demo.table, {"key": KEY}))
 async def again(table: str, body: KeyBody, state: State, guest: Guest) -> Response:
@@ -110,8 +115,12 @@ async def again(table: str, body: KeyBody, state: State, guest: Guest) -> Respon
     if earlier := await state.store.answer(guest, scope, body.key):
         return json(earlier, 201)
     seats = tuple(seat._replace(bot=None if seat.guest else seat.bot) for seat in known.seats)
-    new = await state.commands.begin_again(table, new_id())
-    return json(await _open(state, guest, known.setup.format, None, seats, known.options, scope, body.key, new), 201)
+    async with contextlib.AsyncExitStack() as held:
+        if not await state.commands.next_of(table):
+            await held.enter_async_context(quotas.new_table(state, guest))
+        new = await state.commands.begin_again(table, new_id())
+        opened = await _open(state, guest, known.setup.format, None, seats, known.options, scope, body.key, new)
+    return json(opened, 201)
 
 
 def new_id() -> str:
@@ -129,7 +138,9 @@ async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str)
     options = Options(
         state.settings.pace if wanted.pace is None else wanted.pace, wanted.odds, wanted.access, wanted.words
     )
-    return await _open(state, guest, wanted.line(), wanted.start, seats, options, scope, wanted.key)
+    line = wanted.line()
+    async with quotas.new_table(state, guest):
+        return await _open(state, guest, line, wanted.start, seats, options, scope, wanted.key)
 
 
 async def _open(

@@ -27,8 +27,9 @@ that falls far behind gets pages again. A client sends nothing, and reconnects w
 streams of a guest get their pages one after another; one that is not read for 20 seconds is closed. A stream is
 closed with code 4404 if there is no such table.
 
-Errors are `application/problem+json` with a stable `code`. Any response may be one of `wrong-host`, `database-locked`,
-`database-full` and `database-failed`; where the disk is full, games can be watched but not played. A body has 64 kB at
+Errors are `application/problem+json` with a stable `code`; those with status 429 say in `Retry-After` when to try
+again. Any response may be one of `wrong-host`, `too-many-requests`, `database-locked`, `database-full` and
+`database-failed`; where the disk is full, games can be watched but not played. A body has 64 kB at
 most, a frame of a stream 1 kB, and the rest of a request 64 kB; it has to arrive within 20 seconds.
 """
 

@@ -7,6 +7,7 @@ from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import EmptyBody, FillBody, OptionsBody, SeatBody, SitBody, StandBody
 from portroyal.server.http.responses import InvitationOut, InviteOut, MoveAnswerOut
+from portroyal.server.play import quotas
 from portroyal.server.play.commands import Sender
 from portroyal.server.play.presenting import invitation_out
 from portroyal.server.play.seating import check_access
@@ -50,13 +51,22 @@ async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) 
 @router.post(
     "/tables/{table}/sit",
     responses=answers(
-        MoveAnswerOut, "no-such-table", "not-invited", "table-over", "seated", "seat-taken", "no-free-seat", "busy"
+        MoveAnswerOut,
+        "no-such-table",
+        "not-invited",
+        "table-over",
+        "seated",
+        "seat-taken",
+        "no-free-seat",
+        "busy",
+        "too-many-seats",
     ),
 )
 @example(lambda demo: Example(demo.answer, {"seat": 1, "invite": INVITE, "key": KEY}))
 async def sit(table: str, body: SitBody, state: State, guest: Guest) -> Response:
     """Take an open seat, or with an invitation that of a bot; or one's own back from the bot in one's place."""
-    return json(await state.commands.sit(Sender(guest, table, body.key), body.seat, body.invite))
+    async with quotas.new_seat(state, guest, table):
+        return json(await state.commands.sit(Sender(guest, table, body.key), body.seat, body.invite))
 
 
 @router.post(

@@ -726,7 +726,7 @@ export interface components {
             allowed?: ("counts" | "full" | "off") | ("free" | "off" | "phrases");
             clause?: string;
             /** @enum {unknown} */
-            code: "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "method-not-allowed" | "no-free-seat" | "no-lobby" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-table" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-seat" | "not-your-table" | "odds-not-allowed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "too-large" | "too-many-words" | "too-slow" | "words-not-allowed" | "wrong-host";
+            code: "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "method-not-allowed" | "no-free-seat" | "no-lobby" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-table" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-seat" | "not-your-table" | "odds-not-allowed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "too-large" | "too-many-guests" | "too-many-requests" | "too-many-seats" | "too-many-streams" | "too-many-tables" | "too-many-words" | "too-slow" | "words-not-allowed" | "wrong-host";
             detail: string;
             entries?: components["schemas"]["Entry"][];
             faults?: components["schemas"]["Fault"][];

@@ -105,3 +105,7 @@ say-one-more = One more game?
 say-bye = See you!
 error-words-not-allowed = At this table that cannot be said.
 error-too-many-words = That was a lot at once. Wait a few seconds.
+error-too-many-tables = These are many games in a short time. Try again later.
+error-too-many-seats = You sit at many tables. Finish some games first.
+error-too-many-requests = Too much has been asked from your connection. Try again in a moment.
+error-too-many-guests = Many new guests have come from your connection. Try again later.

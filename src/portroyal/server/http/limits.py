@@ -1,0 +1,104 @@
+"""Limits for each address and guest, kept in the memory of this process: requests, new guests, streams, new tables.
+
+This machine itself is not limited, nor is who comes by a Unix socket: there, a proxy stands for everybody.
+"""
+
+import ipaddress
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+
+from portroyal.server.http.problem import Problem
+from portroyal.server.settings import Limiting
+
+KNOWN = 20_000
+"""The most addresses that are remembered; those that asked longest ago are forgotten first."""
+
+HOUR = 3600.0  # seconds
+PREFIX = 64
+"""The bits of an IPv6 address that one household has in common."""
+
+
+@lru_cache(KNOWN)
+def limited(address: str) -> str | None:
+    """What is limited together with an address: itself, or its IPv6 network; None if nothing is."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return None
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped:
+        found = found.ipv4_mapped
+    if found.is_loopback:
+        return None
+    return str(found if found.version == 4 else ipaddress.ip_network((found, PREFIX), strict=False))
+
+
+class Buckets:
+    """Token buckets: each key may do something `burst` times at once, and `rate` times a second in the long run.
+
+    `rate` 0: as often as it likes.
+    """
+
+    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate, self._burst, self._now = rate, max(burst, 1.0), now
+        self._held: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+        """By key: its tokens, and when it had them."""
+
+    def wait(self, key: Hashable) -> float:
+        """Take a token and return 0, or return the seconds until there is one."""
+        if not self._rate:
+            return 0.0
+        now = self._now()
+        tokens, then = self._held.get(key, (self._burst, now))
+        tokens = min(self._burst, tokens + (now - then) * self._rate)
+        wait = max(0.0, (1 - tokens) / self._rate)
+        self._held[key] = tokens if wait else tokens - 1, now
+        self._held.move_to_end(key)
+        if len(self._held) > KNOWN:
+            self._held.popitem(last=False)
+        return wait
+
+
+class Limits:
+    """The limits of one server. Addresses are those that trusted proxies have told."""
+
+    def __init__(self, settings: Limiting, now: Callable[[], float] = time.monotonic) -> None:
+        self._settings = settings
+        self._requests = Buckets(settings.requests, settings.request_burst, now)
+        self._guests = Buckets(settings.new_guests / HOUR, settings.new_guests, now)
+        self._tables = Buckets(settings.address_tables / HOUR, settings.address_tables, now)
+        self._streams: Counter[Hashable] = Counter()
+
+    def request(self, address: str) -> None:
+        """Note a request. Raises Problem `too-many-requests`."""
+        self._take(self._requests, address, "too-many-requests")
+
+    def new_guest(self, address: str) -> None:
+        """Note a new guest. Raises Problem `too-many-guests`."""
+        self._take(self._guests, address, "too-many-guests")
+
+    def new_table(self, address: str) -> None:
+        """Note a new table. Raises Problem `too-many-tables`."""
+        self._take(self._tables, address, "too-many-tables")
+
+    def _take(self, buckets: Buckets, address: str, code: str) -> None:
+        if (key := limited(address)) and (wait := buckets.wait(key)):
+            raise Problem(code, retry_after=wait)
+
+    @contextmanager
+    def stream(self, address: str, guest: str | None) -> Iterator[None]:
+        """A context manager for an open stream. Raises Problem `too-many-streams`."""
+        most = {("guest", guest): self._settings.guest_streams, limited(address): self._settings.address_streams}
+        held = {key: limit for key, limit in most.items() if key not in (None, ("guest", None)) and limit}
+        if any(self._streams[key] >= limit for key, limit in held.items()):
+            raise Problem("too-many-streams")
+        self._streams.update(held.keys())
+        try:
+            yield
+        finally:
+            self._streams.subtract(held.keys())
+            for key in held:
+                if not self._streams[key]:
+                    del self._streams[key]

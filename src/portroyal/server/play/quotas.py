@@ -1,0 +1,46 @@
+"""How many tables a guest may open, and how many seats they may have, as the database counts them."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from portroyal.server.http.asked import current
+from portroyal.server.http.problem import Problem
+from portroyal.server.state import AppState
+
+HOUR = 3600.0  # seconds
+WEEK = 7 * 24 * HOUR
+"""Seconds after which a game that nobody plays on is not counted any more."""
+
+LATER = 600.0
+"""Seconds after which it may be worth trying again."""
+
+
+@asynccontextmanager
+async def new_table(state: AppState, guest: str) -> AsyncIterator[None]:
+    """A context manager in which a guest opens a table; others of theirs wait. Raises Problem `too-many-tables`."""
+    settings = state.settings
+    async with state.locks.of(("tables", guest)):
+        held = await state.store.holdings(guest, HOUR, WEEK)
+        if settings.tables_per_hour and held.lately >= settings.tables_per_hour:
+            raise Problem("too-many-tables", retry_after=LATER)
+        if settings.tables_at_once and held.going_on >= settings.tables_at_once:
+            raise Problem("too-many-tables", "You have many unfinished games; finish some first.", retry_after=LATER)
+        if settings.tables_kept and held.tables >= settings.tables_kept:
+            raise Problem("too-many-tables", "This server keeps no more tables for you.", retry_after=WEEK)
+        if asked := current():
+            state.limits.new_table(asked.address)
+        yield
+
+
+@asynccontextmanager
+async def new_seat(state: AppState, guest: str, table: str) -> AsyncIterator[None]:
+    """A context manager in which a guest takes a seat; others of theirs wait.
+
+    Raises Problem `too-many-seats` or `no-such-table`.
+    """
+    async with state.locks.of(("seats", guest)):
+        mine = (await state.rooms.open(table)).table.seats_of(guest)
+        most = state.settings.seats_at_once
+        if most and not mine and (await state.store.holdings(guest, HOUR, WEEK)).seats >= most:
+            raise Problem("too-many-seats", retry_after=LATER)
+        yield

@@ -1,0 +1,227 @@
+"""How much one address and one guest may ask for, and that a family does not notice."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketDenialResponse
+
+from portroyal.server.app import create_app
+from portroyal.server.db.store import Store
+from portroyal.server.http.limits import KNOWN, Buckets, limited
+from portroyal.server.settings import Settings
+from tests.server.helpers import HOSTS, Guest, Json, key
+
+HOME, ELSEWHERE = "203.0.113.5", "203.0.113.6"
+
+
+@contextmanager
+def a_server(data: Path, **settings: Any) -> Iterator[Callable[[str], Guest]]:
+    """A server, as a function from an address to a new guest who comes from there."""
+    app = create_app(Settings(data=data, workers=0, hosts=HOSTS, static=data, pace=0, **settings))
+    with TestClient(app) as running:
+
+        def at(address: str) -> Guest:
+            client = TestClient(app, client=(address, 1))
+            client.portal = running.portal  # the event loop in which the database was opened
+            return Guest(client)
+
+        yield at
+
+
+def refused(response: Any, code: str) -> Any:
+    assert (response.status_code, response.json()["code"]) == (429, code)
+    assert int(response.headers["retry-after"]) > 0
+    return response
+
+
+def public(guest: Guest, number: int) -> list[str]:
+    return [guest.sit("pf", access="public")["id"] for _ in range(number)]
+
+
+def test_a_bucket_fills_again() -> None:
+    now = [0.0]
+    buckets = Buckets(2, 3, lambda: now[0])
+    assert [buckets.wait("a") for _ in range(5)] == [0, 0, 0, 0.5, 0.5]
+    assert buckets.wait("b") == 0
+    now[0] = 0.5
+    assert [buckets.wait("a"), buckets.wait("a")] == [0, 0.5]
+    now[0] = 100
+    assert [buckets.wait("a") for _ in range(4)] == [0, 0, 0, 0.5]
+
+
+def test_many_addresses_cost_little_memory() -> None:
+    buckets = Buckets(1, 1)
+    for n in range(KNOWN + 100):
+        buckets.wait(n)
+    assert len(buckets._held) == KNOWN
+
+
+@pytest.mark.parametrize(
+    ("address", "key"),
+    [
+        ("203.0.113.5", "203.0.113.5"),
+        ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"),
+        ("::ffff:203.0.113.5", "203.0.113.5"),
+        ("127.0.0.1", None),
+        ("::1", None),
+        ("::ffff:127.0.0.1", None),
+        ("", None),
+        ("unix", None),
+    ],
+)
+def test_an_address_counts_with_its_network_and_this_machine_does_not(address: str, key: str | None) -> None:
+    assert limited(address) == key
+
+
+def test_too_many_requests_of_an_address_are_refused_and_others_are_not(tmp_path: Path) -> None:
+    with a_server(tmp_path, requests=1, request_burst=5) as at:
+        home, other, here = at(HOME), at(ELSEWHERE), at("127.0.0.1")
+        answers = [home.get("/tables") for _ in range(8)]
+        assert [answer.status_code for answer in answers[:5]] == [200] * 5
+        refused(answers[-1], "too-many-requests")
+        assert home.client.get("/healthz").status_code == 200
+        assert other.get("/tables").status_code == here.get("/tables").status_code == 200
+
+
+def test_a_client_cannot_say_that_it_is_another(tmp_path: Path) -> None:
+    with a_server(tmp_path, requests=1, request_burst=2) as at:
+        said = [at(HOME).get("/tables", headers={"x-forwarded-for": f"198.51.100.{n}"}) for n in range(4)]
+    refused(said[-1], "too-many-requests")
+
+
+def test_behind_a_trusted_proxy_each_client_has_a_limit_of_its_own(tmp_path: Path) -> None:
+    app = create_app(
+        Settings(
+            data=tmp_path,
+            workers=0,
+            hosts=HOSTS,
+            static=tmp_path,
+            requests=1,
+            request_burst=2,
+            proxies=frozenset({HOME}),
+        )
+    )
+    with TestClient(app, client=(HOME, 1)) as proxy:
+
+        def asked(address: str) -> Any:
+            return proxy.get("/api/tables", headers={"x-forwarded-for": f"{ELSEWHERE}, {address}"})
+
+        assert [asked("198.51.100.1").status_code for _ in range(3)] == [200, 200, 429]
+        assert asked("198.51.100.2").status_code == 200
+
+
+def test_new_guests_of_an_address_are_counted_and_known_ones_are_not(tmp_path: Path) -> None:
+    with a_server(tmp_path, new_guests=2) as at:
+        known = at(HOME)
+        assert [known.get("/me").status_code for _ in range(4)] == [200] * 4
+        assert at(HOME).get("/me").status_code == 200
+        refused(at(HOME).get("/me"), "too-many-guests")
+        assert at(HOME).get("/tables").status_code == 200  # who only looks is nobody new
+        assert known.get("/me").status_code == at(ELSEWHERE).get("/me").status_code == 200
+
+
+def test_streams_of_a_guest_and_of_an_address_are_counted_until_they_close(tmp_path: Path) -> None:
+    with a_server(tmp_path, guest_streams=2, address_streams=3) as at:
+        guest, other = at(HOME), at(HOME)
+        table = guest.sit("pp")["id"]
+        other.get("/me")
+        with ExitStack() as held:
+            for _ in range(2):
+                held.enter_context(guest.stream(table))
+            refused(_no_stream(guest, table), "too-many-streams")
+            last = other.stream(table)
+            with last:
+                refused(_no_stream(at(HOME), table), "too-many-streams")
+            with at(ELSEWHERE).stream(table):
+                pass
+            with other.stream(table):
+                pass
+        with guest.stream(table):
+            pass
+
+
+def _no_stream(guest: Guest, table: str) -> WebSocketDenialResponse:
+    with pytest.raises(WebSocketDenialResponse) as found, guest.stream(table):
+        pass
+    return found.value
+
+
+def opened(guest: Guest, way: str, table: Json) -> Any:
+    """What a guest gets who opens one more table."""
+    if way == "again":
+        return guest.post(f"/tables/{table['id']}/again", {"key": key()})
+    body: Json = {"key": key()}
+    return guest.post("/tables/quick", body) if way == "quick" else _new(guest, body)
+
+
+def _new(guest: Guest, body: Json) -> Any:
+    return guest.post("/tables", {"format": "base", "seats": [{"kind": "person"}, {"kind": "friend"}], **body})
+
+
+@pytest.mark.parametrize("way", ["new", "quick", "again"])
+@pytest.mark.parametrize("limit", ["tables_per_hour", "tables_at_once", "tables_kept", "address_tables"])
+def test_tables_are_counted_however_they_are_opened(tmp_path: Path, limit: str, way: str) -> None:
+    with a_server(tmp_path, **{limit: 2}) as at:
+        guest = at(HOME)
+        table = guest.sit("pp")
+        guest.sit("pp")
+        refused(opened(guest, way, table), "too-many-tables")
+        other = opened(at(HOME), "quick", table)
+        assert other.status_code == (429 if limit == "address_tables" else 201)
+        assert guest.post(f"/tables/{table['id']}/say", {"phrase": "hello", "key": key()}).status_code == 200
+
+
+def test_a_table_that_was_opened_is_told_again_whatever_the_limit(tmp_path: Path) -> None:
+    with a_server(tmp_path, tables_per_hour=1) as at:
+        guest = at(HOME)
+        made = _new(guest, {"key": "the same"})
+        assert _new(guest, {"key": "the same"}).json()["id"] == made.json()["id"]
+
+
+def test_a_game_that_is_over_frees_its_place(tmp_path: Path) -> None:
+    with a_server(tmp_path, tables_at_once=1) as at:
+        guest = at(HOME)
+        table = guest.play_out(guest.sit("pp", format="base; target 5"))
+        assert guest.sit("pp")["id"] != table["id"]
+
+
+def test_seats_are_counted(tmp_path: Path) -> None:
+    with a_server(tmp_path, seats_at_once=2) as at:
+        host, guest = at(ELSEWHERE), at(HOME)
+        taken = [guest.post(f"/tables/{table}/sit", {"key": key()}) for table in public(host, 3)]
+        assert [answer.status_code for answer in taken[:2]] == [200, 200]
+        refused(taken[2], "too-many-seats")
+        mine = taken[0].json()["table"]
+        assert guest.post(f"/tables/{mine['id']}/stand", {"seat": 1, "key": key()}).status_code == 200
+        assert guest.post(f"/tables/{mine['id']}/sit", {"key": key()}).status_code == 200  # one's own is no new one
+
+
+def test_nobody_fills_the_lobby(tmp_path: Path) -> None:
+    with a_server(tmp_path, public_tables=2) as at:
+        first, host = public(at(ELSEWHERE), 1), at(HOME)
+        mine = public(host, 5)
+        shown = [table["id"] for table in host.get("/lobby").json()]
+        assert sorted(shown) == sorted([*first, *mine[-2:]])
+
+
+async def test_an_owner_without_tables_holds_nothing(store: Store) -> None:
+    assert tuple(await store.holdings("nobody", 1, 1)) == (0, 0, 0, 0)
+    assert await store.public(0, 10, 3) == []
+
+
+@pytest.mark.parametrize(("part", "wrong"), [("seat", "0"), ("seat", 0.0), ("seat", False), ("seq", "1"), ("seq", 1.0)])
+def test_a_number_is_a_number(guest: Guest, part: str, wrong: object) -> None:
+    table = guest.sit("pp", start=0)
+    response = guest.move(table, "draw", **{part: wrong})
+    assert (response.status_code, response.json()["faults"][0]["at"]) == (400, f"body.{part}")
+    assert guest.move(table, "draw").status_code == 200
+
+
+def test_a_pace_is_a_number_and_an_answer_is_true_or_false(guest: Guest) -> None:
+    table = guest.sit("pp")
+    assert guest.options(table, pace="1").status_code == 400
+    assert guest.options(table, pace=1).status_code == guest.options(table, pace=0.5).status_code == 200
+    assert guest.post(f"/tables/{table['id']}/mute", {"seat": 1, "on": "yes", "key": key()}).status_code == 400
