@@ -111,6 +111,19 @@ def worker(settings: SettingsFile = None) -> None:
         work(settings)
 
 
+@app.command("backup")
+def backup(
+    target: Annotated[Path, typer.Argument(help="The new file.", metavar="FILE")],
+    data: Data = None,
+    settings: SettingsFile = None,
+) -> None:
+    """Copy the games to a new file, also while the server runs."""
+    from portroyal.server import backup as copy
+
+    with needs_server():
+        copy(target, data, settings)
+
+
 @contextmanager
 def needs_server() -> Iterator[None]:
     """A context manager that says what has to be installed if the server cannot be imported."""

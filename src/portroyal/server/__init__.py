@@ -1,12 +1,12 @@
 """The server: tables of Port Royal over HTTP and WebSocket, stored in an SQLite file or in PostgreSQL.
 
-`serve()` and `work()` are all that the command line needs. This module imports nothing heavy, as the processes of bots
-import it, too.
+`serve()`, `work()` and `backup()` are all that the command line needs. This module imports nothing heavy, as the
+processes of bots import it, too.
 """
 
 from pathlib import Path
 
-__all__ = ["serve", "work"]
+__all__ = ["backup", "serve", "work"]
 
 
 def serve(
@@ -36,3 +36,10 @@ def work(settings: Path | None = None) -> None:
     from portroyal.server.worker import work as until_stopped
 
     until_stopped(settings)
+
+
+def backup(target: Path, data: Path | None = None, settings: Path | None = None) -> None:
+    """Copy the games of a server, which may be running, to the new file *target*."""
+    from portroyal.server.backing_up import backup as copy
+
+    copy(target, data, settings)

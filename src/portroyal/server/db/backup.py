@@ -1,0 +1,69 @@
+"""Copies an SQLite database while a server uses it."""
+
+import contextlib
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from portroyal.server.db.files import OWNER_ONLY
+
+SOUND = ("ok",)
+
+
+class BackupFailed(Exception):
+    """No copy was made; nothing was changed."""
+
+
+class Backup(NamedTuple):
+    """What was copied: the number of tables, the log entries of all of them, and the size in bytes."""
+
+    tables: int
+    entries: int
+    size: int
+
+
+def back_up(source: Path, target: Path) -> Backup:
+    """Copy a database as it is at one moment, and check the copy. Raises BackupFailed, also if *target* exists.
+
+    Writers need not wait. *target* is readable by its owner only, and complete once it has any content.
+    """
+    if not source.is_file():
+        raise BackupFailed(f"{source}: there is no database")
+    part = target.with_name(f".{target.name}.part")
+    try:
+        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+    except FileExistsError:
+        raise BackupFailed(f"{target} exists, and is not overwritten") from None
+    except OSError as error:
+        raise BackupFailed(f"{target}: {error.strerror}") from None
+    try:
+        os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, OWNER_ONLY))
+        made = _copied(source, part)
+        part.replace(target)
+    except BaseException as error:
+        for left in (target, part):
+            with contextlib.suppress(OSError):
+                left.unlink(missing_ok=True)
+        if isinstance(error, sqlite3.Error | OSError):
+            raise BackupFailed(f"{source} cannot be copied to {target}: {error}") from error
+        raise
+    return made
+
+
+def _copied(source: Path, part: Path) -> Backup:
+    with (
+        closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as games,
+        closing(sqlite3.connect(part)) as copy,
+    ):
+        games.backup(copy)
+        copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
+        checked = copy.execute("PRAGMA integrity_check").fetchone()
+        if checked != SOUND:
+            raise BackupFailed(f"{source} is damaged: {checked[0]}")
+        tables = copy.execute("SELECT count(*) FROM tables").fetchone()[0]
+        entries = copy.execute("SELECT count(*) FROM entries").fetchone()[0]
+    with part.open("r+b") as written:
+        os.fsync(written.fileno())
+    return Backup(tables, entries, part.stat().st_size)

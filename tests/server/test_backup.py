@@ -1,0 +1,122 @@
+"""A copy of the games while people play, and a server that goes on with it."""
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from portroyal.server.db import backup
+from portroyal.server.db.backup import BackupFailed, back_up
+from tests.server.helpers import PATIENCE, Json, Process, key, process
+
+SEATS = [{"kind": "person"}, {"kind": "person"}]
+
+
+def command(*words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """What `portroyal backup` prints, and its exit code."""
+    plain = {name: value for name, value in os.environ.items() if not name.startswith("PORTROYAL_")}
+    environment = {**plain, "PYTHONPATH": os.pathsep.join(sys.path), **settings}
+    asked = [sys.executable, "-m", "portroyal", "backup", *words]
+    return subprocess.run(asked, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
+
+
+def client(running: Process, cookies: dict[str, str] | None = None) -> httpx2.Client:
+    return httpx2.Client(base_url=f"{running.address}/api", cookies=cookies, timeout=PATIENCE)
+
+
+class Playing:
+    """Somebody who plays on until told to stop."""
+
+    def __init__(self, http: httpx2.Client) -> None:
+        self.http = http
+        self.enough = threading.Event()
+        self.moves = 0
+
+    def __call__(self) -> None:
+        while not self.enough.is_set():
+            table = self.table()
+            while table["status"] == "playing" and not self.enough.is_set():
+                table = self.move(table)
+
+    def table(self) -> Json:
+        table: Json = self.http.post("/tables", json={"format": "base", "seats": SEATS, "key": key()}).json()
+        return table
+
+    def move(self, table: Json) -> Json:
+        view = table["view"]
+        body = {"seat": view["asked"]["seat"], "move": view["moves"][-1], "seq": table["seq"], "key": key()}
+        after: Json = self.http.post(f"/tables/{table['id']}/moves", json=body).json()["table"]
+        self.moves += 1
+        return after
+
+
+def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(tmp_path: Path) -> None:
+    data, kept = tmp_path / "data", tmp_path / "kept"
+    kept.mkdir()
+    with process(data) as running, client(running) as http:
+        somebody = Playing(http)
+        first = somebody.move(somebody.table())
+        playing = threading.Thread(target=somebody)
+        playing.start()
+        try:
+            before = somebody.moves
+            made = command(str(kept / "portroyal.db"), "--data", str(data))
+        finally:
+            somebody.enough.set()
+            playing.join()
+        assert somebody.moves > before
+        assert (made.returncode, made.stderr) == (0, "")
+        assert "checked" in made.stdout
+        cookies = dict(http.cookies)
+    assert [file.name for file in kept.iterdir()] == ["portroyal.db"]
+    assert (kept / "portroyal.db").stat().st_mode & 0o077 == 0
+    with process(kept) as restored, client(restored, cookies) as http:
+        again = http.get(f"/tables/{first['id']}").json()
+        assert (again["seq"], again["view"]["moves"]) == (first["seq"], first["view"]["moves"])
+        assert Playing(http).move(again)["seq"] > again["seq"]
+
+
+def test_nothing_is_overwritten(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.db"
+    kept.write_text("precious")
+    with process(tmp_path):
+        made = command(str(kept), "--data", str(tmp_path))
+    assert (made.returncode, made.stdout, made.stderr.count("\n")) == (1, "", 1)
+    assert "exists" in made.stderr
+    assert kept.read_text() == "precious"
+
+
+@pytest.mark.parametrize("content", [None, b"no database, just some text. " * 500])
+def test_what_is_no_database_is_told_and_leaves_no_file(tmp_path: Path, content: bytes | None) -> None:
+    source, target = tmp_path / "portroyal.db", tmp_path / "kept.db"
+    if content:
+        source.write_bytes(content)
+    with pytest.raises(BackupFailed, match=r"portroyal\.db"):
+        back_up(source, target)
+    assert [file.name for file in tmp_path.iterdir()] == (["portroyal.db"] if content else [])
+
+
+def test_a_damaged_copy_is_no_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with process(tmp_path):
+        pass
+    monkeypatch.setattr(backup, "SOUND", ("perfect",))
+    with pytest.raises(BackupFailed, match="damaged"):
+        back_up(tmp_path / "portroyal.db", tmp_path / "kept.db")
+    assert not (tmp_path / "kept.db").exists()
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    (tmp_path / "portroyal.db").touch()
+    with pytest.raises(BackupFailed, match="No such file"):
+        back_up(tmp_path / "portroyal.db", tmp_path / "nowhere" / "kept.db")
+
+
+def test_for_postgresql_its_own_program_is_named(tmp_path: Path) -> None:
+    told = command(str(tmp_path / "x"), PORTROYAL_DATABASE="postgresql://me:secret@host/games")
+    assert told.returncode == 1
+    assert "pg_dump --format=custom" in told.stderr
+    assert "secret" not in told.stderr
