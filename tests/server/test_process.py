@@ -163,6 +163,23 @@ def test_a_taken_port_gives_the_next_free_one(tmp_path: Path) -> None:
             assert f"port {port} is taken" in errors
 
 
+def test_behind_a_proxy_a_taken_port_is_told(tmp_path: Path) -> None:
+    with (
+        socket.create_server(("127.0.0.1", 0)) as taken,
+        process(tmp_path, port=taken.getsockname()[1], next_port="false") as running,
+    ):
+        rest, errors = running.process.communicate(timeout=PATIENCE)
+    assert (running.line, rest, running.process.returncode, errors.count("\n")) == ("", "", 1, 1)
+    assert "in use" in errors
+
+
+def test_a_file_needs_nothing_that_only_postgresql_needs(tmp_path: Path) -> None:
+    without = "import sys; sys.modules.update(greenlet=None, asyncpg=None)"
+    code = f"{without}; from portroyal.server import serve; serve(port=0, data={str(tmp_path)!r}, browser=False)"
+    with process(tmp_path, code=code) as running:
+        assert httpx2.get(f"{running.address}/readyz").status_code == 200
+
+
 def test_data_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "portroyal.db").write_bytes(b"no database at all, just some text. " * 100)
     with process(tmp_path) as running:

@@ -133,7 +133,7 @@ def needs_server() -> Iterator[None]:
         module = (e.name or "portroyal").partition(".")[0]
         if module == "portroyal":
             raise
-        extra = "postgres" if module == "asyncpg" else "server"
+        extra = "postgres" if module in ("asyncpg", "greenlet") else "server"
         fail(f"the table in the browser needs {e.name}: pip install 'portroyal[{extra}]'", 1)
 
 

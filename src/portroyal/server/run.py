@@ -47,7 +47,7 @@ def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path
                     open_browser(there)
                 return
             asyncio.run(_check(settings))
-            listening = listen(host, port)
+            listening = listen(host, port, PORTS_TRIED if settings.next_port else 0)
             opened.enter_context(metrics.served(settings.metrics))
         except (DatabaseError, NewerDatabase, OSError, OverflowError, SQLAlchemyError) as error:
             sys.exit(f"portroyal: {first_line(error)} (data: {settings.shown})")
@@ -113,10 +113,10 @@ def first_line(error: Exception) -> str:
     return str(error).partition("\n")[0] or type(error).__name__
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A listening socket on *port*, or on the next free port. Raises OSError if there is none."""
+def listen(host: str, port: int, others: int = PORTS_TRIED) -> socket.socket:
+    """A listening socket on *port*, or on the first free one of the *others* after it. Raises OSError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    last = min(port + PORTS_TRIED, 65535) if port else 0
+    last = min(port + others, 65535) if port else 0
     for number in range(port, last + 1):
         found = socket.socket(family, socket.SOCK_STREAM)
         if os.name == "posix":  # a restart need not wait; elsewhere the option would share a port that is in use

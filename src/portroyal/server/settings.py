@@ -120,6 +120,9 @@ class Network(_Group):
     proxy that terminates HTTPS has to be among them, or commands from its pages are refused.
     """
 
+    next_port: bool = True
+    """Whether a server whose port is in use takes the next free one; behind a proxy it should not."""
+
     ping: Seconds = 20.0
     """The interval between two pings on a stream."""
 

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from portroyal.server.db.sqlite import configure
 
@@ -31,6 +30,8 @@ def bring_file_up_to_date(path: Path) -> None:
 
 async def bring_up_to_date(url: str) -> None:
     """Create or migrate a PostgreSQL database. Raises NewerDatabase, DatabaseError and SQLAlchemyError."""
+    from sqlalchemy.ext.asyncio import create_async_engine  # needs greenlet, which only `postgres` installs
+
     from portroyal.server.db.postgres import connect
 
     engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: connect(url), poolclass=sa.NullPool)
