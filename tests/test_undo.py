@@ -239,3 +239,35 @@ def test_what_was_taken_back_is_in_no_record() -> None:
     assert again.played() == ["stop", f"take {BLUE}"]
     assert again.snapshot() == game.snapshot()
     assert coins(again) == [4, 3]
+
+
+@pytest.mark.parametrize("dealer", ["sealed", "fast"])
+@pytest.mark.parametrize("boxes", ["base", "base + gambler + contracts", "make-sail"])
+def test_all_can_agree_to_take_back_even_what_is_final(boxes: str, dealer: str) -> None:
+    """Back to the start of a game, also of a restored one; the record counts it, and replays to the same position."""
+    game = pr.new_game(boxes, players=2, seed=5, dealer=dealer)
+    chance, before = Random(1), []
+    for _ in range(60):
+        before.append([game.snapshot()["table"], game.moves(), [game.view(viewer) for viewer in (0, 1, None)]])
+        game.play(chance.choice(game.moves()))
+    finals = 0
+    while before:
+        finals += game.undo_refusal() is not None
+        game.undo(agreed=True)
+        assert [game.snapshot()["table"], game.moves(), [game.view(viewer) for viewer in (0, 1, None)]] == before.pop()
+        if len(before) == 30:
+            again = pr.replay(game.record())
+            assert (again.record(), again.view(0)) == (game.record(), game.view(0))
+            game = pr.restore(json.loads(json.dumps(game.snapshot())))
+    assert finals > 20
+    assert "[agreed_undos 60]" in game.record()
+    with pytest.raises(pr.CannotUndo):
+        game.undo(agreed=True)
+
+
+def test_agreed_undos_are_a_number() -> None:
+    game = pr.new_game("base", players=2, seed=5)
+    game.play("draw")
+    game.undo(agreed=True)
+    with pytest.raises(pr.BadRecord, match="agreed_undos"):
+        pr.replay(game.record().replace("[agreed_undos 1]", '[agreed_undos "1"]'))

@@ -27,6 +27,7 @@ KEPT = {  # why a move cannot be taken back, by code
     "answered": "another player has already answered it",
     "handed-over": "somebody else has taken the seat since",
 }
+NOTHING = ("there is no move to take back", "nothing")
 OTHER_RULES = ("the rules have changed since it was made", "rules-changed")
 
 
@@ -171,17 +172,20 @@ class Game:
             raise IllegalMove(move, *refusal)
         return number
 
-    def undo(self) -> None:
-        """Take back the last move. Raises CannotUndo; nothing has changed then."""
-        refusal = self.undo_refusal()
-        if refusal is not None:
-            raise CannotUndo(*refusal)
-        last = self._last
-        assert last is not None
+    def undo(self, agreed: bool = False) -> None:
+        """Take back the last move; if all have *agreed*, even a final one. Raises CannotUndo; nothing has changed then.
+
+        The record counts agreed ones in its tag `agreed_undos`.
+        """
+        last, refusal = self._last, self.undo_refusal()
+        if last is None or (refusal is not None and not agreed):
+            raise CannotUndo(*refusal or NOTHING)
         if last.before is None:
             self._become(self._played_again())
         else:
             self.table, self._last = self._watched(last.before), last.earlier
+        if agreed:
+            self._tags = {**self._tags, "agreed_undos": self._tags.get("agreed_undos", 0) + 1}
 
     def _played_again(self) -> Game:
         """The game before its last move, replayed from the start.
@@ -205,7 +209,7 @@ class Game:
         """Why the last move cannot be taken back: a reason and its code. None if it can."""
         last = self._last
         if last is None:
-            return "there is no move to take back", "nothing"
+            return NOTHING
         if last.kept:
             return f"'{move_text(self.ruleset, last.move)}' is final: {KEPT[last.kept]}", last.kept
         return None

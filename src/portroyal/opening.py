@@ -17,6 +17,7 @@ from portroyal.stacking import shuffles_of
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 DEALERS = ("sealed", "fast")
 KEPT = ("names", "dealer", "seed", "start", "deck", "position", "shuffles")  # tags that a game begins with
+AGREED = "agreed_undos"  # a tag that counts how often a final move was taken back
 
 
 def new_game(
@@ -167,6 +168,8 @@ def replay(text: str) -> Game:
     _of_tag(given, "dealer", _dealer, tags["dealer"])
     _of_tag(given, "start", _start, tags["start"], players)
     kept = {key: tags[key] for key in KEPT if key in tags}
+    if AGREED in tags:
+        kept[AGREED] = _of_tag(given, AGREED, _count, tags[AGREED])
     if "shuffles" in tags:
         _of_tag(given, "shuffles", shuffles_of, ruleset_of(form, players), tags["shuffles"])
     last = next((key for key in ("position", "deck") if key in tags), "format")
@@ -179,6 +182,12 @@ def replay(text: str) -> Game:
         except BadPosition as e:
             raise BadRecord(f"'{move}' cannot be played: {e}", number) from e
     return game
+
+
+def _count(n: Any) -> int:
+    if type(n) is not int or n < 0:
+        raise BadPosition(f"{n!r} is not a number of times")
+    return n
 
 
 def _of_tag(given: record.Read, tag: str, make: Callable[..., Any], *args: Any) -> Any:
