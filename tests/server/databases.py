@@ -33,13 +33,14 @@ class PostgresServer:
         return self.url(name)
 
     def _create(self, name: str, template: str) -> None:
-        asyncio.run(_execute(self._url, f"CREATE DATABASE {name} TEMPLATE {template}"))
+        asyncio.run(execute(self._url, f"CREATE DATABASE {name} TEMPLATE {template}"))
 
     def stop(self) -> None:
         self.server.cleanup()
 
 
-async def _execute(url: str, statement: str) -> None:
+async def execute(url: str, statement: str) -> None:
+    """Execute a statement in the database of a URL."""
     db = await asyncpg.connect(url)
     try:
         await db.execute(statement)

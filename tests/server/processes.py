@@ -6,10 +6,13 @@ from typing import Any
 
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState
 from portroyal.server.play import history
-from portroyal.server.play.commands import Commands, Sender
+from portroyal.server.play.commands import Commands
+from portroyal.server.play.company import Company
+from portroyal.server.play.moment import Moment
 from portroyal.server.play.notifier import Notifier
-from portroyal.server.play.presenting import Moment
 from portroyal.server.play.rooms import Rooms
+from portroyal.server.play.wishes import Wishes
+from portroyal.server.play.writer import Sender, Writer
 
 SEED, SALT = "ab" * 32, "cd" * 16
 
@@ -44,8 +47,9 @@ class Process:
     def __init__(self, store: Any, limit: int = 8) -> None:
         self.store = store
         self.rooms = Rooms(store, limit)
-        self.commands = Commands(store, self.rooms, Notifier(), lambda: None)
-        self.rooms.on_news(self.commands.tell)
+        self.writer = Writer(store, self.rooms, Notifier(), lambda: None)
+        self.commands, self.company, self.wishes = Commands(self.writer), Company(self.writer), Wishes(self.writer)
+        self.rooms.on_news(self.writer.tell)
         self._keys = count()
 
     async def start(self, table: Table, key: str = "k") -> bytes:
@@ -55,10 +59,10 @@ class Process:
         return await self.commands.move(Sender(guest, table, key), seat, move, seq)
 
     async def sit(self, table: str, guest: str, seat: int | None = None, invite: str | None = None) -> bytes:
-        return await self.commands.sit(self._sender(guest, table), seat, invite)
+        return await self.company.sit(self._sender(guest, table), seat, invite)
 
     async def stand(self, table: str, guest: str, seat: int) -> bytes:
-        return await self.commands.stand(self._sender(guest, table), seat, "random", for_good=False)
+        return await self.company.stand(self._sender(guest, table), seat, "random", for_good=False)
 
     def _sender(self, guest: str, table: str) -> Sender:
         return Sender(guest, table, f"{guest} {next(self._keys)}")

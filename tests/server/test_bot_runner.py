@@ -14,7 +14,7 @@ from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import Due, LogEntry, Seat, Table
 from portroyal.server.play import bot_runner, history
 from portroyal.server.play.bot_worker import BotWorker, choose_move, seen
-from portroyal.server.play.commands import Sender
+from portroyal.server.play.writer import Sender
 from portroyal.server.settings import Settings
 from portroyal.server.state import AppState
 from tests.server.helpers import PATIENCE, Guest, an_app_state

@@ -25,7 +25,7 @@ FORGED = {
         "the log counts without gap or repetition",
     "UPDATE entries SET events = '[]' WHERE table_id = ? AND seq = 1":
         "the events of an entry are the same whenever they are seen (log)",
-    "INSERT INTO entries SELECT table_id, seq + 1, 'move', 0, 'draw', at, events, data FROM entries"
+    "INSERT INTO entries SELECT table_id, seq + 1, 'move', 0, 'draw', at, events, data, clock FROM entries"
     " WHERE table_id = ? ORDER BY seq DESC LIMIT 1":
         "no command stands in the log that was not acknowledged",
 }  # fmt: skip

@@ -20,8 +20,8 @@ from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState
 from portroyal.server.http.responses import OddsOut, OutlookOut, WorthOut
 from portroyal.server.play import history, solver
+from portroyal.server.play.moment import Moment
 from portroyal.server.play.odds import odds_out
-from portroyal.server.play.presenting import Moment
 from portroyal.server.play.solver import Solver
 from portroyal.table import STALE
 from tests.server.helpers import Guest, Json, key

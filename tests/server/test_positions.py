@@ -96,7 +96,7 @@ async def test_a_move_of_another_process_refuses_no_note(store: Store) -> None:
     await one.start(PERSON_FIRST)
     room = await two.rooms.open("table")
     await one.move("table", 0, "draw", 1, "a")
-    await two.commands._append(room, lambda room: [history.after_leave(room.last, None, 2.0)])
+    await two.writer.append(room, lambda room: [history.after_leave(room.last, None, 2.0)])
     assert [entry.kind for entry in await store.log("table", 0)] == ["start", "move", "leave"]
 
 

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from portroyal import CannotUndo, Game
 from portroyal.server.db.store import Conflict
 from portroyal.server.http.answers import ANYWHERE
 from portroyal.server.http.problem import MEDIA_TYPE
-from portroyal.server.play import commands, history, talking
-from portroyal.server.play.commands import Commands
+from portroyal.server.play import commands, history, talking, wishes
+from portroyal.server.play.writer import Writer
+from portroyal.server.routes import me
 from tests.server.documented import codes_of, document
 from tests.server.helpers import Guest, Json, key
 
@@ -27,20 +29,28 @@ EVERYWHERE = {*ANYWHERE, "bad-request", "too-large"}
 OWN = [
     (name, code) for name, (_, _, operation) in OPERATIONS.items() for code in sorted(codes_of(operation) - EVERYWHERE)
 ]
-PLACE = {"table": "nowhere", "seq": 1, "name": "turn", "invite": "nowhere"}
+PLACE = {"table": "nowhere", "seq": 1, "name": "turn", "invite": "nowhere", "secret": "nowhere"}
 PARAMETERS: dict[str, Json] = {"why": {"seat": 0, "move": "draw"}, "lesson_why": {"wish": "draw"}}
 BODIES: dict[str, Json] = {
     "moves": {"seat": 0, "move": "draw", "seq": 1},
     "undo": {"seat": 0, "seq": 1},
     "stand": {"seat": 0},
     "clear": {"seat": 1},
+    "ask": {"seat": 0, "what": "undo"},
+    "answer": {"seat": 0, "yes": False},
+    "resume": {"seat": 0},
+    "add_address": {"url": "https://example.org/hook"},
+    "remove_address": {"url": "https://example.org/hook"},
     "say": {"phrase": "hello"},
     "mute": {"seat": 1},
     "options": {"pace": 1},
     "new_table": {"format": "base", "seats": [{"kind": "person"}, {"kind": "person"}]},
 }
 
-WITHOUT_KEY = {"hurry", "leave", "renew_invite", "restore", "read_format"}
+WITHOUT_KEY = {
+    "hurry", "leave", "renew_invite", "restore", "read_format", "add_address", "remove_address", "new_pass", "use_pass",
+}  # fmt: skip
+CLOCK = {"decision": 60, "bank": 60, "zero": "remind"}
 
 
 @dataclass
@@ -92,9 +102,11 @@ def busy(asking: Asking) -> Any:
     async def conflict(*_: Any) -> None:
         raise Conflict
 
-    table = asking.sit() if asking.operation in ("moves", "undo", "stand") else asking.half_full()
-    asking.monkeypatch.setattr(Commands, "_commit", conflict)
-    asking.monkeypatch.setattr(commands, "_undo", lambda room, _: [room.last])
+    begun = asking.operation in ("moves", "undo", "stand", "ask", "answer", "resume")
+    table = asking.sit(clock=CLOCK, undo="friendly") if begun else asking.half_full()
+    asking.monkeypatch.setattr(Writer, "_commit", conflict)
+    for module, name in ((commands, "_undo"), (wishes, "_asked"), (wishes, "_answered"), (wishes, "_resumed")):
+        asking.monkeypatch.setattr(module, name, lambda room, *_: [room.last])
     return (
         asking.ask_as(Guest(asking.guest.client), {"table": table["id"]})
         if asking.operation == "sit"
@@ -102,10 +114,54 @@ def busy(asking: Asking) -> Any:
     )
 
 
+def paused(asking: Asking) -> Any:
+    table = asking.sit("pb", clock=CLOCK)
+    table = asking.guest.post(f"/tables/{table['id']}/ask", {"seat": 0, "what": "pause", "key": key()}).json()["table"]
+    return asking.at(table, seq=table["seq"]) if asking.operation != "ask" else asking.at(table)
+
+
+def already_asked(asking: Asking) -> Any:
+    table = asking.half_full()
+    table = asking.guest.post(f"/tables/{table['id']}/fill", {"seat": None, "key": key()}).json()["table"]
+    asking.guest.options(table, clock=CLOCK)
+    assert asking.at(table, what="pause").status_code == 200
+    return asking.at(table, what="pause")
+
+
+def other_rules_undo(asking: Asking) -> Any:
+    """All agree, but under other rules the moves lead elsewhere."""
+    asking.monkeypatch.setattr(Game, "_played_again", lambda self: self._refuse())
+    asking.monkeypatch.setattr(Game, "_refuse", refused, raising=False)
+    table = asking.half_full()
+    table = asking.guest.post(f"/tables/{table['id']}/fill", {"seat": None, "key": key()}).json()["table"]
+    asking.guest.options(table, undo="friendly")
+    table = asking.guest.table(table["id"])
+    asker = next(who for who in (asking.guest, asking.other) if "moves" in who.table(table["id"])["view"])
+    drawn = asker.played(asker.table(table["id"]), "draw")
+    seat = next(seat["seat"] for seat in drawn["seats"] if seat["mine"])
+    assert asker.post(f"/tables/{table['id']}/ask", {"seat": seat, "what": "undo", "key": key()}).status_code == 200
+    other = asking.other if asker is asking.guest else asking.guest
+    return asking.ask_as(other, {"table": table["id"]}, seat=1 - seat, yes=True)
+
+
+def refused(_: Game) -> Game:
+    raise CannotUndo("the rules have changed", "rules-changed")
+
+
+def cannot_undo(asking: Asking) -> Any:
+    return other_rules_undo(asking) if asking.operation == "answer" else asking.at(asking.sit(undo="friendly"))
+
+
+def too_many_addresses(asking: Asking) -> Any:
+    for n in range(me.ADDRESSES):
+        assert asking.ask(url=f"https://example.org/{n}").status_code == 200
+    return asking.ask(url="https://example.org/more")
+
+
 def bot_plays(asking: Asking) -> Any:
     table = asking.sit()
     stood = asking.guest.post(f"/tables/{table['id']}/stand", {"seat": 0, "key": key()}).json()
-    return asking.at(table, seq=stood["seq"])
+    return asking.at(table, seq=stood["seq"]) if asking.operation != "ask" else asking.at(table)
 
 
 def no_lobby(asking: Asking) -> Any:
@@ -166,10 +222,18 @@ def no_format(asking: Asking) -> Any:
 
 
 PROVOKED: dict[str, Callable[[Asking], Any]] = {
+    "already-asked": already_asked,
+    "bad-address": lambda asking: asking.ask(url="https://127.0.0.1/hook"),
+    "no-clock": lambda asking: asking.at(asking.sit(), what="pause"),
+    "no-such-pass": lambda asking: asking.ask(),
+    "nothing-asked": lambda asking: asking.at(asking.sit()),
+    "paused": paused,
+    "too-many-addresses": too_many_addresses,
+    "undo-not-allowed": lambda asking: asking.at(asking.sit()),
     "bad-format": no_format,
     "bot-plays": bot_plays,
     "busy": busy,
-    "cannot-undo": lambda asking: asking.at(asking.sit()),
+    "cannot-undo": cannot_undo,
     "illegal-move": illegal,
     "lesson-over": lambda asking: asking.ask(query={"move": ["draw", "stop", "pass"]}),
     "no-free-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit(access="public")["id"]}),

@@ -19,9 +19,11 @@ from portroyal.server.db.records import LogEntry, Seat, Table, TableSetup
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.play import history, rooms
-from portroyal.server.play.commands import Sender
-from portroyal.server.play.presenting import Moment, events_out, table_out
+from portroyal.server.play.entries import events_out
+from portroyal.server.play.moment import Moment
+from portroyal.server.play.presenting import table_out
 from portroyal.server.play.rooms import RECENT
+from portroyal.server.play.writer import Sender
 from tests.server.processes import Process, a_table, renamed
 
 Json = Any

@@ -13,7 +13,7 @@ import portroyal as pr
 from portroyal.rules import OWNER
 from portroyal.server.db.records import LogEntry, Seat
 from portroyal.server.db.store import Store
-from portroyal.server.play.presenting import events_out
+from portroyal.server.play.entries import events_out
 from tests.server.helpers import Guest, Json, an_app_state, key
 from tests.server.processes import Process, a_table, renamed
 

@@ -185,7 +185,7 @@ def test_undo_takes_back_what_revealed_nothing(guest: Guest) -> None:
     stopped = guest.played(drawn, "stop")
     assert drawn["reveals"] == {"draw": True, "stop": False}
     assert drawn["previews"] == {"stop": {"coins": 0, "points": 0, "bust": False, "ships": [], "takes": 1}}
-    assert stopped["undo"] == {"seat": 0, "allowed": True, "reason": None, "code": None}
+    assert stopped["undo"] == {"seat": 0, "allowed": True, "reason": None, "code": None, "asks": False}
     answer = _undo(guest, stopped, 0)
     (entry,) = answer["entries"]
     assert (entry["kind"], entry["seat"], entry["move"], entry["seq"]) == ("undo", 0, "stop", 4)

@@ -23,11 +23,13 @@ from portroyal.server.routes import (
     health,
     lessons,
     lobby,
+    me,
     openapi,
     seats,
     static_files,
     stream,
     tables,
+    wishes,
     words,
 )
 from portroyal.server.settings import LOOPBACK, Settings
@@ -73,7 +75,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.pulse = Pulse()
     app.state.stopping = False
     problem.install(app)
-    for part in (health, catalog, lessons, lobby, tables, seats, words, stream, api_docs):
+    for part in (health, catalog, lessons, lobby, me, tables, seats, words, wishes, stream, api_docs):
         app.include_router(part.router)
     app.include_router(static_files.router(settings.static))
     openapi.install(app)

@@ -13,12 +13,19 @@ from portroyal.server.metrics import Figures
 from portroyal.server.play.audience import Audience
 from portroyal.server.play.bot_runner import BotRunner
 from portroyal.server.play.commands import Commands
+from portroyal.server.play.company import Company
 from portroyal.server.play.messages import Messages
+from portroyal.server.play.notices import Notices
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Locks
+from portroyal.server.play.post import Post
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.play.solver import Solver
+from portroyal.server.play.timekeeper import Timekeeper
 from portroyal.server.play.upkeep import upkeep
+from portroyal.server.play.wishes import Wishes
+from portroyal.server.play.writer import Writer
+from portroyal.server.routes.catalog import default_bots
 from portroyal.server.settings import Settings
 from portroyal.server.state import AppState
 
@@ -66,8 +73,9 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     store = await open_store(settings.where)
     bots, notifier = BotRunner(settings, store), Notifier()
     rooms = Rooms(store, settings.rooms)
-    commands = Commands(store, rooms, notifier, bots.wake)
-    rooms.on_news(commands.tell)
+    writer = Writer(store, rooms, notifier, bots.wake)
+    commands = Commands(writer)
+    rooms.on_news(writer.tell)
 
     def tell(table: str | None, seq: int) -> None:
         if table is None:
@@ -81,9 +89,13 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     store.listen(tell, audience.hear)
     bots.start(rooms, commands)
     background.start(audience.announce_again())
+    post = Post(settings, store)
+    timekeeper = Timekeeper(store, writer, audience, Notices(store, post.sends), default_bots()[0])
+    background.start(timekeeper.run())
     try:
         async with upkeep(store):
             yield AppState(
+<<<<<<< HEAD
                 settings,
                 store,
                 notifier,
@@ -94,8 +106,23 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
                 Locks(),
                 Solver(),
                 Limits(settings),
+=======
+                settings=settings,
+                store=store,
+                notifier=notifier,
+                audience=audience,
+                rooms=rooms,
+                commands=commands,
+                company=Company(writer),
+                wishes=Wishes(writer),
+                post=post,
+                messages=Messages(rooms),
+                locks=Locks(),
+                solver=Solver(),
+>>>>>>> 2255802 (server: Clocks, pauses and undo by consent, notices by push and webhook, a link to another device.)
             )
     finally:
+        await post.close()
         await background.stop()
         await bots.stop()
         await store.close()

@@ -11,11 +11,14 @@ from portroyal.server.db.store import Store
 from portroyal.server.http.limits import Limits
 from portroyal.server.play.audience import Audience
 from portroyal.server.play.commands import Commands
+from portroyal.server.play.company import Company
 from portroyal.server.play.messages import Messages
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Locks
+from portroyal.server.play.post import Post
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.play.solver import Solver
+from portroyal.server.play.wishes import Wishes
 from portroyal.server.settings import Settings
 
 
@@ -29,6 +32,9 @@ class AppState:
     audience: Audience
     rooms: Rooms
     commands: Commands
+    company: Company
+    wishes: Wishes
+    post: Post
     messages: Messages
     locks: Locks
     solver: Solver

@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from portroyal.server.db.sqlite import configure
 
-NEWEST = "0011"
+NEWEST = "0013"
 """The newest revision in `migrations/versions`; a test compares."""
 
 

@@ -3,7 +3,10 @@
 from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
-EntryKind = Literal["start", "move", "undo", "over", "sit", "set", "say", "mute", "again", "leave"]
+EntryKind = Literal[
+    "start", "move", "undo", "over", "sit", "set", "say", "mute", "again", "leave",
+    "time", "ask", "agree", "decline", "pause", "resume",
+]  # fmt: skip
 POSITION_KINDS: tuple[EntryKind, ...] = ("start", "move", "undo")
 """The kinds of entries that change the position; the others, as `sit`, change nothing in the game."""
 
@@ -20,6 +23,16 @@ Words = Literal["off", "phrases", "free"]
 """What may be said at a table: nothing, set phrases, or anything."""
 
 
+UndoRule = Literal["strict", "friendly"]
+"""Whether a move can be taken back that is final, if all agree: never, or always."""
+
+Zero = Literal["remind", "pass", "bot"]
+"""What happens when a person's time is up: they are reminded, pass, or a bot plays until they return."""
+
+Wish = Literal["undo", "pause"]
+"""What a player can ask of all others."""
+
+
 class Seat(NamedTuple):
     """A seat of a table: played by a bot, by a guest, or by a bot in place of the guest; open if by neither."""
 
@@ -34,12 +47,45 @@ class Seat(NamedTuple):
 
 
 class Options(NamedTuple):
-    """What the owner of a table can change. `pace`: the delay before a bot's move, in seconds."""
+    """What the owner of a table can change.
+
+    `pace`: the delay before a bot's move; `decision`: how long a person may take for each decision, 0 without a clock;
+    `bank`: how much longer for all decisions of a game together. In seconds.
+    """
 
     pace: float
     odds: OddsLevel = "full"
     access: Access = "link"
     words: Words = "phrases"
+    undo: UndoRule = "strict"
+    decision: int = 0
+    bank: int = 0
+    zero: Zero = "remind"
+
+
+class Clock(NamedTuple):
+    """The clock of a table. `since`: the Unix time since when it runs for the seat that is asked; None: it stands.
+
+    `spent`: seconds that this decision took before; `banks`: seconds left by seat, none without a clock; `paused`: by
+    consent; `up`: whether the time for this decision is up.
+    """
+
+    since: float | None = None
+    spent: float = 0.0
+    banks: tuple[float, ...] = ()
+    paused: bool = False
+    up: bool = False
+
+
+NO_CLOCK = Clock()
+
+
+class Request(NamedTuple):
+    """What the player of a seat asks of all others. `agreed`: the seats that have agreed."""
+
+    what: Wish
+    seat: int
+    agreed: tuple[int, ...] = ()
 
 
 class TableSetup(NamedTuple):
@@ -65,7 +111,9 @@ class LogEntry(NamedTuple):
     `events`: with what at least one seat saw. `data`: of a `sit`: the seat's `name`, `bot` and `guest`, the name of who
     `was` there, and the guest who has `lost` their only seat; of a `set`: the options that were changed; of an
     `again`: the `table` with the same people; of a `say`: the `phrase` or `text`, who said it (`guest`, `name`); of a
-    `mute`: the seats `by` whose person the seat was muted, and whether it is (`on`); None for all others.
+    `mute`: the seats `by` whose person the seat was muted, and whether it is (`on`); of a `time`: what happens
+    (`zero`); of an `ask`: `what`; of an `undo`: whether all have `agreed`; None for all others.
+    `clock`: None if it stays as it was.
     """
 
     seq: int
@@ -75,6 +123,7 @@ class LogEntry(NamedTuple):
     at: float
     events: list[dict[str, Any]]
     data: dict[str, Any] | None = None
+    clock: Clock | None = None
 
 
 class TableState(NamedTuple):
@@ -83,6 +132,7 @@ class TableState(NamedTuple):
     version: int
     seats: tuple[Seat, ...]
     options: Options
+    request: Request | None = None
 
     def after(self, entry: LogEntry) -> "TableState":
         """The state after a log entry."""
@@ -91,10 +141,19 @@ class TableState(NamedTuple):
             assert entry.data is not None
             seats = [*self.seats]
             seats[entry.seat] = Seat(*(entry.data[part] for part in Seat._fields))
-            return TableState(entry.seq, tuple(seats), self.options)
+            return self._replace(version=entry.seq, seats=tuple(seats), request=None)
         if entry.kind == "set":
-            return TableState(entry.seq, self.seats, self.options._replace(**entry.data or {}))
-        return self
+            return self._replace(version=entry.seq, options=self.options._replace(**entry.data or {}))
+        request = self._request_after(entry)
+        return self if request == self.request else self._replace(version=entry.seq, request=request)
+
+    def _request_after(self, entry: LogEntry) -> Request | None:
+        assert entry.kind not in ("ask", "agree") or entry.seat is not None
+        if entry.kind == "ask":
+            return Request((entry.data or {})["what"], entry.seat or 0)
+        if entry.kind == "agree" and self.request:
+            return self.request._replace(agreed=(*self.request.agreed, entry.seat or 0))
+        return None if entry.kind in (*POSITION_KINDS, "decline", "pause", "over") else self.request
 
 
 class Table(NamedTuple):
@@ -141,11 +200,17 @@ class EntryHead(NamedTuple):
     seat: int | None
     move: str | None
     data: dict[str, Any] | None = None
+    clock: Clock | None = None
 
 
 def position_of(heads: Iterable[EntryHead | LogEntry], before: int = 0) -> int:
     """The number of the last entry of a log that changed the position; `before` if none did."""
     return max((head.seq for head in heads if head.kind in POSITION_KINDS), default=before)
+
+
+def clock_of(heads: Iterable[EntryHead | LogEntry], before: Clock = NO_CLOCK) -> Clock:
+    """The clock after entries of a log; *before*: before the first of them."""
+    return next((head.clock for head in reversed([*heads]) if head.clock is not None), before)
 
 
 class StoredTable(NamedTuple):
@@ -157,8 +222,13 @@ class StoredTable(NamedTuple):
     recent: list[LogEntry]
 
 
-DueKind = Literal["bot"]
-"""What becomes due: a move of a bot."""
+DueKind = Literal["bot", "time", "turn", "late", "taken", "over"]
+"""What becomes due: a move of a bot; the end of a person's time; or a notice to a person: that it is their turn, that
+their time is running out, that a bot plays for them, or that the game is over."""
+
+
+Share = Literal["bot", "other"]
+"""What is claimed together: the turns of bots, by those who have workers for them; and all else."""
 
 
 class Due(NamedTuple):
@@ -170,11 +240,32 @@ class Due(NamedTuple):
     position: int
 
 
+class Address(NamedTuple):
+    """Where a guest is told of what happens: a push service with its keys, or, without keys, a webhook.
+
+    `language`: of the texts; `origin`: of this server, as the guest calls it; `failed`: in how many attempts in
+    succession it could not be reached.
+    """
+
+    url: str
+    p256dh: str
+    auth: str
+    language: str
+    origin: str
+    failed: int = 0
+
+    @property
+    def push(self) -> bool:
+        """Whether it is a push service of a browser."""
+        return bool(self.p256dh)
+
+
 class Planned(NamedTuple):
-    """What becomes due in `wait` seconds."""
+    """What becomes due in `wait` seconds. `told`: the guest who is told of it, planned only if they can be reached."""
 
     due: Due
     wait: float
+    told: str | None = None
 
 
 class Command(NamedTuple):

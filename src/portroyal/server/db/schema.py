@@ -59,6 +59,11 @@ tables = Table(
     Column("version", Integer, nullable=False, server_default="1"),  # the entry that changed seats or options last
     Column("access", String(8), nullable=False, server_default="link"),
     Column("words", String(8), nullable=False, server_default="phrases"),
+    Column("undo", String(8), nullable=False, server_default="strict"),
+    Column("decision", Integer, nullable=False, server_default="0"),  # seconds; 0: no clock
+    Column("bank", Integer, nullable=False, server_default="0"),  # seconds
+    Column("zero", String(8), nullable=False, server_default="remind"),
+    Column("request", Text),  # what a player asks of all others
     Column("invite", String(32)),  # the secret part of the link to a seat
     Column("snapshot", Text, nullable=False),
     Index("ix_tables_invite", "invite", unique=True),
@@ -93,6 +98,7 @@ entries = Table(
     Column("at", Float, nullable=False),
     Column("events", Text, nullable=False),  # with what at least one seat saw
     Column("data", Text),
+    Column("clock", Text),  # after the entry; NULL: as before
 )
 
 commands = Table(
@@ -117,6 +123,27 @@ due = Table(
     Column("owner", String(64)),
     Column("lease_until", Float, nullable=False),
     Index("ix_due_at", "at"),
+)
+
+addresses = Table(
+    "addresses",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("url", String(700), primary_key=True),
+    Column("p256dh", String(120), nullable=False),  # empty: a webhook
+    Column("auth", String(60), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("origin", String(300), nullable=False),
+    Column("failed", Integer, nullable=False),  # attempts in succession
+    Column("created", Float, nullable=False),
+)
+
+passes = Table(
+    "passes",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the secret part of a link by which a guest comes to a device
+    Column("guest", String(32), nullable=False),
+    Column("until", Float, nullable=False),
 )
 
 keys = Table(

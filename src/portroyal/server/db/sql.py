@@ -4,7 +4,7 @@ import sqlalchemy as sa
 
 from portroyal.server.db import schema
 from portroyal.server.db.database import Statement
-from portroyal.server.db.records import Options, TableSetup
+from portroyal.server.db.records import Options, Share, TableSetup
 
 
 def _insert(table: sa.Table) -> Statement:
@@ -44,21 +44,20 @@ PLAY = Statement("""
     UPDATE tables
     SET round = :round, points = :points, ranking = :ranking, result = :result, snapshot = :snapshot WHERE id = :id
 """)
-ARRANGE = Statement("""
-    UPDATE tables SET version = :version, pace = :pace, odds = :odds, access = :access, words = :words WHERE id = :id
-""")
+STATE_COLUMNS = ["version", "request", *Options._fields]
+ARRANGE = Statement(f"UPDATE tables SET {', '.join(f'{name} = :{name}' for name in STATE_COLUMNS)} WHERE id = :id")
 CHANGE_SEAT = Statement(
     "UPDATE seats SET name = :name, bot = :bot, guest = :guest WHERE table_id = :table_id AND seat = :seat"
 )
 STATUS = Statement("SELECT status FROM tables WHERE id = :table")
 SEQ = Statement("SELECT seq FROM tables WHERE id = :table")
 SNAPSHOT = Statement("SELECT snapshot FROM tables WHERE id = :table")
-TABLE_COLUMNS = [*TableSetup._fields, "version", *Options._fields]
+TABLE_COLUMNS = [*TableSetup._fields, *STATE_COLUMNS]
 TABLE = Statement(f"SELECT {', '.join(TABLE_COLUMNS)} FROM tables WHERE id = :table")
 SEATS = Statement("SELECT name, bot, guest FROM seats WHERE table_id = :table ORDER BY seat")
-HEADS = Statement("SELECT seq, kind, seat, move, data FROM entries WHERE table_id = :table ORDER BY seq")
+HEADS = Statement("SELECT seq, kind, seat, move, data, clock FROM entries WHERE table_id = :table ORDER BY seq")
 LOG = Statement("""
-    SELECT seq, kind, seat, move, at, events, data FROM entries
+    SELECT seq, kind, seat, move, at, events, data, clock FROM entries
     WHERE table_id = :table AND seq > :since AND seq <= :until ORDER BY seq
 """)
 AGAIN = Statement("SELECT data FROM entries WHERE table_id = :table AND kind = 'again' ORDER BY seq DESC LIMIT 1")
@@ -117,13 +116,48 @@ FORGET = Statement("""
     RETURNING 1
 """)
 
+# Addresses and passes of guests
+
+ADDRESSES = Statement("""
+    SELECT url, p256dh, auth, language, origin, failed FROM addresses WHERE guest = :guest ORDER BY created
+""")
+ADD_ADDRESS = Statement("""
+    INSERT INTO addresses (guest, url, p256dh, auth, language, origin, failed, created)
+    VALUES (:guest, :url, :p256dh, :auth, :language, :origin, 0, :created)
+    ON CONFLICT (guest, url) DO UPDATE
+    SET p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language,
+        origin = excluded.origin, failed = 0
+""")
+REMOVE_ADDRESS = Statement("DELETE FROM addresses WHERE guest = :guest AND url = :url")
+ADDRESS_FAILED = Statement("UPDATE addresses SET failed = :failed WHERE guest = :guest AND url = :url")
+NEW_PASS = Statement("INSERT INTO passes (hash, guest, until) VALUES (:hash, :guest, db_now() + :lasts)")
+END_PASSES = Statement("DELETE FROM passes WHERE guest = :guest OR until <= db_now()")
+HOLDER = Statement("SELECT guest FROM passes WHERE hash = :hash AND until > db_now()")
+USE_PASS = Statement("DELETE FROM passes WHERE hash = :hash AND until > db_now() RETURNING guest")
+
 # What is due
 
-END_DUE = Statement("DELETE FROM due WHERE table_id = :table")
-PLAN = Statement("""
-    INSERT INTO due (kind, table_id, seat, position, at, owner, lease_until)
-    VALUES (:kind, :table, :seat, :position, db_now() + :wait, NULL, 0)
+END_DUE = Statement("DELETE FROM due WHERE table_id = :table AND kind NOT IN ('taken', 'over')")
+END = Statement("""
+    DELETE FROM due
+    WHERE kind = :kind AND table_id = :table AND seat = :seat AND position = :position AND owner = :owner
 """)
+_PLAN = """
+    INSERT INTO due (kind, table_id, seat, position, at, owner, lease_until)
+    SELECT :kind, :table, :seat, :position, db_now() + :wait, NULL, 0 WHERE {condition}
+    ON CONFLICT (kind, table_id, seat) DO UPDATE
+    SET position = excluded.position, at = excluded.at, owner = NULL, lease_until = 0
+"""
+_PLAN_TYPED = """
+    INSERT INTO due (kind, table_id, seat, position, at, owner, lease_until)
+    SELECT CAST(:kind AS varchar), CAST(:table AS varchar), CAST(:seat AS integer), CAST(:position AS integer),
+        db_now() + :wait, NULL, 0 WHERE {condition}
+    ON CONFLICT (kind, table_id, seat) DO UPDATE
+    SET position = excluded.position, at = excluded.at, owner = NULL, lease_until = 0
+"""
+_ALWAYS, _REACHED = "true", "EXISTS (SELECT 1 FROM addresses WHERE guest = :told)"
+PLAN = Statement(_PLAN.format(condition=_ALWAYS), _PLAN_TYPED.format(condition=_ALWAYS))
+PLAN_NOTICE = Statement(_PLAN.format(condition=_REACHED), _PLAN_TYPED.format(condition=_REACHED))
 HURRY_BOT = Statement("""
     UPDATE due SET at = CASE WHEN at < db_now() THEN at ELSE db_now() END WHERE table_id = :table AND kind = 'bot'
     RETURNING 1
@@ -137,30 +171,34 @@ RELEASE_ALL = Statement("UPDATE due SET lease_until = 0 WHERE owner = :owner")
 RENEW = Statement("UPDATE due SET lease_until = db_now() + :lease WHERE owner = :owner AND lease_until > db_now()")
 
 
-CLAIM = Statement(
-    """
-    UPDATE due SET owner = :owner, lease_until = db_now() + :lease
-    WHERE (kind, table_id, seat) IN (
-        SELECT kind, table_id, seat FROM due
-        WHERE kind = :kind AND at <= db_now() AND lease_until <= db_now() ORDER BY at LIMIT :limit
+SHARES: dict[Share, str] = {"bot": "kind = 'bot'", "other": "kind <> 'bot'"}
+
+
+def _claim(which: str) -> Statement:
+    ripe = f"{which} AND at <= db_now() AND lease_until <= db_now() ORDER BY at LIMIT :limit"
+    return Statement(
+        f"""
+        UPDATE due SET owner = :owner, lease_until = db_now() + :lease
+        WHERE (kind, table_id, seat) IN (SELECT kind, table_id, seat FROM due WHERE {ripe})
+        RETURNING kind, table_id, seat, position
+        """,
+        # materialized: as a subselect it would be evaluated again for each row that others have changed
+        f"""
+        WITH picked AS MATERIALIZED (SELECT kind, table_id, seat FROM due WHERE {ripe} FOR UPDATE SKIP LOCKED)
+        UPDATE due SET owner = :owner, lease_until = db_now() + :lease
+        FROM picked WHERE due.kind = picked.kind AND due.table_id = picked.table_id AND due.seat = picked.seat
+        RETURNING due.kind, due.table_id, due.seat, due.position
+        """,
     )
-    RETURNING kind, table_id, seat, position
-    """,
-    # materialized: as a subselect it would be evaluated again for each row that others have changed
-    """
-    WITH picked AS MATERIALIZED (
-        SELECT kind, table_id, seat FROM due
-        WHERE kind = :kind AND at <= db_now() AND lease_until <= db_now() ORDER BY at LIMIT :limit
-        FOR UPDATE SKIP LOCKED
-    )
-    UPDATE due SET owner = :owner, lease_until = db_now() + :lease
-    FROM picked WHERE due.kind = picked.kind AND due.table_id = picked.table_id AND due.seat = picked.seat
-    RETURNING due.kind, due.table_id, due.seat, due.position
-    """,
-)
-NEXT_DUE = Statement("""
-    SELECT min(CASE WHEN lease_until > at THEN lease_until ELSE at END) - db_now() FROM due WHERE kind = :kind
-""")
+
+
+CLAIM = {share: _claim(which) for share, which in SHARES.items()}
+NEXT_DUE = {
+    share: Statement(f"""
+        SELECT min(CASE WHEN lease_until > at THEN lease_until ELSE at END) - db_now() FROM due WHERE {which}
+    """)
+    for share, which in SHARES.items()
+}
 TABLES_BY_STATUS = Statement("SELECT status, count(*) FROM tables GROUP BY status")
 DUE_BY_KIND = Statement("SELECT kind, count(*), db_now() - min(at) FROM due WHERE at <= db_now() GROUP BY kind")
 NEWS = Statement("SELECT 1", "SELECT pg_notify('portroyal', :news)")

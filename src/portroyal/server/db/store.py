@@ -15,9 +15,10 @@ import msgspec
 from portroyal.server.db import sql
 from portroyal.server.db.database import Database, Duplicate, Query, Rows, Statement, Steps, alone, one
 from portroyal.server.db.records import (
+    Address,
+    Clock,
     Command,
     Due,
-    DueKind,
     EntryHead,
     GameUpdate,
     Holdings,
@@ -25,7 +26,9 @@ from portroyal.server.db.records import (
     LogEntry,
     NewTable,
     Options,
+    Request,
     Seat,
+    Share,
     Status,
     StoredTable,
     Table,
@@ -130,6 +133,44 @@ class Store:
         """Set the name of a guest; None removes it."""
         await self._do(sql.NAME_GUEST(id=guest, name=name, created=time.time()))
 
+    # How guests are reached, and how they come to another device
+
+    async def addresses(self, guest: str) -> list[Address]:
+        """Where a guest is told of what happens, the oldest first."""
+        return [Address._make(row) for row in await self._db.rows(sql.ADDRESSES(guest=guest))]
+
+    async def add_address(self, guest: str, address: Address) -> None:
+        """Add an address of a guest, or replace the one with its URL."""
+        values = {name: value for name, value in address._asdict().items() if name != "failed"}
+        await self._do(sql.ADD_ADDRESS(guest=guest, created=time.time(), **values))
+
+    async def remove_address(self, guest: str, url: str) -> None:
+        """Remove an address of a guest."""
+        await self._do(sql.REMOVE_ADDRESS(guest=guest, url=url))
+
+    async def address_failed(self, guest: str, url: str, failed: int) -> None:
+        """Note how often in succession an address could not be reached."""
+        await self._do(sql.ADDRESS_FAILED(guest=guest, url=url, failed=failed))
+
+    async def new_pass(self, guest: str, hash: str, lasts: float) -> None:
+        """Add a pass, for *lasts* seconds, in place of earlier ones of the guest."""
+
+        def adding() -> Steps[None]:
+            yield sql.END_PASSES(guest=guest)
+            yield sql.NEW_PASS(hash=hash, guest=guest, lasts=lasts)
+
+        await self._db.write(adding)
+
+    async def holder(self, hash: str) -> str | None:
+        """The guest of a pass; None if there is none, or it has run out."""
+        guest: str | None = await self._value(sql.HOLDER(hash=hash))
+        return guest
+
+    async def use_pass(self, hash: str) -> str | None:
+        """The guest of a pass, which is gone then; None as for :meth:`holder`."""
+        rows = await self._do(sql.USE_PASS(hash=hash))
+        return rows[0][0] if rows else None
+
     # Tables
 
     async def create(self, new: NewTable) -> None:
@@ -219,7 +260,7 @@ class Store:
                 return None
             snapshot = _loads((yield from one(sql.SNAPSHOT(table=table))))
             rows = yield sql.HEADS(table=table)
-            heads = [EntryHead(seq, kind, seat, move, _parsed(data)) for seq, kind, seat, move, data in rows]
+            heads = [EntryHead._make([*columns, _parsed(data), _clock(clock)]) for *columns, data, clock in rows]
             log = yield sql.LOG(table=table, since=heads[-1].seq - recent, until=LAST)
             return StoredTable(found, snapshot, heads, _entries(log))
 
@@ -292,10 +333,14 @@ class Store:
 
         await self._db.write(hurrying)
 
-    async def claim(self, kind: DueKind, owner: str, lease: float, limit: int) -> list[Due]:
+    async def claim(self, share: Share, owner: str, lease: float, limit: int) -> list[Due]:
         """Claim up to `limit` rows that are due and not claimed, for `owner` and `lease` seconds."""
-        rows = await self._do(sql.CLAIM(kind=kind, owner=owner, lease=lease, limit=limit))
+        rows = await self._do(sql.CLAIM[share](owner=owner, lease=lease, limit=limit))
         return [Due(*row) for row in rows]
+
+    async def end(self, due: Due, owner: str) -> None:
+        """Delete a row that `owner` has claimed, as it is done."""
+        await self._do(sql.END(**due._asdict(), owner=owner))
 
     async def renew(self, owner: str, lease: float) -> None:
         """Prolong the claims of `owner` that have not run out."""
@@ -309,9 +354,9 @@ class Store:
         """Let all that `owner` has claimed be claimed again."""
         await self._do(sql.RELEASE_ALL(owner=owner))
 
-    async def next_due(self, kind: DueKind) -> float | None:
-        """The seconds until something of a kind can next be claimed; None if nothing is planned."""
-        wait: float | None = await self._value(sql.NEXT_DUE(kind=kind))
+    async def next_due(self, share: Share) -> float | None:
+        """The seconds until something can next be claimed, as in :meth:`claim`; None if nothing is planned."""
+        wait: float | None = await self._value(sql.NEXT_DUE[share]())
         return wait
 
 
@@ -329,14 +374,23 @@ def _table(table: str) -> Steps[Table | None]:
     found = dict(zip(sql.TABLE_COLUMNS, rows[0], strict=True))
     found["names"] = tuple(_loads(found["names"]))
     options, version = Options(*map(found.pop, Options._fields)), found.pop("version")
+    request = _request(found.pop("request"))
     rows = yield sql.SEATS(table=table)
-    return Table(TableSetup(**found), TableState(version, tuple(Seat(*seat) for seat in rows), options))
+    return Table(TableSetup(**found), TableState(version, tuple(Seat(*seat) for seat in rows), options, request))
+
+
+def _request(text: str | None) -> Request | None:
+    return None if text is None else msgspec.json.decode(text, type=Request)
+
+
+def _clock(text: str | None) -> Clock | None:
+    return None if text is None else msgspec.json.decode(text, type=Clock)
 
 
 def _entries(rows: Rows) -> list[LogEntry]:
     return [
-        LogEntry(seq, kind, seat, move, at, _loads(events), _parsed(data))
-        for seq, kind, seat, move, at, events, data in rows
+        LogEntry._make([*columns, _loads(events), _parsed(data), _clock(clock)])
+        for *columns, events, data, clock in rows
     ]
 
 
@@ -362,11 +416,15 @@ def _values(table: str, update: TableUpdate) -> dict[str, Any]:
         "id": table,
         "table": {"seq": last.seq, "updated": last.at, "status": update.status, "asked": update.asked},
         "game": game and _game_values(game),
-        "state": state and {"version": state.version, **state.options._asdict()},
+        "state": state and _state_values(state),
         "entries": [_entry_values(table, entry) for entry in update.entries],
         "command": update.command and _command_values(update.command),
-        "due": None if update.due is None else [{**due._asdict(), "wait": wait} for due, wait in update.due],
+        "due": update.due,
     }
+
+
+def _state_values(state: TableState) -> dict[str, Any]:
+    return {"version": state.version, "request": _text(state.request), **state.options._asdict()}
 
 
 def _game_values(game: GameUpdate) -> dict[str, Any]:
@@ -380,8 +438,8 @@ def _game_values(game: GameUpdate) -> dict[str, Any]:
 
 
 def _entry_values(table: str, entry: LogEntry) -> dict[str, Any]:
-    events, data = _dumps(entry.events).decode(), _text(entry.data)
-    return {**entry._asdict(), "table_id": table, "events": events, "data": data}
+    texts = {"events": _dumps(entry.events).decode(), "data": _text(entry.data), "clock": _text(entry.clock)}
+    return {**entry._asdict(), "table_id": table, **texts}
 
 
 def _text(value: Any) -> str | None:
@@ -419,6 +477,7 @@ def _write(values: dict[str, Any], hurry: bool) -> Steps[None]:
         raise Conflict(table) from error
     if values["due"] is not None:
         yield sql.END_DUE(table=table)
-        for due in values["due"]:
-            yield sql.PLAN(**{**due, "wait": 0.0} if hurry and due["kind"] == "bot" else due)
+        for due, wait, told in values["due"]:
+            row = {**due._asdict(), "wait": 0.0 if hurry and due.kind == "bot" else wait}
+            yield sql.PLAN(**row) if told is None else sql.PLAN_NOTICE(**row, told=told)
     yield sql.NEWS(news=f"{table} {values['table']['seq']}")

@@ -26,7 +26,10 @@ WAITING_LIMIT = 16
 """Pipelined requests on a connection that wait for the response to an earlier one."""
 
 FRAME_LIMIT = 1024
-"""Bytes of a message from the client on a stream. Clients have no reason to send any."""
+"""Bytes of a message from the client on a stream; it has only PRESENCE to tell."""
+
+PRESENCE = (b"here", b"away")
+"""What a client may say on a stream: whether somebody looks at the page."""
 
 
 class Refused(Exception):
@@ -130,7 +133,7 @@ class Http(HttpToolsProtocol):
 
 
 class Stream(WebSocketsSansIOProtocol):
-    """WebSocket connections that ignore messages from clients.
+    """WebSocket connections that ignore messages from clients, besides PRESENCE.
 
     They are closed if a client sends fragments, pings without reading the pongs, or has unread data when the stream
     ends.
@@ -140,8 +143,12 @@ class Stream(WebSocketsSansIOProtocol):
         if not event.fin and not self.conn.close_sent:
             self.conn.fail(CloseCode.POLICY_VIOLATION, "clients may not send fragments")
             self.handle_parser_exception()
+        elif event.data in PRESENCE:
+            super().handle_text(event)
 
-    handle_bytes = handle_text
+    def handle_bytes(self, event: Frame) -> None:
+        if not event.fin:
+            self.handle_text(event)
 
     def handle_cont(self, event: Frame) -> None:
         pass

@@ -2,7 +2,7 @@
 
 import unicodedata
 from itertools import groupby
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from fastapi import Query
 from pydantic import (
@@ -17,7 +17,7 @@ from pydantic import (
 )
 
 from portroyal.formats import line_of
-from portroyal.server.db.records import Access, OddsLevel, Words
+from portroyal.server.db.records import Access, OddsLevel, UndoRule, Wish, Words, Zero
 from portroyal.server.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
@@ -77,6 +77,12 @@ Pace = Annotated[
 ]
 
 
+DECISION_LIMIT = 30 * 24 * 3600
+BANK_LIMIT = 24 * 3600
+SHORTEST = 5
+"""The least seconds that a clock gives for a decision."""
+
+
 Phrase = Literal[
     "hello", "good-luck", "well-played", "lucky", "oops", "thinking", "thanks", "sorry", "one-more", "bye",
     "👍", "👏", "😀", "😅", "😱", "🎉", "🍀", "⚓",
@@ -129,6 +135,24 @@ class FormatBody(Body):
         return line_of(self.boxes, self.edition, self.options or {}) if self.boxes else self.format or ""
 
 
+class ClockBody(Body):
+    """How long a person may take: `decision` seconds for each decision, or 0 for no clock, and `bank` for all together.
+
+    `zero`: what happens when their time is up.
+    """
+
+    decision: Annotated[int, Field(ge=0, le=DECISION_LIMIT)]
+    bank: Annotated[int, Field(ge=0, le=BANK_LIMIT)] = 0
+    zero: Zero = "remind"
+
+    @field_validator("decision")
+    @classmethod
+    def long_enough(cls, seconds: int) -> int:
+        if 0 < seconds < SHORTEST:
+            raise ValueError(f"a decision takes at least {SHORTEST} seconds; 0 is no clock")
+        return seconds
+
+
 class NewTableBody(FormatBody):
     """A new table: its format, its seats, and its settings."""
 
@@ -138,6 +162,8 @@ class NewTableBody(FormatBody):
     odds: OddsLevel = Field(default="full", description="The highest level of odds that players may request.")
     access: Access = Field(default="link", description="Who may open the table without a seat at it.")
     words: Words = Field(default="phrases", description="What may be said at the table.")
+    undo: UndoRule = Field(default="strict", description="Whether a final move can be taken back if all agree.")
+    clock: ClockBody | None = None
     key: Key
 
 
@@ -148,7 +174,14 @@ class OptionsBody(Body):
     odds: OddsLevel | None = None
     access: Access | None = None
     words: Words | None = None
+    undo: UndoRule | None = None
+    clock: ClockBody | None = None
     key: Key
+
+    def changes(self) -> dict[str, Any]:
+        """The options to be changed."""
+        given = self.model_dump(exclude={"key", "clock"}, exclude_none=True)
+        return given | (self.clock.model_dump() if self.clock else {})
 
 
 class SitBody(Body):
@@ -202,8 +235,24 @@ class MuteBody(Body):
     key: Key
 
 
+class AskBody(Body):
+    """What the player of a seat asks of all others."""
+
+    seat: SeatNumber
+    what: Wish
+    key: Key
+
+
+class AnswerBody(Body):
+    """The answer of the player of a seat to what is asked."""
+
+    seat: SeatNumber
+    yes: bool
+    key: Key
+
+
 class SeatBody(Body):
-    """A seat that is opened again."""
+    """A seat."""
 
     seat: SeatNumber
     key: Key
@@ -236,6 +285,24 @@ class NameBody(Body):
     """A guest's name; null removes it."""
 
     name: Name | None
+
+
+Url = Annotated[str, Field(min_length=1, max_length=700)]
+
+
+class AddressBody(Body):
+    """Where a guest is told of what happens: a push service with the keys of a subscription, or else a webhook."""
+
+    url: Url
+    p256dh: Annotated[str, Field(max_length=120)] = ""
+    auth: Annotated[str, Field(max_length=60)] = ""
+    language: Literal["en", "de"] = "en"
+
+
+class UrlBody(Body):
+    """An address of a guest."""
+
+    url: Url
 
 
 class EmptyBody(Body):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from portroyal.server.db.records import Access, EntryKind, OddsLevel, Status, Words
+from portroyal.server.db.records import Access, EntryKind, OddsLevel, Status, UndoRule, Wish, Words, Zero
 from portroyal.server.http.problem import CODES
 from portroyal.server.http.views import Event, View
 
@@ -31,12 +31,16 @@ class TableSeatOut(msgspec.Struct, frozen=True):
 
 
 class UndoStateOut(msgspec.Struct, frozen=True):
-    """Whether the guest's last move can be taken back; if not, `reason` is a sentence and `code` one word."""
+    """Whether the guest's last move can be taken back; if not, `reason` is a sentence and `code` one word.
+
+    `asks`: whether the others can be asked for it.
+    """
 
     seat: int
     allowed: bool
     reason: str | None
     code: str | None
+    asks: bool = False
 
 
 class SourcePointsOut(msgspec.Struct, frozen=True):
@@ -77,13 +81,40 @@ class PreviewOut(msgspec.Struct, frozen=True):
     takes: int | None
 
 
+class ClockOut(msgspec.Struct, frozen=True):
+    """The clock of a table: `decision` seconds for each decision, and `banks` by seat for all together.
+
+    `zero`: what happens when a person's time is up. `ends`: when that is for the seat that is asked, and `bank_begins`:
+    from when on it uses its bank, as Unix times; null while the clock stands: as a bot is asked, the game is `paused`,
+    or the time is `up`.
+    """
+
+    decision: int
+    bank: int
+    zero: Zero
+    banks: list[float]
+    ends: float | None
+    bank_begins: float | None
+    paused: bool
+    up: bool
+
+
+class RequestOut(msgspec.Struct, frozen=True):
+    """What the player of a seat asks of all others. `missing`: the seats whose person has not answered."""
+
+    what: Wish
+    seat: int
+    missing: list[int]
+
+
 class TableOut(msgspec.Struct, frozen=True):
     """A table as one guest may see it after log entry `seq`.
 
     `position`: the number of the entry, a move or an undo, that led to the position, in which a command is checked.
     `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
     draws a card. `commitment`: the hash published at
-    the start; `seed` and `salt`: null until the game is over.
+    the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
+    asks for anything.
     """
 
     id: str
@@ -106,6 +137,9 @@ class TableOut(msgspec.Struct, frozen=True):
     odds: OddsLevel
     access: Access
     words: Words
+    undo_rule: UndoRule
+    clock: ClockOut | None
+    request: RequestOut | None
 
 
 class SatOut(msgspec.Struct, frozen=True):
@@ -132,11 +166,25 @@ class MutedOut(msgspec.Struct, frozen=True):
     on: bool
 
 
+class SetOut(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Options of a table that were changed. `decision`, `bank`, `zero`: of its clock."""
+
+    pace: float | msgspec.UnsetType = msgspec.UNSET
+    odds: OddsLevel | msgspec.UnsetType = msgspec.UNSET
+    access: Access | msgspec.UnsetType = msgspec.UNSET
+    words: Words | msgspec.UnsetType = msgspec.UNSET
+    undo: UndoRule | msgspec.UnsetType = msgspec.UNSET
+    decision: int | msgspec.UnsetType = msgspec.UNSET
+    bank: int | msgspec.UnsetType = msgspec.UNSET
+    zero: Zero | msgspec.UnsetType = msgspec.UNSET
+
+
 class EntryOut(msgspec.Struct, frozen=True):
     """A log entry, with its events as the viewer saw them. `at`: ISO 8601.
 
     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`;
-    `again`: of that kind, the id of the new table.
+    `again`: of that kind, the id of the new table; `zero`: of the kind `time`, what happens then; `what`: of the kind
+    `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed.
     """
 
     seq: int
@@ -149,6 +197,10 @@ class EntryOut(msgspec.Struct, frozen=True):
     again: str | msgspec.UnsetType = msgspec.UNSET
     words: WordsOut | msgspec.UnsetType = msgspec.UNSET
     muted: MutedOut | msgspec.UnsetType = msgspec.UNSET
+    zero: Zero | msgspec.UnsetType = msgspec.UNSET
+    what: Wish | msgspec.UnsetType = msgspec.UNSET
+    set: SetOut | msgspec.UnsetType = msgspec.UNSET
+    agreed: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableSummaryOut(msgspec.Struct, frozen=True):
@@ -353,6 +405,35 @@ class MeOut(msgspec.Struct, frozen=True):
     name: str | None
 
 
+class AddressOut(msgspec.Struct, frozen=True):
+    """Where the guest is told of what happens. `push`: by the push service of a browser; else by a webhook."""
+
+    url: str
+    push: bool
+    language: str
+
+
+class NoticesOut(msgspec.Struct, frozen=True):
+    """Where the guest is told of what happens. `key`: the public key of this server, for push services (RFC 8292)."""
+
+    key: str
+    addresses: list[AddressOut]
+
+
+class PassOut(msgspec.Struct, frozen=True):
+    """The secret part of a link by which the guest comes to another device. `lasts`: in seconds."""
+
+    secret: str
+    lasts: int
+
+
+class HolderOut(msgspec.Struct, frozen=True):
+    """Who comes to this device by a link: `name`, null if none was chosen. `here`: whether they are here already."""
+
+    name: str | None
+    here: bool
+
+
 class HealthOut(msgspec.Struct, frozen=True):
     """The status and the version of the server."""
 
@@ -378,6 +459,12 @@ class PageMessage(msgspec.Struct, frozen=True, tag_field="type", tag="page"):
 
 class PingMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
     """A stream message that shows that the connection is alive."""
+
+
+class TimeMessage(msgspec.Struct, frozen=True, tag_field="type", tag="time"):
+    """A stream message, once if the table has a clock: the Unix time of the server, by which clocks run."""
+
+    now: float
 
 
 class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watchers"):
@@ -445,4 +532,4 @@ class LessonRunOut(msgspec.Struct, frozen=True):
     following: str | None
 
 
-StreamMessage = EntryMessage | PageMessage | PingMessage | WatchersMessage
+StreamMessage = EntryMessage | PageMessage | PingMessage | TimeMessage | WatchersMessage

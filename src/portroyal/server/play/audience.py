@@ -1,4 +1,4 @@
-"""Who is at each table: the guests with an open stream, at this process or at others.
+"""Who is at each table: the guests with an open stream who look at it, at this process or at others.
 
 A process announces who is at its tables when that changes, and again from time to time; what it announced is forgotten
 if it does not.
@@ -46,14 +46,31 @@ class Announcement(msgspec.Struct):
     guests: Guests
 
 
+class Visit:
+    """A stream of a guest at a table. It counts while somebody looks at the page."""
+
+    def __init__(self, audience: "Audience", table: str, guest: str | None, name: str | None) -> None:
+        self.guest = guest
+        self.name = name
+        self._audience = audience
+        self._table = table
+        self._looks = False
+
+    def look(self, looks: bool) -> None:
+        """Note whether somebody looks at the page."""
+        if looks != self._looks:
+            self._looks = looks
+            (self._audience.enter if looks else self._audience.go)(self._table, self)
+
+
 class Audience:
-    """The guests at tables, each once, however many streams they have open."""
+    """The guests who look at tables, each once, however many streams they have open."""
 
     def __init__(self, notifier: Notifier, announce: Callable[[str], None]) -> None:
         self._notifier = notifier
         self._announce = announce
         self._process = secrets.token_hex(4)
-        self._here: defaultdict[str, dict[object, tuple[str, str | None]]] = defaultdict(dict)
+        self._here: defaultdict[str, dict[Visit, tuple[str, str | None]]] = defaultdict(dict)
         """By table and stream: the guest and their name."""
         self._elsewhere: defaultdict[str, dict[str, tuple[float, Guests]]] = defaultdict(dict)
         """By table and process: until when they are believed to be there, and who."""
@@ -61,18 +78,30 @@ class Audience:
         self._due: set[str] = set()
 
     @contextmanager
-    def present(self, table: str, guest: str | None, name: str | None) -> Iterator[None]:
+    def present(self, table: str, guest: str | None, name: str | None) -> Iterator[Visit]:
         """A context manager for a stream of a guest. *guest*: None for one without a cookie."""
-        stream = object()
-        self._here[table][stream] = (guest or f"stream {self._process} {id(stream)}", name)
-        self._change(table)
+        visit = Visit(self, table, guest, name)
+        visit.look(True)
         try:
-            yield
+            yield visit
         finally:
-            del self._here[table][stream]
-            if not self._here[table]:
-                del self._here[table]
-            self._change(table)
+            visit.look(False)
+
+    def enter(self, table: str, visit: Visit) -> None:
+        """Count a visit."""
+        self._here[table][visit] = (visit.guest or f"stream {self._process} {id(visit)}", visit.name)
+        self._change(table)
+
+    def go(self, table: str, visit: Visit) -> None:
+        """No longer count a visit."""
+        del self._here[table][visit]
+        if not self._here[table]:
+            del self._here[table]
+        self._change(table)
+
+    def attends(self, table: str, guest: str) -> bool:
+        """Whether a guest looks at a table now, here or elsewhere."""
+        return guest in self._guests(table)
 
     def message(self, table: Table) -> WatchersMessage:
         """Who is at a table, as was told last; nobody is told that only they are there."""

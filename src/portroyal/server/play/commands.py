@@ -2,54 +2,37 @@
 
 import time
 from collections import deque
-from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NamedTuple
 
 import msgspec
 
-from portroyal.errors import PortRoyalError
 from portroyal.game import Game
 from portroyal.server.db.database import DatabaseError
-from portroyal.server.db.records import Command, Due, NewTable, Options, Seat, Table
-from portroyal.server.db.store import Conflict, Store
+from portroyal.server.db.records import Command, Due, NewTable, Table
+from portroyal.server.db.store import Conflict
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.responses import MoveAnswerOut
-from portroyal.server.play import history, seating, talking
-from portroyal.server.play.notifier import Notifier
-from portroyal.server.play.presenting import Moment, entry_out, table_out, viewer
-from portroyal.server.play.rooms import RECENT, Room, Rooms, state_after
+from portroyal.server.play import clocks, history, seating
+from portroyal.server.play.moment import Moment
+from portroyal.server.play.presenting import table_out
+from portroyal.server.play.rooms import RECENT, Room
 from portroyal.server.play.updates import update_of
-
-RETRIES = 3
-"""How often a command is tried when other processes write to the table at the same time."""
-
-Step = Callable[[Room], list[Moment]]
-"""What a command does: the moments that it adds to a room. Raises Problem and PortRoyalError."""
-
-
-class Sender(NamedTuple):
-    """Who sends a command to a table. `key`: equal for repetitions of the same command."""
-
-    guest: str
-    table: str
-    key: str
+from portroyal.server.play.writer import Sender, Step, Writer
 
 
 class Commands:
-    """Carries out commands. *wake_bots* is called when a bot has to move."""
+    """Carries out the commands of a game. All raise Problem."""
 
-    def __init__(self, store: Store, rooms: Rooms, notifier: Notifier, wake_bots: Callable[[], None]) -> None:
-        self._store = store
-        self._rooms = rooms
-        self._notifier = notifier
-        self._wake_bots = wake_bots
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+        self._store = writer.store
+        self._rooms = writer.rooms
 
     # A table
 
     async def start(self, table: Table, game: Game, scope: str, key: str) -> bytes:
         """Create a table, and return it as JSON; with a key used before, the table created then."""
-        setup, moment = table.setup, history.first(table.setup, game)
+        setup, first = table.setup, history.first(table.setup, game)
+        (moment,) = clocks.timed(table, first, [first])
         answer = msgspec.json.encode(table_out(table, moment, setup.owner))
         room = Room(table, deque([moment], RECENT))
         command = Command(setup.owner, scope, key, answer)
@@ -59,7 +42,7 @@ class Commands:
             earlier = await self._store.answer(setup.owner, scope, key)
             return earlier or await self._found(table.id, setup.owner)
         self._rooms.keep(room)
-        self._wake_bots()
+        self._writer.wake_bots()
         return answer
 
     async def _found(self, table: str, guest: str) -> bytes:
@@ -82,7 +65,7 @@ class Commands:
                 return []
             return [history.after_again(room.last, new, time.time())]
 
-        await self._append(room, step)
+        await self._writer.append(room, step)
         return chosen[0]
 
     async def next_of(self, table: str) -> str | None:
@@ -105,9 +88,9 @@ class Commands:
 
         def step(room: Room) -> list[Moment]:
             asked = room.last.position == due.position and room.table.seats[due.seat].bot is not None
-            return _move(room, due.seat, move) if asked else []
+            return _move(room, due.seat, move) if asked and not room.last.clock.paused else []
 
-        await self._append(room, step)
+        await self._writer.append(room, step)
 
     async def _play(self, sender: Sender, name: str, seat: int, seq: int, step: Step) -> bytes:
         """Carry out a command of a seat that saw entry `seq`."""
@@ -119,105 +102,16 @@ class Commands:
             if not room.last.position <= seq <= room.last.seq:
                 raise Problem("stale-seq", seq=room.last.seq)
             seating.check_playing(room.table, room.last.game)
+            if room.last.clock.paused:
+                raise Problem("paused")
             return step(room)
 
         try:
-            return await self._command(sender, name, checked)
+            return await self._writer.command(sender, name, checked)
         except Problem as problem:
             if problem.code == "stale-seq":
                 problem.more["entries"] = await self._rooms.entries(sender.table, seq, sender.guest)
             raise
-
-    # Seats and options
-
-    async def sit(self, sender: Sender, seat: int | None, invite: str | None) -> bytes:
-        """Give a guest a seat, or their own back from the bot in their place. Raises Problem."""
-        name = await self._store.guest_name(sender.guest) or seating.UNNAMED
-        invited = invite is not None and await self._store.invited(invite) == sender.table
-
-        def step(room: Room) -> list[Moment]:
-            at, sitting = seating.sat(room.table, room.last.game, sender.guest, name, seat, invited)
-            return _seated(room, at, sitting)
-
-        return await self._command(sender, "sit", step)
-
-    async def stand(self, sender: Sender, seat: int, bot: str, for_good: bool) -> bytes:
-        """Leave a seat to a bot, *for_good* or until the guest takes it back. Raises Problem."""
-
-        def step(room: Room) -> list[Moment]:
-            return _seated(room, seat, seating.stood(room.table, room.last.game, sender.guest, seat, bot, for_good))
-
-        return await self._command(sender, "stand", step)
-
-    async def fill(self, sender: Sender, seat: int | None, bot: str) -> bytes:
-        """Give an open seat, or all of them, to bots. Raises Problem."""
-        return await self._command(sender, "fill", lambda room: _filled(room, sender.guest, seat, bot))
-
-    async def clear(self, sender: Sender, seat: int) -> bytes:
-        """Open a seat again, before the game begins. Raises Problem."""
-
-        def step(room: Room) -> list[Moment]:
-            return _seated(room, seat, seating.cleared(room.table, sender.guest, seat))
-
-        answer = await self._command(sender, "clear", step)
-        await self._new_invite(sender.table)  # the old one would seat the same guest again
-        return answer
-
-    async def set_options(self, sender: Sender, changes: dict[str, Any]) -> bytes:
-        """Change options of a table. Raises Problem `not-your-table`."""
-
-        def step(room: Room) -> list[Moment]:
-            seating.check_owner(room.table, sender.guest)
-            options: Options = room.table.options._replace(**changes)
-            if options == room.table.options:
-                return []
-            return [history.after_setting(room.table, room.last, options, time.time())]
-
-        return await self._command(sender, "options", step)
-
-    # Words
-
-    async def say(self, sender: Sender, phrase: str | None, text: str | None) -> bytes:
-        """Say something at a table. Raises Problem."""
-        name = await self._store.guest_name(sender.guest) or seating.UNNAMED
-
-        def step(room: Room) -> list[Moment]:
-            seating.check_visitor(room.table, sender.guest)
-            at = time.time()
-            seat, said = talking.said(room.table, room.recent, sender.guest, name, phrase, text, at)
-            return [history.after_words(room.last, seat, said, at)]
-
-        return await self._command(sender, "say", step)
-
-    async def mute(self, sender: Sender, seat: int, on: bool) -> bytes:
-        """Hear the words of a seat no more, or again. Raises Problem `not-your-seat`."""
-
-        def step(room: Room) -> list[Moment]:
-            seating.check_visitor(room.table, sender.guest)
-            mine = list(room.table.seats_of(sender.guest))
-            if not mine or seat in mine or seat >= len(room.table.seats):
-                raise Problem("not-your-seat")
-            return [history.after_muting(room.last, seat, mine, on, time.time())]
-
-        return await self._command(sender, "mute", step)
-
-    # Invitations
-
-    async def invite(self, table: str, guest: str) -> str:
-        """The invitation to a table, for those who have a seat there. Raises Problem `not-your-seat`."""
-        room = await self._rooms.visit(table, guest)
-        if not room.table.onlooker(guest):
-            raise Problem("not-your-seat")
-        return await self._store.invite(table) or await self._new_invite(table)
-
-    async def renew_invite(self, table: str, guest: str) -> str:
-        """Replace the invitation to a table by a new one. Raises Problem `not-your-table`."""
-        seating.check_owner((await self._rooms.open(table)).table, guest)
-        return await self._new_invite(table)
-
-    async def _new_invite(self, table: str) -> str:
-        await self._store.set_invite(table, new := seating.new_invite())
-        return new
 
     # Lists of guests
 
@@ -227,7 +121,7 @@ class Commands:
         if not room.table.onlooker(guest):
             raise Problem("not-your-seat")
         await self._store.hurry(table)
-        self._wake_bots()
+        self._writer.wake_bots()
 
     async def leave(self, table: str, guest: str) -> None:
         """Remove a table from the guest's list. They keep their seats. Raises Problem `not-your-seat`."""
@@ -238,7 +132,7 @@ class Commands:
         seat = next(iter(room.table.seats_of(guest)), None)
         if seat is not None and not room.last.game.over:
             with suppress(Problem):  # the entry is not essential
-                await self._append(room, lambda room: [history.after_leave(room.last, seat, time.time())])
+                await self._writer.append(room, lambda room: [history.after_leave(room.last, seat, time.time())])
 
     async def restore(self, table: str, guest: str) -> None:
         """Put a table that the guest has removed back into their list. Raises Problem `not-your-seat`."""
@@ -260,56 +154,6 @@ class Commands:
             raise Problem("not-your-seat")
         return place
 
-    # Writing
-
-    async def _command(self, sender: Sender, name: str, step: Step) -> bytes:
-        """Carry out a command, or return the response of an earlier one with the same key.
-
-        The store is asked for an earlier response only if the command fails.
-        """
-        guest, scope = sender.guest, f"{sender.table}/{name}"
-        room = self._rooms.known(sender.table) or await self._rooms.open(sender.table)
-        for _ in range(RETRIES):
-            async with room.lock:
-                seen = room.last.seq
-                try:
-                    moments = step(room)
-                    answer = msgspec.json.encode(_answer(room, moments, guest))
-                    if moments:
-                        await self._commit(room, moments, Command(guest, scope, sender.key, answer))
-                    return answer
-                except (Conflict, Problem, PortRoyalError) as error:
-                    refusal = error
-            if earlier := await self._store.answer(guest, scope, sender.key):
-                return earlier
-            room = await self._rooms.open(sender.table)
-            if room.last.seq == seen and not isinstance(refusal, Conflict):
-                raise refusal
-        raise Problem("busy")
-
-    async def _append(self, room: Room, step: Step) -> None:
-        """Append what a step adds, without a response. Raises Problem `busy`."""
-        for _ in range(RETRIES):
-            async with room.lock:
-                with suppress(Conflict):
-                    if moments := step(room):
-                        await self._commit(room, moments, None)
-                    return
-            room = await self._rooms.open(room.table.id)
-        raise Problem("busy")
-
-    async def _commit(self, room: Room, moments: list[Moment], command: Command | None) -> None:
-        """Write moments to the store, and then add them to the room. Raises Conflict."""
-        await self._store.append(room.table.id, room.last.seq, update_of(room, moments, command))
-        room.add(moments)
-        self.tell(room)
-
-    def tell(self, room: Room) -> None:
-        """Notify streams, and the bot runner if a bot has to move."""
-        self._notifier.tell(room.table.id, room.last.seq)
-        if seating.bot_asked(room.table, room.last.game):
-            self._wake_bots()
-
 
 def _move(room: Room, seat: int, move: str) -> list[Moment]:
     if room.last.game.seat != seat:
@@ -323,29 +167,4 @@ def _undo(room: Room, seat: int) -> list[Moment]:
         raise Problem("cannot-undo", "no move has been made yet", reason="nothing")
     if last[0] != seat:
         raise Problem("cannot-undo", "another seat has decided since", reason="answered")
-    return history.after_undo(room.last, time.time())
-
-
-def _seated(room: Room, seat: int, sitting: Seat) -> list[Moment]:
-    if sitting == room.table.seats[seat]:
-        return []
-    return [history.after_sitting(room.table, room.last, seat, sitting, time.time())]
-
-
-def _filled(room: Room, guest: str, seat: int | None, bot: str) -> list[Moment]:
-    """The moments after bots have taken an open seat, or all open seats."""
-    table, last, at = room.table, room.last, time.time()
-    moments: list[Moment] = []
-    for n in seating.fillable(table, guest, seat):
-        moments.append(history.after_sitting(table, last, n, seating.taken_by_bot(table, n, bot), at))
-        last = moments[-1]
-        table = table._replace(state=table.state.after(last.entry))
-    return moments
-
-
-def _answer(room: Room, moments: list[Moment], guest: str) -> MoveAnswerOut:
-    last = moments[-1] if moments else room.last
-    table = room.table._replace(state=state_after(room.table.state, moments))
-    seat = viewer(table, last.game, guest)
-    entries = [entry_out(last.game, moment.entry, seat) for moment in moments]
-    return MoveAnswerOut(last.seq, table_out(table, last, guest), entries)
+    return [history.after_undo(room.last, time.time())]

@@ -12,10 +12,26 @@ from typing import Any
 from portroyal.errors import PortRoyalError
 from portroyal.game import Game, ranking
 from portroyal.opening import new_game
-from portroyal.server.db.records import EntryHead, LogEntry, Options, Seat, Table, TableSetup, position_of
+from portroyal.server.db.records import (
+    NO_CLOCK,
+    Clock,
+    EntryHead,
+    EntryKind,
+    LogEntry,
+    Options,
+    Seat,
+    Table,
+    TableSetup,
+    Wish,
+    Zero,
+    clock_of,
+    position_of,
+)
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import FrameOut
-from portroyal.server.play.presenting import Moment, events_out, view_out
+from portroyal.server.play.entries import events_out
+from portroyal.server.play.moment import Moment
+from portroyal.server.play.presenting import view_out
 
 Event = dict[str, Any]
 
@@ -42,13 +58,13 @@ def after_move(last: Moment, seat: int, move: str, at: float) -> list[Moment]:
     return moments
 
 
-def after_undo(last: Moment, at: float) -> list[Moment]:
-    """The log entry for taking back the last move. Raises CannotUndo."""
+def after_undo(last: Moment, at: float, agreed: bool = False) -> Moment:
+    """The log entry for taking back the last move, even a final one if all have *agreed*. Raises CannotUndo."""
     game = last.game.copy()
     seat, move = next(game.latest())
-    game.undo()
+    game.undo(agreed=agreed)
     seq = last.seq + 1
-    return [Moment(LogEntry(seq, "undo", seat, move, at, []), game, seq)]
+    return Moment(LogEntry(seq, "undo", seat, move, at, [], {"agreed": True} if agreed else None), game, seq)
 
 
 def after_sitting(table: Table, last: Moment, seat: int, sitting: Seat, at: float) -> Moment:
@@ -77,6 +93,16 @@ def after_muting(last: Moment, seat: int, by: list[int], on: bool, at: float) ->
     return replace(last, entry=LogEntry(last.seq + 1, "mute", seat, None, at, [], {"by": by, "on": on}))
 
 
+def after_wish(last: Moment, kind: EntryKind, seat: int, at: float, what: Wish | None = None) -> Moment:
+    """The log entry for what a player asks, or does about what was asked."""
+    return replace(last, entry=LogEntry(last.seq + 1, kind, seat, None, at, [], {"what": what} if what else None))
+
+
+def after_time(last: Moment, seat: int, zero: Zero, at: float) -> Moment:
+    """The log entry for the end of a person's time."""
+    return replace(last, entry=LogEntry(last.seq + 1, "time", seat, None, at, [], {"zero": zero}))
+
+
 def after_again(last: Moment, table: str, at: float) -> Moment:
     """The log entry for a new table with the same people."""
     return replace(last, entry=LogEntry(last.seq + 1, "again", None, None, at, [], {"table": table}))
@@ -99,9 +125,9 @@ def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntr
     """The game after each of the *last* entries; only after the last one, if the rules have changed for one of them."""
     try:
         earlier = heads[: -len(last)]
-        return list(moments(retrace(setup, earlier), last, position_of(earlier)))
+        return list(moments(retrace(setup, earlier), last, position_of(earlier), clock_of(earlier)))
     except Problem:
-        return [Moment(last[-1], retrace(setup, heads), position_of(heads))]
+        return [Moment(last[-1], retrace(setup, heads), position_of(heads), clock_of(heads))]
 
 
 def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
@@ -113,14 +139,14 @@ def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
         game.play(entry.move or "")
         return game, game.events_of_all(number)
     if entry.kind == "undo":
-        game.undo()
+        game.undo(agreed=bool(entry.data))
     elif entry.data:
         game.hand_over(entry.seat or 0, entry.data["name"])
     return game, []
 
 
-def moments(game: Game, log: Iterable[LogEntry], position: int) -> Iterator[Moment]:
-    """The game after each of these log entries; *position*: the number of that before the first.
+def moments(game: Game, log: Iterable[LogEntry], position: int, clock: Clock = NO_CLOCK) -> Iterator[Moment]:
+    """The game after each of these log entries; *position*, *clock*: before the first.
 
     Raises Problem `rules-changed` if an entry has other effects now.
     """
@@ -131,8 +157,8 @@ def moments(game: Game, log: Iterable[LogEntry], position: int) -> Iterator[Mome
             raise Problem("rules-changed") from error
         if entry.kind == "move" and not _same(game, events, entry.events):
             raise Problem("rules-changed")
-        position = position_of([entry], position)
-        yield Moment(entry, game, position)
+        position, clock = position_of([entry], position), clock_of([entry], clock)
+        yield Moment(entry, game, position, clock)
 
 
 def _same(game: Game, now: list[Event], then: list[Event]) -> bool:
@@ -153,12 +179,16 @@ def _done(events: list[Event], known: set[str]) -> list[tuple[Any, ...]]:
     ]
 
 
+def moments_after(last: Moment, log: Iterable[LogEntry]) -> Iterator[Moment]:
+    """The moments of log entries that follow the *last* moment. Raises like :func:`moments`."""
+    return moments(last.game, log, last.position, last.clock)
+
+
 def timeline(setup: TableSetup, known: Sequence[Moment], log: Iterable[LogEntry]) -> list[Moment]:
     """The *known* moments of a table from its start, extended by later log entries, up to a change of rules."""
     found = [*known]
     with suppress(Problem):
-        start = known[-1].game if known else begin(setup)
-        for moment in moments(start, log, known[-1].position if known else 0):
+        for moment in moments_after(known[-1], log) if known else moments(begin(setup), log, 0):
             found.append(moment)  # noqa: PERF402 (keep those before the problem)
     return found
 

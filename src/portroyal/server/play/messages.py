@@ -7,7 +7,9 @@ from typing import NamedTuple
 import msgspec
 
 from portroyal.server.http.responses import EntryMessage, PageMessage, PingMessage
-from portroyal.server.play.presenting import Moment, entry_out, table_out, viewer
+from portroyal.server.play.entries import entry_out
+from portroyal.server.play.moment import Moment
+from portroyal.server.play.presenting import table_out, viewer
 from portroyal.server.play.rooms import Room, Rooms
 
 PAGE = 32

@@ -1,59 +1,34 @@
 """Makes the responses about tables, as a guest may see them."""
 
-from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any, Final
-
-import msgspec
 
 from portroyal.formats import modes_of, parse_format
 from portroyal.game import Game
-from portroyal.observation import narrowed
-from portroyal.server.db.records import Listing, LogEntry, Seat, Status, Table
+from portroyal.server.db.records import Listing, Seat, Status, Table
 from portroyal.server.http.responses import (
-    EntryOut,
+    ClockOut,
     InvitationOut,
     LobbyTableOut,
     MarginOut,
-    MutedOut,
     PastOut,
     PreviewOut,
-    SatOut,
+    RequestOut,
     ScoreOut,
-    SeatKind,
     SourcePointsOut,
     TableOut,
     TableSeatOut,
     TableSummaryOut,
     UndoStateOut,
     WhyOut,
-    WordsOut,
 )
+from portroyal.server.play.clocks import bank_begins, ends
+from portroyal.server.play.entries import entry_out, kind_of, when
+from portroyal.server.play.moment import Moment
+from portroyal.server.play.seating import to_be_asked
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A log entry, and the game after it, which must not be changed: moves are made on a copy.
-
-    `position`: the number of the entry that led to the position.
-    """
-
-    entry: LogEntry
-    game: Game
-    position: int
-
-    @property
-    def seq(self) -> int:
-        return self.entry.seq
-
-
-def when(seconds: float) -> str:
-    """A Unix time in ISO 8601, in UTC."""
-    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def status_of(table: Table, game: Game) -> Status:
@@ -86,7 +61,7 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
         owner=setup.owner == guest,
         seats=seats_out(table.seats, guest),
         view=view,
-        undo=undo_out(moment, mine),
+        undo=undo_out(table, moment, mine),
         reveals={move: game.reveals(move) for move in game.moves()} if asked else {},
         previews=previews_out(game) if asked else {},
         score=score_out(game) if game.over else None,
@@ -96,6 +71,9 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
         odds=table.options.odds,
         access=table.options.access,
         words=table.options.words,
+        undo_rule=table.options.undo,
+        clock=clock_out(table, moment),
+        request=request_out(table),
     )
 
 
@@ -117,26 +95,46 @@ def view_out(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
 def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
     """The seats of a table, for a guest."""
     return [
-        TableSeatOut(n, seat.name, _kind(seat), seat.bot, guest is not None and seat.guest == guest)
+        TableSeatOut(n, seat.name, kind_of(seat), seat.bot, guest is not None and seat.guest == guest)
         for n, seat in enumerate(seats)
     ]
 
 
-def _kind(seat: Seat) -> SeatKind:
-    if seat.guest is not None:
-        return "person"
-    return "open" if seat.bot is None else "bot"
-
-
-def undo_out(moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
+def undo_out(table: Table, moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
     """Whether the last move of the seats *mine* can be taken back; None if there is none, or the game is over."""
     mine_last = next((seat for seat, _ in moment.game.latest() if seat in mine), None) if mine else None
     if mine_last is None or moment.game.over:
         return None
-    if next(moment.game.latest())[0] not in mine:
-        return UndoStateOut(mine_last, False, "another seat has decided since", "answered")
-    refusal = moment.game.undo_refusal()
-    return UndoStateOut(mine_last, refusal is None, *(refusal or (None, None)))
+    if next(moment.game.latest())[0] in mine:
+        refusal = moment.game.undo_refusal()
+    else:
+        refusal = "another seat has decided since", "answered"
+    if refusal is None:
+        return UndoStateOut(mine_last, True, None, None)
+    return UndoStateOut(mine_last, False, *refusal, asks=table.options.undo == "friendly")
+
+
+def clock_out(table: Table, moment: Moment) -> ClockOut | None:
+    """The clock of a table at a moment."""
+    options, clock, seat = table.options, moment.clock, moment.game.seat
+    if not clock.banks:
+        return None
+    return ClockOut(
+        decision=options.decision,
+        bank=options.bank,
+        zero=options.zero,
+        banks=[round(bank, 1) for bank in clock.banks],
+        ends=None if seat is None else ends(options, clock, seat),
+        bank_begins=bank_begins(options, clock),
+        paused=clock.paused,
+        up=clock.up,
+    )
+
+
+def request_out(table: Table) -> RequestOut | None:
+    """What is asked of the persons at a table."""
+    asked = table.state.request
+    return asked and RequestOut(asked.what, asked.seat, to_be_asked(table))
 
 
 def score_out(game: Game) -> ScoreOut:
@@ -153,35 +151,6 @@ def why_out(game: Game, seat: int, move: str, language: str) -> WhyOut:
         return WhyOut(False, "the game is over" if game.over else "another seat is asked", None)
     refusal = game.why_not(move, language)
     return WhyOut(refusal is None, *(refusal or (None, None)))
-
-
-def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
-    """A log entry as a seat, or a spectator, saw it. *game*: of the same table, at any time."""
-    events = events_out(game, entry, seat)
-    sat: SatOut | msgspec.UnsetType = msgspec.UNSET
-    if entry.kind == "sit" and entry.data:
-        sitting = Seat(*(entry.data[part] for part in Seat._fields))
-        sat = SatOut(sitting.name, _kind(sitting), sitting.bot, entry.data["was"])
-    again = entry.data["table"] if entry.kind == "again" and entry.data else msgspec.UNSET
-    about = (entry.seq, entry.kind, entry.seat, entry.move, events, when(entry.at))
-    return EntryOut(*about, sat, again, *_words_out(game, entry, seat))
-
-
-def _words_out(
-    game: Game, entry: LogEntry, seat: int | None
-) -> tuple[WordsOut | msgspec.UnsetType, MutedOut | msgspec.UnsetType]:
-    """What an entry tells of words. Players hear those who watch after the game."""
-    data = entry.data or {}
-    if entry.kind == "say" and (seat is None or entry.seat is not None or game.over):
-        return WordsOut(data["name"], data["phrase"], data["text"]), msgspec.UNSET
-    if entry.kind == "mute":
-        return msgspec.UNSET, MutedOut(data["by"], data["on"])
-    return msgspec.UNSET, msgspec.UNSET
-
-
-def events_out(game: Game, entry: LogEntry, seat: int | None) -> list[dict[str, Any]]:
-    """The events of a log entry as a seat, or a spectator, saw them."""
-    return narrowed(game.ruleset, entry.events, seat)
 
 
 def past_out(table: Table, moment: Moment, guest: str | None) -> PastOut:

@@ -15,13 +15,15 @@ import structlog
 
 from portroyal.errors import PortRoyalError
 from portroyal.game import restore
-from portroyal.server.db.records import LogEntry, StoredTable, Table, TableState, position_of
+from portroyal.server.db.records import LogEntry, StoredTable, Table, TableState, clock_of, position_of
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import EntryOut, FrameOut, PastOut, ReplayOut
 from portroyal.server.play import history
+from portroyal.server.play.entries import entry_out
+from portroyal.server.play.moment import Moment
 from portroyal.server.play.once import Once
-from portroyal.server.play.presenting import Moment, entry_out, past_out, table_out, viewer
+from portroyal.server.play.presenting import past_out, table_out, viewer
 from portroyal.server.play.seating import check_visitor
 
 RECENT = 32
@@ -97,7 +99,7 @@ class Rooms:
         known = await asyncio.to_thread(_recent, stored)
         if not known:
             number = history.last_number(await self._store.log(table, 0))
-            known = [Moment(stored.recent[-1], restore(stored.snapshot, number), position_of(stored.heads))]
+            known = [_as_kept(stored, number)]
         return Room(stored.table, deque(known, RECENT))
 
     async def _catch_up(self, room: Room) -> None:
@@ -107,7 +109,9 @@ class Rooms:
         if not missing:
             return
         try:
-            room.add(await asyncio.to_thread(lambda: list(history.moments(last.game, missing, last.position))))
+            room.add(
+                await asyncio.to_thread(lambda: list(history.moments(last.game, missing, last.position, last.clock)))
+            )
         except Exception as error:
             log.warning("appended entries could not be replayed, the table is reloaded", table=table, error=repr(error))
             loaded = await self._load(table)
@@ -213,6 +217,12 @@ class Rooms:
         if len(known) < room.last.seq:
             raise Problem("rules-changed")
         return await asyncio.to_thread(history.frames, room.table, known, seat)
+
+
+def _as_kept(stored: StoredTable, number: int) -> Moment:
+    """The last moment of a table by its snapshot; *number*: of the next event."""
+    game = restore(stored.snapshot, number)
+    return Moment(stored.recent[-1], game, position_of(stored.heads), clock_of(stored.heads))
 
 
 def _hold(held: OrderedDict[str, Held], table: str, what: Held, limit: int) -> None:

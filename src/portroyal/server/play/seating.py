@@ -65,7 +65,7 @@ def check_mine(table: Table, guest: str, seat: int) -> None:
 
 
 def check_playing(table: Table, game: Game) -> None:
-    """Raises Problem `table-over` or `table-waiting` unless the game has begun and goes on."""
+    """Raises Problem `table-over` or `table-waiting` unless the game has begun and is not over."""
     if game.over:
         raise Problem("table-over")
     if table.waiting:
@@ -73,6 +73,21 @@ def check_playing(table: Table, game: Game) -> None:
 
 
 # Changes
+
+
+def others_of(table: Table, seat: int) -> list[int]:
+    """The seats of all other persons, those apart in whose place a bot plays; one seat for each person."""
+    found: dict[str, int] = {}
+    for n, sitting in enumerate(table.seats):
+        if sitting.guest is not None and sitting.bot is None and sitting.guest != table.seats[seat].guest:
+            found.setdefault(sitting.guest, n)
+    return [*found.values()]
+
+
+def to_be_asked(table: Table) -> list[int]:
+    """The seats whose person has not answered what is asked."""
+    asked = table.state.request
+    return [seat for seat in others_of(table, asked.seat) if seat not in asked.agreed] if asked else []
 
 
 def sat(table: Table, game: Game, guest: str, name: str, seat: int | None, invited: bool) -> tuple[int, Seat]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from portroyal.server.db.records import Table
 from portroyal.server.http.problem import Problem
-from portroyal.server.play.presenting import Moment
+from portroyal.server.play.moment import Moment
 
 MOST, WITHIN = 6, 10.0
 """How often one guest may say something, and within how many seconds."""

@@ -1,10 +1,20 @@
 """What the store has to write for new moments of a table."""
 
 from portroyal.game import Game
-from portroyal.server.db.records import Command, Due, GameUpdate, Planned, Table, TableUpdate
-from portroyal.server.play import seating
-from portroyal.server.play.presenting import PLAYING, Moment, status_of
+from portroyal.server.db.records import Command, Due, DueKind, GameUpdate, Planned, Table, TableUpdate
+from portroyal.server.play import clocks, seating
+from portroyal.server.play.moment import Moment
+from portroyal.server.play.presenting import PLAYING, status_of
 from portroyal.server.play.rooms import Room, state_after
+
+NOTICED = 10.0
+"""Seconds after which a person who is not at the table is told that it is their turn."""
+
+SLOW = 3600
+"""Seconds for a decision from which on a person is told in advance that their time is running out."""
+
+EARLY = 0.25
+"""The part of the time for a decision that is left when they are told."""
 
 
 def update_of(room: Room, moments: list[Moment], command: Command | None) -> TableUpdate:
@@ -14,33 +24,70 @@ def update_of(room: Room, moments: list[Moment], command: Command | None) -> Tab
     table = room.table._replace(state=state)
     status = status_of(table, game)
     begins = last.entry.kind == "start"
+    same = not begins and _decision(room.table, room.last) == _decision(table, last)
     return TableUpdate(
         entries=[moment.entry for moment in moments],
         status=status,
         asked=game.seat if status == PLAYING else None,
-        due=None if not begins and _same_turn(room, table, last) else _due(table, last),
+        due=None if same else _due(room, table, moments),
         command=command,
         game=_game_update(game) if begins or game is not room.last.game else None,
         state=state if begins or state != room.table.state else None,
     )
 
 
-def _due(table: Table, last: Moment) -> list[Planned]:
-    """What becomes due at a table: the turn of a bot."""
-    if not seating.bot_asked(table, last.game):
+def _decision(table: Table, moment: Moment) -> tuple[object, ...]:
+    """What is decided, by whom and how fast; while it stays so, what is due does."""
+    seat = moment.game.seat
+    sitting = None if seat is None else (table.seats[seat].bot, table.seats[seat].guest)
+    return moment.position, table.waiting, sitting, table.options.pace, table.options.zero, moment.clock
+
+
+def _due(room: Room, table: Table, moments: list[Moment]) -> list[Planned]:
+    """What becomes due at a table after new moments."""
+    last, seat = moments[-1], moments[-1].game.seat
+    due = [
+        _notice("taken", table, moment.entry.seat, last)
+        for moment in moments
+        if moment.entry.kind == "time" and (moment.entry.data or {})["zero"] == "bot"
+    ]
+    if last.game.over:
+        return [*due, *(_notice("over", table, n, last) for n in range(len(table.seats)) if n != room.last.game.seat)]
+    if seat is None or last.clock.paused:
+        return due
+    if seating.bot_asked(table, last.game):
+        return [*due, _planned("bot", table, seat, last, table.options.pace)]
+    asked = clocks.person_asked(table, last.game)
+    if asked is None:
+        return due
+    if last.entry.kind == "start" or asked != clocks.person_asked(room.table, room.last.game):
+        due.append(_notice("turn", table, seat, last, NOTICED))
+    return [*due, *_times(table, last, seat)]
+
+
+def _times(table: Table, last: Moment, seat: int) -> list[Planned]:
+    """What becomes due by the clock."""
+    clock, decision = last.clock, table.options.decision
+    if clock.up:
+        return [_notice("late", table, seat, last)]
+    ends = clocks.ends(table.options, clock, seat)
+    if ends is None:
         return []
-    return [Planned(Due("bot", table.id, last.game.seat or 0, last.position), table.options.pace)]
+    left = max(0.0, ends - last.entry.at)
+    due = [_planned("time", table, seat, last, left)]
+    if decision >= SLOW and left > decision * EARLY:
+        due.append(_notice("late", table, seat, last, left - decision * EARLY))
+    return due
 
 
-def _same_turn(room: Room, table: Table, last: Moment) -> bool:
-    """Whether what was due stays so: in the same position, by the same bot, at the same pace."""
-    asked = last.game.seat
-    return (
-        last.position == room.last.position
-        and table.waiting == room.table.waiting
-        and table.options.pace == room.table.options.pace
-        and (asked is None or table.seats[asked].bot == room.table.seats[asked].bot)
-    )
+def _planned(kind: DueKind, table: Table, seat: int, last: Moment, wait: float) -> Planned:
+    return Planned(Due(kind, table.id, seat, last.position), wait)
+
+
+def _notice(kind: DueKind, table: Table, seat: int | None, last: Moment, wait: float = 0.0) -> Planned:
+    """A notice to the person of a seat, planned if they can be told."""
+    assert seat is not None
+    return _planned(kind, table, seat, last, wait)._replace(told=table.seats[seat].guest or "")
 
 
 def _game_update(game: Game) -> GameUpdate:

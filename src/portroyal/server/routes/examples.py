@@ -11,7 +11,9 @@ from portroyal.registry import first_box
 from portroyal.server.db.records import Listing, Options, Seat, Table, TableSetup, TableState
 from portroyal.server.http.responses import EntryOut, FrameOut, LobbyTableOut, MoveAnswerOut, TableOut, TableSummaryOut
 from portroyal.server.play import commitment, history
-from portroyal.server.play.presenting import PLAYING, Moment, entry_out, lobby_out, summary_out, table_out
+from portroyal.server.play.entries import entry_out
+from portroyal.server.play.moment import Moment
+from portroyal.server.play.presenting import PLAYING, lobby_out, summary_out, table_out
 
 GUEST = "5f0c9a1e77d24b30"
 TABLE = "q7Rk2-mXw4Ta"

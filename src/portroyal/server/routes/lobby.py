@@ -13,8 +13,14 @@ from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import KeyBody, NameBody, NewSeat, NewTableBody
 from portroyal.server.http.responses import BestOut, LobbyTableOut, MeOut, TableOut, TableSummaryOut
+<<<<<<< HEAD
 from portroyal.server.play import commitment, history, quotas
 from portroyal.server.play.presenting import lobby_out, summary_out, when
+=======
+from portroyal.server.play import commitment, history
+from portroyal.server.play.entries import when
+from portroyal.server.play.presenting import lobby_out, summary_out
+>>>>>>> 2255802 (server: Clocks, pauses and undo by consent, notices by push and webhook, a link to another device.)
 from portroyal.server.play.seating import FRIEND, UNNAMED, check_access, unlike
 from portroyal.server.routes.catalog import check_bot, default_bots, default_format
 from portroyal.server.routes.examples import KEY, STARTED, TABLE, Example, a_title, example
@@ -136,7 +142,12 @@ async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str)
         raise Problem("bad-request", f"start: there is no seat {wanted.start}")
     seats = seats_for(wanted.seats, guest, await state.store.guest_name(guest) or UNNAMED)
     options = Options(
-        state.settings.pace if wanted.pace is None else wanted.pace, wanted.odds, wanted.access, wanted.words
+        pace=state.settings.pace if wanted.pace is None else wanted.pace,
+        odds=wanted.odds,
+        access=wanted.access,
+        words=wanted.words,
+        undo=wanted.undo,
+        **(wanted.clock.model_dump() if wanted.clock else {}),
     )
     line = wanted.line()
     async with quotas.new_table(state, guest):

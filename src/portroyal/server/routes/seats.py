@@ -7,10 +7,14 @@ from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import EmptyBody, FillBody, OptionsBody, SeatBody, SitBody, StandBody
 from portroyal.server.http.responses import InvitationOut, InviteOut, MoveAnswerOut
+<<<<<<< HEAD
 from portroyal.server.play import quotas
 from portroyal.server.play.commands import Sender
+=======
+>>>>>>> 2255802 (server: Clocks, pauses and undo by consent, notices by push and webhook, a link to another device.)
 from portroyal.server.play.presenting import invitation_out
 from portroyal.server.play.seating import check_access
+from portroyal.server.play.writer import Sender
 from portroyal.server.routes.catalog import check_bot, default_bots
 from portroyal.server.routes.examples import KEY, Example, example
 from portroyal.server.state import State, json
@@ -38,14 +42,14 @@ async def invitation(invite: str, state: State, guest: KnownGuest) -> Response:
 @example(lambda _: Example(InviteOut(INVITE)))
 async def invite(table: str, state: State, guest: Guest) -> Response:
     """The secret part of the link to a seat at the table, for those who sit there."""
-    return json(InviteOut(await state.commands.invite(table, guest)))
+    return json(InviteOut(await state.company.invite(table, guest)))
 
 
 @router.post("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-table"))
 @example(lambda _: Example(InviteOut(INVITE), {}))
 async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
     """Replace the link to a seat at the table; the old one leads nowhere then."""
-    return json(InviteOut(await state.commands.renew_invite(table, guest)))
+    return json(InviteOut(await state.company.renew_invite(table, guest)))
 
 
 @router.post(
@@ -65,8 +69,12 @@ async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) 
 @example(lambda demo: Example(demo.answer, {"seat": 1, "invite": INVITE, "key": KEY}))
 async def sit(table: str, body: SitBody, state: State, guest: Guest) -> Response:
     """Take an open seat, or with an invitation that of a bot; or one's own back from the bot in one's place."""
+<<<<<<< HEAD
     async with quotas.new_seat(state, guest, table):
         return json(await state.commands.sit(Sender(guest, table, body.key), body.seat, body.invite))
+=======
+    return json(await state.company.sit(Sender(guest, table, body.key), body.seat, body.invite))
+>>>>>>> 2255802 (server: Clocks, pauses and undo by consent, notices by push and webhook, a link to another device.)
 
 
 @router.post(
@@ -77,7 +85,7 @@ async def sit(table: str, body: SitBody, state: State, guest: Guest) -> Response
 async def stand(table: str, body: StandBody, state: State, guest: Guest) -> Response:
     """Leave a seat to a bot: for good, or until the guest takes it back."""
     bot = default_bots()[0]
-    return json(await state.commands.stand(Sender(guest, table, body.key), body.seat, bot, body.for_good))
+    return json(await state.company.stand(Sender(guest, table, body.key), body.seat, bot, body.for_good))
 
 
 @router.post("/tables/{table}/fill", responses=answers(MoveAnswerOut, *OWNER, "seat-taken"))
@@ -85,7 +93,7 @@ async def stand(table: str, body: StandBody, state: State, guest: Guest) -> Resp
 async def fill(table: str, body: FillBody, state: State, guest: Guest) -> Response:
     """Give an open seat, or all of them, to bots."""
     bot = check_bot(body.bot) or default_bots()[0]
-    return json(await state.commands.fill(Sender(guest, table, body.key), body.seat, bot))
+    return json(await state.company.fill(Sender(guest, table, body.key), body.seat, bot))
 
 
 @router.post(
@@ -95,7 +103,7 @@ async def fill(table: str, body: FillBody, state: State, guest: Guest) -> Respon
 @example(lambda demo: Example(demo.answer, {"seat": 1, "key": KEY}))
 async def clear(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
     """Open a seat again before the game begins: one's own, or as the owner of the table that of another."""
-    return json(await state.commands.clear(Sender(guest, table, body.key), body.seat))
+    return json(await state.company.clear(Sender(guest, table, body.key), body.seat))
 
 
 @router.patch("/tables/{table}/options", responses=answers(MoveAnswerOut, *OWNER, "no-lobby"))
@@ -103,5 +111,4 @@ async def clear(table: str, body: SeatBody, state: State, guest: Guest) -> Respo
 async def options(table: str, body: OptionsBody, state: State, guest: Guest) -> Response:
     """Change options of a table that the guest has opened."""
     check_access(state.settings, body.access)
-    changes = body.model_dump(exclude={"key"}, exclude_none=True)
-    return json(await state.commands.set_options(Sender(guest, table, body.key), changes))
+    return json(await state.company.set_options(Sender(guest, table, body.key), body.changes()))

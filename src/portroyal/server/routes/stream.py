@@ -6,6 +6,7 @@ who watches whenever that changes.
 
 import asyncio
 import contextlib
+import time
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
@@ -17,8 +18,8 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from portroyal.server.http.guests import KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import Since
-from portroyal.server.http.responses import WatchersMessage
-from portroyal.server.play.audience import NOBODY
+from portroyal.server.http.responses import TimeMessage, WatchersMessage
+from portroyal.server.play.audience import NOBODY, Visit
 from portroyal.server.play.messages import PING
 from portroyal.server.play.notifier import News
 from portroyal.server.play.rooms import Room
@@ -28,6 +29,9 @@ GONE = 4404
 """The close code if there is no such table: the client need not reconnect."""
 
 FAILED = 1011
+
+HERE = "here"
+"""What a client says when somebody looks at the page again; `away` if nobody does."""
 
 SOON = 0.2
 """Seconds to wait until a page is read before another stream of the same guest may continue."""
@@ -50,11 +54,11 @@ async def stream(socket: WebSocket, table: str, state: State, guest: KnownGuest,
     # A client may be ahead if the database was restored from a backup; it gets the last entry again.
     since = since if since <= room.last.seq else room.last.seq - 1
     turn = state.locks.of(guest or _address(socket))
-    with state.notifier.listening(table) as news, await _present(state, table, guest):
-        await _attend(socket, Sender(socket, state, table, guest, since, news, turn))
+    with state.notifier.listening(table) as news, await _present(state, table, guest) as visit:
+        await _attend(socket, Sender(socket, state, table, guest, since, news, turn), visit)
 
 
-async def _present(state: AppState, table: str, guest: str | None) -> AbstractContextManager[None]:
+async def _present(state: AppState, table: str, guest: str | None) -> AbstractContextManager[Visit]:
     """Count a guest among those who are at the table."""
     name = await state.store.guest_name(guest) if guest else None
     return state.audience.present(table, guest, name)
@@ -65,9 +69,9 @@ def _address(socket: WebSocket) -> str:
     return socket.client.host if socket.client else ""
 
 
-async def _attend(socket: WebSocket, sender: "Sender") -> None:
+async def _attend(socket: WebSocket, sender: "Sender", visit: Visit) -> None:
     """Send until the client disconnects, which only a reading task notices, so one task reads and another sends."""
-    sending, reading = asyncio.create_task(sender.run()), asyncio.create_task(_until_gone(socket))
+    sending, reading = asyncio.create_task(sender.run()), asyncio.create_task(_until_gone(socket, visit))
     try:
         await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -81,10 +85,11 @@ async def _attend(socket: WebSocket, sender: "Sender") -> None:
             await socket.close(FAILED)
 
 
-async def _until_gone(socket: WebSocket) -> None:
-    """Read, and ignore, messages until the client disconnects."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
+async def _until_gone(socket: WebSocket, visit: Visit) -> None:
+    """Read until the client disconnects; it tells whether somebody looks at the page."""
+    while (message := await socket.receive())["type"] != "websocket.disconnect":
+        if text := message.get("text"):
+            visit.look(text == HERE)
 
 
 @dataclass
@@ -99,6 +104,7 @@ class Sender:
     news: News
     turn: asyncio.Lock
     watchers: WatchersMessage = NOBODY
+    timed: bool = False
     gone: bool = False
 
     def stop(self) -> None:
@@ -109,12 +115,19 @@ class Sender:
         await self._catch_up()
         room = await self.state.rooms.with_entry(self.table, 0)
         while not self.gone:
+            await self._say_time(room)
             await self._say_watchers(room)
             room = await self._room_with_news()
             if not room.table.may_open(self.guest):
                 await self.socket.close(GONE, "no-such-table")
                 return
             await self._go_on(room)
+
+    async def _say_time(self, room: Room) -> None:
+        """Tell once what time it is, if the table has a clock."""
+        if room.last.clock.banks and not self.timed:
+            self.timed = True
+            await self._say(msgspec.json.encode(TimeMessage(time.time())).decode())
 
     async def _say_watchers(self, room: Room) -> None:
         """Tell who is there, if that has changed."""

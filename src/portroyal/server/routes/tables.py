@@ -12,13 +12,13 @@ from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, UndoBody
 from portroyal.server.http.responses import LogOut, MoveAnswerOut, OddsOut, PastOut, ReplayOut, TableOut, WhyOut
-from portroyal.server.play.commands import Sender
 from portroyal.server.play.odds import odds_out, seat_of
 from portroyal.server.play.presenting import past_out, table_out, why_out
+from portroyal.server.play.writer import Sender
 from portroyal.server.routes.examples import GUEST, KEY, Demo, Example, example
 from portroyal.server.state import State, json
 
-COMMAND = ("no-such-table", "not-your-seat", "stale-seq", "table-over", "table-waiting", "bot-plays", "busy")
+COMMAND = ("no-such-table", "not-your-seat", "stale-seq", "table-over", "table-waiting", "bot-plays", "paused", "busy")
 """The problems that a move or an undo can have."""
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])

@@ -6,7 +6,7 @@ from portroyal.server.http.answers import answers
 from portroyal.server.http.guests import Guest
 from portroyal.server.http.requests import MuteBody, SayBody
 from portroyal.server.http.responses import MoveAnswerOut
-from portroyal.server.play.commands import Sender
+from portroyal.server.play.writer import Sender
 from portroyal.server.routes.examples import KEY, Example, example
 from portroyal.server.state import State, json
 
@@ -17,11 +17,11 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["words"])
 @example(lambda demo: Example(demo.answer, {"phrase": "well-played", "key": KEY}))
 async def say(table: str, body: SayBody, state: State, guest: Guest) -> Response:
     """Say something to those at the table; who has no seat there is heard by those who watch, and after the game."""
-    return json(await state.commands.say(Sender(guest, table, body.key), body.phrase, body.text))
+    return json(await state.company.say(Sender(guest, table, body.key), body.phrase, body.text))
 
 
 @router.post("/mute", responses=answers(MoveAnswerOut, "no-such-table", "not-your-seat", "busy"))
 @example(lambda demo: Example(demo.answer, {"seat": 1, "on": True, "key": KEY}))
 async def mute(table: str, body: MuteBody, state: State, guest: Guest) -> Response:
     """Tell that the guest does not hear the words of a seat any more, or hears them again. All see it in the log."""
-    return json(await state.commands.mute(Sender(guest, table, body.key), body.seat, body.on))
+    return json(await state.company.mute(Sender(guest, table, body.key), body.seat, body.on))

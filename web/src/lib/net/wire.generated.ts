@@ -8,6 +8,72 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Address
+         * @description Where the guest is told of what happens. `push`: by the push service of a browser; else by a webhook.
+         */
+        Address: {
+            language: string;
+            push: boolean;
+            url: string;
+        };
+        /**
+         * AddressBody
+         * @description Where a guest is told of what happens: a push service with the keys of a subscription, or else a webhook.
+         */
+        AddressBody: {
+            /**
+             * Auth
+             * @default
+             */
+            auth: string;
+            /**
+             * Language
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /**
+             * P256Dh
+             * @default
+             */
+            p256dh: string;
+            /** Url */
+            url: string;
+        };
+        /**
+         * AnswerBody
+         * @description The answer of the player of a seat to what is asked.
+         */
+        AnswerBody: {
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /** Seat */
+            seat: number;
+            /** Yes */
+            yes: boolean;
+        };
+        /**
+         * AskBody
+         * @description What the player of a seat asks of all others.
+         */
+        AskBody: {
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /** Seat */
+            seat: number;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "undo" | "pause";
+        };
+        /**
          * Barred
          * @description An option that cannot be set with these boxes and modes, with the reason.
          */
@@ -127,6 +193,46 @@ export interface components {
             topics: string[];
         };
         /**
+         * Clock
+         * @description The clock of a table: `decision` seconds for each decision, and `banks` by seat for all together.
+         *
+         *     `zero`: what happens when a person's time is up. `ends`: when that is for the seat that is asked, and `bank_begins`:
+         *     from when on it uses its bank, as Unix times; null while the clock stands: as a bot is asked, the game is `paused`,
+         *     or the time is `up`.
+         */
+        Clock: {
+            bank: number;
+            bank_begins: number | null;
+            banks: number[];
+            decision: number;
+            ends: number | null;
+            paused: boolean;
+            up: boolean;
+            /** @enum {unknown} */
+            zero: "bot" | "pass" | "remind";
+        };
+        /**
+         * ClockBody
+         * @description How long a person may take: `decision` seconds for each decision, or 0 for no clock, and `bank` for all together.
+         *
+         *     `zero`: what happens when their time is up.
+         */
+        ClockBody: {
+            /**
+             * Bank
+             * @default 0
+             */
+            bank: number;
+            /** Decision */
+            decision: number;
+            /**
+             * Zero
+             * @default remind
+             * @enum {string}
+             */
+            zero: "remind" | "pass" | "bot";
+        };
+        /**
          * Contract
          * @description An open contract and the progress of every seat.
          *
@@ -190,20 +296,27 @@ export interface components {
          * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601.
          *
          *     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`;
-         *     `again`: of that kind, the id of the new table.
+         *     `again`: of that kind, the id of the new table; `zero`: of the kind `time`, what happens then; `what`: of the kind
+         *     `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed.
          */
         Entry: {
             again?: string;
+            agreed?: boolean;
             at: string;
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
             /** @enum {unknown} */
-            kind: "again" | "leave" | "move" | "mute" | "over" | "say" | "set" | "sit" | "start" | "undo";
+            kind: "again" | "agree" | "ask" | "decline" | "leave" | "move" | "mute" | "over" | "pause" | "resume" | "say" | "set" | "sit" | "start" | "time" | "undo";
             move: string | null;
             muted?: components["schemas"]["Muted"];
             sat?: components["schemas"]["Sat"];
             seat: number | null;
             seq: number;
+            set?: components["schemas"]["Set"];
+            /** @enum {unknown} */
+            what?: "pause" | "undo";
             words?: components["schemas"]["Words"];
+            /** @enum {unknown} */
+            zero?: "bot" | "pass" | "remind";
         };
         /**
          * EntryMessage
@@ -313,6 +426,14 @@ export interface components {
         Health: {
             status: string;
             version: string;
+        };
+        /**
+         * Holder
+         * @description Who comes to this device by a link: `name`, null if none was chosen. `here`: whether they are here already.
+         */
+        Holder: {
+            here: boolean;
+            name: string | null;
         };
         /**
          * Invitation
@@ -558,6 +679,7 @@ export interface components {
             access: "friends" | "link" | "public";
             /** Boxes */
             boxes?: string[] | null;
+            clock?: components["schemas"]["ClockBody"] | null;
             /** Edition */
             edition?: string | null;
             /** Format */
@@ -588,12 +710,27 @@ export interface components {
              */
             start?: number | null;
             /**
+             * Undo
+             * @description Whether a final move can be taken back if all agree.
+             * @default strict
+             * @enum {string}
+             */
+            undo: "strict" | "friendly";
+            /**
              * Words
              * @description What may be said at the table.
              * @default phrases
              * @enum {string}
              */
             words: "off" | "phrases" | "free";
+        };
+        /**
+         * Notices
+         * @description Where the guest is told of what happens. `key`: the public key of this server, for push services (RFC 8292).
+         */
+        Notices: {
+            addresses: components["schemas"]["Address"][];
+            key: string;
         };
         /**
          * Odds
@@ -625,6 +762,7 @@ export interface components {
         OptionsBody: {
             /** Access */
             access?: ("friends" | "link" | "public") | null;
+            clock?: components["schemas"]["ClockBody"] | null;
             /**
              * Key
              * @description Made up by the client; repeats have no effect.
@@ -634,6 +772,8 @@ export interface components {
             odds?: ("off" | "counts" | "full") | null;
             /** Pace */
             pace?: number | null;
+            /** Undo */
+            undo?: ("strict" | "friendly") | null;
             /** Words */
             words?: ("off" | "phrases" | "free") | null;
         };
@@ -662,6 +802,14 @@ export interface components {
             table: components["schemas"]["Table"] | null;
             /** @enum {unknown} */
             type: "page";
+        };
+        /**
+         * Pass
+         * @description The secret part of a link by which the guest comes to another device. `lasts`: in seconds.
+         */
+        Pass: {
+            lasts: number;
+            secret: string;
         };
         /**
          * Past
@@ -726,7 +874,11 @@ export interface components {
             allowed?: ("counts" | "full" | "off") | ("free" | "off" | "phrases");
             clause?: string;
             /** @enum {unknown} */
+<<<<<<< HEAD
             code: "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "method-not-allowed" | "no-free-seat" | "no-lobby" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-table" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-seat" | "not-your-table" | "odds-not-allowed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "too-large" | "too-many-guests" | "too-many-requests" | "too-many-seats" | "too-many-streams" | "too-many-tables" | "too-many-words" | "too-slow" | "words-not-allowed" | "wrong-host";
+=======
+            code: "already-asked" | "bad-address" | "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "method-not-allowed" | "no-clock" | "no-free-seat" | "no-lobby" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-pass" | "no-such-table" | "not-finished" | "not-found" | "not-invited" | "not-your-seat" | "not-your-table" | "nothing-asked" | "odds-not-allowed" | "paused" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "too-large" | "too-many-addresses" | "too-many-words" | "too-slow" | "undo-not-allowed" | "words-not-allowed" | "wrong-host";
+>>>>>>> 2255802 (server: Clocks, pauses and undo by consent, notices by push and webhook, a link to another device.)
             detail: string;
             entries?: components["schemas"]["Entry"][];
             faults?: components["schemas"]["Fault"][];
@@ -771,6 +923,16 @@ export interface components {
         Replay: {
             frames: components["schemas"]["Frame"][];
             table: components["schemas"]["Table"];
+        };
+        /**
+         * Request
+         * @description What the player of a seat asks of all others. `missing`: the seats whose person has not answered.
+         */
+        Request: {
+            missing: number[];
+            seat: number;
+            /** @enum {unknown} */
+            what: "pause" | "undo";
         };
         /**
          * Said
@@ -844,7 +1006,7 @@ export interface components {
         };
         /**
          * SeatBody
-         * @description A seat that is opened again.
+         * @description A seat.
          */
         SeatBody: {
             /**
@@ -880,6 +1042,25 @@ export interface components {
             de: string;
             en: string;
             first: string;
+        };
+        /**
+         * Set
+         * @description Options of a table that were changed. `decision`, `bank`, `zero`: of its clock.
+         */
+        Set: {
+            /** @enum {unknown} */
+            access?: "friends" | "link" | "public";
+            bank?: number;
+            decision?: number;
+            /** @enum {unknown} */
+            odds?: "counts" | "full" | "off";
+            pace?: number;
+            /** @enum {unknown} */
+            undo?: "friendly" | "strict";
+            /** @enum {unknown} */
+            words?: "free" | "off" | "phrases";
+            /** @enum {unknown} */
+            zero?: "bot" | "pass" | "remind";
         };
         /**
          * SitBody
@@ -922,7 +1103,7 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        StreamMessage: components["schemas"]["EntryMessage"] | components["schemas"]["PageMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["WatchersMessage"];
+        StreamMessage: components["schemas"]["EntryMessage"] | components["schemas"]["PageMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["TimeMessage"] | components["schemas"]["WatchersMessage"];
         /**
          * Table
          * @description A table as one guest may see it after log entry `seq`.
@@ -930,11 +1111,13 @@ export interface components {
          *     `position`: the number of the entry, a move or an undo, that led to the position, in which a command is checked.
          *     `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
          *     draws a card. `commitment`: the hash published at
-         *     the start; `seed` and `salt`: null until the game is over.
+         *     the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
+         *     asks for anything.
          */
         Table: {
             /** @enum {unknown} */
             access: "friends" | "link" | "public";
+            clock: components["schemas"]["Clock"] | null;
             commitment: string;
             created: string;
             format: string;
@@ -947,6 +1130,7 @@ export interface components {
             previews: {
                 [key: string]: components["schemas"]["Preview"];
             };
+            request: components["schemas"]["Request"] | null;
             reveals: {
                 [key: string]: boolean;
             };
@@ -958,6 +1142,8 @@ export interface components {
             /** @enum {unknown} */
             status: "over" | "playing" | "waiting";
             undo: components["schemas"]["UndoState"] | null;
+            /** @enum {unknown} */
+            undo_rule: "friendly" | "strict";
             view: components["schemas"]["View"];
             /** @enum {unknown} */
             words: "free" | "off" | "phrases";
@@ -999,6 +1185,15 @@ export interface components {
             your_turn: boolean;
         };
         /**
+         * TimeMessage
+         * @description A stream message, once if the table has a clock: the Unix time of the server, by which clocks run.
+         */
+        TimeMessage: {
+            now: number;
+            /** @enum {unknown} */
+            type: "time";
+        };
+        /**
          * Title
          * @description A title in both languages.
          */
@@ -1027,9 +1222,13 @@ export interface components {
         /**
          * UndoState
          * @description Whether the guest's last move can be taken back; if not, `reason` is a sentence and `code` one word.
+         *
+         *     `asks`: whether the others can be asked for it.
          */
         UndoState: {
             allowed: boolean;
+            /** @default false */
+            asks: boolean;
             code: string | null;
             reason: string | null;
             seat: number;
@@ -1052,6 +1251,14 @@ export interface components {
             kind: string;
             n: number;
             of: number;
+        };
+        /**
+         * UrlBody
+         * @description An address of a guest.
+         */
+        UrlBody: {
+            /** Url */
+            url: string;
         };
         /**
          * View
@@ -1140,6 +1347,10 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Address = components['schemas']['Address'];
+export type AddressBody = components['schemas']['AddressBody'];
+export type AnswerBody = components['schemas']['AnswerBody'];
+export type AskBody = components['schemas']['AskBody'];
 export type Barred = components['schemas']['Barred'];
 export type Best = components['schemas']['Best'];
 export type Bot = components['schemas']['Bot'];
@@ -1147,6 +1358,8 @@ export type BoxChoice = components['schemas']['BoxChoice'];
 export type Card = components['schemas']['Card'];
 export type Chances = components['schemas']['Chances'];
 export type Clause = components['schemas']['Clause'];
+export type Clock = components['schemas']['Clock'];
+export type ClockBody = components['schemas']['ClockBody'];
 export type Contract = components['schemas']['Contract'];
 export type Counted = components['schemas']['Counted'];
 export type Defaults = components['schemas']['Defaults'];
@@ -1162,6 +1375,7 @@ export type FormatOption = components['schemas']['FormatOption'];
 export type Formats = components['schemas']['Formats'];
 export type Frame = components['schemas']['Frame'];
 export type Health = components['schemas']['Health'];
+export type Holder = components['schemas']['Holder'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invite = components['schemas']['Invite'];
 export type KeyBody = components['schemas']['KeyBody'];
@@ -1183,11 +1397,13 @@ export type NameBody = components['schemas']['NameBody'];
 export type Names = components['schemas']['Names'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTableBody = components['schemas']['NewTableBody'];
+export type Notices = components['schemas']['Notices'];
 export type Odds = components['schemas']['Odds'];
 export type Offered = components['schemas']['Offered'];
 export type OptionsBody = components['schemas']['OptionsBody'];
 export type Outlook = components['schemas']['Outlook'];
 export type PageMessage = components['schemas']['PageMessage'];
+export type Pass = components['schemas']['Pass'];
 export type Past = components['schemas']['Past'];
 export type PingMessage = components['schemas']['PingMessage'];
 export type Playable = components['schemas']['Playable'];
@@ -1198,6 +1414,7 @@ export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
 export type Refusal = components['schemas']['Refusal'];
 export type Replay = components['schemas']['Replay'];
+export type Request = components['schemas']['Request'];
 export type Said = components['schemas']['Said'];
 export type SaidArgs = components['schemas']['SaidArgs'];
 export type Sat = components['schemas']['Sat'];
@@ -1207,6 +1424,7 @@ export type Seals = components['schemas']['Seals'];
 export type SeatBody = components['schemas']['SeatBody'];
 export type SeatView = components['schemas']['SeatView'];
 export type Section = components['schemas']['Section'];
+export type Set = components['schemas']['Set'];
 export type SitBody = components['schemas']['SitBody'];
 export type SourcePoints = components['schemas']['SourcePoints'];
 export type StandBody = components['schemas']['StandBody'];
@@ -1214,11 +1432,13 @@ export type StreamMessage = components['schemas']['StreamMessage'];
 export type Table = components['schemas']['Table'];
 export type TableSeat = components['schemas']['TableSeat'];
 export type TableSummary = components['schemas']['TableSummary'];
+export type TimeMessage = components['schemas']['TimeMessage'];
 export type Title = components['schemas']['Title'];
 export type UndoBody = components['schemas']['UndoBody'];
 export type UndoState = components['schemas']['UndoState'];
 export type Unplayable = components['schemas']['Unplayable'];
 export type Unseen = components['schemas']['Unseen'];
+export type UrlBody = components['schemas']['UrlBody'];
 export type View = components['schemas']['View'];
 export type WatchersMessage = components['schemas']['WatchersMessage'];
 export type Why = components['schemas']['Why'];

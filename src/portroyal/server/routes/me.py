@@ -1,0 +1,102 @@
+"""The guest: where they are told of what happens, and how they come to another device."""
+
+import hashlib
+import secrets
+
+from fastapi import APIRouter, Request, Response
+
+from portroyal.server.db.records import Address
+from portroyal.server.http.answers import answers
+from portroyal.server.http.guests import Guest, short
+from portroyal.server.http.problem import Problem
+from portroyal.server.http.requests import AddressBody, EmptyBody, UrlBody
+from portroyal.server.http.responses import AddressOut, HolderOut, MeOut, NoticesOut, PassOut
+from portroyal.server.routes.examples import Example, example
+from portroyal.server.routes.lobby import ME
+from portroyal.server.state import AppState, State, json
+
+ADDRESSES = 10
+"""The most addresses of a guest."""
+
+LASTS = 600.0
+"""Seconds for which a link to another device can be used."""
+
+PASS = "kD3yq0mXc1r9sE7hUuVw2g"
+"""The pass of the examples."""
+
+SHOWN = NoticesOut("BOr1…", [AddressOut("https://example.org/hook", False, "en")])
+HOOK = {"url": "https://example.org/hook", "language": "en"}
+
+router = APIRouter(prefix="/api", tags=["lobby"])
+
+
+@router.get("/me/notices", responses=answers(NoticesOut))
+@example(lambda _: Example(SHOWN))
+async def notices(state: State, guest: Guest) -> Response:
+    """Where the guest is told of what happens at their tables, and the key for browsers that are to be told."""
+    return json(await _notices(state, guest))
+
+
+@router.post("/me/notices", responses=answers(NoticesOut, "bad-address", "too-many-addresses"))
+@example(lambda _: Example(SHOWN, HOOK))
+async def add_address(request: Request, body: AddressBody, state: State, guest: Guest) -> Response:
+    """Tell the guest of what happens also there: a browser's push service with its keys, or a webhook without."""
+    try:
+        state.post.check(body.url, body.p256dh, body.auth)
+    except ValueError as error:
+        raise Problem("bad-address", str(error)) from error
+    known = await state.store.addresses(guest)
+    if len(known) >= ADDRESSES and all(address.url != body.url for address in known):
+        raise Problem("too-many-addresses")
+    origin = f"{request.url.scheme}://{request.url.netloc}"
+    await state.store.add_address(guest, Address(body.url, body.p256dh, body.auth, body.language, origin))
+    return json(await _notices(state, guest))
+
+
+@router.post("/me/notices/remove", responses=answers(NoticesOut))
+@example(lambda _: Example(SHOWN, {"url": "https://example.org/old"}))
+async def remove_address(body: UrlBody, state: State, guest: Guest) -> Response:
+    """Tell the guest nothing more there."""
+    await state.store.remove_address(guest, body.url)
+    return json(await _notices(state, guest))
+
+
+async def _notices(state: AppState, guest: str) -> NoticesOut:
+    known = await state.store.addresses(guest)
+    return NoticesOut(
+        await state.post.public_key(), [AddressOut(address.url, address.push, address.language) for address in known]
+    )
+
+
+@router.post("/me/pass", responses=answers(PassOut))
+@example(lambda _: Example(PassOut(PASS, int(LASTS)), {}))
+async def new_pass(body: EmptyBody, state: State, guest: Guest) -> Response:
+    """Make the secret part of a link by which the guest comes to another device, once; earlier ones end."""
+    secret = secrets.token_urlsafe(16)
+    await state.store.new_pass(guest, _hash(secret), LASTS)
+    return json(PassOut(secret, int(LASTS)))
+
+
+@router.get("/passes/{secret}", responses=answers(HolderOut, "no-such-pass"))
+@example(lambda _: Example(HolderOut(ME.name, False), parameters={"secret": PASS}))
+async def holder(secret: str, state: State, guest: Guest) -> Response:
+    """Who comes to this device by a link."""
+    found = await state.store.holder(_hash(secret))
+    if found is None:
+        raise Problem("no-such-pass")
+    return json(HolderOut(await state.store.guest_name(found), found == guest))
+
+
+@router.post("/passes/{secret}", responses=answers(MeOut, "no-such-pass"))
+@example(lambda _: Example(ME, {}, parameters={"secret": PASS}))
+async def use_pass(request: Request, secret: str, body: EmptyBody, state: State) -> Response:
+    """Let this device be one of the guest who made the link; it cannot be used again."""
+    guest = await state.store.use_pass(_hash(secret))
+    if guest is None:
+        raise Problem("no-such-pass")
+    request.state.guest = guest
+    return json(MeOut(short(guest), await state.store.guest_name(guest)))
+
+
+def _hash(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()

@@ -1,0 +1,42 @@
+"""What needs the consent of all persons at a table: taking back a final move, and a pause."""
+
+from fastapi import APIRouter, Response
+
+from portroyal.server.http.answers import answers
+from portroyal.server.http.guests import Guest
+from portroyal.server.http.requests import AnswerBody, AskBody, SeatBody
+from portroyal.server.http.responses import MoveAnswerOut
+from portroyal.server.play.writer import Sender
+from portroyal.server.routes.examples import KEY, Example, example
+from portroyal.server.state import State, json
+
+MINE = ("no-such-table", "not-your-seat", "busy")
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
+
+
+@router.post(
+    "/ask",
+    responses=answers(
+        MoveAnswerOut, *MINE, "table-over", "table-waiting", "bot-plays", "already-asked", "paused", "no-clock",
+        "undo-not-allowed", "cannot-undo",
+    ),
+)  # fmt: skip
+@example(lambda demo: Example(demo.answer, {"seat": 0, "what": "undo", "key": KEY}))
+async def ask(table: str, body: AskBody, state: State, guest: Guest) -> Response:
+    """Ask all other persons to take back my last decision, even a final one, or to pause; alone, it is done at once."""
+    return json(await state.wishes.ask(Sender(guest, table, body.key), body.seat, body.what))
+
+
+@router.post("/answer", responses=answers(MoveAnswerOut, *MINE, "nothing-asked", "cannot-undo"))
+@example(lambda demo: Example(demo.answer, {"seat": 1, "yes": True, "key": KEY}))
+async def answer(table: str, body: AnswerBody, state: State, guest: Guest) -> Response:
+    """Agree to what is asked, which is done when all have agreed, or decline it; whoever asks may withdraw it so."""
+    return json(await state.wishes.answer(Sender(guest, table, body.key), body.seat, body.yes))
+
+
+@router.post("/resume", responses=answers(MoveAnswerOut, *MINE))
+@example(lambda demo: Example(demo.answer, {"seat": 0, "key": KEY}))
+async def resume(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
+    """Let a paused game go on."""
+    return json(await state.wishes.resume(Sender(guest, table, body.key), body.seat))

@@ -1,0 +1,325 @@
+"""Clocks: how long a person may take, what happens when their time is up, and a pause by consent; on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.server.db.records import Address, Due, Seat, Table
+from portroyal.server.db.store import Store
+from portroyal.server.http.problem import Problem
+from portroyal.server.play import clocks, history, timekeeper
+from portroyal.server.play.audience import Audience
+from portroyal.server.play.notices import Notices
+from portroyal.server.play.notifier import Notifier
+from portroyal.server.play.timekeeper import Timekeeper
+from portroyal.server.play.writer import Sender
+from tests.server.databases import execute
+from tests.server.processes import Process, a_table
+
+START = 1000.0
+HOUR = 3600.0
+ADA, BEN = Seat("Ada", None, "ada"), Seat("Ben", None, "ben")
+
+
+class Times:
+    """A clock that stands until it is set, for the process and for the database."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.chmod(0o755)  # PostgreSQL, another user, reads the file
+        self._file = folder / "now"
+        self.now = START
+
+    @property
+    def now(self) -> float:
+        return float(self._file.read_text())
+
+    @now.setter
+    def now(self, seconds: float) -> None:
+        self._file.write_text(repr(seconds))
+
+
+@pytest.fixture
+async def times(where: Path | str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Times]:
+    with TemporaryDirectory() as folder:
+        found = Times(Path(folder))
+        monkeypatch.setattr(time, "time", lambda: found.now)
+        if isinstance(where, str):
+            reading = f"SELECT pg_read_file('{folder}/now')::double precision"
+            returns = "RETURNS double precision LANGUAGE sql VOLATILE"
+            await execute(where, f"CREATE OR REPLACE FUNCTION db_now() {returns} AS $${reading}$$")
+        yield found
+
+
+class Tables(Process):
+    """One server process with its timekeeper, and what it has sent."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self.sent: list[tuple[str, dict[str, Any]]] = []
+        self.audience = Audience(Notifier(), lambda _: None)
+        self.keeper = Timekeeper(store, self.writer, self.audience, Notices(store, self._sends), "steady")
+
+    async def _sends(self) -> Callable[[Address, dict[str, Any]], Awaitable[None]]:
+        async def send(address: Address, notice: dict[str, Any]) -> None:
+            self.sent.append((address.url, notice))
+
+        return send
+
+    async def round(self) -> None:
+        """Do all that is due now."""
+        while await self.keeper._round() == 0.0:
+            pass
+
+    async def laid(self, **options: Any) -> Table:
+        table = a_table([ADA, BEN], owner="ada", created=time.time(), **options)
+        await self.start(table)
+        return table
+
+    async def last(self) -> Any:
+        return (await self.rooms.open("table")).last
+
+    async def kinds(self) -> list[str]:
+        return [entry.kind for entry in await self.store.log("table", 0)]
+
+    async def play(self, guest: str, seat: int, move: str) -> None:
+        await self.move("table", seat, move, (await self.last()).seq, f"{guest} {next(self._keys)}", guest)
+
+
+@pytest.fixture
+def tables(times: Times, store: Store) -> Tables:
+    return Tables(store)
+
+
+async def test_each_decision_has_its_time_and_then_the_bank(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=20, bank=60)
+    clock = (await tables.last()).clock
+    assert (clock.since, clock.banks) == (START, (60.0, 60.0))
+    times.now += 20 + clocks.LAG
+    await tables.play("ada", 0, "draw")
+    assert (await tables.last()).clock.banks == (60.0, 60.0)
+    times.now += 35 + clocks.LAG
+    await tables.play("ada", 0, "stop")
+    assert (await tables.last()).clock.banks == (45.0, 60.0)
+    options = (await tables.rooms.open("table")).table.options
+    now = await tables.last()
+    assert clocks.ends(options, now.clock, 0) == times.now + 20 + 45 + clocks.LAG
+    assert clocks.bank_begins(options, now.clock) == times.now + 20 + clocks.LAG
+
+
+async def test_another_process_and_a_restart_know_the_clock(tables: Tables, times: Times, store: Store) -> None:
+    await tables.laid(decision=20, bank=60)
+    times.now += 31
+    await tables.play("ada", 0, "draw")
+    for again in (Tables(store), Tables(store)):
+        assert (await again.last()).clock == (await tables.last()).clock
+    times.now += 5
+    other = Tables(store)
+    await other.last()
+    await tables.play("ada", 0, "stop")
+    assert (await other.last()).clock == (await tables.last()).clock
+
+
+async def test_who_is_reminded_keeps_the_decision(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=20, zero="remind")
+    await tables.round()
+    assert await tables.kinds() == ["start"]
+    times.now += 20 + clocks.LAG
+    await tables.round()
+    await tables.round()
+    assert await tables.kinds() == ["start", "time"]
+    now = (await tables.last()).clock
+    assert (now.up, now.since) == (True, None)
+    times.now += 500
+    await tables.round()
+    await tables.play("ada", 0, "draw")
+    assert not (await tables.last()).clock.up
+
+
+async def test_who_passes_passes_until_somebody_else_is_asked(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=20, zero="pass")
+    times.now += 21
+    await tables.round()
+    log = await store_log(tables)
+    assert [entry["kind"] for entry in log[:2]] == ["start", "time"]
+    assert {entry["seat"] for entry in log[2:]} == {0}
+    assert log[2]["move"] == "draw"
+    assert not any(entry["move"].startswith("take") for entry in log[2:])
+    assert (await tables.last()).game.seat == 1
+
+
+async def store_log(tables: Tables) -> list[dict[str, Any]]:
+    return [entry._asdict() for entry in await tables.store.log("table", 0)]
+
+
+async def test_a_bot_plays_on_until_the_person_returns(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=20, zero="bot")
+    times.now += 21
+    await tables.round()
+    assert await tables.kinds() == ["start", "time", "sit"]
+    room = await tables.rooms.open("table")
+    assert room.table.seats[0] == Seat("Ada", "steady", "ada")
+    assert room.last.clock.since is None
+    with pytest.raises(Problem, match="until its guest"):
+        await tables.play("ada", 0, "draw")
+    times.now += 100
+    await tables.sit("table", "ada")
+    assert (await tables.last()).clock.since == times.now
+    await tables.play("ada", 0, "draw")
+
+
+async def test_the_time_of_a_decision_that_was_made_ends_nothing(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=20, zero="bot")
+    times.now += 19
+    await tables.play("ada", 0, "draw")
+    times.now += 19
+    await tables.round()
+    assert await tables.kinds() == ["start", "move"]
+    room = await tables.rooms.open("table")
+    assert timekeeper.time_up(room, Due("time", "table", 0, 1), "steady", times.now + 1000) == []
+    assert timekeeper.time_up(room, Due("time", "table", 0, 2), "steady", times.now) == []
+
+
+async def test_a_pause_needs_all_persons_and_stops_the_clock(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=20, bank=10, zero="bot")
+    times.now += 6
+    await tables.wishes.ask(Sender("ada", "table", "1"), 0, "pause")
+    assert (await tables.last()).clock.since == START
+    times.now += 1
+    await tables.wishes.answer(Sender("ben", "table", "2"), 1, True)
+    paused = (await tables.last()).clock
+    assert (paused.paused, paused.since, paused.spent) == (True, None, 7.0)
+    times.now += 5000
+    await tables.round()
+    with pytest.raises(Problem, match="paused"):
+        await tables.play("ada", 0, "draw")
+    await tables.wishes.resume(Sender("ben", "table", "3"), 1)
+    times.now += 20 + 10 + clocks.LAG - 7 - 1
+    await tables.round()
+    assert await tables.kinds() == ["start", "ask", "agree", "pause", "resume"]
+    times.now += 1
+    await tables.round()
+    assert (await tables.kinds())[-2:] == ["time", "sit"]
+
+
+async def test_a_pause_that_is_declined_stops_nothing(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=20, zero="remind")
+    await tables.wishes.ask(Sender("ada", "table", "1"), 0, "pause")
+    await tables.wishes.answer(Sender("ben", "table", "2"), 1, False)
+    assert (await tables.rooms.open("table")).table.state.request is None
+    times.now += 21
+    await tables.round()
+    assert (await tables.kinds())[-1] == "time"
+
+
+async def test_a_clock_that_is_set_anew_gives_all_their_time(tables: Tables, times: Times) -> None:
+    await tables.laid()
+    assert (await tables.last()).clock.banks == ()
+    times.now += 500
+    await tables.company.set_options(Sender("ada", "table", "1"), {"decision": 30, "bank": 5, "zero": "pass"})
+    now = (await tables.last()).clock
+    assert (now.since, now.banks) == (times.now, (5.0, 5.0))
+    await tables.company.set_options(Sender("ada", "table", "2"), {"decision": 0})
+    assert (await tables.last()).clock.banks == ()
+    times.now += 500
+    await tables.round()
+    assert await tables.kinds() == ["start", "set", "set"]
+
+
+# Notices
+
+
+async def reached(store: Store, guest: str) -> None:
+    await store.add_address(guest, Address(f"https://{guest}.example", "", "", "de", "https://here.example"))
+
+
+async def test_days_at_a_slow_table(tables: Tables, times: Times, store: Store) -> None:
+    """Told once that it is their turn, once that time runs out, and once that a bot plays; then they return."""
+    await reached(store, "ben")
+    await tables.laid(decision=24 * 3600, zero="bot")
+    await tables.play("ada", 0, "draw")
+    await tables.play("ada", 0, "stop")
+    while (await tables.last()).game.seat == 0:
+        await tables.play("ada", 0, "pass")
+    told: list[tuple[float, str]] = []
+    begin = times.now
+    for _ in range(30 * 6):
+        times.now += 600
+        await tables.round()
+        told += [((times.now - begin) / HOUR, notice["kind"]) for _, notice in tables.sent]
+        tables.sent.clear()
+    assert [kind for _, kind in told] == ["turn", "late", "taken"]
+    assert told[0][0] < 0.2
+    assert told[1][0] == pytest.approx(18, abs=0.2)
+    assert told[2][0] == pytest.approx(24, abs=0.2)
+    await tables.sit("table", "ben")
+    assert (await tables.rooms.open("table")).table.seats[1] == BEN
+
+
+async def test_who_looks_is_not_told_until_they_look_away(tables: Tables, times: Times, store: Store) -> None:
+    await reached(store, "ada")
+    await tables.laid()
+    with tables.audience.present("table", "ada", None) as visit:
+        times.now += 100
+        await tables.round()
+        assert tables.sent == []
+        visit.look(False)
+        times.now += 100
+        await tables.round()
+    ((url, notice),) = tables.sent
+    assert (url, notice["kind"], notice["text"]) == ("https://ada.example", "turn", "Du bist am Zug.")
+    assert notice["url"] == "https://here.example/table/table"
+    times.now += 1000
+    await tables.round()
+    assert len(tables.sent) == 1
+
+
+async def test_who_has_moved_in_time_is_not_told(tables: Tables, times: Times, store: Store) -> None:
+    await reached(store, "ada")
+    await tables.laid()
+    times.now += 5
+    await tables.play("ada", 0, "draw")
+    times.now += 100
+    await tables.round()
+    assert tables.sent == []
+
+
+async def test_a_notice_tells_nothing_that_is_hidden(tables: Tables, times: Times, store: Store) -> None:
+    await reached(store, "ada")
+    table = await tables.laid()
+    times.now += 100
+    await tables.round()
+    text = json.dumps(tables.sent)
+    assert not any(secret in text for secret in (table.setup.seed, table.setup.salt, '"ada"', "ship-", "draw"))
+
+
+async def test_passing_plays_a_whole_game_to_its_end_without_a_choice() -> None:
+    """Whatever is asked of whoever is away, in every mode, passing goes on: a turn ends for each."""
+    for boxes in ("base", "base + gambler + contracts", "base + contracts; cooperative", "make-sail"):
+        players = 2
+        table = a_table([ADA, BEN], format=boxes)
+        moment = history.first(table.setup, pr.new_game(boxes, players=players, seed=1))
+        for _ in range(60):
+            seat = moment.game.seat
+            if seat is None:
+                break
+            moments = timekeeper._passed(moment, seat, 0.0)
+            assert len(moments) < timekeeper.PASSES
+            moment = moments[-1]
+            assert moment.game.over or timekeeper._turn(moment.game) != (0, 0)
+
+
+async def test_two_processes_end_a_persons_time_once(times: Times, store: Store) -> None:
+    one, two = Tables(store), Tables(store)
+    await one.laid(decision=20, zero="bot")
+    times.now += 25
+    await asyncio.gather(one.round(), two.round())
+    assert (await one.kinds()).count("time") == 1
