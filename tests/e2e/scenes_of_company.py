@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import APIRequestContext
+
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
 
@@ -66,4 +68,102 @@ def words_dialog(me: Player, lay: Lay) -> None:
     me.dialog(me.words.text("words")).wait_for()
 
 
-SCENES = (words_dialog, waiting, invitation, join, stood, lobby)
+def request(me: Player, path: str, data: dict[str, object], method: str = "post") -> None:
+    answer = getattr(me.page.request, method)(f"/api/tables/{me.table}/{path}", data={**data, "key": "scene"})
+    assert answer.ok, answer.text()
+
+
+def friend_of(me: Player) -> APIRequestContext:
+    """Another visitor who has taken the open seat."""
+    friend = me.page.request.get(f"/api/tables/{me.table}/invite").json()["invite"]
+    browser = me.page.context.browser
+    assert browser
+    other = browser.new_context(base_url=me.page.url.partition("/table")[0]).request
+    answer = other.post(f"/api/tables/{me.table}/sit", data={"invite": friend, "key": "scene"})
+    assert answer.ok, answer.text()
+    return other
+
+
+LIVE = {"decision": 45, "bank": 300, "zero": "bot"}
+TABLE = {"seats": ["Ada", "friend", "bot steady"], "harbor": ["ship-yellow-1-1", "sailor-3-1"], "coins": [5, 3, 4]}
+
+
+def clock(me: Player, lay: Lay) -> None:
+    """A live table with a clock: my time runs."""
+    lay(by=me, **TABLE, start=0, active=0)
+    friend_of(me)
+    request(me, "options", {"clock": LIVE}, "patch")
+    me.look()
+    me.page.get_by_role("timer").first.wait_for()
+
+
+def consent(me: Player, lay: Lay) -> None:
+    """A friend asks to take back the last decision."""
+    lay(by=me, **TABLE, start=1, active=1)
+    other = friend_of(me)
+    request(me, "options", {"clock": LIVE, "undo": "friendly"}, "patch")
+    seq = me.state()["seq"]
+    moved = other.post(f"/api/tables/{me.table}/moves", data={"seat": 1, "move": "draw", "seq": seq, "key": "m"})
+    assert moved.ok, moved.text()
+    asked = other.post(f"/api/tables/{me.table}/ask", data={"seat": 1, "what": "undo", "key": "a"})
+    assert asked.ok, asked.text()
+    me.look()
+    me.button("agree").wait_for()
+
+
+def paused(me: Player, lay: Lay) -> None:
+    """A game that is paused."""
+    lay(by=me, seats=["Ada", "bot steady", "bot bold"], harbor=["ship-yellow-1-1", "sailor-3-1"], pace=10)
+    request(me, "options", {"clock": LIVE}, "patch")
+    request(me, "ask", {"seat": 0, "what": "pause"})
+    me.look()
+    me.button("resume").wait_for()
+
+
+def together(me: Player, lay: Lay) -> None:
+    """What the owner decides about playing together."""
+    clock(me, lay)
+    me.press(me.page.get_by_role("button", name=me.words.text("settings"), exact=True))
+    me.press(me.dialog().get_by_role("button", name=me.words.text("company"), exact=True))
+    me.press(me.dialog(me.words.text("company")).get_by_text(me.words.text("together"), exact=True))
+    me.dialog().get_by_role("group", name=me.words.text("zero")).wait_for()
+
+
+def since_left(me: Player, lay: Lay) -> None:
+    """What happened while I was away."""
+    lay(by=me, seats=["Ada", "bot steady", "bot bold"], harbor=["ship-yellow-1-1", "sailor-3-1"], pace=0)
+    me.move("stop").wait_for()
+    me.page.goto("/rules")
+    for _ in range(3):
+        me.page.request.post(f"/api/tables/{me.table}/hurry", data={})
+        while me.legal():
+            me.send(me.legal()[-1])
+        me.page.wait_for_function(
+            "async (id) => (await (await fetch(`/api/tables/${id}`)).json()).view.moves?.length", arg=me.table
+        )
+    me.look()
+    me.button("since-left-show").wait_for()
+
+
+def another_device(me: Player, lay: Lay) -> None:
+    """The link to another device, among the settings."""
+    me.page.goto("/")
+    me.press(me.page.get_by_role("button", name=me.words.text("settings"), exact=True))
+    me.press(me.button("device"))
+    me.dialog().get_by_role("img", name=me.words.text("device-link")).wait_for()
+
+
+def come(me: Player, lay: Lay) -> None:
+    """What the other device shows."""
+    me.page.goto("/")
+    me.page.request.patch("/api/me", data={"name": "Ada"})
+    secret = me.page.request.post("/api/me/pass", data={}).json()["secret"]
+    me.page.context.clear_cookies()
+    me.page.goto(f"/pass/{secret}")
+    me.button("pass-come").wait_for()
+
+
+SCENES = (
+    *(clock, consent, paused, together, since_left, another_device, come),
+    *(words_dialog, waiting, invitation, join, stood, lobby),
+)

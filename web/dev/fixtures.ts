@@ -72,7 +72,7 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     owner: true,
     seats: seatsFor(view.players),
     view,
-    undo: { seat: 0, allowed: true, reason: null, code: null },
+    undo: { seat: 0, allowed: true, reason: null, code: null, asks: false },
     reveals: { draw: true },
     previews: {},
     score: null,
@@ -82,6 +82,9 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     odds: 'full',
     access: 'link',
     words: 'phrases',
+    undo_rule: 'strict',
+    clock: null,
+    request: null,
     ...more,
   }
 }
@@ -321,7 +324,7 @@ export const stories: Record<string, Table> = {
       asked: { seat: 1, question: 'discover' },
       moves: undefined,
     }),
-    { undo: { seat: 0, allowed: false, reason: 'x', code: 'answered' } },
+    { undo: { seat: 0, allowed: false, reason: 'x', code: 'answered', asks: false } },
   ),
   over: tableOf(over, {
     score: {

@@ -36,7 +36,10 @@ describe('a story', () => {
   const complaints = vi.spyOn(console, 'error')
 
   beforeAll(() => {
-    const answer = (path: string) => (path.endsWith('/replay') ? { table: stories.over, frames: FRAMES } : [])
+    const answer = (path: string) => {
+      if (path.endsWith('/notices')) return { key: '', addresses: [] }
+      return path.endsWith('/replay') ? { table: stories.over, frames: FRAMES } : []
+    }
     vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answer(path)))))
   })
   afterEach(() => complaints.mockClear())

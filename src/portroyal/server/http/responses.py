@@ -99,7 +99,7 @@ class ClockOut(msgspec.Struct, frozen=True):
     up: bool
 
 
-class RequestOut(msgspec.Struct, frozen=True):
+class WishOut(msgspec.Struct, frozen=True):
     """What the player of a seat asks of all others. `missing`: the seats whose person has not answered."""
 
     what: Wish
@@ -139,7 +139,7 @@ class TableOut(msgspec.Struct, frozen=True):
     words: Words
     undo_rule: UndoRule
     clock: ClockOut | None
-    request: RequestOut | None
+    request: WishOut | None
 
 
 class SatOut(msgspec.Struct, frozen=True):
@@ -166,7 +166,7 @@ class MutedOut(msgspec.Struct, frozen=True):
     on: bool
 
 
-class SetOut(msgspec.Struct, frozen=True, omit_defaults=True):
+class ChangedOut(msgspec.Struct, frozen=True, omit_defaults=True):
     """Options of a table that were changed. `decision`, `bank`, `zero`: of its clock."""
 
     pace: float | msgspec.UnsetType = msgspec.UNSET
@@ -199,7 +199,7 @@ class EntryOut(msgspec.Struct, frozen=True):
     muted: MutedOut | msgspec.UnsetType = msgspec.UNSET
     zero: Zero | msgspec.UnsetType = msgspec.UNSET
     what: Wish | msgspec.UnsetType = msgspec.UNSET
-    set: SetOut | msgspec.UnsetType = msgspec.UNSET
+    set: ChangedOut | msgspec.UnsetType = msgspec.UNSET
     agreed: bool | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -8,7 +8,7 @@ import msgspec
 from portroyal.game import Game
 from portroyal.observation import narrowed
 from portroyal.server.db.records import LogEntry, Seat
-from portroyal.server.http.responses import EntryOut, MutedOut, SatOut, SeatKind, SetOut, WordsOut
+from portroyal.server.http.responses import ChangedOut, EntryOut, MutedOut, SatOut, SeatKind, WordsOut
 
 
 def when(seconds: float) -> str:
@@ -46,7 +46,7 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
         muted=muted,
         zero=data["zero"] if entry.kind == "time" else msgspec.UNSET,
         what=data.get("what", msgspec.UNSET),
-        set=SetOut(**data) if entry.kind == "set" else msgspec.UNSET,
+        set=ChangedOut(**data) if entry.kind == "set" else msgspec.UNSET,
         agreed=data.get("agreed", msgspec.UNSET),
     )
 

@@ -12,7 +12,6 @@ from portroyal.server.http.responses import (
     MarginOut,
     PastOut,
     PreviewOut,
-    RequestOut,
     ScoreOut,
     SourcePointsOut,
     TableOut,
@@ -20,6 +19,7 @@ from portroyal.server.http.responses import (
     TableSummaryOut,
     UndoStateOut,
     WhyOut,
+    WishOut,
 )
 from portroyal.server.play.clocks import bank_begins, ends
 from portroyal.server.play.entries import entry_out, kind_of, when
@@ -131,10 +131,10 @@ def clock_out(table: Table, moment: Moment) -> ClockOut | None:
     )
 
 
-def request_out(table: Table) -> RequestOut | None:
+def request_out(table: Table) -> WishOut | None:
     """What is asked of the persons at a table."""
     asked = table.state.request
-    return asked and RequestOut(asked.what, asked.seat, to_be_asked(table))
+    return asked and WishOut(asked.what, asked.seat, to_be_asked(table))
 
 
 def score_out(game: Game) -> ScoreOut:

@@ -20,6 +20,8 @@ interface Stored {
   learned: readonly string[]
   odds: OddsLevel
   sounds: boolean
+  /** Whether the device vibrates when it is my turn. */
+  vibrate: boolean
   /** From 0 to 1. */
   volume: number
 }
@@ -36,6 +38,7 @@ const DEFAULTS: Stored = {
   learned: [],
   odds: 'off',
   sounds: false,
+  vibrate: false,
   volume: 0.5,
 }
 

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'learn'; lesson: string | null }
   | { page: 'table'; id: string }
   | { page: 'join'; invite: string }
+  | { page: 'pass'; secret: string }
   | { page: 'replay'; id: string; at: number }
   | { page: 'stories'; story: string | null }
   | { page: 'lost' }
@@ -22,6 +23,7 @@ export function parseRoute(path: string, hash = ''): Route {
   if (page === 'learn') return { page: 'learn', lesson: id || null }
   if (page === 'table' && id) return { page: 'table', id }
   if (page === 'join' && id) return { page: 'join', invite: id }
+  if (page === 'pass' && id) return { page: 'pass', secret: id }
   if (page === 'replay' && id) return { page: 'replay', id, at: Number(rest) || 0 }
   if (page === 'stories') return { page: 'stories', story: id || null }
   return { page: 'lost' }

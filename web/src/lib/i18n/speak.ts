@@ -3,10 +3,11 @@ import { FORCED } from '../../art/said'
 import { demands, type Deck } from '../cards/cards'
 import { currentLanguage, has, t, tOr } from './fluent.svelte'
 import { signed } from '../timeline/coins'
+import { clockText } from '../play/clocks'
 import { wordsText } from '../play/words'
 import { lines, type Line } from '../timeline/log'
 import type { Levy } from '../timeline/taxes'
-import type { Card, Entry, SaidArgs, Sat, TableSeat, Words } from '../net/wire'
+import type { Card, Changed, Entry, SaidArgs, Sat, TableSeat, Words } from '../net/wire'
 
 /** What a sentence needs to know about a seat: its name, and whether it is "you". */
 export interface Voice {
@@ -133,10 +134,26 @@ function satText(sat: Sat, seat: Voice | undefined): string {
   return t('said-sit', { how, you: yes(sat.kind === 'person' && (seat?.you ?? false)), name, was: sat.was ?? '' })
 }
 
+/** What the owner of a table has changed. */
+function changesText({ decision, bank, zero, undo, words, access, odds, pace }: Changed): string {
+  const parts = [
+    decision !== undefined && t('set-clock', { clock: clockText({ decision, bank: bank ?? 0 }) }),
+    decision === undefined && bank !== undefined && t('set-bank', { n: bank }),
+    zero !== undefined && decision !== 0 && `${t('zero')}: ${t(`zero-${zero}`)}`,
+    undo !== undefined && `${t('undo-rule')}: ${t(`undo-rule-${undo}`)}`,
+    words !== undefined && `${t('words-allowed')}: ${t(`words-${words}`)}`,
+    access !== undefined && `${t('access')}: ${t(`access-${access}`)}`,
+    odds !== undefined && `${t('odds-allowed')}: ${t(`odds-${odds}`)}`,
+    pace !== undefined && `${t('pace')}: ${t('pace-n', { n: pace })}`,
+  ]
+  return parts.filter((part) => part !== false).join(' · ')
+}
+
 /** A line of the log as text. */
-export function lineText({ key, args, levy, sat, words }: Line, seats: Voice[], deck: Deck): string {
+export function lineText({ key, args, levy, sat, words, changed }: Line, seats: Voice[], deck: Deck): string {
   if (words) return saidText(words, args.seat === undefined ? undefined : seats[args.seat])
   if (sat) return satText(sat, args.seat === undefined ? undefined : seats[args.seat])
+  if (changed) return changesText(changed)
   const said = sentence(key, args, seats, deck)
   return levy ? `${said} ${levyText(levy, seats, deck)}` : said
 }

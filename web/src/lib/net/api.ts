@@ -1,5 +1,6 @@
 /** All requests to the server, with its errors as `Problem`. */
 import type {
+  AddressRequest,
   Best,
   Bot,
   Card,
@@ -9,6 +10,7 @@ import type {
   Format,
   FormatRequest,
   Formats,
+  Holder,
   Invitation,
   Lesson,
   LessonRun,
@@ -16,6 +18,7 @@ import type {
   Me,
   MoveAnswer,
   MuteRequest,
+  Notices,
   Past,
   Odds,
   OddsLevel,
@@ -30,6 +33,7 @@ import type {
   TableRequest,
   TableSummary,
   Why,
+  Wish,
 } from './wire'
 
 export class Problem extends Error {
@@ -101,6 +105,12 @@ const log = (id: string, since: number) => `${table(id)}/log?since=${since}`
 
 export const api = {
   me: () => get<Me>('/api/me'),
+  notices: () => get<Notices>('/api/me/notices'),
+  addAddress: (address: AddressRequest) => post<Notices>('/api/me/notices', address),
+  removeAddress: (url: string) => post<Notices>('/api/me/notices/remove', { url }),
+  newPass: () => post<{ secret: string; lasts: number }>('/api/me/pass', {}),
+  holder: (secret: string) => get<Holder>(`/api/passes/${encodeURIComponent(secret)}`),
+  usePass: (secret: string) => post<Me>(`/api/passes/${encodeURIComponent(secret)}`, {}),
   rename: (name: string | null) => ask<Me>('PATCH', '/api/me', { name }),
   formats: () => get<Formats>('/api/formats'),
   defaults: () => get<Defaults>('/api/defaults'),
@@ -143,6 +153,9 @@ export const api = {
   say: (id: string, words: SayRequest) => post<MoveAnswer>(`${table(id)}/say`, words),
   mute: (id: string, wanted: MuteRequest) => post<MoveAnswer>(`${table(id)}/mute`, wanted),
   lobby: () => get<LobbyTable[]>('/api/lobby'),
+  ask: (id: string, seat: number, what: Wish) => post<MoveAnswer>(`${table(id)}/ask`, { seat, what, key: key() }),
+  answer: (id: string, seat: number, yes: boolean) => post<MoveAnswer>(`${table(id)}/answer`, { seat, yes, key: key() }),
+  resume: (id: string, seat: number) => post<MoveAnswer>(`${table(id)}/resume`, { seat, key: key() }),
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
   again: (id: string) => post<Table>(`${table(id)}/again`, { key: key() }),
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),

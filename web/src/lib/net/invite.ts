@@ -6,5 +6,7 @@ export const joinPath = (invite: string): string => `/join/${encodeURIComponent(
 
 export const joinLink = (invite: string): string => location.origin + joinPath(invite)
 
+export const passLink = (secret: string): string => `${location.origin}/pass/${encodeURIComponent(secret)}`
+
 /** Whether the address of this page leads nowhere on other machines. */
 export const isOwnMachine = (host = location.hostname): boolean => LOOPBACK.test(host)

@@ -21,6 +21,8 @@ const parts: RoomParts = { api: realApi, socket: (url) => new WebSocket(url) }
 
 const RETRY = [400, 900, 2000, 4000, 8000]
 const SILENCE = 45_000
+/** The state of a socket by which something can be sent. */
+const OPEN = 1
 /** The pause between two entries in milliseconds, besides animations. */
 const REST = 120
 
@@ -33,6 +35,8 @@ export class Room {
   stage = $state.raw<Stage | null>(null)
   /** Who looks on, and who of the players is there; null if nobody was told of. */
   audience = $state.raw<Watchers | null>(null)
+  /** The seconds by which the server's clock is ahead of this device's. */
+  drift = $state(0)
   link = $state<Link>('connecting')
   behind = $state(false)
   problem = $state.raw<Problem | null>(null)
@@ -71,7 +75,7 @@ export class Room {
   /** Whether the position shown is the newest and one of my seats must decide. */
   get mine(): boolean {
     const table = this.table
-    return !!table && !this.busy && !this.behind && (table.view.moves?.length ?? 0) > 0
+    return !!table && !this.busy && !this.behind && !table.clock?.paused && (table.view.moves?.length ?? 0) > 0
   }
 
   async open(): Promise<void> {
@@ -87,7 +91,7 @@ export class Room {
       this.problem = null
       this.#connect()
       window.addEventListener('online', this.#back)
-      document.addEventListener('visibilitychange', this.#back)
+      document.addEventListener('visibilitychange', this.#look)
       this.#take(entries.filter((entry) => entry.seq > table.seq).map((entry) => ({ entry, table: null })))
     } catch (problem) {
       this.report(problem)
@@ -97,7 +101,7 @@ export class Room {
   close(): void {
     this.#closed = true
     window.removeEventListener('online', this.#back)
-    document.removeEventListener('visibilitychange', this.#back)
+    document.removeEventListener('visibilitychange', this.#look)
     window.clearTimeout(this.#retry)
     window.clearTimeout(this.#silence)
     this.#socket?.close()
@@ -302,6 +306,7 @@ export class Room {
       this.#tries = 0
       this.link = 'live'
       this.#listen()
+      if (document.visibilityState === 'hidden') this.#tell()
     }
     socket.onmessage = (event) => {
       this.#listen()
@@ -309,6 +314,7 @@ export class Room {
       if (message.type === 'entry') this.#take([{ entry: message.entry, table: message.table }])
       if (message.type === 'page') this.#turn(message)
       if (message.type === 'watchers') this.audience = message
+      if (message.type === 'time') this.drift = message.now - Date.now() / 1000
     }
     socket.onclose = () => {
       if (this.#closed || this.#socket !== socket) return
@@ -322,6 +328,17 @@ export class Room {
   #listen(): void {
     window.clearTimeout(this.#silence)
     this.#silence = window.setTimeout(() => this.#socket?.close(), SILENCE)
+  }
+
+  /** Tell the others whether somebody looks at the page. */
+  #tell(): void {
+    const socket = this.#socket
+    if (socket?.readyState === OPEN) socket.send(document.visibilityState === 'hidden' ? 'away' : 'here')
+  }
+
+  #look = (): void => {
+    this.#tell()
+    this.#back()
   }
 
   /** The network or the tab is back: do not wait for the next retry. */

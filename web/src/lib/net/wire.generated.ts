@@ -182,6 +182,25 @@ export interface components {
             seat: number;
         };
         /**
+         * Changed
+         * @description Options of a table that were changed. `decision`, `bank`, `zero`: of its clock.
+         */
+        Changed: {
+            /** @enum {unknown} */
+            access?: "friends" | "link" | "public";
+            bank?: number;
+            decision?: number;
+            /** @enum {unknown} */
+            odds?: "counts" | "full" | "off";
+            pace?: number;
+            /** @enum {unknown} */
+            undo?: "friendly" | "strict";
+            /** @enum {unknown} */
+            words?: "free" | "off" | "phrases";
+            /** @enum {unknown} */
+            zero?: "bot" | "pass" | "remind";
+        };
+        /**
          * Clause
          * @description A clause of the rules, in our words. `topics`: what it explains at a table besides cards.
          */
@@ -311,7 +330,7 @@ export interface components {
             sat?: components["schemas"]["Sat"];
             seat: number | null;
             seq: number;
-            set?: components["schemas"]["Set"];
+            set?: components["schemas"]["Changed"];
             /** @enum {unknown} */
             what?: "pause" | "undo";
             words?: components["schemas"]["Words"];
@@ -925,16 +944,6 @@ export interface components {
             table: components["schemas"]["Table"];
         };
         /**
-         * Request
-         * @description What the player of a seat asks of all others. `missing`: the seats whose person has not answered.
-         */
-        Request: {
-            missing: number[];
-            seat: number;
-            /** @enum {unknown} */
-            what: "pause" | "undo";
-        };
-        /**
          * Said
          * @description A message of a rule. `key`: of its text in the client; `cause`: the id of a clause.
          */
@@ -1044,25 +1053,6 @@ export interface components {
             first: string;
         };
         /**
-         * Set
-         * @description Options of a table that were changed. `decision`, `bank`, `zero`: of its clock.
-         */
-        Set: {
-            /** @enum {unknown} */
-            access?: "friends" | "link" | "public";
-            bank?: number;
-            decision?: number;
-            /** @enum {unknown} */
-            odds?: "counts" | "full" | "off";
-            pace?: number;
-            /** @enum {unknown} */
-            undo?: "friendly" | "strict";
-            /** @enum {unknown} */
-            words?: "free" | "off" | "phrases";
-            /** @enum {unknown} */
-            zero?: "bot" | "pass" | "remind";
-        };
-        /**
          * SitBody
          * @description A seat that the guest takes; without `seat`, the first open one, or the guest's own, back from a bot.
          */
@@ -1130,7 +1120,7 @@ export interface components {
             previews: {
                 [key: string]: components["schemas"]["Preview"];
             };
-            request: components["schemas"]["Request"] | null;
+            request: components["schemas"]["Wish"] | null;
             reveals: {
                 [key: string]: boolean;
             };
@@ -1321,6 +1311,16 @@ export interface components {
             reason: string | null;
         };
         /**
+         * Wish
+         * @description What the player of a seat asks of all others. `missing`: the seats whose person has not answered.
+         */
+        Wish: {
+            missing: number[];
+            seat: number;
+            /** @enum {unknown} */
+            what: "pause" | "undo";
+        };
+        /**
          * Words
          * @description What somebody said: a set phrase or a text; the other is null.
          */
@@ -1357,6 +1357,7 @@ export type Bot = components['schemas']['Bot'];
 export type BoxChoice = components['schemas']['BoxChoice'];
 export type Card = components['schemas']['Card'];
 export type Chances = components['schemas']['Chances'];
+export type Changed = components['schemas']['Changed'];
 export type Clause = components['schemas']['Clause'];
 export type Clock = components['schemas']['Clock'];
 export type ClockBody = components['schemas']['ClockBody'];
@@ -1414,7 +1415,6 @@ export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
 export type Refusal = components['schemas']['Refusal'];
 export type Replay = components['schemas']['Replay'];
-export type Request = components['schemas']['Request'];
 export type Said = components['schemas']['Said'];
 export type SaidArgs = components['schemas']['SaidArgs'];
 export type Sat = components['schemas']['Sat'];
@@ -1424,7 +1424,6 @@ export type Seals = components['schemas']['Seals'];
 export type SeatBody = components['schemas']['SeatBody'];
 export type SeatView = components['schemas']['SeatView'];
 export type Section = components['schemas']['Section'];
-export type Set = components['schemas']['Set'];
 export type SitBody = components['schemas']['SitBody'];
 export type SourcePoints = components['schemas']['SourcePoints'];
 export type StandBody = components['schemas']['StandBody'];
@@ -1442,6 +1441,7 @@ export type UrlBody = components['schemas']['UrlBody'];
 export type View = components['schemas']['View'];
 export type WatchersMessage = components['schemas']['WatchersMessage'];
 export type Why = components['schemas']['Why'];
+export type Wish = components['schemas']['Wish'];
 export type Words = components['schemas']['Words'];
 export type Worth = components['schemas']['Worth'];
 export type $defs = Record<string, never>;

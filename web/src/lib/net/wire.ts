@@ -1,12 +1,16 @@
 /** The types of requests and responses, from the server's OpenAPI description (written by `scripts/wire`). */
 
-import type { Card as CardSent, Counted, FormatOption, Formats, Moved, Odds, Problem, Said, Table } from './wire.generated'
+import type { Card as CardSent, Clock, Counted, FormatOption, Formats, Moved, Odds, Problem, Said, Table, Wish as Asking } from './wire.generated'
 
 export type {
+  AddressBody as AddressRequest,
   Best,
   Bot,
   Chances,
+  Changed,
   Clause,
+  Clock,
+  ClockBody as ClockRequest,
   Contract,
   Counted,
   Defaults,
@@ -17,6 +21,7 @@ export type {
   FormatOption,
   Formats,
   Frame,
+  Holder,
   Invitation,
   LobbyTable,
   Lesson,
@@ -31,6 +36,7 @@ export type {
   Names,
   NewSeat as SeatRequest,
   NewTableBody as TableRequest,
+  Notices,
   Odds,
   Outlook,
   OptionsBody as TableOptions,
@@ -61,11 +67,16 @@ export type {
   View,
   WatchersMessage as Watchers,
   Why,
+  Wish as Asking,
   Words,
   Worth,
 } from './wire.generated'
 
 export type Access = Table['access']
+export type Wish = Asking['what']
+export type Zero = Clock['zero']
+export type UndoRule = Table['undo_rule']
+export type WordsRule = Table['words']
 
 export interface Card extends Omit<CardSent, 'color'> {
   /** Null if there is none. */

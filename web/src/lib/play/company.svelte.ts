@@ -35,6 +35,13 @@ export class Company {
         this.#table.seats.some((seat) => seat.kind === 'person' && !seat.mine) ||
         !!this.#room.audience?.n),
   )
+  /** My seat at which I play myself. */
+  readonly playing = $derived(this.#table?.status === 'playing' ? this.mine.find((seat) => !seat.bot) : undefined)
+  /** What is asked of all, if I have to answer it: by which seat of mine. */
+  readonly answering = $derived(this.mine.find((seat) => this.#table?.request?.missing.includes(seat.seat)))
+  /** My seat that asks the others for something. */
+  readonly asking = $derived(this.mine.find((seat) => seat.seat === this.#table?.request?.seat))
+  readonly paused = $derived(this.#table?.clock?.paused ?? false)
   readonly muted = $derived.by(() =>
     mutedFor(
       this.#room.entries,

@@ -1,5 +1,6 @@
 /** The context of the components of a table. */
 import { getContext, setContext } from 'svelte'
+import type { TableClock } from './clock.svelte'
 import type { Deck } from '../cards/cards'
 import type { Voice } from '../i18n/speak'
 import type { LastTake } from '../timeline/takes'
@@ -19,6 +20,8 @@ export interface Play {
   readonly seats: Voice[]
   /** The seats whose person is at the table; null if that is not told. */
   readonly here: number[] | null
+  /** The clock of the table; null if it has none. */
+  readonly clock: TableClock | null
   /** The position shown; null if there is none. */
   readonly view: View | null
   /** What each seat took last. */

@@ -3,6 +3,7 @@ import { WISH } from '../../art/moves'
 import { NO_DECK, type Deck } from '../cards/cards'
 import { clauses, deckOf } from '../catalog/library'
 import { t } from '../i18n/fluent.svelte'
+import type { TableClock } from './clock.svelte'
 import type { Play, Subject } from './play'
 import type { Voice } from '../i18n/speak'
 import { turnsOf } from '../timeline/history'
@@ -35,6 +36,7 @@ export class TablePlay implements Play {
   seats = $state.raw<Voice[]>([])
   /** The seats whose person is at the table; null if that is not told. */
   here = $state.raw<number[] | null>(null)
+  clock = $state.raw<TableClock | null>(null)
   view = $state.raw<View | null>(null)
   /** The log up to the position shown. */
   entries = $state.raw<Entry[]>([])

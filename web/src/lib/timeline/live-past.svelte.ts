@@ -5,13 +5,21 @@ import { positionAt, turnStarts, type Timeline } from './navigation'
 import type { Entry, GameEvent, Past } from '../net/wire'
 
 /** Entries that do not change the table. */
-const SAME = new Set(['again', 'leave', 'mute', 'over', 'say', 'set', 'sit'])
+const SAME = new Set([
+  'again', 'agree', 'ask', 'decline', 'leave', 'mute', 'over', 'pause', 'resume', 'say', 'set', 'sit', 'time',
+])
+
+/** The time of a tour, and of each of its moments at most, in milliseconds. */
+const TOUR = 10_000
+const SLOWEST = 1600
 
 export class LivePast implements Timeline {
   #room: Room
   #looking: Looking
   /** The number of the newest entry when looking back began. */
   #left = 0
+  /** The tour that is under way. */
+  #tour: object | null = null
   /** The entry that led to the position returned to: its animation is not played. */
   #landed = $state.raw<Entry | null>(null)
 
@@ -66,11 +74,26 @@ export class LivePast implements Timeline {
 
   /** Show the moment after an entry. */
   to(seq: number): void {
+    this.#tour = null
     if (!this.past) this.#left = this.#room.entries.at(-1)?.seq ?? 0
     void this.#looking.to(this.#seqs[positionAt(this.#seqs, seq)] ?? seq)
   }
 
+  /** Show the moments after these entries, one after another in ten seconds at most, and then the present. */
+  async tour(seqs: number[]): Promise<void> {
+    const tour = {}
+    this.#tour = tour
+    this.#left = this.#room.entries.at(-1)?.seq ?? 0
+    for (const seq of seqs) {
+      await this.#looking.to(this.#seqs[positionAt(this.#seqs, seq)] ?? seq)
+      await new Promise((resolve) => window.setTimeout(resolve, Math.min(SLOWEST, TOUR / seqs.length)))
+      if (this.#tour !== tour || !this.past) return
+    }
+    this.leave()
+  }
+
   leave(): void {
+    this.#tour = null
     this.#landed = this.#room.latest
     this.#looking.now()
   }

@@ -2,7 +2,7 @@
 import { FACE_DOWN, NAMING, PICTURES, QUIET } from '../../art/said'
 import { turnsOf, type Turn as Told } from './history'
 import { leviesOf, type Levy } from './taxes'
-import type { Entry, GameEvent, SaidArgs, Sat, Words } from '../net/wire'
+import type { Changed, Entry, GameEvent, SaidArgs, Sat, Words } from '../net/wire'
 
 export interface Line {
   id: string
@@ -15,6 +15,8 @@ export interface Line {
   /** Who has the seat now. */
   sat?: Sat
   words?: Words
+  /** The options of the table that were changed. */
+  changed?: Changed
 }
 
 export interface Turn {
@@ -31,17 +33,23 @@ function isTurnedOver(events: GameEvent[], i: number): boolean {
   return said?.kind === 'said' && PICTURES[said.key] === 'drawn' && next?.kind === 'moved' && next.from === FACE_DOWN
 }
 
+/** The keys of entries that are told in one sentence about a seat. */
+const NOTED: Partial<Record<Entry['kind'], (entry: Entry) => string>> = {
+  undo: ({ agreed }) => (agreed ? 'undo-agreed' : 'undo'),
+  leave: () => 'leave',
+  time: ({ zero }) => `time-${zero}`,
+  ask: ({ what }) => `ask-${what}`,
+  agree: () => 'agree',
+  decline: () => 'decline',
+  pause: () => 'pause',
+  resume: () => 'resume',
+}
+
 export function lines(entry: Entry): Line[] {
   const found: Line[] = []
-  if (entry.kind === 'undo' || entry.kind === 'leave') {
-    found.push({
-      id: `${entry.seq}`,
-      seq: entry.seq,
-      key: entry.kind,
-      args: { seat: entry.seat ?? undefined },
-      cause: '',
-    })
-  }
+  const noted = NOTED[entry.kind]?.(entry)
+  if (noted) found.push({ id: `${entry.seq}`, seq: entry.seq, key: noted, args: { seat: entry.seat ?? undefined }, cause: '' })
+  if (entry.set) found.push({ id: `${entry.seq}`, seq: entry.seq, key: 'set', args: {}, cause: '', changed: entry.set })
   if (entry.kind === 'sit' && entry.sat) {
     const { seq, sat, seat } = entry
     found.push({ id: `${seq}`, seq, key: 'sit', args: { seat: seat ?? undefined }, cause: '', sat })

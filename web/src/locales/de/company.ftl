@@ -109,3 +109,112 @@ error-too-many-tables = Das sind viele Partien in kurzer Zeit. Versuche es spät
 error-too-many-seats = Du sitzt an vielen Tischen. Beende erst ein paar Partien.
 error-too-many-requests = Über deinen Anschluss kam zu viel auf einmal. Versuche es gleich noch einmal.
 error-too-many-guests = Über deinen Anschluss kamen viele neue Gäste. Versuche es später noch einmal.
+
+## Clocks, pauses, undo by consent
+
+together = Zusammen spielen
+clock = Bedenkzeit
+clock-about = Für jede Entscheidung einer Person; die Reserve gilt für die ganze Partie. Bots haben keine Uhr.
+clock-none = Unbegrenzt
+clock-seconds = { $n } s
+clock-days = { $n ->
+    [one] 1 Tag
+   *[other] { $n } Tage
+}
+clock-bank = { $each } + { $bank } min
+zero = Wenn die Zeit um ist
+zero-bot = Ein Bot spielt weiter
+zero-pass = Passen
+zero-remind = Eine Erinnerung
+zero-bot-about = Ein Bot spielt, bis die Person zurückkommt.
+zero-pass-about = Die Person hört auf und passt für diesen Zug.
+zero-remind-about = Die Person wird erinnert und darf sich weiter Zeit lassen.
+undo-rule = Zurücknehmen
+undo-rule-strict = Nur was nicht endgültig ist
+undo-rule-friendly = Alles, wenn alle zustimmen
+undo-rule-strict-about = Was eine Karte aufgedeckt hat oder worauf andere schon geantwortet haben, bleibt.
+undo-rule-friendly-about = Auch eine aufgedeckte Karte geht zurück, wenn alle anderen zustimmen.
+time-to-go = Verbleibende Zeit
+time-bank = Verbleibende Reserve
+time-days = { $n } Tage
+time-hours = { $n } h
+paused = Die Partie ruht.
+resume = Weiterspielen
+ask-pause = Um eine Pause bitten
+ask-undo = Um Zurücknehmen bitten?
+ask-undo-about = Was du zuletzt entschieden hast, ist endgültig. Wenn alle anderen zustimmen, wird es trotzdem zurückgenommen, mit allem, was seitdem geschah.
+asks-undo = { $name } möchte die letzte Entscheidung zurücknehmen.
+asks-pause = { $name } möchte eine Pause.
+asks-waiting = Es fehlt noch die Zustimmung von { $names }.
+agree = Zustimmen
+decline = Ablehnen
+withdraw = Doch nicht
+set-clock = Bedenkzeit: { $clock }
+set-bank = Reserve: { $n } s
+vibrate = Vibrieren, wenn ich am Zug bin
+said-undo-agreed = { $you ->
+    [yes] Mit Zustimmung aller nimmst du einen Zug zurück.
+   *[no] Mit Zustimmung aller nimmt { $name } einen Zug zurück.
+}
+said-time-bot = { $you ->
+    [yes] Deine Zeit ist um.
+   *[no] Die Zeit von { $name } ist um.
+}
+said-time-pass = { $you ->
+    [yes] Deine Zeit ist um: Du passt.
+   *[no] Die Zeit von { $name } ist um: { $name } passt.
+}
+said-time-remind = { $you ->
+    [yes] Deine Zeit ist um; die anderen warten auf dich.
+   *[no] Die Zeit von { $name } ist um; { $name } wird erinnert.
+}
+said-ask-undo = { $you ->
+    [yes] Du bittest darum, deine letzte Entscheidung zurückzunehmen.
+   *[no] { $name } bittet darum, die letzte Entscheidung zurückzunehmen.
+}
+said-ask-pause = { $you ->
+    [yes] Du bittest um eine Pause.
+   *[no] { $name } bittet um eine Pause.
+}
+said-agree = { $you ->
+    [yes] Du stimmst zu.
+   *[no] { $name } stimmt zu.
+}
+said-decline = { $you ->
+    [yes] Du lehnst ab.
+   *[no] { $name } lehnt ab.
+}
+said-pause = Die Partie ruht.
+said-resume = { $you ->
+    [yes] Du spielst weiter.
+   *[no] { $name } spielt weiter.
+}
+error-paused = Die Partie ruht.
+error-no-clock = Dieser Tisch hat keine Uhr, die man anhalten könnte.
+error-undo-not-allowed = An diesem Tisch lässt sich nicht zurücknehmen, was endgültig ist.
+error-already-asked = Gerade wird um etwas anderes gebeten.
+error-nothing-asked = Es wird um nichts mehr gebeten.
+
+## Notices, another device, and what was missed
+
+notices-here = Auf diesem Gerät melden, wenn ich am Zug bin
+notices-insecure = Browser erlauben das nur bei Adressen, die mit https:// beginnen.
+notices-unsupported = Dieser Browser kann das nicht.
+notices-denied = Du hast dieser Seite Mitteilungen verboten; in den Einstellungen des Browsers lässt sich das ändern.
+hook = Auch an einen Webhook melden, etwa in einem Chat
+hook-add = Hinzufügen
+hook-remove = Entfernen
+device = Auf einem anderen Gerät weiterspielen
+device-link = Link für das andere Gerät
+device-about = Öffne diesen Link innerhalb von { $minutes } Minuten auf dem anderen Gerät oder scanne den Code mit dessen Kamera. Er gilt einmal, und wer ihn öffnet, spielt als du.
+pass = Auf diesem Gerät weiterspielen
+pass-about = Auf diesem Gerät spielst du als { $name } weiter, mit allen Tischen von { $name }.
+pass-come = Als { $name } weiterspielen
+pass-here = Auf diesem Gerät spielst du schon als { $name }.
+pass-used = Auf diesem Gerät hat { $name } gespielt. Diese Tische sind von hier aus dann nicht mehr zu finden.
+since-left = Seit du weg warst
+since-left-show = Zeigen
+since-left-skip = Überspringen
+error-no-such-pass = Dieser Link wurde schon benutzt oder ist abgelaufen. Erzeuge auf dem anderen Gerät einen neuen.
+error-bad-address = Dorthin lässt sich nichts melden. Die Adresse muss mit https:// beginnen und ins Internet führen.
+error-too-many-addresses = Das sind zu viele Adressen. Entferne zuerst eine.

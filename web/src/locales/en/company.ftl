@@ -109,3 +109,112 @@ error-too-many-tables = These are many games in a short time. Try again later.
 error-too-many-seats = You sit at many tables. Finish some games first.
 error-too-many-requests = Too much has been asked from your connection. Try again in a moment.
 error-too-many-guests = Many new guests have come from your connection. Try again later.
+
+## Clocks, pauses, undo by consent
+
+together = Playing together
+clock = Clock
+clock-about = For each decision of a person; what is left of the bank is for the whole game. Bots are not on the clock.
+clock-none = None
+clock-seconds = { $n } s
+clock-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+}
+clock-bank = { $each } + { $bank } min
+zero = When the time is up
+zero-bot = A bot plays on
+zero-pass = Pass
+zero-remind = A reminder
+zero-bot-about = A bot plays until the person returns.
+zero-pass-about = The person stops and passes for this turn.
+zero-remind-about = The person is reminded, and may take as long as they like.
+undo-rule = Taking back
+undo-rule-strict = Only what is not final
+undo-rule-friendly = Anything, if all agree
+undo-rule-strict-about = What turned up a card, or what another player has answered, stays.
+undo-rule-friendly-about = Even a card that was turned up goes back, if all the other players agree.
+time-to-go = Time left
+time-bank = Time left in the bank
+time-days = { $n } days
+time-hours = { $n } h
+paused = The game is paused.
+resume = Go on
+ask-pause = Ask for a pause
+ask-undo = Ask to take it back?
+ask-undo-about = What you decided last is final. If all the other players agree, it is taken back all the same, with everything since.
+asks-undo = { $name } would like to take back the last decision.
+asks-pause = { $name } would like a pause.
+asks-waiting = Waiting for the consent of { $names }.
+agree = Agree
+decline = Decline
+withdraw = Never mind
+set-clock = Clock: { $clock }
+set-bank = Time in the bank: { $n } s
+vibrate = Vibrate on my turn
+said-undo-agreed = { $you ->
+    [yes] With everyone’s consent, you take back a move.
+   *[no] With everyone’s consent, { $name } takes back a move.
+}
+said-time-bot = { $you ->
+    [yes] Your time is up.
+   *[no] { $name }’s time is up.
+}
+said-time-pass = { $you ->
+    [yes] Your time is up: you pass.
+   *[no] { $name }’s time is up: { $name } passes.
+}
+said-time-remind = { $you ->
+    [yes] Your time is up; take your time, but the others are waiting.
+   *[no] { $name }’s time is up; { $name } is reminded.
+}
+said-ask-undo = { $you ->
+    [yes] You ask to take back your last decision.
+   *[no] { $name } asks to take back the last decision.
+}
+said-ask-pause = { $you ->
+    [yes] You ask for a pause.
+   *[no] { $name } asks for a pause.
+}
+said-agree = { $you ->
+    [yes] You agree.
+   *[no] { $name } agrees.
+}
+said-decline = { $you ->
+    [yes] You would rather not.
+   *[no] { $name } would rather not.
+}
+said-pause = The game is paused.
+said-resume = { $you ->
+    [yes] You go on with the game.
+   *[no] { $name } goes on with the game.
+}
+error-paused = The game is paused.
+error-no-clock = This table has no clock to pause.
+error-undo-not-allowed = At this table, what is final cannot be taken back.
+error-already-asked = Something else is being asked right now.
+error-nothing-asked = Nothing is being asked any more.
+
+## Notices, another device, and what was missed
+
+notices-here = Notify me on this device when it’s my turn
+notices-insecure = Browsers allow this only at addresses that begin with https://.
+notices-unsupported = This browser cannot do that.
+notices-denied = You have forbidden this site to send notifications; your browser’s settings can change that.
+hook = Also tell a webhook, as of a chat
+hook-add = Add
+hook-remove = Remove
+device = Continue on another device
+device-link = Link for the other device
+device-about = Open this link on the other device within { $minutes } minutes, or scan the code with its camera. It works once, and whoever opens it plays as you.
+pass = Continue on this device
+pass-about = On this device you continue as { $name }, with all of { $name }’s tables.
+pass-come = Continue as { $name }
+pass-here = On this device you already play as { $name }.
+pass-used = { $name } has played on this device. Those tables will no longer be found from here.
+since-left = Since you left
+since-left-show = Show me
+since-left-skip = Skip
+error-no-such-pass = This link has been used, or has expired. Make a new one on the other device.
+error-bad-address = Notices cannot be sent there. The address must begin with https:// and lead to the internet.
+error-too-many-addresses = These are too many addresses. Remove one first.

@@ -1,0 +1,69 @@
+/** What happened at a table while I was away, by what this device has shown last. */
+import type { Room } from '../net/room.svelte'
+import { turnsOf, type Turn } from '../timeline/history'
+
+const KEY = 'portroyal-seen'
+/** The most tables that are remembered. */
+const KEPT = 60
+
+type Seen = Record<string, number>
+
+function load(): Seen {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Seen
+  } catch {
+    return {}
+  }
+}
+
+function save(seen: Seen): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(seen).slice(-KEPT))))
+  } catch {
+    return
+  }
+}
+
+export class Absence {
+  #room: Room
+  /** The entry that was shown last before I left; null: nothing was missed, or it has been put away. */
+  since = $state<number | null>(null)
+  #left: number | null
+
+  constructor(room: Room) {
+    this.#room = room
+    this.#left = load()[room.id] ?? null
+  }
+
+  /** The turns that others have had since. */
+  readonly turns: Turn[] = $derived.by(() => {
+    const since = this.since
+    if (since === null) return []
+    const all = turnsOf(this.#room.entries)
+    const first = all.findIndex((turn, i) => (all[i + 1]?.seq ?? Infinity) > since)
+    return all.slice(Math.max(0, first)).filter((turn) => turn.takes.length > 0 || turn.drawn.length > 0)
+  })
+
+  /** The newest position is shown: whether somebody looks at it. */
+  look(looking: boolean): void {
+    const seq = this.#room.entries.at(-1)?.seq
+    if (seq === undefined) return
+    if (!looking) this.#left ??= seq
+    else {
+      const left = this.#left
+      if (left !== null && this.#room.entries.some((entry) => entry.kind === 'move' && entry.seq > left)) this.since = left
+      this.#left = null
+      this.#remember(seq)
+    }
+  }
+
+  close(): void {
+    this.since = null
+  }
+
+  #remember(seq: number): void {
+    const seen = load()
+    delete seen[this.#room.id]
+    save({ ...seen, [this.#room.id]: seq })
+  }
+}
