@@ -39,6 +39,7 @@ BODIES: dict[str, Json] = {
     "ask": {"seat": 0, "what": "undo"},
     "answer": {"seat": 0, "yes": False},
     "resume": {"seat": 0},
+    "orders": {"seat": 0, "order": {"rules": [], "lasts": "game"}},
     "add_address": {"url": "https://example.org/hook"},
     "remove_address": {"url": "https://example.org/hook"},
     "say": {"phrase": "hello"},
@@ -102,7 +103,7 @@ def busy(asking: Asking) -> Any:
     async def conflict(*_: Any) -> None:
         raise Conflict
 
-    begun = asking.operation in ("moves", "undo", "stand", "ask", "answer", "resume")
+    begun = asking.operation in ("moves", "undo", "stand", "ask", "answer", "resume", "orders")
     table = asking.sit(clock=CLOCK, undo="friendly") if begun else asking.half_full()
     asking.monkeypatch.setattr(Writer, "_commit", conflict)
     for module, name in ((commands, "_undo"), (wishes, "_asked"), (wishes, "_answered"), (wishes, "_resumed")):
@@ -161,7 +162,7 @@ def too_many_addresses(asking: Asking) -> Any:
 def bot_plays(asking: Asking) -> Any:
     table = asking.sit()
     stood = asking.guest.post(f"/tables/{table['id']}/stand", {"seat": 0, "key": key()}).json()
-    return asking.at(table, seq=stood["seq"]) if asking.operation != "ask" else asking.at(table)
+    return asking.at(table, seq=stood["seq"]) if asking.operation not in ("ask", "orders") else asking.at(table)
 
 
 def no_lobby(asking: Asking) -> Any:

@@ -18,6 +18,7 @@ from portroyal.server.play.messages import Messages
 from portroyal.server.play.notices import Notices
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Locks
+from portroyal.server.play.orders import Orders
 from portroyal.server.play.post import Post
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.play.solver import Solver
@@ -115,6 +116,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
                 commands=commands,
                 company=Company(writer),
                 wishes=Wishes(writer),
+                orders=Orders(writer),
                 post=post,
                 messages=Messages(rooms),
                 locks=Locks(),

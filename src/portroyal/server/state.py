@@ -15,6 +15,7 @@ from portroyal.server.play.company import Company
 from portroyal.server.play.messages import Messages
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Locks
+from portroyal.server.play.orders import Orders
 from portroyal.server.play.post import Post
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.play.solver import Solver
@@ -34,6 +35,7 @@ class AppState:
     commands: Commands
     company: Company
     wishes: Wishes
+    orders: Orders
     post: Post
     messages: Messages
     locks: Locks

@@ -1,11 +1,12 @@
 """The records that the store takes and returns."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
 EntryKind = Literal[
     "start", "move", "undo", "over", "sit", "set", "say", "mute", "again", "leave",
-    "time", "ask", "agree", "decline", "pause", "resume",
+    "time", "ask", "agree", "decline", "pause", "resume", "order",
 ]  # fmt: skip
 POSITION_KINDS: tuple[EntryKind, ...] = ("start", "move", "undo")
 """The kinds of entries that change the position; the others, as `sit`, change nothing in the game."""
@@ -88,6 +89,32 @@ class Request(NamedTuple):
     agreed: tuple[int, ...] = ()
 
 
+class OrderRule(NamedTuple):
+    """Cards that are taken if that brings at least so many coins; negative: if it costs no more.
+
+    `kind`, `type`, `color`: of the cards.
+    """
+
+    kind: str
+    type: str
+    color: str
+    least: int
+
+
+class Order(NamedTuple):
+    """Standing orders of a seat for the turns of others: the first rule that fits is followed.
+
+    `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
+    card was taken; `keep`: the coins that are not spent.
+    """
+
+    rules: tuple[OrderRule, ...]
+    otherwise: Literal["pass", "wait"] = "pass"
+    lasts: Literal["turn", "game"] = "turn"
+    once: bool = False
+    keep: int = 0
+
+
 class TableSetup(NamedTuple):
     """What never changes about a table.
 
@@ -112,7 +139,8 @@ class LogEntry(NamedTuple):
     `was` there, and the guest who has `lost` their only seat; of a `set`: the options that were changed; of an
     `again`: the `table` with the same people; of a `say`: the `phrase` or `text`, who said it (`guest`, `name`); of a
     `mute`: the seats `by` whose person the seat was muted, and whether it is (`on`); of a `time`: what happens
-    (`zero`); of an `ask`: `what`; of an `undo`: whether all have `agreed`; None for all others.
+    (`zero`); of an `ask`: `what`; of an `undo`: whether all have `agreed`; of a `move`: whether it was `ordered` in
+    advance; of an `order`: the `order`, or None, and `why`; None for all others.
     `clock`: None if it stays as it was.
     """
 
@@ -133,19 +161,31 @@ class TableState(NamedTuple):
     seats: tuple[Seat, ...]
     options: Options
     request: Request | None = None
+    orders: Mapping[int, Order] = MappingProxyType({})
+    """The standing orders by seat."""
 
     def after(self, entry: LogEntry) -> "TableState":
         """The state after a log entry."""
+        if entry.kind == "order":
+            return self._ordered(entry, (entry.data or {})["order"])
+        if entry.kind == "undo" and entry.seat in self.orders:
+            return self._ordered(entry, None).after(entry)
         if entry.kind == "sit":
             assert entry.seat is not None
             assert entry.data is not None
             seats = [*self.seats]
             seats[entry.seat] = Seat(*(entry.data[part] for part in Seat._fields))
-            return self._replace(version=entry.seq, seats=tuple(seats), request=None)
+            orders = {seat: order for seat, order in self.orders.items() if seat != entry.seat}
+            return self._replace(version=entry.seq, seats=tuple(seats), request=None, orders=orders)
         if entry.kind == "set":
             return self._replace(version=entry.seq, options=self.options._replace(**entry.data or {}))
         request = self._request_after(entry)
         return self if request == self.request else self._replace(version=entry.seq, request=request)
+
+    def _ordered(self, entry: LogEntry, order: Order | None) -> "TableState":
+        assert entry.seat is not None
+        orders = {seat: known for seat, known in self.orders.items() if seat != entry.seat}
+        return self._replace(version=entry.seq, orders=orders | ({entry.seat: order} if order else {}))
 
     def _request_after(self, entry: LogEntry) -> Request | None:
         assert entry.kind not in ("ask", "agree") or entry.seat is not None

@@ -64,6 +64,7 @@ tables = Table(
     Column("bank", Integer, nullable=False, server_default="0"),  # seconds
     Column("zero", String(8), nullable=False, server_default="remind"),
     Column("request", Text),  # what a player asks of all others
+    Column("orders", Text, nullable=False, server_default="{}"),  # standing ones, by seat
     Column("invite", String(32)),  # the secret part of the link to a seat
     Column("snapshot", Text, nullable=False),
     Index("ix_tables_invite", "invite", unique=True),

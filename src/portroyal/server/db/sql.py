@@ -44,7 +44,7 @@ PLAY = Statement("""
     UPDATE tables
     SET round = :round, points = :points, ranking = :ranking, result = :result, snapshot = :snapshot WHERE id = :id
 """)
-STATE_COLUMNS = ["version", "request", *Options._fields]
+STATE_COLUMNS = ["version", "request", "orders", *Options._fields]
 ARRANGE = Statement(f"UPDATE tables SET {', '.join(f'{name} = :{name}' for name in STATE_COLUMNS)} WHERE id = :id")
 CHANGE_SEAT = Statement(
     "UPDATE seats SET name = :name, bot = :bot, guest = :guest WHERE table_id = :table_id AND seat = :seat"

@@ -26,6 +26,7 @@ from portroyal.server.db.records import (
     LogEntry,
     NewTable,
     Options,
+    Order,
     Request,
     Seat,
     Share,
@@ -374,13 +375,24 @@ def _table(table: str) -> Steps[Table | None]:
     found = dict(zip(sql.TABLE_COLUMNS, rows[0], strict=True))
     found["names"] = tuple(_loads(found["names"]))
     options, version = Options(*map(found.pop, Options._fields)), found.pop("version")
-    request = _request(found.pop("request"))
+    request, orders = _request(found.pop("request")), _orders(found.pop("orders"))
     rows = yield sql.SEATS(table=table)
-    return Table(TableSetup(**found), TableState(version, tuple(Seat(*seat) for seat in rows), options, request))
+    return Table(
+        TableSetup(**found), TableState(version, tuple(Seat(*seat) for seat in rows), options, request, orders)
+    )
 
 
 def _request(text: str | None) -> Request | None:
     return None if text is None else msgspec.json.decode(text, type=Request)
+
+
+def _data(kind: str, text: str | None) -> Any:
+    data = _parsed(text)
+    return {**data, "order": msgspec.convert(data["order"], Order | None)} if kind == "order" else data
+
+
+def _orders(text: str) -> dict[int, Order]:
+    return msgspec.json.decode(text, type=dict[int, Order])
 
 
 def _clock(text: str | None) -> Clock | None:
@@ -389,7 +401,7 @@ def _clock(text: str | None) -> Clock | None:
 
 def _entries(rows: Rows) -> list[LogEntry]:
     return [
-        LogEntry._make([*columns, _loads(events), _parsed(data), _clock(clock)])
+        LogEntry._make([*columns, _loads(events), _data(columns[1], data), _clock(clock)])
         for *columns, events, data, clock in rows
     ]
 
@@ -424,7 +436,8 @@ def _values(table: str, update: TableUpdate) -> dict[str, Any]:
 
 
 def _state_values(state: TableState) -> dict[str, Any]:
-    return {"version": state.version, "request": _text(state.request), **state.options._asdict()}
+    asked, orders = _text(state.request), _dumps({**state.orders}).decode()
+    return {"version": state.version, "request": asked, "orders": orders, **state.options._asdict()}
 
 
 def _game_values(game: GameUpdate) -> dict[str, Any]:

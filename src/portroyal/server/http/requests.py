@@ -17,7 +17,7 @@ from pydantic import (
 )
 
 from portroyal.formats import line_of
-from portroyal.server.db.records import Access, OddsLevel, UndoRule, Wish, Words, Zero
+from portroyal.server.db.records import Access, OddsLevel, Order, OrderRule, UndoRule, Wish, Words, Zero
 from portroyal.server.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
@@ -89,6 +89,9 @@ Phrase = Literal[
 ]  # fmt: skip
 
 
+Word = Annotated[str, Field(max_length=60)]
+
+
 class Body(BaseModel):
     """A JSON body, without unknown keys."""
 
@@ -109,9 +112,6 @@ class NewSeat(Body):
     kind: Literal["person", "bot", "friend"]
     name: Name | None = None
     bot: str | None = Field(default=None, description="A name from `/api/bots`; for bots only.")
-
-
-Word = Annotated[str, Field(max_length=60)]
 
 
 class FormatBody(Body):
@@ -248,6 +248,37 @@ class AnswerBody(Body):
 
     seat: SeatNumber
     yes: bool
+    key: Key
+
+
+class OrderRuleBody(Body):
+    """Cards that are taken if that brings at least so many coins; negative: if it costs no more."""
+
+    kind: Word
+    type: Word
+    color: Word = ""
+    least: Annotated[int, Field(ge=-99, le=99)]
+
+
+class OrderBody(Body):
+    """Standing orders for the turns of others: the first rule that fits is followed."""
+
+    rules: Annotated[list[OrderRuleBody], Field(max_length=30)]
+    otherwise: Literal["pass", "wait"] = "pass"
+    lasts: Literal["turn", "game"] = "turn"
+    once: bool = False
+    keep: Annotated[int, Field(ge=0, le=99)] = 0
+
+    def order(self) -> Order:
+        rules = tuple(OrderRule(**rule.model_dump()) for rule in self.rules)
+        return Order(rules, self.otherwise, self.lasts, self.once, self.keep)
+
+
+class OrdersBody(Body):
+    """The standing orders of a seat; null: none."""
+
+    seat: SeatNumber
+    order: OrderBody | None
     key: Key
 
 

@@ -15,6 +15,8 @@ else:
 
 
 SeatKind = Literal["person", "bot", "open"]
+OrderEnd = Literal["given", "turn", "asked", "once"]
+"""Why standing orders ended: others were given, it is the seat's turn, something else is asked, a card was taken."""
 
 
 class TableSeatOut(msgspec.Struct, frozen=True):
@@ -107,6 +109,36 @@ class WishOut(msgspec.Struct, frozen=True):
     missing: list[int]
 
 
+class OrderRuleOut(msgspec.Struct, frozen=True):
+    """Cards that are taken if that brings at least so many coins; negative: if it costs no more."""
+
+    kind: str
+    type: str
+    color: str
+    least: int
+
+
+class OrderOut(msgspec.Struct, frozen=True):
+    """Standing orders for the turns of others: the first rule that fits is followed.
+
+    `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
+    card was taken; `keep`: the coins that are not spent.
+    """
+
+    rules: list[OrderRuleOut]
+    otherwise: Literal["pass", "wait"]
+    lasts: Literal["turn", "game"]
+    once: bool
+    keep: int
+
+
+class SeatOrderOut(msgspec.Struct, frozen=True):
+    """The standing orders of a seat of the guest."""
+
+    seat: int
+    order: OrderOut
+
+
 class TableOut(msgspec.Struct, frozen=True):
     """A table as one guest may see it after log entry `seq`.
 
@@ -114,7 +146,7 @@ class TableOut(msgspec.Struct, frozen=True):
     `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
     draws a card. `commitment`: the hash published at
     the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
-    asks for anything.
+    asks for anything; `orders`: of the guest's seats.
     """
 
     id: str
@@ -140,6 +172,7 @@ class TableOut(msgspec.Struct, frozen=True):
     undo_rule: UndoRule
     clock: ClockOut | None
     request: WishOut | None
+    orders: list[SeatOrderOut]
 
 
 class SatOut(msgspec.Struct, frozen=True):
@@ -184,7 +217,8 @@ class EntryOut(msgspec.Struct, frozen=True):
 
     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`;
     `again`: of that kind, the id of the new table; `zero`: of the kind `time`, what happens then; `what`: of the kind
-    `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed.
+    `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed;
+    `ordered`: of a `move` that follows from standing orders; `ended`: of an `order`, why it ended, told to that seat.
     """
 
     seq: int
@@ -201,6 +235,8 @@ class EntryOut(msgspec.Struct, frozen=True):
     what: Wish | msgspec.UnsetType = msgspec.UNSET
     set: ChangedOut | msgspec.UnsetType = msgspec.UNSET
     agreed: bool | msgspec.UnsetType = msgspec.UNSET
+    ordered: bool | msgspec.UnsetType = msgspec.UNSET
+    ended: OrderEnd | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableSummaryOut(msgspec.Struct, frozen=True):

@@ -33,10 +33,11 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
     again = entry.data["table"] if entry.kind == "again" and entry.data else msgspec.UNSET
     words, muted = _words_out(game, entry, seat)
     data = entry.data or {}
+    own = entry.kind == "order" and entry.seat == seat
     return EntryOut(
         seq=entry.seq,
         kind=entry.kind,
-        seat=entry.seat,
+        seat=None if entry.kind == "order" and not own else entry.seat,
         move=entry.move,
         events=events,
         at=when(entry.at),
@@ -48,6 +49,8 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
         what=data.get("what", msgspec.UNSET),
         set=ChangedOut(**data) if entry.kind == "set" else msgspec.UNSET,
         agreed=data.get("agreed", msgspec.UNSET),
+        ordered=data.get("ordered", msgspec.UNSET),
+        ended=data["why"] if own and data["order"] is None else msgspec.UNSET,
     )
 
 

@@ -19,6 +19,7 @@ from portroyal.server.db.records import (
     EntryKind,
     LogEntry,
     Options,
+    Order,
     Seat,
     Table,
     TableSetup,
@@ -47,12 +48,16 @@ def first(setup: TableSetup, game: Game) -> Moment:
     return Moment(LogEntry(1, "start", None, None, setup.created, game.events_of_all()), game, 1)
 
 
-def after_move(last: Moment, seat: int, move: str, at: float) -> list[Moment]:
-    """The log entries for a move: also for the end of the game, if it ends. Raises IllegalMove."""
+def after_move(last: Moment, seat: int, move: str, at: float, ordered: bool = False) -> list[Moment]:
+    """The log entries for a move: also for the end of the game, if it ends. Raises IllegalMove.
+
+    *ordered*: whether it follows from standing orders.
+    """
     game, number = last.game.copy(), last.game.next_event
     game.play(move)
     seq = last.seq + 1
-    moments = [Moment(LogEntry(seq, "move", seat, move, at, game.events_of_all(number)), game, seq)]
+    data = {"ordered": True} if ordered else None
+    moments = [Moment(LogEntry(seq, "move", seat, move, at, game.events_of_all(number), data), game, seq)]
     if game.over:
         moments.append(Moment(LogEntry(seq + 1, "over", None, None, at, []), game, seq))
     return moments
@@ -96,6 +101,11 @@ def after_muting(last: Moment, seat: int, by: list[int], on: bool, at: float) ->
 def after_wish(last: Moment, kind: EntryKind, seat: int, at: float, what: Wish | None = None) -> Moment:
     """The log entry for what a player asks, or does about what was asked."""
     return replace(last, entry=LogEntry(last.seq + 1, kind, seat, None, at, [], {"what": what} if what else None))
+
+
+def after_order(last: Moment, seat: int, order: Order | None, why: str, at: float) -> Moment:
+    """The log entry for standing orders that a seat is given, or that end."""
+    return replace(last, entry=LogEntry(last.seq + 1, "order", seat, None, at, [], {"order": order, "why": why}))
 
 
 def after_time(last: Moment, seat: int, zero: Zero, at: float) -> Moment:

@@ -10,9 +10,12 @@ from portroyal.server.http.responses import (
     InvitationOut,
     LobbyTableOut,
     MarginOut,
+    OrderOut,
+    OrderRuleOut,
     PastOut,
     PreviewOut,
     ScoreOut,
+    SeatOrderOut,
     SourcePointsOut,
     TableOut,
     TableSeatOut,
@@ -74,6 +77,7 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
         undo_rule=table.options.undo,
         clock=clock_out(table, moment),
         request=request_out(table),
+        orders=orders_out(table, mine),
     )
 
 
@@ -135,6 +139,15 @@ def request_out(table: Table) -> WishOut | None:
     """What is asked of the persons at a table."""
     asked = table.state.request
     return asked and WishOut(asked.what, asked.seat, to_be_asked(table))
+
+
+def orders_out(table: Table, mine: tuple[int, ...]) -> list[SeatOrderOut]:
+    """The standing orders of the seats *mine*."""
+    return [
+        SeatOrderOut(seat, OrderOut(**{**order._asdict(), "rules": [OrderRuleOut(*rule) for rule in order.rules]}))
+        for seat, order in sorted(table.state.orders.items())
+        if seat in mine
+    ]
 
 
 def score_out(game: Game) -> ScoreOut:

@@ -15,6 +15,7 @@ from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import MoveAnswerOut
 from portroyal.server.play import clocks, seating
 from portroyal.server.play.entries import entry_out
+from portroyal.server.play.following import followed
 from portroyal.server.play.moment import Moment
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.presenting import table_out, viewer
@@ -59,7 +60,7 @@ class Writer:
             async with room.lock:
                 seen = room.last.seq
                 try:
-                    moments = clocks.timed(room.table, room.last, step(room))
+                    moments = _completed(room, step(room))
                     answer = msgspec.json.encode(_answer(room, moments, guest))
                     if moments:
                         await self._commit(room, moments, Command(guest, scope, sender.key, answer))
@@ -79,7 +80,7 @@ class Writer:
         for _ in range(RETRIES):
             async with room.lock:
                 with suppress(Conflict):
-                    if moments := clocks.timed(room.table, room.last, step(room)):
+                    if moments := _completed(room, step(room)):
                         await self._commit(room, moments, None)
                     return
             await asyncio.sleep(random.uniform(0, PAUSE))
@@ -97,6 +98,11 @@ class Writer:
         self._notifier.tell(room.table.id, room.last.seq)
         if seating.bot_asked(room.table, room.last.game):
             self.wake_bots()
+
+
+def _completed(room: Room, moments: list[Moment]) -> list[Moment]:
+    """New moments, those that follow from standing orders, and the clock after each."""
+    return clocks.timed(room.table, room.last, followed(room.table, moments))
 
 
 def _answer(room: Room, moments: list[Moment], guest: str) -> MoveAnswerOut:

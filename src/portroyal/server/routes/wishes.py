@@ -1,16 +1,18 @@
-"""What needs the consent of all persons at a table: taking back a final move, and a pause."""
+"""What persons ask of each other, a pause or to take back a final move; and their standing orders."""
 
 from fastapi import APIRouter, Response
 
 from portroyal.server.http.answers import answers
 from portroyal.server.http.guests import Guest
-from portroyal.server.http.requests import AnswerBody, AskBody, SeatBody
+from portroyal.server.http.requests import AnswerBody, AskBody, OrdersBody, SeatBody
 from portroyal.server.http.responses import MoveAnswerOut
 from portroyal.server.play.writer import Sender
 from portroyal.server.routes.examples import KEY, Example, example
 from portroyal.server.state import State, json
 
 MINE = ("no-such-table", "not-your-seat", "busy")
+
+ORDER = {"rules": [{"kind": "person", "type": "governor", "least": -7}], "otherwise": "pass", "lasts": "turn"}
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 
@@ -40,3 +42,11 @@ async def answer(table: str, body: AnswerBody, state: State, guest: Guest) -> Re
 async def resume(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
     """Let a paused game go on."""
     return json(await state.wishes.resume(Sender(guest, table, body.key), body.seat))
+
+
+@router.post("/orders", responses=answers(MoveAnswerOut, *MINE, "table-over", "table-waiting", "bot-plays"))
+@example(lambda demo: Example(demo.answer, {"seat": 0, "order": ORDER, "key": KEY}))
+async def orders(table: str, body: OrdersBody, state: State, guest: Guest) -> Response:
+    """Give a seat standing orders for the turns of others, in place of earlier ones, or none."""
+    order = body.order.order() if body.order else None
+    return json(await state.orders.give(Sender(guest, table, body.key), body.seat, order))

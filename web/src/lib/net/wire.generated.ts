@@ -316,17 +316,21 @@ export interface components {
          *
          *     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`;
          *     `again`: of that kind, the id of the new table; `zero`: of the kind `time`, what happens then; `what`: of the kind
-         *     `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed.
+         *     `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed;
+         *     `ordered`: of a `move` that follows from standing orders; `ended`: of an `order`, why it ended, told to that seat.
          */
         Entry: {
             again?: string;
             agreed?: boolean;
             at: string;
+            /** @enum {unknown} */
+            ended?: "asked" | "given" | "once" | "turn";
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
             /** @enum {unknown} */
-            kind: "again" | "agree" | "ask" | "decline" | "leave" | "move" | "mute" | "over" | "pause" | "resume" | "say" | "set" | "sit" | "start" | "time" | "undo";
+            kind: "again" | "agree" | "ask" | "decline" | "leave" | "move" | "mute" | "order" | "over" | "pause" | "resume" | "say" | "set" | "sit" | "start" | "time" | "undo";
             move: string | null;
             muted?: components["schemas"]["Muted"];
+            ordered?: boolean;
             sat?: components["schemas"]["Sat"];
             seat: number | null;
             seq: number;
@@ -797,6 +801,93 @@ export interface components {
             words?: ("off" | "phrases" | "free") | null;
         };
         /**
+         * Order
+         * @description Standing orders for the turns of others: the first rule that fits is followed.
+         *
+         *     `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
+         *     card was taken; `keep`: the coins that are not spent.
+         */
+        Order: {
+            keep: number;
+            /** @enum {unknown} */
+            lasts: "game" | "turn";
+            once: boolean;
+            /** @enum {unknown} */
+            otherwise: "pass" | "wait";
+            rules: components["schemas"]["OrderRule"][];
+        };
+        /**
+         * OrderBody
+         * @description Standing orders for the turns of others: the first rule that fits is followed.
+         */
+        OrderBody: {
+            /**
+             * Keep
+             * @default 0
+             */
+            keep: number;
+            /**
+             * Lasts
+             * @default turn
+             * @enum {string}
+             */
+            lasts: "turn" | "game";
+            /**
+             * Once
+             * @default false
+             */
+            once: boolean;
+            /**
+             * Otherwise
+             * @default pass
+             * @enum {string}
+             */
+            otherwise: "pass" | "wait";
+            /** Rules */
+            rules: components["schemas"]["OrderRuleBody"][];
+        };
+        /**
+         * OrderRule
+         * @description Cards that are taken if that brings at least so many coins; negative: if it costs no more.
+         */
+        OrderRule: {
+            color: string;
+            kind: string;
+            least: number;
+            type: string;
+        };
+        /**
+         * OrderRuleBody
+         * @description Cards that are taken if that brings at least so many coins; negative: if it costs no more.
+         */
+        OrderRuleBody: {
+            /**
+             * Color
+             * @default
+             */
+            color: string;
+            /** Kind */
+            kind: string;
+            /** Least */
+            least: number;
+            /** Type */
+            type: string;
+        };
+        /**
+         * OrdersBody
+         * @description The standing orders of a seat; null: none.
+         */
+        OrdersBody: {
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            order: components["schemas"]["OrderBody"] | null;
+            /** Seat */
+            seat: number;
+        };
+        /**
          * Outlook
          * @description The chances, from 0 to 1, of drawing on: of a bust with the next card, and of reaching four or five ship colors.
          *
@@ -1027,6 +1118,14 @@ export interface components {
             seat: number;
         };
         /**
+         * SeatOrder
+         * @description The standing orders of a seat of the guest.
+         */
+        SeatOrder: {
+            order: components["schemas"]["Order"];
+            seat: number;
+        };
+        /**
          * SeatView
          * @description What everybody sees of a seat: its name, its display, and the numbers of its coins and points.
          */
@@ -1102,7 +1201,7 @@ export interface components {
          *     `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
          *     draws a card. `commitment`: the hash published at
          *     the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
-         *     asks for anything.
+         *     asks for anything; `orders`: of the guest's seats.
          */
         Table: {
             /** @enum {unknown} */
@@ -1114,6 +1213,7 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             odds: "counts" | "full" | "off";
+            orders: components["schemas"]["SeatOrder"][];
             owner: boolean;
             pace: number;
             position: number;
@@ -1402,6 +1502,11 @@ export type Notices = components['schemas']['Notices'];
 export type Odds = components['schemas']['Odds'];
 export type Offered = components['schemas']['Offered'];
 export type OptionsBody = components['schemas']['OptionsBody'];
+export type Order = components['schemas']['Order'];
+export type OrderBody = components['schemas']['OrderBody'];
+export type OrderRule = components['schemas']['OrderRule'];
+export type OrderRuleBody = components['schemas']['OrderRuleBody'];
+export type OrdersBody = components['schemas']['OrdersBody'];
 export type Outlook = components['schemas']['Outlook'];
 export type PageMessage = components['schemas']['PageMessage'];
 export type Pass = components['schemas']['Pass'];
@@ -1422,6 +1527,7 @@ export type SayBody = components['schemas']['SayBody'];
 export type Score = components['schemas']['Score'];
 export type Seals = components['schemas']['Seals'];
 export type SeatBody = components['schemas']['SeatBody'];
+export type SeatOrder = components['schemas']['SeatOrder'];
 export type SeatView = components['schemas']['SeatView'];
 export type Section = components['schemas']['Section'];
 export type SitBody = components['schemas']['SitBody'];

@@ -35,13 +35,15 @@ export class Absence {
     this.#left = load()[room.id] ?? null
   }
 
-  /** The turns that others have had since. */
+  /** The turns that have ended since; those of others among them. */
   readonly turns: Turn[] = $derived.by(() => {
     const since = this.since
     if (since === null) return []
     const all = turnsOf(this.#room.entries)
     const first = all.findIndex((turn, i) => (all[i + 1]?.seq ?? Infinity) > since)
-    return all.slice(Math.max(0, first)).filter((turn) => turn.takes.length > 0 || turn.drawn.length > 0)
+    const mine = new Set(this.#room.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat))
+    const ended = all.slice(Math.max(0, first), -1)
+    return ended.some((turn) => turn.seat !== null && !mine.has(turn.seat)) ? ended : []
   })
 
   /** The newest position is shown: whether somebody looks at it. */

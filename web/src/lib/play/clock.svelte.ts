@@ -39,8 +39,9 @@ export class TableClock {
   /** What the clock shows at a seat; null: nothing. */
   at(seat: number): { text: string; running: boolean } | null {
     const clock = this.#clock
-    if (!clock || this.#room.table?.status !== 'playing') return null
-    const asked = this.#room.table.view.asked?.seat === seat
+    const table = this.#room.table
+    if (!clock || table?.status !== 'playing' || table.seats[seat]?.bot !== null) return null
+    const asked = table.view.asked?.seat === seat
     if (asked && this.left !== null) return { text: timeText(this.left), running: true }
     if (asked && clock.up) return { text: timeText(0), running: false }
     return clock.bank > 0 ? { text: timeText(clock.banks[seat] ?? 0), running: false } : null

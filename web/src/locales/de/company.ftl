@@ -114,7 +114,7 @@ error-too-many-guests = Über deinen Anschluss kamen viele neue Gäste. Versuche
 
 together = Zusammen spielen
 clock = Bedenkzeit
-clock-about = Für jede Entscheidung einer Person; die Reserve gilt für die ganze Partie. Bots haben keine Uhr.
+clock-about = Für jede Entscheidung einer Person. Die Minuten sind eine Reserve für die ganze Partie.
 clock-none = Unbegrenzt
 clock-seconds = { $n } s
 clock-days = { $n ->

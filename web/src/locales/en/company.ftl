@@ -114,7 +114,7 @@ error-too-many-guests = Many new guests have come from your connection. Try agai
 
 together = Playing together
 clock = Clock
-clock-about = For each decision of a person; what is left of the bank is for the whole game. Bots are not on the clock.
+clock-about = For each decision of a person. The minutes are a reserve for the whole game.
 clock-none = None
 clock-seconds = { $n } s
 clock-days = { $n ->

@@ -15,10 +15,11 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("bank", sa.Integer, nullable=False, server_default="0"))
     op.add_column("tables", sa.Column("zero", sa.String(8), nullable=False, server_default="remind"))
     op.add_column("tables", sa.Column("request", sa.Text))
+    op.add_column("tables", sa.Column("orders", sa.Text, nullable=False, server_default="{}"))
     op.add_column("entries", sa.Column("clock", sa.Text))
 
 
 def downgrade() -> None:
     op.drop_column("entries", "clock")
-    for name in ("request", "zero", "bank", "decision", "undo"):
+    for name in ("orders", "request", "zero", "bank", "decision", "undo"):
         op.drop_column("tables", name)
