@@ -129,6 +129,21 @@ def together(me: Player, lay: Lay) -> None:
     me.dialog().get_by_role("group", name=me.words.text("zero")).wait_for()
 
 
+def orders(me: Player, lay: Lay) -> None:
+    """What I take in the turns of others."""
+    lay(by=me, **TABLE, start=0, active=0)
+    friend_of(me)
+    rules = [
+        {"kind": "person", "type": "governor", "least": -7},
+        {"kind": "ship", "type": "pinnace", "color": "yellow", "least": 3},
+    ]
+    request(me, "orders", {"seat": 0, "order": {"rules": rules, "lasts": "game"}})
+    me.look()
+    me.press(me.page.get_by_role("button", name=me.words.text("settings"), exact=True))
+    me.press(me.dialog().get_by_role("button", name=me.words.text("orders"), exact=True))
+    me.button("orders-give").wait_for()
+
+
 def since_left(me: Player, lay: Lay) -> None:
     """What happened while I was away."""
     lay(by=me, seats=["Ada", "bot steady", "bot bold"], harbor=["ship-yellow-1-1", "sailor-3-1"], pace=0)
@@ -164,6 +179,6 @@ def come(me: Player, lay: Lay) -> None:
 
 
 SCENES = (
-    *(clock, consent, paused, together, since_left, another_device, come),
+    *(clock, consent, paused, together, orders, since_left, another_device, come),
     *(words_dialog, waiting, invitation, join, stood, lobby),
 )

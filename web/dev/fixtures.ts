@@ -85,6 +85,7 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     undo_rule: 'strict',
     clock: null,
     request: null,
+    orders: [],
     ...more,
   }
 }

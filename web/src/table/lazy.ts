@@ -7,6 +7,7 @@ export const lazy = {
   company: () => import('./company/Company.svelte'),
   words: () => import('./company/WordsDialog.svelte'),
   menu: () => import('./board/Menu.svelte'),
+  orders: () => import('./company/OrdersDialog.svelte'),
   odds: () => import('./odds/OddsDialog.svelte'),
   end: () => import('./end/End.svelte'),
 }

@@ -22,6 +22,7 @@ import type {
   Past,
   Odds,
   OddsLevel,
+  OrderRequest,
   Preset,
   ProblemBody,
   Replay,
@@ -155,6 +156,8 @@ export const api = {
   lobby: () => get<LobbyTable[]>('/api/lobby'),
   ask: (id: string, seat: number, what: Wish) => post<MoveAnswer>(`${table(id)}/ask`, { seat, what, key: key() }),
   answer: (id: string, seat: number, yes: boolean) => post<MoveAnswer>(`${table(id)}/answer`, { seat, yes, key: key() }),
+  orders: (id: string, seat: number, order: OrderRequest | null) =>
+    post<MoveAnswer>(`${table(id)}/orders`, { seat, order, key: key() }),
   resume: (id: string, seat: number) => post<MoveAnswer>(`${table(id)}/resume`, { seat, key: key() }),
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
   again: (id: string) => post<Table>(`${table(id)}/again`, { key: key() }),

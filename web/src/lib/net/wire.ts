@@ -38,6 +38,8 @@ export type {
   NewTableBody as TableRequest,
   Notices,
   Odds,
+  OrderBody as OrderRequest,
+  OrderRuleBody as OrderRule,
   Outlook,
   OptionsBody as TableOptions,
   PageMessage as Page,

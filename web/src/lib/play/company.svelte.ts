@@ -3,6 +3,9 @@ import { mutedFor, withoutWords } from './words'
 import type { Room } from '../net/room.svelte'
 import type { Entry } from '../net/wire'
 
+/** The seconds for a decision from which on a table is slow. */
+const SLOW = 3600
+
 export class Company {
   #room: Room
   /** The next game, and the words, that I have put away. */
@@ -41,6 +44,12 @@ export class Company {
   readonly answering = $derived(this.mine.find((seat) => this.#table?.request?.missing.includes(seat.seat)))
   /** My seat that asks the others for something. */
   readonly asking = $derived(this.mine.find((seat) => seat.seat === this.#table?.request?.seat))
+  /** Whether standing orders are offered beside the moves: some are given, or decisions take long here. */
+  readonly ordering = $derived.by(() => {
+    const table = this.#table
+    if (!table || !this.playing || table.view.asked?.seat === this.playing.seat) return false
+    return table.orders.length > 0 || (table.clock !== null && table.clock.decision >= SLOW)
+  })
   readonly paused = $derived(this.#table?.clock?.paused ?? false)
   readonly muted = $derived.by(() =>
     mutedFor(

@@ -43,6 +43,7 @@ const NOTED: Partial<Record<Entry['kind'], (entry: Entry) => string>> = {
   decline: () => 'decline',
   pause: () => 'pause',
   resume: () => 'resume',
+  order: ({ ended }) => (ended && ended !== 'given' ? `order-${ended}` : ''),
 }
 
 export function lines(entry: Entry): Line[] {
@@ -64,6 +65,7 @@ export function lines(entry: Entry): Line[] {
   }
   if (entry.kind === 'start') found.push({ id: `${entry.seq}`, seq: entry.seq, key: 'start', args: {}, cause: '' })
   if (entry.kind === 'undo') return found
+  if (entry.ordered) found.push({ id: `${entry.seq}`, seq: entry.seq, key: 'ordered', args: { seat: entry.seat ?? undefined }, cause: '' })
   const told = new Set(
     entry.events.map((event) => (event.kind === 'said' && NAMING.has(event.key) ? event.args.card : null)),
   )

@@ -218,3 +218,30 @@ since-left-skip = Überspringen
 error-no-such-pass = Dieser Link wurde schon benutzt oder ist abgelaufen. Erzeuge auf dem anderen Gerät einen neuen.
 error-bad-address = Dorthin lässt sich nichts melden. Die Adresse muss mit https:// beginnen und ins Internet führen.
 error-too-many-addresses = Das sind zu viele Adressen. Entferne zuerst eine.
+
+## Standing orders
+
+orders = Daueraufträge
+orders-about = In den Zügen der anderen wird der erste passende Auftrag ausgeführt, ohne dich zu fragen. Niemand sieht deine Aufträge; das Protokoll sagt, was durch sie geschah.
+orders-card = Karte von Auftrag { $n }
+orders-costs = für höchstens
+orders-brings = für mindestens
+orders-remove = Auftrag { $n } entfernen
+orders-add = Auftrag hinzufügen
+orders-otherwise = Wenn keiner passt
+orders-pass = Passen
+orders-wait = Mich fragen
+orders-lasts = Die Aufträge gelten
+orders-turn = Bis zu meinem Zug
+orders-game = Die ganze Partie
+orders-once = Nur bis eine Karte genommen wurde
+orders-keep = Münzen, die mir bleiben sollen
+orders-give = Aufträge erteilen
+orders-end = Zurückziehen
+said-ordered = { $you ->
+    [yes] Nach deinen Daueraufträgen:
+   *[no] Nach Daueraufträgen von { $name }:
+}
+said-order-turn = Mit deinem Zug enden deine Daueraufträge.
+said-order-asked = Es wird etwas anderes gefragt: Deine Daueraufträge enden.
+said-order-once = Eine Karte wurde genommen: Deine Daueraufträge enden.

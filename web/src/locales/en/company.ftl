@@ -218,3 +218,30 @@ since-left-skip = Skip
 error-no-such-pass = This link has been used, or has expired. Make a new one on the other device.
 error-bad-address = Notices cannot be sent there. The address must begin with https:// and lead to the internet.
 error-too-many-addresses = These are too many addresses. Remove one first.
+
+## Standing orders
+
+orders = Standing orders
+orders-about = In the turns of others, the first order that fits is followed without asking you. Nobody sees your orders; the log tells which moves were made by them.
+orders-card = Card of order { $n }
+orders-costs = for at most
+orders-brings = for at least
+orders-remove = Remove order { $n }
+orders-add = Add an order
+orders-otherwise = If none fits
+orders-pass = Pass
+orders-wait = Ask me
+orders-lasts = The orders hold
+orders-turn = Until my turn
+orders-game = For the whole game
+orders-once = Only until a card has been taken
+orders-keep = Coins to keep in hand
+orders-give = Give the orders
+orders-end = Take them back
+said-ordered = { $you ->
+    [yes] By your standing orders:
+   *[no] By { $name }’s standing orders:
+}
+said-order-turn = Your standing orders end with your turn.
+said-order-asked = Something else is asked: your standing orders end.
+said-order-once = A card has been taken: your standing orders end.
