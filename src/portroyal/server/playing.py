@@ -96,18 +96,6 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     try:
         async with upkeep(store):
             yield AppState(
-<<<<<<< HEAD
-                settings,
-                store,
-                notifier,
-                audience,
-                rooms,
-                commands,
-                Messages(rooms),
-                Locks(),
-                Solver(),
-                Limits(settings),
-=======
                 settings=settings,
                 store=store,
                 notifier=notifier,
@@ -121,7 +109,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
                 messages=Messages(rooms),
                 locks=Locks(),
                 solver=Solver(),
->>>>>>> 2255802 (server: Clocks, pauses and undo by consent, notices by push and webhook, a link to another device.)
+                limits=Limits(settings),
             )
     finally:
         await post.close()

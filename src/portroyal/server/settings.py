@@ -78,49 +78,6 @@ class Storage(_Group):
     database: Annotated[str, AfterValidator(_url)] = ""
     """The URL of a PostgreSQL database, for several server processes; without it, SQLite in the data folder."""
 
-<<<<<<< HEAD
-=======
-    hosts: Annotated[frozenset[str], NoDecode, BeforeValidator(_names)] = frozenset()
-    """Host names accepted in requests besides `localhost`, `127.0.0.1` and `::1`, separated by commas; `*`: any.
-
-    Others are refused against DNS rebinding: a foreign page could point its own host name to this server.
-    A proxy that terminates HTTPS has to set `X-Forwarded-Proto`.
-    """
-
-    lobby: bool = True
-    """Whether tables may be public: all guests find those in the lobby."""
-
-    private_notices: bool = False
-    """Whether notices may go to addresses in private networks, and without HTTPS: any guest can name an address."""
-
-    pace: Annotated[NonNegativeFloat, Field(le=PACE_LIMIT)] = 0.7
-    """The delay before a bot's move, at tables that set no pace of their own: slow enough to follow."""
-
-    workers: NonNegativeInt = max(2, min(4, (os.cpu_count() or 2) - 1))
-    """Worker processes for bots; at least two by default, so that a hanging bot does not block all tables.
-
-    0: none, as `portroyal worker` lets bots move elsewhere.
-    """
-
-    think_limit: PositiveFloat = 10.0
-    """A bot that takes longer is stopped and tried once more; then the cautious bot moves in its place."""
-
-    lease: PositiveFloat = 2.5
-    """How long what a process has claimed is left to it; it renews its claims while it lives."""
-
-    rooms: PositiveInt = 64
-    """The number of tables kept in memory. Others are loaded from the database when requested."""
-
-    ping: PositiveFloat = 20.0
-    """The interval between two pings on a stream."""
-
-    patience: PositiveFloat = 20.0
-    """A request that takes longer to arrive is refused, and a stream that is not read for longer is closed."""
-
-    static: Path = Path(__file__).with_name("static")
-    """The folder of the built web client."""
-
->>>>>>> 2255802 (server: Clocks, pauses and undo by consent, notices by push and webhook, a link to another device.)
     @property
     def file(self) -> Path:
         """The database file, if there is no URL."""
@@ -199,6 +156,9 @@ class Play(_Group):
 
     lease: Seconds = 2.5
     """How long what a process has claimed is left to it; it renews its claims while it lives."""
+
+    private_notices: bool = False
+    """Whether notices may go to addresses in private networks, and without HTTPS: any guest can name an address."""
 
     rooms: PositiveInt = 64
     """The number of tables kept in memory. Others are loaded from the database when requested."""

@@ -13,14 +13,9 @@ from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import KeyBody, NameBody, NewSeat, NewTableBody
 from portroyal.server.http.responses import BestOut, LobbyTableOut, MeOut, TableOut, TableSummaryOut
-<<<<<<< HEAD
 from portroyal.server.play import commitment, history, quotas
-from portroyal.server.play.presenting import lobby_out, summary_out, when
-=======
-from portroyal.server.play import commitment, history
 from portroyal.server.play.entries import when
 from portroyal.server.play.presenting import lobby_out, summary_out
->>>>>>> 2255802 (server: Clocks, pauses and undo by consent, notices by push and webhook, a link to another device.)
 from portroyal.server.play.seating import FRIEND, UNNAMED, check_access, unlike
 from portroyal.server.routes.catalog import check_bot, default_bots, default_format
 from portroyal.server.routes.examples import KEY, STARTED, TABLE, Example, a_title, example

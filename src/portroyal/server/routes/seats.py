@@ -7,11 +7,7 @@ from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import EmptyBody, FillBody, OptionsBody, SeatBody, SitBody, StandBody
 from portroyal.server.http.responses import InvitationOut, InviteOut, MoveAnswerOut
-<<<<<<< HEAD
 from portroyal.server.play import quotas
-from portroyal.server.play.commands import Sender
-=======
->>>>>>> 2255802 (server: Clocks, pauses and undo by consent, notices by push and webhook, a link to another device.)
 from portroyal.server.play.presenting import invitation_out
 from portroyal.server.play.seating import check_access
 from portroyal.server.play.writer import Sender
@@ -69,12 +65,8 @@ async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) 
 @example(lambda demo: Example(demo.answer, {"seat": 1, "invite": INVITE, "key": KEY}))
 async def sit(table: str, body: SitBody, state: State, guest: Guest) -> Response:
     """Take an open seat, or with an invitation that of a bot; or one's own back from the bot in one's place."""
-<<<<<<< HEAD
     async with quotas.new_seat(state, guest, table):
-        return json(await state.commands.sit(Sender(guest, table, body.key), body.seat, body.invite))
-=======
-    return json(await state.company.sit(Sender(guest, table, body.key), body.seat, body.invite))
->>>>>>> 2255802 (server: Clocks, pauses and undo by consent, notices by push and webhook, a link to another device.)
+        return json(await state.company.sit(Sender(guest, table, body.key), body.seat, body.invite))
 
 
 @router.post(
