@@ -51,7 +51,7 @@ class Times:
 async def times(where: Path | str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Times]:
     with TemporaryDirectory() as folder:
         found = Times(Path(folder))
-        monkeypatch.setattr(time, "time", lambda: found.now)
+        monkeypatch.setattr(time, "expired", lambda: found.now)
         if isinstance(where, str):
             reading = f"SELECT pg_read_file('{folder}/now')::double precision"
             returns = "RETURNS double precision LANGUAGE sql VOLATILE"
@@ -135,7 +135,7 @@ async def test_who_is_reminded_keeps_the_decision(tables: Tables, times: Times) 
     times.now += 20 + clocks.LAG
     await tables.round()
     await tables.round()
-    assert await tables.kinds() == ["start", "time"]
+    assert await tables.kinds() == ["start", "expired"]
     now = (await tables.last()).clock
     assert (now.up, now.since) == (True, None)
     times.now += 500
@@ -149,7 +149,7 @@ async def test_who_passes_passes_until_somebody_else_is_asked(tables: Tables, ti
     times.now += 21
     await tables.round()
     log = await store_log(tables)
-    assert [entry["kind"] for entry in log[:2]] == ["start", "time"]
+    assert [entry["kind"] for entry in log[:2]] == ["start", "expired"]
     assert {entry["seat"] for entry in log[2:]} == {0}
     assert log[2]["move"] == "draw"
     assert not any(entry["move"].startswith("take") for entry in log[2:])
@@ -164,7 +164,7 @@ async def test_a_bot_plays_on_until_the_person_returns(tables: Tables, times: Ti
     await tables.laid(decision=20, zero="bot")
     times.now += 21
     await tables.round()
-    assert await tables.kinds() == ["start", "time", "sit"]
+    assert await tables.kinds() == ["start", "expired", "sit"]
     room = await tables.rooms.open("table")
     assert room.table.seats[0] == Seat("Ada", "steady", "ada")
     assert room.last.clock.since is None
@@ -184,8 +184,8 @@ async def test_the_time_of_a_decision_that_was_made_ends_nothing(tables: Tables,
     await tables.round()
     assert await tables.kinds() == ["start", "move"]
     room = await tables.rooms.open("table")
-    assert timekeeper.time_up(room, Due("time", "table", 0, 1), "steady", times.now + 1000) == []
-    assert timekeeper.time_up(room, Due("time", "table", 0, 2), "steady", times.now) == []
+    assert timekeeper.time_up(room, Due("expired", "table", 0, 1), "steady", times.now + 1000) == []
+    assert timekeeper.time_up(room, Due("expired", "table", 0, 2), "steady", times.now) == []
 
 
 async def test_a_pause_needs_all_persons_and_stops_the_clock(tables: Tables, times: Times) -> None:
@@ -207,7 +207,7 @@ async def test_a_pause_needs_all_persons_and_stops_the_clock(tables: Tables, tim
     assert await tables.kinds() == ["start", "ask", "agree", "pause", "resume"]
     times.now += 1
     await tables.round()
-    assert (await tables.kinds())[-2:] == ["time", "sit"]
+    assert (await tables.kinds())[-2:] == ["expired", "sit"]
 
 
 async def test_a_pause_that_is_declined_stops_nothing(tables: Tables, times: Times) -> None:
@@ -217,7 +217,7 @@ async def test_a_pause_that_is_declined_stops_nothing(tables: Tables, times: Tim
     assert (await tables.rooms.open("table")).table.state.request is None
     times.now += 21
     await tables.round()
-    assert (await tables.kinds())[-1] == "time"
+    assert (await tables.kinds())[-1] == "expired"
 
 
 async def test_a_clock_that_is_set_anew_gives_all_their_time(tables: Tables, times: Times) -> None:
@@ -322,4 +322,4 @@ async def test_two_processes_end_a_persons_time_once(times: Times, store: Store)
     await one.laid(decision=20, zero="bot")
     times.now += 25
     await asyncio.gather(one.round(), two.round())
-    assert (await one.kinds()).count("time") == 1
+    assert (await one.kinds()).count("expired") == 1

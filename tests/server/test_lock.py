@@ -90,7 +90,7 @@ def test_the_second_opens_the_first_in_the_browser(
     first.take()
     first.tell(ADDRESS)
     opened: list[str] = []
-    monkeypatch.setattr(run, "log_to_stderr", lambda: None)
+    monkeypatch.setattr(run, "start_logging", lambda _: None)
     monkeypatch.setattr(run, "open_browser", opened.append)
     run.run("127.0.0.1", 0, tmp_path, wanted, None)
     assert opened == ([ADDRESS] if wanted else [])

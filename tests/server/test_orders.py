@@ -85,7 +85,7 @@ async def test_a_ship_is_taken_for_what_it_brings(laid: Laid) -> None:
 
 
 async def test_coins_can_be_kept(laid: Laid) -> None:
-    await laid.order("ben", 1, order((GOVERNOR, -9), (SAILOR, -9), keep=1))
+    await laid.order("ben", 1, order((GOVERNOR, -9), (SAILOR, -9), reserve=1))
     await stop(laid)
     assert (await laid.moves())[-1] == (1, "take sailor-3-1", True)
 

@@ -6,7 +6,7 @@ from typing import Any, Literal, NamedTuple
 
 EntryKind = Literal[
     "start", "move", "undo", "over", "sit", "set", "say", "mute", "again", "leave",
-    "time", "ask", "agree", "decline", "pause", "resume", "order",
+    "expired", "ask", "agree", "refuse", "pause", "resume", "order",
 ]  # fmt: skip
 POSITION_KINDS: tuple[EntryKind, ...] = ("start", "move", "undo")
 """The kinds of entries that change the position; the others, as `sit`, change nothing in the game."""
@@ -105,14 +105,14 @@ class Order(NamedTuple):
     """Standing orders of a seat for the turns of others: the first rule that fits is followed.
 
     `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
-    card was taken; `keep`: the coins that are not spent.
+    card was taken; `reserve`: the coins that are not spent.
     """
 
     rules: tuple[OrderRule, ...]
     otherwise: Literal["pass", "wait"] = "pass"
     lasts: Literal["turn", "game"] = "turn"
     once: bool = False
-    keep: int = 0
+    reserve: int = 0
 
 
 class TableSetup(NamedTuple):
@@ -138,7 +138,7 @@ class LogEntry(NamedTuple):
     `events`: with what at least one seat saw. `data`: of a `sit`: the seat's `name`, `bot` and `guest`, the name of who
     `was` there, and the guest who has `lost` their only seat; of a `set`: the options that were changed; of an
     `again`: the `table` with the same people; of a `say`: the `phrase` or `text`, who said it (`guest`, `name`); of a
-    `mute`: the seats `by` whose person the seat was muted, and whether it is (`on`); of a `time`: what happens
+    `mute`: the seats `by` whose person the seat was muted, and whether it is (`on`); of an `expired`: what happens
     (`zero`); of an `ask`: `what`; of an `undo`: whether all have `agreed`; of a `move`: whether it was `ordered` in
     advance; of an `order`: the `order`, or None, and `why`; None for all others.
     `clock`: None if it stays as it was.
@@ -193,7 +193,7 @@ class TableState(NamedTuple):
             return Request((entry.data or {})["what"], entry.seat or 0)
         if entry.kind == "agree" and self.request:
             return self.request._replace(agreed=(*self.request.agreed, entry.seat or 0))
-        return None if entry.kind in (*POSITION_KINDS, "decline", "pause", "over") else self.request
+        return None if entry.kind in (*POSITION_KINDS, "refuse", "pause", "over") else self.request
 
 
 class Table(NamedTuple):
@@ -262,7 +262,7 @@ class StoredTable(NamedTuple):
     recent: list[LogEntry]
 
 
-DueKind = Literal["bot", "time", "turn", "late", "taken", "over"]
+DueKind = Literal["bot", "expired", "turn", "late", "taken", "over"]
 """What becomes due: a move of a bot; the end of a person's time; or a notice to a person: that it is their turn, that
 their time is running out, that a bot plays for them, or that the game is over."""
 

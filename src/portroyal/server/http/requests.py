@@ -267,11 +267,11 @@ class OrderBody(Body):
     otherwise: Literal["pass", "wait"] = "pass"
     lasts: Literal["turn", "game"] = "turn"
     once: bool = False
-    keep: Annotated[int, Field(ge=0, le=99)] = 0
+    reserve: Annotated[int, Field(ge=0, le=99)] = 0
 
     def order(self) -> Order:
         rules = tuple(OrderRule(**rule.model_dump()) for rule in self.rules)
-        return Order(rules, self.otherwise, self.lasts, self.once, self.keep)
+        return Order(rules, self.otherwise, self.lasts, self.once, self.reserve)
 
 
 class OrdersBody(Body):

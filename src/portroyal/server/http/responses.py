@@ -15,7 +15,7 @@ else:
 
 
 SeatKind = Literal["person", "bot", "open"]
-OrderEnd = Literal["given", "turn", "asked", "once"]
+OrderEnd = Literal["new", "turn", "asked", "once"]
 """Why standing orders ended: others were given, it is the seat's turn, something else is asked, a card was taken."""
 
 
@@ -122,14 +122,14 @@ class OrderOut(msgspec.Struct, frozen=True):
     """Standing orders for the turns of others: the first rule that fits is followed.
 
     `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
-    card was taken; `keep`: the coins that are not spent.
+    card was taken; `reserve`: the coins that are not spent.
     """
 
     rules: list[OrderRuleOut]
     otherwise: Literal["pass", "wait"]
     lasts: Literal["turn", "game"]
     once: bool
-    keep: int
+    reserve: int
 
 
 class SeatOrderOut(msgspec.Struct, frozen=True):
@@ -216,8 +216,8 @@ class EntryOut(msgspec.Struct, frozen=True):
     """A log entry, with its events as the viewer saw them. `at`: ISO 8601.
 
     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`;
-    `again`: of that kind, the id of the new table; `zero`: of the kind `time`, what happens then; `what`: of the kind
-    `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed;
+    `again`: of that kind, the id of the new table; `zero`: of the kind `expired`, what happens then; `what`: of the
+    kind `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed;
     `ordered`: of a `move` that follows from standing orders; `ended`: of an `order`, why it ended, told to that seat.
     """
 
@@ -497,7 +497,7 @@ class PingMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
     """A stream message that shows that the connection is alive."""
 
 
-class TimeMessage(msgspec.Struct, frozen=True, tag_field="type", tag="time"):
+class NowMessage(msgspec.Struct, frozen=True, tag_field="type", tag="now"):
     """A stream message, once if the table has a clock: the Unix time of the server, by which clocks run."""
 
     now: float
@@ -568,4 +568,4 @@ class LessonRunOut(msgspec.Struct, frozen=True):
     following: str | None
 
 
-StreamMessage = EntryMessage | PageMessage | PingMessage | TimeMessage | WatchersMessage
+StreamMessage = EntryMessage | PageMessage | PingMessage | NowMessage | WatchersMessage

@@ -59,7 +59,7 @@ def _after(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
 
 def _within(was: Clock, kind: str, at: float, asked: bool) -> Clock:
     """The clock after an entry that leaves the same person to decide."""
-    paused, up = (was.paused or kind == "pause") and kind != "resume", was.up or kind == "time"
+    paused, up = (was.paused or kind == "pause") and kind != "resume", was.up or kind == "expired"
     runs = asked and not paused and not up
     if runs == (was.since is not None):
         return was._replace(paused=paused, up=up)

@@ -45,7 +45,7 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
         again=again,
         words=words,
         muted=muted,
-        zero=data["zero"] if entry.kind == "time" else msgspec.UNSET,
+        zero=data["zero"] if entry.kind == "expired" else msgspec.UNSET,
         what=data.get("what", msgspec.UNSET),
         set=ChangedOut(**data) if entry.kind == "set" else msgspec.UNSET,
         agreed=data.get("agreed", msgspec.UNSET),

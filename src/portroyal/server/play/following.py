@@ -11,7 +11,7 @@ from portroyal.server.play.moment import Moment
 MOST = 60
 """The most moves that orders make in succession."""
 
-TAKE, PASS = "take", "pass"
+PASS = "pass"
 TAKEN = ("person", "ship")
 """The kinds of cards that are taken from a harbor."""
 
@@ -71,8 +71,8 @@ def _choice(game: Game, order: Order, seat: int, known: dict[str, Group]) -> str
     coins = game.view(seat)["seats"][seat]["coins"]
     brings: dict[str, int] = {}
     for move in game.moves():
-        preview = game.preview(move) if move.startswith(f"{TAKE} ") else None
-        if preview is not None and coins + preview.coins >= order.keep:
+        preview = game.preview(move) if _card(move) in known else None
+        if preview is not None and coins + preview.coins >= order.reserve:
             brings[move] = preview.coins
     for rule in order.rules:
         fit = [move for move, n in brings.items() if n >= rule.least and _names(rule, move, known)]
@@ -82,4 +82,9 @@ def _choice(game: Game, order: Order, seat: int, known: dict[str, Group]) -> str
 
 
 def _names(rule: OrderRule, move: str, known: dict[str, Group]) -> bool:
-    return known.get(move.removeprefix(f"{TAKE} ")) == (rule.kind, rule.type, rule.color)
+    return known.get(_card(move)) == (rule.kind, rule.type, rule.color)
+
+
+def _card(move: str) -> str:
+    """The card of a move; empty if it has none."""
+    return move.partition(" ")[2]

@@ -110,7 +110,7 @@ def after_order(last: Moment, seat: int, order: Order | None, why: str, at: floa
 
 def after_time(last: Moment, seat: int, zero: Zero, at: float) -> Moment:
     """The log entry for the end of a person's time."""
-    return replace(last, entry=LogEntry(last.seq + 1, "time", seat, None, at, [], {"zero": zero}))
+    return replace(last, entry=LogEntry(last.seq + 1, "expired", seat, None, at, [], {"zero": zero}))
 
 
 def after_again(last: Moment, table: str, at: float) -> Moment:

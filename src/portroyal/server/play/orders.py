@@ -24,7 +24,7 @@ class Orders:
             _check(room, sender.guest, seat, order)
             if room.table.state.orders.get(seat) == order:
                 return []
-            return [history.after_order(room.last, seat, order, "given", time.time())]
+            return [history.after_order(room.last, seat, order, "new", time.time())]
 
         return await self._writer.command(sender, "orders", step)
 

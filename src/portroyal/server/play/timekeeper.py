@@ -82,7 +82,7 @@ class Timekeeper:
         """Do one thing, and then end or release its row; if that fails, it is claimed again later."""
         try:
             room = await self._writer.rooms.open(due.table)
-            again = await (self._time(room, due) if due.kind == "time" else self._tell(room, due))
+            again = await (self._time(room, due) if due.kind == "expired" else self._tell(room, due))
             if again is None:
                 await self._store.end(due, self._owner)
             else:

@@ -49,7 +49,7 @@ def _due(room: Room, table: Table, moments: list[Moment]) -> list[Planned]:
     due = [
         _notice("taken", table, moment.entry.seat, last)
         for moment in moments
-        if moment.entry.kind == "time" and (moment.entry.data or {})["zero"] == "bot"
+        if moment.entry.kind == "expired" and (moment.entry.data or {})["zero"] == "bot"
     ]
     if last.game.over:
         return [*due, *(_notice("over", table, n, last) for n in range(len(table.seats)) if n != room.last.game.seat)]
@@ -74,7 +74,7 @@ def _times(table: Table, last: Moment, seat: int) -> list[Planned]:
     if ends is None:
         return []
     left = max(0.0, ends - last.entry.at)
-    due = [_planned("time", table, seat, last, left)]
+    due = [_planned("expired", table, seat, last, left)]
     if decision >= SLOW and left > decision * EARLY:
         due.append(_notice("late", table, seat, last, left - decision * EARLY))
     return due

@@ -67,7 +67,7 @@ def _answered(room: Room, guest: str, seat: int, yes: bool) -> list[Moment]:
     if not mine and yes:
         raise Problem("not-your-seat")
     if not yes:  # whoever has asked may withdraw it
-        return [history.after_wish(room.last, "decline", seat, time.time())]
+        return [history.after_wish(room.last, "refuse", seat, time.time())]
     moment = history.after_wish(room.last, "agree", mine[0], time.time())
     if len(seating.to_be_asked(table)) > 1:
         return [moment]

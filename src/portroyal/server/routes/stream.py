@@ -18,7 +18,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from portroyal.server.http.guests import KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import Since
-from portroyal.server.http.responses import TimeMessage, WatchersMessage
+from portroyal.server.http.responses import NowMessage, WatchersMessage
 from portroyal.server.play.audience import NOBODY, Visit
 from portroyal.server.play.messages import PING
 from portroyal.server.play.notifier import News
@@ -127,7 +127,7 @@ class Sender:
         """Tell once what time it is, if the table has a clock."""
         if room.last.clock.banks and not self.timed:
             self.timed = True
-            await self._say(msgspec.json.encode(TimeMessage(time.time())).decode())
+            await self._say(msgspec.json.encode(NowMessage(time.time())).decode())
 
     async def _say_watchers(self, room: Room) -> None:
         """Tell who is there, if that has changed."""

@@ -6,15 +6,20 @@ from portroyal.server.http.answers import answers
 from portroyal.server.http.guests import Guest
 from portroyal.server.http.requests import AnswerBody, AskBody, OrdersBody, SeatBody
 from portroyal.server.http.responses import MoveAnswerOut
+from portroyal.server.play.following import groups
 from portroyal.server.play.writer import Sender
 from portroyal.server.routes.examples import KEY, Example, example
 from portroyal.server.state import State, json
 
 MINE = ("no-such-table", "not-your-seat", "busy")
 
-ORDER = {"rules": [{"kind": "person", "type": "governor", "least": -7}], "otherwise": "pass", "lasts": "turn"}
-
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
+
+
+def an_order(format: str) -> dict[str, object]:
+    """Standing orders for the examples."""
+    group = dict(zip(("kind", "type", "color"), next(iter(groups(format).values())), strict=True))
+    return {"rules": [{**group, "least": 3}], "otherwise": "pass", "lasts": "turn"}
 
 
 @router.post(
@@ -45,7 +50,7 @@ async def resume(table: str, body: SeatBody, state: State, guest: Guest) -> Resp
 
 
 @router.post("/orders", responses=answers(MoveAnswerOut, *MINE, "table-over", "table-waiting", "bot-plays"))
-@example(lambda demo: Example(demo.answer, {"seat": 0, "order": ORDER, "key": KEY}))
+@example(lambda demo: Example(demo.answer, {"seat": 0, "order": an_order(demo.format), "key": KEY}))
 async def orders(table: str, body: OrdersBody, state: State, guest: Guest) -> Response:
     """Give a seat standing orders for the turns of others, in place of earlier ones, or none."""
     order = body.order.order() if body.order else None

@@ -314,7 +314,7 @@ export class Room {
       if (message.type === 'entry') this.#take([{ entry: message.entry, table: message.table }])
       if (message.type === 'page') this.#turn(message)
       if (message.type === 'watchers') this.audience = message
-      if (message.type === 'time') this.drift = message.now - Date.now() / 1000
+      if (message.type === 'now') this.drift = message.now - Date.now() / 1000
     }
     socket.onclose = () => {
       if (this.#closed || this.#socket !== socket) return

@@ -315,7 +315,7 @@ export interface components {
          * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601.
          *
          *     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`;
-         *     `again`: of that kind, the id of the new table; `zero`: of the kind `time`, what happens then; `what`: of the kind
+         *     `again`: of that kind, the id of the new table; `zero`: of the kind `expired`, what happens then; `what`: of the kind
          *     `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed;
          *     `ordered`: of a `move` that follows from standing orders; `ended`: of an `order`, why it ended, told to that seat.
          */
@@ -324,10 +324,10 @@ export interface components {
             agreed?: boolean;
             at: string;
             /** @enum {unknown} */
-            ended?: "asked" | "given" | "once" | "turn";
+            ended?: "asked" | "new" | "once" | "turn";
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
             /** @enum {unknown} */
-            kind: "again" | "agree" | "ask" | "decline" | "leave" | "move" | "mute" | "order" | "over" | "pause" | "resume" | "say" | "set" | "sit" | "start" | "time" | "undo";
+            kind: "again" | "agree" | "ask" | "expired" | "leave" | "move" | "mute" | "order" | "over" | "pause" | "refuse" | "resume" | "say" | "set" | "sit" | "start" | "undo";
             move: string | null;
             muted?: components["schemas"]["Muted"];
             ordered?: boolean;
@@ -756,6 +756,15 @@ export interface components {
             key: string;
         };
         /**
+         * NowMessage
+         * @description A stream message, once if the table has a clock: the Unix time of the server, by which clocks run.
+         */
+        NowMessage: {
+            now: number;
+            /** @enum {unknown} */
+            type: "now";
+        };
+        /**
          * Odds
          * @description The odds after log entry `seq`. `chances`: null while nobody draws cards, and below level `full`.
          *
@@ -805,15 +814,15 @@ export interface components {
          * @description Standing orders for the turns of others: the first rule that fits is followed.
          *
          *     `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
-         *     card was taken; `keep`: the coins that are not spent.
+         *     card was taken; `reserve`: the coins that are not spent.
          */
         Order: {
-            keep: number;
             /** @enum {unknown} */
             lasts: "game" | "turn";
             once: boolean;
             /** @enum {unknown} */
             otherwise: "pass" | "wait";
+            reserve: number;
             rules: components["schemas"]["OrderRule"][];
         };
         /**
@@ -821,11 +830,6 @@ export interface components {
          * @description Standing orders for the turns of others: the first rule that fits is followed.
          */
         OrderBody: {
-            /**
-             * Keep
-             * @default 0
-             */
-            keep: number;
             /**
              * Lasts
              * @default turn
@@ -843,6 +847,11 @@ export interface components {
              * @enum {string}
              */
             otherwise: "pass" | "wait";
+            /**
+             * Reserve
+             * @default 0
+             */
+            reserve: number;
             /** Rules */
             rules: components["schemas"]["OrderRuleBody"][];
         };
@@ -1188,7 +1197,7 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        StreamMessage: components["schemas"]["EntryMessage"] | components["schemas"]["PageMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["TimeMessage"] | components["schemas"]["WatchersMessage"];
+        StreamMessage: components["schemas"]["EntryMessage"] | components["schemas"]["PageMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["NowMessage"] | components["schemas"]["WatchersMessage"];
         /**
          * Table
          * @description A table as one guest may see it after log entry `seq`.
@@ -1269,15 +1278,6 @@ export interface components {
             updated: string;
             won: boolean | null;
             your_turn: boolean;
-        };
-        /**
-         * TimeMessage
-         * @description A stream message, once if the table has a clock: the Unix time of the server, by which clocks run.
-         */
-        TimeMessage: {
-            now: number;
-            /** @enum {unknown} */
-            type: "time";
         };
         /**
          * Title
@@ -1495,6 +1495,7 @@ export type Names = components['schemas']['Names'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTableBody = components['schemas']['NewTableBody'];
 export type Notices = components['schemas']['Notices'];
+export type NowMessage = components['schemas']['NowMessage'];
 export type Odds = components['schemas']['Odds'];
 export type Offered = components['schemas']['Offered'];
 export type OptionsBody = components['schemas']['OptionsBody'];
@@ -1533,7 +1534,6 @@ export type StreamMessage = components['schemas']['StreamMessage'];
 export type Table = components['schemas']['Table'];
 export type TableSeat = components['schemas']['TableSeat'];
 export type TableSummary = components['schemas']['TableSummary'];
-export type TimeMessage = components['schemas']['TimeMessage'];
 export type Title = components['schemas']['Title'];
 export type UndoBody = components['schemas']['UndoBody'];
 export type UndoState = components['schemas']['UndoState'];

@@ -6,7 +6,7 @@ import type { Entry, GameEvent, Past } from '../net/wire'
 
 /** Entries that do not change the table. */
 const SAME = new Set([
-  'again', 'agree', 'ask', 'decline', 'leave', 'mute', 'order', 'over', 'pause', 'resume', 'say', 'set', 'sit', 'time',
+  'again', 'agree', 'ask', 'refuse', 'leave', 'mute', 'order', 'over', 'pause', 'resume', 'say', 'set', 'sit', 'expired',
 ])
 
 /** The time of a tour, and of each of its moments at most, in milliseconds. */

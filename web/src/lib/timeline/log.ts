@@ -37,13 +37,13 @@ function isTurnedOver(events: GameEvent[], i: number): boolean {
 const NOTED: Partial<Record<Entry['kind'], (entry: Entry) => string>> = {
   undo: ({ agreed }) => (agreed ? 'undo-agreed' : 'undo'),
   leave: () => 'leave',
-  time: ({ zero }) => `time-${zero}`,
+  expired: ({ zero }) => `expired-${zero}`,
   ask: ({ what }) => `ask-${what}`,
   agree: () => 'agree',
-  decline: () => 'decline',
+  refuse: () => 'refuse',
   pause: () => 'pause',
   resume: () => 'resume',
-  order: ({ ended }) => (ended && ended !== 'given' ? `order-${ended}` : ''),
+  order: ({ ended }) => (ended && ended !== 'new' ? `order-${ended}` : ''),
 }
 
 export function lines(entry: Entry): Line[] {

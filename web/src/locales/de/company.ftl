@@ -147,7 +147,7 @@ asks-undo = { $name } möchte die letzte Entscheidung zurücknehmen.
 asks-pause = { $name } möchte eine Pause.
 asks-waiting = Es fehlt noch die Zustimmung von { $names }.
 agree = Zustimmen
-decline = Ablehnen
+refuse = Ablehnen
 withdraw = Doch nicht
 set-clock = Bedenkzeit: { $clock }
 set-bank = Reserve: { $n } s
@@ -156,15 +156,15 @@ said-undo-agreed = { $you ->
     [yes] Mit Zustimmung aller nimmst du einen Zug zurück.
    *[no] Mit Zustimmung aller nimmt { $name } einen Zug zurück.
 }
-said-time-bot = { $you ->
+said-expired-bot = { $you ->
     [yes] Deine Zeit ist um.
    *[no] Die Zeit von { $name } ist um.
 }
-said-time-pass = { $you ->
+said-expired-pass = { $you ->
     [yes] Deine Zeit ist um: Du passt.
    *[no] Die Zeit von { $name } ist um: { $name } passt.
 }
-said-time-remind = { $you ->
+said-expired-remind = { $you ->
     [yes] Deine Zeit ist um; die anderen warten auf dich.
    *[no] Die Zeit von { $name } ist um; { $name } wird erinnert.
 }
@@ -180,7 +180,7 @@ said-agree = { $you ->
     [yes] Du stimmst zu.
    *[no] { $name } stimmt zu.
 }
-said-decline = { $you ->
+said-refuse = { $you ->
     [yes] Du lehnst ab.
    *[no] { $name } lehnt ab.
 }
@@ -235,7 +235,7 @@ orders-lasts = Die Aufträge gelten
 orders-turn = Bis zu meinem Zug
 orders-game = Die ganze Partie
 orders-once = Nur bis eine Karte genommen wurde
-orders-keep = Münzen, die mir bleiben sollen
+orders-reserve = Münzen, die mir bleiben sollen
 orders-give = Aufträge erteilen
 orders-end = Zurückziehen
 said-ordered = { $you ->

@@ -147,7 +147,7 @@ asks-undo = { $name } would like to take back the last decision.
 asks-pause = { $name } would like a pause.
 asks-waiting = Waiting for the consent of { $names }.
 agree = Agree
-decline = Decline
+refuse = Decline
 withdraw = Never mind
 set-clock = Clock: { $clock }
 set-bank = Time in the bank: { $n } s
@@ -156,15 +156,15 @@ said-undo-agreed = { $you ->
     [yes] With everyone’s consent, you take back a move.
    *[no] With everyone’s consent, { $name } takes back a move.
 }
-said-time-bot = { $you ->
+said-expired-bot = { $you ->
     [yes] Your time is up.
    *[no] { $name }’s time is up.
 }
-said-time-pass = { $you ->
+said-expired-pass = { $you ->
     [yes] Your time is up: you pass.
    *[no] { $name }’s time is up: { $name } passes.
 }
-said-time-remind = { $you ->
+said-expired-remind = { $you ->
     [yes] Your time is up; take your time, but the others are waiting.
    *[no] { $name }’s time is up; { $name } is reminded.
 }
@@ -180,7 +180,7 @@ said-agree = { $you ->
     [yes] You agree.
    *[no] { $name } agrees.
 }
-said-decline = { $you ->
+said-refuse = { $you ->
     [yes] You would rather not.
    *[no] { $name } would rather not.
 }
@@ -235,7 +235,7 @@ orders-lasts = The orders hold
 orders-turn = Until my turn
 orders-game = For the whole game
 orders-once = Only until a card has been taken
-orders-keep = Coins to keep in hand
+orders-reserve = Coins to keep in hand
 orders-give = Give the orders
 orders-end = Take them back
 said-ordered = { $you ->
