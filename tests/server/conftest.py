@@ -28,7 +28,8 @@ def _quiet() -> None:
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     data = tmp_path_factory.mktemp("server")
     (data / "static").mkdir()
-    settings = Settings(data=data, pace=0, workers=1, rooms=4, hosts=HOSTS, static=data / "static")
+    limits = dict.fromkeys(("requests", "new_guests", "address_tables"), 0)  # all tests come from one address
+    settings = Settings(data=data, pace=0, workers=1, rooms=4, hosts=HOSTS, static=data / "static", **limits)
     with TestClient(create_app(settings)) as running:
         yield running
 
