@@ -51,7 +51,7 @@ class Times:
 async def times(where: Path | str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Times]:
     with TemporaryDirectory() as folder:
         found = Times(Path(folder))
-        monkeypatch.setattr(time, "expired", lambda: found.now)
+        monkeypatch.setattr(time, "time", lambda: found.now)
         if isinstance(where, str):
             reading = f"SELECT pg_read_file('{folder}/now')::double precision"
             returns = "RETURNS double precision LANGUAGE sql VOLATILE"

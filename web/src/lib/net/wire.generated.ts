@@ -315,8 +315,8 @@ export interface components {
          * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601.
          *
          *     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`;
-         *     `again`: of that kind, the id of the new table; `zero`: of the kind `expired`, what happens then; `what`: of the kind
-         *     `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed;
+         *     `again`: of that kind, the id of the new table; `zero`: of the kind `expired`, what happens then; `what`: of the
+         *     kind `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed;
          *     `ordered`: of a `move` that follows from standing orders; `ended`: of an `order`, why it ended, told to that seat.
          */
         Entry: {
