@@ -103,9 +103,20 @@ def busy(asking: Asking) -> Any:
     async def conflict(*_: Any) -> None:
         raise Conflict
 
+    return written(asking, lambda: asking.monkeypatch.setattr(Writer, "_commit", conflict))
+
+
+def log_full(asking: Asking) -> Any:
+    app: Any = asking.guest.client.app
+    writer = app.state.app_state.commands._writer
+    return written(asking, lambda: asking.monkeypatch.setattr(writer, "_log_length", 0.1))
+
+
+def written(asking: Asking, hinder: Callable[[], None]) -> Any:
+    """What a command gets that would be carried out if nothing hindered it."""
     begun = asking.operation in ("moves", "undo", "stand", "ask", "answer", "resume", "orders")
     table = asking.sit(clock=CLOCK, undo="friendly") if begun else asking.half_full()
-    asking.monkeypatch.setattr(Writer, "_commit", conflict)
+    hinder()
     for module, name in ((commands, "_undo"), (wishes, "_asked"), (wishes, "_answered"), (wishes, "_resumed")):
         asking.monkeypatch.setattr(module, name, lambda room, *_: [room.last])
     return (
@@ -236,6 +247,7 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "busy": busy,
     "cannot-undo": cannot_undo,
     "illegal-move": illegal,
+    "log-full": log_full,
     "lesson-over": lambda asking: asking.ask(query={"move": ["draw", "stop", "pass"]}),
     "no-free-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit(access="public")["id"]}),
     "no-lobby": no_lobby,

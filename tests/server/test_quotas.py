@@ -1,7 +1,7 @@
 """How much one address and one guest may ask for, and that a family does not notice."""
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +9,10 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from portroyal.server.app import create_app
+from portroyal.server.db import sql
+from portroyal.server.db.database import Statement
+from portroyal.server.db.opening import open_store
+from portroyal.server.db.sqlite import connect
 from portroyal.server.db.store import Store
 from portroyal.server.http.limits import KNOWN, Buckets, limited
 from portroyal.server.settings import Settings
@@ -205,6 +209,28 @@ def test_nobody_fills_the_lobby(tmp_path: Path) -> None:
         mine = public(host, 5)
         shown = [table["id"] for table in host.get("/lobby").json()]
         assert sorted(shown) == sorted([*first, *mine[-2:]])
+
+
+def test_words_do_not_let_a_log_grow_without_end(tmp_path: Path) -> None:
+    with a_server(tmp_path, log_length=3) as at:
+        guest = at(HOME)
+        table = guest.sit("pp", start=0)
+        path = f"/tables/{table['id']}"
+        said = [guest.post(f"{path}/say", {"phrase": "hello", "key": key()}) for _ in range(3)]
+        assert [answer.status_code for answer in said] == [200, 200, 409]
+        assert said[2].json()["code"] == "log-full"
+        table = guest.played(guest.table(table["id"]), "draw")
+        changed = [guest.options(table, pace=pace) for pace in (1, 2, 3)]
+        assert [answer.status_code for answer in changed] == [200, 200, 409]
+        assert guest.move(guest.table(table["id"]), "draw").status_code == 200
+
+
+@pytest.mark.parametrize("query", [sql.TABLES_OF, sql.SEATS_OF, sql.TABLES_BY_STATUS])
+async def test_what_is_counted_is_found_by_an_index(tmp_path: Path, query: Statement) -> None:
+    await (await open_store(tmp_path / "a.db")).close()
+    with closing(connect(tmp_path / "a.db")) as db:
+        plan = db.execute(f"EXPLAIN QUERY PLAN {query.sql}", dict.fromkeys(query.names, 0)).fetchall()
+    assert [step[-1] for step in plan if "SCAN" in step[-1] and "INDEX" not in step[-1]] == []
 
 
 async def test_an_owner_without_tables_holds_nothing(store: Store) -> None:

@@ -74,7 +74,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     store = await open_store(settings.where)
     bots, notifier = BotRunner(settings, store), Notifier()
     rooms = Rooms(store, settings.rooms)
-    writer = Writer(store, rooms, notifier, bots.wake)
+    writer = Writer(store, rooms, notifier, bots.wake, settings.log_length)
     commands = Commands(writer)
     rooms.on_news(writer.tell)
 

@@ -217,6 +217,12 @@ class Limiting(_Group):
     address_streams: Many = 500
     """Streams that one address may have open."""
 
+    log_length: Many = 10_000
+    """Entries of a table's log after which nothing is said there any more; after twice as many, only moves are made.
+
+    A long game has about a thousand.
+    """
+
     public_tables: PositiveInt = 3
     """Tables of one guest that the lobby shows."""
 

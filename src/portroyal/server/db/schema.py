@@ -68,6 +68,8 @@ tables = Table(
     Column("invite", String(32)),  # the secret part of the link to a seat
     Column("snapshot", Text, nullable=False),
     Index("ix_tables_invite", "invite", unique=True),
+    Index("ix_tables_owner", "owner", "created"),
+    Index("ix_tables_status", "status", "updated"),
 )
 
 seats = Table(
@@ -78,6 +80,7 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("bot", String(40)),
     Column("guest", String(32)),
+    Index("ix_seats_guest", "guest"),
 )
 
 places = Table(

@@ -51,6 +51,7 @@ CODES: dict[str, tuple[int, str]] = {
     "method-not-allowed": (405, "This address does not answer to that method."),
     "stale-seq": (409, "The table has moved on."),
     "cannot-undo": (409, "This cannot be taken back."),
+    "log-full": (409, "The log of this table is very long; only moves are added to it."),
     "table-over": (409, "The game is over."),
     "table-waiting": (409, "The game has not begun, as a seat is open."),
     "table-begun": (409, "The game has begun."),

@@ -28,6 +28,9 @@ RETRIES = 5
 PAUSE = 0.05
 """The longest pause between two tries, in seconds; it is drawn at random, so that two processes do not go on alike."""
 
+MOVES, WORDS = "moves", ("say", "mute")
+"""Commands by which the log of a table always grows, and those by which it does so as long as it is short."""
+
 Step = Callable[[Room], list[Moment]]
 """What a command does: the moments that it adds to a room. Raises Problem and PortRoyalError."""
 
@@ -41,13 +44,16 @@ class Sender(NamedTuple):
 
 
 class Writer:
-    """Carries out steps at tables. *wake_bots* is called when a bot has to move."""
+    """Carries out steps at tables. *wake_bots* is called when a bot has to move; *log_length*: as in the settings."""
 
-    def __init__(self, store: Store, rooms: Rooms, notifier: Notifier, wake_bots: Callable[[], None]) -> None:
+    def __init__(
+        self, store: Store, rooms: Rooms, notifier: Notifier, wake_bots: Callable[[], None], log_length: int = 0
+    ) -> None:
         self.store = store
         self.rooms = rooms
         self.wake_bots = wake_bots
         self._notifier = notifier
+        self._log_length = log_length
 
     async def command(self, sender: Sender, name: str, step: Step) -> bytes:
         """Carry out a command, or return the response of an earlier one with the same key.
@@ -63,6 +69,7 @@ class Writer:
                     moments = _completed(room, step(room))
                     answer = msgspec.json.encode(_answer(room, moments, guest))
                     if moments:
+                        self._check_length(name, room)
                         await self._commit(room, moments, Command(guest, scope, sender.key, answer))
                     return answer
                 except (Conflict, Problem, PortRoyalError) as error:
@@ -74,6 +81,12 @@ class Writer:
                 raise refusal
             await asyncio.sleep(random.uniform(0, PAUSE))
         raise Problem("busy")
+
+    def _check_length(self, name: str, room: Room) -> None:
+        """Raises Problem `log-full` for what no game needs, at a table whose log is long."""
+        most = self._log_length * (1 if name in WORDS else 2)
+        if most and name != MOVES and room.last.seq >= most:
+            raise Problem("log-full")
 
     async def append(self, room: Room, step: Step) -> None:
         """Append what a step adds, without a response. Raises Problem `busy`."""

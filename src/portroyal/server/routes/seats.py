@@ -18,7 +18,7 @@ from portroyal.server.state import State, json
 INVITE = "o1W5yVbC3fHq7sQk2dXr0A"
 """The invitation of the examples."""
 
-OWNER = ("no-such-table", "not-your-table", "busy")
+OWNER = ("no-such-table", "not-your-table", "busy", "log-full")
 
 router = APIRouter(prefix="/api", tags=["seats"])
 
@@ -59,6 +59,7 @@ async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) 
         "seat-taken",
         "no-free-seat",
         "busy",
+        "log-full",
         "too-many-seats",
     ),
 )
@@ -71,7 +72,9 @@ async def sit(table: str, body: SitBody, state: State, guest: Guest) -> Response
 
 @router.post(
     "/tables/{table}/stand",
-    responses=answers(MoveAnswerOut, "no-such-table", "not-your-seat", "table-waiting", "table-over", "busy"),
+    responses=answers(
+        MoveAnswerOut, "no-such-table", "not-your-seat", "table-waiting", "table-over", "busy", "log-full"
+    ),
 )
 @example(lambda demo: Example(demo.answer, {"seat": 0, "for_good": False, "key": KEY}))
 async def stand(table: str, body: StandBody, state: State, guest: Guest) -> Response:
@@ -90,7 +93,7 @@ async def fill(table: str, body: FillBody, state: State, guest: Guest) -> Respon
 
 @router.post(
     "/tables/{table}/clear",
-    responses=answers(MoveAnswerOut, "no-such-table", "not-your-seat", "seat-taken", "table-begun", "busy"),
+    responses=answers(MoveAnswerOut, "no-such-table", "not-your-seat", "seat-taken", "table-begun", "busy", "log-full"),
 )
 @example(lambda demo: Example(demo.answer, {"seat": 1, "key": KEY}))
 async def clear(table: str, body: SeatBody, state: State, guest: Guest) -> Response:

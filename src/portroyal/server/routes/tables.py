@@ -114,7 +114,7 @@ async def moves(table: str, body: MoveBody, state: State, guest: Guest) -> Respo
     return json(await state.commands.move(Sender(guest, table, body.key), body.seat, body.move.strip(), body.seq))
 
 
-@router.post("/undo", responses=answers(MoveAnswerOut, *COMMAND, "cannot-undo"))
+@router.post("/undo", responses=answers(MoveAnswerOut, *COMMAND, "cannot-undo", "log-full"))
 @example(lambda demo: Example(demo.answer, {"seat": 0, "seq": 2, "key": KEY}))
 async def undo(table: str, body: UndoBody, state: State, guest: Guest) -> Response:
     """Take back the last move, if the guest made it, it revealed nothing, and no other seat has moved since."""

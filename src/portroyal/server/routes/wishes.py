@@ -11,7 +11,7 @@ from portroyal.server.play.writer import Sender
 from portroyal.server.routes.examples import KEY, Example, example
 from portroyal.server.state import State, json
 
-MINE = ("no-such-table", "not-your-seat", "busy")
+MINE = ("no-such-table", "not-your-seat", "busy", "log-full")
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 

@@ -13,14 +13,17 @@ from portroyal.server.state import State, json
 router = APIRouter(prefix="/api/tables/{table}", tags=["words"])
 
 
-@router.post("/say", responses=answers(MoveAnswerOut, "no-such-table", "words-not-allowed", "too-many-words", "busy"))
+@router.post(
+    "/say",
+    responses=answers(MoveAnswerOut, "no-such-table", "words-not-allowed", "too-many-words", "busy", "log-full"),
+)
 @example(lambda demo: Example(demo.answer, {"phrase": "well-played", "key": KEY}))
 async def say(table: str, body: SayBody, state: State, guest: Guest) -> Response:
     """Say something to those at the table; who has no seat there is heard by those who watch, and after the game."""
     return json(await state.company.say(Sender(guest, table, body.key), body.phrase, body.text))
 
 
-@router.post("/mute", responses=answers(MoveAnswerOut, "no-such-table", "not-your-seat", "busy"))
+@router.post("/mute", responses=answers(MoveAnswerOut, "no-such-table", "not-your-seat", "busy", "log-full"))
 @example(lambda demo: Example(demo.answer, {"seat": 1, "on": True, "key": KEY}))
 async def mute(table: str, body: MuteBody, state: State, guest: Guest) -> Response:
     """Tell that the guest does not hear the words of a seat any more, or hears them again. All see it in the log."""

@@ -105,6 +105,7 @@ say-one-more = Noch eine Partie?
 say-bye = Bis bald!
 error-words-not-allowed = Das darf an diesem Tisch nicht gesagt werden.
 error-too-many-words = Das war viel auf einmal. Warte ein paar Sekunden.
+error-log-full = Das Protokoll dieses Tisches ist dafür zu lang.
 error-too-many-tables = Das sind viele Partien in kurzer Zeit. Versuche es später noch einmal.
 error-too-many-seats = Du sitzt an vielen Tischen. Beende erst ein paar Partien.
 error-too-many-requests = Über deinen Anschluss kam zu viel auf einmal. Versuche es gleich noch einmal.

@@ -105,6 +105,7 @@ say-one-more = One more game?
 say-bye = See you!
 error-words-not-allowed = At this table that cannot be said.
 error-too-many-words = That was a lot at once. Wait a few seconds.
+error-log-full = The log of this table is too long for that.
 error-too-many-tables = These are many games in a short time. Try again later.
 error-too-many-seats = You sit at many tables. Finish some games first.
 error-too-many-requests = Too much has been asked from your connection. Try again in a moment.

@@ -1,0 +1,20 @@
+"""What a guest has opened, and where they sit, is counted before they do so again; metrics count tables by status."""
+
+from alembic import op
+
+revision = "0014"
+down_revision = "0013"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.create_index("ix_tables_owner", "tables", ["owner", "created"])
+    op.create_index("ix_tables_status", "tables", ["status", "updated"])
+    op.create_index("ix_seats_guest", "seats", ["guest"])
+
+
+def downgrade() -> None:
+    op.drop_index("ix_seats_guest", "seats")
+    op.drop_index("ix_tables_status", "tables")
+    op.drop_index("ix_tables_owner", "tables")
