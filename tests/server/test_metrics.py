@@ -60,6 +60,15 @@ def test_metrics_tell_what_happens_at_a_port_of_their_own(tmp_path: Path) -> Non
     assert not any(table in str(name) for name in told)
 
 
+def test_a_worker_tells_what_is_due(tmp_path: Path, postgres_url: str) -> None:
+    port = free_port()
+    code = "from portroyal.server import work; work()"
+    with process(tmp_path, code=code, database=postgres_url, metrics=port):
+        told = metrics(port)
+    assert told["portroyal_database_answers",] == 1
+    assert ("portroyal_database", "idle") in told
+
+
 def test_a_taken_port_of_metrics_is_one_line(tmp_path: Path) -> None:
     with (
         socket.create_server(("127.0.0.1", 0)) as taken,

@@ -1,11 +1,13 @@
 """How much one address and one guest may ask for, and that a family does not notice."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
+from pydantic import TypeAdapter, ValidationError
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from portroyal.server.app import create_app
@@ -15,6 +17,7 @@ from portroyal.server.db.opening import open_store
 from portroyal.server.db.sqlite import connect
 from portroyal.server.db.store import Store
 from portroyal.server.http.limits import KNOWN, Buckets, limited
+from portroyal.server.http.requests import Body
 from portroyal.server.settings import Settings
 from tests.server.helpers import HOSTS, Guest, Json, key
 
@@ -244,6 +247,18 @@ def test_a_number_is_a_number(guest: Guest, part: str, wrong: object) -> None:
     response = guest.move(table, "draw", **{part: wrong})
     assert (response.status_code, response.json()["faults"][0]["at"]) == (400, f"body.{part}")
     assert guest.move(table, "draw").status_code == 200
+
+
+def test_no_body_takes_a_text_for_a_number_or_an_answer() -> None:
+    checked = []
+    for body in Body.__subclasses__():
+        for name, field in body.model_fields.items():
+            if re.search(r"\b(int|float|bool)\b", str(field.annotation)) and "dict" not in str(field.annotation):
+                checked.append(name)
+                kind: Any = Annotated[field.annotation, field]
+                with pytest.raises(ValidationError):
+                    TypeAdapter(kind).validate_python("1")
+    assert {"seat", "seq", "pace", "on", "decision"} <= {*checked}
 
 
 def test_a_pace_is_a_number_and_an_answer_is_true_or_false(guest: Guest) -> None:

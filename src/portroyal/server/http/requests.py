@@ -141,8 +141,8 @@ class ClockBody(Body):
     `zero`: what happens when their time is up.
     """
 
-    decision: Annotated[int, Field(ge=0, le=DECISION_LIMIT)]
-    bank: Annotated[int, Field(ge=0, le=BANK_LIMIT)] = 0
+    decision: Annotated[int, Field(strict=True, ge=0, le=DECISION_LIMIT)]
+    bank: Annotated[int, Field(strict=True, ge=0, le=BANK_LIMIT)] = 0
     zero: Zero = "remind"
 
     @field_validator("decision")
@@ -247,7 +247,7 @@ class AnswerBody(Body):
     """The answer of the player of a seat to what is asked."""
 
     seat: SeatNumber
-    yes: bool
+    yes: StrictBool
     key: Key
 
 
@@ -257,7 +257,7 @@ class OrderRuleBody(Body):
     kind: Word
     type: Word
     color: Word = ""
-    least: Annotated[int, Field(ge=-99, le=99)]
+    least: Annotated[int, Field(strict=True, ge=-99, le=99)]
 
 
 class OrderBody(Body):
@@ -266,8 +266,8 @@ class OrderBody(Body):
     rules: Annotated[list[OrderRuleBody], Field(max_length=30)]
     otherwise: Literal["pass", "wait"] = "pass"
     lasts: Literal["turn", "game"] = "turn"
-    once: bool = False
-    reserve: Annotated[int, Field(ge=0, le=99)] = 0
+    once: StrictBool = False
+    reserve: Annotated[int, Field(strict=True, ge=0, le=99)] = 0
 
     def order(self) -> Order:
         rules = tuple(OrderRule(**rule.model_dump()) for rule in self.rules)
