@@ -2,6 +2,7 @@
 
 import json
 import signal
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -69,6 +70,15 @@ def test_a_foreign_page_gets_a_refusal_and_no_stream_and_the_log_stays_clean(tmp
             pass
         assert refused.value.response.status_code == 403
         assert json.loads(refused.value.response.body or b"")["code"] == "foreign-page"
+        assert lines(running) == []
+
+
+def test_a_malformed_request_is_no_line(tmp_path: Path) -> None:
+    with process(tmp_path, log_format="json") as running:
+        host, port = running.address.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), timeout=PATIENCE) as to:
+            to.sendall(b"\x16\x03\x01 hello\r\n\r\n")
+            assert b"400" in to.recv(1000)
         assert lines(running) == []
 
 

@@ -11,6 +11,9 @@ from portroyal.server.settings import Telling
 MIGRATIONS = "alembic.runtime.migration"
 """The only logger of a library of which more than warnings is told: others tell addresses, with their secrets."""
 
+SERVER = "uvicorn"
+"""Its warnings are of malformed requests, which anybody can send at any rate."""
+
 
 def start_logging(told: Telling) -> None:
     """Log from the level, and in the form, of the settings."""
@@ -39,3 +42,4 @@ def start_logging(told: Telling) -> None:
     )
     logging.basicConfig(handlers=[handler], level=max(level, logging.WARNING), force=True)
     logging.getLogger(MIGRATIONS).setLevel(level)
+    logging.getLogger(SERVER).setLevel(logging.ERROR)
