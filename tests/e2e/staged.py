@@ -1,4 +1,6 @@
-"""`portroyal`, except that tests lay its tables: a new one is the position that waits in `laid.json`, if one does.
+"""`portroyal`, except that tests lay its tables, and set its clock.
+
+A new table is the position that waits in `laid.json`, if one does; `later` holds the seconds by which it is later.
 
 Run as `python -m tests.e2e.staged`, with the words of `portroyal`.
 """
@@ -7,7 +9,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import sys
+import time
 from pathlib import Path
 
 from portroyal import Game, position
@@ -16,6 +20,7 @@ from portroyal.server.db.records import TableSetup
 from portroyal.server.play import commitment, history
 
 WAITING = "laid.json"
+LATER = "later"
 
 
 def stage(data: Path) -> None:
@@ -39,6 +44,22 @@ def stage(data: Path) -> None:
     commitment.new_seed, history.begin = seed, lay
 
 
+def set_clock(data: Path) -> None:
+    """From now on it is as much later as the file says."""
+    real = time.time
+
+    def later() -> float:
+        try:
+            return real() + float((data / LATER).read_text())
+        except FileNotFoundError:
+            return real()
+
+    time.time = later
+
+
 if __name__ == "__main__":
-    stage(Path(sys.argv[sys.argv.index("--data") + 1]))
+    data = Path(sys.argv[sys.argv.index("--data") + 1])
+    stage(data)
+    set_clock(data)
+    os.environ["PORTROYAL_PRIVATE_NOTICES"] = "1"
     portroyal()

@@ -20,6 +20,8 @@ export interface Play {
   readonly seats: Voice[]
   /** The seats whose person is at the table; null if that is not told. */
   readonly here: number[] | null
+  /** Whether the game has not begun, as a seat is open. */
+  readonly waiting: boolean
   /** The clock of the table; null if it has none. */
   readonly clock: TableClock | null
   /** The position shown; null if there is none. */

@@ -36,6 +36,7 @@ export class TablePlay implements Play {
   seats = $state.raw<Voice[]>([])
   /** The seats whose person is at the table; null if that is not told. */
   here = $state.raw<number[] | null>(null)
+  waiting = $state(false)
   clock = $state.raw<TableClock | null>(null)
   view = $state.raw<View | null>(null)
   /** The log up to the position shown. */

@@ -1,0 +1,277 @@
+"""Friends at one table, from the invitation to the next game: live on three devices, and turn by turn over days."""
+
+from __future__ import annotations
+
+import json
+import re
+import threading
+import time
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.e2e.driver import Player
+from tests.e2e.laying import Lay
+from tests.e2e.serving import Server
+from tests.e2e.staged import LATER
+from tests.e2e.test_friends import put_away, say, sit_down
+
+Play = Callable[..., Player]
+
+HARBOR_ENOUGH = 2
+MOST = 400
+HOUR = 3600
+
+
+def choose(state: dict[str, Any]) -> str:
+    """A plain way to play by what is legal: two cards, then the first that can be taken."""
+    moves: list[str] = state["view"]["moves"]
+    if "draw" in moves and "stop" in moves:
+        return "stop" if len(state["view"]["harbor"]) >= HARBOR_ENOUGH else "draw"
+    return moves[0]
+
+
+def play_on(players: list[Player], until: Callable[[dict[str, Any]], bool]) -> None:
+    """Let whoever is asked decide, without their pages, until the table is so."""
+    for _ in range(MOST):
+        for player in players:
+            state = player.state()
+            if until(state):
+                return
+            if state["view"].get("moves"):
+                player.send(choose(state))
+        time.sleep(0.02)
+    raise AssertionError("it never came to that")
+
+
+def asked(players: list[Player]) -> Player:
+    """Whoever has to decide, once bots have moved."""
+    late = time.monotonic() + 60
+    while time.monotonic() < late:
+        found = [player for player in players if player.state()["view"].get("moves")]
+        if found:
+            return found[0]
+        time.sleep(0.05)
+    raise AssertionError("nobody is asked")
+
+
+def open_company(owner: Player) -> None:
+    owner.press(owner.page.get_by_role("button", name=owner.words.text("settings"), exact=True))
+    owner.press(owner.dialog().get_by_role("button", name=owner.words.text("company"), exact=True))
+
+
+def set_rules(owner: Player) -> None:
+    """A clock, and undo by consent, as the owner sets them on the page."""
+    open_company(owner)
+    company = owner.dialog(owner.words.text("company"))
+    owner.press(company.get_by_text(owner.words.text("together"), exact=True))
+    clock = company.get_by_role("group", name=owner.words.text("clock"), exact=True)
+    clock.get_by_role("radio", name="45 s + 5 min", exact=True).check()
+    company.get_by_role("group", name=owner.words.text("zero"), exact=True).wait_for()
+    undo = company.get_by_role("group", name=owner.words.text("undo-rule"), exact=True)
+    undo.get_by_role("radio", name=owner.words.text("undo-rule-friendly"), exact=True).check()
+    owner.page.keyboard.press("Escape")
+    owner.closed()
+
+
+def test_an_evening_on_three_devices(lay: Lay, play: Play) -> None:
+    """Joined, talked, clock on, a connection cut and healed, a seat left and taken back, undo, rematch."""
+    ada = lay(seats=["Ada", "friend", "friend", "bot steady"], options="target 5", start=0)
+    put_away(ada)
+    ben, cleo, dan = play("desktop", "de"), play("phone"), play()
+    sockets: list[WebSocketRoute] = []
+
+    def note(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    cleo.page.route_web_socket(re.compile("/stream"), note)
+    sit_down(ben, ada.invite(), "Ben")
+    sit_down(cleo, ada.invite(), "Cleo")
+    dan.page.goto(f"/table/{ada.table}")
+    dan.table = ada.table
+    expect(ada.page.get_by_role("button", name=re.compile(ada.words.like("watchers-n")))).to_be_visible()
+
+    say(ben, ben.words.text("say-good-luck"))
+    for other in (ada, cleo, dan):
+        expect(other.page.get_by_text("Ben: Good luck!", exact=True).first).to_be_visible()
+    say(dan, dan.words.text("say-hello"))
+    set_rules(ada)
+    for each in (ada, ben, cleo, dan):
+        expect(each.page.get_by_role("timer").first).to_be_visible()
+
+    sockets[-1].close()
+    ada.press(ada.move("draw"))
+    drawn = ada.state()["view"]["draw_pile"]
+    expect(cleo.page.locator('[data-place="draw pile"]')).to_contain_text(str(drawn))
+    assert len(sockets) == 2
+
+    ada.press(ada.undo)
+    ada.press(ada.dialog(ada.words.text("ask-undo")).get_by_role("button", name=ada.words.text("yes-do"), exact=True))
+    ben.press(ben.button("agree"))
+    cleo.press(cleo.button("agree"))
+    expect(dan.page.locator('[data-place="draw pile"]')).to_contain_text(str(drawn + 1))
+    expect(ada.log.get_by_text("consent, you take back a move.")).to_be_visible()
+
+    open_company(ben)
+    ben.press(ben.dialog(ben.words.text("company")).get_by_role("button", name=ben.words.text("stand"), exact=True))
+    ben.page.keyboard.press("Escape")
+    play_on([ada, cleo], lambda state: state["view"]["active"] == 2)
+    expect(ben.bar).to_contain_text(ben.words.text("bot-plays"))
+    ben.press(ben.button("take-back"))
+    expect(ben.bar).not_to_contain_text(ben.words.text("bot-plays"))
+    assert {entry["seat"] for entry in ben.entries() if entry["kind"] == "move"} >= {1}
+
+    play_on([ada, ben, cleo], lambda state: state["status"] == "over")
+    for each in (ada, ben, cleo, dan):
+        expect(each.ending).to_be_visible()
+    assert dan.words.text("say-hello") not in ada.log.all_inner_texts()
+    ada.press(ada.dialog().get_by_role("button", name=ada.words.text("play-again"), exact=True))
+    ada.page.wait_for_url(lambda url: url.rpartition("/")[2] != dan.table)
+    ada.sit_down()
+    for other in (ben, cleo, dan):
+        other.page.keyboard.press("Escape")
+        link = other.page.get_by_role("link", name=other.words.text("again-go"), exact=True)
+        other.page.goto(str(link.get_attribute("href")))
+        expect(other.page.get_by_role("heading", level=1)).to_contain_text("Ben, Cleo")
+    assert [seat["name"] for seat in ada.state()["seats"]] == ["Ada", "Ben", "Cleo", "Steady"]
+
+
+class Service:
+    """A push service on this machine."""
+
+    def __init__(self) -> None:
+        self.got: list[dict[str, str]] = []
+        service = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                self.rfile.read(int(self.headers["Content-Length"]))
+                service.got.append({**self.headers})
+                self.send_response(201)
+                self.end_headers()
+
+            def log_message(self, *_: object) -> None:
+                pass
+
+        self._server = HTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self._server.server_port}/ben"
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+@pytest.fixture
+def service() -> Iterator[Service]:
+    found = Service()
+    yield found
+    found.stop()
+
+
+SUBSCRIBE = """(url) => {
+  const keys = {
+    p256dh: 'BNNL5ZaTfK81qhXOx23-wewhigUeFb632jN6LvRWCFH1ubQr77FE_9qV1FuojuRmHP42zmf34rXgW80OvUVDgTk',
+    auth: 'zqbxT6JKstKSY9JKibZLSQ',
+  }
+  const found = { endpoint: url, toJSON: () => ({ keys }), unsubscribe: async () => true }
+  let subscribed = null
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+  Notification.requestPermission = async () => 'granted'
+  PushManager.prototype.subscribe = async () => (subscribed = found)
+  PushManager.prototype.getSubscription = async () => subscribed
+}"""
+"""No push service of a browser maker can be reached in tests: the subscription leads to one on this machine.
+
+A browser without a screen grants no notifications, either.
+"""
+
+
+def later(server: Server, hours: float) -> None:
+    file = server.data / LATER
+    known = float(file.read_text()) if file.exists() else 0.0
+    file.write_text(str(known + hours * HOUR))
+
+
+def within(seconds: float, so: Callable[[], bool]) -> None:
+    late = time.monotonic() + seconds
+    while not so():
+        assert time.monotonic() < late
+        time.sleep(0.1)
+
+
+def test_days_at_a_table_turn_by_turn(play: Play, lay: Lay, server: Server, service: Service) -> None:
+    """Told once that it is Ben's turn and once that time runs out; then a bot plays, and hands back."""
+    ada = lay(seats=["Ada", "friend"], start=0, harbor=["sailor-3-1"], coins=[5, 5])
+    put_away(ada)
+    ben = play("phone", "de")
+    ben.page.add_init_script(f"({SUBSCRIBE})({json.dumps(service.url)})")
+    sit_down(ben, ada.invite(), "Ben")
+    ben.press(ben.page.get_by_role("button", name=ben.words.text("settings"), exact=True))
+    told = ben.dialog().get_by_role("checkbox", name=ben.words.text("notices-here"), exact=True)
+    told.check()
+    expect(told).to_be_checked()
+    within(10, lambda: len(ben.page.request.get("/api/me/notices").json()["addresses"]) == 1)
+    ben.page.goto("/")
+    clock = {"decision": 24 * HOUR, "bank": 0, "zero": "bot"}
+    answer = ada.page.request.patch(f"/api/tables/{ada.table}/options", data={"clock": clock, "key": "clock"})
+    assert answer.ok
+    ada.choose("stop")
+    play_on([ada], lambda state: state["view"]["asked"]["seat"] == 1)
+    time.sleep(1)
+    assert service.got == []
+    later(server, 1)
+    within(10, lambda: len(service.got) == 1)
+    later(server, 12)
+    time.sleep(2)
+    assert len(service.got) == 1
+    later(server, 6)
+    within(10, lambda: len(service.got) == 2)
+    later(server, 6)
+    within(10, lambda: len(service.got) == 3)
+    assert {headers["Content-Encoding"] for headers in service.got} == {"aes128gcm"}
+    expect(ada.log.get_by_text("Ben’s time is up.", exact=True)).to_be_visible()
+    within(30, lambda: any(entry["seat"] == 1 and entry["kind"] == "move" for entry in ada.entries()))
+    ben.look()
+    ben.press(ben.button("take-back"))
+    assert [seat["bot"] for seat in ben.state()["seats"]] == [None, None]
+
+
+HOLD_NOTICES = """() => {
+  self.shown = []
+  self.registration.showNotification = async (title, { body, data }) => self.shown.push({ title, body, data })
+}"""
+
+
+def test_a_notice_is_not_shown_to_who_looks(lay: Lay) -> None:
+    """By the service worker itself, which gets what a push service would bring."""
+    ada = lay(seats=["Ada", "bot steady"])
+    ada.page.evaluate("() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)")
+    (worker,) = ada.page.context.service_workers
+    worker.evaluate(HOLD_NOTICES)
+    session = ada.page.context.new_cdp_session(ada.page)
+    found: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    ada.page.wait_for_function("() => navigator.serviceWorker.controller")
+    origin = ada.page.url.partition("/table")[0]
+
+    def shown(path: str) -> object:
+        notice = {"table": "x", "title": "Ada, Ben", "text": "It is your turn.", "path": path}
+        sent = {"origin": origin, "registrationId": found[-1], "data": json.dumps(notice)}
+        session.send("ServiceWorker.deliverPushMessage", sent)
+        ada.page.wait_for_timeout(500)
+        return worker.evaluate("() => self.shown")
+
+    assert shown(f"/table/{ada.table}") == []
+    assert shown("/table/other") == [{"title": "Ada, Ben", "body": "It is your turn.", "data": "/table/other"}]
