@@ -237,7 +237,7 @@ def test_days_at_a_table_turn_by_turn(play: Play, lay: Lay, server: Server, serv
     later(server, 6)
     within(10, lambda: len(service.got) == 3)
     assert {headers["Content-Encoding"] for headers in service.got} == {"aes128gcm"}
-    expect(ada.log.get_by_text("Ben’s time is up.", exact=True)).to_be_visible()
+    within(10, lambda: "Ben’s time is up." in ada.read_log())
     within(30, lambda: any(entry["seat"] == 1 and entry["kind"] == "move" for entry in ada.entries()))
     ben.look()
     ben.press(ben.button("take-back"))

@@ -35,15 +35,16 @@ export class Absence {
     this.#left = load()[room.id] ?? null
   }
 
-  /** The turns that have ended since; those of others among them. */
+  /** The turns that have ended since in which others have done something. */
   readonly turns: Turn[] = $derived.by(() => {
     const since = this.since
     if (since === null) return []
     const all = turnsOf(this.#room.entries)
     const first = all.findIndex((turn, i) => (all[i + 1]?.seq ?? Infinity) > since)
     const mine = new Set(this.#room.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat))
-    const ended = all.slice(Math.max(0, first), -1)
-    return ended.some((turn) => turn.seat !== null && !mine.has(turn.seat)) ? ended : []
+    return all
+      .slice(Math.max(0, first), -1)
+      .filter((turn) => [turn.seat, ...turn.takes.map((take) => take.seat)].some((seat) => seat !== null && !mine.has(seat)))
   })
 
   /** The newest position is shown: whether somebody looks at it. */

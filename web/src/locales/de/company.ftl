@@ -227,6 +227,7 @@ orders-about = In den Zügen der anderen wird der erste passende Auftrag ausgef�
 orders-card = Karte von Auftrag { $n }
 orders-costs = für höchstens
 orders-brings = für mindestens
+orders-coins = Münzen
 orders-remove = Auftrag { $n } entfernen
 orders-add = Auftrag hinzufügen
 orders-otherwise = Wenn keiner passt

@@ -227,6 +227,7 @@ orders-about = In the turns of others, the first order that fits is followed wit
 orders-card = Card of order { $n }
 orders-costs = for at most
 orders-brings = for at least
+orders-coins = coins
 orders-remove = Remove order { $n }
 orders-add = Add an order
 orders-otherwise = If none fits
