@@ -98,8 +98,8 @@ def clock(me: Player, lay: Lay) -> None:
 
 
 def consent(me: Player, lay: Lay) -> None:
-    """A friend asks to take back the last decision."""
-    lay(by=me, **TABLE, start=1, active=1)
+    """A friend asks to take back the last decision, which was no bust."""
+    lay(by=me, **TABLE | {"harbor": ["sailor-3-1"]}, start=1, active=1)
     other = friend_of(me)
     request(me, "options", {"clock": LIVE, "undo": "friendly"}, "patch")
     seq = me.state()["seq"]

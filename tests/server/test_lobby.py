@@ -1,6 +1,7 @@
 """Who I am, what there is, my tables."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -18,6 +19,16 @@ def test_a_guest_is_made_by_the_first_request_that_needs_one_and_stays(guest: Gu
     assert guest.cookie is not None
     assert first["guest"] not in guest.cookie
     assert guest.get("/me").json() == first
+
+
+def test_only_me_makes_a_guest_of_who_reads(guest: Guest, stranger: Guest) -> None:
+    """A page that asks for several things at once stays one guest."""
+    table = guest.sit("pf")["id"]
+    documented = stranger.client.get("/openapi.json").json()["paths"]
+    for path in [path for path, methods in documented.items() if "get" in methods]:
+        stranger.get(re.sub(r"\{\w+\}", "1", path.removeprefix("/api").replace("{table}", table)))
+        assert (stranger.cookie is None) == (path != "/api/me"), path
+        stranger.cookie = None
 
 
 def test_the_cookie_is_for_this_site_only(guest: Guest) -> None:

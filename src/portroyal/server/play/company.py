@@ -94,7 +94,7 @@ class Company:
 
     # Invitations
 
-    async def invite(self, table: str, guest: str) -> str:
+    async def invite(self, table: str, guest: str | None) -> str:
         """The invitation to a table, for those who have a seat there. Raises Problem `not-your-seat`."""
         room = await self._rooms.visit(table, guest)
         if not room.table.onlooker(guest):

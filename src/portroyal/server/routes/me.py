@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 
 from portroyal.server.db.records import Address
 from portroyal.server.http.answers import answers
-from portroyal.server.http.guests import Guest, short
+from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import AddressBody, EmptyBody, UrlBody
 from portroyal.server.http.responses import AddressOut, HolderOut, MeOut, NoticesOut, PassOut
@@ -32,7 +32,7 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 
 @router.get("/me/notices", responses=answers(NoticesOut))
 @example(lambda _: Example(SHOWN))
-async def notices(state: State, guest: Guest) -> Response:
+async def notices(state: State, guest: KnownGuest) -> Response:
     """Where the guest is told of what happens at their tables, and the key for browsers that are to be told."""
     return json(await _notices(state, guest))
 
@@ -61,8 +61,8 @@ async def remove_address(body: UrlBody, state: State, guest: Guest) -> Response:
     return json(await _notices(state, guest))
 
 
-async def _notices(state: AppState, guest: str) -> NoticesOut:
-    known = await state.store.addresses(guest)
+async def _notices(state: AppState, guest: str | None) -> NoticesOut:
+    known = await state.store.addresses(guest) if guest else []
     return NoticesOut(
         await state.post.public_key(), [AddressOut(address.url, address.push, address.language) for address in known]
     )
@@ -79,7 +79,7 @@ async def new_pass(body: EmptyBody, state: State, guest: Guest) -> Response:
 
 @router.get("/passes/{secret}", responses=answers(HolderOut, "no-such-pass"))
 @example(lambda _: Example(HolderOut(ME.name, False), parameters={"secret": PASS}))
-async def holder(secret: str, state: State, guest: Guest) -> Response:
+async def holder(secret: str, state: State, guest: KnownGuest) -> Response:
     """Who comes to this device by a link."""
     found = await state.store.holder(_hash(secret))
     if found is None:

@@ -36,7 +36,7 @@ async def invitation(invite: str, state: State, guest: KnownGuest) -> Response:
 
 @router.get("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-seat"))
 @example(lambda _: Example(InviteOut(INVITE)))
-async def invite(table: str, state: State, guest: Guest) -> Response:
+async def invite(table: str, state: State, guest: KnownGuest) -> Response:
     """The secret part of the link to a seat at the table, for those who sit there."""
     return json(InviteOut(await state.company.invite(table, guest)))
 
