@@ -1,10 +1,11 @@
 """Runs fault injection, ``python -m tests.fault_injection --runs 200 --seed 1``, and prints the violations found.
 
-Each run starts its own server on a free local port, with shuffles determined by its seed, and plays hot seats and bots
-over HTTP and streams. Meanwhile the server or its workers are killed, the database is locked by another process, the
-disk is full, commands are repeated, stale, malformed or huge, and connections are cut. Afterwards, every acknowledged
-command must be present exactly once, and all guests must see the same as before, also after a restart or an eviction,
-and the same as the engine shows.
+Each run starts its own server on a free local port, with shuffles determined by its seed, and plays with hot seats,
+friends and bots over HTTP and streams; with ``--database postgres``, two servers with one database are called in turn.
+Meanwhile servers and workers are killed, the database is locked by another process or cut off, the disk is full,
+commands are repeated, stale, malformed or huge, connections are cut, and people talk, come and go. Afterwards, every
+acknowledged command must be present exactly once, and all guests must see the same as before, also after a restart or
+an eviction, and the same as the engine shows.
 
 A violation is printed with the seed of its run: ``--runs 1 --seed N`` repeats it, except for the timing of processes.
 The exit status is 1 if there is any violation.
@@ -19,11 +20,13 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from pathlib import Path
 
 from tests.fault_injection.disk import may_mount, run_again_where_we_may_mount
-from tests.fault_injection.faults import FAULTS
+from tests.fault_injection.faults import FAULTS_OF_FILES, FAULTS_OF_SERVERS
 from tests.fault_injection.play import ignore_interrupts, play
 from tests.fault_injection.report import Report
 
@@ -36,18 +39,21 @@ def main() -> int:
     parser.add_argument("--runs", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1, help="of the first run; each next one has the next")
     parser.add_argument("--jobs", type=int, default=min(4, os.cpu_count() or 1), help="runs at the same time")
-    parser.add_argument("--fault", action="append", choices=list(FAULTS), default=[], help="instead of the seed's own")
+    parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
+    names = sorted({*FAULTS_OF_FILES, *FAULTS_OF_SERVERS})
+    parser.add_argument("--fault", action="append", choices=names, default=[], help="instead of the seed's own")
     asked = parser.parse_args()
     run_again_where_we_may_mount()
-    if not may_mount():
+    if asked.database == "sqlite" and not may_mount():
         print("no disk is filled: nothing may be mounted here", flush=True)
     began, reports = time.monotonic(), list[Report]()
     with (
         tempfile.TemporaryDirectory(prefix="faults-") as scratch,
+        _template(Path(scratch), asked.database) as template,
         ProcessPoolExecutor(asked.jobs, multiprocessing.get_context("spawn"), ignore_interrupts) as pool,
     ):
         seeds = range(asked.seed, asked.seed + asked.runs)
-        runs = [pool.submit(play, seed, Path(scratch), asked.fault) for seed in seeds]
+        runs = [pool.submit(play, seed, Path(scratch), template, asked.fault) for seed in seeds]
         try:
             for run in as_completed(runs):
                 report, seconds = run.result()
@@ -60,6 +66,23 @@ def main() -> int:
             return INTERRUPTED
     _sum_up(reports, time.monotonic() - began)
     return int(any(report.violations for report in reports))
+
+
+@contextmanager
+def _template(scratch: Path, database: str) -> Iterator[str]:
+    """The URL of a PostgreSQL database with the newest schema, which is there while this lasts; empty for SQLite."""
+    if database == "sqlite":
+        yield ""
+        return
+    from tests.server.databases import PostgresServer
+
+    folder = scratch / "postgres"
+    folder.mkdir()
+    server = PostgresServer(folder)
+    try:
+        yield server.url("migrated")
+    finally:
+        server.stop()
 
 
 def _tell(report: Report, seconds: float) -> None:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from tests.fault_injection.guest import Answer, reset
+from tests.fault_injection.guest import reset
 from tests.fault_injection.report import Json
 from tests.fault_injection.run import Run, path_of
 from tests.fault_injection.table import Table
@@ -58,15 +58,16 @@ def rivals(run: Run, table: Table) -> None:
     table.expect("one of two who decide at once is carried out", ["200", "stale-seq"], codes)
     for one, answer in zip(commands, answers, strict=True):
         if answer.status == 200:
-            table.acknowledge(path_of(table, one), one, answer)
+            table.acknowledge(table.guest_of(one["seat"]), one, answer)
+    table.look(table.owner)
 
 
 def cut(run: Run, table: Table) -> None:
     """Let the network fail after a command was sent, or in the middle of it."""
     command = next_command(run, table)
-    text = json.dumps(command).encode()
-    reset(table.owner.raw("POST", path_of(table, command), text[: len(text) // 2], len(text)))
-    reset(table.owner.raw("POST", path_of(table, command), text))
+    text, guest = json.dumps(command).encode(), table.guest_of(command["seat"])
+    reset(guest.raw("POST", path_of(table, command), text[: len(text) // 2], len(text)))
+    reset(guest.raw("POST", path_of(table, command), text))
     run.settle_command(table, command)
 
 
@@ -74,14 +75,13 @@ def repeat_an_old_one(run: Run, table: Table) -> None:
     """Repeat an old command, maybe from before a restart, which must get its old response."""
     if not table.answers:
         return
-    path, body, content = run.chance.choice(table.answers)
-    if path:
-        table.expect("an old key has its old answer", Answer(200, content), table.owner.post(path, body))
+    guest, command, answer = run.chance.choice(table.answers)
+    table.expect("an old key has its old answer", answer, run.send(table, command, guest))
 
 
 def stale(run: Run, table: Table) -> None:
     """Send a new command with an old sequence number, which must get 409 with the entries since."""
-    command = run.move(table) | {"seq": run.chance.randrange(table.seq)}
+    command = run.move(table) | {"seq": run.chance.randrange(table.now["position"])}
     answer = run.send(table, command)
     run.refused(table, "a stale command", answer, (409,))
     if answer.status == 409:
@@ -93,13 +93,14 @@ def illegal(run: Run, table: Table) -> None:
     """Send invalid or illegal moves, which must be refused with a reason."""
     never = run.chance.choice(("fly", "take nothing", "take governor-8-0-0", "draw draw", "give 9", "résumé ⚓"))
     seat = table.now["view"]["asked"]["seat"]
-    other = next((person for person in table.persons if person != seat), None)
+    other = next((n for n in table.holders() if n != seat and not table.seats[n]["bot"]), None)
     command = run.move(table, never)
     answer = run.send(table, command)
     run.refused(table, "an illegal move", answer, (422,))
     table.expect("an illegal move is given a reason", True, bool(answer.body.get("reason")))
     if other is not None:
-        run.refused(table, "a move of a seat not asked", run.send(table, run.move(table) | {"seat": other}), (422,))
+        guest = table.guest_of(other)
+        run.refused(table, "a move of a seat not asked", run.send(table, command | {"seat": other}, guest), (422,))
 
 
 def undo_refused(run: Run, table: Table) -> None:
@@ -107,7 +108,7 @@ def undo_refused(run: Run, table: Table) -> None:
     undo = table.now["undo"]
     if undo and undo["allowed"]:
         return
-    answer = run.send(table, run.undo(table))
+    answer = run.send(table, run.undo(table), table.owner)
     run.refused(table, "taking back what stays", answer, (409,))
     if undo:
         table.expect("an undo is refused as the table says", undo["code"], (answer.body or {}).get("reason"))
@@ -132,8 +133,15 @@ def at(run: Run, table: Table) -> None:
             continue
         past, view = answer.body, answer.body["view"]
         table.saw_entry(guest, past["entry"], view["seat"], "looking back")
-        if known := table.tables.get((guest.name, seq)):
-            table.expect("a moment looked back at is what it was", known["view"], view)
+        known = table.tables.get((guest.name, seq))
+        if known and known["status"] != "waiting":
+            table.expect("a moment looked back at is what it was", nameless(known["view"]), nameless(view))
+
+
+def nameless(view: Json) -> Json:
+    """A view without who sits where: one of the past has the names of then, and the bots of now."""
+    seats = [{part: shown for part, shown in seat.items() if part not in ("name", "bot")} for seat in view["seats"]]
+    return view | {"seats": seats}
 
 
 def odds(run: Run, table: Table) -> None:
@@ -144,10 +152,10 @@ def odds(run: Run, table: Table) -> None:
 
 
 def why(run: Run, table: Table) -> None:
-    view = table.now["view"]
-    for move, legal in ((run.chance.choice(view["moves"]), True), ("take governor-8-0-0", False)):
-        params = {"seat": view["asked"]["seat"], "move": move}
-        answer = run.owner.get(f"{table.path}/why", params=params)
+    command = run.move(table)
+    for move, legal in ((command["move"], True), ("take governor-8-0-0", False)):
+        params = {"seat": command["seat"], "move": move}
+        answer = table.guest_of(command["seat"]).get(f"{table.path}/why", params=params)
         table.expect("why is answered", (200, legal), (answer.status, (answer.body or {}).get("legal")))
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import sqlite3
+from collections.abc import Iterator
 from typing import Any
 
 import portroyal as pr
 from portroyal.game import Game
-from tests.fault_injection.acts import at
+from tests.fault_injection.acts import at, nameless
 from tests.fault_injection.guest import Guest
 from tests.fault_injection.report import Json
 from tests.fault_injection.run import GO_ON, Run
@@ -54,13 +53,23 @@ def _acknowledged_once(table: Table, log: list[Json]) -> None:
     """Check that acknowledged commands are in the log exactly once, at the place reported, and refused ones are not."""
     commands = {
         entry["seq"]: (entry["kind"], entry["seat"], entry["move"])
-        for entry in log
-        if entry["kind"] in COMMANDS and entry["seat"] in table.persons
+        for entry, seats in seated(table, log)
+        if entry["kind"] in COMMANDS and not (entry["kind"] == "move" and seats[entry["seat"]]["bot"])
     }
     lost = {seq: told for seq, told in table.acknowledged.items() if commands.get(seq) != told}
     extra = {seq: told for seq, told in commands.items() if seq not in table.acknowledged}
     table.expect("every acknowledged command stands in the log where it was told", {}, lost)
     table.expect("no command stands in the log that was not acknowledged", {}, extra)
+
+
+def seated(table: Table, log: list[Json]) -> Iterator[tuple[Json, list[Json]]]:
+    """Each entry of a log with the seats of the table after it."""
+    seats = table.first_seats
+    for entry in log:
+        if entry["kind"] == "sit":
+            seats = [*seats]
+            seats[entry["seat"]] = entry["sat"]
+        yield entry, seats
 
 
 def _everybody_sees(run: Run, table: Table) -> None:
@@ -94,26 +103,29 @@ def _record(run: Run, table: Table) -> None:
 
 def _frames(table: Table, guest: Guest, frames: list[Json]) -> None:
     game = game_of(table, table.now["seed"])
-    seat = table.persons[0] if guest is table.owner else None
+    seat = next(iter(table.seats_of(guest)), None)
     for frame in frames:
         if frame["move"] is not None:
             game.play(frame["move"])
-        if not table.expect("a replay shows what the engine shows", view_of(table, game, seat), frame["view"]):
+        shown = nameless(game.view(seat))
+        if not table.expect("a replay shows what the engine shows", shown, nameless(frame["view"])):
             return
     table.expect("a replay leads to the end", True, game.over)
 
 
 def game_of(table: Table, seed: str) -> Game:
-    names = [seat["name"] for seat in table.seats]
+    names = [seat["name"] for seat in table.first_seats]
     return pr.new_game(table.format, players=len(names), seed=seed, start=table.start, names=names)
 
 
-def view_of(table: Table, game: Game, seat: int | None) -> Json:
-    """The engine's view, as JSON from the server would be."""
+def view_of(game: Game, seat: int | None, seats: list[Json], asks: bool) -> Json:
+    """The engine's view, as JSON from the server would be; without the moves unless the viewer is asked."""
     view = game.view(seat)
-    for shown, sitting in zip(view["seats"], table.seats, strict=True):
-        if sitting["kind"] == "bot":
+    for shown, sitting in zip(view["seats"], seats, strict=True):
+        if sitting["bot"]:
             shown["bot"] = sitting["bot"]
+    if not asks:
+        view.pop("moves", None)
     return view
 
 
@@ -123,17 +135,16 @@ def retell(run: Run, table: Table) -> None:
     if answer.status != 200:
         return
     teller = Teller(run, table, game_of(table, table.now["seed"] or _seed(run, table)))
-    for entry in answer.body["entries"]:
-        if not teller.tell(entry):
+    for entry, seats in seated(table, answer.body["entries"]):
+        if not teller.tell(entry, seats):
             return
     teller.end()
 
 
 def _seed(run: Run, table: Table) -> str:
     """The seed that the server discloses at the end, read from the server for a game that is not over."""
-    with contextlib.closing(sqlite3.connect(run.server.database, timeout=20)) as db:
-        ((seed,),) = db.execute("SELECT seed FROM tables WHERE id = ?", (table.id,)).fetchall()
-        return str(seed)
+    ((seed,),) = run.servers.database.rows("SELECT seed FROM tables WHERE id = ?", table.id)
+    return str(seed)
 
 
 class Teller:
@@ -143,13 +154,15 @@ class Teller:
         self.run = run
         self.table = table
         self.game = game
-        self.viewers: list[int | None] = [None, *table.persons]
+        self.seats: list[Json] = []
+        self.viewers: list[int | None] = [None, *range(len(table.first_seats))]
         self.standing: list[int] = []
         self.marks: list[int] = []
         self.events: dict[tuple[int, int | None], list[Any]] = {}
 
-    def tell(self, entry: Json) -> bool:
-        """Replay one entry; False if that is not possible."""
+    def tell(self, entry: Json, seats: list[Json]) -> bool:
+        """Replay one entry, after which the seats are those; False if that is not possible."""
+        self.seats = seats
         kind, mark = entry["kind"], self.marks[-1] if self.marks else 0
         try:
             if kind == "move":
@@ -158,9 +171,11 @@ class Teller:
                 self.table.expect("each move is of the seat that was asked", asked, entry["seat"])
                 self.standing.append(entry["seat"])
             elif kind == "undo":
-                self.game.undo()
+                self.game.undo(agreed=entry.get("agreed", False))
                 self.standing.pop()
                 self.marks.pop()
+            elif kind == "sit":
+                self.game.hand_over(entry["seat"], entry["sat"]["name"])
         except pr.PortRoyalError as error:
             played = f"{kind} {entry['move']} at entry {entry['seq']}"
             self.table.report.violate(self.table.label, "the engine plays the log again", played, str(error))
@@ -186,16 +201,19 @@ class Teller:
         seen = self.table.tables.get((guest.name, seq))
         if seen is None:
             return
-        mine = self.table.persons if guest is self.table.owner else []
-        seat = self.game.seat if self.game.seat in mine else next(iter(mine), None)
-        self.table.expect("a table is what the engine shows", view_of(self.table, self.game, seat), seen["view"])
+        mine, asked = self.table.seats_of(guest, seq), self.game.seat
+        seat = asked if asked in mine else next(iter(mine), None)
+        waiting = any(sitting["kind"] == "open" for sitting in self.seats)
+        asks = asked is not None and asked in mine and not waiting and not self.seats[asked]["bot"]
+        view = view_of(self.game, seat, self.seats, asks)
+        self.table.expect("a table is what the engine shows", view, seen["view"])
         if seen["undo"] and self.standing and self.standing[-1] in mine:
             refusal = self.game.undo_refusal()
             self.table.expect("an undo is refused as the engine does", refusal and refusal[1], seen["undo"]["code"])
 
     def _bot_chose(self, entry: Json) -> None:
         """Check that a bot chose as it would, or like a cautious bot if it was disturbed; never at random."""
-        bot, moves = self.table.seats[entry["seat"]]["bot"], self.game.moves()
+        bot, moves = self.seats[entry["seat"]]["bot"], self.game.moves()
         if bot in COUNTED_ON and len(moves) > 1 and "gamble" not in moves:
             observation = self.game.observe(entry["seat"])
             choices = {pr.bot(name).choose(observation) for name in (bot, "cautious")}
@@ -206,8 +224,8 @@ class Teller:
 
     def end(self) -> None:
         """Check the events that were for an unknown seat of a guest, and whether the game is over."""
-        for seq, events in self.table.events_of_any:
-            known = [self.events.get((seq, seat)) for seat in self.table.persons]
+        for seq, guest, events in self.table.events_of_any:
+            known = [self.events.get((seq, seat)) for seat in self.table.seats_of(guest)]
             self.table.expect("events are those of a seat of the guest", True, events in known)
         shown = self.table.look(self.run.owner)
         self.table.expect("the game is over when the engine says so", self.game.over, shown["status"] == "over")

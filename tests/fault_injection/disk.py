@@ -41,13 +41,13 @@ class Disk:
     """A folder that can be filled to the last byte."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self._database = folder / "portroyal.db"
         self._ballast = folder / "ballast"
 
     @contextmanager
-    def full(self, database: Path) -> Iterator[None]:
+    def full(self) -> Iterator[None]:
         """Fill the disk while this lasts: data can only be overwritten. The write-ahead log is emptied before."""
-        with contextlib.closing(sqlite3.connect(database, timeout=10)) as db:
+        with contextlib.closing(sqlite3.connect(self._database, timeout=10)) as db:
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         try:
             with self._ballast.open("wb", buffering=0) as ballast:

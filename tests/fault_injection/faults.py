@@ -1,16 +1,14 @@
-"""Faults: the server or its workers are killed, its database is locked by another process, its disk is full."""
+"""Faults: servers or workers are killed, the database is locked by another process or cut off, its disk is full."""
 
 from __future__ import annotations
 
-import contextlib
-import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from contextlib import contextmanager
 
 from tests.fault_injection import acts
+from tests.fault_injection.database import Database, claimed
 from tests.fault_injection.guest import Answer, Guest
 from tests.fault_injection.run import Run
 from tests.fault_injection.table import Table
@@ -27,31 +25,42 @@ TOLD = 3 * BUSY
 SOON = 4.0
 """Seconds within which a request that only reads is answered."""
 
+TAKEN_OVER = 3.0
+"""Seconds within which a game goes on at another server."""
+
+CUT = 0.5, 5.0
+BACK = 20.0
+"""Seconds within which moves are made again after the database was cut off."""
+
 READERS = 200
 COLD, SETTLING = 3.0, 1.5
 """Limits of the time to serve a crowd right after a start: this multiple of the later time, plus these seconds."""
 
 DELAYS = (0.0, 0.001, 0.002, 0.004, 0.006, 0.01, 0.02)
-CLAIMED = "SELECT count(*) FROM due WHERE lease_until > ?"
 
 
 def killed_in_a_move(run: Run) -> None:
-    """Kill the server while it responds; the client repeats the request."""
+    """Kill a server while it responds; the client repeats the request, at another one if there are several."""
     table = _open_table(run)
     if table is None:
         return
     command = acts.next_command(run, table)
-    killer = threading.Timer(run.chance.choice(DELAYS), run.server.kill)
+    killer = threading.Timer(run.chance.choice(DELAYS), run.servers.kill)
     killer.start()
     run.send(table, command, may_be_lost=True)
     killer.join()
-    run.server.start()
+    if run.servers.any_runs:
+        began = time.monotonic()
+        run.settle_command(table, command)
+        table.expect("a move is made soon at another server", True, time.monotonic() - began < TAKEN_OVER)
+        acts.plain(run, table) if run.settle(table) and not table.over else None
+    run.servers.start()
     run.watch_again()
     run.settle_command(table, command)
 
 
 def killed_while_bots_play(run: Run) -> None:
-    """Kill the server after a response, when a bot has to move."""
+    """Kill all servers after a response, when a bot has to move."""
     table = _open_table(run, bots=True)
     if table is None:
         return
@@ -70,7 +79,7 @@ def worker_killed(run: Run) -> None:
         table = _open_table(run, bots=True)
         if table is None:
             return
-        with run.server.frozen_workers() as frozen:
+        with run.servers.frozen_workers() as frozen:
             if _ask_a_bot(run, table):
                 run.report.note(f"workers killed: {frozen.kill()}")
         run.settle(table)
@@ -92,10 +101,10 @@ def locked_for_a_bot(run: Run) -> None:
     if table is None:
         return
     with run.trouble():
-        with run.server.frozen_workers() as frozen:
+        with run.servers.frozen_workers() as frozen:
             if not _ask_a_bot(run, table):
                 return
-            with _lock(run):
+            with run.servers.database.locked(run.chance):
                 frozen.go_on()
                 time.sleep(LONG)
         run.settle(table)
@@ -112,7 +121,7 @@ def disk_full(run: Run) -> None:
         table.look(run.owner)
     command = acts.next_command(run, table)
     with run.trouble():
-        with run.disk.full(run.server.database):
+        with run.disk.full():
             _refused_for_now(run, table, run.send(table, command), "full")
             health = run.owner.get("/health")
             told = health.status == 503 or (health.body or {}).get("status") != "ok"
@@ -130,21 +139,38 @@ def bot_on_a_full_disk(run: Run) -> None:
     if table is None or run.disk is None:
         return
     with run.trouble():
-        with run.server.frozen_workers() as frozen:
+        with run.servers.frozen_workers() as frozen:
             if not _ask_a_bot(run, table):
                 return
-            with run.disk.full(run.server.database):
+            with run.disk.full():
                 frozen.go_on()
                 time.sleep(run.chance.uniform(0.3, 1.5))
                 _reading_goes_on(run, table)
         run.settle(table)
 
 
+def database_cut(run: Run) -> None:
+    """Cut off the database: moves are refused with a reason, and made once it is back."""
+    table = _open_table(run)
+    if table is None:
+        return
+    command = acts.next_command(run, table)
+    with run.trouble():
+        with run.servers.database.cut():
+            _refused_for_now(run, table, run.send(table, command), "cut off")
+            time.sleep(run.chance.uniform(*CUT))
+        began = time.monotonic()
+        run.settle_command(table, command)
+        table.expect("moves are made soon after the database is back", True, time.monotonic() - began < BACK)
+    run.watch_again()
+    run.settle(table)
+
+
 def crowd(run: Run) -> None:
     """Let many guests open one table just after a start."""
     table = run.tables[0]
     run.play_on(table)
-    run.server.restart()
+    run.servers.restart()
     _ask_all(run, "/health")  # opens the connections
     (cold, answers), (warm, _) = (_ask_all(run, table.path) for _ in range(2))
     table.expect("each of a crowd is served", [200] * READERS, [answer.status for _, answer in answers])
@@ -166,25 +192,29 @@ def _ask_all(run: Run, path: str) -> tuple[float, list[tuple[Guest, Answer]]]:
     return time.monotonic() - began, list(zip(guests, answers, strict=True))
 
 
-_ALL: tuple[Fault, ...] = (
+_ANYWHERE: tuple[Fault, ...] = (
     killed_in_a_move,
     worker_killed,
-    disk_full,
     locked_briefly,
     killed_while_bots_play,
     locked_for_a_bot,
-    bot_on_a_full_disk,
     crowd,
     locked_long,
     killed_at_rest,
 )
-FAULTS = {fault.__name__: fault for fault in _ALL}
-QUICK = [fault for fault in _ALL if fault not in (locked_long, locked_for_a_bot)]
+FAULTS_OF_FILES = {fault.__name__: fault for fault in (*_ANYWHERE, disk_full, bot_on_a_full_disk)}
+FAULTS_OF_SERVERS = {fault.__name__: fault for fault in (*_ANYWHERE, database_cut)}
+SLOW = (locked_long, locked_for_a_bot)
+
+
+def faults_of(database: Database) -> dict[str, Fault]:
+    """The faults that a database can have, by their names."""
+    return FAULTS_OF_SERVERS if database.url else FAULTS_OF_FILES
 
 
 def _open_table(run: Run, bots: bool = False) -> Table | None:
     """A table where a person is asked, with bots if wanted; None if there is none."""
-    found = [table for table in run.tables if not bots or len(table.persons) < len(table.seats)]
+    found = [table for table in run.tables if not bots or any(seat["bot"] for seat in table.seats)]
     run.chance.shuffle(found)
     return next((table for table in found if run.settle(table) and not table.over), None)
 
@@ -196,24 +226,10 @@ def _ask_a_bot(run: Run, table: Table) -> bool:
             break
         run.settle_command(table, run.move(table))
     deadline = time.monotonic() + 1
-    while table.bot_is_asked and time.monotonic() < deadline and not _claimed(run):
+    while table.bot_is_asked and time.monotonic() < deadline and not claimed(run.servers.database):
         time.sleep(0.01)
     time.sleep(0.05)
     return table.bot_is_asked
-
-
-def _claimed(run: Run) -> bool:
-    with contextlib.closing(sqlite3.connect(run.server.database)) as db:
-        ((found,),) = db.execute(CLAIMED, (time.time(),)).fetchall()
-        return bool(found)
-
-
-@contextmanager
-def _lock(run: Run) -> Iterator[None]:
-    with contextlib.closing(sqlite3.connect(run.server.database, timeout=20, isolation_level=None)) as db:
-        db.execute(run.chance.choice(("BEGIN IMMEDIATE", "BEGIN EXCLUSIVE")))
-        yield
-        db.execute("ROLLBACK")
 
 
 def _move_under_lock(run: Run, seconds: float) -> None:
@@ -223,7 +239,7 @@ def _move_under_lock(run: Run, seconds: float) -> None:
         return
     command = acts.next_command(run, table)
     with run.trouble(), ThreadPoolExecutor(1) as pool:
-        with _lock(run):
+        with run.servers.database.locked(run.chance):
             answer: Future[Answer] = pool.submit(run.send, table, command)
             _reading_goes_on(run, table)
             told, _ = wait([answer], seconds)

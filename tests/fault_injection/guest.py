@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from portroyal.server.http.guests import COOKIE
 from tests.fault_injection.report import Json, Report
-from tests.fault_injection.server import Server
+from tests.fault_injection.servers import Servers
 
 PATIENCE = 30.0
 HEALTH = "GET /health"
@@ -48,9 +48,9 @@ class Answer(NamedTuple):
 class Guest:
     """One browser. Each response is checked: none may be an internal error of the server."""
 
-    def __init__(self, name: str, server: Server, report: Report) -> None:
+    def __init__(self, name: str, servers: Servers, report: Report) -> None:
         self.name = name
-        self.server = server
+        self.servers = servers
         self.report = report
         self.may_be_busy = False
         """Whether 503 with a reason is a valid response now, since the database is locked or the disk full."""
@@ -65,7 +65,7 @@ class Guest:
         headers = {**self.headers, **more.pop("headers", {})}
         answer = self._asked(method, path, headers, more)
         if not answer.status and not may_be_lost:
-            self.server.check()
+            self.servers.check()
             answer = self._asked(method, path, headers, more)
             if not answer.status:
                 self.report.violate(_route(method, path), "every request is answered", "an answer", "none, twice")
@@ -75,7 +75,7 @@ class Guest:
 
     def _asked(self, method: str, path: str, headers: dict[str, str], more: Json) -> Answer:
         try:
-            response = self._http.request(method, f"{self.server.address}/api{path}", headers=headers, **more)
+            response = self._http.request(method, f"{self.servers.address}/api{path}", headers=headers, **more)
         except httpx2.TransportError:
             return Answer(0)
         self._http.cookies.clear()
@@ -96,7 +96,7 @@ class Guest:
 
     def introduce(self) -> None:
         """Get a cookie."""
-        response = self._http.get(f"{self.server.address}/api/me")
+        response = self._http.get(f"{self.servers.address}/api/me")
         self.cookie = response.cookies[COOKIE]
         self._http.cookies.clear()
 
@@ -108,7 +108,7 @@ class Guest:
 
     def raw(self, method: str, path: str, body: bytes, length: int | None = None) -> socket.socket:
         """Send a request that claims a body of `length` bytes. Returns its socket, from which nothing was read."""
-        address = urlsplit(self.server.address)
+        address = urlsplit(self.servers.address)
         lines = [
             f"{method} /api{path} HTTP/1.1",
             f"Host: {address.netloc}",
@@ -152,7 +152,7 @@ class Stream:
             threading.Thread(target=self._listen, args=(self._socket,), daemon=True).start()
 
     def _open(self) -> ClientConnection | None:
-        address = self.guest.server.address.replace("http", "ws", 1)
+        address = self.guest.servers.address.replace("http", "ws", 1)
         try:
             return self._until_cut.enter_context(
                 connect(

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import tempfile
 import time
 import traceback
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from random import Random
 
-from tests.fault_injection import acts, hostile
+from tests.fault_injection import acts, company, hostile
 from tests.fault_injection.acts import Act
 from tests.fault_injection.checks import check, retell
+from tests.fault_injection.database import Database, PostgresDatabase, SqliteFile
 from tests.fault_injection.disk import small_disk
-from tests.fault_injection.faults import FAULTS, QUICK, Fault
+from tests.fault_injection.faults import SLOW, Fault, faults_of
 from tests.fault_injection.report import SHOWN, Report
 from tests.fault_injection.run import ROOMS, Run
-from tests.fault_injection.server import NoServer, Server
+from tests.fault_injection.server import NoServer
+from tests.fault_injection.servers import Servers
 from tests.fault_injection.table import Table
 
 STREAK = 8
@@ -39,6 +42,11 @@ WEIGHTS: dict[Act, int] = {
     acts.leave_and_come_back: 1,
     acts.hurry: 1,
     acts.evict: 4,
+    company.talk: 6,
+    company.set_options: 2,
+    company.come_and_go: 3,
+    company.while_others_act: 4,
+    company.undo_by_consent: 2,
 }
 REFUSED: dict[Act, int] = {
     acts.stale: 4,
@@ -57,30 +65,41 @@ def ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play(seed: int, scratch: Path, wished: Sequence[str] = ()) -> tuple[Report, float]:
-    """One run, with the given faults or those of its seed. Returns its report, and how many seconds it took."""
+def play(seed: int, scratch: Path, template: str, wished: Sequence[str] = ()) -> tuple[Report, float]:
+    """One run, with the given faults or those of its seed. Returns its report, and how many seconds it took.
+
+    `template`: the URL of a PostgreSQL database of which a copy is used; empty: a SQLite file.
+    """
     began, report = time.monotonic(), Report(seed)
-    with tempfile.TemporaryDirectory(dir=scratch) as mine:
+    with tempfile.TemporaryDirectory(dir=scratch) as mine, ExitStack() as held:
         folder = Path(mine) / "data"
         folder.mkdir()
-        with small_disk(folder) as disk:
-            try:
-                with (
-                    Server(folder, Path(mine), seed, Random(f"rooms of {seed}").choice(ROOMS)) as server,
-                    closing(Run(seed, server, disk, report)) as run,
-                ):
-                    course(run, [FAULTS[name] for name in wished] or faults_of(seed))
-            except NoServer as error:
-                report.violate("the server", "it runs until it is ended", "a running server", str(error))
-            except Exception:  # an unexpected answer
-                report.violate("the run", "it comes to its end", "no error", traceback.format_exc()[-SHOWN:])
+        disk = None if template else held.enter_context(small_disk(folder))
+        try:
+            database = _database(held, template, folder, seed)
+            servers = Servers(database, folder, Path(mine), seed, Random(f"rooms of {seed}").choice(ROOMS))
+            with servers, closing(Run(seed, servers, disk, report)) as run:
+                known = faults_of(database)
+                course(run, [known[name] for name in wished] or chosen(seed, list(known.values())))
+        except NoServer as error:
+            report.violate("the server", "it runs until it is ended", "a running server", str(error))
+        except Exception:  # an unexpected answer
+            report.violate("the run", "it comes to its end", "no error", traceback.format_exc()[-SHOWN:])
     return report, time.monotonic() - began
 
 
-def faults_of(seed: int) -> list[Fault]:
+def _database(held: ExitStack, template: str, folder: Path, seed: int) -> Database:
+    if not template:
+        return SqliteFile(folder / "portroyal.db")
+    database = PostgresDatabase(template, f"run_{seed}_{os.getpid()}")
+    held.callback(database.drop)
+    return database
+
+
+def chosen(seed: int, faults: list[Fault]) -> list[Fault]:
     """Two faults for each seed: one by rotation, so that a few runs cover all, and a random quick one."""
-    first = list(FAULTS.values())[seed % len(FAULTS)]
-    return [first, Random(f"second of {seed}").choice([fault for fault in QUICK if fault is not first])]
+    first = faults[seed % len(faults)]
+    return [first, Random(f"second of {seed}").choice([fault for fault in faults if fault not in (first, *SLOW)])]
 
 
 def course(run: Run, faults: list[Fault]) -> None:
@@ -120,7 +139,7 @@ def step(run: Run, table: Table) -> None:
 
 def _set_back(run: Run) -> None:
     """Discard what the server holds in memory of a table, by eviction or by a restart."""
-    if len(run.spares) < run.server.rooms or run.chance.random() < 0.5:
+    if len(run.spares) < run.servers.rooms or run.chance.random() < 0.5:
         run.restart()
     else:
         run.evict()

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tests.fault_injection.disk import Disk
 from tests.fault_injection.guest import PATIENCE, Answer, Guest
 from tests.fault_injection.report import Json, Report
-from tests.fault_injection.server import Server
+from tests.fault_injection.servers import Servers
 from tests.fault_injection.table import Table
 
 GO_ON = 10.0
@@ -22,10 +22,11 @@ LONGEST = 400
 
 ROOMS = (1, 2, 64)
 BOTS = ("steady", "cautious", "bold")
+KINDS = {"p": {"kind": "person"}, "f": {"kind": "friend"}}
 
 
 class Plan(NamedTuple):
-    """A table to be made, by seats: `p` is a person, a digit a bot."""
+    """A table to be made, by seats: `p` is a person, `f` a friend, a digit a bot."""
 
     format: str
     seats: str
@@ -33,13 +34,13 @@ class Plan(NamedTuple):
 
 SHORT = (
     Plan("base; target 5", "pp"),
-    Plan("base; target 5", "ppp"),
-    Plan("base + contracts; target 5", "pp"),
+    Plan("base; target 5", "pfp"),
+    Plan("base + contracts; target 5", "pf"),
     Plan("base + make-sail; target 5", "pp"),
     Plan("base; target 5; edition yucata", "pp"),
     Plan("base; target 5; bust claims yes", "pp1"),
 )
-"""Hot seat games that are played to the end."""
+"""Games of people that are played to the end."""
 
 WITH_BOTS = (
     Plan("base", "p0"),
@@ -57,13 +58,13 @@ SPARE = Plan("base", "pp")
 class Run:
     """The state shared by acts, faults and checks."""
 
-    def __init__(self, seed: int, server: Server, disk: Disk | None, report: Report) -> None:
+    def __init__(self, seed: int, servers: Servers, disk: Disk | None, report: Report) -> None:
         self.chance = random.Random(seed)
-        self.server = server
+        self.servers = servers
         self.disk = disk
         self.report = report
-        self.owner, self.other, self.stranger = (Guest(name, server, report) for name in ("owner", "other", "stranger"))
-        self.guests = (self.owner, self.other, self.stranger)
+        self.guests = [Guest(name, servers, report) for name in ("owner", "other", "stranger", "friend")]
+        self.owner, self.other, self.stranger, self.friend = self.guests
         self.tables: list[Table] = []
         self.spares: list[Table] = []
         self._keys = 0
@@ -71,9 +72,9 @@ class Run:
 
     def begin(self) -> None:
         """Create the guests and tables; the stranger never gets a cookie."""
-        self.owner.introduce()
-        self.other.introduce()
-        self.spares = [self.sit(self.owner, SPARE) for _ in range(min(2, self.server.rooms))]
+        for guest in (self.owner, self.other, self.friend):
+            guest.introduce()
+        self.spares = [self.sit(self.owner, SPARE) for _ in range(min(2, self.servers.rooms))]
         for plans in (SHORT, WITH_BOTS):
             table = self.sit(self.owner, self.chance.choice(plans))
             for guest in self.guests[: self.chance.randint(1, 3)]:
@@ -92,14 +93,23 @@ class Run:
         return f"key {self._keys}"
 
     def sit(self, guest: Guest, plan: Plan) -> Table:
-        seats = [{"kind": "person"} if s == "p" else {"kind": "bot", "bot": BOTS[int(s)]} for s in plan.seats]
+        seats = [KINDS.get(seat) or {"kind": "bot", "bot": BOTS[int(seat)]} for seat in plan.seats]
         start = self.chance.choice((None, 0))
         body = {"format": plan.format, "seats": seats, "pace": 0, "start": start, "key": self.key()}
         answer = guest.post("/tables", body)
         if answer.status != 201:
             raise RuntimeError(f"no table for {plan}: {answer}")
         self._tables_made += 1
-        return Table(self.report, f"table {self._tables_made} ({plan.format}, {plan.seats})", guest, start, answer.body)
+        label = f"table {self._tables_made} ({plan.format}, {plan.seats})"
+        table = Table(self.report, label, guest, start, answer.body)
+        if "f" in plan.seats:
+            self.seat(table, self.friend)
+        return table
+
+    def seat(self, table: Table, guest: Guest, seat: int | None = None) -> Answer:
+        """Let a guest take a seat by the invitation to a table: the first open one, or that of a bot."""
+        invited = table.owner.get(f"{table.path}/invite").body["invite"]
+        return self.settle_command(table, self.command("sit", seat=seat, invite=invited), guest)
 
     # Waiting
 
@@ -133,7 +143,7 @@ class Run:
 
     def restart(self) -> None:
         """Kill the server and start it again; all watching guests reconnect."""
-        self.server.restart()
+        self.servers.restart()
         self.watch_again()
 
     def watch_again(self) -> None:
@@ -150,26 +160,41 @@ class Run:
     def move(self, table: Table, move: str | None = None) -> Json:
         """A command that makes a move of the seat that is asked, a random one if none is given."""
         view = table.now["view"]
-        chosen = self.chance.choice(view["moves"]) if move is None else move
-        return {"seat": view["asked"]["seat"], "move": chosen, "seq": table.seq, "key": self.key()}
+        seat = view["asked"]["seat"]
+        guest = table.guest_of(seat)
+        if move is None:
+            moves = view["moves"] if guest is table.owner else table.look(guest)["view"]["moves"]
+            move = self.chance.choice(moves)
+        return {"seat": seat, "move": move, "seq": table.seq, "key": self.key()}
 
     def undo(self, table: Table) -> Json:
-        """A command that takes back the last move."""
-        seat = table.now["undo"]["seat"] if table.now["undo"] else table.persons[0]
+        """A command that takes back the owner's last move."""
+        seat = table.now["undo"]["seat"] if table.now["undo"] else table.seats_of(table.owner)[0]
         return {"seat": seat, "seq": table.seq, "key": self.key()}
 
-    def send(self, table: Table, command: Json, **more: bool) -> Answer:
-        return table.owner.post(path_of(table, command), command, **more)
+    def command(self, name: str, **body: object) -> Json:
+        """Another command, which is sent by its name."""
+        return {"do": name, **body, "key": self.key()}
 
-    def settle_command(self, table: Table, command: Json) -> Answer:
+    def send(self, table: Table, command: Json, guest: Guest | None = None, **more: bool) -> Answer:
+        """Send a command of a guest, or of the one whose seat it names."""
+        guest = guest or table.guest_of(command["seat"])
+        body = {part: value for part, value in command.items() if part != "do"}
+        method = "PATCH" if command.get("do") == "options" else "POST"
+        return guest.ask(method, path_of(table, command), json=body, **more)
+
+    def settle_command(self, table: Table, command: Json, guest: Guest | None = None) -> Answer:
         """Repeat a command until it is carried out, as a client does without an answer, and acknowledge it."""
+        guest = guest or table.guest_of(command["seat"])
         deadline = time.monotonic() + PATIENCE
         while True:
-            answer = self.send(table, command, may_be_lost=True)
+            answer = self.send(table, command, guest, may_be_lost=True)
             if answer.status == 200:
-                table.acknowledge(path_of(table, command), command, answer)
+                table.acknowledge(guest, command, answer)
+                if guest is not table.owner:
+                    table.look(table.owner)
                 return answer
-            self.server.check()
+            self.servers.check()
             if answer.status not in (0, 500, 503) or time.monotonic() > deadline:
                 said = f"{answer.status} {answer.body}"
                 table.report.violate(table.label, "a repeated command is carried out once", "200", said)
@@ -188,8 +213,8 @@ class Run:
         seen = answer.status if answer.status not in statuses else statuses[0]
         table.expect(f"refused: {what}", statuses[0], seen)
         if answer.status == 200 and isinstance(answer.body, dict) and "table" in answer.body:
-            table.acknowledge("", {}, answer)
+            table.acknowledge(table.owner, None, answer)
 
 
 def path_of(table: Table, command: Json) -> str:
-    return f"{table.path}/{'moves' if 'move' in command else 'undo'}"
+    return f"{table.path}/{command.get('do') or ('moves' if 'move' in command else 'undo')}"

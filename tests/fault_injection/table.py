@@ -11,7 +11,8 @@ ANY_SEAT = -1
 """Stands for any seat of a guest with several, where it is unknown for which one an entry was made."""
 
 STABLE = ("seq", "kind", "seat", "move", "at")
-COMMANDS = ("move", "undo")
+COMMANDS = ("move", "undo", "sit", "set", "say", "mute")
+"""Kinds of entries that only commands make; bots make moves, too."""
 
 
 class Table:
@@ -24,15 +25,19 @@ class Table:
         self.start = start
         self.id: str = made["id"]
         self.format: str = made["format"]
-        self.seats: list[Json] = made["seats"]
+        self.first_seats: list[Json] = made["seats"]
+        self._sat: list[tuple[int, int, Guest | None]] = [
+            (0, seat["seat"], owner if seat["mine"] else None) for seat in made["seats"]
+        ]
+        """From which entry on which seat was whose, or nobody's."""
         self.now = made
         self.stuck = False
         self.tables: dict[tuple[str, int], Json] = {}
         self.entries: dict[int, Json] = {}
         self.events: dict[tuple[int, int | None], list[Any]] = {}
-        self.events_of_any: list[tuple[int, list[Any]]] = []
+        self.events_of_any: list[tuple[int, Guest, list[Any]]] = []
         self.acknowledged: dict[int, tuple[str, int, str]] = {}
-        self.answers: list[tuple[str, Json, bytes]] = []
+        self.answers: list[tuple[Guest, Json, Answer]] = []
         self.watching: list[Watching] = []
         self.saw_table(owner, made, "the answer that made it")
 
@@ -41,8 +46,21 @@ class Table:
         return f"/tables/{self.id}"
 
     @property
-    def persons(self) -> list[int]:
-        return [seat["seat"] for seat in self.seats if seat["kind"] == "person"]
+    def seats(self) -> list[Json]:
+        found: list[Json] = self.now["seats"]
+        return found
+
+    def holders(self, seq: int | None = None) -> dict[int, Guest]:
+        """Whose the seats were after an entry, or are now."""
+        held = {seat: guest for since, seat, guest in self._sat if seq is None or since <= seq}
+        return {seat: guest for seat, guest in sorted(held.items()) if guest is not None}
+
+    def seats_of(self, guest: Guest, seq: int | None = None) -> list[int]:
+        return [seat for seat, holder in self.holders(seq).items() if holder is guest]
+
+    def guest_of(self, seat: int) -> Guest:
+        """Whose the seat is; the owner of the table if it is nobody's."""
+        return self.holders().get(seat, self.owner)
 
     @property
     def seq(self) -> int:
@@ -56,7 +74,7 @@ class Table:
     @property
     def bot_is_asked(self) -> bool:
         asked = self.now["view"]["asked"]
-        return asked is not None and self.seats[asked["seat"]]["kind"] == "bot"
+        return asked is not None and self.seats[asked["seat"]]["bot"] is not None
 
     def expect(self, what: str, expected: object, seen: object) -> bool:
         return self.report.expect(self.label, what, expected, seen)
@@ -85,27 +103,32 @@ class Table:
         seq, shown = entry["seq"], {key: entry[key] for key in STABLE}
         self.expect(f"an entry is the same whenever it is seen ({source})", self.entries.setdefault(seq, shown), shown)
         if seat == ANY_SEAT:
-            seats = self.persons if guest is self.owner else [None]
+            seats = self.seats_of(guest)
             if len(seats) > 1:
-                self.events_of_any.append((seq, entry["events"]))
+                self.events_of_any.append((seq, guest, entry["events"]))
                 return
-            seat = seats[0]
+            seat = seats[0] if seats else None
         known = self.events.setdefault((seq, seat), entry["events"])
         self.expect(f"the events of an entry are the same whenever they are seen ({source})", known, entry["events"])
 
     # Acknowledged commands
 
-    def acknowledge(self, path: str, body: Json, answer: Answer) -> None:
-        """Record that a command was carried out: it must be in the log from now on, exactly once."""
+    def acknowledge(self, guest: Guest, command: Json | None, answer: Answer) -> None:
+        """Record that a guest's command was carried out: it must be in the log from now on, exactly once."""
         said = answer.body
-        self.saw_table(self.owner, said["table"], "answer to a command")
         for entry in said["entries"]:
-            self.saw_entry(self.owner, entry, said["table"]["view"]["seat"], "answer to a command")
+            if entry["kind"] == "sit":
+                mine = said["table"]["seats"][entry["seat"]]["mine"]
+                self._sat.append((entry["seq"], entry["seat"], guest if mine else None))
             if entry["kind"] in COMMANDS:
-                command = (entry["kind"], entry["seat"], entry["move"])
-                known = self.acknowledged.setdefault(entry["seq"], command)
-                self.expect("no entry answers two commands", known, command)
-        self.answers.append((path, body, answer.content))
+                made = (entry["kind"], entry["seat"], entry["move"])
+                known = self.acknowledged.setdefault(entry["seq"], made)
+                self.expect("no entry answers two commands", known, made)
+        self.saw_table(guest, said["table"], "answer to a command")
+        for entry in said["entries"]:
+            self.saw_entry(guest, entry, said["table"]["view"]["seat"], "answer to a command")
+        if command is not None and said["entries"]:
+            self.answers.append((guest, command, answer))
 
     # Watching guests
 

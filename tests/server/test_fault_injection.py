@@ -9,14 +9,16 @@ from pathlib import Path
 import pytest
 
 from tests.fault_injection.checks import check, retell
+from tests.fault_injection.database import SqliteFile
 from tests.fault_injection.report import Report, difference
 from tests.fault_injection.run import Plan, Run
-from tests.fault_injection.server import Server
+from tests.fault_injection.servers import Servers
 from tests.fault_injection.table import Table
+from tests.server.databases import BACKENDS
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for worker processes in /proc")
 
-RUNS = "--runs", "3", "--seed", "0", "--jobs", "2"
+RUNS = "--runs", "3", "--seed", "8", "--jobs", "2"
 
 FORGED = {
     "UPDATE entries SET move = 'draw' WHERE table_id = ? AND kind = 'move' AND move != 'draw'":
@@ -32,8 +34,9 @@ FORGED = {
 """What is done to the log behind the server's back, and what is said of it then."""
 
 
-def test_a_few_runs_find_nothing() -> None:
-    command = [sys.executable, "-m", "tests.fault_injection", *RUNS]
+@pytest.mark.parametrize("database", BACKENDS)
+def test_a_few_runs_find_nothing(database: str) -> None:
+    command = [sys.executable, "-m", "tests.fault_injection", *RUNS, "--database", database]
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
@@ -42,16 +45,20 @@ def test_the_checks_notice_a_forged_log(tmp_path: Path) -> None:
     data = tmp_path / "run" / "data"
     data.mkdir(parents=True)
     report = Report(1)
-    with Server(data, data.parent, seed=1, rooms=64) as server, contextlib.closing(Run(1, server, None, report)) as run:
+    file = data / "portroyal.db"
+    with (
+        Servers(SqliteFile(file), data, data.parent, seed=1, rooms=64) as servers,
+        contextlib.closing(Run(1, servers, None, report)) as run,
+    ):
         run.owner.introduce()
         run.tables = [_played(run) for _ in FORGED]
         _check(run)
         assert report.violations == []
-        server.kill()
-        with contextlib.closing(sqlite3.connect(server.database)) as db, db:
+        servers.kill()
+        with contextlib.closing(sqlite3.connect(file)) as db, db:
             for table, statement in zip(run.tables, FORGED, strict=True):
                 assert db.execute(statement, (table.id,)).rowcount
-        server.start()
+        servers.start()
         _check(run)
     noticed = {(violation.table, violation.what) for violation in report.violations}
     assert {(table.label, what) for table, what in zip(run.tables, FORGED.values(), strict=True)} <= noticed

@@ -1,9 +1,11 @@
 """Several servers and workers with one PostgreSQL database: any of them serves any table, and may die."""
 
+import asyncio
 import contextlib
 import itertools
 import random
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,9 @@ import msgspec
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from portroyal.server.db.database import DatabaseError
+from portroyal.server.db.opening import open_store
+from tests.fault_injection.database import PostgresDatabase
 from tests.server.databases import PostgresServer
 from tests.server.helpers import PATIENCE, Process, key
 
@@ -219,3 +224,32 @@ def test_a_database_that_is_cut_off_serves_on_when_it_is_back(
     finally:
         server.kill()
         database.stop()
+
+
+async def test_what_is_cut_off_in_the_middle_is_told_as_a_failure_of_the_database(postgres: PostgresServer) -> None:
+    """Connections are lost at any moment, also in the middle of a query."""
+    database = await asyncio.to_thread(PostgresDatabase, postgres.url("migrated"), "cut")
+    store, cut, seen = await open_store(database.url), asyncio.Event(), Counter[str]()
+
+    async def read_and_write() -> None:
+        while not cut.is_set():
+            try:
+                await store.seq("no table")
+                await store.name_guest("guest", "Ada")
+                seen["done"] += 1
+            except DatabaseError:
+                seen["told"] += 1
+
+    work = [asyncio.create_task(read_and_write()) for _ in range(4)]
+    for _ in range(12):
+        await asyncio.to_thread(_cut, database)
+        await asyncio.sleep(0.05)
+    cut.set()
+    await asyncio.gather(*work)
+    assert min(seen["done"], seen["told"]) > 0
+    await store.close()
+
+
+def _cut(database: PostgresDatabase) -> None:
+    with database.cut():
+        time.sleep(0.03)

@@ -30,13 +30,19 @@ CODES = {
     asyncpg.DeadlockDetectedError: "database-locked",
 }
 
-LOST = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.AdminShutdownError, OSError)
+LOST = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # lost in the middle of a query
+    asyncpg.AdminShutdownError,
+    OSError,
+)
 """What asyncpg raises if the connection was lost, among others."""
 
 PAUSE = 0.3
 """Seconds until the listening connection is opened again."""
 
-FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, asyncio.TimeoutError)
+FAILURES = (*LOST, asyncpg.PostgresError, asyncio.TimeoutError)
 """What asyncpg raises if the database cannot be reached, or refuses."""
 
 Connection = Any  # asyncpg has no types
@@ -99,7 +105,9 @@ class Postgres:
                 async with self._pool.acquire(timeout=PATIENCE) as db:
                     try:
                         return await work(db)
-                    except LOST:
+                    except LOST as error:
+                        if isinstance(error, asyncpg.InternalClientError):
+                            db.terminate()
                         if not db.is_closed():
                             raise
             async with self._pool.acquire(timeout=PATIENCE) as db:

@@ -58,7 +58,7 @@ class Writer:
     async def command(self, sender: Sender, name: str, step: Step) -> bytes:
         """Carry out a command, or return the response of an earlier one with the same key.
 
-        The store is asked for an earlier response only if the command fails.
+        The store is asked for an earlier response only if the command fails or changes nothing.
         """
         guest, scope = sender.guest, f"{sender.table}/{name}"
         room = self.rooms.known(sender.table) or await self.rooms.open(sender.table)
@@ -68,9 +68,10 @@ class Writer:
                 try:
                     moments = _completed(room, step(room))
                     answer = msgspec.json.encode(_answer(room, moments, guest))
-                    if moments:
-                        self._check_length(name, room)
-                        await self._commit(room, moments, Command(guest, scope, sender.key, answer))
+                    if not moments:
+                        return await self.store.answer(guest, scope, sender.key) or answer
+                    self._check_length(name, room)
+                    await self._commit(room, moments, Command(guest, scope, sender.key, answer))
                     return answer
                 except (Conflict, Problem, PortRoyalError) as error:
                     refusal = error
