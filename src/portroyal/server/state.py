@@ -43,7 +43,7 @@ class AppState:
     limits: Limits
 
 
-def app_state(connection: HTTPConnection) -> AppState:
+async def app_state(connection: HTTPConnection) -> AppState:
     """The state of the application that serves a connection."""
     state: AppState = connection.app.state.app_state
     return state

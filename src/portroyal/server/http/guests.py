@@ -55,23 +55,24 @@ def short(guest: str) -> str:
     return hashlib.sha256(guest.encode()).hexdigest()[:8]
 
 
-def known_guest(connection: HTTPConnection) -> str | None:
+async def known_guest(connection: HTTPConnection) -> str | None:
     """The guest who sends a request; None without a valid cookie."""
     guests: Guests = connection.app.state.guests
     return guests.read(connection.cookies.get(COOKIE))
 
 
-def guest(connection: HTTPConnection) -> str:
+async def guest(connection: HTTPConnection) -> str:
     """The guest who sends a request; a new one gets a cookie with the response, set by `middleware`.
 
     Raises Problem `too-many-guests`.
     """
-    found = known_guest(connection)
+    found = await known_guest(connection)
     if found is None:
         connection.app.state.app_state.limits.new_guest(address_of(connection.scope))
         connection.state.guest = found = secrets.token_hex(8)
     return found
 
 
+# Dependencies that are no coroutines would run in threads, which takes longer than they do.
 KnownGuest = Annotated[str | None, Depends(known_guest)]
 Guest = Annotated[str, Depends(guest)]
