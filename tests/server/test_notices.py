@@ -156,6 +156,8 @@ async def test_an_address_that_is_gone_or_fails_for_long_is_forgotten(
     "https://127.0.0.1/x", "https://10.1.2.3/x", "https://[::1]/x", "https://169.254.169.254/latest", "https://0.0.0.0/",
     "https://[::ffff:127.0.0.1]/x", "http://example.org/x", "ftp://example.org/x", "https://", "x", "https://a:b@example.org/",
     "https://100.64.0.1/", "https://[fe80::1]/", "https://[",
+    "https://localhost/x", "https://router/x", "https://2130706433/", "https://224.0.0.1/", "https://[64:ff9b::7f00:1]/",
+    "https://[2002:7f00:1::]/",
 ])  # fmt: skip
 def test_no_notice_goes_into_private_networks(url: str) -> None:
     with pytest.raises(ValueError):

@@ -26,6 +26,9 @@ KEPT = 24 * 3600
 ABOUT = "mailto:portroyal@localhost"
 """Whom a push service may ask about this server, as the protocol demands."""
 
+TRANSLATED = (ipaddress.ip_network("64:ff9b::/96"), ipaddress.ip_network("2002::/16"))
+"""IPv6 addresses that stand for IPv4 ones, maybe private ones."""
+
 GONE = (404, 410)
 
 
@@ -100,7 +103,8 @@ class PublicResolver(AbstractResolver):
 
 
 def _public(host: str) -> bool:
-    return ipaddress.ip_address(host).is_global
+    address = ipaddress.ip_address(host)
+    return address.is_global and not address.is_multicast and not any(address in network for network in TRANSLATED)
 
 
 def check_url(url: str, anywhere: bool) -> None:
@@ -112,8 +116,8 @@ def check_url(url: str, anywhere: bool) -> None:
         return
     try:
         public = _public(parts.hostname)
-    except ValueError:  # a name, which is checked when it is resolved
-        return
+    except ValueError:  # a name, which is checked when it is resolved, too
+        public = "." in parts.hostname
     if not public:
         raise ValueError(f"{parts.hostname} is no address of the internet")
 

@@ -1,0 +1,18 @@
+"""The attacks of `python -m tests.attacks` on a server with a database of each kind."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.attacks import QUICK, tried
+from tests.server.databases import BACKENDS
+from tests.server.helpers import process
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_every_attack_is_held_off(backend: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    where = {"database": request.getfixturevalue("postgres_url")} if backend == "postgres" else {}
+    with process(tmp_path, patience=1, **where) as server:
+        answers = [*tried(server, QUICK)]
+    assert [str(one) for one in answers if not one.held] == []
+    assert len(answers) > 60
