@@ -140,7 +140,7 @@ class Game:
     def _make(self, move: Move) -> Played:
         before, table = self.table, self._watched(self.table)
         self.ruleset.play(table, move)
-        events, seat, earlier = tuple(table.events), before.agenda[1], self._last
+        events, seat, earlier = _shared(self.ruleset, table.events), before.agenda[1], self._last
         if earlier is not None and earlier.seat != seat and not earlier.kept:
             earlier = earlier.settled("answered")
         kept = _kept(before, table, events)
@@ -374,6 +374,12 @@ class Game:
         self._tags, self._shuffles = other._tags, other._shuffles
         self._first_event, self._opening, self._last = other._first_event, other._opening, other._last
         self.table = self._watched(other.table)
+
+
+def _shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Events, each one object for all games, apart from those of several cards, which hardly recur."""
+    known = ruleset.events
+    return tuple([known.setdefault(e, e) if e[0] != "moved" or len(e[2]) == 1 else e for e in events])
 
 
 def _back_from(last: Played | None, since: int = -1) -> Iterator[Played]:

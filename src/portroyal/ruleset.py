@@ -144,6 +144,7 @@ class Ruleset:
         self.messages = list(COMMON_MESSAGES)
         self.move_texts: dict[Move, str] = {}  # a cache
         self.move_numbers: dict[str, Move] = {}  # a cache
+        self.events: dict[tuple[Any, ...], tuple[Any, ...]] = {}  # a cache: one object for equal events of all games
         self.seen: dict[int | None, list[bool]] = {}  # a cache, by viewer: for each pile, whether its faces are seen
         self.message_writers: list[Callable[..., dict[str, Any]]] = []  # a cache, by message: what makes it an event
         self._numbers: dict[Any, Any] = {}

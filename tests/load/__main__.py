@@ -1,8 +1,9 @@
-"""Prints load figures of the server, with comparisons from the same run. About a minute; not part of the tests.
+"""Prints load figures of the server, with comparisons from the same run. Some minutes; not part of the tests.
 
 python -m tests.load             all figures
 python -m tests.load --seconds 2 --tables 10 --readers 50
 python -m tests.load --streams   spectators of one table, and clients that never read
+python -m tests.load --rates     the highest rate of moves at many tables, and idle streams
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ import asyncio
 import tempfile
 from pathlib import Path
 
+from tests.load.idle import idle
 from tests.load.memory import memory
 from tests.load.moves import moves
 from tests.load.processes import processes
+from tests.load.rates import rates
 from tests.load.readers import readers
 from tests.load.streams import never_reading, spectators
 
@@ -27,9 +30,17 @@ async def main() -> None:
     asked.add_argument("--spectators", type=int, default=1000, help="of one table")
     asked.add_argument("--never-reading", type=int, default=20, help="of one long table, from its start")
     asked.add_argument("--streams", action="store_true", help="those two alone")
+    asked.add_argument("--crowded", type=int, default=250, help="tables with four guests each, all at their streams")
+    asked.add_argument("--idle", type=int, default=5000, help="streams at which nothing happens")
+    asked.add_argument("--rates", action="store_true", help="those two alone")
     given = asked.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        if given.rates or not given.streams:
+            await asyncio.to_thread(rates, folder, given.crowded)
+            await idle(folder, given.idle)
+        if given.rates:
+            return
         if not given.streams:
             await moves(folder, given.tables, given.seconds)
             await readers(folder, given.readers)

@@ -1,12 +1,13 @@
 """The ASGI application: routes, error handlers, middleware, and its lifespan."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.types import ASGIApp
+from starlette.routing import Router
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 import portroyal
 from portroyal.server.http import problem
@@ -38,11 +39,23 @@ MIN_GZIP = 1000
 """Bytes of a response from which on it is compressed."""
 
 
+class ByKind:
+    """Sends streams straight to their route, as each layer around it costs memory for each of them."""
+
+    def __init__(self, requests: ASGIApp, streams: ASGIApp) -> None:
+        self._requests = requests
+        self._streams = streams
+
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        return (self._streams if scope["type"] == "websocket" else self._requests)(scope, receive, send)
+
+
 class App(FastAPI):
     """FastAPI with its middleware around all others, so that error responses are noted and get headers, too."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        inner, state = super().build_middleware_stack(), self.state
+        state = self.state
+        inner = ByKind(super().build_middleware_stack(), Router([stream.ROUTE]))
         secured = SecurityMiddleware(inner, state.hosts, lambda: state.guests, lambda: state.app_state.limits)
         return ObservingMiddleware(secured, state.proxies)
 
@@ -75,7 +88,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.pulse = Pulse()
     app.state.stopping = False
     problem.install(app)
-    for part in (health, catalog, lessons, lobby, me, tables, seats, words, wishes, stream, api_docs):
+    for part in (health, catalog, lessons, lobby, me, tables, seats, words, wishes, api_docs):
         app.include_router(part.router)
     app.include_router(static_files.router(settings.static))
     openapi.install(app)

@@ -7,12 +7,14 @@ whose client sends without reading.
 import asyncio
 import sys
 from http import HTTPStatus
+from typing import Any
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
+from portroyal.server.http.compression import DeflateFactory
 from portroyal.server.http.middleware import HEADERS
 from portroyal.server.http.problem import Problem, answer
 
@@ -138,6 +140,10 @@ class Stream(WebSocketsSansIOProtocol):
     They are closed if a client sends fragments, pings without reading the pongs, or has unread data when the stream
     ends.
     """
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.conn.available_extensions = [DeflateFactory()]
 
     def handle_text(self, event: Frame) -> None:
         if not event.fin and not self.conn.close_sent:

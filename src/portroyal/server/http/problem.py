@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 import structlog
-from fastapi import FastAPI, Request, Response, WebSocket
-from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.types import Scope
 
 from portroyal import BadFormat, CannotUndo, IllegalMove, PortRoyalError
 from portroyal.lessons import LessonOver
@@ -121,11 +122,6 @@ def of_engine(error: PortRoyalError) -> Problem:
     return Problem("bad-format" if isinstance(error, BadFormat) else "bad-request", str(error), reason=str(error))
 
 
-def of_database(error: DatabaseError) -> Problem:
-    """The problem for an error of the database."""
-    return Problem(error.code, reason=str(error))
-
-
 def of_faults(found: Sequence[Any]) -> Problem:
     """The problem for validation errors of a request, each with its location."""
     faults = [{"at": ".".join(map(str, fault["loc"])), "says": fault["msg"]} for fault in found[:FAULTS]]
@@ -144,6 +140,12 @@ def answer(problem: Problem) -> Response:
     return Response(msgspec.json.encode(body), body["status"], headers, media_type=MEDIA_TYPE)
 
 
+def database_failed(scope: Scope, error: DatabaseError) -> Response:
+    """The response for an error of the database, which is logged."""
+    log.error("the database failed", route=route_of(scope), code=error.code, error=str(error).partition("\n")[0])
+    return answer(Problem(error.code, reason=str(error)))
+
+
 def install(app: FastAPI) -> None:
     """Let every error of the application be answered by a problem."""
 
@@ -159,10 +161,6 @@ def install(app: FastAPI) -> None:
     async def invalid(_: Request, error: RequestValidationError) -> Response:
         return answer(of_faults(error.errors()))
 
-    @app.exception_handler(WebSocketRequestValidationError)
-    async def invalid_stream(socket: WebSocket, error: WebSocketRequestValidationError) -> None:
-        await socket.send_denial_response(answer(of_faults(error.errors())))
-
     @app.exception_handler(HTTPException)
     async def http(_: Request, error: HTTPException) -> Response:
         response = answer(Problem(OF_STATUS.get(error.status_code, "bad-request")))
@@ -170,13 +168,8 @@ def install(app: FastAPI) -> None:
         return response
 
     @app.exception_handler(DatabaseError)
-    async def stuck(asked: Any, error: DatabaseError) -> Any:
-        found = of_database(error)
-        log.error(
-            "the database failed", route=route_of(asked.scope), code=found.code, error=str(error).partition("\n")[0]
-        )
-        response = answer(found)
-        return await asked.send_denial_response(response) if isinstance(asked, WebSocket) else response
+    async def stuck(request: Request, error: DatabaseError) -> Response:
+        return database_failed(request.scope, error)
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> Response:

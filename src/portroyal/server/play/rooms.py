@@ -26,7 +26,7 @@ from portroyal.server.play.once import Once
 from portroyal.server.play.presenting import past_out, table_out, viewer
 from portroyal.server.play.seating import check_visitor
 
-RECENT = 32
+RECENT = 12
 """Moments that a room keeps, so that streams which are a little behind need no replay."""
 
 PASTS = 4

@@ -1,6 +1,7 @@
 """Periodic maintenance while the server runs."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -18,8 +19,8 @@ log = structlog.get_logger()
 
 @asynccontextmanager
 async def upkeep(store: Store) -> AsyncIterator[None]:
-    """A context manager that deletes expired answers in the background."""
-    task = asyncio.create_task(_forget(store))
+    """A context manager that deletes expired answers and collects garbage in the background."""
+    task = asyncio.create_task(_tidy(store))
     try:
         yield
     finally:
@@ -27,7 +28,7 @@ async def upkeep(store: Store) -> AsyncIterator[None]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def _forget(store: Store) -> None:
+async def _tidy(store: Store) -> None:
     while True:
         try:
             while await store.forget_answers(PORTION) == PORTION:
@@ -35,3 +36,4 @@ async def _forget(store: Store) -> None:
         except DatabaseError as error:
             log.warning("old answers were not deleted", error=repr(error))
         await asyncio.sleep(EVERY)
+        gc.collect()

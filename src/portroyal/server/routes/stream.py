@@ -7,28 +7,32 @@ who watches whenever that changes.
 import asyncio
 import contextlib
 import time
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 import anyio
 import msgspec
 import structlog
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from portroyal.server.http.guests import KnownGuest
-from portroyal.server.http.problem import Problem
+from portroyal.server.db.database import DatabaseError
+from portroyal.server.http.guests import known_guest
+from portroyal.server.http.problem import Problem, answer, database_failed, of_faults
 from portroyal.server.http.requests import Since
 from portroyal.server.http.responses import NowMessage, WatchersMessage
 from portroyal.server.play.audience import NOBODY, Visit
 from portroyal.server.play.messages import PING
 from portroyal.server.play.notifier import News
 from portroyal.server.play.rooms import Room
-from portroyal.server.state import AppState, State
+from portroyal.server.state import AppState, app_state
 
 GONE = 4404
 """The close code if there is no such table: the client need not reconnect."""
 
 FAILED = 1011
+
+SINCE = TypeAdapter(Since)
 
 HERE = "here"
 """What a client says when somebody looks at the page again; `away` if nobody does."""
@@ -37,12 +41,24 @@ SOON = 0.2
 """Seconds to wait until a page is read before another stream of the same guest may continue."""
 
 log = structlog.get_logger()
-router = APIRouter()
 
 
-@router.websocket("/api/tables/{table}/stream")
-async def stream(socket: WebSocket, table: str, state: State, guest: KnownGuest, since: Since = 0) -> None:
+async def stream(socket: WebSocket) -> None:
     """Send the log entries of a table after `since`, and each new one."""
+    socket.scope["route"] = ROUTE
+    try:
+        await _serve(socket)
+    except ValidationError as error:
+        faults = [{**fault, "loc": ("query", "since")} for fault in error.errors()]
+        await socket.send_denial_response(answer(of_faults(faults)))
+    except DatabaseError as error:
+        await socket.send_denial_response(database_failed(socket.scope, error))
+
+
+async def _serve(socket: WebSocket) -> None:
+    """Raises ValidationError and DatabaseError before the stream is open."""
+    since = SINCE.validate_python(socket.query_params.get("since", 0))
+    table, state, guest = socket.path_params["table"], await app_state(socket), await known_guest(socket)
     try:
         room = await state.rooms.visit(table, guest)
     except Problem as problem:
@@ -50,18 +66,16 @@ async def stream(socket: WebSocket, table: str, state: State, guest: KnownGuest,
         await socket.close(GONE, problem.code)
         return
     await state.commands.come_back(table, guest)
+    name = await state.store.guest_name(guest) if guest else None
     await socket.accept()
     # A client may be ahead if the database was restored from a backup; it gets the last entry again.
     since = since if since <= room.last.seq else room.last.seq - 1
     turn = state.locks.of(guest or _address(socket))
-    with state.notifier.listening(table) as news, await _present(state, table, guest) as visit:
+    with state.notifier.listening(table) as news, state.audience.present(table, guest, name) as visit:
         await _attend(socket, Sender(socket, state, table, guest, since, news, turn), visit)
 
 
-async def _present(state: AppState, table: str, guest: str | None) -> AbstractContextManager[Visit]:
-    """Count a guest among those who are at the table."""
-    name = await state.store.guest_name(guest) if guest else None
-    return state.audience.present(table, guest, name)
+ROUTE = WebSocketRoute("/api/tables/{table}/stream", stream)
 
 
 def _address(socket: WebSocket) -> str:

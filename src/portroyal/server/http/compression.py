@@ -1,0 +1,52 @@
+"""Compression of streams that holds no memory between messages, and is done once for all who get the same message."""
+
+import zlib
+from collections.abc import Sequence
+from functools import lru_cache
+
+from websockets.extensions.base import Extension
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import CTRL_OPCODES, Frame, Opcode
+from websockets.typing import ExtensionParameter
+
+WINDOW = 12
+"""The base-2 logarithm of the window: as long as most messages."""
+
+MEMORY = 5
+"""The memory level of zlib."""
+
+SHARED = 256
+"""Messages whose compressed form is kept."""
+
+TAIL = 4
+"""Bytes at the end of what zlib has flushed that are not sent (RFC 7692, 7.2.1)."""
+
+
+class Deflate(PerMessageDeflate):
+    """The compression of one stream."""
+
+    def encode(self, frame: Frame) -> Frame:
+        if frame.opcode in CTRL_OPCODES or frame.opcode is Opcode.CONT or not frame.fin:
+            return super().encode(frame)
+        data = _deflated(bytes(frame.data), self.local_max_window_bits)
+        return Frame(frame.opcode, data, True, True, frame.rsv2, frame.rsv3)
+
+
+class DeflateFactory(ServerPerMessageDeflateFactory):
+    """Agrees with a client on compression without context takeover."""
+
+    def __init__(self) -> None:
+        super().__init__(True, True, WINDOW, WINDOW, {"memLevel": MEMORY})
+
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        answer, agreed = super().process_request_params(params, accepted_extensions)
+        windows = agreed.remote_max_window_bits, agreed.local_max_window_bits
+        return answer, Deflate(True, True, *windows, self.compress_settings)
+
+
+@lru_cache(SHARED)
+def _deflated(data: bytes, window: int) -> bytes:
+    deflate = zlib.compressobj(wbits=-window, memLevel=MEMORY)
+    return (deflate.compress(data) + deflate.flush(zlib.Z_SYNC_FLUSH))[:-TAIL]

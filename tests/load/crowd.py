@@ -1,0 +1,238 @@
+"""Many guests at many tables, each with a stream: the highest rate of moves that are answered in time.
+
+The clients run in a process of their own, which tells how much of a processor it has taken.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import resource
+import sys
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from tests.load.watchers import Watcher, place, request
+from tests.server.helpers import key
+
+SEATS = 4
+IN_TIME = 0.025
+"""Seconds within which 99 of 100 moves are to be answered."""
+
+SECONDS = 4.0
+WARM_UP = 100, 12.0
+"""The first rate and its seconds, which are not told: the server prepares what it does once for each format."""
+
+RATES = (50, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1500, 2000, 2500)
+FORMAT = "base; target 30"
+
+
+class View(msgspec.Struct):
+    moves: list[str] = []
+
+
+class Table(msgspec.Struct):
+    view: View
+    status: str
+
+
+class Answer(msgspec.Struct):
+    seq: int
+    table: Table
+
+
+class Asked(msgspec.Struct):
+    seat: int
+
+
+class Whose(msgspec.Struct):
+    asked: Asked | None = None
+
+
+class After(msgspec.Struct):
+    view: Whose
+
+
+class Reply(msgspec.Struct):
+    seq: int
+    table: After
+
+
+class Connection(asyncio.Protocol):
+    """One connection, with one request at a time."""
+
+    def __init__(self) -> None:
+        self.lost = False
+        self._held = b""
+        self._answer: asyncio.Future[tuple[int, bytes, bytes]] | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport: Any = transport
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lost = True
+        if self._answer and not self._answer.done():
+            self._answer.set_exception(exc or ConnectionError("closed"))
+
+    def data_received(self, data: bytes) -> None:
+        self._held += data
+        head, end, body = self._held.partition(b"\r\n\r\n")
+        if not end:
+            return
+        size = int(head.lower().partition(b"content-length: ")[2].partition(b"\r")[0] or 0)
+        if len(body) >= size and self._answer:
+            self._held = body[size:]
+            self._answer.set_result((int(head[9:12]), head, body[:size]))
+
+    def ask(self, sent: bytes) -> asyncio.Future[tuple[int, bytes, bytes]]:
+        self._answer = asyncio.get_running_loop().create_future()
+        self._transport.write(sent)
+        return self._answer
+
+
+class Client:
+    """Keeps a connection open, and opens another one when the server has closed it, as it does after some seconds."""
+
+    def __init__(self, address: str) -> None:
+        self._place = place(address)
+        self._connection: Connection | None = None
+
+    async def ask(self, method: str, path: str, body: Any, cookie: str) -> tuple[int, bytes, bytes]:
+        """Send a request; returns the status, the head and the body of the answer."""
+        data = json.dumps(body).encode()
+        lines = (
+            f"{method} /api{path} HTTP/1.1",
+            "Host: 127.0.0.1",
+            "Content-Type: application/json",
+            f"Content-Length: {len(data)}",
+            f"Cookie: {cookie}",
+        )
+        if self._connection is None or self._connection.lost:
+            _, self._connection = await asyncio.get_running_loop().create_connection(Connection, *self._place)
+        return await self._connection.ask("\r\n".join([*lines, "", ""]).encode() + data)
+
+
+@dataclass
+class Party:
+    """A table with a guest at each seat, who all look at it."""
+
+    client: Client
+    id: str = ""
+    cookies: list[str] = field(default_factory=list)
+    seq: int = 1
+    seat: int = 0
+    moves: list[str] = field(default_factory=list)
+    over: bool = False
+
+    async def gather(self, address: str) -> list[Watcher]:
+        """Log in all guests, open the table, sit down, and look at it."""
+        for n in range(SEATS):
+            _, head, _ = await self.client.ask("PATCH", "/me", {"name": f"Guest {n}"}, "")
+            cookie = head.decode().partition("set-cookie: ")[2].partition(";")[0]
+            self.cookies.append(cookie)
+        seats = [{"kind": "person"}, *[{"kind": "friend"}] * (SEATS - 1)]
+        wanted = {"format": FORMAT, "seats": seats, "start": 0, "access": "public", "key": key()}
+        _, _, body = await self.client.ask("POST", "/tables", wanted, self.cookies[0])
+        self.id = json.loads(body)["id"]
+        for n in range(1, SEATS):
+            await self.client.ask("POST", f"/tables/{self.id}/sit", {"seat": n, "key": key()}, self.cookies[n])
+        await self.ready()
+        host, port = place(address)
+        loop, found = asyncio.get_running_loop(), []
+        for cookie in self.cookies:
+            asked = request(address, self.id, self.seq, f"Cookie: {cookie}")
+            _, watcher = await loop.create_connection(lambda asked=asked: Watcher(asked), host, port)  # type: ignore[misc]
+            found.append(watcher)
+            assert await watcher.open
+        return found
+
+    async def ready(self) -> None:
+        """Learn what the seat that is asked may do."""
+        _, _, body = await self.client.ask("GET", f"/tables/{self.id}", {}, self.cookies[self.seat])
+        table = json.loads(body)
+        self.seq, self.over = table["seq"], table["status"] == "over"
+        if not self.over:
+            self.seat = table["view"]["asked"]["seat"]
+        if not self.over and "moves" not in table["view"]:
+            _, _, body = await self.client.ask("GET", f"/tables/{self.id}", {}, self.cookies[self.seat])
+            table = json.loads(body)
+        self.moves = table["view"].get("moves", [])
+
+    async def move(self, chance: random.Random) -> float:
+        """Make a move. Returns the seconds until it was answered."""
+        move = chance.choice(self.moves)
+        wanted = {"seat": self.seat, "move": move, "seq": self.seq, "key": key()}
+        began = time.perf_counter()
+        status, _, body = await self.client.ask("POST", f"/tables/{self.id}/moves", wanted, self.cookies[self.seat])
+        took = time.perf_counter() - began
+        assert status == 200, body
+        answer, after = msgspec.json.decode(body, type=Answer), msgspec.json.decode(body, type=Reply)
+        self.seq, self.over, self.moves = answer.seq, answer.table.status == "over", answer.table.view.moves
+        if not self.over and after.table.view.asked and after.table.view.asked.seat != self.seat:
+            self.seat = after.table.view.asked.seat
+            self.moves = []
+        return took
+
+
+async def crowd(address: str, tables: int) -> None:
+    """Print the delays at growing rates, up to the first that is too much."""
+    parties = [Party(Client(address)) for _ in range(tables)]
+    watchers = [watcher for party in parties for watcher in await party.gather(address)]
+    await at_rate(parties, *WARM_UP)
+    print(json.dumps({"sockets": len(watchers), "tables": tables}), flush=True)
+    held = 0
+    for rate in RATES:
+        told = await at_rate(parties, rate)
+        print(json.dumps(told), flush=True)
+        if told["p99_ms"] > IN_TIME * 1000 or told["rate"] < 0.95 * rate:
+            break
+        held = rate
+    print(json.dumps({"held": held, "messages": sum(len(watcher.times) for watcher in watchers)}), flush=True)
+
+
+async def at_rate(parties: list[Party], rate: float, seconds: float = SECONDS) -> dict[str, float]:
+    """Make moves at a rate, each table in its turn, whether earlier ones are answered or not."""
+    chance, delays, free = random.Random(1), list[float](), asyncio.Queue[Party]()
+    playing = [party for party in parties if not party.over]
+    for party in playing:
+        free.put_nowait(party)
+    loop = asyncio.get_running_loop()
+    used, began = time.process_time(), loop.time()
+    making: set[asyncio.Task[None]] = set()
+
+    async def one(party: Party) -> None:
+        if not party.moves:
+            await party.ready()
+        if party.moves:
+            delays.append(await party.move(chance))
+        if not party.over:
+            free.put_nowait(party)
+
+    for n in range(int(rate * seconds)):
+        due = began + n / rate
+        await asyncio.sleep(max(0.0, due - loop.time()))
+        party = await free.get()
+        task = asyncio.create_task(one(party))
+        making.add(task)
+        task.add_done_callback(making.discard)
+    await asyncio.gather(*making)
+    spent, own = loop.time() - began, time.process_time() - used
+    delays.sort()
+    return {
+        "asked": rate,
+        "rate": round(len(delays) / spent, 1),
+        "p50_ms": round(delays[len(delays) // 2] * 1000, 1),
+        "p99_ms": round(delays[int(len(delays) * 0.99)] * 1000, 1),
+        "seconds": round(spent, 2),
+        "client_cpu": round(own / spent, 2),
+    }
+
+
+if __name__ == "__main__":
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
+    asyncio.run(crowd(sys.argv[1], int(sys.argv[2])))

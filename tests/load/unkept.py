@@ -1,0 +1,30 @@
+"""The server without storage of moves: what the database costs is seen by the difference."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from portroyal import server
+from portroyal.server import playing
+from portroyal.server.db.opening import open_store
+from portroyal.server.db.records import TableUpdate
+from portroyal.server.db.store import Store
+
+
+class Unkept(Store):
+    """A store that forgets what is appended; rooms have it in memory."""
+
+    async def append(self, table: str, expected: int, update: TableUpdate) -> None:
+        pass
+
+
+def serve(**given: Any) -> None:
+    """The same as `portroyal.server.serve`, but no move is stored."""
+
+    async def opened(where: Any) -> Store:
+        store = await open_store(where)
+        store.__class__ = Unkept
+        return store
+
+    playing.open_store = opened  # type: ignore[attr-defined]
+    server.serve(**given)
