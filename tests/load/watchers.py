@@ -71,6 +71,10 @@ class Watcher(asyncio.Protocol):
         while self._frame():
             pass
 
+    def got(self, text: bytes) -> None:
+        self.times.append(time.perf_counter())
+        self.bytes += len(text)
+
     def _frame(self) -> bool:
         """Take one frame from the buffer, if it has arrived completely."""
         if len(self._held) < 2:
@@ -86,8 +90,7 @@ class Watcher(asyncio.Protocol):
         kind, payload = self._held[0] & 0x0F, self._held[start : start + size]
         self._held = self._held[start + size :]
         if kind == TEXT:
-            self.times.append(time.perf_counter())
-            self.bytes += size
+            self.got(payload)
             self._come.set()
         elif kind == PING:
             self.transport.write(struct.pack("!BB4x", PONG, 0x80 | size) + payload)
