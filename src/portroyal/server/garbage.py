@@ -9,7 +9,7 @@ import gc
 NEVER = 1_000_000
 
 
-def collect_on_demand() -> None:
+def collect_when_told() -> None:
     """From now on, nothing but a call of `gc.collect` is a full collection, and it skips all that there is now."""
     gc.collect()
     gc.freeze()

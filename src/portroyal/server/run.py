@@ -21,7 +21,7 @@ from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.lock import Lock
 from portroyal.server.db.migrate import NewerDatabase
 from portroyal.server.db.opening import open_store
-from portroyal.server.garbage import collect_on_demand
+from portroyal.server.garbage import collect_when_told
 from portroyal.server.http import connections
 from portroyal.server.http.middleware import ADDRESSES
 from portroyal.server.logs import start_logging
@@ -58,7 +58,7 @@ def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path
         shown = own_address() if host in EVERYWHERE else host
         address = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}"
         config = _config(settings.model_copy(update={"hosts": settings.hosts | names_of(host)}))
-        collect_on_demand()
+        collect_when_told()
         with contextlib.suppress(KeyboardInterrupt):
             Server(config, address, lock, browser, settings.drain).run(sockets=[listening])
 
