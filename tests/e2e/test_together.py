@@ -8,21 +8,27 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from tests.e2e.balancing import Balancer
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
 from tests.e2e.serving import Server
 from tests.e2e.staged import LATER
 from tests.e2e.test_friends import put_away, say, sit_down
+from tests.server.databases import PostgresServer
 
 Play = Callable[..., Player]
 
 HARBOR_ENOUGH = 2
 MOST = 400
+ENOUGH = 20
+"""Connections that each of two servers gets at least in an evening."""
+
 HOUR = 3600
 
 
@@ -77,9 +83,49 @@ def set_rules(owner: Player) -> None:
     owner.closed()
 
 
+SEATS = ["Ada", "friend", "friend", "bot steady"]
+
+
 def test_an_evening_on_three_devices(lay: Lay, play: Play) -> None:
+    evening(lay(seats=SEATS, options="target 5", start=0), play)
+
+
+def test_an_evening_at_two_servers(two_servers: Balancer, play: Play) -> None:
+    """The same, with connections that reach either of two servers, as it happens."""
+
+    def at_both(*device: str) -> Player:
+        return play(*device, at=two_servers, reduced_motion="reduce")
+
+    ada = at_both()
+    ada.create(SEATS, "target 5", 0, 0, "full", "base")
+    ada.look()
+    evening(ada, at_both)
+    assert min(two_servers.passed.values()) > ENOUGH
+
+
+@pytest.fixture
+def two_servers(tmp_path: Path, postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Balancer]:
+    monkeypatch.setenv("PORTROYAL_DATABASE", postgres.new())
+    servers = [Server(tmp_path / name) for name in ("one", "two")]
+    try:
+        for server in servers:
+            server.start()
+        with Balancer([server.port for server in servers]).running() as balancer:
+            yield balancer
+    finally:
+        for server in servers:
+            server.stop()
+
+
+@pytest.fixture
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
+    server = PostgresServer(tmp_path_factory.mktemp("pg"))
+    yield server
+    server.stop()
+
+
+def evening(ada: Player, play: Play) -> None:
     """Joined, talked, clock on, a connection cut and healed, a seat left and taken back, undo, rematch."""
-    ada = lay(seats=["Ada", "friend", "friend", "bot steady"], options="target 5", start=0)
     put_away(ada)
     ben, cleo, dan = play("desktop", "de"), play("phone"), play()
     sockets: list[WebSocketRoute] = []

@@ -13,31 +13,24 @@ from typing import Any
 import msgspec
 
 from portroyal.server.db import sql
-from portroyal.server.db.database import Database, Duplicate, Query, Rows, Statement, Steps, alone, one
+from portroyal.server.db.database import Database, Duplicate, Query, Rows, Steps, alone, one
 from portroyal.server.db.records import (
     Address,
-    Clock,
-    Command,
     Due,
     EntryHead,
-    GameUpdate,
     Holdings,
     Listing,
     LogEntry,
     NewTable,
-    Options,
-    Order,
-    Request,
     Seat,
     Share,
     Status,
     StoredTable,
     Table,
-    TableSetup,
-    TableState,
     TableUpdate,
     TeamResult,
 )
+from portroyal.server.db.rows import clock_of_text, entries_of, listings, parsed, table_of, values_of
 from portroyal.server.metrics import count_entries
 
 ANSWERS_KEPT = 7 * 24 * 3600.0
@@ -48,9 +41,6 @@ ANNOUNCED = "! "
 
 LAST = 2**31 - 1
 """The highest possible number of a log entry."""
-
-_dumps = msgspec.json.encode
-_loads = msgspec.json.decode
 
 
 class Conflict(Exception):
@@ -176,8 +166,8 @@ class Store:
 
     async def create(self, new: NewTable) -> None:
         """Create a table with its first log entry. Raises Conflict if the guest has used the key before."""
-        setup, update = new.table.setup, _values(new.table.id, new.update)
-        names = {"names": _dumps(setup.names).decode(), "invite": new.invite}
+        setup, update = new.table.setup, values_of(new.table.id, new.update)
+        names = {"names": msgspec.json.encode(setup.names).decode(), "invite": new.invite}
         row = {**setup._asdict(), **names, **update["table"], **update["game"], **update["state"], "hurry": 0}
         guests = {setup.owner, *(seat.guest for seat in new.table.seats if seat.guest)}
         sitting = [{"table_id": setup.id, "seat": n, **seat._asdict()} for n, seat in enumerate(new.table.seats)]
@@ -199,7 +189,7 @@ class Store:
 
         The table is put back into the list of the guest who sent the command.
         """
-        values = _values(table, update)
+        values = values_of(table, update)
         settles = update.due == []
         advance = sql.ADVANCE(**values["table"], id=table, expected=expected, settles=settles)
 
@@ -226,7 +216,7 @@ class Store:
 
     async def table(self, table: str) -> Table | None:
         """A table apart from its game; None if there is no such table."""
-        return await self._db.read(lambda: _table(table))
+        return await self._db.read(lambda: table_of(table))
 
     async def status(self, table: str) -> Status | None:
         """Whether a table waits, plays or is over; None if there is no such table."""
@@ -235,7 +225,7 @@ class Store:
 
     async def again(self, table: str) -> str | None:
         """The id of the next table with the same people; None if nobody has begun it."""
-        data = _parsed(await self._value(sql.AGAIN(table=table)))
+        data = parsed(await self._value(sql.AGAIN(table=table)))
         return data and str(data["table"])
 
     async def invited(self, invite: str) -> str | None:
@@ -256,34 +246,34 @@ class Store:
         """All that is needed to replay a table, with its last `recent` entries; None if there is no such table."""
 
         def loading() -> Steps[StoredTable | None]:
-            found = yield from _table(table)
+            found = yield from table_of(table)
             if found is None:
                 return None
-            snapshot = _loads((yield from one(sql.SNAPSHOT(table=table))))
+            snapshot = msgspec.json.decode((yield from one(sql.SNAPSHOT(table=table))))
             rows = yield sql.HEADS(table=table)
-            heads = [EntryHead._make([*columns, _parsed(data), _clock(clock)]) for *columns, data, clock in rows]
+            heads = [EntryHead._make([*columns, parsed(data), clock_of_text(clock)]) for *columns, data, clock in rows]
             log = yield sql.LOG(table=table, since=heads[-1].seq - recent, until=LAST)
-            return StoredTable(found, snapshot, heads, _entries(log))
+            return StoredTable(found, snapshot, heads, entries_of(log))
 
         return await self._db.read(loading)
 
     async def log(self, table: str, since: int, until: int = LAST) -> list[LogEntry]:
         """The log entries after number `since`, up to `until`."""
-        return _entries(await self._db.rows(sql.LOG(table=table, since=since, until=until)))
+        return entries_of(await self._db.rows(sql.LOG(table=table, since=since, until=until)))
 
     # Lists of guests
 
     async def listed(self, guest: str, limit: int) -> list[Listing]:
         """The tables in a guest's list, the last updated first, `limit` at most."""
 
-        return await self._db.read(lambda: _listings(sql.LISTED, sql.LISTED_SEATS, guest=guest, limit=limit))
+        return await self._db.read(lambda: listings(sql.LISTED, sql.LISTED_SEATS, guest=guest, limit=limit))
 
     async def public(self, since: float, limit: int, each: int) -> list[Listing]:
         """Public tables that are not over, changed after the Unix time `since`, `each` of an owner at most.
 
         Those that wait for players come first.
         """
-        return await self._db.read(lambda: _listings(sql.OPEN, sql.OPEN_SEATS, since=since, limit=limit, each=each))
+        return await self._db.read(lambda: listings(sql.OPEN, sql.OPEN_SEATS, since=since, limit=limit, each=each))
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
         """What a guest has opened and where they sit. *lately*, *going_on*: seconds, as of `Holdings`."""
@@ -299,7 +289,7 @@ class Store:
     async def team_results(self, guest: str) -> list[TeamResult]:
         """The results of the guest's cooperative games, oldest first, including tables that the guest left."""
         rows = await self._db.rows(sql.RESULTS(guest=guest))
-        return [TeamResult(table, at, _loads(result)) for table, at, result in rows]
+        return [TeamResult(table, at, msgspec.json.decode(result)) for table, at, result in rows]
 
     async def place(self, guest: str, table: str) -> bool | None:
         """Whether a table is in the guest's list; False: the guest left it; None: it never was."""
@@ -359,109 +349,6 @@ class Store:
         """The seconds until something can next be claimed, as in :meth:`claim`; None if nothing is planned."""
         wait: float | None = await self._value(sql.NEXT_DUE[share]())
         return wait
-
-
-# Reading
-
-
-def _parsed(text: str | None) -> Any:
-    return None if text is None else _loads(text)
-
-
-def _table(table: str) -> Steps[Table | None]:
-    rows = yield sql.TABLE(table=table)
-    if not rows:
-        return None
-    found = dict(zip(sql.TABLE_COLUMNS, rows[0], strict=True))
-    found["names"] = tuple(_loads(found["names"]))
-    options, version = Options(*map(found.pop, Options._fields)), found.pop("version")
-    request, orders = _request(found.pop("request")), _orders(found.pop("orders"))
-    rows = yield sql.SEATS(table=table)
-    return Table(
-        TableSetup(**found), TableState(version, tuple(Seat(*seat) for seat in rows), options, request, orders)
-    )
-
-
-def _request(text: str | None) -> Request | None:
-    return None if text is None else msgspec.json.decode(text, type=Request)
-
-
-def _data(kind: str, text: str | None) -> Any:
-    data = _parsed(text)
-    return {**data, "order": msgspec.convert(data["order"], Order | None)} if kind == "order" else data
-
-
-def _orders(text: str) -> dict[int, Order]:
-    return msgspec.json.decode(text, type=dict[int, Order])
-
-
-def _clock(text: str | None) -> Clock | None:
-    return None if text is None else msgspec.json.decode(text, type=Clock)
-
-
-def _entries(rows: Rows) -> list[LogEntry]:
-    return [
-        LogEntry._make([*columns, _loads(events), _data(columns[1], data), _clock(clock)])
-        for *columns, events, data, clock in rows
-    ]
-
-
-def _listings(tables: Statement, seats: Statement, **values: Any) -> Steps[list[Listing]]:
-    sitting: dict[str, tuple[Seat, ...]] = {}
-    rows = yield seats(**values)
-    for table, *seat in rows:
-        sitting[table] = (*sitting.get(table, ()), Seat(*seat))
-    rows = yield tables(**values)
-    return [
-        Listing._make([*columns, *map(_parsed, (points, ranking, result)), sitting[columns[0]]])
-        for *columns, points, ranking, result in rows
-    ]
-
-
-# Writing
-
-
-def _values(table: str, update: TableUpdate) -> dict[str, Any]:
-    """The values that a command writes, computed before the transaction, which blocks other writers."""
-    last, game, state = update.entries[-1], update.game, update.state
-    return {
-        "id": table,
-        "table": {"seq": last.seq, "updated": last.at, "status": update.status, "asked": update.asked},
-        "game": game and _game_values(game),
-        "state": state and _state_values(state),
-        "entries": [_entry_values(table, entry) for entry in update.entries],
-        "command": update.command and _command_values(update.command),
-        "due": update.due,
-    }
-
-
-def _state_values(state: TableState) -> dict[str, Any]:
-    asked, orders = _text(state.request), _dumps({**state.orders}).decode()
-    return {"version": state.version, "request": asked, "orders": orders, **state.options._asdict()}
-
-
-def _game_values(game: GameUpdate) -> dict[str, Any]:
-    return {
-        "snapshot": _dumps(game.snapshot).decode(),
-        "round": game.round,
-        "points": _dumps(game.points).decode(),
-        "ranking": _text(game.ranking),
-        "result": _text(game.result),
-    }
-
-
-def _entry_values(table: str, entry: LogEntry) -> dict[str, Any]:
-    texts = {"events": _dumps(entry.events).decode(), "data": _text(entry.data), "clock": _text(entry.clock)}
-    return {**entry._asdict(), "table_id": table, **texts}
-
-
-def _text(value: Any) -> str | None:
-    """A value as JSON; None stays None."""
-    return None if value is None else _dumps(value).decode()
-
-
-def _command_values(command: Command) -> dict[str, Any]:
-    return {**command._asdict(), "at": time.time(), "answer": zlib.compress(command.answer, 1)}
 
 
 def _sit(table: str, changed: Iterable[LogEntry]) -> Steps[None]:

@@ -1,0 +1,140 @@
+"""Records as rows of the database, and rows as records."""
+
+import time
+import zlib
+from typing import Any
+
+import msgspec
+
+from portroyal.server.db import sql
+from portroyal.server.db.database import Rows, Statement, Steps
+from portroyal.server.db.records import (
+    Clock,
+    Command,
+    GameUpdate,
+    Listing,
+    LogEntry,
+    Options,
+    Order,
+    Request,
+    Seat,
+    Table,
+    TableSetup,
+    TableState,
+    TableUpdate,
+)
+
+# Reading
+
+
+def parsed(text: str | None) -> Any:
+    """A value of JSON; None stays None."""
+    return None if text is None else msgspec.json.decode(text)
+
+
+def table_of(table: str) -> Steps[Table | None]:
+    """Read a table."""
+    rows = yield sql.TABLE(table=table)
+    if not rows:
+        return None
+    found = dict(zip(sql.TABLE_COLUMNS, rows[0], strict=True))
+    found["names"] = tuple(msgspec.json.decode(found["names"]))
+    options, version = Options(*map(found.pop, Options._fields)), found.pop("version")
+    request, orders = _request(found.pop("request")), _orders(found.pop("orders"))
+    rows = yield sql.SEATS(table=table)
+    return Table(
+        TableSetup(**found), TableState(version, tuple(Seat(*seat) for seat in rows), options, request, orders)
+    )
+
+
+def _request(text: str | None) -> Request | None:
+    return None if text is None else msgspec.json.decode(text, type=Request)
+
+
+def _data(kind: str, text: str | None) -> Any:
+    data = parsed(text)
+    return {**data, "order": msgspec.convert(data["order"], Order | None)} if kind == "order" else data
+
+
+def _orders(text: str) -> dict[int, Order]:
+    return msgspec.json.decode(text, type=dict[int, Order])
+
+
+def clock_of_text(text: str | None) -> Clock | None:
+    """The clock of an entry; None if it stays as it was."""
+    return None if text is None else msgspec.json.decode(text, type=Clock)
+
+
+def entries_of(rows: Rows) -> list[LogEntry]:
+    """Log entries."""
+    return [
+        LogEntry._make([*columns, msgspec.json.decode(events), _data(columns[1], data), clock_of_text(clock)])
+        for *columns, events, data, clock in rows
+    ]
+
+
+def listings(tables: Statement, seats: Statement, **values: Any) -> Steps[list[Listing]]:
+    """Read a list of tables by two statements, with the same values: the tables, and who sits there."""
+    sitting: dict[str, tuple[Seat, ...]] = {}
+    rows = yield seats(**values)
+    for table, *seat in rows:
+        sitting[table] = (*sitting.get(table, ()), Seat(*seat))
+    rows = yield tables(**values)
+    return [
+        Listing._make([*columns, *map(parsed, (points, ranking, result)), sitting[columns[0]]])
+        for *columns, points, ranking, result in rows
+    ]
+
+
+# Writing
+
+
+def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
+    """The values that a command writes, computed before the transaction, which blocks other writers."""
+    last, game, state = update.entries[-1], update.game, update.state
+    return {
+        "id": table,
+        "table": {"seq": last.seq, "updated": last.at, "status": update.status, "asked": update.asked},
+        "game": game and _game_values(game),
+        "state": state and _state_values(state),
+        "entries": [_entry_values(table, entry) for entry in update.entries],
+        "command": update.command and _command_values(update.command),
+        "due": update.due,
+    }
+
+
+def _state_values(state: TableState) -> dict[str, Any]:
+    asked, orders = _text(state.request), _json({**state.orders})
+    return {"version": state.version, "request": asked, "orders": orders, **state.options._asdict()}
+
+
+def _game_values(game: GameUpdate) -> dict[str, Any]:
+    return {
+        "snapshot": _json(game.snapshot),
+        "round": game.round,
+        "points": _json(game.points),
+        "ranking": _text(game.ranking),
+        "result": _text(game.result),
+    }
+
+
+def _entry_values(table: str, entry: LogEntry) -> dict[str, Any]:
+    texts = {
+        "events": _json(entry.events),
+        "data": _text(entry.data),
+        "clock": _text(entry.clock),
+    }
+    return {**entry._asdict(), "table_id": table, **texts}
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _text(value: Any) -> str | None:
+    """A value as JSON; None stays None."""
+    return None if value is None else _json(value)
+
+
+def _command_values(command: Command) -> dict[str, Any]:
+    return {**command._asdict(), "at": time.time(), "answer": zlib.compress(command.answer, 1)}

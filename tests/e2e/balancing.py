@@ -1,0 +1,62 @@
+"""Several servers with one database behind one address, which passes each connection on to the next of them."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+CHUNK = 1 << 16
+
+
+class Balancer:
+    """Passes connections on to servers in turn, without sticky sessions; to another one if a server is gone."""
+
+    def __init__(self, ports: list[int]) -> None:
+        self.passed = dict.fromkeys(ports, 0)
+        """How many connections each server has got."""
+        self.port = 0
+        self._turn = itertools.cycle(ports)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @contextmanager
+    def running(self) -> Iterator[Balancer]:
+        loop, ready, over = asyncio.new_event_loop(), threading.Event(), asyncio.Event()
+
+        async def serve() -> None:
+            server = await asyncio.start_server(self._pass_on, "127.0.0.1", 0)
+            self.port = server.sockets[0].getsockname()[1]
+            ready.set()
+            await over.wait()
+            server.close()
+
+        thread = threading.Thread(target=lambda: loop.run_until_complete(serve()), daemon=True)
+        thread.start()
+        ready.wait()
+        try:
+            yield self
+        finally:
+            loop.call_soon_threadsafe(over.set)
+            thread.join()
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        for port in itertools.islice(self._turn, len(self.passed)):
+            with suppress(OSError):
+                there, back = await asyncio.open_connection("127.0.0.1", port)
+                self.passed[port] += 1
+                await asyncio.gather(_copy(reader, back), _copy(there, writer))
+                return
+        writer.close()
+
+
+async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with suppress(OSError):
+        while data := await reader.read(CHUNK):
+            writer.write(data)
+            await writer.drain()
+    writer.close()
