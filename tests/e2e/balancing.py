@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 CHUNK = 1 << 16
+SETTLING = 0.2
+"""Seconds until connections that were cut are gone."""
 
 
 class Balancer:
@@ -19,6 +21,7 @@ class Balancer:
         """How many connections each server has got."""
         self.port = 0
         self._turn = itertools.cycle(ports)
+        self._open: set[asyncio.StreamWriter] = set()
 
     @property
     def url(self) -> str:
@@ -26,30 +29,35 @@ class Balancer:
 
     @contextmanager
     def running(self) -> Iterator[Balancer]:
-        loop, ready, over = asyncio.new_event_loop(), threading.Event(), asyncio.Event()
-
-        async def serve() -> None:
-            server = await asyncio.start_server(self._pass_on, "127.0.0.1", 0)
-            self.port = server.sockets[0].getsockname()[1]
-            ready.set()
-            await over.wait()
-            server.close()
-
-        thread = threading.Thread(target=lambda: loop.run_until_complete(serve()), daemon=True)
+        ready = threading.Event()
+        thread = threading.Thread(target=lambda: asyncio.run(self._serve(ready)), daemon=True)
         thread.start()
         ready.wait()
         try:
             yield self
         finally:
-            loop.call_soon_threadsafe(over.set)
+            self._loop.call_soon_threadsafe(self._over.set)
             thread.join()
+
+    async def _serve(self, ready: threading.Event) -> None:
+        self._loop, self._over = asyncio.get_running_loop(), asyncio.Event()
+        server = await asyncio.start_server(self._pass_on, "127.0.0.1", 0)
+        self.port = server.sockets[0].getsockname()[1]
+        ready.set()
+        await self._over.wait()
+        server.close()
+        for writer in self._open:
+            writer.transport.abort()
+        await asyncio.sleep(SETTLING)
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         for port in itertools.islice(self._turn, len(self.passed)):
             with suppress(OSError):
                 there, back = await asyncio.open_connection("127.0.0.1", port)
                 self.passed[port] += 1
+                self._open |= {writer, back}
                 await asyncio.gather(_copy(reader, back), _copy(there, writer))
+                self._open -= {writer, back}
                 return
         writer.close()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 from uuid import uuid4
@@ -20,6 +20,18 @@ MOVES = (
 LOST_BY = ("points", "coins", "expeditions")
 PATIENCE = 180
 """Seconds that bots may need until it is my turn again, for machines with much else to do."""
+
+
+RETRIES = 2
+"""How often a request is sent again that met the end of an idle connection, as browsers do by themselves."""
+
+
+def within(seconds: float, so: Callable[[], bool]) -> None:
+    """Wait until something is so, at most for a number of seconds."""
+    late = time.monotonic() + seconds
+    while not so():
+        assert time.monotonic() < late
+        time.sleep(0.1)
 
 
 class Player:
@@ -248,7 +260,7 @@ class Player:
     # Asking the server itself, to compare
 
     def api(self, path: str = "") -> Any:
-        answer = self.page.request.get(f"/api/tables/{self.table}{path}")
+        answer = self.page.request.get(f"/api/tables/{self.table}{path}", max_retries=RETRIES)
         assert answer.ok, answer.text()
         return answer.json()
 
@@ -285,7 +297,7 @@ class Player:
             "access": access,
             "key": uuid4().hex,
         }
-        answer = self.page.request.post("/api/tables", data=body)
+        answer = self.page.request.post("/api/tables", data=body, max_retries=RETRIES)
         assert answer.ok, answer.text()
         self.table = answer.json()["id"]
 
@@ -298,7 +310,7 @@ class Player:
         for move in moves:
             state = self.state()
             body = {"seat": state["view"]["asked"]["seat"], "move": move, "seq": state["seq"], "key": uuid4().hex}
-            answer = self.page.request.post(f"/api/tables/{self.table}/moves", data=body)
+            answer = self.page.request.post(f"/api/tables/{self.table}/moves", data=body, max_retries=RETRIES)
             assert answer.ok, answer.text()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import APIRequestContext
 
-from tests.e2e.driver import Player
+from tests.e2e.driver import Player, within
 from tests.e2e.laying import Lay
 
 FRIENDS = ["Ada", "friend", "friend", "bot steady"]
@@ -150,12 +150,10 @@ def since_left(me: Player, lay: Lay) -> None:
     me.move("stop").wait_for()
     me.page.goto("/rules")
     for _ in range(3):
-        me.page.request.post(f"/api/tables/{me.table}/hurry", data={})
+        within(20, lambda: bool(me.legal()))
         while me.legal():
             me.send(me.legal()[-1])
-        me.page.wait_for_function(
-            "async (id) => (await (await fetch(`/api/tables/${id}`)).json()).view.moves?.length", arg=me.table
-        )
+    within(20, lambda: bool(me.legal()))
     me.look()
     me.button("since-left-show").wait_for()
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 import portroyal as pr
 from tests.e2e import looking
-from tests.e2e.driver import Player
+from tests.e2e.driver import Player, within
 from tests.e2e.laying import Lay
 from tests.e2e.scenes_of_boxes import CROWD, FACE_DOWN
 
@@ -230,7 +230,7 @@ def test_a_merchant_keeps_the_ship_for_a_point(lay: Lay) -> None:
     expect(mine).to_be_visible()
     ship = mine.get_by_role("button", name="Red frigate")
     expect(ship).to_have_count(1)
-    assert any("merchant keeps" in line for line in me.read_log())
+    within(10, lambda: any("merchant keeps" in line for line in me.read_log()))
     me.press(ship, position={"x": 8, "y": 30})
     expect(me.dialog().get_by_text(me.words.text("about-tucked"))).to_be_visible()
     expect(me.dialog().get_by_text("M-011", exact=False).first).to_be_visible()

@@ -7,6 +7,7 @@ import re
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.balancing import Balancer
-from tests.e2e.driver import Player
+from tests.e2e.driver import RETRIES, Player, within
 from tests.e2e.laying import Lay
 from tests.e2e.serving import Server
 from tests.e2e.staged import LATER
@@ -26,6 +27,9 @@ Play = Callable[..., Player]
 
 HARBOR_ENOUGH = 2
 MOST = 400
+HEALED = 2
+"""Streams that a page has opened after one was cut."""
+
 ENOUGH = 20
 """Connections that each of two servers gets at least in an evening."""
 
@@ -104,8 +108,8 @@ def test_an_evening_at_two_servers(two_servers: Balancer, play: Play) -> None:
 
 
 @pytest.fixture
-def two_servers(tmp_path: Path, postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Balancer]:
-    monkeypatch.setenv("PORTROYAL_DATABASE", postgres.new())
+def two_servers(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Balancer]:
+    monkeypatch.setenv("PORTROYAL_DATABASE", database)
     servers = [Server(tmp_path / name) for name in ("one", "two")]
     try:
         for server in servers:
@@ -118,10 +122,13 @@ def two_servers(tmp_path: Path, postgres: PostgresServer, monkeypatch: pytest.Mo
 
 
 @pytest.fixture
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
-    server = PostgresServer(tmp_path_factory.mktemp("pg"))
-    yield server
-    server.stop()
+def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A new PostgreSQL database; another thread makes it, as the event loop of this one is the browser's."""
+    folder = tmp_path_factory.mktemp("pg")
+    with ThreadPoolExecutor(1) as elsewhere:
+        server = elsewhere.submit(PostgresServer, folder).result()
+        yield elsewhere.submit(server.new).result()
+        server.stop()
 
 
 def evening(ada: Player, play: Play) -> None:
@@ -150,10 +157,12 @@ def evening(ada: Player, play: Play) -> None:
         expect(each.page.get_by_role("timer").first).to_be_visible()
 
     sockets[-1].close()
+    before = ada.state()["position"]
     ada.press(ada.move("draw"))
+    within(10, lambda: ada.state()["position"] > before)
     drawn = ada.state()["view"]["draw_pile"]
     expect(cleo.page.locator('[data-place="draw pile"]')).to_contain_text(str(drawn))
-    assert len(sockets) == 2
+    within(10, lambda: cleo.state()["position"] > before and len(sockets) == HEALED)
 
     ada.press(ada.undo)
     ada.press(ada.dialog(ada.words.text("ask-undo")).get_by_role("button", name=ada.words.text("yes-do"), exact=True))
@@ -246,13 +255,6 @@ def later(server: Server, hours: float) -> None:
     file.write_text(str(known + hours * HOUR))
 
 
-def within(seconds: float, so: Callable[[], bool]) -> None:
-    late = time.monotonic() + seconds
-    while not so():
-        assert time.monotonic() < late
-        time.sleep(0.1)
-
-
 def test_days_at_a_table_turn_by_turn(play: Play, lay: Lay, server: Server, service: Service) -> None:
     """Told once that it is Ben's turn and once that time runs out; then a bot plays, and hands back."""
     ada = lay(seats=["Ada", "friend"], start=0, harbor=["sailor-3-1"], coins=[5, 5])
@@ -267,9 +269,10 @@ def test_days_at_a_table_turn_by_turn(play: Play, lay: Lay, server: Server, serv
     within(10, lambda: len(ben.page.request.get("/api/me/notices").json()["addresses"]) == 1)
     ben.page.goto("/")
     clock = {"decision": 24 * HOUR, "bank": 0, "zero": "bot"}
-    answer = ada.page.request.patch(f"/api/tables/{ada.table}/options", data={"clock": clock, "key": "clock"})
+    path, data = f"/api/tables/{ada.table}/options", {"clock": clock, "key": "clock"}
+    answer = ada.page.request.patch(path, data=data, max_retries=RETRIES)
     assert answer.ok
-    ada.choose("stop")
+    ada.send("stop")
     play_on([ada], lambda state: state["view"]["asked"]["seat"] == 1)
     time.sleep(1)
     assert service.got == []

@@ -18,7 +18,7 @@ from portroyal.opening import position
 from portroyal.server.db import migrate
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState
-from portroyal.server.http.responses import OddsOut, OutlookOut, WorthOut
+from portroyal.server.http.odds_responses import OddsOut, OutlookOut, WorthOut
 from portroyal.server.play import history, solver
 from portroyal.server.play.moment import Moment
 from portroyal.server.play.odds import odds_out

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 import msgspec
 
 from portroyal.server.db.records import Table
-from portroyal.server.http.responses import WatchersMessage
+from portroyal.server.http.stream_messages import WatchersMessage
 from portroyal.server.play.notifier import Notifier
 
 PAUSE = 0.5

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from portroyal.server.http.responses import EntryMessage, PageMessage, PingMessage
+from portroyal.server.http.stream_messages import EntryMessage, PageMessage, PingMessage
 from portroyal.server.play.entries import entry_out
 from portroyal.server.play.moment import Moment
 from portroyal.server.play.presenting import table_out, viewer

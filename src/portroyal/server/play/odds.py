@@ -6,8 +6,8 @@ from portroyal.observation import Observation
 from portroyal.odds.outlook import Outlook, odds
 from portroyal.odds.unseen import unseen
 from portroyal.server.db.records import OddsLevel, Table
+from portroyal.server.http.odds_responses import ChancesOut, OddsOut, OutlookOut, UnseenOut
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.responses import ChancesOut, OddsOut, OutlookOut, UnseenOut
 from portroyal.server.play.moment import Moment
 from portroyal.server.play.presenting import viewer
 from portroyal.table import DECK, STALE

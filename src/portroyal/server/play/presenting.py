@@ -5,6 +5,7 @@ from typing import Any, Final
 from portroyal.formats import modes_of, parse_format
 from portroyal.game import Game
 from portroyal.server.db.records import Listing, Seat, Status, Table
+from portroyal.server.http.odds_responses import WhyOut
 from portroyal.server.http.responses import (
     ClockOut,
     InvitationOut,
@@ -21,7 +22,6 @@ from portroyal.server.http.responses import (
     TableSeatOut,
     TableSummaryOut,
     UndoStateOut,
-    WhyOut,
     WishOut,
 )
 from portroyal.server.play.clocks import bank_begins, ends

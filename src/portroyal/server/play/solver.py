@@ -11,7 +11,7 @@ from portroyal.game import Game
 from portroyal.machine.build import NoCompiler
 from portroyal.odds.stopping.compiled import prepare
 from portroyal.odds.stopping.problem import Solution
-from portroyal.server.http.responses import OddsOut, WorthOut
+from portroyal.server.http.odds_responses import OddsOut, WorthOut
 
 
 class Solver:

@@ -6,8 +6,8 @@ from fastapi import APIRouter, Request, Response
 
 import portroyal
 from portroyal.server.http.answers import answers
+from portroyal.server.http.guest_responses import HealthOut
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.responses import HealthOut
 from portroyal.server.routes.examples import Example, example
 from portroyal.server.state import State, json
 

@@ -9,10 +9,11 @@ from fastapi import APIRouter, Request, Response
 
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState, TeamResult
 from portroyal.server.http.answers import answers
+from portroyal.server.http.guest_responses import MeOut
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import KeyBody, NameBody, NewSeat, NewTableBody
-from portroyal.server.http.responses import BestOut, LobbyTableOut, MeOut, TableOut, TableSummaryOut
+from portroyal.server.http.responses import BestOut, LobbyTableOut, TableOut, TableSummaryOut
 from portroyal.server.play import commitment, history, quotas
 from portroyal.server.play.entries import when
 from portroyal.server.play.presenting import lobby_out, summary_out

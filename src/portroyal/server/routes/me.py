@@ -7,10 +7,10 @@ from fastapi import APIRouter, Request, Response
 
 from portroyal.server.db.records import Address
 from portroyal.server.http.answers import answers
+from portroyal.server.http.guest_responses import AddressOut, HolderOut, MeOut, NoticesOut, PassOut
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import AddressBody, EmptyBody, UrlBody
-from portroyal.server.http.responses import AddressOut, HolderOut, MeOut, NoticesOut, PassOut
 from portroyal.server.routes.examples import Example, example
 from portroyal.server.routes.lobby import ME
 from portroyal.server.state import AppState, State, json

@@ -20,7 +20,7 @@ from portroyal.server.db.database import DatabaseError
 from portroyal.server.http.guests import known_guest
 from portroyal.server.http.problem import Problem, answer, database_failed, of_faults
 from portroyal.server.http.requests import Since
-from portroyal.server.http.responses import NowMessage, WatchersMessage
+from portroyal.server.http.stream_messages import NowMessage, WatchersMessage
 from portroyal.server.play.audience import NOBODY, Visit
 from portroyal.server.play.messages import PING
 from portroyal.server.play.notifier import News

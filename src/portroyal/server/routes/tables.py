@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from portroyal.server.db.records import OddsLevel
 from portroyal.server.http.answers import answers
 from portroyal.server.http.guests import Guest, KnownGuest
+from portroyal.server.http.odds_responses import OddsOut, WhyOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, UndoBody
-from portroyal.server.http.responses import LogOut, MoveAnswerOut, OddsOut, PastOut, ReplayOut, TableOut, WhyOut
+from portroyal.server.http.responses import LogOut, MoveAnswerOut, PastOut, ReplayOut, TableOut
 from portroyal.server.play.odds import odds_out, seat_of
 from portroyal.server.play.presenting import past_out, table_out, why_out
 from portroyal.server.play.writer import Sender

@@ -1,0 +1,75 @@
+"""The types of responses about odds, and about why a move is not legal."""
+
+import msgspec
+
+from portroyal.server.db.records import OddsLevel
+
+
+class WhyOut(msgspec.Struct, frozen=True):
+    """Whether a move is legal; if not, the reason and the id of the clause."""
+
+    legal: bool
+    reason: str | None
+    clause: str | None
+
+
+class WorthOut(msgspec.Struct, frozen=True):
+    """The values, in coins, of stopping and of drawing on with the best play, with cards valued as by `steady`.
+
+    `bust`: the chance, from 0 to 1, that drawing on ends in a bust.
+    """
+
+    stop: float
+    draw: float
+    bust: float
+
+
+class OutlookOut(msgspec.Struct, frozen=True):
+    """The chances, from 0 to 1, of drawing on: of a bust with the next card, and of reaching four or five ship colors.
+
+    `colors`: the ship colors in the harbor now. `worth`: only for the seat that draws and may stop; null if it cannot
+    be computed, or not fast enough.
+    """
+
+    bust: float
+    colors: int
+    four: float
+    five: float
+    worth: WorthOut | None = None
+
+
+class ChancesOut(msgspec.Struct, frozen=True):
+    """The chances of the seat that draws. `now`: of drawing one by one; null if no card can be drawn.
+
+    `kept`: with the ship in question kept; null if there is none, or if keeping it is a bust.
+    `gamble`: that the four cards of a gambler are a bust; null if the seat cannot use a gambler.
+    """
+
+    seat: int
+    now: OutlookOut | None
+    kept: OutlookOut | None
+    gamble: float | None
+
+
+class UnseenOut(msgspec.Struct, frozen=True):
+    """A group of equivalent cards: `n` of the `of` in the game are unseen. `card`: the name of one of them."""
+
+    card: str
+    kind: str
+    n: int
+    of: int
+
+
+class OddsOut(msgspec.Struct, frozen=True):
+    """The odds after log entry `seq`. `chances`: null while nobody draws cards, and below level `full`.
+
+    `draw_pile`, `coins`, `aside`: where the unseen cards are; aside are cards set aside face down, as time cards.
+    """
+
+    seq: int
+    level: OddsLevel
+    draw_pile: int
+    coins: int
+    aside: int
+    unseen: list[UnseenOut]
+    chances: ChancesOut | None
