@@ -53,7 +53,8 @@ def killed_in_a_move(run: Run) -> None:
         began = time.monotonic()
         run.settle_command(table, command)
         table.expect("a move is made soon at another server", True, time.monotonic() - began < TAKEN_OVER)
-        acts.plain(run, table) if run.settle(table) and not table.over else None
+        if run.settle(table) and not table.over:
+            acts.plain(run, table)
     run.servers.start()
     run.watch_again()
     run.settle_command(table, command)
