@@ -26,6 +26,21 @@ RETRIES = 2
 """How often a request is sent again that met the end of an idle connection, as browsers do by themselves."""
 
 
+UNFOLDED = """async (log) => {
+  const opened = []
+  const closed = () => [...log.querySelectorAll('[aria-expanded=false]')]
+  for (let turns = closed(); turns.length > 0; turns = closed()) {
+    turns.forEach((turn) => turn.click())
+    opened.push(...turns)
+    await new Promise((next) => setTimeout(next, 20))
+  }
+  const lines = [...log.querySelectorAll('li')].map((line) => line.innerText)
+  new Set(opened).forEach((turn) => turn.ariaExpanded === 'true' && turn.click())
+  return lines
+}"""
+"""The lines of a log; turns are unfolded for a moment, those that fold meanwhile, too."""
+
+
 def within(seconds: float, so: Callable[[], bool]) -> None:
     """Wait until something is so, at most for a number of seconds."""
     late = time.monotonic() + seconds
@@ -239,17 +254,7 @@ class Player:
 
     def read_log(self) -> list[str]:
         """The lines of the log, without the headings of turns; those that are folded are unfolded for a moment."""
-        folded = self.log.evaluate(
-            """(log) => [...log.querySelectorAll('[aria-expanded]')].flatMap((turn, i) => {
-              const open = turn.ariaExpanded === 'true'
-              if (!open) turn.click()
-              return open ? [] : [i]
-            })"""
-        )
-        expect(self.log.get_by_role("button", expanded=False)).to_have_count(0)
-        lines = self.log.get_by_role("listitem").all_inner_texts()
-        fold = "(log, folded) => folded.forEach((i) => log.querySelectorAll('[aria-expanded]')[i].click())"
-        self.log.evaluate(fold, folded)
+        lines: list[str] = self.log.evaluate(UNFOLDED)
         return lines
 
     def name(self, seat: dict[str, Any]) -> str:
