@@ -38,7 +38,7 @@ MAY_IMPORT = {
     "manifest": {"boxes", "policy", "ruleset", "rules", "table", "cards", "errors", "formats", "registry"},
     "judgement": {
         *("boxes", "policy", "ruleset", "rules", "table", "cards", "errors"),
-        *("formats", "observation", "estimates"),
+        *("formats", "observation", "estimates", "odds"),
     },
     "formats": ENGINE | {"flatten"},  # a ruleset that is played often is played by functions written for it
     "record": ENGINE | {"flatten"},  # the tag `rules` is a hash of the flattened rules

@@ -27,13 +27,28 @@ GAME = {
 }
 # Words of everyday: a box is named only by a string that is nothing else.
 EVERYDAY = {
-    *("alone", "aside", "at-once", "base", "completed", "cross", "discover", "drawn", "kept", "latest", "mixed"),
-    *("near", "reshuffles", "space", "spare", "steps", "target", "taxed"),
+    *("alone", "aside", "at-once", "base", "character", "completed", "cross", "discover", "drawn", "kept", "latest"),
+    *("mixed", "near", "reshuffles", "space", "spare", "steps", "target", "taxed", "variable"),
 }
 # Words that mean something else outside.
 OTHERWISE = {
-    *("choice", "clause", "due", "leave", "left", "lost", "marks", "names", "online", "over", "pass", "passed"),
-    *("since", "skip", "step", "stopped", "title", "turn", "won"),
+    *(
+        "choice",
+        "choose",
+        "clause",
+        "discard",
+        "due",
+        "leave",
+        "left",
+        "lost",
+        "marks",
+        "names",
+        "online",
+        "over",
+        "pass",
+        "passed",
+    ),
+    *("serve", "share", "since", "skip", "step", "stopped", "title", "turn", "won"),
 }
 
 

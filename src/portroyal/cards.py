@@ -40,6 +40,7 @@ class Card(NamedTuple):
     box: str = ""
     players: int = 0  # in games with this number of players only; 0: in all games
     starts: str = DRAW_PILE
+    lies: tuple[str, ...] = ()  # the places of a position for its kind, first the one to which it is drawn
     columns: dict[str, Any] = {}  # declared by the boxes
 
     def __getattr__(self, name: str) -> Any:
@@ -80,6 +81,7 @@ class Kind(NamedTuple):
     read: Callable[[Row], Card]
     starts: tuple[str, ...] = (DRAW_PILE,)  # where it may start; the first unless the row names another
     lies: tuple[str, ...] = ()  # the places of a position that take this kind
+    makes: str = ""  # the kind of its cards, if that is another one
 
 
 class Row:
@@ -164,6 +166,7 @@ def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column],
             known={status: copies},
             players=row.number("players", least=0, most=5, default=0),
             starts=row.word("starts", kind.starts, default=kind.starts[0]),
+            lies=kind.lies,
             columns=added | card.columns,
             box=box,
         )

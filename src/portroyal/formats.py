@@ -28,7 +28,6 @@ from portroyal.registry import (
     first_box,
     folder,
     in_play,
-    kinds,
     options_of,
     refusal,
     registry,
@@ -83,7 +82,12 @@ def _parsed(line: str) -> Format:
     printed_here = {o: printed.get(o.name, o.default) for o in options.values()}
     values = {o.name: _unless_refused(names, given, o, value) for o, value in printed_here.items()} | given
     hidden = {name: value for name, value in printed.items() if name not in options}
-    line = _normal(names, edition, [o for o in options.values() if _applies(names, given, o, values[o.name])], values)
+    line = _normal(
+        names,
+        edition,
+        [o for o in options.values() if not o.implied and _applies(names, given, o, values[o.name])],
+        values,
+    )
     return Format(names, edition, (*values.items(), *hidden.items()), line)
 
 
@@ -207,7 +211,9 @@ def check_players(players: Any, form: Format) -> None:
 @cache
 def box_cards(box: str) -> tuple[Card, ...]:
     """The faces of one box."""
-    return card_file(folder(box) / "cards.toml", box)
+    defaults = {column.name: column.default for column in columns()}
+    more = (card._replace(box=box, columns=defaults | card.columns) for card in registry()[box].more_cards())
+    return (*card_file(folder(box) / "cards.toml", box), *more)
 
 
 def cards_of(form: Format) -> list[Card]:
@@ -246,7 +252,7 @@ def options() -> dict[str, Any]:
         "editions": [
             {"name": name, "title": row["title"], "options": row["options"]} for name, row in editions().items()
         ],
-        "options": [_described(option) for option in every_option().values()],
+        "options": [_described(option) for option in every_option().values() if not option.implied],
         "default": parse_format(first_box()).line,
         "players": {"min": min(numbers), "max": max(numbers)},
         "combinations": rows,
@@ -281,7 +287,9 @@ def _combination(names: tuple[str, ...], flags: tuple[str, ...]) -> dict[str, An
         "players": {"min": allowed.least, "max": allowed.most},
         "format": parse_format("; ".join([" + ".join(names), *flags])).line,
         "editions": list(editions()) if any(box.editions for box in in_play(names)) else [],
-        "options": {name: _allowed(choice, option) for name, option in offered.items() if not option.mode},
+        "options": {
+            name: _allowed(choice, option) for name, option in offered.items() if not option.mode and not option.implied
+        },
     }
 
 
@@ -332,7 +340,6 @@ def plain(card: Card, edition: str = "") -> dict[str, Any]:
     """
     names = card.columns.get("names") or {}
     fields = card.fields() | {
-        "lies": kinds()[card.kind].lies,
         "clauses": texts.clauses_of(card),
         "title": names.get(edition, next(iter(names.values()), None)),
         "printed": dict(registry()[card.box].printed(card)),

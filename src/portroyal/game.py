@@ -400,7 +400,7 @@ def _points_by_source(t: Table, seat: int) -> dict[str, int]:
     points = {f"{kind}s": 0 for kind in kinds_of("displays")}
     for face in t.pile(t.ruleset.place(f"display {seat}")):
         card = t.ruleset.faces[face]
-        points[f"{card.kind}s"] += card.points
+        points[f"{card.kind}s"] = points.get(f"{card.kind}s", 0) + card.points
     for rule in t.ruleset.rules:
         points |= rule.by_source(t, seat)
     return points

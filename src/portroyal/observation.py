@@ -134,9 +134,10 @@ def _narrowed(ruleset: Ruleset, seen: set[str], event: dict[str, Any]) -> dict[s
 
 
 def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:
-    """Whether a card that nobody saw has come to where everybody sees it."""
-    seen = seen_piles(ruleset, None)
-    return any(event[0] == "moved" and seen[event[4]] and not seen[event[3]] for event in events)
+    """Whether a card has come to where somebody sees it who did not see it before: its owner, or everybody."""
+    by_owner, by_all = seen_piles(ruleset, ALL_SEATS), seen_piles(ruleset, None)
+    moves = ((event[3], event[4]) for event in events if event[0] == "moved")
+    return any((by_owner[to] and not by_owner[source]) or (by_all[to] and not by_all[source]) for source, to in moves)
 
 
 def _moved(ruleset: Ruleset, seen: Sequence[bool], seq: int, event: Event) -> dict[str, Any]:
@@ -188,10 +189,23 @@ class Observation:
     ``unseen``: the multiset, sorted by face, of the cards in the draw pile, of the coins gained since the last
     reshuffle, and of the cards that boxes have laid face down since then. ``stale``: that of the coins and face-down
     cards older than the reshuffle. Everybody saw the discard pile before it was reshuffled, so both are public
-    knowledge. ``apart``: by kind, the hidden cards of a kind that never mixes with others.
+    knowledge. ``apart``: by kind, the hidden cards of a kind that never mixes with others. ``on_top``: the face on top
+    of the draw pile if this seat knows it, else empty; it is not among the ``unseen``.
     """
 
-    __slots__ = ("agenda", "apart", "counters", "moves", "piles", "ruleset", "seat", "sizes", "stale", "unseen")
+    __slots__ = (
+        "agenda",
+        "apart",
+        "counters",
+        "moves",
+        "on_top",
+        "piles",
+        "ruleset",
+        "seat",
+        "sizes",
+        "stale",
+        "unseen",
+    )
 
     def __init__(self, t: Table, seat: int) -> None:
         ruleset: Ruleset = t.ruleset
@@ -204,9 +218,10 @@ class Observation:
         )
         self.sizes = tuple(len(cards) for cards in t.piles)
         self.counters = (0, *t.counters[1:])
+        self.on_top = t.piles[DECK][-1:] if _knows_top(ruleset, self.sizes, self.counters, seat) else b""
         self.unseen, self.stale = (
             bytes(sorted(b"".join(t.piles[pile][first : first + n] for pile, first, n in part)))
-            for part in (_unseen(ruleset, self.sizes, self.counters), _stale(ruleset, self.sizes, self.counters))
+            for part in (self._unseen(), self._stale())
         )
         self.apart = {
             kind: bytes(sorted(b"".join(t.piles[pile] for pile in piles)))
@@ -252,12 +267,14 @@ class Observation:
 
     def top(self, pile: int) -> bytes:
         """The faces that the top card of a pile may have, each as likely as its share of them; none if it is empty."""
-        owner = self.ruleset.piles[pile]
+        if pile == DECK and self.on_top:
+            return self.on_top
+        kind = self.ruleset.piles[pile].of
         if not self.sizes[pile] or self.piles[pile]:
             return self.piles[pile][-1:]
-        if owner.of:
-            return self.apart[owner.of]
-        older = dict(_older(self.ruleset, self.sizes, self.counters)).get(pile, 0)
+        if kind:
+            return self.apart[kind]
+        older = dict(self._older()).get(pile, 0)
         return self.stale if older == self.sizes[pile] else self.unseen
 
     def determinize(self, seed: int) -> Table:
@@ -277,8 +294,8 @@ class Observation:
 
     def _dealt(self, t: Table, ordered: Callable[[bytes], bytes]) -> Table:
         dealt = [
-            (ordered(self.unseen), _unseen(self.ruleset, self.sizes, self.counters)),
-            (ordered(self.stale), _stale(self.ruleset, self.sizes, self.counters)),
+            (ordered(self.unseen), self._unseen()),
+            (ordered(self.stale), self._stale()),
         ]
         for kind, piles in self.ruleset.hidden_apart.items():
             dealt.append((ordered(self.apart[kind]), [(pile, 0, self.sizes[pile]) for pile in piles]))
@@ -287,7 +304,30 @@ class Observation:
             for pile, _, n in places:
                 t.piles[pile] += cards[:n]
                 cards = cards[n:]
+        t.piles[DECK] += self.on_top
         return t
+
+    def _unseen(self) -> Places:
+        """The places of the cards in ``unseen``."""
+        lately = ((pile, old, self.sizes[pile] - old) for pile, old in self._older())
+        return [(DECK, 0, self.sizes[DECK] - len(self.on_top)), *lately]
+
+    def _stale(self) -> Places:
+        """The places of the cards in ``stale``."""
+        return [(pile, 0, old) for pile, old in self._older()]
+
+    def _older(self) -> Iterator[tuple[int, int]]:
+        """Each pile of coins or of cards that the seat does not see, and how many are older than the last reshuffle.
+
+        They are the lowest of the pile.
+        """
+        ruleset, sizes, counters = self.ruleset, self.sizes, self.counters
+        for seat in range(ruleset.seats):
+            yield PURSE + seat, counters[STALE + seat]
+        since = {pile: n for lately in ruleset.lately for pile, n in lately(counters).items()}
+        for pile in ruleset.laid_aside:
+            if not sees(ruleset.piles[pile], self.seat):
+                yield pile, max(0, sizes[pile] - since.get(pile, 0)) if counters[REFILLED] else 0
 
 
 _KNOWN = tuple(name for name in Observation.__slots__ if name != "ruleset")
@@ -295,23 +335,9 @@ _KNOWN = tuple(name for name in Observation.__slots__ if name != "ruleset")
 Places = list[tuple[int, int, int]]  # a pile, the index of the first card in it, the number of cards
 
 
-def _unseen(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Places:
-    """The places of the cards in ``unseen``."""
-    return [(DECK, 0, sizes[DECK]), *((pile, old, sizes[pile] - old) for pile, old in _older(ruleset, sizes, counters))]
-
-
-def _stale(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Places:
-    """The places of the cards in ``stale``."""
-    return [(pile, 0, old) for pile, old in _older(ruleset, sizes, counters)]
-
-
-def _older(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    """Each pile of coins or of face-down cards, and how many of its lowest cards are older than the last reshuffle."""
-    for seat in range(ruleset.seats):
-        yield PURSE + seat, counters[STALE + seat]
-    since = {pile: n for lately in ruleset.lately for pile, n in lately(counters).items()}
-    for pile in ruleset.laid_aside:
-        yield pile, max(0, sizes[pile] - since.get(pile, 0)) if counters[REFILLED] else 0
+def _knows_top(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...], seat: int) -> bool:
+    """Whether the seat knows the card on top of the draw pile."""
+    return sizes[DECK] > 0 and any(knows(sizes, counters, seat) for knows in ruleset.knows_top)
 
 
 def _shuffled(t: Table, cards: bytes) -> bytes:

@@ -57,12 +57,13 @@ def _check(ruleset: Ruleset, layout: dict[str, Any]) -> None:
 def _check_place(ruleset: Ruleset, place: str, name: str) -> None:
     card = ruleset.faces[ruleset.face[name]]
     key = place.partition("[")[0]
-    allowed = [pile.of for pile in ruleset.piles if pile.of and pile.key == key][:1] or kinds_of(key)
+    own = [pile.of for pile in ruleset.piles if pile.of and pile.key == key][:1]
     from_the_deck = [kind.name for kind in kinds().values() if DRAW_PILE in kind.starts]
-    if card.kind not in (allowed or from_the_deck):
+    allowed = own or kinds_of(key)
+    if card.kind not in (own or from_the_deck) or (allowed and not own and key not in card.lies):
         named = " and ".join(allowed or from_the_deck)
         raise BadPosition(f"{place}: {name} is a {card.kind}; here lie only {named} cards")
-    if not allowed and card.starts != DRAW_PILE:
+    if not allowed and card.starts in card.lies:
         raise BadPosition(f"{place}: {name} never enters the draw pile (B-011)")
 
 

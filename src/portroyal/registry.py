@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import importlib
+import os
 import pkgutil
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from portroyal import boxes
 from portroyal.cards import Card, Column, Kind, read_cards
 from portroyal.errors import PortRoyalError
 from portroyal.policy import Policy
 from portroyal.rules import Rule
+
+UNFINISHED: Final = "PORTROYAL_UNFINISHED"
 
 
 class Option(NamedTuple):
@@ -30,6 +33,7 @@ class Option(NamedTuple):
     clause: str = ""
     mode: bool = False  # a flag that changes what can be combined, or how many may play
     absent: str = "no-such-option"  # the name of the reason for refusing it without its box
+    implied: bool = False  # a flag that only says what holds anyway: read, but neither offered nor written
 
 
 class Choice(NamedTuple):
@@ -47,6 +51,11 @@ def nothing(choice: Choice) -> str:
 def every_card(card: Card, options: Mapping[str, Any]) -> bool:
     """Play with all cards of the box."""
     return True
+
+
+def no_cards() -> tuple[Card, ...]:
+    """Have no further cards."""
+    return ()
 
 
 def nothing_more(card: Card) -> dict[str, int]:
@@ -70,7 +79,7 @@ class Box(NamedTuple):
     adds. *columns*: the figures that it adds to cards. *shapes*: the keys that it adds to plain data.
     *printed*: numbers printed on a card that its rule has rather than a column, for clients that show the card.
     *seats_by_option*: other numbers of players under an option, with the clause. *policies*: policies that know its
-    questions, by name.
+    questions, by name. *more_cards*: cards besides those of its card file.
     """
 
     name: str
@@ -88,6 +97,7 @@ class Box(NamedTuple):
     policies: Mapping[str, type[Policy]] = {}
     editions: bool = False  # whether it was printed in several editions  E-017
     shapes: Shapes = Shapes()
+    more_cards: Callable[[], tuple[Card, ...]] = no_cards
 
 
 class Seats(NamedTuple):
@@ -120,13 +130,18 @@ def without_edition() -> tuple[str, dict[str, Any]]:
     return meant["edition"], meant["options"]
 
 
+def _unfinished() -> set[str]:
+    """The boxes that are not played yet, but for those that the environment names, joined by commas."""
+    return set(_data()["unfinished"]) - set(os.environ.get(UNFINISHED, "").split(","))
+
+
 @cache
 def registry() -> dict[str, Box]:
     """The boxes that are implemented, by name. Raises PortRoyalError for one that ``registry.toml`` does not name."""
     found = [
         importlib.import_module(f"{boxes.__name__}.{m.name}").BOX
         for m in pkgutil.iter_modules(boxes.__path__)
-        if m.ispkg
+        if m.ispkg and m.name.replace("_", "-") not in _unfinished()
     ]
     for box in found:
         if box.name not in every_name():
@@ -143,7 +158,7 @@ def kinds() -> dict[str, Kind]:
 @cache
 def kinds_of(place: str) -> tuple[str, ...]:
     """The kinds of cards that a place of a position (``harbor``, ``displays``) takes; empty: any kind."""
-    return tuple(kind.name for kind in kinds().values() if place in kind.lies)
+    return tuple(kind.name for kind in kinds().values() if place in kind.lies and not kind.makes)
 
 
 @cache
@@ -164,8 +179,12 @@ def in_play(names: tuple[str, ...]) -> tuple[Box, ...]:
 
 
 def every_option() -> dict[str, Option]:
-    """The options of all boxes, by name."""
-    return {option.name: option for box in registry().values() for option in box.options}
+    """The options of all boxes, by name; of the first box, if several have the same."""
+    found: dict[str, Option] = {}
+    for box in registry().values():
+        for option in box.options:
+            found.setdefault(option.name, option)
+    return found
 
 
 def options_of(names: tuple[str, ...]) -> dict[str, Option]:
@@ -178,13 +197,23 @@ def refusal(choice: Choice) -> str:
     return next(filter(None, (box.refuses(choice) for box in in_play(choice.boxes))), "")
 
 
+def offered_besides(choice: Choice, option: str, name: str) -> bool:
+    """Whether another box of the choice than the one of this *name* has the option."""
+    return any(option == one.name for box in in_play(choice.boxes) if box.name != name for one in box.options)
+
+
 def seats(choice: Choice) -> Seats:
     """How many may play with this choice, which must not be refused."""
     found = in_play(choice.boxes)
-    for box in found:
-        for option, numbers in box.seats_by_option.items():
-            if choice.options.get(option):
-                return Seats(*numbers)
+    chosen = [
+        Seats(*numbers)
+        for box in found
+        for option, numbers in box.seats_by_option.items()
+        if choice.options.get(option)
+    ]
+    if chosen:
+        fewest = min(chosen, key=lambda one: one.most)
+        return Seats(max(one.least for one in chosen), fewest.most, fewest.clause)
     least = max(found, key=lambda box: box.seats[0])
     most = min(found, key=lambda box: box.seats[1])
     return Seats(least.seats[0], most.seats[1], most.seats_clause)

@@ -198,6 +198,10 @@ class Rule:
 
     # How much?
 
+    def start_coins(self, t: Table, n: int) -> int:
+        """How many coins every seat is dealt before the first turn."""
+        return n
+
     def takes(self, t: Table, seat: int, n: int) -> int:
         """How many cards the seat may take in its time to take."""
         return n
@@ -218,9 +222,12 @@ class Rule:
         """The pile that the next card of an ordinary draw comes from."""
         return n
 
-    def keeps_ship(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """Whether the player keeps a traded ship; it is in the hand while its coins are drawn."""
-        return yes
+    def keeps_ship(self, t: Table, seat: int, ship: int, n: int) -> int:
+        """Whether the player keeps a traded ship: 0, no; 1, if it pays a coin; 2, also if it pays none.
+
+        A ship that is kept is in the hand while its coins are drawn.
+        """
+        return n
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
         """Whether a trade does anything besides paying its coins."""
@@ -286,11 +293,17 @@ class Rule:
     def when_extra_tax(self, t: Table, seat: int) -> None:
         """An additional tax is due."""
 
+    def when_busting(self, t: Table, seat: int) -> None:
+        """The turn ends by a bust; the harbor is swept next."""
+
     def when_bust(self, t: Table, seat: int) -> None:
         """The harbor is swept; there is no trade and hire."""
 
     def when_discover_ends(self, t: Table, seat: int) -> None:
         """The seat stops discovering, and not by a bust."""
+
+    def when_stopped(self, t: Table, seat: int) -> None:
+        """The seat has stopped of its own will; discover is over, and trade and hire comes next."""
 
     def when_time_begins(self, t: Table, seat: int) -> None:
         """The seat's time to take begins."""
@@ -349,6 +362,10 @@ class Rule:
         """
         return {}
 
+    def knows_top(self, sizes: Sequence[int], counters: Sequence[int], seat: int) -> bool:
+        """Whether the seat knows the card on top of the draw pile, which has cards. *sizes*: of all piles."""
+        return False
+
     def by_source(self, t: Table, seat: int) -> dict[str, int]:
         """Points from other sources than the display, by source; they follow from the rest of the table."""
         return {}
@@ -388,7 +405,19 @@ class Rule:
         self.rules.when_dismissed(t, seat, card)
 
 
-HOOKS: Final = ("bound", "lay", "check", "show", "lately", "by_source", "margin", "verdict", "result", "market")
+HOOKS: Final = (
+    "bound",
+    "lay",
+    "check",
+    "show",
+    "lately",
+    "knows_top",
+    "by_source",
+    "margin",
+    "verdict",
+    "result",
+    "market",
+)
 NO_MOMENTS: Final = ("join", "dismiss", *HOOKS)
 MOMENTS: Final[dict[str, Callable[..., Any]]] = {
     name: f for name, f in vars(Rule).items() if callable(f) and name not in NO_MOMENTS and not name.startswith("_")

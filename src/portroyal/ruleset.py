@@ -14,6 +14,7 @@ from portroyal.rules import (
     HIDDEN,
     KINDS,
     MOMENTS,
+    OWNER,
     PUBLIC,
     SKULL,
     Columns,
@@ -155,8 +156,9 @@ class Ruleset:
         if not lenient:
             self._check_given()
         hidden = [(number, pile) for number, pile in enumerate(self.piles) if pile.key and pile.sees == HIDDEN]
-        self.laid_aside = [number for number, pile in hidden if not pile.of]
-        self.lately = self.answers("lately")
+        owned = [number for number, pile in enumerate(self.piles) if pile.sees == OWNER]
+        self.laid_aside = [number for number, pile in hidden if not pile.of] + owned
+        self.lately, self.knows_top = self.answers("lately"), self.answers("knows_top")
         kinds = sorted({pile.of for _, pile in hidden if pile.of})
         self.hidden_apart = {kind: [number for number, pile in hidden if pile.of == kind] for kind in kinds}
         self.columns = self._columns()

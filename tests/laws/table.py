@@ -78,7 +78,8 @@ def check(ruleset: Ruleset, t: Table) -> None:
         lying = [ruleset.faces[face] for face in t.pile(ruleset.place(f"display {seat}"))]
         points = sum(card.points for card in lying) + more_points(ruleset, t, seat)
         assert t[ruleset.cell["points"], seat] == points, "points are wrong"
-        assert t[ruleset.cell["swords"], seat] == sum(card.gives.get("swords", 0) for card in lying), "swords are wrong"
+        armed = [*lying, *(ruleset.faces[face] for face in lent(ruleset, t, seat))]
+        assert t[ruleset.cell["swords"], seat] == sum(card.gives.get("swords", 0) for card in armed), "swords are wrong"
     todo = ruleset.tasks[t.agenda[0]]
     assert bool(t.moves) == (todo.ask is not None), "a question without an answer"
     assert len(set(t.moves)) == len(t.moves), "a move is offered twice"
@@ -114,9 +115,22 @@ def recount(ruleset: Ruleset, t: Table) -> Counter[tuple[int, int]]:
         for face in t.pile(ruleset.place(f"display {seat}")):
             for cell, n in ruleset.columns.gives[face]:
                 found[cell, seat] += n
+        for face in lent(ruleset, t, seat):
+            for cell, n in ruleset.columns.gives[face]:
+                found[cell, seat] += n
         if more := more_points(ruleset, t, seat):
             found[ruleset.cell["points"], seat] += more
     return found
+
+
+def lent(ruleset: Ruleset, t: Table, seat: int) -> bytes:
+    """The cards besides its display that give to a seat: its character if it is awake, and the event of the turn."""
+    cell, place = ruleset.cell, ruleset.place
+    if "awake" not in cell:
+        return b""
+    character = t.pile(place(f"character {seat}")) if t[cell["awake"], seat] else b""
+    holds = (face for face in t.pile(place("event of turn")))
+    return character + bytes(f for f in holds if ruleset.faces[f].concerned == "all" or seat == t[cell["event-of"]])
 
 
 def more_points(ruleset: Ruleset, t: Table, seat: int) -> int:

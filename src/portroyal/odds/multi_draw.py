@@ -40,7 +40,9 @@ def drawn_from(observation: Observation, cards: int) -> list[tuple[bytes, int]]:
     pile = min(cards, observation.sizes[DECK])
     rest = min(cards - pile, observation.sizes[DISCARD])
     rest = rest and rest * reshuffles(observation, cards)
-    return [(faces, n) for faces, n in ((observation.unseen, pile), (observation.piles[DISCARD], rest)) if n]
+    known = len(observation.on_top)
+    sources = ((observation.on_top, known), (observation.unseen, pile - known), (observation.piles[DISCARD], rest))
+    return [(faces, n) for faces, n in sources if n]
 
 
 def source_of(observation: Observation, faces: bytes, draws: int) -> Source:

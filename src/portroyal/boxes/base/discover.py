@@ -62,6 +62,7 @@ class Discover(Rule):
     def do_stop(self, t: Table, seat: int, arg: int) -> None:
         t.say(self.stopped, seat)
         self.rules.when_discover_ends(t, seat)
+        self.rules.when_stopped(t, seat)
 
     def do_draw(self, t: Table, seat: int, arg: int) -> None:
         source = self.rules.draws_from(t, seat, DECK)
@@ -170,6 +171,7 @@ class Ships(Rule):
     def run_busting(self, t: Table, seat: int, ship: int) -> None:
         """The harbor is swept, and there is no trade and hire.  B-041"""
         t.say(self.bust, seat, ship, self.other(t, ship))
+        self.rules.when_busting(t, seat)
         t.move(HARBOR, DISCARD, t.count(HARBOR))
         t.begin(self.turn_end, seat)
         self.rules.when_bust(t, seat)

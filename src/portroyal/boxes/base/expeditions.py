@@ -6,7 +6,10 @@ from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.boxes.base.turn import Standstill
 from portroyal.rules import EXPEDITION, GAIN, Rule, cause, counter, message, reason, shared_counter, task, verb
+from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DISCARD, EXPEDITIONS, Table
+
+NO_JACKS = 1000  # more than any display has
 
 
 class Expeditions(Rule):
@@ -31,6 +34,15 @@ class Expeditions(Rule):
     sent = message("sent", "B-051", "seat card")
     rewarded = message("reward", "B-052", "seat card n")
 
+    items_asked: int  # 1: an expedition asks for something that no person shows
+
+    def bound(self, ruleset: Ruleset) -> None:
+        persons = {self.anchor, self.cross, self.hut}
+        expeditions = (face for face, card in enumerate(ruleset.faces) if card.kind == "expedition")
+        self.items_asked = int(
+            any(symbol not in persons for face in expeditions for symbol, _ in self.cards.needs[face])
+        )
+
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         """An expedition is laid among the open ones.  B-037"""
         if self.cards.kind[card] == EXPEDITION:
@@ -45,7 +57,19 @@ class Expeditions(Rule):
 
     def spared(self, t: Table, seat: int, card: int) -> int:
         """The number of jacks that the claim does not need; negative: the claim is impossible."""
-        return t[self.jack, seat] - sum(max(0, n - t[symbol, seat]) for symbol, n in self.cards.needs[card])
+        spare = t[self.jack, seat] - sum(max(0, n - t[symbol, seat]) for symbol, n in self.cards.needs[card])
+        return spare if self.items_asked == 0 else spare - self.items_missing(t, seat, card)
+
+    def items_missing(self, t: Table, seat: int, card: int) -> int:
+        """More than there are jacks for each item that is missing; no jack shows one."""
+        return sum(
+            max(0, n - t[symbol, seat]) * NO_JACKS * (not self.is_of_persons(symbol))
+            for symbol, n in self.cards.needs[card]
+        )
+
+    def is_of_persons(self, symbol: int) -> bool:
+        """Whether a person shows the symbol, so that a jack of all trades may stand in.  B-051"""
+        return symbol == self.anchor or symbol == self.cross or symbol == self.hut
 
     def do_claim(self, t: Table, seat: int, card: int) -> None:
         t[self.stirred] = 1
@@ -75,7 +99,7 @@ class Expeditions(Rule):
     def refusal(self, t: Table, seat: int, card: int, symbol: int) -> int:
         if self.shows(card, symbol):
             return 0
-        if not self.shows(card, self.jack):
+        if not self.shows(card, self.jack) or not self.is_of_persons(symbol):
             return self.not_at_this_symbol
         return 0 if t[symbol, seat] == 0 or t[self.spare] > 0 else self.needed_elsewhere
 

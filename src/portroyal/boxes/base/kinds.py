@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from portroyal.cards import DRAW_PILE, Card, Kind, Row
 
 SYMBOLS: Final = ("anchor", "cross", "hut")
-TAX_KINDS: Final = ("swords", "points", "sail")
+TAX_KINDS: Final = ("swords", "points", "sail", "points-16")
 SHIP_TYPES: Final = {"yellow": "pinnace", "blue": "flute", "green": "skiff", "red": "frigate", "black": "galleon"}
 COLORS: Final = tuple(SHIP_TYPES)
 
 
-def ship(row: Row) -> Card:
-    """A ship, named after its color, its coins and its swords."""
-    color = row.word("color", COLORS)
+def ship(row: Row, types: Mapping[str, str] = SHIP_TYPES) -> Card:
+    """A ship, named after its color, its coins and its swords. *types*: of the ships, by color."""
+    color = row.word("color", tuple(types))
     coins = row.number("coins")
     skull = row.flag("skull")
     swords = 0 if skull else row.number("swords", least=1)
     name = f"ship-{color}-{coins}{row.letters}-{'skull' if skull else swords}"
-    return Card(name, "ship", SHIP_TYPES[color], color=color, coins=coins, swords=swords, skull=skull)
+    return Card(name, "ship", types[color], color=color, coins=coins, swords=swords, skull=skull)
 
 
 def person(row: Row) -> Card:
@@ -34,14 +35,14 @@ def person(row: Row) -> Card:
     return Card(name, "person", kind, color=color, cost=cost, points=points, gives=row.numbers("gives"))
 
 
-def expedition(row: Row) -> Card:
-    """An expedition, named after its symbols."""
-    needs = row.numbers("needs", SYMBOLS)
+def expedition(row: Row, symbols: tuple[str, ...] = SYMBOLS) -> Card:
+    """An expedition, named after its symbols, which are some of these."""
+    needs = row.numbers("needs", symbols)
     if not needs:
         raise row.fail("an expedition needs at least one symbol")
-    symbols = [symbol for symbol in sorted(needs) for _ in range(needs[symbol])]
+    named = [symbol for symbol in sorted(needs) for _ in range(needs[symbol])]
     return Card(
-        "-".join(["expedition", *symbols]),
+        "-".join(["expedition", *named]),
         "expedition",
         "expedition",
         coins=row.number("coins"),

@@ -6,12 +6,15 @@ from typing import Any, Final
 
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.kinds import TAX_KINDS, tax_kind
-from portroyal.cards import Card
+from portroyal.cards import DRAW_PILE, Card
 from portroyal.rules import NO_CARD, TAX, Rule, cause, counter, message, task
 from portroyal.ruleset import Ruleset
 from portroyal.table import DISCARD, PURSE, Table
 
-LIMIT: Final = 12
+LIMIT: Final = 12  # coins of which a tax increase takes half
+HIGH_LIMIT: Final = 16  # that of the type "points-16", which pays HIGH_BONUS
+BONUS: Final = 1
+HIGH_BONUS: Final = 2
 
 
 def printed(card: Card) -> dict[str, int]:
@@ -22,7 +25,7 @@ def printed(card: Card) -> dict[str, int]:
 class Taxes(Rule):
     """Resolved at once, then discarded.  B-038 to B-040"""
 
-    SWORDS, POINTS = TAX_KINDS.index("swords"), TAX_KINDS.index("points")
+    SWORDS, HIGH = TAX_KINDS.index("swords"), TAX_KINDS.index("points-16")
     figures = {"tax": tax_kind}
     words = {"kind": TAX_KINDS}
     kinds: tuple[int, ...]
@@ -38,7 +41,8 @@ class Taxes(Rule):
 
     def bound(self, ruleset: Ruleset) -> None:
         """Collect the types in this game's deck, for additional taxes.  E-013"""
-        self.kinds = tuple(sorted({TAX_KINDS.index(c.type) for c in ruleset.faces if c.kind == "tax"}))
+        dealt = {c.type for c in ruleset.faces if c.kind == "tax" and c.starts == DRAW_PILE}
+        self.kinds = tuple(sorted(map(TAX_KINDS.index, dealt)))
         self.kinds_in_play = len(self.kinds)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
@@ -58,30 +62,30 @@ class Taxes(Rule):
         t.push(self.tax_bonus, seat, kind)
         for i in range(self.seats):
             s = (seat + i) % self.seats
-            loss = self.loss(t, s)
+            loss = self.loss(t, s, kind)
             if loss > 0:
                 t.say(self.lost, s, loss)
                 t.pay(s, loss)
                 self.rules.when_taxed(t, s)
 
-    def loss(self, t: Table, seat: int) -> int:
+    def loss(self, t: Table, seat: int, kind: int) -> int:
         """With 12 coins or more, half of them, rounded down.  B-039"""
         coins = t.count(PURSE + seat)
-        return coins // 2 if coins >= LIMIT else 0
+        return coins // 2 if coins >= (HIGH_LIMIT if kind == self.HIGH else LIMIT) else 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """What a tax increase would take of a seat now, if anything."""
         for seat, shown in enumerate(view["seats"]):
-            if (loss := self.loss(t, seat)) > 0:
+            if (loss := self.loss(t, seat, self.SWORDS)) > 0:
                 shown["tax"] = loss
 
     def run_tax_bonus(self, t: Table, seat: int, kind: int) -> None:
-        """Most swords or fewest points: 1 coin for each tied player, clockwise from the active one.  B-026, B-040"""
+        """Most swords or fewest points: coins for each tied player, clockwise from the active one.  B-026, B-040"""
         best = max(self.merit(t, s, kind) for s in range(self.seats))
         for i in range(self.seats):
             s = (seat + i) % self.seats
             if self.merit(t, s, kind) == best:
-                coins = t.payable(1)
+                coins = t.payable(HIGH_BONUS if kind == self.HIGH else BONUS)
                 t.say(self.gained, s, coins)
                 t.gain(s, coins)
 

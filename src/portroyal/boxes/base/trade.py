@@ -65,7 +65,7 @@ class Trade(Rule):
         """A ship that is discarded first is itself among the cards that can be paid.  B-026, B-066"""
         income = self.rules.income(t, seat, ship, self.cards.coins[ship])
         coins = t.payable(income)
-        return coins if coins == income else coins + (not self.rules.keeps_ship(t, seat, ship, False))
+        return coins if coins == income else coins + (self.rules.keeps_ship(t, seat, ship, 0) == 0)
 
 
 class Taking(Trade):
@@ -116,7 +116,7 @@ class Taking(Trade):
         coins = self.proceeds(t, seat, ship)
         t.say(self.traded, seat, ship, coins)
         t.lift(ship, HARBOR)
-        if coins == 0 or not self.rules.keeps_ship(t, seat, ship, False):
+        if self.rules.keeps_ship(t, seat, ship, 0) < 1 + (coins == 0):
             t.put(ship, DISCARD)
         t.gain(seat, coins)
         self.pay_due(t, seat)

@@ -24,10 +24,12 @@ class Rounds(Rule):
     game_over = message("game-over", "B-080")
 
     def when_game_begins(self, t: Table) -> None:
-        """Everybody is dealt 3 coins; the first turn begins when all boxes have set up.  B-012"""
-        t.say(self.dealt, COINS)
-        for seat in range(self.seats):
-            t.gain((t[START] + seat) % self.seats, COINS)
+        """Everybody is dealt coins; the first turn begins when all boxes have set up.  B-012"""
+        coins = self.rules.start_coins(t, COINS)
+        if coins > 0:
+            t.say(self.dealt, coins)
+            for seat in range(self.seats):
+                t.gain((t[START] + seat) % self.seats, coins)
         t[self.next_round] = 2
         t.begin(self.first_turn, t[START])
 

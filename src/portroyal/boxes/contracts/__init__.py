@@ -16,8 +16,10 @@ from portroyal.boxes.contracts import (
     shapes,
 )
 from portroyal.cards import Card
-from portroyal.registry import Box, Choice, Option, Shapes
+from portroyal.registry import Box, Choice, Option, Shapes, offered_besides
 from portroyal.rules import Rule
+
+NAME = "contracts"
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
@@ -28,7 +30,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
         yield from (completing.Demands(), occasions.TaxInspector(), occasions.Jinx())
         yield from (occasions.Speculators(), occasions.Nemeses())
         yield from completion("choice" if options["cooperative"] else options["contracts"])
-    if options["cooperative"]:
+    if options["cooperative"] and not options["no contracts"]:
         yield from (cooperative.Ransom(), cooperative.Team())
         yield from (cooperative.TimeDeck(), cooperative.PointDeck(options["aside"]))
 
@@ -51,7 +53,7 @@ def refuses(choice: Choice) -> str:
     given = choice.options
     if "base" not in choice.boxes:
         return "contracts-need-base"
-    if given.get("cooperative"):
+    if given.get("cooperative") and not (given.get("no contracts") and offered_besides(choice, "cooperative", NAME)):
         return cooperative.refuses(given)
     if "aside" in given:
         return "aside-is-cooperative"
@@ -59,7 +61,7 @@ def refuses(choice: Choice) -> str:
 
 
 BOX = Box(
-    name="contracts",
+    name=NAME,
     seats=(2, 5),
     rules=rules,
     options=(

@@ -18,15 +18,15 @@ class Merchant(Rule):
     tucked = pile(PUBLIC, of="ship")
     tucks = message("tucked", "M-010", "seat card")
 
-    def keeps_ship(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        return yes or t[self.merchant[self.cards.color[ship]], seat] > 0
+    def keeps_ship(self, t: Table, seat: int, ship: int, n: int) -> int:
+        return max(n, 1) if t[self.merchant[self.cards.color[ship]], seat] > 0 else n
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
         return yes or t[self.merchant[self.cards.color[ship]], seat] > 0
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
-        """A ship that paid no coin was discarded.  M-010"""
-        if t.has(HAND, ship):
+        """A ship that paid no coin was discarded; one kept whatever it paid lies elsewhere.  M-010"""
+        if t.has(HAND, ship) and self.rules.keeps_ship(t, seat, ship, 0) == 1:
             t.say(self.tucks, seat, ship)
             t.put(ship, self.tucked + seat)
             t[self.points, seat] += 1

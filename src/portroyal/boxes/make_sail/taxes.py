@@ -21,5 +21,5 @@ class TaxesDownToEight(Taxes):
     lost = message("tax-lost", "M-003", "seat n")
     gained = message("tax-gained", "M-003", "seat n")
 
-    def loss(self, t: Table, seat: int) -> int:
+    def loss(self, t: Table, seat: int, kind: int) -> int:
         return t.count(PURSE + seat) - KEPT

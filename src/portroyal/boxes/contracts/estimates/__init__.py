@@ -92,10 +92,11 @@ class Judgement(Estimates):
 
     def first(self, weigher: Weigher, moves: Mapping[str, int]) -> str:
         """The move that completes a contract whose demand is met; "" if there is none worth completing."""
-        if not weigher.goals or weigher.observation.question == OWN_QUESTION:
+        goals = weigher.goals
+        if not isinstance(goals, ContractGoals) or weigher.observation.question == OWN_QUESTION:
             return ""
         found = {move & 0xFF: text for text, move in moves.items() if text.startswith("complete ")}
-        return found.get(goals_of(weigher).completes(found), "")
+        return found.get(goals.completes(found), "")
 
     def aside(self, question: str) -> tuple[str, ...]:
         return () if question == OWN_QUESTION else ("complete",)

@@ -192,6 +192,6 @@ def taxed_from(ruleset: Ruleset) -> int:
     t, cards = ruleset.empty_table(), ruleset.all_cards()
     for coins in range(len(cards)):
         t.piles[PURSE] = cards[:coins]
-        if taxes.loss(t, 0) > 0:
+        if taxes.loss(t, 0, taxes.SWORDS) > 0:
             return coins
     return len(cards)
