@@ -1,0 +1,108 @@
+"""The Adventure Begins: a campaign in five chapters, for a team, for rivals, or without its story."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from portroyal.boxes.adventure import (
+    characters,
+    crowns,
+    deck,
+    items,
+    kinds,
+    missions,
+    moments,
+    months,
+    persons,
+    shapes,
+    story,
+)
+from portroyal.boxes.adventure.markers import Awakening
+from portroyal.boxes.adventure.reading import CHAPTERS, campaign
+from portroyal.cards import Card
+from portroyal.registry import Box, Choice, Option, Shapes
+from portroyal.rules import Rule
+
+COINS_PER_DEFEAT = 3
+MODES = ("cooperative", "competitive", "variable")
+
+
+def rules(options: dict[str, Any]) -> Iterator[Rule]:
+    """The rules of the way to play that is chosen."""
+    found = campaign()
+    yield from (crowns.Crowns(found.shields, found.spaces), Awakening(), missions.Counted())
+    yield from events(options)
+    yield from told(options)
+    yield from (missions.Missions(), moments.Fleets(), moments.FourthCards(), moments.SingleCards())
+    yield from (moments.TaxedPlayers(), items.Cargo(), items.FriendsOfAres(), persons.Innkeeper(), persons.Lookout())
+    yield from (characters.Consolation(), characters.Explorer(), characters.CrownTrader(), characters.Officer())
+    yield characters.Cutthroat()
+    if options["cooperative"]:
+        yield characters.SharedCoins(COINS_PER_DEFEAT * options["defeats"])
+    yield characters.Draft() if options["draft"] else characters.Characters()
+
+
+def events(options: dict[str, Any]) -> Iterator[Rule]:
+    """The event deck.  A-014"""
+    yield months.Weather()
+    yield months.Months(months.TOGETHER if options["cooperative"] else months.RIVALS, options["variable"])
+
+
+def told(options: dict[str, Any]) -> Iterator[Rule]:
+    """The story, and the end of the game.  A-070, A-072, A-080"""
+    if options["variable"]:
+        yield from (story.VariableStory(), story.Trophy())
+        return
+    chapters = campaign().chapters
+    at = options["chapter"] - 1
+    if options["cooperative"]:
+        yield story.TeamStory(chapters[at], chapters[:at])
+    else:
+        yield from (story.RivalStory(chapters[at], chapters[:at]), story.Trophy())
+
+
+def plays(card: Card, options: Mapping[str, Any]) -> bool:
+    """The story cards of one chapter, or the with_star missions.  A-015, A-080"""
+    if card.kind != "mission":
+        return True
+    return bool(card.with_star) if options["variable"] else card.chapter == options["chapter"]
+
+
+def refuses(choice: Choice) -> str:
+    """It is played with the base game, in one of three ways.  A-010, A-017"""
+    given = choice.options
+    if "base" not in choice.boxes:
+        return "adventure-needs-base"
+    if "contracts" in choice.boxes and not given.get("no contracts"):
+        return "adventure-has-no-contracts"
+    if sum(bool(given.get(mode)) for mode in MODES) > 1:
+        return "one-way-to-play"
+    if given.get("expedition required") or "target" in given:
+        return "adventure-has-its-end"
+    if "defeats" in given and not given.get("cooperative"):
+        return "defeats-are-cooperative"
+    return "variable-has-no-chapter" if given.get("variable") and "chapter" in given else ""
+
+
+BOX = Box(
+    name="adventure",
+    seats=(2, 4),
+    seats_clause="A-010",
+    rules=rules,
+    options=(
+        Option("cooperative", "flag", default=False, clause="A-010", mode=True, absent="team-needs-contracts"),
+        Option("competitive", "flag", default=False, clause="A-010", implied=True),
+        Option("variable", "flag", default=False, clause="A-080", mode=True, absent="adventure-only"),
+        Option("chapter", "number", default=1, least=1, most=CHAPTERS, clause="A-015"),
+        Option("defeats", "number", default=0, least=0, most=20, clause="A-071"),
+        Option("draft", "flag", default=False, clause="A-011"),
+    ),
+    refuses=refuses,
+    plays=plays,
+    kinds=kinds.KINDS,
+    columns=(*kinds.COLUMNS, *deck.COLUMNS),
+    shapes=Shapes(view=shapes.View, seat=shapes.SeatView, card=shapes.Card),
+    seats_by_option={"cooperative": (1, 4, "A-010")},
+    more_cards=deck.cards,
+)

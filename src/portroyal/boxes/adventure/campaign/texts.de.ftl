@@ -1,0 +1,486 @@
+# Die Geschichte der Kampagne. Die Nummern sind die der Geschichtskarten; `.text` wird vorgelesen, `.mission` nennt die Aufgabe.
+
+campaign = Das sechste Segel
+    .about = Seit jeher laufen fünf Schiffsfarben in Port Royal ein. Eines Morgens ist es eine sechste, und niemand verlangt Gold.
+
+chapter-1 = Graue Segel
+    .lost = Die grauen Schiffe sind mit der Ebbe fort, und noch immer wisst ihr nicht, was sie wollten. Ines Calder wischt ihre Tafel ab. „Die kommen wieder“, sagt sie. „Und ihr?“
+
+story-10 = Eine Farbe ohne Namen
+    .text =
+        Seit neunzehn Jahren schreibt Ines Calder jedes Schiff auf, das in diesen Hafen kommt: gelb, blau, grün, rot,
+        schwarz. Heute früh bleibt ihre Kreide in der Luft stehen. Das Segel dort draußen ist grau wie nasser Schiefer und
+        steht in keinem ihrer Bücher. „Das Hafengeld wollten sie mir in Blättern zahlen“, sagt sie und legt ein Bündel
+        getrockneter Kräuter auf den Kai. „Bringt mir zwei Ladungen von ihnen. Ich will wissen, was sie fahren.“
+    .mission = Zwei Ladungen von Ares
+
+story-11 = Der Name auf der Kiste
+    .text =
+        Kräuter in der einen Kiste, in der anderen ein handgeschriebenes Buch, eingewickelt wie ein Kind. In beide Deckel
+        sind vier Buchstaben gebrannt: ARES. Kein Silber, keine Seide, keine Kanonen. „Piraten, die den Zucker liegen
+        lassen und die Weidenrinde mitnehmen“, sagt Ines. „Mir war noch nie so unwohl.“ Heute Nacht will sie die lange
+        Mole bewacht wissen, von Leuten, die einen Palstek von einem Schnürsenkel unterscheiden.
+    .mission = Wache auf der Mole
+
+story-12 = Dreimal eine Laterne
+    .text =
+        Um zwei Glasen sehen eure Matrosen es: eine Laterne auf grauem Deck, dreimal entzündet, und eine Antwort aus der
+        Stadt. Jemand in Port Royal spricht mit Ares. Von der Zolltreppe legt ein Boot ab, die Riemen mit Lappen umwickelt.
+        „Hinterher“, flüstert Ines, „aber nicht mit leeren Händen.“ Niemand rudert Fremden nachts ohne Eisen nach.
+    .mission = Eisen fürs Boot
+
+story-13 = Die leere Mole
+    .text =
+        Niemand hat gewacht, und am Morgen steht der Zollschuppen offen. Nur eines fehlt: das alte Hafenbuch von 1671. Ein
+        Junge bekam Geld, damit er die Tür aufhielt. Erzählt hat er es niemandem außer Bruder Anselm, und Bruder Anselm
+        wahrt Beichten. Aber er bewahrt auch ein undichtes Dach. „Wenn das jemand flickte“, sagt er zum Himmel, „dächte
+        ich vielleicht laut nach.“
+    .mission = Ein Dach für Bruder Anselm
+
+story-14 = Keiner hat sich gewehrt
+    .text =
+        Ihr entert das graue Boot, und keiner wehrt sich. Sechs Ruderer, hohlwangig, grau um die Augen. Der Jüngste fragt,
+        ob es Brot gibt. Tilda Marrow aus der „Ertrunkenen Glocke“ stemmt die Fäuste in die Hüften. „Gefragt wird später“,
+        sagt Tilda. „Erst wird gegessen.“ Wer einen Laib bringt und etwas, das wärmt, wird hören, was sie zu sagen haben.
+    .mission = Brot und Rum für sechs
+
+story-15 = In den Nebel
+    .text =
+        Ihr wart zu wenige, und das Boot gleitet in den Nebel. Aus dem Dunkel kommt eine Stimme, die einer Frau, müde und
+        höflich: „Folgt uns nicht. Ich habe Kranke an Bord.“ Am Morgen liegen zwei graue Schiffe hinter dem Riff und lassen
+        niemanden heran. Wenn sie nicht reden wollen, müsst ihr ihnen die Ladung unter der Nase wegholen, mit der Klinge in
+        der Hand.
+    .mission = Hinter dem Riff
+
+story-16 = Was der Junge sah
+    .text =
+        Bruder Anselm denkt laut nach, und er denkt sehr deutlich: Das Buch kam in einen Keller im Viertel der Seiler.
+        Feine Herren fallen dort auf. Waschfrauen, Netzflicker und Decksleute nicht. „Wer einen Korb trägt, den sieht
+        keiner an“, sagt Tilda Marrow. Ihr braucht viele stille Augen, und die billigen taugen am besten.
+    .mission = Stille Augen
+
+story-17 = Eine Tür für feine Schuhe
+    .text =
+        Es regnet weiter durchs Dach, und Bruder Anselm sagt gar nichts. Aber der Junge trägt neue Stiefel, und solche
+        Stiefel gibt es nur im Haus des Gouverneurs. Dessen Hintertreppe ist für euresgleichen gesperrt. Jemand von Rang
+        müsste anklopfen, jemand, dessen Name die Tür öffnet, bevor die Hand sie berührt.
+    .mission = Jemand von Rang
+
+end-61 = Die herausgeschnittene Seite
+    .text =
+        Alles ist da, auf die eine oder andere Weise: das Hafenbuch von 1671, aus dem eine Seite geschnitten wurde, und im
+        Saum eines grauen Rocks die Seite selbst. Eine Küste, eine Bucht, eine Kapelle, sorgfältig gezeichnet, und ein Name:
+        Saint Orlan. Ines Calder liest ihn dreimal. „Ich war damals Schreiberin“, sagt sie schließlich. „Ich habe den Namen
+        eingetragen. Und dann hat man mir gesagt, dass es so eine Insel nicht gibt.“ Draußen wendet ein graues Segel. Es hat
+        keine Eile. Es sieht aus, als würde es warten.
+
+chapter-2 = Die Insel, die es nicht gibt
+    .summary =
+        Schiffe mit grauen Segeln kamen nach Port Royal und verlangten kein Gold, sondern Heilkräuter. Ines Calder, die
+        Hafenmeisterin, fand ihren Namen, Ares, und ihr fandet eine Seite, die aus ihrem eigenen alten Hafenbuch geschnitten
+        war: Sie zeigt eine Insel, Saint Orlan, die auf keiner Karte steht. Jemand in der Stadt hat Verbindung zu den grauen
+        Schiffen. Und jemand in der Stadt will, dass man die Insel vergisst.
+    .lost = Drei Geschichten über Saint Orlan habt ihr gehört und für keine einen Beweis in der Hand. Tobias Wren taucht die Feder wieder ein. „Karten haben Geduld“, sagt er.
+
+story-20 = Der Kartenzeichner
+    .text =
+        Tobias Wren zeichnet die besten Seekarten weit und breit und ist seit elf Jahren nicht aus seinem Stuhl
+        aufgestanden. Er hält die Seite ans Licht und lächelt. „Meine Hand“, sagt er. „Meine erste Karte, und ich bekam sie
+        zweimal bezahlt: einmal dafür, sie zu zeichnen, und einmal dafür, es nie wieder zu tun.“ Von wem, weiß er nicht. Aber
+        alte Karten werden gekauft und verkauft, und wer handelt, kennt die Käufer.
+    .mission = Wer alte Karten kauft
+
+story-21 = Das Archiv schläft bis zehn
+    .text =
+        Ein Herr kauft jede Karte von vor 1672, heißt es im Handel, und zahlt mit frischem Geld aus dem Schatzamt. Die
+        Quittungen liegen im Archiv, und das Archiv bewacht Mr. Pym, der um zehn aufwacht und um elf Durst hat. „Eine
+        Flasche, und etwas für seine alten Tage“, rät Tobias. „Er ist der ehrlichste Mann im ganzen Haus. Er ist nur sehr
+        müde.“
+    .mission = Mr. Pyms alte Tage
+
+story-22 = Die Kinder der Fassgasse
+    .text =
+        Kein Händler erinnert sich an irgendetwas. Aber in der Fassgasse leben vierzig Kinder, die für eine Brotrinde
+        Botengänge machen und jede Tür der Stadt von unten kennen. Sie haben eine Königin, die ist neun, und ihr Preis steht
+        fest: Brot, und zwar viel, und zwar für alle. „Dann fällt uns ein“, sagt sie, „wer wo mit Rollen unterm Arm
+        hineingeht.“
+    .mission = Der Preis der Fassgasse
+
+story-23 = Ein Abend beim Sekretär
+    .text =
+        Unter allen Quittungen steht derselbe Buchstabe: V. Lucian Vane, Sekretär des Gouverneurs, ein Mann, der nie laut
+        wird. Heute Abend wird in seinem Haus getanzt, und sein Arbeitszimmer liegt zwei Türen neben dem Saal. Ihr könnt
+        nicht tanzen. Ihr braucht jemanden, der es kann, der dort erwartet wird und der zwischen zwei Menuetten mit einer
+        Haarnadel ein Schreibpult öffnet.
+    .mission = Ein Tanz mit dem Sekretär
+
+story-24 = Zwei, die dort waren
+    .text =
+        Auf dem Papier endet die Spur, aber auch Menschen hinterlassen Spuren. Tobias erinnert sich an einen Kapitän, der
+        jedes Frühjahr nach Saint Orlan fuhr, und an eine Familie, die dort ihre Felder umgrub. Wenn noch jemand lebt, der
+        den Kurs kennt, und jemand, der den Boden kennt, ließe sich die Karte neu zeichnen. „Aus dem Gedächtnis“, sagt
+        Tobias. „So entstehen die besten.“
+    .mission = Der Kurs und der Boden
+
+story-25 = Nummer siebzehn
+    .text =
+        Zu spät: Noch diese Woche kommen die Karten eines verstorbenen Kollegen unter den Hammer, und Nummer siebzehn ist
+        eine Küste mit einer Kapelle. Der Herr in der ersten Reihe bietet, ohne aufzusehen. Seine Börse kommt aus dem
+        Schatzamt und hat keinen Boden. Eure hat einen, und ihr könnt ihn von hier aus sehen. Immerhin: Niemand sagt, dass
+        ihr hoch gewinnen müsst.
+    .mission = Nummer siebzehn
+
+story-26 = Der Rückweg
+    .text =
+        Ihr habt ihn unterm Rock: den Kurs nach Saint Orlan, in Vanes eigener Abschrift. Zwischen euch und Tobias' Tür liegen
+        die Seilbrücke, der Fischmarkt und acht Männer, denen man gesagt hat, ihr hättet Silber bei euch. Die sehen nicht
+        aus, als würden sie lesen, was sie verbrennen. Geht dicht beieinander, und zeigt, was an euren Gürteln hängt.
+    .mission = Über die Seilbrücke
+
+story-27 = Grau um die Augen
+    .text =
+        Tobias Wren öffnet nicht. Er liegt neben seinem Tisch, heiß wie ein Ofen, grau um die Augen wie die Ruderer in jener
+        ersten Nacht. Der Wundarzt zuckt die Achseln und lässt ihn zur Ader. „Ich habe davon gelesen“, flüstert Tobias, „in
+        einem Buch von einem grauen Schiff. Weide, Wermut und eine Wurzel ohne Namen. Die haben so etwas an Bord. Bitte.“
+    .mission = Medizin für Tobias
+
+story-28a = Der Schuppen brennt
+    .text =
+        Rauch über der Zolltreppe! Jemand hat den Schuppen angezündet, in dem Ines die Kisten all der Jahre verwahrt, und
+        darin das, was von Saint Orlan übrig ist. Eine Kette aus Eimern, eine Kette aus Händen: Jetzt werden alle gebraucht,
+        die an eurem Tisch essen, und noch ein paar mehr. „Lasst den Zucker!“, ruft Ines. „Rettet das Papier!“
+    .mission = Alle an die Eimer
+
+story-28b = Der weite Weg
+    .text =
+        Keine Karte, kein Zeuge, kein Geld. Dann bleiben nur die, die jeden Monat zu der Insel fahren, und Besuch mögen sie
+        nicht. Jedes graue Schiff hat ein Stück des Kurses in seine Seekiste gebrannt, eine alte Vorsicht: Erst drei ergeben
+        einen Weg. Drei Kisten, drei Kapitäne, und keiner von ihnen wird sie euch schenken.
+    .mission = Drei Stücke eines Kurses
+
+end-62 = Sechzehn Grad und eine Kapelle
+    .text =
+        Bei Kerzenlicht liegt sie auf dem Tisch, vollständig: Saint Orlan, zwei Tage östlich von allem, sechzehn Grad und ein
+        bisschen. Eine Bucht, ein Brunnen, eine Kapelle, achtzig Dächer. „Aus den Karten gestrichen am neunten Mai 1672“,
+        liest Ines, „eines Fiebers wegen. Kein Schiff läuft an. Niemand kehrt zurück.“ Es wird sehr still. „Da waren Leute
+        drauf“, sagt Tilda Marrow. „Achtzig Dächer.“ So einen Befehl unterschreibt man nicht zweimal. Aber ein Buchstabe
+        steht darunter, klein und säuberlich: V.
+
+chapter-3 = Saint Orlan
+    .summary =
+        Die Insel Saint Orlan gibt es. 1672 wurde sie eines Fiebers wegen aus allen Karten gestrichen, mit allen, die darauf
+        lebten, und unterschrieben hat den Befehl Lucian Vane, heute Sekretär des Gouverneurs. Tobias Wren, der die Insel
+        einst zeichnete, hat sie noch einmal gezeichnet. Monat für Monat fahren die grauen Schiffe mit Kräutern dorthin.
+        Jetzt kennt auch ihr den Kurs.
+    .lost = Der Wind hat gedreht und mit ihm die Jahreszeit. Ihr liegt auf der Reede von Port Royal, und zwei Tage weiter östlich wartet jemand, ohne es zu wissen.
+
+story-30 = Ein Schiff für eine Küste ohne Namen
+    .text =
+        Kein Hafen fertigt ein Schiff ab für eine Insel, die es nicht gibt. Also schreibt Ines „Fischfang“ in ihr Buch, zum
+        ersten Mal in neunzehn Jahren etwas, das nicht stimmt, und löscht es sehr sorgfältig ab. „Wer glaubt denn, dass ihr
+        fischt?“, fragt sie. Ihr braucht den Ruf von Leuten, die weit hinausfahren und wiederkommen: eine Reise, von der man
+        spricht.
+    .mission = Leute, die wiederkommen
+
+story-31 = Die Durchfahrt bei Nacht
+    .text =
+        Zwei Tage leere See, dann Brandung, wo keine sein dürfte. Tobias hat die Durchfahrt daumenbreit gezeichnet und
+        danebengeschrieben: „Hier war mir schlecht.“ Bei Tag würde man euch von den grauen Schiffen aus sehen. Also muss es
+        nachts sein, und im Mast muss jemand sitzen, der Weiß auf Schwarz lesen kann.
+    .mission = Augen im Mast
+
+story-32 = Eine Gunst von oben
+    .text =
+        Eure Papiere sind abgelehnt, eure Segel versiegelt. Jemand hat der Hafenwache geschrieben, in kleiner, säuberlicher
+        Schrift. Nur einer steht über einem Sekretär, und der Gouverneur lässt sich gern bitten: demütig, öffentlich und mit
+        einem Geschenk. Das wird euch ein Stück eures guten Namens kosten. „Den kann man sich wieder verdienen“, sagt Ines.
+        „Ich habe es schon erlebt.“
+    .mission = Demütig gebeten
+
+story-33 = Vier Farben
+    .text =
+        Hinter der Durchfahrt liegt eine Bucht voll grauer Segel, und am Strand stehen Leute mit Musketen, die nicht reden
+        wollen. „Auf eine Flagge schießen die“, sagt euer Steuermann. „Flotte, Kompanie, Freibeuter: Alle kamen sie allein,
+        und alle zum Verbrennen.“ Also kommt, wie noch nie jemand gekommen ist. Lasst sie vier Farben sehen, Seite an Seite,
+        friedlich, in einem Hafen.
+    .mission = Vier Farben in Frieden
+
+story-34 = Ein Aufzug mit Flaggen
+    .text =
+        Man hat euch gesehen und die Bucht mit einer Kette geschlossen. Drüben zählt jemand durchs Fernrohr eure Kanonen. Nur
+        eines ließen sie je durch, sagt ein Fischer: eine Marktflotte, bunt gemischt, für den Tag gemietet, mit Musik. So eine
+        Flotte ist zu haben. Billig ist sie nicht, und die Musiker wollen ihr Geld vorher.
+    .mission = Eine Marktflotte
+
+story-35 = Das Buch kehrt heim
+    .text =
+        Auf See kommt euch ein einzelnes graues Schiff entgegen. An Deck steht eine Frau in einer Arztschürze, mit einer
+        Pistole, die sie hält wie einen Löffel. „Ihr habt Kisten von mir“, sagt sie. „Die Kräuter verzeihe ich euch. Das Buch
+        nicht: Vier Abschriften gibt es auf der Welt, und Menschen leben davon. Gebt mir eine zurück, und ich höre euch zu.
+        Eine Pfeife lang.“
+    .mission = Ein Buch zurück
+
+story-36 = Was man über euch sagt
+    .text =
+        Zwei von euch dürfen an Land. In der Kapelle fragt eine alte Frau mit weißem Haar nicht nach Kanonen und nicht nach
+        Geld. Sie fragt, was man in Port Royal über euch sagt: ob die, die ihr angeheuert habt, gut von euch sprechen, ob
+        man euch gedankt hat, und wer. Es ist die seltsamste Zollprüfung eures Lebens, und sie hat den ganzen Tag Zeit.
+    .mission = Ein guter Name
+
+story-37 = Drei Brüder aus Saint Orlan
+    .text =
+        „Wir trauen nur unseren Leuten“, heißt es am Strand, und jemand zeigt auf ein Bild in der Kapelle: drei Jungen mit
+        einem Paar Schuhe. „Tybuk“ steht darunter. Die Tybuk-Brüder! Halb Port Royal hat mit ihnen getrunken, und niemand hat
+        je gefragt, woher sie kommen. Stünde jetzt einer von ihnen neben euch, ihr müsstet kein Wort sagen.
+    .mission = Einer der Tybuks
+
+story-38 = Das Gewicht eines Namens
+    .text =
+        Man glaubt euch nicht, und warum auch? An diesen Strand sind schon öfter Versprechen gekommen, mit Siegeln daran.
+        „Wer seid ihr“, fragt die Frau in der Schürze, „dass da drüben irgendwer auf euch hört?“ Eine berechtigte Frage.
+        Kommt wieder, wenn euer Wort etwas wiegt und euch Türen offen stehen, die für uns geschlossen sind.
+    .mission = Ein Wort, das wiegt
+
+end-63 = Die Ärztin
+    .text =
+        Sie heißt Isaura Ares und war Wundärztin der Flotte. 1672 schrieb sie dem Gouverneur, das Fieber komme von
+        verdorbenem Mehl, das das Schatzamt der Kolonie verkauft habe. Die Antwort war ein Strich durch eine Insel. „Also
+        bin ich geblieben“, sagt sie. Achtzehn Jahre, vier Heilbücher, von Hand abgeschrieben, elf Schiffe. Was sie nicht
+        kaufen können, stehlen sie, und versenkt haben sie noch keinen. Am Strand bringt ein Kind eurem Steuermann bei,
+        Steine hüpfen zu lassen. „Und jetzt“, sagt die Ärztin, „wird das Mehl wieder verkauft. In Port Royal.“
+
+chapter-4 = Brot und Kräuter
+    .summary =
+        Auf Saint Orlan habt ihr Isaura Ares getroffen, die Ärztin, deren Schiffe die ganze Küste in Schrecken versetzen. Vor
+        achtzehn Jahren verkaufte das Schatzamt der Insel verdorbenes Mehl; ein Fieber kam, und Lucian Vane ließ lieber die
+        Insel aus den Karten streichen als das Mehl aus den Büchern. Die Kranken leben von Kräutern und von dem, was die
+        grauen Schiffe bringen. Nun wird dasselbe Mehl in Port Royal verbacken.
+    .lost = Die grauen Schiffe liegen hungrig hinter dem Riff, und die Bäcker von Port Royal backen weiter. Tilda Marrow bindet sich die Schürze neu. „Noch mal“, sagt sie. „Und diesmal vor dem Frühstück.“
+
+story-40 = Kleiner Lohn
+    .text =
+        Dreierlei braucht die Ärztin: Brot aus sauberem Mehl, Hände, die es verladen, und niemanden, der fragt. Große Namen
+        reden beim Essen. Wer für kleinen Lohn arbeitet, hat gelernt zu schweigen. „Fuhrleute, Decksleute, ein Mädchen, das
+        zählen kann“, sagt Tilda Marrow und schiebt ihre Tische zusammen. „Die ‚Ertrunkene Glocke‘ bleibt heute zu.
+        Familienfeier.“
+    .mission = Drei, die schweigen
+
+story-41 = Die erste Fuhre
+    .text =
+        Um vier Uhr früh rollt der Karren, und keiner sieht ihn, denn wer ihn sieht, der zieht ihn. Jetzt muss er nur noch
+        voll werden. Auf Saint Orlan schneiden sie die Laibe in Achtel; in der Fassgasse hat das erste Kind graue Augen. Eine
+        Kiste in jede Richtung, sagt die Ärztin: Brot auf die Insel, Kräuter in die Stadt. Heilkunst ist auch nur gute
+        Haushaltung.
+    .mission = Eine Kiste in jede Richtung
+
+story-42 = Die Ertrunkene Glocke
+    .text =
+        Jemand hat geredet, und Tildas Schenke wird vom Keller bis zum Dach durchsucht. Gefunden werden nur Zwiebeln.
+        Geschlossen bleibt sie trotzdem, einen Monat lang, auf Anordnung, klein und säuberlich. Ohne Küche kein Brot für die
+        Insel. Ihr braucht ein anderes Haus mit einem Ofen, und jemanden hinter der Theke, der weiß, wie man wegsieht.
+    .mission = Ein anderer Ofen
+
+story-43 = Die Abschrift
+    .text =
+        Das Brot ist angekommen und mit ihm ein Gedanke: Was eine Ärztin weiß, sollten vier wissen. Isaura Ares erlaubt euch,
+        das Heilbuch für das Hospital von Port Royal abzuschreiben, und gibt zum Vergleich von jeder Pflanze ein Bündel mit.
+        „Aber nicht die Seiten mit den Gebeten“, sagt sie. „Die gehören mir. An denen habe ich schreiben gelernt.“
+    .mission = Ein Buch fürs Hospital
+
+story-44 = Das Geleit
+    .text =
+        Beweisen kann Vane nichts, also macht er die See unsicher. Vor der Durchfahrt kreuzen drei Kaper; ihre Kaperbriefe
+        sind so neu, dass die Tinte schmiert. Fünf eurer Boote liegen beladen da, und das Mehl zieht Feuchtigkeit. „Wir haben
+        noch nie jemanden versenkt“, sagt die Ärztin. „Ihr müsst damit nicht anfangen. Ihr müsst nur aussehen, als könntet
+        ihr es.“
+    .mission = Ein Geleit mit Zähnen
+
+story-45 = Die Zunft der Bäcker
+    .text =
+        Kein Ofen, kein Brot. Sauberes Mehl gibt es in der Stadt, aber es gehört der Zunft, und die hat einen Vertrag mit dem
+        Schatzamt. Verträge kann man brechen, erklärt der Zunftmeister und wischt sich den Nacken; sie haben bloß einen
+        Preis. Er nennt ihn. Hinter ihm lehnt seine Jüngste in der Tür, und ihre Augen sind am Rand grau. Er hat es noch nicht
+        bemerkt.
+    .mission = Der Preis eines Vertrags
+
+story-46 = Zwei Unterschriften
+    .text =
+        Es wirkt: Im Hospital setzen die Kranken sich auf und verlangen Suppe. Damit es weitergeht, muss das Hospital offen
+        auf Saint Orlan einkaufen, und dafür verlangt die Satzung zwei Unterschriften „von Personen von Gewicht“. Davon gibt
+        es in Port Royal viele. Solche, die ihren Namen vor Vanes Augen daruntersetzen, gibt es wenige. Findet zwei, und
+        wählt sie mit ruhiger Hand.
+    .mission = Zwei von Gewicht
+
+story-47 = Die Nacht auf dem Riff
+    .text =
+        Eines der grauen Schiffe ist aufs Riff gejagt worden, und die Mannschaft sitzt auf den Felsen. Um sie zu holen, muss
+        jemand unter grauem Tuch mitten durch die Kaper segeln, als wäre nichts. Zwei graue Ladungen zur Tarnung und ein
+        Fässchen für die Felsen: Die Nacht da draußen war lang, und sie singen, damit die Kleinen die Brandung nicht hören.
+    .mission = Unter grauem Tuch
+
+story-48 = Der Rat in der Kapelle
+    .text =
+        Alles stockt. Die Insel traut der Stadt nicht, die Stadt traut der Insel nicht, und die Ärztin ist müde. „Dann machen
+        wir es, wie man es hier am Anfang gemacht hat“, sagt die alte Frau mit dem weißen Haar. „Jemand, der betet, jemand,
+        der fährt, jemand, der gräbt. Wenn die drei sich einig sind, sind es alle.“ Bringt sie an einen Tisch.
+    .mission = Beten, fahren, graben
+
+end-64 = Suppe
+    .text =
+        Im Hospital von Port Royal essen vierzig Menschen Suppe. Ines Calder hat in ihrem Buch eine neue Spalte begonnen und
+        grau angemalt: elf Schiffe, Ladung: Kräuter, Hafengeld: bezahlt. Einen Abend lang ist alles gut. Dann steht Mr. Pym
+        vom Archiv in der Tür, hellwach. „Er verbrennt die Hauptbücher des Schatzamts“, sagt Mr. Pym. „Seit Mittag. Wenn sie
+        fort sind, hat das Mehl nie jemandem gehört.“ Tobias Wren steht von seinem Stuhl auf. Zum ersten Mal seit elf Jahren.
+
+chapter-5 = Das Hauptbuch
+    .summary =
+        Mit Brot und Kräutern habt ihr auf Saint Orlan und in Port Royal Leben gerettet, und die grauen Schiffe stehen unter
+        ihrer eigenen Farbe im Hafenbuch. Aber das Mehl, das das Fieber bringt, kommt aus dem Schatzamt, und Lucian Vane
+        verbrennt die Hauptbücher, die es beweisen. Eines fehlt noch in seinem Feuer. Mr. Pym, den nie jemand fragt, weiß,
+        welches.
+    .lost = Über dem Haus des Gouverneurs steht Rauch, dünn und säuberlich. Aber Mr. Pym hat die Asche gezählt. „Eines fehlt noch“, sagt er. „Noch ist Zeit.“
+
+story-50 = Eine Quittung
+    .text =
+        Wo ist ein Hauptbuch, das niemand findet? Dort, wo man es täglich braucht. Die Steuer auf das Mehl wird bis heute
+        eingezogen, und wer zahlt, wird eingetragen, von Hand, in das Buch mit dem grünen Rücken. Also muss jemand besteuert
+        werden, gründlich und schmerzhaft, und eine Quittung verlangen. „Lächelt dabei“, rät Ines. „Beim Zahlen lächelt
+        keiner. Dann sieht er auf.“
+    .mission = Besteuert mit Quittung
+
+story-51 = Vier Gebote, und fort
+    .text =
+        Auf der Quittung steht eine Seitenzahl: Das grüne Buch liegt im Auktionshaus, unter dem Ellbogen des Auktionators, wo
+        keiner hinsieht. Wer in seine Nähe will, muss bieten. Nicht zu wenig, das tun Bettler; nicht zu lange, das tun
+        Käufer. Beim vierten Los hebt ihr die Hand, bezahlt irgendeinen Unsinn und geht sofort. Das Buch geht mit.
+    .mission = Beim vierten fort
+
+story-52 = Ein stiller Hafen
+    .text =
+        Keine Quittung, keine Seite. Aber nachts geht der Steuerschreiber mit dem grünen Buch den Kai entlang, und er geht
+        schneller, je mehr Schiffe dort liegen. Gedränge macht ihm Angst. Also schenkt ihm einen stillen Hafen: ein Schiff,
+        eine Lampe, mehr nicht. In der ersten Nacht sieht er sich um. In der zweiten setzt er sich auf einen Poller, legt das
+        Buch neben sich und wickelt sein Butterbrot aus.
+    .mission = Zwei stille Nächte
+
+story-53 = Heilen und Rechnen
+    .text =
+        Das Hauptbuch ist verschlüsselt, und Tobias erkennt die Schrift sofort: Er selbst hat sie erfunden, für Seetiefen. Um
+        sie zu lösen, braucht er einen langen Text mit demselben Schlüssel, und den einzigen auf der Welt hat eine Ärztin
+        abgeschrieben, viermal. „Sie hat es von mir gelernt“, sagt Tobias und wird rot. „Ich war jung. Es war ein langes
+        Fieber.“
+    .mission = Zwei Bücher der Ärztin
+
+story-54 = Der Zeuge auf der Ankerinsel
+    .text =
+        Die Seite war schon herausgerissen, bevor ihr kamt. Wer sie hat, lebt auf der Ankerinsel, allein mit vierzig Ziegen,
+        und schießt auf Boote: der alte Schatzmeister. Zu ihm muss man fahren, wie Entdecker fahren, mit Zeit und Vorräten,
+        und an Land gehen wie Leute, die beim ersten Knall nicht gleich wieder umkehren.
+    .mission = Zur Ankerinsel
+
+story-55 = Das Gewissen des Schreibers
+    .text =
+        Der Schreiber hat etwas gemerkt und hält das Buch so fest, dass seine Knöchel weiß sind. „Ich habe eine Mutter“, sagt
+        er. „Und ein Zimmer.“ Dann leiser: „Das Brot in dem Zimmer schmeckt nach Kreide.“ Bestechen lassen will er sich nicht.
+        Er will seine Miete bezahlt haben, so lange ein ehrlicher Mann braucht, um ehrliche Arbeit zu finden, und einen Laib,
+        der ein Laib ist.
+    .mission = Miete und ein Laib
+
+story-56 = Ein Gericht und ein Narr
+    .text =
+        Ihr habt es schwarz auf weiß. Nun muss es dort verlesen werden, wo es keiner überhören kann: auf dem Paradeplatz, am
+        Geburtstag des Gouverneurs. Ein Offizier der Flotte darf dort eine Bittschrift überreichen. Und damit alle bleiben und
+        zuhören, muss vorher jemand auftreten, bei dem sie lachen, bis sie Angst haben, ein Wort zu versäumen.
+    .mission = Der Admiral und der Narr
+
+story-57 = Die Tochter des Gouverneurs
+    .text =
+        Die Anhörung ist verschoben. Am Haus des Gouverneurs sind die Läden zu: Drinnen liegt seine Tochter mit grauen Rändern
+        um die Augen, und der Leibarzt schärft seine Lanzette. Am Tor steht Isaura Ares, in der Schürze, mit einem Preis auf
+        dem Kopf. „Zwei Bündel“, sagt sie. „Eins für heute Nacht, eins für morgen. Und jemand, der mich hineinlässt.“
+    .mission = Zwei Bündel
+
+story-58 = Die ganze Stadt
+    .text =
+        Beweise können verloren gehen, Zeugen kann man fortschicken. Eine Stadt kann Vane nicht fortschicken. Ines geht mit
+        ihrer Tafel von Tür zu Tür; Tilda kocht für alle, die zuhören wollen; die Kinder der Fassgasse sind überall. Jetzt
+        kommt es nur noch darauf an, wem die Stadt lieber glaubt: einem kleinen, säuberlichen Buchstaben oder euch.
+    .mission = Wem die Stadt glaubt
+
+end-65 = Die sechste Spalte
+    .text =
+        Lucian Vane wird nicht laut, auch am Ende nicht. Er bittet um seinen Hut. Auf dem Tisch des Gouverneurs liegt das
+        Hauptbuch mit dem grünen Rücken, und ein blasses Mädchen im Morgenrock liest daraus vor, langsam, mit dem Finger unter
+        jeder Zeile, bis nichts mehr zu lesen ist. Am neunten Mai zeichnet Tobias Wren eine Küste, eine Bucht, eine Kapelle in
+        die große Karte der Kolonie und fährt selbst hin, um die Tiefen zu prüfen. Ines Calders Buch hat jetzt sechs Spalten.
+        Die letzte hat sie grau angemalt, und dann, weil es ein schöner Morgen war, ein kleines Segel danebengezeichnet. „Port
+        Royal“, schreibt sie darüber. „Alle Farben.“
+
+event-market-day = Markttag
+    .text = Die Stände sind aufgebaut, und irgendwer schuldet dir Wechselgeld.
+event-trade-winds = Passatwind
+    .text = Volle Segel, frühe Schiffe und Käufer am Kai.
+event-idle-hands = Freie Hände
+    .text = Drei Mannschaften wurden heute früh abgemustert und suchen Arbeit.
+event-spring-tide = Springflut
+    .text = Das Wasser steht hoch; längsseits passt noch ein Boot.
+event-dock-dues = Liegegeld
+    .text = Ines Calder sieht heute in die Geldbeutel, und zwar nur in volle.
+event-drill-day = Waffenübung
+    .text = Jemand hat die Rüstkammer offen gelassen. Sicher zum Üben.
+event-lean-weeks = Magere Wochen
+    .text = Das Brot ist teuer, also ist es auch die Heuer.
+event-dead-calm = Flaute
+    .text = Die Käufer sind nach Hause gegangen. Wer wartet schon auf Wind?
+event-alms-sunday = Almosensonntag
+    .text = Bruder Anselm reicht den Hut in die andere Richtung herum.
+event-governors-ball = Ball beim Gouverneur
+    .text = Wer schon glänzt, wird zum Tanz gebeten.
+event-powder-review = Musterung
+    .text = Die Mannschaft mit den meisten Waffen bekommt Geld fürs Herumstehen.
+event-wreckers-luck = Strandgut
+    .text = Was die Brandung bringt, gehört denen, die dort nass herumstehen.
+event-widows-fund = Witwenkasse
+    .text = Eine Sammlung für die, die noch wenig vorzuweisen haben.
+event-island-fair = Inselmesse
+    .text = Alle verkaufen, alle kaufen, und irgendwie gehen alle reicher nach Hause.
+event-months-end = Monatsende
+    .text = Die Lampe ist geputzt, die Tafel gewischt, und die Geschichte geht weiter.
+event-months-end-variable = Monatsende
+    .text = Die Lampe ist geputzt, die Tafel gewischt. Es wird abgerechnet.
+
+character-kid-may = Grace „Kid“ May
+    .text = Sechzehn, sagt sie. Sie fällt auf die Füße, und meistens auf jemandes Geldbeutel.
+character-grandeur = Jacques Grandeur
+    .text = Hat vier Inseln entdeckt, drei davon als Erster.
+character-blackbeard = Jean Blackbeard
+    .text = Nicht der Blackbeard. Aber er lässt die Leute in dem Glauben, und das erspart viel Fechten.
+character-senora-anne = Señora Anne
+    .text = Alle arbeiten für sie ein wenig billiger und bedanken sich noch dafür.
+character-ferdinando = Don Ferdinando
+    .text = Handelt mit roten Segeln und mit Ehren und lässt sich lieber in Letzteren bezahlen.
+character-scott = Officer Scott
+    .text = Besichtigt volle Häfen gegen eine Gebühr, die noch niemand schriftlich gesehen hat.
+character-landman = Peter „Snug“ Landman
+    .text = Wird schon am Kai seekrank und durch blaue Schiffe reich.
+character-cutthroat-mary = Cutthroat Mary
+    .text = Wo drei Schiffe liegen, findet sie eines, das beschützt werden möchte.
+character-blackguard = Samuel Blackguard
+    .text = Hat einen Notgroschen und weiß, wann Not ist.
+character-fishborn = Thomas Fishborn
+    .text = Sieht ein Segel, bevor es gesetzt ist. Blinzeln hat ihn noch niemand gesehen.
+
+person-1 = Ines Calder
+    .text = Hafenmeisterin von Port Royal, die seit neunzehn Jahren jedes Schiff aufschreibt.
+person-2 = Tilda Marrow
+    .text = Führt die Schenke „Zur Ertrunkenen Glocke“ und stellt ihre Fragen nach dem Essen.
+person-3 = Bruder Anselm
+    .text = Wahrt Beichten und ein undichtes Dach und vergisst weder das eine noch das andere.
+person-4 = Tobias Wren
+    .text = Der Kartenzeichner, der seit elf Jahren nicht aus seinem Stuhl aufgestanden ist.
+person-5 = Lucian Vane
+    .text = Sekretär des Gouverneurs. Wird nie laut.
+person-6 = Isaura Ares
+    .text = Die Ärztin von Saint Orlan, deren graue Schiffe die ganze Küste in Schrecken versetzen.
+person-7 = Mr. Pym
+    .text = Hüter des Archivs; ehrlich, durstig, nie gefragt.

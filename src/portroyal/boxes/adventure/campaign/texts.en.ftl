@@ -1,0 +1,467 @@
+# The story of the campaign. Numbers are those of the story cards; `.text` is read aloud, `.mission` names the mission.
+
+campaign = The Sixth Sail
+    .about = Five ship colors have always put in at Port Royal. One morning there is a sixth, and nobody asks for gold.
+
+chapter-1 = Grey Sails
+    .lost = The grey ships are gone with the tide, and you still do not know what they came for. Ines Calder wipes her slate clean. “They will be back,” she says. “Will you?”
+
+story-10 = A Color without a Name
+    .text =
+        Ines Calder has written down every ship in this harbor for nineteen years: yellow, blue, green, red, black. This
+        morning her chalk stops in the air. The sail out there is grey as wet slate, and it is in no book of hers. “They
+        offered me the mooring fee in leaves,” she says, and puts a bundle of dried herbs on the quay. “Bring me two
+        cargoes of theirs. I want to know what they carry.”
+    .mission = Two cargoes of Ares
+
+story-11 = The Name on the Crate
+    .text =
+        Herbs in one crate, a hand-written book in the other, wrapped like a child. On both lids somebody has burned four
+        letters: ARES. No silver, no silk, no guns. “Pirates who leave the sugar and take the willow bark,” says Ines.
+        “I have never been so worried.” Tonight she wants the long mole watched, by hands who know a bowline from a
+        boot lace.
+    .mission = A watch on the mole
+
+story-12 = A Lantern, Three Times
+    .text =
+        Your sailors see it at two bells: a lantern on a grey deck, lit three times, and an answer from the town. Somebody
+        in Port Royal is talking to Ares. A boat puts off from the customs stairs, with muffled oars. “Follow it,” Ines
+        whispers, “but not bare-handed.” Nobody rows after strangers at night without steel.
+    .mission = Steel for the boat
+
+story-13 = The Empty Mole
+    .text =
+        Nobody stood watch, and in the morning the customs shed stands open. Only one thing is missing: the old harbor
+        book of 1671. A boy was paid to hold the door. He has told nobody but Brother Anselm, and Brother Anselm keeps
+        confessions. But he also keeps a leaking roof. “If somebody mended it,” he says to the sky, “I might think
+        aloud.”
+    .mission = A roof for Brother Anselm
+
+story-14 = Not One of Them Fought
+    .text =
+        You board the grey boat, and not one of them fights. Six rowers, hollow-cheeked, grey around the eyes. The
+        youngest asks whether there is bread. Tilda Marrow of the Drowned Bell puts her fists to her hips. “Questions
+        later,” says Tilda. “First they eat.” Whoever brings a loaf and something warming will hear what they have to
+        say.
+    .mission = Bread and rum for six
+
+story-15 = Into the Fog
+    .text =
+        You were too few, and the boat slips into the fog. From the dark comes a voice, a woman's, tired and polite: “Do
+        not follow. I have sick people aboard.” By morning two grey ships lie behind the reef and let nobody near. If
+        they will not talk, you will have to take their cargoes from under their noses, blade in hand.
+    .mission = Behind the reef
+
+story-16 = What the Boy Saw
+    .text =
+        Brother Anselm thinks aloud, and thinks very clearly: the book was carried to a cellar in the ropewalk quarter.
+        Gentlemen are noticed there. Washerwomen, net menders and deckhands are not. “Nobody looks at people who carry
+        baskets,” says Tilda Marrow. You need many quiet eyes, and cheap ones will do best.
+    .mission = Quiet eyes
+
+story-17 = A Door for Fine Shoes
+    .text =
+        The roof still leaks, and Brother Anselm says nothing at all. But the boy has new boots, and boots like these are
+        sold in Government House only. Its back stairs are closed to people like you. Somebody of rank would have to
+        knock, somebody whose name opens doors before the hand has touched them.
+    .mission = Somebody of rank
+
+end-61 = The Torn Page
+    .text =
+        It is all there, one way or another: the harbor book of 1671 with a page cut out, and in the hem of a grey coat
+        the page itself. A coast, a bay, a chapel, drawn with care, and a name: Saint Orlan. Ines Calder reads it three
+        times. “I was a clerk then,” she says at last. “I wrote that name. And then somebody told me that there is no
+        such island.” Out at sea a grey sail turns away. It does not hurry. It seems to be waiting.
+
+chapter-2 = The Island That Is Not There
+    .summary =
+        Ships with grey sails came to Port Royal and asked not for gold but for healing herbs. Ines Calder, the harbor
+        mistress, found their name, Ares, and you found a page that had been cut from her own old harbor book: it shows
+        an island, Saint Orlan, that is on no map. Somebody in the town is in touch with the grey ships. Somebody in the
+        town wants the island forgotten.
+    .lost = You have heard three stories about Saint Orlan and hold no proof of any of them. Tobias Wren dips his pen again. “Maps are patient,” he says.
+
+story-20 = The Mapmaker
+    .text =
+        Tobias Wren draws the best charts on the island and has not left his chair in eleven years. He holds the torn page
+        to the light and smiles. “My own hand,” he says. “My first map, and I was paid twice for it: once to draw it, and
+        once never to draw it again.” By whom, he does not know. But old charts are bought and sold, and those who trade
+        know the buyers.
+    .mission = Who buys old charts
+
+story-21 = The Archive Sleeps until Ten
+    .text =
+        A gentleman buys every chart from before 1672, says the trade, and pays in new coin from the Treasury. The receipts
+        lie in the archive, and the archive is guarded by Mr. Pym, who wakes at ten and is thirsty at eleven. “A bottle,
+        and something for his pension,” Tobias suggests. “He is the most honest man in the house. He is simply very
+        tired.”
+    .mission = Mr. Pym's pension
+
+story-22 = The Children of Cask Lane
+    .text =
+        No trader remembers anything. But in Cask Lane there are forty children who carry messages for a crust, and see
+        every door in town from below. They have a queen, who is nine, and her price is fixed: bread, and plenty of it,
+        for everyone. “Then we remember,” she says, “who goes in where with rolls under his arm.”
+    .mission = The price of Cask Lane
+
+story-23 = An Evening at Government House
+    .text =
+        All receipts bear one initial: V. Lucian Vane, secretary to the governor, a man who never raises his voice. Tonight
+        there is dancing in his house, and his study lies two doors from the ballroom. You cannot dance. You need somebody
+        who does, who is expected there, and who can open a desk with a hairpin between two minuets.
+    .mission = A dance with the secretary
+
+story-24 = Two Who Were There
+    .text =
+        The paper trail ends, but people leave trails as well. Tobias remembers a captain who sailed to Saint Orlan every
+        spring, and a family that dug its fields there. If anyone is left who knows the course, and anyone who knows the
+        ground, one could draw the map anew. “From memory,” says Tobias. “That is how the best ones are made.”
+    .mission = The course and the ground
+
+story-25 = Lot Seventeen
+    .text =
+        Too late: the charts of a dead colleague go under the hammer this very week, and lot seventeen is a coast with a
+        chapel. The gentleman in the first row bids without looking up. His purse comes from the Treasury and has no
+        bottom. Yours has one, and you can see it from here. Still: nobody says you have to win by much.
+    .mission = Lot seventeen
+
+story-26 = The Road Back
+    .text =
+        You have it under your coat: the course to Saint Orlan, in Vane's own copy. Between you and Tobias's door lie the
+        rope bridge, the fish market and eight men who were told that you carry silver. They do not look as though they
+        would read what you carry before they burn it. Walk close together, and let them see what hangs from your belts.
+    .mission = Across the rope bridge
+
+story-27 = Grey Around the Eyes
+    .text =
+        Tobias Wren does not open. He lies beside his table, hot as a stove, grey around the eyes like the rowers of that
+        first night. The surgeon shrugs and bleeds him. “I have read about this,” Tobias whispers, “in a book that came
+        from a grey ship. Willow, wormwood, and a root without a name. They carry it with them. Please.”
+    .mission = Medicine for Tobias
+
+story-28a = The Shed Is Burning
+    .text =
+        Smoke over the customs stairs! Somebody has set fire to the shed in which Ines keeps the crates of all these years,
+        and among them what is left of Saint Orlan. A chain of buckets, a chain of hands: everybody who eats at your table
+        is needed now, and a few more besides. “Never mind the sugar!” shouts Ines. “Save the paper!”
+    .mission = Everybody to the buckets
+
+story-28b = The Long Way Round
+    .text =
+        No map, no witness, no money. Then only those are left who sail to the island every month, and they are not fond of
+        visitors. Each grey ship has a strip of the course burned inside its sea chest, an old precaution: only three
+        together make a way. Three chests, three captains, and not one of them will make you a present of it.
+    .mission = Three strips of a course
+
+end-62 = Sixteen Degrees and a Chapel
+    .text =
+        By candlelight it lies on the table, whole: Saint Orlan, two days east of anything, sixteen degrees and a bit. A
+        bay, a well, a chapel, eighty roofs. “Struck off the charts on the ninth of May, 1672,” Ines reads, “by reason of
+        fever. No ship to call. No person to return.” It grows very quiet. “There were people on it,” says Tilda Marrow.
+        “Eighty roofs.” Nobody signs such an order twice. But there is an initial under it, small and neat: V.
+
+chapter-3 = Saint Orlan
+    .summary =
+        The island of Saint Orlan exists. It was struck off all charts in 1672 because of a fever, with everybody on it, and
+        the order is signed by Lucian Vane, now secretary to the governor. Tobias Wren, who once drew the island, has
+        drawn it again. The grey ships sail there, month after month, with herbs. Now you know the course, too.
+    .lost = The wind has turned, and the season with it. You lie in the roads of Port Royal, and two days to the east somebody is waiting without knowing it.
+
+story-30 = A Ship for a Coast without a Name
+    .text =
+        No harbor clears a ship for an island that does not exist. So Ines writes “fishing” into her book, for the first
+        time in nineteen years something that is not true, and blots it very carefully. “Who would believe that you
+        fish?” she asks. You need a reputation as people who go far and come back: a journey that others talk about.
+    .mission = People who come back
+
+story-31 = The Passage at Night
+    .text =
+        Two days of empty sea, then surf where no surf should be. Tobias has drawn the passage as wide as a thumb, and next
+        to it he has written: “Here I was sick.” By day you would be seen from the grey ships. So it must be at night,
+        and somebody must sit at the masthead who can read white on black.
+    .mission = Eyes at the masthead
+
+story-32 = A Favor from Above
+    .text =
+        Your papers are refused, your sails are sealed. Somebody has written to the harbor guard, in a small, neat hand.
+        There is only one who can overrule a secretary, and the governor likes to be asked humbly, in public, and with a
+        present. It will cost you some of your good name. “One can earn it back,” says Ines. “I have seen it done.”
+    .mission = Asked humbly
+
+story-33 = Four Colors
+    .text =
+        Behind the passage lies a bay full of grey sails, and on the beach stand people with muskets and no intention to
+        talk. “They shoot at one flag,” says your helmsman. “Navy, company, privateer: every one has come alone, to burn.”
+        So come as nobody has ever come. Let them see four colors side by side, in peace, in one harbor.
+    .mission = Four colors in peace
+
+story-34 = A Show of Flags
+    .text =
+        They have seen you, and they have closed the bay with a chain. On the far side somebody counts your guns through a
+        glass. Only one thing was ever let through, says a fisherman: a market fleet, all colors, hired for the day, with
+        music. Such a fleet can be had. It is not cheap, and the musicians want to be paid in advance.
+    .mission = A market fleet
+
+story-35 = The Book Goes Home
+    .text =
+        You are met at sea by a single grey ship. On its deck stands a woman in a doctor's apron, with a pistol she holds
+        like a spoon. “You have taken crates of mine,” she says. “The herbs I forgive. The book I do not: there are four
+        copies in the world, and people live by them. Give one back, and I will listen to you. For one pipe of tobacco.”
+    .mission = One book given back
+
+story-36 = What Is Said of You
+    .text =
+        They let two of you ashore. In the chapel an old woman with white hair asks nothing at all about guns or money. She
+        asks what people say of you in Port Royal: whether those whom you have hired speak well of you, whether you were
+        thanked, and by whom. It is the strangest customs inspection of your lives, and she has all day.
+    .mission = A good name
+
+story-37 = Three Brothers from Saint Orlan
+    .text =
+        “We trust our own,” the people on the beach say, and point at a painting in the chapel: three boys with one pair of
+        shoes. Tybuk is written below it. The Tybuk brothers! Half of Port Royal has drunk with them and nobody has ever
+        asked where they come from. If one of them stood beside you now, you would not need to say a word.
+    .mission = One of the Tybuks
+
+story-38 = The Weight of a Name
+    .text =
+        They do not believe you, and why should they? Promises have come to this beach before, with seals on them. “Who
+        are you,” asks the woman in the apron, “that anyone over there would listen to you?” It is a fair question. Come
+        back when your word weighs something, when doors open for you that are closed to us.
+    .mission = A word that weighs
+
+end-63 = The Doctor
+    .text =
+        Her name is Isaura Ares, and she was surgeon to the fleet. In 1672 she wrote to the governor that the fever came
+        from spoiled flour, sold to the colony by the Treasury. The answer was a line through an island. “So I stayed,”
+        she says. Eighteen years, four books of remedies copied by hand, eleven ships. They steal what they cannot buy,
+        and they have never sunk anyone. On the beach a child is teaching your helmsman to skip stones. “And now,” says
+        the doctor, “the flour is being sold again. In Port Royal.”
+
+chapter-4 = Bread and Herbs
+    .summary =
+        On Saint Orlan you met Isaura Ares, the doctor whose ships have frightened the whole coast. Eighteen years ago the
+        Treasury sold spoiled flour to the island; a fever came, and Lucian Vane had the island struck off the charts
+        rather than the flour off the books. The sick live on herbs and on what the grey ships bring. Now the same flour
+        is being baked in Port Royal.
+    .lost = The grey ships lie hungry behind the reef, and the bakers of Port Royal go on baking. Tilda Marrow ties her apron anew. “Again,” she says. “And this time, before breakfast.”
+
+story-40 = Small Wages
+    .text =
+        The doctor needs three things: bread from clean flour, hands to load it, and nobody who asks. Great names talk at
+        dinner. People with small wages have learned to keep their mouths shut. “Carters, deckhands, a girl who can
+        count,” says Tilda Marrow and pushes her tables together. “The Drowned Bell is closed today. Family celebration.”
+    .mission = Three who keep quiet
+
+story-41 = The First Load
+    .text =
+        The cart rolls at four in the morning, and nobody sees it, for those who see it drive it. Now it must be filled. On
+        Saint Orlan they divide loaves into eighths; in Cask Lane the first child has grey eyes. One crate in each
+        direction, says the doctor: bread to the island, herbs to the town. Medicine is nothing but good housekeeping.
+    .mission = A crate in each direction
+
+story-42 = The Drowned Bell
+    .text =
+        Somebody has talked, and Tilda's tavern is searched from the cellar to the roof. They find nothing but onions. Still,
+        she is closed for a month, by order, small and neat. Without a kitchen there is no bread for the island. You need
+        another house with an oven, and someone behind the counter who knows how to look the other way.
+    .mission = Another oven
+
+story-43 = The Copy
+    .text =
+        The bread has arrived, and with it a thought: what one doctor knows should be known by four. Isaura Ares gives you
+        leave to copy the book of remedies for the hospital of Port Royal, and a bundle of each plant to compare. “But
+        not the pages with the prayers,” she says. “Those are mine. That is how I learned to write.”
+    .mission = A book for the hospital
+
+story-44 = The Convoy
+    .text =
+        Vane cannot prove anything, so he makes the sea unsafe. Three privateers cruise before the passage; their letters
+        of marque are so new that the ink smudges. Five of your boats lie loaded, the flour is getting damp. “We have
+        never sunk anyone,” says the doctor. “You need not begin with it. You only need to look as if you could.”
+    .mission = A convoy with teeth
+
+story-45 = The Baker's Guild
+    .text =
+        No oven, no bread. There is clean flour in town, but it belongs to the guild, and the guild has a contract with the
+        Treasury. Contracts can be broken, explains the master baker, wiping his neck; they merely have a price. He names
+        it. Behind him his youngest leans in the doorway, and her eyes are grey at the rims. He has not noticed yet.
+    .mission = The price of a contract
+
+story-46 = Two Signatures
+    .text =
+        It works: the sick at the hospital sit up and ask for soup. To go on, the hospital must buy from Saint Orlan openly,
+        and for that the statutes demand two signatures “of persons of consequence”. There are many such persons in Port
+        Royal. There are few who would put their names under Vane's nose. Find two, and choose them with a steady hand.
+    .mission = Two persons of consequence
+
+story-47 = A Wake for a Ship
+    .text =
+        One of the grey ships has been run upon the reef, and its crew sits on the rocks. To fetch them, somebody must sail
+        under grey canvas, through the privateers, as if nothing were the matter. Two grey cargoes as a cover, and a cask
+        for the rocks: it has been a long night out there, and they sing so that the little ones do not hear the surf.
+    .mission = Under grey canvas
+
+story-48 = The Council in the Chapel
+    .text =
+        Everything stands still. Those on the island do not trust the town, the town does not trust the island, and the
+        doctor is tired. “Then let us do it as it was done here in the beginning,” says the old woman with white hair.
+        “One who prays, one who sails, one who digs. If these three agree, everybody agrees.” Bring them to one table.
+    .mission = One who prays, sails, digs
+
+end-64 = Soup
+    .text =
+        In the hospital of Port Royal forty people are eating soup. Ines Calder has opened a new column in her book and
+        painted it grey: eleven ships, cargo: herbs; fee: paid. For one evening all is well. Then Mr. Pym of the archive
+        stands in the door, wide awake. “He is burning the Treasury's ledgers,” says Mr. Pym. “Since noon. When they are
+        gone, the flour will have been nobody's.” Tobias Wren gets up from his chair. For the first time in eleven years.
+
+chapter-5 = The Ledger
+    .summary =
+        With bread and herbs you have saved lives on Saint Orlan and in Port Royal, and the grey ships stand in the harbor
+        book under a color of their own. But the flour that brings the fever comes from the Treasury, and Lucian Vane is
+        burning the ledgers that prove it. One of them is missing from his fire. Mr. Pym, who is never asked, knows which
+        one.
+    .lost = Smoke stands above Government House, thin and neat. But Mr. Pym has counted the ashes. “One is still missing,” he says. “There is still time.”
+
+story-50 = A Receipt
+    .text =
+        Where is a ledger that nobody finds? Where it is used every day. The tax on the flour is collected to this hour,
+        and everybody who pays is entered, by hand, in the book with the green spine. So somebody must be taxed, properly
+        and painfully, and must ask for a receipt. “Smile,” advises Ines. “Nobody smiles when they pay. He will look up.”
+    .mission = Taxed with a receipt
+
+story-51 = Four Bids and Gone
+    .text =
+        The receipt bears a page number: the green book is in the auction house, under the auctioneer's elbow, where
+        nobody looks. To get close you have to bid. Not too little, that is a beggar; not too long, that is a buyer. At
+        the fourth lot you raise your hand, pay for something silly, and leave at once. The book leaves with you.
+    .mission = Gone at the fourth
+
+story-52 = A Quiet Harbor
+    .text =
+        No receipt, no page. But at night the tax clerk walks along the quay with the green book, and walks faster the more
+        ships there are. He is afraid of crowds. So give him a quiet harbor: one ship, one lamp, no more. The first night
+        he looks round. The second night he sits down on a bollard, puts the book beside him, and unwraps his sandwich.
+    .mission = Two quiet nights
+
+story-53 = Remedies and Reckonings
+    .text =
+        The ledger is written in a cipher, and Tobias knows it at once: it is the one he himself invented for sea depths.
+        To solve it he needs a long text that was written with the same key, and the only one in the world was copied by
+        a doctor, four times. “She learned it from me,” says Tobias and turns red. “I was a young man. It was a long
+        fever.”
+    .mission = Two books of the doctor
+
+story-54 = The Witness on Anchor Key
+    .text =
+        The page was torn out before you came. Whoever tore it out lives on Anchor Key, alone with forty goats, and shoots
+        at boats: the old treasurer. To him one must sail as explorers do, with time and with provisions; and come ashore
+        as people do who do not mean to leave again at the first bang.
+    .mission = To Anchor Key
+
+story-55 = The Clerk's Conscience
+    .text =
+        The clerk has noticed, and holds the book so tight that his knuckles are white. “I have a mother,” he says. “And
+        lodgings.” Then, more quietly: “The bread in the lodgings tastes of chalk.” He does not want to be bribed. He
+        wants his rent paid, for as long as an honest man needs to find honest work, and a loaf that is a loaf.
+    .mission = Rent, and a loaf
+
+story-56 = A Court and a Fool
+    .text =
+        You have it in black and white. Now it must be read out where it cannot be unheard: on the parade ground, on the
+        governor's birthday. An officer of the fleet has the right to present a petition there. And so that everybody
+        stays to listen, somebody has to come first who makes them laugh until they are afraid of missing a word.
+    .mission = The admiral and the jester
+
+story-57 = The Governor's Daughter
+    .text =
+        The hearing is put off. Government House has closed its shutters: the governor's daughter is lying there with grey
+        rims around her eyes, and the family surgeon sharpens his lancet. At the gate stands Isaura Ares, in her apron,
+        with a price on her head. “Two bundles,” she says. “One for tonight, one for tomorrow. And somebody to let me in.”
+    .mission = Two bundles
+
+story-58 = The Whole Town
+    .text =
+        Proofs can be lost, and witnesses can be sent away. What Vane cannot send away is a town. Ines goes from door to
+        door with her slate; Tilda cooks for everybody who wants to listen; the children of Cask Lane are everywhere. Now
+        it only depends on whom the town would rather believe: a neat little initial, or you.
+    .mission = Whom the town believes
+
+end-65 = The Sixth Column
+    .text =
+        Lucian Vane does not raise his voice, not even at the end. He asks for his hat. The ledger with the green spine lies
+        open on the governor's table, and a pale girl in a dressing gown is reading aloud from it, slowly, with her
+        finger under each line, until there is nothing more to read. On the ninth of May Tobias Wren draws a coast, a bay,
+        a chapel, into the great chart of the colony, and he goes there himself to check the depths. Ines Calder's book
+        has six columns now. She has painted the last one grey, and then, because it was a fine morning, she has drawn a
+        small sail beside it. “Port Royal,” she writes above it. “Every color.”
+
+event-market-day = Market Day
+    .text = The stalls are up, and somebody owes you change.
+event-trade-winds = Trade Winds
+    .text = Full sails, early ships, and buyers on the quay.
+event-idle-hands = Idle Hands
+    .text = Three crews were paid off this morning and are looking for work.
+event-spring-tide = Spring Tide
+    .text = The water stands high; another boat fits alongside.
+event-dock-dues = Dock Dues
+    .text = Ines Calder looks into purses today, and only into full ones.
+event-drill-day = Drill Day
+    .text = Somebody has left the armory unlocked. For practice, surely.
+event-lean-weeks = Lean Weeks
+    .text = Bread is dear, so wages are, too.
+event-dead-calm = Dead Calm
+    .text = The buyers have gone home. Who would wait for wind?
+event-alms-sunday = Alms Sunday
+    .text = Brother Anselm passes the hat in the other direction.
+event-governors-ball = The Governor's Ball
+    .text = Whoever shines already is asked to dance.
+event-powder-review = Powder Review
+    .text = The best-armed crew is paid for standing about.
+event-wreckers-luck = Wrecker's Luck
+    .text = What the surf brings in belongs to whoever stands there wet.
+event-widows-fund = The Widows' Fund
+    .text = A collection for those who have little to show yet.
+event-island-fair = The Island Fair
+    .text = Everybody sells, everybody buys, and everybody goes home richer, somehow.
+event-months-end = Month's End
+    .text = The lamp is trimmed, the slate is wiped, and the story goes on.
+event-months-end-variable = Month's End
+    .text = The lamp is trimmed, the slate is wiped. Accounts are settled.
+
+character-kid-may = Grace “Kid” May
+    .text = Sixteen, she says. She falls on her feet, and usually on somebody's purse.
+character-grandeur = Jacques Grandeur
+    .text = Has discovered four islands, three of them for the first time.
+character-blackbeard = Jean Blackbeard
+    .text = Not that one. But he lets people think so, and it saves a great deal of fencing.
+character-senora-anne = Señora Anne
+    .text = Everybody works for her for a little less, and thanks her for it.
+character-ferdinando = Don Ferdinando
+    .text = Trades in red sails and in honors, and prefers to be paid in the latter.
+character-scott = Officer Scott
+    .text = Inspects crowded harbors for a fee that nobody has ever seen in writing.
+character-landman = Peter “Snug” Landman
+    .text = Gets seasick on the quay and rich by the blue ships.
+character-cutthroat-mary = Cutthroat Mary
+    .text = Where three ships lie, she finds one that wants to be protected.
+character-blackguard = Samuel Blackguard
+    .text = Has a nest egg for a rainy day and knows when it rains.
+character-fishborn = Thomas Fishborn
+    .text = Sees a sail before it is set. Nobody has ever seen him blink.
+
+person-1 = Ines Calder
+    .text = Harbor mistress of Port Royal, who has written down every ship for nineteen years.
+person-2 = Tilda Marrow
+    .text = Keeps the tavern The Drowned Bell and asks her questions after the meal.
+person-3 = Brother Anselm
+    .text = Keeps confessions, a leaking roof, and a memory for both.
+person-4 = Tobias Wren
+    .text = The mapmaker, who has not left his chair in eleven years.
+person-5 = Lucian Vane
+    .text = Secretary to the governor. Never raises his voice.
+person-6 = Isaura Ares
+    .text = The doctor of Saint Orlan, whose grey ships frighten the whole coast.
+person-7 = Mr. Pym
+    .text = Keeper of the archive; honest, thirsty, never asked.

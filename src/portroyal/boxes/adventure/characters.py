@@ -1,0 +1,233 @@
+"""Characters: dealt and chosen before the game; their abilities.  A-011, A-012, A-060"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from portroyal.boxes.adventure import laying
+from portroyal.boxes.adventure.crowns import Crowned
+from portroyal.boxes.adventure.markers import MARKERS, Awakening
+from portroyal.boxes.base.turn import Rounds
+from portroyal.errors import BadPosition
+from portroyal.rules import (
+    EXPEDITION,
+    PUBLIC,
+    SHIP,
+    Rule,
+    cause,
+    counter,
+    message,
+    shared_counter,
+    shared_pile,
+    task,
+    verb,
+)
+from portroyal.ruleset import Ruleset
+from portroyal.table import HARBOR, START, Table
+
+FEW_CARDS: Final = 4  # in the harbor at a bust
+MANY_SHIPS: Final = 3
+MANY_CARDS: Final = 5
+
+
+class Characters(Rule):
+    """A character for each player; who is dealt a card chooses its side.  A-011, A-012"""
+
+    character = Awakening.character
+    characters = shared_pile(PUBLIC, of="character")
+    character_backs = shared_pile(PUBLIC, of="character")
+    characters_left = shared_pile(PUBLIC, of="character")
+    markers_left = counter()
+    choosing = task("character")
+    choose = verb("A-011", asked=choosing, of="card", absent="no-such-character")
+    deals_characters = cause("A-011")
+    chosen = message("character-chosen", "A-012", "seat card n")
+    other: tuple[int, ...]  # by face: the other side
+
+    def bound(self, ruleset: Ruleset) -> None:
+        self.other = tuple(ruleset.face.get(card.other_side, -1) for card in ruleset.faces)
+
+    def start_coins(self, t: Table, n: int) -> int:
+        """The start coins are those of the character.  A-012"""
+        return 0
+
+    def when_game_begins(self, t: Table) -> None:
+        for seat in range(self.seats):
+            t[self.markers_left, seat] = MARKERS
+        t.say(self.deals_characters)
+        t.shuffle(self.characters)
+        for i in range(self.seats):
+            seat = (t[START] + i) % self.seats
+            card = t.top(self.characters)
+            t.move(self.characters, self.character + seat, 1)
+            t.lift(self.other[card], self.character_backs)
+            t.put(self.other[card], self.character + seat)
+        self.put_to_all(t)
+
+    def put_to_all(self, t: Table) -> None:
+        """From the start player on."""
+        for i in range(self.seats):
+            t.push(self.choosing, (t[START] - 1 - i) % self.seats)
+
+    def ask_choosing(self, t: Table, seat: int, arg: int) -> None:
+        for card in t.pile(self.character + seat):
+            t.offer(self.choose | card)
+
+    def do_choose(self, t: Table, seat: int, card: int) -> None:
+        t.pop()
+        self.take(t, seat, card, self.character + seat)
+
+    def take(self, t: Table, seat: int, card: int, other_from: int) -> None:
+        """The other side of the card is out of the game; the start coins are dealt."""
+        coins = t.payable(self.cards.opening_coins[card])
+        t.say(self.chosen, seat, card, coins)
+        t.lift(self.other[card], other_from)
+        t.put(self.other[card], self.characters_left)
+        t.gain(seat, coins)
+
+    # Hooks.
+
+    lays = ("markers_left",)
+
+    def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        """Read ``markers_left``, the markers on each character: all four unless given or placed."""
+        given = laying.numbers(ruleset, {"markers_left": [MARKERS] * ruleset.seats, **layout}, "markers_left", MARKERS)
+        for seat, n in enumerate(given):
+            t[self.markers_left, seat] = n
+
+    def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        for seat in range(self.seats):
+            if t.count(self.character + seat) > 1:
+                raise BadPosition(f"character[{seat}]: a player has one character (A-011)")
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """The markers on each character, and whether the ability is awake and the trophy shown."""
+        for seat, shown in enumerate(view["seats"]):
+            left = MARKERS - t[self.markers_left, seat]
+            shown["markers_left"] = t[self.markers_left, seat]
+            shown["ability"] = left > 0
+            shown["trophy"] = left > 1
+
+
+class Draft(Characters):
+    """Characters are chosen, from the right of the start player on and counterclockwise; each takes any side.  A-011"""
+
+    choosing, deals_characters = Characters.choosing, Characters.deals_characters
+
+    def when_game_begins(self, t: Table) -> None:
+        for seat in range(self.seats):
+            t[self.markers_left, seat] = MARKERS
+        t.say(self.deals_characters)
+        t.move(self.character_backs, self.characters, t.count(self.character_backs))
+        for i in range(self.seats):
+            t.push(self.choosing, (t[START] + i) % self.seats)
+
+    def ask_choosing(self, t: Table, seat: int, arg: int) -> None:
+        for card in t.pile(self.characters):
+            t.offer(self.choose | card)
+
+    def do_choose(self, t: Table, seat: int, card: int) -> None:
+        t.pop()
+        t.say(self.deals_characters)
+        t.lift(card, self.characters)
+        t.put(card, self.character + seat)
+        self.take(t, seat, card, self.characters)
+
+
+class SharedCoins(Rule):
+    """Before a chapter is played again the team shares out three coins for each failure.  A-071"""
+
+    sharing = task("share")
+    share = verb("A-071", asked=sharing, of="seat")
+    coin_shared = message("coin-shared", "A-071", "seat n")
+    first_turn = Rounds.first_turn
+
+    def __init__(self, coins: int) -> None:
+        self.coins = coins
+
+    def when_game_begins(self, t: Table) -> None:
+        for _ in range(self.coins):
+            t.push(self.sharing, t[START])
+
+    def ask_sharing(self, t: Table, seat: int, arg: int) -> None:
+        for i in range(self.seats):
+            t.offer(self.share | i)
+
+    def skip_sharing(self, t: Table, seat: int, arg: int) -> None:
+        """Alone there is nothing to share out."""
+        self.do_share(t, seat, t.option(0) & 255)
+
+    def do_share(self, t: Table, seat: int, to: int) -> None:
+        t.pop()
+        coins = t.payable(1)
+        t.say(self.coin_shared, to, coins)
+        t.gain(to, coins)
+
+
+# Abilities that no other card has. The others give what persons give.
+
+
+class Consolation(Rule):
+    """A bust with four or fewer cards in the harbor, the busting ship included: 2 coins.  A-060, A-061"""
+
+    consolation = counter()
+    swept = shared_counter()  # cards in the harbor when the turn ends by a bust
+    bonus = message("consolation", "A-060", "seat n")
+
+    def when_busting(self, t: Table, seat: int) -> None:
+        t[self.swept] = t.count(HARBOR)
+
+    def when_bust(self, t: Table, seat: int) -> None:
+        if t[self.swept] <= FEW_CARDS and t[self.consolation, seat] > 0:
+            coins = t.payable(t[self.consolation, seat])
+            t.say(self.bonus, seat, coins)
+            t.gain(seat, coins)
+
+
+class Explorer(Crowned):
+    """Crowns for each expedition that is claimed.  A-060"""
+
+    explorer = counter()
+
+    def when_joined(self, t: Table, seat: int, card: int) -> None:
+        if self.cards.kind[card] == EXPEDITION:
+            self.gain_crowns(t, seat, t[self.explorer, seat])
+
+
+class CrownTrader(Crowned):
+    """A crown for each ship of the color that is traded, also if it is kept as an item.  A-060, A-061"""
+
+    crown_trader = counter(per="color")
+
+    def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
+        self.gain_crowns(t, seat, t[self.crown_trader[self.cards.color[ship]], seat])
+
+    def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
+        return yes or t[self.crown_trader[self.cards.color[ship]], seat] > 0
+
+
+class Officer(Rule):
+    """With five or more cards in the harbor when the time to take begins: 1 coin.  A-060"""
+
+    officer = counter()
+    bonus = message("officer", "A-060", "seat n")
+
+    def when_time_begins(self, t: Table, seat: int) -> None:
+        if t.count(HARBOR) >= MANY_CARDS and t[self.officer, seat] > 0:
+            coins = t.payable(t[self.officer, seat])
+            t.say(self.bonus, seat, coins)
+            t.gain(seat, coins)
+
+
+class Cutthroat(Rule):
+    """With three or more ships in the harbor when the time to take begins: 1 coin.  A-060"""
+
+    cutthroat = counter()
+    bonus = message("cutthroat", "A-060", "seat n")
+
+    def when_time_begins(self, t: Table, seat: int) -> None:
+        if t[self.cutthroat, seat] > 0 and sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR)) >= MANY_SHIPS:
+            coins = t.payable(t[self.cutthroat, seat])
+            t.say(self.bonus, seat, coins)
+            t.gain(seat, coins)

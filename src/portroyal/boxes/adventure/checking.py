@@ -1,0 +1,191 @@
+"""Checks a campaign: its graphs, its numbers and its texts, before anybody plays it.  A-002, A-004, A-090"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from portroyal.boxes.adventure.deck import ABILITIES
+from portroyal.boxes.adventure.reading import (
+    MONTHS_END,
+    MONTHS_END_VARIABLE,
+    Campaign,
+    Chapter,
+    Hourglass,
+    Mission,
+    every_mission,
+    read_campaign,
+)
+from portroyal.boxes.adventure.texts import Texts, read_texts
+from portroyal.cards import LANGUAGES, Card
+from portroyal.errors import BadCards
+
+MARKERS: Final = 4  # of a player, and so the most missions that one alone can complete
+STARS: Final = 15
+OPEN: Final = 4
+EVENTS: Final = {0: 13, 1: 1, MONTHS_END: 1, MONTHS_END_VARIABLE: 1}
+
+
+def check_campaign(path: Path, cards: Collection[Card]) -> Campaign:
+    """Read the campaign in a folder, and check all of it. *cards*: the play cards. Raises BadCards."""
+    found = read_campaign(path)
+    first = next(_faults(found, cards, path), None)
+    if first is not None:
+        raise BadCards(first)
+    return found
+
+
+def _faults(found: Campaign, cards: Collection[Card], path: Path) -> Iterator[str]:
+    """What is wrong, file by file: each a sentence that names the file."""
+    for chapter in found.chapters:
+        file = f"chapter-{chapter.number}.toml"
+        yield from (f"{file}: {fault}" for fault in _of_chapter(chapter, cards))
+    numbers = Counter(mission.number for chapter in found.chapters for mission in chapter.missions)
+    yield from (f"the number {number} is used {n} times in the campaign" for number, n in numbers.items() if n > 1)
+    stars = sum(mission.star for mission in every_mission(found.chapters).values())
+    if stars != STARS:
+        yield f"{stars} missions have a star; {STARS} must (A-080)"
+    yield from _of_events(found)
+    yield from _of_characters(found)
+    yield from _of_texts(found, path)
+
+
+# Chapters.
+
+
+def _of_chapter(chapter: Chapter, cards: Collection[Card]) -> Iterator[str]:
+    numbers = [mission.number for mission in chapter.missions]
+    yield from (f"mission {number} is there {n} times" for number, n in Counter(numbers).items() if n > 1)
+    yield from (
+        f"mission {n}: 'number' does not begin with {chapter.number}" for n in numbers if n[0] != str(chapter.number)
+    )
+    if chapter.end != f"6{chapter.number}":
+        yield f"'end' is {chapter.end!r}; it must be '6{chapter.number}' (A-002)"
+    if chapter.first not in numbers:
+        yield f"'first' is {chapter.first!r}, and there is no such mission"
+        return
+    for mission in chapter.missions:
+        yield from _of_mission(mission, numbers, cards)
+    for way in ("cooperative", "competitive"):
+        yield from _of_ways(chapter, way)
+
+
+def _of_mission(mission: Mission, numbers: Collection[str], cards: Collection[Card]) -> Iterator[str]:
+    for way, glass in (("cooperative", mission.together), ("competitive", mission.rivals)):
+        for number in (*glass.leads_to(), *filter(None, [glass.asks])):
+            if number not in numbers:
+                yield f"mission {mission.number}: the {way} hourglass names {number}, and there is no such mission"
+    if not mission.together.leads_to() and not mission.together.end:
+        yield f"mission {mission.number}: its cooperative hourglass leads nowhere and is no 'end' (A-070)"
+    if mission.together.returns and not mission.rivals.returns:
+        yield f"mission {mission.number}: only rivals return markers (A-073)"
+    copies = {card.name: card.copies for card in cards}
+    for name, n in mission.play.items():
+        if name not in copies:
+            yield f"mission {mission.number}: 'play' names {name!r}, which is no play card"
+        elif n > copies[name]:
+            yield f"mission {mission.number}: 'play' names {name} {n} times, and there are {copies[name]}"
+    if not mission.have and not mission.discard and not mission.moment:
+        yield f"mission {mission.number}: it demands nothing"
+
+
+def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
+    """Every card is reached, every way ends, and what is asked lies there by then."""
+    missions = every_mission([chapter])
+    if any(number not in missions for mission in missions.values() for number in _glass(mission, way).leads_to()):
+        return
+    ways = list(_all_ways(missions, chapter.first, way, ()))
+    reached = {number for path in ways for number in path}
+    yield from (f"mission {number} is never reached in the {way} game" for number in missions if number not in reached)
+    for path in ways:
+        last = missions[path[-1]]
+        if path.count(last.number) > 1:
+            yield f"mission {last.number}: the {way} story runs in a loop: {' '.join(path)}"
+        elif len(path) > MARKERS:
+            yield f"the way {' '.join(path)} has {len(path)} missions, and one player has {MARKERS} markers (A-032)"
+        for at, number in enumerate(path):
+            asked = _glass(missions[number], way).asks
+            if asked and asked not in path[: at + 1]:
+                yield f"mission {number}: it asks for {asked}, which does not lie there on the way {' '.join(path)}"
+
+
+def _glass(mission: Mission, way: str) -> Hourglass:
+    return mission.together if way == "cooperative" else mission.rivals
+
+
+def _all_ways(
+    missions: Mapping[str, Mission], number: str, way: str, before: tuple[str, ...]
+) -> Iterator[tuple[str, ...]]:
+    """Every way from a card to its end; a way that comes back to a card ends there."""
+    path = (*before, number)
+    following = _glass(missions[number], way).leads_to()
+    if number in before or not following:
+        yield path
+        return
+    for one in following:
+        yield from _all_ways(missions, one, way, path)
+
+
+# Events and characters.
+
+
+def _of_events(found: Campaign) -> Iterator[str]:
+    for number, n in EVENTS.items():
+        there = sum(event.number == number for event in found.events)
+        if there != n:
+            yield f"events.toml: {there} events have the number {number}; there must be {n} (A-014)"
+    names = Counter(event.name for event in found.events)
+    yield from (f"events.toml: {name!r} is there {n} times" for name, n in names.items() if n > 1)
+
+
+def _of_characters(found: Campaign) -> Iterator[str]:
+    by_name = {character.name: character for character in found.characters}
+    for name in ABILITIES.keys() - by_name.keys():
+        yield f"characters.toml: {name} is missing (A-060)"
+    for character in found.characters:
+        if character.name not in ABILITIES:
+            yield f"characters.toml: there is no character {character.name!r}; there are {', '.join(ABILITIES)}"
+        back = by_name.get(character.back)
+        if back is None or back.back != character.name or back is character:
+            yield f"characters.toml: {character.name}: 'back' is {character.back!r}, whose back it must be (A-011)"
+        needs_color = "trader" in " ".join(ABILITIES.get(character.name, {}))
+        if needs_color != bool(character.color):
+            wrong = "missing" if needs_color else "not for this character"
+            yield f"characters.toml: {character.name}: 'color' is {wrong}"
+
+
+# Texts.
+
+
+def _of_texts(found: Campaign, path: Path) -> Iterator[str]:
+    read = {language: read_texts(path, language) for language in LANGUAGES}
+    for language, texts in read.items():
+        file = f"texts.{language}.ftl"
+        yield from (f"{file}: {key} is missing" for key in wanted_texts(found) if not texts.get(key))
+        other = next(one for one in LANGUAGES if one != language)
+        yield from (f"{file}: {key} is missing; texts.{other}.ftl has it" for key in read[other] if key not in texts)
+        yield from (f"{file}: {key} names no card of the campaign" for key in _strays(found, texts))
+
+
+def wanted_texts(found: Campaign) -> Iterator[str]:
+    """The ids of all texts that a campaign needs, attributes after a dot."""
+    yield from ("campaign", "campaign.about")
+    for chapter in found.chapters:
+        yield from (f"chapter-{chapter.number}", f"chapter-{chapter.number}.lost")
+        if chapter.number > 1:
+            yield f"chapter-{chapter.number}.summary"
+        for mission in chapter.missions:
+            yield from (f"story-{mission.number}{part}" for part in ("", ".text", ".mission"))
+        yield from (f"end-{chapter.end}", f"end-{chapter.end}.text")
+    for kind, names in (("event", found.events), ("character", found.characters)):
+        yield from (f"{kind}-{one.name}{part}" for one in names for part in ("", ".text"))
+
+
+def _strays(found: Campaign, texts: Texts) -> Iterator[str]:
+    """Texts of story cards that no chapter has."""
+    known = {key.partition(".")[0] for key in wanted_texts(found)}
+    named = {key.partition(".")[0] for key in texts if re.match(r"(story|end|event|character|chapter)-", key)}
+    yield from sorted(named - known)

@@ -1,0 +1,74 @@
+"""Crowns: a marker for each player on the crown track, whose shields are worth points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from portroyal.boxes.adventure import laying
+from portroyal.rules import Rule, counter, message
+from portroyal.ruleset import Ruleset
+from portroyal.table import Table
+
+
+class Crowns(Rule):
+    """The last shield that was reached or passed adds its points; falling back lowers them.  A-035"""
+
+    crowns = counter()
+    gained = message("crowns-gained", "A-035", "seat n")
+    returned = message("crowns-returned", "A-035", "seat n")
+    worth: tuple[int, ...]  # points, by the space of the marker
+
+    def __init__(self, shields: tuple[int, ...], spaces: int) -> None:
+        self.shields, self.spaces = shields, spaces
+        self.worth = tuple(sum(shield <= space for shield in shields) for space in range(spaces + 1))
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """The crown track, and the crowns of every seat."""
+        view["crown_track"] = {"shields": list(self.shields), "spaces": self.spaces}
+        for seat, shown in enumerate(view["seats"]):
+            shown["crowns"] = t[self.crowns, seat]
+
+    def by_source(self, t: Table, seat: int) -> dict[str, int]:
+        return {"crowns": self.worth[t[self.crowns, seat]]}
+
+    lays = ("crowns",)
+
+    def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        """Read ``crowns``, one number per seat."""
+        for seat, n in enumerate(laying.numbers(ruleset, layout, "crowns", self.spaces)):
+            t[self.crowns, seat] = n
+
+
+class Crowned(Rule):
+    """The base class of the rules that move markers on the crown track."""
+
+    crowns = counter()
+    gained, returned = Crowns.gained, Crowns.returned
+    worth: tuple[int, ...]
+    last_space: int
+
+    def bound(self, ruleset: Ruleset) -> None:
+        track = next(rule for rule in ruleset.rules if isinstance(rule, Crowns))
+        self.worth, self.last_space = track.worth, track.spaces
+
+    def gain_crowns(self, t: Table, seat: int, n: int) -> None:
+        """At most to the last space.  A-035"""
+        n = min(n, self.last_space - t[self.crowns, seat])
+        if n > 0:
+            t.say(self.gained, seat, n)
+            self.move_marker(t, seat, n)
+
+    def return_crowns(self, t: Table, seat: int, n: int) -> None:
+        """The seat has as many.  A-035"""
+        if n > 0:
+            t.say(self.returned, seat, n)
+            self.move_marker(t, seat, -n)
+
+    def move_marker(self, t: Table, seat: int, n: int) -> None:
+        before = self.worth[t[self.crowns, seat]]
+        t[self.crowns, seat] += n
+        after = self.worth[t[self.crowns, seat]]
+        if after != before:
+            t[self.points, seat] += after - before
+            self.rules.when_scored(t, seat)

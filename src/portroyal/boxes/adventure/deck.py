@@ -1,0 +1,120 @@
+"""The cards of the campaign that is played: missions, events and characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final
+
+from portroyal.boxes.adventure.reading import Campaign, Chapter, Character, Event, Mission, campaign
+from portroyal.boxes.adventure.texts import texts
+from portroyal.cards import LANGUAGES, Card, Column
+
+STORY: Final = "story deck"
+ASIDE: Final = "events aside"
+FRONTS: Final = "characters"
+BACKS: Final = "character backs"
+
+# What a character gives from its first completed mission on.  A-060
+ABILITIES: Final[Mapping[str, Mapping[str, int]]] = {
+    "kid-may": {"consolation": 2},
+    "grandeur": {"explorer": 2},
+    "blackbeard": {"swords": 1},
+    "senora-anne": {"mademoiselle": 1},
+    "ferdinando": {"crown-trader": 1},
+    "scott": {"officer": 1},
+    "landman": {"trader": 1},
+    "cutthroat-mary": {"cutthroat": 1},
+    "blackguard": {"windfall": 2},
+    "fishborn": {"lookout": 1},
+}
+COLUMNS: Final = (
+    Column("card_number", ""),  # of a story card, or of an event
+    Column("chapter"),
+    Column("with_star", False),
+    Column("decided_when", ""),
+    Column("demanded", {}),  # what must be in the display, by what is counted
+    Column("handed_in", {}),  # what must be discarded
+    Column("first_coins"),
+    Column("first_crowns"),
+    Column("crowns"),
+    Column("opening_coins"),
+    Column("other_side", ""),  # the name of the other side
+    Column("concerned", ""),  # whom an event concerns
+    Column("now_coins"),  # what it brings at once, or takes of those with at least `coins_from` coins
+    Column("now_crowns"),
+    Column("loses"),
+    Column("coins_from"),
+)
+
+
+@cache
+def cards() -> tuple[Card, ...]:
+    """The cards of the campaign that is played. Raises BadCards."""
+    return tuple(_named(card) for card in _cards(campaign()))
+
+
+def _named(card: Card) -> Card:
+    """The card with its title from the texts of the campaign."""
+    key = f"story-{card.card_number}.mission" if card.kind == "mission" else card.name
+    title = {language: texts(language)[key] for language in LANGUAGES}
+    return card._replace(columns=card.columns | {"names": {"story": title}})
+
+
+def _cards(found: Campaign) -> Iterator[Card]:
+    for chapter in found.chapters:
+        yield from (_mission(chapter, mission) for mission in chapter.missions)
+    yield from map(_event, found.events)
+    fronts = [one.name for at, one in enumerate(found.characters) if not _is_back(found, at)]
+    yield from (_character(one, FRONTS if one.name in fronts else BACKS) for one in found.characters)
+
+
+def _is_back(found: Campaign, at: int) -> bool:
+    """Whether the other side of this character stands before it."""
+    return found.characters[at].back in [one.name for one in found.characters[:at]]
+
+
+def _mission(chapter: Chapter, mission: Mission) -> Card:
+    needs = dict(mission.have)
+    for what, n in mission.discard.items():
+        needs[what] = needs.get(what, 0) + n
+    needs.pop("coins", None)  # they are counted in the purse
+    columns = {
+        "card_number": mission.number,
+        "chapter": chapter.number,
+        "with_star": mission.star,
+        "decided_when": mission.moment,
+        "demanded": dict(mission.have),
+        "handed_in": dict(mission.discard),
+        "first_coins": mission.first_coins,
+        "first_crowns": mission.first_crowns,
+        "crowns": mission.crowns,
+    }
+    name = f"mission-{mission.number}"
+    return Card(name, "mission", "mission", needs=needs, columns=columns, starts=STORY)
+
+
+def _event(event: Event) -> Card:
+    columns = {
+        "card_number": str(event.number),
+        "concerned": event.who,
+        "now_coins": event.coins,
+        "now_crowns": event.crowns,
+        "loses": event.loses,
+        "coins_from": event.least,
+    }
+    gives = dict(event.gives)
+    return Card(f"event-{event.name}", "event", event.name, gives=gives, columns=columns, starts=ASIDE)
+
+
+def _character(character: Character, starts: str) -> Card:
+    columns = {"opening_coins": character.coins, "other_side": f"character-{character.back}"}
+    return Card(
+        f"character-{character.name}",
+        "character",
+        character.name,
+        color=character.color,
+        gives=dict(ABILITIES[character.name]),
+        columns=columns,
+        starts=starts,
+    )

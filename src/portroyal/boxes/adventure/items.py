@@ -1,0 +1,85 @@
+"""Ships with items: traded for coins or a crown, or laid in the display as the item.  A-050 to A-053"""
+
+from __future__ import annotations
+
+from portroyal.boxes.adventure.crowns import Crowned
+from portroyal.boxes.adventure.kinds import ARES
+from portroyal.boxes.base.trade import PHASE
+from portroyal.rules import Rule, counter, message, reason, shared_counter, task, verb
+from portroyal.ruleset import Ruleset
+from portroyal.table import ACTIVE, PURSE, Table
+
+
+class Cargo(Crowned):
+    """Whoever trades a ship with an item chooses.  A-051, A-052"""
+
+    bread, rum, herbs, book, ares = counter(), counter(), counter(), counter(), counter()
+    storing = shared_counter()  # 1 while a ship is being laid in a display
+    choosing_cargo = task("cargo", of="card", phase=PHASE)
+    unload = verb("A-051", asked=choosing_cargo)
+    store = verb("A-051", asked=choosing_cargo)
+    no_coin_due = reason("A-052")
+    stores = message("stored", "A-051", "seat card")
+    is_laden: tuple[int, ...]  # by face, 1: a ship with an item
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.is_laden = tuple(int(card.kind == "ship" and bool(card.gives)) for card in ruleset.faces)
+
+    def when_trading(self, t: Table, seat: int, ship: int) -> None:
+        if self.is_laden[ship] > 0:
+            t.push(self.choosing_cargo, seat, ship)
+
+    def ask_choosing_cargo(self, t: Table, seat: int, ship: int) -> None:
+        t.offer(self.unload, self.refusal(t, seat, ship, self.cards.coins[ship]))
+        t.offer(self.store, self.refusal(t, seat, ship, 0))
+
+    def refusal(self, t: Table, seat: int, ship: int, printed: int) -> int:
+        """The coin due must be there or come from this trade.  A-052, B-066"""
+        if seat == t[ACTIVE] or t.count(PURSE + seat) > 0:
+            return 0
+        return 0 if t.payable(self.rules.income(t, seat, ship, printed)) > 0 else self.no_coin_due
+
+    def skip_choosing_cargo(self, t: Table, seat: int, ship: int) -> None:
+        """Only one choice is left."""
+        if t.option(0) == self.store:
+            t[self.storing] = 1
+        t.pop()
+
+    def do_unload(self, t: Table, seat: int, arg: int) -> None:
+        t.pop()
+
+    def do_store(self, t: Table, seat: int, arg: int) -> None:
+        t.pop()
+        t[self.storing] = 1
+
+    def income(self, t: Table, seat: int, ship: int, n: int) -> int:
+        """What is printed is forgone; own traders pay in both cases.  A-051, A-052"""
+        return n - self.cards.coins[ship] if t[self.storing] > 0 else n
+
+    def keeps_ship(self, t: Table, seat: int, ship: int, n: int) -> int:
+        return 2 if t[self.storing] > 0 else n
+
+    def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
+        return yes or self.is_laden[ship] > 0
+
+    def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
+        if t[self.storing] > 0:
+            t[self.storing] = 0
+            t.say(self.stores, seat, ship)
+            self.join(t, seat, ship)
+        else:
+            self.gain_crowns(t, seat, self.cards.crown[ship])
+
+
+class FriendsOfAres(Rule):
+    """Those who know the Ares pirates: 1 coin more for each when trading with them.  A-052, A-056"""
+
+    friend_of_ares = counter()
+    ares_color: int
+
+    def bound(self, ruleset: Ruleset) -> None:
+        self.ares_color = ruleset.colors.index(ARES)
+
+    def income(self, t: Table, seat: int, ship: int, n: int) -> int:
+        return n + t[self.friend_of_ares, seat] if self.cards.color[ship] == self.ares_color else n

@@ -1,0 +1,57 @@
+"""The rows of the play cards, which lie aside until a story card brings them into the draw pile.  A-003, A-051"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from portroyal.boxes.base.kinds import SHIP_TYPES, SYMBOLS, expedition, person, ship
+from portroyal.cards import Card, Column, Kind, Row
+
+PLAY_CARDS: Final = "play cards"
+ARES: Final = "ares"
+ITEMS: Final = ("bread", "rum", "herbs", "book")
+TYPES: Final = {**SHIP_TYPES, ARES: "ares"}
+
+
+def crown(row: Row) -> int:
+    """The crown that a ship pays instead of coins."""
+    return row.number("crown", most=1, default=0)
+
+
+def laden_ship(row: Row) -> Card:
+    """A ship with an item, which its name ends with; laid in a display it gives the item."""
+    item = row.word("cargo", ITEMS)
+    card = ship(row, TYPES)
+    gives = {item: 1, **({ARES: 1} if card.color == ARES else {})}
+    return card._replace(name=f"{card.name}-{item}", gives=gives)
+
+
+def play_person(row: Row) -> Card:
+    """A person of the adventure; an innkeeper buys items at a price."""
+    bread, rum = row.number("bread", default=0), row.number("rum", default=0)
+    return person(row)._replace(columns={"bread_price": bread, "rum_price": rum})
+
+
+def play_expedition(row: Row) -> Card:
+    """An expedition that may demand items."""
+    return expedition(row, (*SYMBOLS, *ITEMS))
+
+
+def play_tax(row: Row) -> Card:
+    """The tax increase that begins at more coins.  A-059"""
+    return Card("tax-points-16", "tax", "points-16")
+
+
+KINDS: Final = (
+    Kind("laden-ship", laden_ship, starts=(PLAY_CARDS,), lies=("harbor", "displays"), makes="ship"),
+    Kind("play-person", play_person, starts=(PLAY_CARDS,), lies=("harbor", "displays"), makes="person"),
+    Kind(
+        "play-expedition", play_expedition, starts=(PLAY_CARDS,), lies=("expeditions", "displays"), makes="expedition"
+    ),
+    Kind("play-tax", play_tax, starts=(PLAY_CARDS,), makes="tax"),
+)
+COLUMNS: Final = (
+    Column("crown", read=crown, of="laden-ship", letter="c"),
+    Column("bread_price"),
+    Column("rum_price"),
+)

@@ -1,0 +1,33 @@
+"""Reading the parts of a given position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from portroyal.errors import BadPosition
+from portroyal.ruleset import Ruleset
+
+
+def numbers(ruleset: Ruleset, layout: Mapping[str, Any], key: str, most: int) -> list[int]:
+    """One number per seat, 0 unless given. Raises BadPosition."""
+    found = layout.get(key, [0] * ruleset.seats)
+    whole = isinstance(found, (list, tuple)) and len(found) == ruleset.seats
+    if not whole or any(type(n) is not int or not 0 <= n <= most for n in found):
+        raise BadPosition(f"{key} is {found!r}; it must be {ruleset.seats} numbers from 0 to {most}")
+    return list(found)
+
+
+def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any], key: str) -> dict[int, list[int]]:
+    """Seats by the face of an open mission. Raises BadPosition."""
+    rows = layout.get(key, {})
+    if not isinstance(rows, dict):
+        raise BadPosition(f"{key} is {rows!r}; it must be a table by mission")
+    for name, seats in rows.items():
+        if ruleset.face.get(name) not in [*missions]:
+            raise BadPosition(f"{key}: {name!r} is no open mission")
+        if not isinstance(seats, (list, tuple)) or len(set(seats)) < len(seats):
+            raise BadPosition(f"{key}: {name} has {seats!r}; it must be seats, each once")
+        if any(type(seat) is not int or seat not in range(ruleset.seats) for seat in seats):
+            raise BadPosition(f"{key}: {name} has {seats!r}; the seats are 0 to {ruleset.seats - 1}")
+    return {ruleset.face[name]: list(seats) for name, seats in rows.items()}

@@ -1,0 +1,74 @@
+"""Markers that leave a character: the ability awakes, the trophy shows, crowns are gained.  A-013, A-032, A-033"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from portroyal.boxes.adventure.crowns import Crowned
+from portroyal.rules import PUBLIC, Rule, counter, message, pile
+from portroyal.table import Table
+
+MARKERS: Final = 4
+FIRST, SECOND, THIRD = 1, 2, 3  # by the order in which they leave the character
+CROWNS_OF_THIRD: Final = 1
+CROWNS_OF_FOURTH: Final = 3
+
+
+class Awakening(Rule):
+    """What a character gives counts while its ability is awake.  A-033"""
+
+    character = pile(PUBLIC, of="character")
+    awake = counter()  # 1: the ability is awake
+    awakes = message("ability-awakes", "A-033", "seat card")
+    shows = message("trophy-shows", "A-033", "seat")
+    paid = message("windfall", "A-061", "seat n")
+
+    def when_recounted(self, t: Table) -> None:
+        for seat in range(self.seats):
+            if t[self.awake, seat] > 0 and t.count(self.character + seat) > 0:
+                self.give(t, seat)
+
+    def give(self, t: Table, seat: int) -> None:
+        for what, n in self.cards.gives[t.top(self.character + seat)]:
+            t[what, seat] += n
+
+
+class Markers(Crowned):
+    """The base class of the rules by which markers leave a character."""
+
+    character, awake = Awakening.character, counter()
+    markers_left = counter()
+    trophy = counter()  # 1: it shows
+    windfall = counter()
+    awakes, shows, paid = Awakening.awakes, Awakening.shows, Awakening.paid
+
+    def take_marker(self, t: Table, seat: int) -> int:
+        """The leftmost marker leaves the character; returns how many have left now.  A-032"""
+        t[self.markers_left, seat] -= 1
+        return MARKERS - t[self.markers_left, seat]
+
+    def uncover(self, t: Table, seat: int, marker: int) -> None:
+        """What the marker brings, by the order in which it left the character.  A-033"""
+        if marker == FIRST:
+            self.wake(t, seat)
+        elif marker == SECOND:
+            t.say(self.shows, seat)
+            t[self.trophy, seat] = 1
+            self.rules.when_scored(t, seat)
+        elif marker == THIRD:
+            self.gain_crowns(t, seat, CROWNS_OF_THIRD)
+        else:
+            self.gain_crowns(t, seat, CROWNS_OF_FOURTH)
+
+    def wake(self, t: Table, seat: int) -> None:
+        """What the ability pays once is paid now.  A-061"""
+        t[self.awake, seat] = 1
+        if t.count(self.character + seat) > 0:
+            card = t.top(self.character + seat)
+            t.say(self.awakes, seat, card)
+            for what, n in self.cards.gives[card]:
+                t[what, seat] += n
+            coins = t.payable(t[self.windfall, seat])
+            if coins > 0:
+                t.say(self.paid, seat, coins)
+                t.gain(seat, coins)

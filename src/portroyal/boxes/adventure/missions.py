@@ -1,0 +1,264 @@
+"""Missions: what they demand, and how they are completed.  A-030 to A-034, A-037"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from portroyal.boxes.adventure import laying
+from portroyal.boxes.adventure.markers import Markers
+from portroyal.boxes.adventure.reading import DISCARDED, MOMENTS
+from portroyal.boxes.base.discover import Discover, Ships
+from portroyal.boxes.base.expeditions import Expeditions
+from portroyal.boxes.base.trade import TimeToTake
+from portroyal.cards import Card
+from portroyal.errors import BadPosition
+from portroyal.rules import GAIN, PUBLIC, Pairs, Rule, counter, message, reason, shared_counter, shared_pile, task, verb
+from portroyal.ruleset import Ruleset
+from portroyal.table import ACTIVE, DISCARD, PURSE, Table
+
+MODEST: Final = 3
+GRAND: Final = 8
+ANY_TIME, FLEET, TAXED, FOURTH, ONE = range(len(MOMENTS))
+
+
+def of_type(card: Card, kind: str) -> bool:
+    return card.kind == "person" and card.type == kind
+
+
+class Counted(Rule):
+    """What missions may demand of a display besides what cards give. No ability counts as a person.  A-037, A-060"""
+
+    priests = counter(counts=lambda card: of_type(card, "priest"))
+    captains = counter(counts=lambda card: of_type(card, "captain"))
+    settlers = counter(counts=lambda card: of_type(card, "settler"))
+    sailors = counter(counts=lambda card: of_type(card, "sailor"))
+    pirates = counter(counts=lambda card: of_type(card, "pirate"))
+    traders = counter(counts=lambda card: of_type(card, "trader"))
+    mademoiselles = counter(counts=lambda card: of_type(card, "mademoiselle"))
+    jesters = counter(counts=lambda card: of_type(card, "jester"))
+    admirals = counter(counts=lambda card: of_type(card, "admiral"))
+    governors = counter(counts=lambda card: of_type(card, "governor"))
+    tybuks = counter(counts=lambda card: of_type(card, "tybuk"))
+    lookouts = counter(counts=lambda card: of_type(card, "lookout"))
+    innkeepers = counter(counts=lambda card: of_type(card, "innkeeper"))
+    modest = counter(counts=lambda card: card.kind == "person" and card.cost <= MODEST)
+    grand = counter(counts=lambda card: card.kind == "person" and card.cost >= GRAND)
+    all_hands = counter(counts=lambda card: card.kind == "person")
+
+    missions = shared_pile(PUBLIC, of="mission")  # in the order in which they were laid out
+
+
+class Mission(Markers):
+    """The base class of the rules about missions."""
+
+    missions = Counted.missions
+    mission_done = counter(per="mission")
+    first_space = counter(
+        per="mission"
+    )  # how many markers had left the character with the one that lies there; 0: none
+    moment: tuple[int, ...]  # by face, from MOMENTS
+    coins_needed: tuple[int, ...]
+    coins_paid: tuple[int, ...]
+    crowns_paid: tuple[int, ...]
+    items: Pairs  # by face: the counters of the items that are discarded, and how many
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        faces = ruleset.faces
+        self.moment = tuple(MOMENTS.index(card.decided_when) for card in faces)
+        self.coins_paid = tuple(card.handed_in.get("coins", 0) for card in faces)
+        self.coins_needed = tuple(card.handed_in.get("coins", 0) + card.demanded.get("coins", 0) for card in faces)
+        self.crowns_paid = tuple(card.handed_in.get("crowns", 0) for card in faces)
+        self.items = Pairs(
+            tuple((ruleset.cell[what], n) for what, n in card.handed_in.items() if what in DISCARDED) for card in faces
+        )
+
+    def is_left_to(self, t: Table, seat: int, mission: int) -> bool:
+        """Whether the seat has not completed it and has a marker for it.  A-030, A-032"""
+        return t[self.mission_done[mission], seat] == 0 and (
+            t[self.markers_left, seat] > 0 or t[self.first_space[mission], seat] > 0
+        )
+
+    def is_met(self, t: Table, seat: int, mission: int) -> bool:
+        """Figures are minimums.  A-031"""
+        enough = t.count(PURSE + seat) >= self.coins_needed[mission]
+        return enough and all(t[what, seat] >= n for what, n in self.cards.needs[mission])
+
+
+class Missions(Mission):
+    """Completed when the player may act, or at once in the moment that the mission names.  A-030, A-036"""
+
+    discover, repelling = Discover.discover, Ships.repelling
+    taking, claiming = TimeToTake.taking, Expeditions.claiming
+    completing, discarding = task(of="card"), task("discard", of="symbol")
+    deciding = task("mission", of="card")
+    hurried = shared_counter()  # 1: the active player takes one card less in this turn
+    marked_now = shared_counter()  # 1: a marker came to a first space in this turn
+    fulfil = verb("A-030", asked=taking, of="card", absent="no-open-mission")
+    discard = verb("A-031", asked=discarding, of="card", absent="no-such-item")
+    forgo = verb("A-036", asked=deciding, of="card", absent="no-open-mission")
+    mission_completed = reason("A-030")
+    no_marker_for_it = reason("A-032")
+    mission_not_met = reason("A-031")
+    mission_at_its_moment = reason("A-036")
+    not_that_item = reason("A-031")
+    completes = message("mission-completed", "A-032", "seat card n", means=(GAIN,))
+    pays = message("mission-paid", "A-031", "seat card n")
+    discards = message("item-discarded", "A-031", "seat card")
+    rewarded = message("first-reward", "A-034", "seat card n")
+    marks = message("mission-marked", "A-039", "seat card")
+    forgoes = message("mission-forgone", "A-036", "seat card")
+
+    def offer(self, t: Table, seat: int, asked: int) -> None:
+        own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
+        if own:
+            for mission in t.pile(self.missions):
+                t.offer(self.fulfil | mission, self.refusal(t, seat, mission))
+
+    def refusal(self, t: Table, seat: int, mission: int) -> int:
+        if t[self.mission_done[mission], seat] > 0:
+            return self.mission_completed
+        if not self.is_left_to(t, seat, mission):
+            return self.no_marker_for_it
+        if self.moment[mission] != ANY_TIME:
+            return self.mission_at_its_moment
+        return 0 if self.is_met(t, seat, mission) else self.mission_not_met
+
+    def when_turn_begins(self, t: Table, seat: int) -> None:
+        t[self.hurried] = 0
+        t[self.marked_now] = 0
+
+    def ask_deciding(self, t: Table, seat: int, mission: int) -> None:
+        if t[self.marked_now] == 0 and self.is_left_to(t, seat, mission) and self.is_met(t, seat, mission):
+            t.offer(self.fulfil | mission)
+        t.offer(self.forgo | mission)
+
+    def skip_deciding(self, t: Table, seat: int, mission: int) -> None:
+        """It has been completed, or cannot be any more."""
+        t.pop()
+
+    def do_forgo(self, t: Table, seat: int, mission: int) -> None:
+        t.pop()
+        t.say(self.forgoes, seat, mission)
+
+    def do_fulfil(self, t: Table, seat: int, mission: int) -> None:
+        """First the items are discarded.  A-031"""
+        t.push(self.completing, seat, mission)
+        for what, n in self.items[mission]:
+            for _ in range(n):
+                t.push(self.discarding, seat, what)
+
+    def ask_discarding(self, t: Table, seat: int, what: int) -> None:
+        for card in t.pile(self.display + seat):
+            t.offer(self.discard | card, 0 if self.counts(card, what) else self.not_that_item)
+
+    def counts(self, card: int, what: int) -> bool:
+        return any(given == what for given, _ in self.cards.gives[card])
+
+    def skip_discarding(self, t: Table, seat: int, what: int) -> None:
+        """Skip the question if all such items are the same."""
+        self.do_discard(t, seat, t.option(0) & 255)
+
+    def do_discard(self, t: Table, seat: int, card: int) -> None:
+        t.pop()
+        t.say(self.discards, seat, card)
+        self.dismiss(t, seat, card, DISCARD)
+
+    def run_completing(self, t: Table, seat: int, mission: int) -> None:
+        coins = self.coins_paid[mission]
+        if coins > 0:
+            t.say(self.pays, seat, mission, coins)
+            t.pay(seat, coins)
+        self.return_crowns(t, seat, self.crowns_paid[mission])
+        if self.moment[mission] == ONE and t[self.first_space[mission], seat] == 0:
+            t.say(self.marks, seat, mission)
+            t[self.first_space[mission], seat] = self.take_marker(t, seat)
+            t[self.marked_now] = 1
+            return
+        self.complete(t, seat, mission)
+        if self.moment[mission] == FOURTH:
+            t[self.hurried] = 1
+            self.rules.when_discover_ends(t, seat)
+
+    def complete(self, t: Table, seat: int, mission: int) -> None:
+        """The marker is on the mission: what it uncovers, then the rewards.  A-032 to A-034"""
+        placed = sum(t[self.mission_done[mission], s] for s in range(self.seats))
+        t.say(self.completes, seat, mission, placed + 1)
+        marker = t[self.first_space[mission], seat]
+        if marker == 0:
+            marker = self.take_marker(t, seat)
+        t[self.first_space[mission], seat] = 0
+        t[self.mission_done[mission], seat] = 1
+        self.uncover(t, seat, marker)
+        if placed == 0:
+            coins = t.payable(self.cards.first_coins[mission])
+            if coins > 0:
+                t.say(self.rewarded, seat, mission, coins)
+                t.gain(seat, coins)
+            self.gain_crowns(t, seat, self.cards.first_crowns[mission])
+        self.gain_crowns(t, seat, self.cards.crowns[mission])
+        self.rules.when_completed(t, seat, mission)
+
+    def takes(self, t: Table, seat: int, n: int) -> int:
+        """One card less after the mission of the fourth card, never below 0.  A-038"""
+        return max(0, n - 1) if t[self.hurried] > 0 and seat == t[ACTIVE] else n
+
+    # Hooks.
+
+    lays = ("completed", "first_space")
+
+    def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        """Read ``completed`` and ``first_space``: the seats whose markers lie there, by mission."""
+        missions = t.pile(self.missions)
+        for mission, seats in laying.seats_by_mission(ruleset, missions, layout, "completed").items():
+            for seat in seats:
+                t[self.mission_done[mission], seat] = 1
+        for mission, seats in laying.seats_by_mission(ruleset, missions, layout, "first_space").items():
+            if self.moment[mission] != ONE:
+                raise BadPosition(f"first_space: {ruleset.names[mission]} has only one space (A-039)")
+            for seat in seats:
+                t[self.first_space[mission], seat] = self.take_marker(t, seat)
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """Each open mission with the progress of every seat."""
+        view["missions"] = [self.shown(t, face) for face in t.pile(self.missions)]
+
+    def shown(self, t: Table, face: int) -> dict[str, Any]:
+        """One mission as plain data."""
+        card = t.ruleset.faces[face]
+        seats = range(self.seats)
+        at_any_time = self.moment[face] == ANY_TIME
+        return {
+            "card": card.name,
+            "demands": [self.demand(t, face, what, n) for what, n in _demands(card).items()],
+            "completed": [seat for seat in seats if t[self.mission_done[face], seat] > 0],
+            "first_space": [seat for seat in seats if t[self.first_space[face], seat] > 0],
+            "ready": [s for s in seats if at_any_time and self.is_left_to(t, s, face) and self.is_met(t, s, face)],
+        }
+
+    def demand(self, t: Table, face: int, what: str, n: int) -> dict[str, Any]:
+        """One thing that a mission demands, how many are discarded, and what each seat has."""
+        cell = t.ruleset.cell.get(what)
+        has = [t.count(PURSE + s) if what == "coins" or cell is None else t[cell, s] for s in range(self.seats)]
+        discarded = t.ruleset.faces[face].handed_in.get(what, 0)
+        return {"what": what, "n": n, "discarded": discarded, "has": [min(n, h) for h in has]}
+
+
+def _demands(card: Card) -> dict[str, int]:
+    """What a mission demands in all, by what is counted."""
+    both = (*card.demanded, *card.handed_in)
+    return {what: card.demanded.get(what, 0) + card.handed_in.get(what, 0) for what in dict.fromkeys(both)}
+
+
+class AtOnce(Mission):
+    """The base class of the rules about missions that are completed in one moment or not at all.  A-036"""
+
+    deciding = Missions.deciding
+
+    def decide(self, t: Table, seat: int, moment: int) -> None:
+        """Ask the seat about the open missions of this moment."""
+        for mission in t.pile(self.missions):
+            due = self.moment[mission] == moment and self.is_left_to(t, seat, mission)
+            if due and self.is_met(t, seat, mission):
+                t.push(self.deciding, seat, mission)

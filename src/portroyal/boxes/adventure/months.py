@@ -1,0 +1,255 @@
+"""Events: one for each turn; the event deck of the month, and Month's End.  A-014, A-020, A-022
+
+Nobody knows which of the events aside were dealt into a new deck, nor their order. So they are drawn at random when
+they are revealed; the known cards of the deck lie beneath them in their order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from portroyal.boxes.adventure.crowns import Crowned
+from portroyal.boxes.adventure.reading import MONTHS_END, MONTHS_END_VARIABLE, WHO
+from portroyal.boxes.adventure.story import MonthsEnd
+from portroyal.errors import BadPosition
+from portroyal.rules import PUBLIC, Rule, cause, counter, message, shared_counter, shared_pile, task
+from portroyal.ruleset import Ruleset
+from portroyal.table import HAND, PURSE, Table
+
+ACTIVE_ONLY, ALL, FEWEST_POINTS, FEWEST_COINS, MOST_SWORDS, MOST_CROWNS = range(len(WHO))
+TOGETHER: Final = (1, 1, 2, 3)  # events drawn for 1 to 4 players  A-014
+RIVALS: Final = (3, 3, 4, 4)
+FEW_PLAYERS: Final = 2  # with so many or fewer, event number 1 is added
+
+
+class Months(Crowned):
+    """The active player reveals an event first; the last of the month is Month's End.  A-020 to A-022"""
+
+    events_aside = shared_pile(PUBLIC, of="event")
+    event_deck = shared_pile(PUBLIC, of="event")  # the known events, the next one last
+    event_discard = shared_pile(PUBLIC, of="event")
+    event_of_turn = shared_pile(PUBLIC, of="event")  # that of this turn
+    out_of_game = shared_pile(PUBLIC, of="event")
+    unknown_events = shared_counter()  # events drawn at random that come before the known ones
+    first_event_hidden = shared_counter()  # 1: event number 1 is among them
+    event_of = shared_counter()  # the seat for which the event of this turn holds, if not for all
+    month = shared_counter()  # from 1
+    swords = counter()
+    revealing, new_month = task(), task()
+    months_end = MonthsEnd.months_end
+    reveals = message("event-revealed", "A-020", "seat card")
+    discards = cause("A-020")
+    brought = message("event-coins", "A-020", "seat n")
+    took = message("event-loss", "A-020", "seat n")
+    rebuilt = message("new-month", "A-022", "n")
+    sets_up = cause("A-014")
+    who: tuple[int, ...]
+    number: tuple[int, ...]
+    ends: int  # the face of Month's End
+    other_end: int  # of the variable game's, which is not used, or the other way round
+    first: int  # of event number 1
+
+    def __init__(self, drawn: tuple[int, ...], variable: bool) -> None:
+        self.drawn, self.variable = drawn, variable
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        events = {card.card_number: face for face, card in enumerate(ruleset.faces) if card.kind == "event"}
+        ends, other = (str(n) for n in (MONTHS_END, MONTHS_END_VARIABLE))
+        self.ends, self.other_end = (events[other], events[ends]) if self.variable else (events[ends], events[other])
+        self.first = events["1"]
+        self.who = tuple(WHO.index(card.concerned) if card.concerned else -1 for card in ruleset.faces)
+        self.number = tuple(int(card.card_number) if card.kind == "event" else -1 for card in ruleset.faces)
+
+    # The deck.
+
+    def when_game_begins(self, t: Table) -> None:
+        t.say(self.sets_up)
+        t[self.month] = 1
+        t[self.unknown_events] = self.drawn[self.seats - 1]
+        if self.seats <= FEW_PLAYERS:
+            t[self.unknown_events] += 1
+            t[self.first_event_hidden] = 1
+        else:
+            self.put_away(t, self.first)
+        self.put_away(t, self.other_end)
+        t.lift(self.ends, self.events_aside)
+        t.put(self.ends, self.event_deck)
+
+    def put_away(self, t: Table, event: int) -> None:
+        t.lift(event, self.events_aside)
+        t.put(event, self.out_of_game)
+
+    def when_turn_begins(self, t: Table, seat: int) -> None:
+        t.push(self.revealing, seat)
+
+    def run_revealing(self, t: Table, seat: int, arg: int) -> None:
+        """The event of the turn before is discarded; the next one is drawn.  A-020"""
+        self.discard(t)
+        if t[self.unknown_events] > 0:
+            self.draw_unknown(t)
+        else:
+            t.move(self.event_deck, HAND, 1)
+        event = self.in_hand(t)
+        t.say(self.reveals, seat, event)
+        t.put(event, self.event_of_turn)
+        self.act(t, seat, event)
+
+    def discard(self, t: Table) -> None:
+        if t.count(self.event_of_turn) > 0:
+            self.change(t, t.top(self.event_of_turn), -1)
+            t.say(self.discards)
+            t.move(self.event_of_turn, self.event_discard, 1)
+
+    def draw_unknown(self, t: Table) -> None:
+        """Each of those that may come is as likely as any other."""
+        if t[self.first_event_hidden] > 0 and t.random(t[self.unknown_events]) == 0:
+            t[self.first_event_hidden] = 0
+            t.lift(self.first, self.events_aside)
+        else:
+            self.draw_aside(t)
+        t[self.unknown_events] -= 1
+
+    def draw_aside(self, t: Table) -> None:
+        """One of the events 0 that lie aside."""
+        skipped = t.random(t.count(self.events_aside) - t[self.first_event_hidden])
+        found = self.first
+        for event in t.pile(self.events_aside):
+            if event != self.first:
+                if skipped == 0:
+                    found = event
+                skipped -= 1
+        t.lift(found, self.events_aside)
+
+    def in_hand(self, t: Table) -> int:
+        found = self.ends
+        for card in t.pile(HAND):
+            if self.number[card] >= 0:
+                found = card
+        return found
+
+    def run_new_month(self, t: Table, seat: int, arg: int) -> None:
+        """The discarded events are turned over, unshuffled; one at random from those aside comes on top.  A-022"""
+        t[self.month] += 1
+        t.say(self.rebuilt, t[self.month])
+        t.move(self.event_of_turn, self.event_discard, t.count(self.event_of_turn))
+        for _ in range(t.count(self.event_discard)):
+            t.move(self.event_discard, self.event_deck, 1)
+        if t.count(self.events_aside) > 0:
+            t[self.unknown_events] = 1
+
+    # What events do.
+
+    def act(self, t: Table, seat: int, event: int) -> None:
+        t[self.event_of] = seat
+        if event == self.ends:
+            t.push(self.new_month, seat)
+            t.push(self.months_end, seat)
+            return
+        self.change(t, event, 1)
+        for i in range(self.seats):
+            s = (seat + i) % self.seats
+            if self.concerns(t, seat, s, self.who[event]):
+                self.at_once(t, s, event)
+
+    def change(self, t: Table, event: int, sign: int) -> None:
+        """What it gives counts for this turn."""
+        for seat in range(self.seats):
+            if self.who[event] == ALL or seat == t[self.event_of]:
+                self.give(t, seat, event, sign)
+
+    def give(self, t: Table, seat: int, event: int, sign: int) -> None:
+        for what, n in self.cards.gives[event]:
+            t[what, seat] += sign * n
+
+    def concerns(self, t: Table, active: int, seat: int, who: int) -> bool:
+        if who == ALL:
+            return True
+        if who == ACTIVE_ONLY:
+            return seat == active
+        best = max(self.merit(t, s, who) for s in range(self.seats))
+        return self.merit(t, seat, who) == best
+
+    def merit(self, t: Table, seat: int, who: int) -> int:
+        if who == FEWEST_POINTS:
+            return -t[self.points, seat]
+        if who == FEWEST_COINS:
+            return -t.count(PURSE + seat)
+        return t[self.swords, seat] if who == MOST_SWORDS else t[self.crowns, seat]
+
+    def at_once(self, t: Table, seat: int, event: int) -> None:
+        held = t.count(PURSE + seat)
+        loss = min(held, self.cards.loses[event]) if held >= self.cards.coins_from[event] else 0
+        if loss > 0:
+            t.say(self.took, seat, loss)
+            t.pay(seat, loss)
+        coins = t.payable(self.cards.now_coins[event])
+        if coins > 0:
+            t.say(self.brought, seat, coins)
+            t.gain(seat, coins)
+        self.gain_crowns(t, seat, self.cards.now_crowns[event])
+
+    def when_recounted(self, t: Table) -> None:
+        for event in t.pile(self.event_of_turn):
+            if event != self.ends:
+                self.change(t, event, 1)
+
+    # Hooks.
+
+    def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        """The event of the turn is ``event``, and those known to come are ``event_deck``, the next one last.
+
+        Without ``event_deck`` the first month begins.
+        """
+        t[self.month] = 1
+        t[self.event_of] = layout["active"]
+        lying = t.piles[self.event_of_turn] + t.piles[self.event_deck] + t.piles[self.event_discard]
+        if "events_aside" not in layout:
+            left = bytes(face for face, card in enumerate(ruleset.faces) if card.kind == "event" and face not in lying)
+            keeps = [face for face in left if self.number[face] == 0]
+            t.piles[self.events_aside] = bytes(keeps)
+        if "event_deck" not in layout:
+            t[self.unknown_events] = min(self.drawn[self.seats - 1], t.count(self.events_aside))
+            t.piles[self.event_deck] = bytes((self.ends,))
+
+    def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        if t.count(self.event_of_turn) > 1:
+            raise BadPosition("event: a turn has one event (A-020)")
+        if t.count(self.event_of_turn) == 0 and layout["harbor"]:
+            raise BadPosition("event: cards were drawn, so an event was revealed: name it (A-020)")
+        if t.count(self.event_deck) + t[self.unknown_events] == 0:
+            raise BadPosition("event_deck: Month's End is beneath it (A-014)")
+
+    def when_laid_out(self, t: Table) -> None:
+        """The event that is named has been revealed."""
+        if t.count(self.event_of_turn) > 0:
+            t.pop()
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """The month: its number, the event of this turn, those that come next, and the number of unknown ones."""
+        names = t.ruleset.names
+        view["event"] = names[t.top(self.event_of_turn)] if t.count(self.event_of_turn) else None
+        view["event_deck"] = [names[face] for face in reversed(t.pile(self.event_deck))]
+        view["month"] = {"number": t[self.month], "unknown": t[self.unknown_events]}
+        del view["out_of_game"], view["events_aside"]
+
+
+class Weather(Rule):
+    """What events change for a turn besides what persons do.  A-020"""
+
+    tailwind, calm, dearth, bounty = counter(), counter(), counter(), counter()
+    bonus = message("bounty", "A-020", "seat n")
+
+    def income(self, t: Table, seat: int, ship: int, n: int) -> int:
+        """No trade pays less than nothing."""
+        return max(0, n + t[self.tailwind, seat] - t[self.calm, seat])
+
+    def price(self, t: Table, seat: int, card: int, n: int) -> int:
+        return n + t[self.dearth, seat]
+
+    def when_bust(self, t: Table, seat: int) -> None:
+        if t[self.bounty, seat] > 0:
+            coins = t.payable(t[self.bounty, seat])
+            t.say(self.bonus, seat, coins)
+            t.gain(seat, coins)

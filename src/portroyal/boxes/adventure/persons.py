@@ -1,0 +1,172 @@
+"""Innkeepers and lookouts.  A-055, A-058"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from portroyal.boxes.adventure.crowns import Crowned
+from portroyal.boxes.base.discover import Discover, Ships
+from portroyal.boxes.base.expeditions import Expeditions
+from portroyal.boxes.base.trade import TimeToTake
+from portroyal.errors import BadPosition
+from portroyal.rules import OWNER, Rule, counter, message, pile, reason, shared_counter, task, verb
+from portroyal.ruleset import Ruleset
+from portroyal.table import ACTIVE, DECK, DISCARD, HARBOR, REFILLED, Table
+
+FULL_INN: Final = 4  # cards in the harbor
+LOOKED_AT: Final = 3
+
+
+class Innkeeper(Crowned):
+    """Crowns for a full harbor; buys one item of the player in each turn.  A-058"""
+
+    innkeeper, bread, rum = counter(), counter(), counter()
+    items_served = counter()  # how many items the seat has sold in this turn
+    discover, repelling = Discover.discover, Ships.repelling
+    taking, claiming = TimeToTake.taking, Expeditions.claiming
+    serve = verb("A-058", asked=taking, of="card", absent="no-such-item")
+    no_innkeeper = reason("A-058")
+    served_already = reason("A-058")
+    sold = message("served", "A-058", "seat card n")
+    prices: tuple[int, ...]  # by face of a ship: what an innkeeper pays for its item
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        asked = {(card.bread_price, card.rum_price) for card in ruleset.faces if card.type == "innkeeper"}
+        bread, rum = asked.pop() if asked else (0, 0)
+        self.prices = tuple(
+            bread * card.gives.get("bread", 0) + rum * card.gives.get("rum", 0) if card.kind == "ship" else 0
+            for card in ruleset.faces
+        )
+
+    def when_turn_begins(self, t: Table, seat: int) -> None:
+        for s in range(self.seats):
+            t[self.items_served, s] = 0
+
+    def when_time_begins(self, t: Table, seat: int) -> None:
+        if t.count(HARBOR) >= FULL_INN:
+            self.gain_crowns(t, seat, t[self.innkeeper, seat])
+
+    def offer(self, t: Table, seat: int, asked: int) -> None:
+        own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
+        if own and t[self.bread, seat] + t[self.rum, seat] > 0:
+            self.offer_items(t, seat)
+
+    def offer_items(self, t: Table, seat: int) -> None:
+        for card in t.pile(self.display + seat):
+            if self.prices[card] > 0:
+                t.offer(self.serve | card, self.refusal(t, seat))
+
+    def refusal(self, t: Table, seat: int) -> int:
+        if t[self.innkeeper, seat] == 0:
+            return self.no_innkeeper
+        return self.served_already if t[self.items_served, seat] >= t[self.innkeeper, seat] else 0
+
+    def do_serve(self, t: Table, seat: int, card: int) -> None:
+        """The item is discarded before its coins are drawn.  B-026"""
+        t[self.items_served, seat] += 1
+        coins = self.prices[card]
+        self.dismiss(t, seat, card, DISCARD)
+        coins = t.payable(coins)
+        t.say(self.sold, seat, card, coins)
+        t.gain(seat, coins)
+
+
+class Lookout(Rule):
+    """Look at the top three cards, discard two, put one back on top.  A-055
+
+    The three lie in a pile that only their player sees. Afterwards the player knows the top card for as long as the
+    draw pile has neither lost a card nor been shuffled.
+    """
+
+    lookout = counter()
+    spyglass = pile(OWNER)
+    lookouts_used_now = shared_counter()  # lookouts used in this turn
+    looked_since = shared_counter()  # cards in the spyglass drawn after the last reshuffle
+    known_by = shared_counter()  # the seat that knows the top card, plus 1
+    known_size = shared_counter()  # of the draw pile, with this card on top
+    known_after = shared_counter()  # reshuffles
+    discover = Discover.discover
+    returning = task("look")
+    look = verb("A-055", asked=discover)
+    leave_on_top = verb("A-055", asked=returning, of="card", absent="not-looked-at", name="put back")
+    no_lookout = reason("A-055")
+    lookouts_used = reason("A-055")
+    nothing_to_see = reason("A-055")
+    looks = message("looked", "A-055", "seat n")
+    left_on_top = message("left-on-top", "A-055", "seat")
+
+    def when_turn_begins(self, t: Table, seat: int) -> None:
+        t[self.lookouts_used_now] = 0
+        t[self.known_by] = 0
+
+    def offer(self, t: Table, seat: int, asked: int) -> None:
+        if asked == self.discover:
+            t.offer(self.look, self.refusal(t, seat))
+
+    def refusal(self, t: Table, seat: int) -> int:
+        if t[self.lookout, seat] == 0:
+            return self.no_lookout
+        if t[self.lookouts_used_now] >= t[self.lookout, seat]:
+            return self.lookouts_used
+        return self.why_not_drawn(t, seat)
+
+    def why_not_drawn(self, t: Table, seat: int) -> int:
+        """It is used where a card may be drawn, and there must be one."""
+        no_draw = self.rules.no_draw(t, seat, 0)
+        if no_draw != 0:
+            return no_draw
+        return self.nothing_to_see if t.count(DECK) + t.count(DISCARD) == 0 else 0
+
+    def do_look(self, t: Table, seat: int, arg: int) -> None:
+        t[self.lookouts_used_now] += 1
+        t[self.known_by] = 0
+        t.say(self.looks, seat, LOOKED_AT)
+        self.lift_cards(t, seat, LOOKED_AT)
+        if t.count(self.spyglass + seat) < LOOKED_AT and t.count(DISCARD) > 0:
+            t.refill()
+            t[self.looked_since] = 0
+            self.lift_cards(t, seat, LOOKED_AT - t.count(self.spyglass + seat))
+        t.push(self.returning, seat)
+
+    def lift_cards(self, t: Table, seat: int, wanted: int) -> None:
+        n = min(wanted, t.count(DECK))
+        for _ in range(n):
+            t.move(DECK, self.spyglass + seat, 1)
+        t[self.looked_since] += n
+
+    def ask_returning(self, t: Table, seat: int, arg: int) -> None:
+        for card in t.pile(self.spyglass + seat):
+            t.offer(self.leave_on_top | card)
+
+    def do_leave_on_top(self, t: Table, seat: int, card: int) -> None:
+        t.pop()
+        t.say(self.left_on_top, seat)
+        t.lift(card, self.spyglass + seat)
+        t.put(card, DECK)
+        t.move(self.spyglass + seat, DISCARD, t.count(self.spyglass + seat))
+        t[self.looked_since] = 0
+        t[self.known_by] = seat + 1
+        t[self.known_size] = t.count(DECK)
+        t[self.known_after] = t[REFILLED]
+
+    # Hooks.
+
+    def lately(self, counters: Sequence[int]) -> Mapping[int, int]:
+        return {self.spyglass + seat: counters[self.looked_since] for seat in range(self.seats)}
+
+    def knows_top(self, sizes: Sequence[int], counters: Sequence[int], seat: int) -> bool:
+        same = counters[self.known_size] == sizes[DECK] and counters[self.known_after] == counters[REFILLED]
+        return same and counters[self.known_by] == seat + 1
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """The card on top of the draw pile, for the seat that has put it there."""
+        seat = view["seat"]
+        if seat is not None and t.count(DECK) > 0 and self.knows_top([t.count(DECK)], t.counters, seat):
+            view["top_card"] = t.ruleset.names[t.top(DECK)]
+
+    def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        """No position can begin while somebody looks at cards."""
+        if t.count(self.spyglass + t[ACTIVE]) > 0:
+            raise BadPosition("spyglass: cards lie there only while a lookout is used (A-055)")

@@ -1,0 +1,281 @@
+"""Reads the files of a campaign: chapters with their missions, events, characters and the crown track.  A-004, A-090"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+
+from portroyal.cards import Row
+from portroyal.errors import BadCards
+
+CHAPTERS: Final = 5
+MOST_PLAYERS: Final = 4
+MONTHS_END: Final = 2  # the number of the event
+MONTHS_END_VARIABLE: Final = 3
+MOMENTS: Final = ("", "fleet", "taxed", "fourth", "one")
+WHO: Final = ("active", "all", "fewest-points", "fewest-coins", "most-swords", "most-crowns")
+COUNTED: Final = ("expedition", "swords", "ares", "herbs", "book", "bread", "rum", "crowns", "points")
+KINDS: Final = ("priest", "captain", "settler", "sailor", "pirate", "trader", "mademoiselle", "jester", "admiral")
+MORE_KINDS: Final = ("governor", "tybuk", "lookout", "innkeeper")
+PERSONS: Final = tuple(f"{kind}s" for kind in (*KINDS, *MORE_KINDS))
+HAVE: Final = (*COUNTED, *PERSONS, "modest", "grand", "all-hands", "coins")
+DISCARDED: Final = ("ares", "herbs", "book", "bread", "rum")
+DISCARD: Final = ("coins", "crowns", *DISCARDED)
+LASTING: Final = (
+    *("swords", "mademoiselle", "governor", "admiral", "jester"),
+    *("tailwind", "dearth", "calm", "bounty"),
+)
+COLORS: Final = ("yellow", "blue", "green", "red", "black")
+FOLDER: Final = "PORTROYAL_CAMPAIGN"  # the environment variable that names another campaign's folder
+
+T = TypeVar("T")
+
+
+class Hourglass(NamedTuple):
+    """What happens at Month's End: the card that is read next, or the end.  A-021, A-070, A-073
+
+    *asks*: the mission that somebody must have completed for *success*; *returns*: the coins for which each player of a
+    competitive game may return a marker.
+    """
+
+    next: str = ""
+    asks: str = ""
+    success: str = ""
+    failure: str = ""
+    end: bool = False
+    returns: int = 0
+
+    def leads_to(self) -> tuple[str, ...]:
+        """The numbers of the cards that may be read next."""
+        return tuple(filter(None, (self.next, self.success, self.failure)))
+
+
+class Mission(NamedTuple):
+    """A story card: what it brings into the draw pile, the mission on its back, and the hourglass in each game."""
+
+    number: str
+    have: Mapping[str, int]
+    discard: Mapping[str, int]
+    moment: str
+    first_coins: int
+    first_crowns: int
+    crowns: int
+    star: bool
+    play: Mapping[str, int]
+    together: Hourglass
+    rivals: Hourglass
+
+
+class Chapter(NamedTuple):
+    """A chapter: its first card, its end, and the markers and points asked of 1 to 4 players.  A-002, A-070"""
+
+    number: int
+    first: str
+    end: str
+    markers: tuple[int, ...]
+    points: tuple[int, ...]
+    missions: tuple[Mission, ...]
+
+
+class Event(NamedTuple):
+    """An event card: whom it concerns, what it brings or takes at once, and what it gives for the turn.  A-020"""
+
+    name: str
+    number: int
+    who: str
+    coins: int
+    crowns: int
+    loses: int
+    least: int
+    gives: Mapping[str, int]
+
+
+class Character(NamedTuple):
+    """One side of a character card.  A-011, A-012, A-061"""
+
+    name: str
+    coins: int
+    back: str
+    color: str
+
+
+class Campaign(NamedTuple):
+    """A whole campaign."""
+
+    chapters: tuple[Chapter, ...]
+    events: tuple[Event, ...]
+    characters: tuple[Character, ...]
+    shields: tuple[int, ...]  # the spaces of the crown track with a shield: the first is worth 1 point
+    spaces: int
+
+
+def folder() -> Path:
+    """The folder of the campaign that is played."""
+    named = os.environ.get(FOLDER, "")
+    return Path(named) if named else Path(__file__).with_name("campaign")
+
+
+@cache
+def campaign() -> Campaign:
+    """The campaign that is played. Raises BadCards."""
+    return read_campaign(folder())
+
+
+def read_campaign(path: Path) -> Campaign:
+    """Read the files of a folder. Raises BadCards, which names the file, the place and what is wrong."""
+    chapters = tuple(_chapter(path / f"chapter-{number}.toml", number) for number in range(1, CHAPTERS + 1))
+    events = _rows(path / "events.toml", "event", _event)
+    characters = _rows(path / "characters.toml", "character", _character)
+    track = _head(path / "track.toml")
+    shields, spaces = track.coins("shields"), track.number("spaces", least=1)
+    _finish(track)
+    if list(shields) != sorted(set(shields)) or shields[0] < 1 or shields[-1] > spaces:
+        raise track.fail(f"'shields' is {list(shields)!r}; it must be rising spaces from 1 to {spaces}")
+    return Campaign(chapters, events, characters, shields, spaces)
+
+
+def _chapter(path: Path, number: int) -> Chapter:
+    head = _head(path)
+    head.number("number", least=number, most=number)
+    first, end = head.word("first"), head.word("end")
+    markers, points = _by_players(head, "markers"), _by_players(head, "points")
+    head.fields.pop("mission", None)
+    _finish(head)
+    return Chapter(number, first, end, markers, points, _rows(path, "mission", _mission))
+
+
+def _by_players(row: Row, key: str) -> tuple[int, ...]:
+    numbers = row.coins(key)
+    if len(numbers) != MOST_PLAYERS:
+        raise row.fail(
+            f"'{key}' is {list(numbers)!r}; it must be {MOST_PLAYERS} numbers, for 1 to {MOST_PLAYERS} players"
+        )
+    return numbers
+
+
+def _mission(row: Row) -> Mission:
+    number = row.word("number")
+    if not re.fullmatch(r"[1-9][0-9][a-z]?", number):
+        raise row.fail(f"'number' is {number!r}; it must be two digits and perhaps a letter, as in \"28b\"")
+    first = row.numbers("first", ("coins", "crowns"))
+    apart = {way: _table(row, way) for way in ("cooperative", "competitive")}
+    plain = _hourglass(row)
+    together, rivals = (_hourglass(part) if part else plain for part in apart.values())
+    return Mission(
+        number,
+        row.numbers("have", HAVE),
+        row.numbers("discard", DISCARD),
+        row.word("moment", MOMENTS, default=""),
+        first.get("coins", 0),
+        first.get("crowns", 0),
+        row.number("crowns", most=3, default=0),
+        row.flag("star"),
+        row.numbers("play"),
+        together,
+        rivals,
+    )
+
+
+def _table(row: Row, key: str) -> Row | None:
+    """A table within a row, as a row of its own; None if it is missing."""
+    fields = row.fields.pop(key, None)
+    if fields is None:
+        return None
+    if not isinstance(fields, dict):
+        raise row.fail(f"'{key}' is {fields!r}; it must be a table")
+    return Row(row.path, row.line, f"{row.kind}.{key}", fields)
+
+
+def _hourglass(row: Row) -> Hourglass:
+    words = {key: row.word(key, default="") for key in ("next", "asks", "success", "failure")}
+    found = Hourglass(**words, end=row.flag("end"), returns=row.number("returns", default=0))
+    asked = [key for key in ("asks", "success", "failure") if words[key]]
+    if len(asked) not in (0, 3):
+        raise row.fail(f"'{asked[0]}' stands without the others of 'asks', 'success' and 'failure'")
+    if sum((bool(found.next), bool(found.asks), found.end)) > 1:
+        raise row.fail("only one of 'next', 'asks' and 'end' may stand in an hourglass")
+    if "." in row.kind:
+        _finish(row)
+    return found
+
+
+def _event(row: Row) -> Event:
+    name, number = row.word("name"), row.number("number", most=MONTHS_END_VARIABLE)
+    found = Event(
+        name,
+        number,
+        row.word("who", WHO, default="active"),
+        row.number("coins", default=0),
+        row.number("crowns", default=0),
+        row.number("loses", default=0),
+        row.number("from", default=0),
+        row.numbers("gives", LASTING),
+    )
+    if found.gives and found.who not in WHO[:2]:
+        raise row.fail(f"'gives' holds for the active player or for all, not for {found.who!r}")
+    return found
+
+
+def _character(row: Row) -> Character:
+    color = row.word("color", ("", *COLORS), default="")
+    return Character(row.word("name"), row.number("coins"), row.word("back"), color)
+
+
+def _head(path: Path) -> Row:
+    """The keys of a file, as a row. Raises BadCards if the file cannot be read."""
+    try:
+        return Row(path, 1, path.stem, tomllib.loads(path.read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError) as e:
+        raise BadCards(f"{path.name}: cannot be read: {e}") from e
+    except tomllib.TOMLDecodeError as e:
+        raise BadCards(f"{path.name}: {e}") from e
+
+
+def _rows(path: Path, kind: str, read: Callable[[Row], T]) -> tuple[T, ...]:
+    """The rows of a file, each read whole."""
+    head, text = _head(path), path.read_text(encoding="utf-8").splitlines()
+    lines = [number for number, line in enumerate(text, 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
+    rows = head.fields.get(kind, [])
+    if not isinstance(rows, list) or len(rows) != len(lines) or not rows:
+        raise head.fail(f"there must be rows [[{kind}]]")
+    return tuple(_whole(Row(path, line, kind, row), read) for line, row in zip(lines, rows, strict=True))
+
+
+def _whole(row: Row, read: Callable[[Row], T]) -> T:
+    found = read(row)
+    _finish(row)
+    return found
+
+
+def _finish(row: Row) -> None:
+    """Raises BadCards if a key was not read."""
+    if row.fields:
+        raise row.fail(f"a {row.kind} has no '{next(iter(row.fields))}'")
+
+
+def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
+    """The play cards that are in the deck after these chapters, on the way that brings most of each.  A-003"""
+    found = Counter[str]()
+    for chapter in chapters:
+        missions = every_mission([chapter])
+        found.update(_brought_from(missions, missions[chapter.first]))
+    return found
+
+
+def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[str]:
+    """The play cards that come from a mission on."""
+    most = Counter[str]()
+    for number in (*mission.together.leads_to(), *mission.rivals.leads_to()):
+        most |= _brought_from(missions, missions[number])
+    return most + Counter(mission.play)
+
+
+def every_mission(chapters: Iterable[Chapter]) -> dict[str, Mission]:
+    """The missions of all chapters, by number."""
+    return {mission.number: mission for chapter in chapters for mission in chapter.missions}

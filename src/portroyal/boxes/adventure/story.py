@@ -1,0 +1,335 @@
+"""The story: cards are read, bring play cards into the draw pile, and lie there as missions.  A-015 to A-023"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from portroyal.boxes.adventure.markers import Markers
+from portroyal.boxes.adventure.missions import Mission
+from portroyal.boxes.adventure.reading import Chapter, Hourglass, brought_by
+from portroyal.boxes.base.turn import Rounds, Standstill
+from portroyal.errors import BadPosition
+from portroyal.rules import (
+    PUBLIC,
+    Pairs,
+    Rule,
+    cause,
+    counter,
+    message,
+    reason,
+    shared_counter,
+    shared_pile,
+    task,
+    verb,
+)
+from portroyal.ruleset import Ruleset
+from portroyal.table import DECK, NONE, PURSE, Table
+
+VARIABLE_PRICE: Final = 10
+OPEN_MISSIONS: Final = 4  # of the variable game
+
+
+class MonthsEnd(Rule):
+    """The base class of what Month's End does."""
+
+    missions = Mission.missions
+    story_deck = shared_pile(of="mission")
+    play_cards = shared_pile(PUBLIC)
+    months_end, reading = task(), task(of="card")
+    reads = message("story", "A-016", "card")
+
+
+class Story(MonthsEnd):
+    """One chapter: the hourglass of the newest mission leads on to the next story card.  A-015, A-021"""
+
+    mission_done = counter(per="mission")
+    months_end, reading = MonthsEnd.months_end, MonthsEnd.reading
+    brings = message("play-cards", "A-023", "n")
+    first: int
+    following: tuple[int, ...]  # by face: the card that is read next, if nothing is asked
+    asks: tuple[int, ...]
+    success: tuple[int, ...]
+    failure: tuple[int, ...]
+    play: Pairs
+
+    earlier: Pairs  # one row: the play cards of earlier chapters
+
+    def __init__(self, chapter: Chapter, before: Sequence[Chapter]) -> None:
+        self.chapter, self.before = chapter, before
+
+    def hourglasses(self) -> dict[str, Hourglass]:
+        """The hourglasses of this game, by mission."""
+        raise NotImplementedError
+
+    def bound(self, ruleset: Ruleset) -> None:
+        def face(number: str) -> int:
+            return ruleset.face[f"mission-{number}"] if number else NONE
+
+        glasses = self.hourglasses()
+        by_face = [glasses.get(card.card_number, Hourglass()) for card in ruleset.faces]
+        self.first = face(self.chapter.first)
+        self.following = tuple(face(glass.next) for glass in by_face)
+        self.asks = tuple(face(glass.asks) for glass in by_face)
+        self.success = tuple(face(glass.success) for glass in by_face)
+        self.failure = tuple(face(glass.failure) for glass in by_face)
+        play = {mission.number: mission.play for mission in self.chapter.missions}
+        named = [play.get(card.card_number, {}) if card.kind == "mission" else {} for card in ruleset.faces]
+        self.earlier = Pairs([tuple((ruleset.face[name], n) for name, n in sorted(brought_by(self.before).items()))])
+        self.play = Pairs(tuple((ruleset.face[name], n) for name, n in cards.items()) for cards in named)
+
+    def when_game_begins(self, t: Table) -> None:
+        """The play cards of earlier chapters are in the draw pile.  A-003"""
+        for face, n in self.earlier[0]:
+            self.bring(t, face, n)
+        t.shuffle(DECK)
+        t.push(self.reading, 0, self.first)
+
+    def run_reading(self, t: Table, seat: int, card: int) -> None:
+        """Play cards that are not in the deck yet are shuffled in; the card is turned over.  A-016, A-023, A-071"""
+        t.say(self.reads, card)
+        t.lift(card, self.story_deck)
+        t.put(card, self.missions)
+        before = t.count(self.play_cards)
+        for face, n in self.play[card]:
+            self.bring(t, face, n)
+        if t.count(self.play_cards) < before:
+            t.say(self.brings, before - t.count(self.play_cards))
+            t.shuffle(DECK)
+
+    def bring(self, t: Table, face: int, n: int) -> None:
+        """As many as are not in the deck yet."""
+        for _ in range(n):
+            if t.has(self.play_cards, face):
+                t.lift(face, self.play_cards)
+                t.put(face, DECK)
+
+    def run_months_end(self, t: Table, seat: int, arg: int) -> None:
+        card = self.next_card(t, t.top(self.missions))
+        if card != NONE:
+            t.push(self.reading, seat, card)
+
+    def next_card(self, t: Table, mission: int) -> int:
+        """Which story card follows: it may depend on whether somebody has completed a mission.  A-021"""
+        asked = self.asks[mission]
+        if asked == NONE:
+            return self.following[mission]
+        somebody = any(t[self.mission_done[asked], seat] > 0 for seat in range(self.seats))
+        return self.success[mission] if somebody else self.failure[mission]
+
+    # Hooks.
+
+    def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        """Without ``missions`` the first one lies open. What open missions have brought lies beneath the draw pile."""
+        if "missions" not in layout:
+            t.piles[self.missions] = bytes((self.first,))
+        missions = t.piles[self.missions]
+        t.piles[self.story_deck] = bytes(
+            face for face, card in enumerate(ruleset.faces) if card.kind == "mission" and face not in missions
+        )
+        if layout["exact"]:
+            return
+        for mission in missions:
+            for face, n in self.play[mission]:
+                there = min(n, t.piles[self.play_cards].count(face))
+                for _ in range(there):
+                    t.piles[self.play_cards] = t.piles[self.play_cards].replace(bytes((face,)), b"", 1)
+                t.piles[DECK] = bytes((face,)) * there + t.piles[DECK]
+
+    def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        if t.count(self.missions) == 0:
+            raise BadPosition("missions: at least one lies open (A-016)")
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """The number of the chapter."""
+        view["chapter"] = self.chapter.number
+
+
+class TeamStory(Story):
+    """The story of a team, which ends with card 9.  A-070"""
+
+    months_end, reading = MonthsEnd.months_end, MonthsEnd.reading
+    ending = Rounds.ending
+    stirred = Standstill.stirred
+    won = shared_counter()
+    story_ended = shared_counter()  # 1: the story has come to its end
+    has_won = message("chapter-won", "A-070", "n")
+    has_lost = message("chapter-lost", "A-070", "n")
+    ends: tuple[int, ...]  # by face, 1: the hourglass points to card 9
+    markers_wanted: int
+    points_wanted: int
+
+    def hourglasses(self) -> dict[str, Hourglass]:
+        return {mission.number: mission.together for mission in self.chapter.missions}
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        glasses = self.hourglasses()
+        self.ends = tuple(int(card.kind == "mission" and glasses[card.card_number].end) for card in ruleset.faces)
+        self.markers_wanted = self.chapter.markers[self.seats - 1]
+        self.points_wanted = self.chapter.points[self.seats - 1]
+
+    def run_months_end(self, t: Table, seat: int, arg: int) -> None:
+        """The turn of the player who revealed it ends at once, and with it the game.  A-070"""
+        if self.ends[t.top(self.missions)] == 0:
+            super().run_months_end(t, seat, arg)
+            return
+        t[self.story_ended] = 1
+        t[self.stirred] = 1
+        t[self.won] = self.is_won(t)
+        t.begin(self.ending, seat)
+
+    def is_won(self, t: Table) -> bool:
+        """Every mission was completed by somebody; markers and points are as many as asked.  A-070"""
+        every = all(self.placed(t, mission) > 0 for mission in t.pile(self.missions))
+        return every and self.markers(t) >= self.markers_wanted and self.team_points(t) >= self.points_wanted
+
+    def placed(self, t: Table, mission: int) -> int:
+        return sum(t[self.mission_done[mission], seat] for seat in range(self.seats))
+
+    def markers(self, t: Table) -> int:
+        return sum(self.placed(t, mission) for mission in t.pile(self.missions))
+
+    def team_points(self, t: Table) -> int:
+        return sum(t[self.points, seat] for seat in range(self.seats))
+
+    def may_trigger(self, t: Table, seat: int, yes: bool) -> bool:
+        """Points do not end the game.  A-070"""
+        return False
+
+    def standing(self, t: Table, seat: int, n: int) -> int:
+        return t[self.won]
+
+    def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
+        """Nobody is skipped: the coin due serves the team.  E-012"""
+        return True
+
+    def when_game_ends(self, t: Table) -> None:
+        t.say(self.has_won if t[self.won] > 0 else self.has_lost, self.markers(t))
+
+    # Hooks.
+
+    def verdict(self, t: Table) -> bool:
+        return t[self.won] > 0
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """Card 9: what the team must have, and has; and whether it has won, None before the end."""
+        super().show(t, view)
+        view["target"] = None
+        view["won"] = self.verdict(t) if view["over"] else None
+        view["card_nine"] = {
+            "missions": [t.count(self.missions), sum(self.placed(t, mission) > 0 for mission in t.pile(self.missions))],
+            "markers": [self.markers_wanted, self.markers(t)],
+            "points": [self.points_wanted, self.team_points(t)],
+        }
+        view["story_end"] = self.chapter.end if view["won"] else None
+
+    def result(self, t: Table) -> dict[str, Any]:
+        """The number of goals, that is of missions laid out, and how many of them were completed."""
+        done = sum(self.placed(t, mission) > 0 for mission in t.pile(self.missions))
+        return {"goals": t.count(self.missions), "completed": done}
+
+
+class Parting(Markers):
+    """At some months' ends players may pay to return a marker to the box.  A-073, A-080"""
+
+    parting = task("marker")
+    release = verb("A-073", asked=parting)
+    retain = verb("A-073", asked=parting)
+    too_few_coins = reason("A-073")
+    no_marker_to_return = reason("A-073")
+    parts = message("marker-returned", "A-073", "seat n")
+    keeps = message("marker-kept", "A-073", "seat")
+
+    def put_to_all(self, t: Table, active: int, price: int) -> None:
+        """Clockwise from the active player.  A-073"""
+        for i in range(self.seats):
+            t.push(self.parting, (active - 1 - i) % self.seats, price)
+
+    def ask_parting(self, t: Table, seat: int, price: int) -> None:
+        t.offer(self.release, self.refusal(t, seat, price))
+        t.offer(self.retain)
+
+    def refusal(self, t: Table, seat: int, price: int) -> int:
+        if t[self.markers_left, seat] == 0:
+            return self.no_marker_to_return
+        return self.too_few_coins if t.count(PURSE + seat) < price else 0
+
+    def skip_parting(self, t: Table, seat: int, price: int) -> None:
+        """There is nothing to decide."""
+        t.pop()
+
+    def do_retain(self, t: Table, seat: int, arg: int) -> None:
+        t.pop()
+        t.say(self.keeps, seat)
+
+    def do_release(self, t: Table, seat: int, arg: int) -> None:
+        price = t.arg()
+        t.pop()
+        t.say(self.parts, seat, price)
+        t.pay(seat, price)
+        self.uncover(t, seat, self.take_marker(t, seat))
+
+
+class RivalStory(Story, Parting):
+    """The story of rivals; it may run out before the game ends.  A-072, A-073"""
+
+    months_end, reading, parting = MonthsEnd.months_end, MonthsEnd.reading, Parting.parting
+    prices: tuple[int, ...]  # by face: the coins for which a marker may be returned; 0: none may
+
+    def hourglasses(self) -> dict[str, Hourglass]:
+        return {mission.number: mission.rivals for mission in self.chapter.missions}
+
+    def bound(self, ruleset: Ruleset) -> None:
+        Story.bound(self, ruleset)
+        Parting.bound(self, ruleset)
+        glasses = self.hourglasses()
+        missions = [glasses.get(card.card_number) if card.kind == "mission" else None for card in ruleset.faces]
+        self.prices = tuple(glass.returns if glass else 0 for glass in missions)
+
+    def run_months_end(self, t: Table, seat: int, arg: int) -> None:
+        newest = t.top(self.missions)
+        super().run_months_end(t, seat, arg)
+        if self.prices[newest] > 0:
+            self.put_to_all(t, seat, self.prices[newest])
+
+
+class VariableStory(MonthsEnd, Parting):
+    """Four starred missions without a story; each month's end a marker may be returned for ten coins.  A-080"""
+
+    months_end, parting = MonthsEnd.months_end, Parting.parting
+    opens = message("missions-open", "A-080", "n")
+    mixes = cause("A-080")
+
+    def when_game_begins(self, t: Table) -> None:
+        t.say(self.mixes)
+        t.move(self.play_cards, DECK, t.count(self.play_cards))
+        t.shuffle(DECK)
+        t.shuffle(self.story_deck)
+        t.say(self.opens, OPEN_MISSIONS)
+        t.move(self.story_deck, self.missions, OPEN_MISSIONS)
+
+    def run_months_end(self, t: Table, seat: int, arg: int) -> None:
+        self.put_to_all(t, seat, VARIABLE_PRICE)
+
+
+class Trophy(Rule):
+    """Only who shows the trophy triggers the end and can win; then points, markers and coins count.  A-072"""
+
+    markers_left, trophy = counter(), counter()
+
+    def may_trigger(self, t: Table, seat: int, yes: bool) -> bool:
+        return yes and t[self.trophy, seat] > 0
+
+    def standing(self, t: Table, seat: int, n: int) -> int:
+        """Instead of the rank value of the base game."""
+        strength = 10_000 * t[self.points, seat] + 1_000 * (4 - t[self.markers_left, seat]) + t.count(PURSE + seat)
+        return strength + 1_000_000_000 * t[self.trophy, seat]
+
+    def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
+        if t[self.trophy, above] > t[self.trophy, below]:
+            return "trophy", 1
+        if t[self.points, above] != t[self.points, below]:
+            return "points", t[self.points, above] - t[self.points, below]
+        markers = t[self.markers_left, below] - t[self.markers_left, above]
+        return ("markers", markers) if markers else ("coins", t.count(PURSE + above) - t.count(PURSE + below))

@@ -1,0 +1,57 @@
+"""The texts of a campaign: a file in the format of Fluent for each language.  A-004
+
+Only what a campaign needs is read: messages and attributes without placeables, in one line or indented below.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from portroyal.boxes.adventure.reading import folder
+from portroyal.errors import BadCards
+
+Texts = dict[str, str]  # by id, an attribute's after a dot: "story-10.text"
+
+MESSAGE: Final = re.compile(r"([a-z][a-z0-9-]*) = ?(.*)")
+ATTRIBUTE: Final = re.compile(r" {4}\.([a-z]+) = ?(.*)")
+FURTHER: Final = re.compile(r" {4,}(?!\.)(\S.*)")
+
+
+@cache
+def texts(language: str) -> Texts:
+    """The texts of the campaign that is played, in ``en`` or ``de``. Raises BadCards."""
+    return read_texts(folder(), language)
+
+
+def read_texts(path: Path, language: str) -> Texts:
+    """The texts of the campaign in a folder. Raises BadCards, naming file and line."""
+    file = path / f"texts.{language}.ftl"
+    try:
+        lines = file.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as e:
+        raise BadCards(f"{file.name}: cannot be read: {e}") from e
+    found: dict[str, list[str]] = {}
+    message = key = ""
+    for number, line in enumerate(lines, 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        if match := MESSAGE.fullmatch(line):
+            message = key = match[1]
+        elif (match := ATTRIBUTE.fullmatch(line)) and message:
+            key = f"{message}.{match[1]}"
+        elif (further := FURTHER.fullmatch(line)) and key:
+            found[key].append(further[1])
+            continue
+        else:
+            raise BadCards(
+                f"{file.name}, line {number}: {line.strip()!r} is no message, no attribute and no text of one"
+            )
+        if key in found:
+            raise BadCards(f"{file.name}, line {number}: {key} is there already")
+        found[key] = [match[2]] if match[2] else []
+    if braces := next((key for key, parts in found.items() if "{" in " ".join(parts)), None):
+        raise BadCards(f"{file.name}: {braces} has a placeable; the texts of a campaign have none")
+    return {key: " ".join(parts) for key, parts in found.items()}

@@ -1,0 +1,3 @@
+import adventure from './adventure.ftl?raw'
+
+export default adventure

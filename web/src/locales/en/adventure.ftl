@@ -1,0 +1,424 @@
+## The adventure: missions, months, crowns
+missions = Missions
+mission-n = Mission { $number }
+mission-first = first: { $what }
+mission-each = each: { $what }
+mission-label = Mission { $number }: { $name }. Demands: { $demands }.
+mission-done-by = completed by { $names }
+mission-ready = can be completed
+demand-of-coins = coins
+demand-of-crowns = crowns
+demand-of-points = points
+demand-of-swords = swords
+demand-of-expedition = expeditions
+demand-of-ares = Ares pirates
+demand-of-herbs = herbs
+demand-of-book = book of rituals
+demand-of-bread = bread
+demand-of-rum = rum
+demand-of-priests = priests
+demand-of-captains = captains
+demand-of-settlers = settlers
+demand-of-sailors = sailors
+demand-of-pirates = pirates
+demand-of-traders = traders
+demand-of-mademoiselles = mademoiselles
+demand-of-jesters = jesters
+demand-of-admirals = admirals
+demand-of-governors = governors
+demand-of-tybuks = Tybuk brothers
+demand-of-lookouts = lookouts
+demand-of-innkeepers = innkeepers
+demand-of-modest = persons of cost 3 or less
+demand-of-grand = persons of cost 8 or more
+demand-of-all-hands = persons
+demand-have = { $n } { $what }
+demand-discard = discard { $n } { $what }
+moment-fleet = 4 ship colors in the harbor, in your own turn
+moment-taxed = lose coins to a tax
+moment-fourth = at the 4th card in the harbor: stop at once, take one card less
+moment-one = stop with exactly 1 card, on two turns
+month-n = Month { $n }
+month-left = { $n ->
+    [0] Month’s End comes next
+    [one] 1 event until Month’s End
+   *[other] { $n } events until Month’s End
+}
+event-unknown = an unknown event
+calendar = The month
+events-next = What comes next
+who-active = the active player
+who-all = everybody
+who-fewest-points = whoever has the fewest points
+who-fewest-coins = whoever has the fewest coins
+who-most-swords = whoever has the most swords
+who-most-crowns = whoever has the most crowns
+event-gains-coins = +{ $n } coins: { $who }
+event-gains-crowns = +{ $n } crown: { $who }
+event-loses = −{ $n } coins: { $who }, from { $from } coins on
+event-gives = this turn, { $who }: { $what }
+lends-swords = 1 sword more
+lends-mademoiselle = persons 1 coin cheaper
+lends-governor = 1 card more
+lends-admiral = 2 coins with 5 cards in the harbor
+lends-jester = as with a jester
+lends-tailwind = ships pay 1 coin more
+lends-dearth = persons 1 coin dearer
+lends-calm = ships pay 1 coin less
+lends-bounty = 2 coins for a bust
+story = The story
+story-read = Read the story
+story-so-far = What happened so far
+story-card = Card { $number }
+story-changes = What changes
+story-now = What is possible now
+story-brings = { $n ->
+    [one] 1 card is shuffled into the draw pile
+   *[other] { $n } cards are shuffled into the draw pile
+}
+story-aloud = Read aloud
+story-silent = Stop reading
+story-on = Go on
+story-who = Who is who
+story-mission = A new mission: { $name }
+card-nine = Card 9
+card-nine-missions = Missions completed: { $have } of { $wanted }
+card-nine-markers = Markers placed: { $have } of { $wanted }
+card-nine-points = Points together: { $have } of { $wanted }
+crowns-n = { $n ->
+    [one] 1 crown
+   *[other] { $n } crowns
+}
+markers-on-character = { $n ->
+    [one] 1 marker left
+   *[other] { $n } markers left
+}
+ability-asleep = asleep until the first mission
+ability-awake = awake
+trophy-shown = trophy
+top-card = On top of the draw pile, known to you alone: { $card }
+about-character-kid-may = A bust with 4 or fewer cards in the harbor: 2 coins.
+about-character-grandeur = 2 crowns for each expedition.
+about-character-blackbeard = 1 sword, as a sailor.
+about-character-senora-anne = Persons 1 coin cheaper, as a mademoiselle.
+about-character-ferdinando = 1 crown for each ship of the color.
+about-character-scott = 1 coin with 5 or more cards in the harbor.
+about-character-landman = 1 coin more for each ship of the color, as a trader.
+about-character-cutthroat-mary = 1 coin with 3 or more ships in the harbor when your time to take begins.
+about-character-blackguard = 2 coins, once.
+about-character-fishborn = Look at the top three cards once per turn, as a lookout.
+about-mission = A mission of the story. Complete it when it is your time to act.
+about-event = The event of a turn.
+about-character = What a character can do awakes with the first completed mission.
+card-mission = Mission
+card-event = Event
+card-character = Character
+topic-missions = Missions
+about-missions = Complete a mission when it is your time to act: the leftmost marker leaves your character and lies on it.
+topic-month = The month
+about-month = Each turn begins with an event. The last of the month is Month’s End: then the story goes on.
+topic-markers-left = Markers and character
+about-markers-left = The first marker to leave wakes the ability, the second shows the trophy, the third brings 1 crown, the fourth 3.
+topic-crowns = Crowns
+about-crowns = The last shield that you have reached on the crown track counts its points.
+topic-event = Event
+topic-card-nine = Card 9
+about-card-nine = What the team must have when the story comes to its end.
+topic-trophy = Trophy
+about-trophy = Only who shows the trophy triggers the end and can win.
+topic-story = The story
+about-story = Everything that was read can be read again.
+symbol-bread = bread
+symbol-rum = rum
+symbol-herbs = herbs
+symbol-book = book
+
+## Questions and moves
+ask-character = { $you ->
+    [yes] Which character will you be?
+   *[no] { $name } chooses a character.
+}
+ask-share = { $you ->
+    [yes] Who gets the next coin?
+   *[no] { $name } shares out coins.
+}
+ask-cargo = { $you ->
+    [yes] { $card }: take what it pays, or keep its item?
+   *[no] { $name } decides on { $card }.
+}
+ask-look = { $you ->
+    [yes] Which card goes back on top? The other two are discarded.
+   *[no] { $name } is looking at cards.
+}
+ask-discard = { $you ->
+    [yes] Which item do you discard?
+   *[no] { $name } discards an item.
+}
+ask-mission = { $you ->
+    [yes] Now or never: { $card }?
+   *[no] { $name } decides on { $card }: now or never.
+}
+ask-marker = { $you ->
+    [yes] Month’s End: pay, and return your leftmost marker to the box?
+   *[no] { $name } may return a marker.
+}
+ask-take-mission = You may still complete a mission, or pass.
+ask-claim-mission = Bust! You may still complete a mission.
+move-choose = { $card }
+move-share-a = To { $name }
+move-share = To whom
+move-unload = Take what it pays
+move-store = Keep the item
+move-serve = Sell: { $card }
+move-look = Lookout
+move-put = Put back: { $card }
+move-put-back = Put back: { $card }
+move-discard = Discard { $card }
+move-fulfil = Complete: { $card }
+move-forgo = Let it go
+move-release = Pay, return a marker
+move-retain = Keep the marker
+
+## In the log
+said-crowns-gained = { $you ->
+    [yes] You gain { $n ->
+        [one] 1 crown
+       *[other] { $n } crowns
+    }.
+   *[no] { $name } gains { $n ->
+        [one] 1 crown
+       *[other] { $n } crowns
+    }.
+}
+said-crowns-returned = { $you ->
+    [yes] You return { $n ->
+        [one] 1 crown
+       *[other] { $n } crowns
+    }.
+   *[no] { $name } returns { $n ->
+        [one] 1 crown
+       *[other] { $n } crowns
+    }.
+}
+said-character-chosen = { $you ->
+    [yes] You are { $card }, with { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+   *[no] { $name } is { $card }, with { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+}
+said-coin-shared = { $you ->
+    [yes] You get { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    } for the failures.
+   *[no] { $name } gets { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    } for the failures.
+}
+said-consolation = { $you ->
+    [yes] Your character earns { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    } for the bust.
+   *[no] { $name }’s character earns { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    } for the bust.
+}
+said-officer = { $you ->
+    [yes] Your character earns { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+   *[no] { $name }’s character earns { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+}
+said-cutthroat = { $you ->
+    [yes] Your character earns { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+   *[no] { $name }’s character earns { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+}
+said-windfall = { $you ->
+    [yes] Your character brings you { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+   *[no] { $name }’s character brings { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+}
+said-ability-awakes = { $you ->
+    [yes] { $card } awakes for you.
+   *[no] { $card } awakes for { $name }.
+}
+said-trophy-shows = { $you ->
+    [yes] Your trophy shows.
+   *[no] { $name }’s trophy shows.
+}
+said-stored = { $you ->
+    [yes] You keep the item of { $card }.
+   *[no] { $name } keeps the item of { $card }.
+}
+said-served = { $you ->
+    [yes] You sell { $card } to an innkeeper for { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+   *[no] { $name } sells { $card } to an innkeeper for { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+}
+said-looked = { $you ->
+    [yes] Your lookout looks at the top cards.
+   *[no] { $name }’s lookout looks at the top cards.
+}
+said-left-on-top = { $you ->
+    [yes] You put one card back on top.
+   *[no] { $name } puts one card back on top.
+}
+said-event-revealed = { $you ->
+    [yes] You reveal: { $card }.
+   *[no] { $name } reveals: { $card }.
+}
+said-event-coins = { $you ->
+    [yes] The event brings you { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+   *[no] The event brings { $name } { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+}
+said-event-loss = { $you ->
+    [yes] The event costs you { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+   *[no] The event costs { $name } { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+}
+said-bounty = { $you ->
+    [yes] The event brings you { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    } for the bust.
+   *[no] The event brings { $name } { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    } for the bust.
+}
+said-mission-completed = { $you ->
+    [yes] You complete { $card }.
+   *[no] { $name } completes { $card }.
+}
+said-mission-paid = { $you ->
+    [yes] You pay { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    } for { $card }.
+   *[no] { $name } pays { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    } for { $card }.
+}
+said-item-discarded = { $you ->
+    [yes] You discard { $card }.
+   *[no] { $name } discards { $card }.
+}
+said-first-reward = { $you ->
+    [yes] You are the first and gain { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+   *[no] { $name } is the first and gains { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+}
+said-mission-marked = { $you ->
+    [yes] Your marker lies on the first space of { $card }.
+   *[no] { $name }’s marker lies on the first space of { $card }.
+}
+said-mission-forgone = { $you ->
+    [yes] You let { $card } pass.
+   *[no] { $name } lets { $card } pass.
+}
+said-marker-returned = { $you ->
+    [yes] You return a marker for { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+   *[no] { $name } returns a marker for { $n ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $n } coins
+    }.
+}
+said-marker-kept = { $you ->
+    [yes] You keep your marker.
+   *[no] { $name } keeps the marker.
+}
+said-new-month = Month { $n } begins.
+said-story = The story goes on: { $card }.
+said-play-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} shuffled into the draw pile.
+said-chapter-won = The chapter is won!
+said-chapter-lost = The chapter is lost.
+said-missions-open = { $n } missions lie open.
+
+## The Adventure Begins
+
+box-adventure-about = A story in five chapters, for a team, alone or for rivals: missions, months, crowns, and a sixth ship color. For 1 to 4 players.
+option-variable = Variable game
+option-variable-about = Four missions without the story, for rivals who know the campaign.
+option-chapter = Chapter
+option-chapter-about = The story has five; each is a game of its own.
+option-defeats = Failures so far
+option-defeats-about = A team that has lost this chapter begins with 3 coins more for each failure.
+option-draft = Choose characters freely
+option-draft-about = Counterclockwise, the start player last; otherwise each player is dealt a card and chooses its side.
+source-crowns = Crowns
