@@ -290,7 +290,7 @@ def test_days_at_a_table_turn_by_turn(play: Play, lay: Lay, server: Server, serv
     within(30, lambda: any(entry["seat"] == 1 and entry["kind"] == "move" for entry in ada.entries()))
     ben.look()
     ben.press(ben.button("take-back"))
-    assert [seat["bot"] for seat in ben.state()["seats"]] == [None, None]
+    within(10, lambda: [seat["bot"] for seat in ben.state()["seats"]] == [None, None])
 
 
 HOLD_NOTICES = """() => {
