@@ -8,7 +8,6 @@ from typing import Any, Final
 from portroyal.boxes.adventure import laying
 from portroyal.boxes.adventure.crowns import Crowned
 from portroyal.boxes.adventure.markers import MARKERS, Awakening
-from portroyal.boxes.base.turn import Rounds
 from portroyal.errors import BadPosition
 from portroyal.rules import (
     EXPEDITION,
@@ -141,7 +140,6 @@ class SharedCoins(Rule):
     sharing = task("share")
     share = verb("A-071", asked=sharing, of="seat")
     coin_shared = message("coin-shared", "A-071", "seat n")
-    first_turn = Rounds.first_turn
 
     def __init__(self, coins: int) -> None:
         self.coins = coins

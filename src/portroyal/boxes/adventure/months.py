@@ -148,9 +148,10 @@ class Months(Crowned):
             t.push(self.months_end, seat)
             return
         self.change(t, event, 1)
+        concerned = sum(self.concerns(t, seat, s, self.who[event]) << s for s in range(self.seats))
         for i in range(self.seats):
             s = (seat + i) % self.seats
-            if self.concerns(t, seat, s, self.who[event]):
+            if concerned & 1 << s != 0:
                 self.at_once(t, s, event)
 
     def change(self, t: Table, event: int, sign: int) -> None:
@@ -198,7 +199,7 @@ class Months(Crowned):
     # Hooks.
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """The event of the turn is ``event``, and those known to come are ``event_deck``, the next one last.
+        """The event of the turn is ``event_of_turn``, and those known to come are ``event_deck``, the next one last.
 
         Without ``event_deck`` the first month begins.
         """
@@ -215,9 +216,9 @@ class Months(Crowned):
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         if t.count(self.event_of_turn) > 1:
-            raise BadPosition("event: a turn has one event (A-020)")
+            raise BadPosition("event_of_turn: a turn has one event (A-020)")
         if t.count(self.event_of_turn) == 0 and layout["harbor"]:
-            raise BadPosition("event: cards were drawn, so an event was revealed: name it (A-020)")
+            raise BadPosition("event_of_turn: cards were drawn, so an event was revealed: name it (A-020)")
         if t.count(self.event_deck) + t[self.unknown_events] == 0:
             raise BadPosition("event_deck: Month's End is beneath it (A-014)")
 
