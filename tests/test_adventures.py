@@ -14,13 +14,29 @@ import portroyal as pr
 ROOT = Path(__file__).parents[1]
 
 
+def played() -> dict[str, str]:
+    """The environment in which it is played."""
+    return os.environ | {"PORTROYAL_UNFINISHED": "adventure", "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+
+
 @pytest.mark.parametrize("topic", ["campaign", "laws", "hidden", "lockstep", "records", "bots"])
 def test_the_adventure_holds_where_it_is_played(topic: str) -> None:
-    found = os.environ | {"PORTROYAL_UNFINISHED": "adventure", "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
     done = subprocess.run(
-        [sys.executable, "-m", "tests.adventures", topic], cwd=ROOT, env=found, capture_output=True, text=True
+        [sys.executable, "-m", "tests.adventures", topic], cwd=ROOT, env=played(), capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_its_clauses_hold_where_it_is_played() -> None:
+    files = ["tests/clauses/adventure_setup.py", "tests/clauses/adventure_months.py"]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *files],
+        cwd=ROOT,
+        env=played(),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout
 
 
 def test_it_is_not_offered() -> None:

@@ -97,7 +97,8 @@ def test_every_clause_that_rules_and_the_client_name_is_in_the_rulebook() -> Non
     ruleset = {clause["id"] for clause in pr.clauses()}
     found = (path for end in ("py", "toml") for path in (ROOT / "src/portroyal").rglob(f"*.{end}"))
     sources = [path for path in found if not set(UNFINISHED) & set(path.parents)]
-    sources += [path for end in ("ts", "svelte", "ftl") for path in (ROOT / "web/src").rglob(f"*.{end}")]
+    page = (path for end in ("ts", "svelte", "ftl") for path in (ROOT / "web/src").rglob(f"*.{end}"))
+    sources += [path for path in page if path.parent.name not in {box.name for box in UNFINISHED}]
     named = {(path.name, clause) for path in sources for clause in CLAUSE.findall(path.read_text(encoding="utf-8"))}
     assert len(named) > 300
     assert {(name, clause) for name, clause in named if clause not in ruleset} == set()

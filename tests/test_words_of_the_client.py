@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tests.test_words_of_boxes import named_in
 
 SRC = Path(__file__).parents[1] / "web" / "src"
-DRAWN_OR_SAID = ("art/", "card/", "locales/")
+DRAWN_OR_SAID = ("adventure/", "art/", "card/", "locales/")
 TYPES = ("lib/net/wire",)  # what the server declares
 # Words that mean something else in the client: signs, styles, times, and places on the screen.
 OTHERWISE = {"anchor", "anchors", "sail", "fleet", "fleets", "near", "space", "time", "drawn", "turned", "demands"}

@@ -58,6 +58,11 @@ def no_cards() -> tuple[Card, ...]:
     return ()
 
 
+def no_texts(language: str) -> str:
+    """Say nothing besides the words of every page."""
+    return ""
+
+
 def nothing_more(card: Card) -> dict[str, int]:
     """Print nothing besides the columns."""
     return {}
@@ -79,7 +84,8 @@ class Box(NamedTuple):
     adds. *columns*: the figures that it adds to cards. *shapes*: the keys that it adds to plain data.
     *printed*: numbers printed on a card that its rule has rather than a column, for clients that show the card.
     *seats_by_option*: other numbers of players under an option, with the clause. *policies*: policies that know its
-    questions, by name. *more_cards*: cards besides those of its card file.
+    questions, by name. *more_cards*: cards besides those of its card file. *texts*: what a page may
+    read out besides its own words, in a language, in the format of Fluent.
     """
 
     name: str
@@ -98,6 +104,7 @@ class Box(NamedTuple):
     editions: bool = False  # whether it was printed in several editions  E-017
     shapes: Shapes = Shapes()
     more_cards: Callable[[], tuple[Card, ...]] = no_cards
+    texts: Callable[[str], str] = no_texts
 
 
 class Seats(NamedTuple):
@@ -231,9 +238,8 @@ def module(box: str, name: str) -> ModuleType:
 
 @cache
 def presets() -> list[dict[str, Any]]:
-    """The rows of ``presets.toml``."""
-    rows: list[dict[str, Any]] = _rows("presets.toml", "preset")
-    return rows
+    """The rows of ``presets.toml`` whose boxes are played."""
+    return [row for row in _rows("presets.toml", "preset") if registry().keys() >= set(row["boxes"])]
 
 
 @cache

@@ -6,13 +6,15 @@ import { speakLanguage, t } from '../src/lib/i18n/fluent.svelte'
 import { moveText, question } from '../src/lib/i18n/questions'
 import { cardLabel, colorLetters, sentence, voices } from '../src/lib/i18n/speak'
 import type { SaidArgs } from '../src/lib/net/wire'
+import adventureDe from '../src/locales/de/adventure'
 import pageDe from '../src/locales/de/index'
 import lessonsDe from '../src/locales/de/lessons'
+import adventureEn from '../src/locales/en/adventure'
 import pageEn from '../src/locales/en/index'
 import lessonsEn from '../src/locales/en/lessons'
 
-const de = [pageDe, lessonsDe].join('\n')
-const en = [pageEn, lessonsEn].join('\n')
+const de = [pageDe, lessonsDe, adventureDe].join('\n')
+const en = [pageEn, lessonsEn, adventureEn].join('\n')
 
 const SAID = [
   'turn',

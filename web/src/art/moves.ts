@@ -15,25 +15,38 @@ export const MOVE_SIGN: Record<string, IconName> = {
   stow: 'ships',
   set: 'crown',
   leave: 'hourglass',
+  fulfil: 'book',
+  forgo: 'next',
+  look: 'eye',
+  serve: 'mug',
+  store: 'trunk',
+  unload: 'coin',
+  discard: 'card',
+  release: 'coin',
+  retain: 'anchor',
+  share: 'coin',
 }
 
-const ORDER = ['draw', 'gamble', 'repel', 'stow', 'decline', 'set', 'mark', 'stop', 'keep', 'send', 'give', 'accept', 'drop', 'leave', 'pass']
+const ORDER = [
+  ...['draw', 'gamble', 'look', 'repel', 'stow', 'decline', 'set', 'mark', 'fulfil', 'store', 'unload', 'release', 'stop', 'keep'],
+  ...['send', 'give', 'share', 'accept', 'drop', 'discard', 'serve', 'leave', 'retain', 'forgo', 'pass'],
+]
 
 /** The position of a verb's button; unknown verbs come last. */
 export const moveRank = (verb: string): number => [...ORDER, verb].indexOf(verb)
 
 /** Verbs of moves that are made by choosing a card, without a button. */
-export const AT_CARDS = new Set(['take', 'claim'])
+export const AT_CARDS = new Set(['take', 'claim', 'choose', 'put'])
 
 /** The verb of the move that a tap asks for, by what is tapped. */
-export const WISH = { pile: 'draw', harbor: 'take', expedition: 'claim', own: 'send', contract: 'complete', seat: 'give' }
+export const WISH = { pile: 'draw', harbor: 'take', expedition: 'claim', own: 'send', contract: 'complete', seat: 'give', mission: 'fulfil' }
 
 /** The verb by which a ship is let into the harbor. */
 export const LET_IN = 'keep'
 
-/** The verb of optional moves that are offered beside others, and the verb that declines them. */
-export const BESIDE = 'complete'
-export const SKIPPING = 'skip'
+/** The verbs of optional moves that are offered beside others, and those that decline them. */
+export const BESIDE = new Set(['complete', 'fulfil', 'serve', 'look'])
+export const SKIPPING = new Set(['skip', 'forgo'])
 
 export const MOVE_KEYS: Record<string, string> = { d: 'draw', s: 'stop', g: 'gamble', r: 'repel', l: 'keep', p: 'pass' }
 

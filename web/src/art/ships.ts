@@ -1,6 +1,8 @@
 /** The colors of ships, and the drawing of each ship. */
 import { galleon, flute, frigate, pinnace, pirates, skiff, type Hull } from './hulls'
 import { gunRow, jollyRoger } from './rigging'
+import type { IconName } from './icons'
+import type { Card } from '../lib/net/wire'
 
 
 export interface Paint {
@@ -15,7 +17,7 @@ export const PAINT = {
   green: { sail: '#559f5b', shade: '#357540', emblem: '#f8f3da' },
   red: { sail: '#c4453d', shade: '#932a26', emblem: '#fde6d4' },
   black: { sail: '#3a3a46', shade: '#1f1f28', emblem: '#f0e6c8' },
-  ares: { sail: '#d9742c', shade: '#a34f14', emblem: '#2f1005' },
+  ares: { sail: '#a9b0b3', shade: '#71797e', emblem: '#20292e' },
 } satisfies Record<string, Paint>
 
 const PLAIN: Paint = { sail: '#d8cbb0', shade: '#a8987a', emblem: '#3a2a18' }
@@ -85,3 +87,8 @@ export function shipOf(color: string | null | undefined, strength: Strength = { 
   if (!art) drawn.set(id, (art = armed(HULLS[own], strength)))
   return art
 }
+
+const CARGO: IconName[] = ['bread', 'rum', 'herbs', 'book']
+
+/** The item that a ship carries; undefined if it has none. */
+export const cargoOf = ({ gives }: Pick<Card, 'gives'>): IconName | undefined => CARGO.find((item) => gives[item])

@@ -17,6 +17,7 @@ from portroyal.boxes.adventure import (
     persons,
     shapes,
     story,
+    texts,
 )
 from portroyal.boxes.adventure.markers import Awakening
 from portroyal.boxes.adventure.reading import CHAPTERS, campaign
@@ -105,4 +106,5 @@ BOX = Box(
     shapes=Shapes(view=shapes.View, seat=shapes.SeatView, card=shapes.Card),
     seats_by_option={"cooperative": (1, 4, "A-010")},
     more_cards=deck.cards,
+    texts=texts.source,
 )

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from portroyal.boxes.adventure import laying
 from portroyal.boxes.adventure.crowns import Crowned
-from portroyal.boxes.adventure.markers import MARKERS, Awakening
+from portroyal.boxes.adventure.markers import FIRST, MARKERS, SECOND, Awakening
 from portroyal.errors import BadPosition
 from portroyal.rules import (
     EXPEDITION,
@@ -37,8 +37,8 @@ class Characters(Rule):
     characters = shared_pile(PUBLIC, of="character")
     character_backs = shared_pile(PUBLIC, of="character")
     characters_left = shared_pile(PUBLIC, of="character")
-    markers_left = counter()
-    choosing = task("character")
+    markers_left, awake, trophy = counter(), counter(), counter()
+    choosing = task("character", phase="setup")
     choose = verb("A-011", asked=choosing, of="card", absent="no-such-character")
     deals_characters = cause("A-011")
     chosen = message("character-chosen", "A-012", "seat card n")
@@ -90,10 +90,13 @@ class Characters(Rule):
     lays = ("markers_left",)
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``markers_left``, the markers on each character: all four unless given or placed."""
-        given = laying.numbers(ruleset, {"markers_left": [MARKERS] * ruleset.seats, **layout}, "markers_left", MARKERS)
-        for seat, n in enumerate(given):
-            t[self.markers_left, seat] = n
+        """Read ``markers_left``. What the markers that have left brought counts, but for crowns."""
+        waiting = [seat for seats in layout.get("first_space", {}).values() for seat in seats]
+        for seat, left in enumerate(laying.markers_left(ruleset, layout, MARKERS)):
+            t[self.markers_left, seat] = left
+            uncovered = MARKERS - left - waiting.count(seat)
+            t[self.awake, seat] = uncovered >= FIRST
+            t[self.trophy, seat] = uncovered >= SECOND
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         for seat in range(self.seats):
@@ -103,10 +106,9 @@ class Characters(Rule):
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """The markers on each character, and whether the ability is awake and the trophy shown."""
         for seat, shown in enumerate(view["seats"]):
-            left = MARKERS - t[self.markers_left, seat]
             shown["markers_left"] = t[self.markers_left, seat]
-            shown["ability"] = left > 0
-            shown["trophy"] = left > 1
+            shown["ability"] = t[self.awake, seat] > 0
+            shown["trophy"] = t[self.trophy, seat] > 0
 
 
 class Draft(Characters):
@@ -137,7 +139,7 @@ class Draft(Characters):
 class SharedCoins(Rule):
     """Before a chapter is played again the team shares out three coins for each failure.  A-071"""
 
-    sharing = task("share")
+    sharing = task("share", phase="setup")
     share = verb("A-071", asked=sharing, of="seat")
     coin_shared = message("coin-shared", "A-071", "seat n")
 

@@ -31,3 +31,19 @@ def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any
         if any(type(seat) is not int or seat not in range(ruleset.seats) for seat in seats):
             raise BadPosition(f"{key}: {name} has {seats!r}; the seats are 0 to {ruleset.seats - 1}")
     return {ruleset.face[name]: list(seats) for name, seats in rows.items()}
+
+
+def markers_left(ruleset: Ruleset, layout: Mapping[str, Any], markers: int) -> list[int]:
+    """The markers on each character: ``markers_left``, or all that lie on no mission. Raises BadPosition."""
+    if "markers_left" in layout:
+        return numbers(ruleset, layout, "markers_left", markers)
+    left = [markers] * ruleset.seats
+    for key in ("completed", "first_space"):
+        rows = layout.get(key, {})
+        for seats in rows.values() if isinstance(rows, dict) else ():
+            for seat in seats if isinstance(seats, (list, tuple)) else ():
+                if seat in range(ruleset.seats):
+                    left[seat] -= 1
+    if min(left) < 0:
+        raise BadPosition(f"completed: a player has {markers} markers (A-032)")
+    return left

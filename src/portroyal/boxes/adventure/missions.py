@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from portroyal.boxes.adventure import laying
-from portroyal.boxes.adventure.markers import Markers
+from portroyal.boxes.adventure.markers import MARKERS, Markers
 from portroyal.boxes.adventure.reading import DISCARDED, MOMENTS
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
@@ -218,7 +218,7 @@ class Missions(Mission):
             if self.moment[mission] != ONE:
                 raise BadPosition(f"first_space: {ruleset.names[mission]} has only one space (A-039)")
             for seat in seats:
-                t[self.first_space[mission], seat] = self.take_marker(t, seat)
+                t[self.first_space[mission], seat] = MARKERS - laying.markers_left(ruleset, layout, MARKERS)[seat]
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """Each open mission with the progress of every seat."""

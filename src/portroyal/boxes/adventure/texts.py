@@ -26,9 +26,19 @@ def texts(language: str) -> Texts:
     return read_texts(folder(), language)
 
 
+def source(language: str) -> str:
+    """The file of the campaign that is played, in ``en`` or ``de``."""
+    texts(language)
+    return _file(folder(), language).read_text(encoding="utf-8")
+
+
+def _file(path: Path, language: str) -> Path:
+    return path / f"texts.{language}.ftl"
+
+
 def read_texts(path: Path, language: str) -> Texts:
     """The texts of the campaign in a folder. Raises BadCards, naming file and line."""
-    file = path / f"texts.{language}.ftl"
+    file = _file(path, language)
     try:
         lines = file.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as e:

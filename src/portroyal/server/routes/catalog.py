@@ -1,15 +1,17 @@
 """The catalog, which is the same for all guests: formats, bots, cards and clauses."""
 
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Response
+from fastapi.responses import PlainTextResponse
 
 import portroyal as pr
 from portroyal import texts
 from portroyal.bots import LEVELS
 from portroyal.formats import box_cards, described, plain, registry
 from portroyal.registry import presets
+from portroyal.registry import registry as every_box
 from portroyal.server.http.answers import answers
 from portroyal.server.http.choices import Bot, Clause, Defaults, Format, Formats, Preset, Section
 from portroyal.server.http.problem import Problem
@@ -137,6 +139,20 @@ async def gallery() -> Response:
 async def clauses() -> Response:
     """The clauses of the rules, in our words."""
     return json(all_clauses())
+
+
+@cache
+def read_out(lang: str) -> str:
+    return "\n".join(filter(None, (box.texts(lang) for box in every_box().values())))
+
+
+@router.get("/texts", response_class=PlainTextResponse, responses=answers(str))
+@example(lambda _: Example("story-10 = A Color without a Name", parameters={"lang": "en"}))
+async def read_texts(
+    lang: Annotated[Literal["en", "de"], Query()] = "en",
+) -> Response:
+    """What the boxes have to read out, in the format of Fluent: a message for each card, with its attributes."""
+    return Response(read_out(lang), media_type="text/plain")
 
 
 @router.get("/sections", responses=answers(list[Section]))

@@ -50,6 +50,32 @@ const SCENES: Record<string, PresetScene> = {
     ],
   },
   solo: { ground: 'sea', light: 'night', pieces: [{ ship: 'green', x: 66, y: 80, size: 0.66 }] },
+  adventure: {
+    ground: 'quay',
+    light: 'evening',
+    pieces: [
+      { ship: 'ares', x: 122, y: 70, size: 0.74, swords: 5 },
+      { person: 'tybuk', x: 36, y: 100, size: 0.8 },
+      { person: 'innkeeper', x: 80, y: 100, size: 0.82 },
+    ],
+  },
+  'adventure-alone': {
+    ground: 'sea',
+    light: 'night',
+    pieces: [
+      { ship: 'ares', x: 118, y: 66, size: 0.44 },
+      { ship: 'yellow', x: 52, y: 84, size: 0.66 },
+    ],
+  },
+  'adventure-rivals': {
+    ground: 'quay',
+    light: 'morning',
+    pieces: [
+      { ship: 'ares', x: 80, y: 66, size: 0.5 },
+      { person: 'pirate', x: 34, y: 100, size: 0.82 },
+      { person: 'lookout', x: 124, y: 100, size: 0.8 },
+    ],
+  },
   'make-sail': {
     ground: 'quay',
     light: 'morning',

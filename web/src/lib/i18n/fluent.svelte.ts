@@ -1,15 +1,26 @@
 /** The texts of the page in the chosen language. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
 import { prefs, type Language } from '../browser/prefs.svelte'
+import { api } from '../net/api'
 
 export type Args = Record<string, FluentVariable>
 
-/** The parts that are loaded separately: the texts of every page, and those of the lessons. */
-type Part = 'page' | 'lessons'
+/** The parts that are loaded separately: the texts of every page, of the lessons, and of a story with what it adds. */
+type Part = 'page' | 'lessons' | 'story'
+
+/** The words of a story, and what the server has to read out. */
+const told = async (language: Language, words: Promise<{ default: string }>) => {
+  const [own, read] = await Promise.all([words, api.texts(language)])
+  return { default: `${own.default}\n${read}` }
+}
 
 const sources: Record<Part, Record<Language, () => Promise<{ default: string }>>> = {
   page: { en: () => import('../../locales/en/index'), de: () => import('../../locales/de/index') },
   lessons: { en: () => import('../../locales/en/lessons'), de: () => import('../../locales/de/lessons') },
+  story: {
+    en: () => told('en', import('../../locales/en/adventure')),
+    de: () => told('de', import('../../locales/de/adventure')),
+  },
 }
 
 /** Messages are parsed on first use: parsing all of them takes a phone a tenth of a second. */

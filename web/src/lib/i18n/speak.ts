@@ -1,6 +1,7 @@
 /** Cards and events as text in the chosen language. */
 import { FORCED } from '../../art/said'
 import { demands, type Deck } from '../cards/cards'
+import { FURTHER } from '../cards/further'
 import { currentLanguage, has, t, tOr } from './fluent.svelte'
 import { signed } from '../timeline/coins'
 import { clockText } from '../play/clocks'
@@ -74,6 +75,8 @@ export function cardLabel(card: Card): string {
 
 /** What a card does; empty for a kind without a text, which its clause describes. */
 export function aboutCard(card: Card): string {
+  const further = FURTHER[card.kind]
+  if (further) return further.about(card)
   if (card.skull) return t('about-ship-skull')
   if (card.kind === 'person') return tOr(`about-${card.type}`, t('about-person'))
   const id = [`demand-${card.name}`, `about-${card.kind}-${card.type}`, `about-${card.kind}`].find(has)

@@ -122,6 +122,8 @@ export const api = {
     get<Card[]>(`/api/cards?format=${encodeURIComponent(format)}&players=${players}`),
   gallery: () => get<Card[]>('/api/gallery'),
   clauses: () => get<Clause[]>('/api/clauses'),
+  /** What the boxes have to read out, in the format of Fluent. */
+  texts: async (lang: string) => (await send('GET', `/api/texts?lang=${lang}`)).text(),
   sections: () => get<Section[]>('/api/sections'),
   lessons: () => get<Lesson[]>('/api/lessons'),
   lesson: (name: string, moves: string[]) => get<LessonRun>(`${lesson(name)}?${moveList(moves)}`),

@@ -119,19 +119,35 @@ export interface components {
         Card: {
             at_once?: boolean;
             box: string;
+            bread_price?: number;
+            card_number?: string;
+            chapter?: number;
             clause?: string;
             clauses: string[];
             coins: number;
+            coins_from?: number;
             color: string;
+            concerned?: string;
             cooperative?: boolean;
             copies: number;
             cost: number;
+            crown?: number;
+            crowns?: number;
+            decided_when?: string;
             demand?: number;
+            demanded?: {
+                [key: string]: number;
+            };
             doubts: {
                 [key: string]: number;
             };
+            first_coins?: number;
+            first_crowns?: number;
             gift?: number;
             gives: {
+                [key: string]: number;
+            };
+            handed_in?: {
                 [key: string]: number;
             };
             inferred: number;
@@ -140,6 +156,7 @@ export interface components {
                 [key: string]: number;
             };
             lies: string[];
+            loses?: number;
             mixed?: boolean;
             name: string;
             names?: {
@@ -148,14 +165,19 @@ export interface components {
             needs: {
                 [key: string]: number;
             };
+            now_coins?: number;
+            now_crowns?: number;
             occasion?: {
                 [key: string]: number;
             };
+            opening_coins?: number;
+            other_side?: string;
             players: number;
             points: number;
             printed: {
                 [key: string]: number;
             };
+            rum_price?: number;
             seal?: string;
             seal_number?: number;
             skull: boolean;
@@ -167,6 +189,16 @@ export interface components {
             title: components["schemas"]["Names"] | null;
             tucks?: string;
             type: string;
+            with_star?: boolean;
+        };
+        /**
+         * CardNine
+         * @description What a team must have, and what it has: missions completed, markers placed, points.
+         */
+        CardNine: {
+            markers: number[];
+            missions: number[];
+            points: number[];
         };
         /**
          * Chances
@@ -283,6 +315,14 @@ export interface components {
             seq: number;
         };
         /**
+         * CrownTrack
+         * @description The spaces that have a shield, the first of which is worth 1 point, and the number of spaces.
+         */
+        CrownTrack: {
+            shields: number[];
+            spaces: number;
+        };
+        /**
          * Defaults
          * @description What a new table has unless told otherwise: its format, and the bots a guest plays against.
          *
@@ -293,6 +333,16 @@ export interface components {
             format: components["schemas"]["Format"];
             lobby: boolean;
             name_limit: number;
+        };
+        /**
+         * Demand
+         * @description What a mission demands: `n` of something, of which some are `discarded`. `has`: of each seat, at most `n`.
+         */
+        Demand: {
+            discarded: number;
+            has: number[];
+            n: number;
+            what: string;
         };
         /**
          * Edition
@@ -584,6 +634,25 @@ export interface components {
         Me: {
             guest: string;
             name: string | null;
+        };
+        /**
+         * Mission
+         * @description An open mission. The numbers are seats: who has completed it, has a marker on its first space, or could now.
+         */
+        Mission: {
+            card: string;
+            completed: number[];
+            demands: components["schemas"]["Demand"][];
+            first_space: number[];
+            ready: number[];
+        };
+        /**
+         * Month
+         * @description The number of the month from 1, and how many unknown events come before the known ones of `event_deck`.
+         */
+        Month: {
+            number: number;
+            unknown: number;
         };
         /**
          * MoveAnswer
@@ -1135,16 +1204,22 @@ export interface components {
          * @description What everybody sees of a seat: its name, its display, and the numbers of its coins and points.
          */
         SeatView: {
+            ability?: boolean;
             bot?: string;
+            character?: string[];
             coins: number;
             completed?: string[];
+            crowns?: number;
             display: string[];
             kept?: string[];
             markers?: number;
+            markers_left?: number;
             name: string;
             points: number;
+            spyglass?: string[] | number;
             swords: number;
             tax?: number;
+            trophy?: boolean;
             tucked?: string[];
         };
         /**
@@ -1355,19 +1430,31 @@ export interface components {
         View: {
             active: number;
             asked: components["schemas"]["Question"] | null;
+            card_nine?: components["schemas"]["CardNine"];
+            chapter?: number;
+            character_backs?: string[];
+            characters?: string[];
+            characters_left?: string[];
             contract_stack?: number;
             contracts?: components["schemas"]["Contract"][];
+            crown_track?: components["schemas"]["CrownTrack"];
             discard_pile: string[];
             draw_pile: number;
             end_triggered: boolean;
+            event?: string | null;
+            event_deck?: string[];
+            event_discard?: string[];
             expeditions: string[];
             face_down?: number;
             format: string;
             hand: string[];
             harbor: string[];
+            missions?: components["schemas"]["Mission"][];
+            month?: components["schemas"]["Month"];
             moves?: string[];
             over: boolean;
             phase: string;
+            play_cards?: string[];
             players: number;
             point_deck?: number;
             ranking: number[][] | null;
@@ -1376,11 +1463,14 @@ export interface components {
             seat: number | null;
             seats: components["schemas"]["SeatView"][];
             start: number;
+            story_deck?: number;
+            story_end?: string | null;
             takes: number;
             target: number | null;
             time_deck?: number;
             title?: string;
             titles?: string[];
+            top_card?: string;
             won?: boolean | null;
         };
         /**
@@ -1452,6 +1542,7 @@ export type Best = components['schemas']['Best'];
 export type Bot = components['schemas']['Bot'];
 export type BoxChoice = components['schemas']['BoxChoice'];
 export type Card = components['schemas']['Card'];
+export type CardNine = components['schemas']['CardNine'];
 export type Chances = components['schemas']['Chances'];
 export type Changed = components['schemas']['Changed'];
 export type Clause = components['schemas']['Clause'];
@@ -1459,7 +1550,9 @@ export type Clock = components['schemas']['Clock'];
 export type ClockBody = components['schemas']['ClockBody'];
 export type Contract = components['schemas']['Contract'];
 export type Counted = components['schemas']['Counted'];
+export type CrownTrack = components['schemas']['CrownTrack'];
 export type Defaults = components['schemas']['Defaults'];
+export type Demand = components['schemas']['Demand'];
 export type Edition = components['schemas']['Edition'];
 export type EmptyBody = components['schemas']['EmptyBody'];
 export type Entry = components['schemas']['Entry'];
@@ -1485,6 +1578,8 @@ export type LobbyTable = components['schemas']['LobbyTable'];
 export type Log = components['schemas']['Log'];
 export type Margin = components['schemas']['Margin'];
 export type Me = components['schemas']['Me'];
+export type Mission = components['schemas']['Mission'];
+export type Month = components['schemas']['Month'];
 export type MoveAnswer = components['schemas']['MoveAnswer'];
 export type MoveBody = components['schemas']['MoveBody'];
 export type Moved = components['schemas']['Moved'];

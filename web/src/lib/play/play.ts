@@ -1,10 +1,11 @@
 /** The context of the components of a table. */
 import { getContext, setContext } from 'svelte'
+import type { Extra } from './extra'
 import type { TableClock } from './clock.svelte'
 import type { Deck } from '../cards/cards'
 import type { Voice } from '../i18n/speak'
 import type { LastTake } from '../timeline/takes'
-import type { Clause, Preview, View } from '../net/wire'
+import type { Clause, Entry, Preview, View } from '../net/wire'
 
 export type Place = 'harbor' | 'expeditions' | 'contracts' | 'hand' | 'display' | 'tucked' | 'discard' | 'log'
 
@@ -18,6 +19,8 @@ export type Subject =
 export interface Play {
   readonly deck: Deck
   readonly seats: Voice[]
+  /** What a box lays on the table besides; null if it has nothing. */
+  readonly extra: Extra | null
   /** The seats whose person is at the table; null if that is not told. */
   readonly here: number[] | null
   /** Whether the game has not begun, as a seat is open. */
@@ -26,6 +29,10 @@ export interface Play {
   readonly clock: TableClock | null
   /** The position shown; null if there is none. */
   readonly view: View | null
+  /** Whether the newest position is shown to somebody who plays. */
+  readonly live: boolean
+  /** The log up to the position shown. */
+  readonly entries: Entry[]
   /** What each seat took last. */
   readonly taken: Map<number, LastTake>
   /** The clauses of the rules by id. */

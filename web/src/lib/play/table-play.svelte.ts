@@ -4,6 +4,7 @@ import { NO_DECK, type Deck } from '../cards/cards'
 import { clauses, deckOf } from '../catalog/library'
 import { t } from '../i18n/fluent.svelte'
 import type { TableClock } from './clock.svelte'
+import { extraOf, type Extra } from './extra'
 import type { Play, Subject } from './play'
 import type { Voice } from '../i18n/speak'
 import { turnsOf } from '../timeline/history'
@@ -33,12 +34,14 @@ const isChosen = (subject: Subject) =>
 
 export class TablePlay implements Play {
   deck = $state.raw<Deck>(NO_DECK)
+  extra = $state.raw<Extra | null>(null)
   seats = $state.raw<Voice[]>([])
   /** The seats whose person is at the table; null if that is not told. */
   here = $state.raw<number[] | null>(null)
   waiting = $state(false)
   clock = $state.raw<TableClock | null>(null)
   view = $state.raw<View | null>(null)
+  live = $state(false)
   /** The log up to the position shown. */
   entries = $state.raw<Entry[]>([])
   readonly taken = $derived(lastTakes(turnsOf(this.entries)))
@@ -57,7 +60,9 @@ export class TablePlay implements Play {
   async read(format: string): Promise<void> {
     this.unread = null
     try {
-      this.deck = await deckOf(format)
+      const deck = await deckOf(format)
+      this.extra = await extraOf(deck)
+      this.deck = deck
     } catch (problem) {
       this.unread = problem
     }

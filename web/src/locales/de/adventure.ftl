@@ -1,37 +1,115 @@
-## Das Abenteuer: Aufgaben, Monate, Kronen
-missions = Aufgaben
-mission-n = Aufgabe { $number }
+## Das Abenteuer: Missionen, Monate, Kronen
+missions = Missionen
+mission-n = Mission { $number }
 mission-first = zuerst: { $what }
 mission-each = alle: { $what }
-mission-label = Aufgabe { $number }: { $name }. Verlangt: { $demands }.
+mission-label = Mission { $number }: { $name }. Verlangt: { $demands }.
 mission-done-by = erfüllt von { $names }
 mission-ready = kann erfüllt werden
-demand-of-coins = Münzen
-demand-of-crowns = Kronen
-demand-of-points = Punkte
-demand-of-swords = Säbel
-demand-of-expedition = Expeditionen
-demand-of-ares = Ares-Piraten
-demand-of-herbs = Heilkräuter
-demand-of-book = Ritualbuch
-demand-of-bread = Brot
-demand-of-rum = Rum
-demand-of-priests = Priester
-demand-of-captains = Kapitäne
-demand-of-settlers = Siedler
-demand-of-sailors = Matrosen
-demand-of-pirates = Piraten
-demand-of-traders = Händler
-demand-of-mademoiselles = Mademoiselles
-demand-of-jesters = Hofnarren
-demand-of-admirals = Admirale
-demand-of-governors = Gouverneure
-demand-of-tybuks = Tybuk-Brüder
-demand-of-lookouts = Ausgucke
-demand-of-innkeepers = Wirte
-demand-of-modest = Personen mit Kosten bis 3
-demand-of-grand = Personen mit Kosten ab 8
-demand-of-all-hands = Personen
+demand-of-coins = { $n ->
+    [one] Münze
+   *[other] Münzen
+}
+demand-of-crowns = { $n ->
+    [one] Krone
+   *[other] Kronen
+}
+demand-of-points = { $n ->
+    [one] Punkt
+   *[other] Punkte
+}
+demand-of-swords = { $n ->
+    [one] Säbel
+   *[other] Säbel
+}
+demand-of-expedition = { $n ->
+    [one] Expedition
+   *[other] Expeditionen
+}
+demand-of-ares = { $n ->
+    [one] Ares-Pirat
+   *[other] Ares-Piraten
+}
+demand-of-herbs = { $n ->
+    [one] Heilkräuter
+   *[other] Heilkräuter
+}
+demand-of-book = { $n ->
+    [one] Ritualbuch
+   *[other] Ritualbücher
+}
+demand-of-bread = { $n ->
+    [one] Brot
+   *[other] Brote
+}
+demand-of-rum = { $n ->
+    [one] Rum
+   *[other] Rum
+}
+demand-of-priests = { $n ->
+    [one] Priester
+   *[other] Priester
+}
+demand-of-captains = { $n ->
+    [one] Kapitän
+   *[other] Kapitäne
+}
+demand-of-settlers = { $n ->
+    [one] Siedler
+   *[other] Siedler
+}
+demand-of-sailors = { $n ->
+    [one] Matrose
+   *[other] Matrosen
+}
+demand-of-pirates = { $n ->
+    [one] Pirat
+   *[other] Piraten
+}
+demand-of-traders = { $n ->
+    [one] Händler
+   *[other] Händler
+}
+demand-of-mademoiselles = { $n ->
+    [one] Mademoiselle
+   *[other] Mademoiselles
+}
+demand-of-jesters = { $n ->
+    [one] Hofnarr
+   *[other] Hofnarren
+}
+demand-of-admirals = { $n ->
+    [one] Admiral
+   *[other] Admirale
+}
+demand-of-governors = { $n ->
+    [one] Gouverneur
+   *[other] Gouverneure
+}
+demand-of-tybuks = { $n ->
+    [one] Tybuk-Bruder
+   *[other] Tybuk-Brüder
+}
+demand-of-lookouts = { $n ->
+    [one] Ausguck
+   *[other] Ausgucke
+}
+demand-of-innkeepers = { $n ->
+    [one] Wirt
+   *[other] Wirte
+}
+demand-of-modest = { $n ->
+    [one] Person mit Kosten bis 3
+   *[other] Personen mit Kosten bis 3
+}
+demand-of-grand = { $n ->
+    [one] Person mit Kosten ab 8
+   *[other] Personen mit Kosten ab 8
+}
+demand-of-all-hands = { $n ->
+    [one] Person
+   *[other] Personen
+}
 demand-have = { $n } { $what }
 demand-discard = { $n } { $what } abwerfen
 moment-fleet = 4 Schiffsfarben im Hafen, im eigenen Zug
@@ -56,7 +134,7 @@ who-most-crowns = wer die meisten Kronen hat
 event-gains-coins = +{ $n } Münzen: { $who }
 event-gains-crowns = +{ $n } Krone: { $who }
 event-loses = −{ $n } Münzen: { $who }, ab { $from } Münzen
-event-gives = in diesem Zug, { $who }: { $what }
+event-gives = In diesem Zug, { $who }: { $what }
 lends-swords = 1 Säbel mehr
 lends-mademoiselle = Personen 1 Münze billiger
 lends-governor = 1 Karte mehr
@@ -78,13 +156,15 @@ story-brings = { $n ->
 }
 story-aloud = Vorlesen
 story-silent = Aufhören zu lesen
+story-back = Zurück
+story-close = Buch schließen
 story-on = Weiter
 story-who = Wer ist wer
-story-mission = Eine neue Aufgabe: { $name }
-card-nine = Karte 9
-card-nine-missions = Aufgaben erfüllt: { $have } von { $wanted }
-card-nine-markers = Marker gelegt: { $have } von { $wanted }
-card-nine-points = Punkte zusammen: { $have } von { $wanted }
+story-mission = Eine neue Mission: { $name }
+nine = Karte 9
+nine-missions = Missionen erfüllt: { $have } von { $wanted }
+nine-markers = Marker gelegt: { $have } von { $wanted }
+nine-points = Punkte zusammen: { $have } von { $wanted }
 crowns-n = { $n ->
     [one] 1 Krone
    *[other] { $n } Kronen
@@ -93,7 +173,7 @@ markers-on-character = { $n ->
     [one] 1 Marker übrig
    *[other] { $n } Marker übrig
 }
-ability-asleep = schläft bis zur ersten Aufgabe
+ability-asleep = schläft bis zur ersten Mission
 ability-awake = wach
 trophy-shown = Trophäe
 top-card = Oben auf dem Zugstapel, nur dir bekannt: { $card }
@@ -107,14 +187,11 @@ about-character-landman = 1 Münze mehr für jedes Schiff der Farbe, wie ein Hä
 about-character-cutthroat-mary = 1 Münze bei 3 oder mehr Schiffen im Hafen, wenn dein Zugriff beginnt.
 about-character-blackguard = Einmalig 2 Münzen.
 about-character-fishborn = Einmal im Zug die obersten drei Karten ansehen, wie ein Ausguck.
-about-mission = Eine Aufgabe der Geschichte. Erfülle sie, wenn du handeln darfst.
+about-mission = Eine Mission der Geschichte. Erfülle sie, wenn du handeln darfst.
 about-event = Das Ereignis eines Zuges.
-about-character = Was ein Charakter kann, erwacht mit der ersten erfüllten Aufgabe.
-card-mission = Aufgabe
-card-event = Ereignis
-card-character = Charakter
-topic-missions = Aufgaben
-about-missions = Erfülle eine Aufgabe, wenn du handeln darfst: Der linke Marker verlässt deinen Charakter und kommt darauf.
+about-character = Was ein Charakter kann, erwacht mit der ersten erfüllten Mission.
+topic-missions = Missionen
+about-missions = Erfülle eine Mission, wenn du handeln darfst: Der linke Marker verlässt deinen Charakter und kommt darauf.
 topic-month = Der Monat
 about-month = Jeder Zug beginnt mit einem Ereignis. Das letzte des Monats ist das Monatsende: Dann geht die Geschichte weiter.
 topic-markers-left = Marker und Charakter
@@ -132,6 +209,45 @@ symbol-bread = Brot
 symbol-rum = Rum
 symbol-herbs = Heilkräuter
 symbol-book = Buch
+demand-both = { $have } ({ $n } abwerfen)
+rewards-first = zuerst: { $what }
+rewards-each = alle: { $what }
+coins-plus = +{ $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+}
+crowns-plus = +{ $n ->
+    [one] 1 Krone
+   *[other] { $n } Kronen
+}
+mission-on-space = { $names }: erstes Feld
+mission-progress = { $name } { $n } von { $of }
+event-now = Ereignis
+event-still = Vor dem Monatsende ist kein Ereignis bekannt.
+story-page = Seite { $n } von { $of }
+story-way = Der bisherige Weg
+story-hidden = Wie es weitergeht, weiß noch niemand.
+story-closed = Hier steht die Geschichte, sobald sie weitergeht.
+story-title = Kapitel { $n }: { $title }
+story-end = Das Ende von Kapitel { $n }
+story-lost = Das Kapitel ist verloren
+story-months = Monat { $n }
+story-now-team = Jemand muss sie erfüllen, bevor die Geschichte weitergeht; sammelt Marker und Punkte für das Ende.
+story-now-rivals = Jeder kann sie einmal erfüllen. Mit zwei erfüllten Missionen zeigst du die Trophäe; mit 12 Punkten und der Trophäe läutest du das Ende ein.
+story-names-play = Neu im Zugstapel: { $cards }.
+story-next-month = Am Monatsende geht die Geschichte weiter.
+ended-won = Kapitel { $n } ist gewonnen
+ended-lost = Kapitel { $n } ist verloren
+crown-track = Kronenleiste
+track-of = { $name }: { $n ->
+    [one] 1 Krone
+   *[other] { $n } Kronen
+}
+looks = Karten, die du ansiehst
+characters-to-choose = Charaktere zur Wahl
+character-door = Tür
+character-label = { $card }: { $about } { $ability }, { $markers }
+spyglass-n = sieht { $n } Karten an
 
 ## Fragen und Züge
 ask-character = { $you ->
@@ -162,8 +278,8 @@ ask-marker = { $you ->
     [yes] Monatsende: zahlen und deinen linken Marker zurücklegen?
    *[no] { $name } darf einen Marker zurücklegen.
 }
-ask-take-mission = Du darfst noch eine Aufgabe erfüllen oder passen.
-ask-claim-mission = Geplatzt! Du darfst noch eine Aufgabe erfüllen.
+ask-take-mission = Du darfst noch eine Mission erfüllen oder passen.
+ask-claim-mission = Geplatzt! Du darfst noch eine Mission erfüllen.
 move-choose = { $card }
 move-share-a = An { $name }
 move-share = An wen
@@ -408,17 +524,4 @@ said-play-cards = { $n ->
 } in den Zugstapel gemischt.
 said-chapter-won = Das Kapitel ist gewonnen!
 said-chapter-lost = Das Kapitel ist verloren.
-said-missions-open = { $n } Aufgaben liegen offen.
-
-## Das Abenteuer beginnt
-
-box-adventure-about = Eine Geschichte in fünf Kapiteln, gemeinsam, allein oder gegeneinander: Aufgaben, Monate, Kronen und eine sechste Schiffsfarbe. Für 1 bis 4 Spieler.
-option-variable = Variables Spiel
-option-variable-about = Vier Aufgaben ohne die Geschichte, für Rivalen, die die Kampagne kennen.
-option-chapter = Kapitel
-option-chapter-about = Die Geschichte hat fünf; jedes ist eine Partie für sich.
-option-defeats = Bisherige Fehlschläge
-option-defeats-about = Eine Mannschaft, die dieses Kapitel verloren hat, beginnt je Fehlschlag mit 3 Münzen mehr.
-option-draft = Charaktere frei wählen
-option-draft-about = Gegen den Uhrzeigersinn, der Startspieler zuletzt; sonst erhält jeder eine Karte und wählt ihre Seite.
-source-crowns = Kronen
+said-missions-open = { $n } Missionen liegen offen.

@@ -81,6 +81,8 @@ turn-of = { $you ->
 phase-discover = Entdecken
 phase-trade-and-hire = Handeln und Anheuern
 phase-after-bust = Nach dem Platzen
+phase-setup = Aufbau
+phase-months-end = Monatsende
 phase-over = Vorbei
 takes-left = { $n ->
     [one] noch 1 Karte

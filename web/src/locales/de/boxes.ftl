@@ -159,3 +159,16 @@ odds-gamble-n = Mit den vier Karten eines Hasardeurs platzt der Zug zu { $n } %
 
 rules-boxes = Boxen
 rules-all-boxes = Alle Boxen
+
+## Das Abenteuer beginnt
+
+box-adventure-about = Eine Geschichte in fünf Kapiteln, gemeinsam, allein oder gegeneinander: Missionen, Monate, Kronen und eine sechste Schiffsfarbe. Für 1 bis 4 Spieler.
+option-variable = Variables Spiel
+option-variable-about = Vier Missionen ohne die Geschichte, für Rivalen, die die Kampagne kennen.
+option-chapter = Kapitel
+option-chapter-about = Die Geschichte hat fünf; jedes ist eine Partie für sich.
+option-defeats = Bisherige Fehlschläge
+option-defeats-about = Eine Mannschaft, die dieses Kapitel verloren hat, beginnt je Fehlschlag mit 3 Münzen mehr.
+option-draft = Charaktere frei wählen
+option-draft-about = Gegen den Uhrzeigersinn, der Startspieler zuletzt; sonst erhält jeder eine Karte und wählt ihre Seite.
+source-crowns = Kronen

@@ -6,32 +6,110 @@ mission-each = each: { $what }
 mission-label = Mission { $number }: { $name }. Demands: { $demands }.
 mission-done-by = completed by { $names }
 mission-ready = can be completed
-demand-of-coins = coins
-demand-of-crowns = crowns
-demand-of-points = points
-demand-of-swords = swords
-demand-of-expedition = expeditions
-demand-of-ares = Ares pirates
-demand-of-herbs = herbs
-demand-of-book = book of rituals
-demand-of-bread = bread
-demand-of-rum = rum
-demand-of-priests = priests
-demand-of-captains = captains
-demand-of-settlers = settlers
-demand-of-sailors = sailors
-demand-of-pirates = pirates
-demand-of-traders = traders
-demand-of-mademoiselles = mademoiselles
-demand-of-jesters = jesters
-demand-of-admirals = admirals
-demand-of-governors = governors
-demand-of-tybuks = Tybuk brothers
-demand-of-lookouts = lookouts
-demand-of-innkeepers = innkeepers
-demand-of-modest = persons of cost 3 or less
-demand-of-grand = persons of cost 8 or more
-demand-of-all-hands = persons
+demand-of-coins = { $n ->
+    [one] coin
+   *[other] coins
+}
+demand-of-crowns = { $n ->
+    [one] crown
+   *[other] crowns
+}
+demand-of-points = { $n ->
+    [one] point
+   *[other] points
+}
+demand-of-swords = { $n ->
+    [one] sword
+   *[other] swords
+}
+demand-of-expedition = { $n ->
+    [one] expedition
+   *[other] expeditions
+}
+demand-of-ares = { $n ->
+    [one] Ares pirate
+   *[other] Ares pirates
+}
+demand-of-herbs = { $n ->
+    [one] herbs
+   *[other] herbs
+}
+demand-of-book = { $n ->
+    [one] book of rituals
+   *[other] books of rituals
+}
+demand-of-bread = { $n ->
+    [one] bread
+   *[other] bread
+}
+demand-of-rum = { $n ->
+    [one] rum
+   *[other] rum
+}
+demand-of-priests = { $n ->
+    [one] priest
+   *[other] priests
+}
+demand-of-captains = { $n ->
+    [one] captain
+   *[other] captains
+}
+demand-of-settlers = { $n ->
+    [one] settler
+   *[other] settlers
+}
+demand-of-sailors = { $n ->
+    [one] sailor
+   *[other] sailors
+}
+demand-of-pirates = { $n ->
+    [one] pirate
+   *[other] pirates
+}
+demand-of-traders = { $n ->
+    [one] trader
+   *[other] traders
+}
+demand-of-mademoiselles = { $n ->
+    [one] mademoiselle
+   *[other] mademoiselles
+}
+demand-of-jesters = { $n ->
+    [one] jester
+   *[other] jesters
+}
+demand-of-admirals = { $n ->
+    [one] admiral
+   *[other] admirals
+}
+demand-of-governors = { $n ->
+    [one] governor
+   *[other] governors
+}
+demand-of-tybuks = { $n ->
+    [one] Tybuk brother
+   *[other] Tybuk brothers
+}
+demand-of-lookouts = { $n ->
+    [one] lookout
+   *[other] lookouts
+}
+demand-of-innkeepers = { $n ->
+    [one] innkeeper
+   *[other] innkeepers
+}
+demand-of-modest = { $n ->
+    [one] person of cost 3 or less
+   *[other] persons of cost 3 or less
+}
+demand-of-grand = { $n ->
+    [one] person of cost 8 or more
+   *[other] persons of cost 8 or more
+}
+demand-of-all-hands = { $n ->
+    [one] person
+   *[other] persons
+}
 demand-have = { $n } { $what }
 demand-discard = discard { $n } { $what }
 moment-fleet = 4 ship colors in the harbor, in your own turn
@@ -56,7 +134,7 @@ who-most-crowns = whoever has the most crowns
 event-gains-coins = +{ $n } coins: { $who }
 event-gains-crowns = +{ $n } crown: { $who }
 event-loses = −{ $n } coins: { $who }, from { $from } coins on
-event-gives = this turn, { $who }: { $what }
+event-gives = This turn, { $who }: { $what }
 lends-swords = 1 sword more
 lends-mademoiselle = persons 1 coin cheaper
 lends-governor = 1 card more
@@ -78,13 +156,15 @@ story-brings = { $n ->
 }
 story-aloud = Read aloud
 story-silent = Stop reading
+story-back = Back
+story-close = Close the book
 story-on = Go on
 story-who = Who is who
 story-mission = A new mission: { $name }
-card-nine = Card 9
-card-nine-missions = Missions completed: { $have } of { $wanted }
-card-nine-markers = Markers placed: { $have } of { $wanted }
-card-nine-points = Points together: { $have } of { $wanted }
+nine = Card 9
+nine-missions = Missions completed: { $have } of { $wanted }
+nine-markers = Markers placed: { $have } of { $wanted }
+nine-points = Points together: { $have } of { $wanted }
 crowns-n = { $n ->
     [one] 1 crown
    *[other] { $n } crowns
@@ -110,9 +190,6 @@ about-character-fishborn = Look at the top three cards once per turn, as a looko
 about-mission = A mission of the story. Complete it when it is your time to act.
 about-event = The event of a turn.
 about-character = What a character can do awakes with the first completed mission.
-card-mission = Mission
-card-event = Event
-card-character = Character
 topic-missions = Missions
 about-missions = Complete a mission when it is your time to act: the leftmost marker leaves your character and lies on it.
 topic-month = The month
@@ -132,6 +209,45 @@ symbol-bread = bread
 symbol-rum = rum
 symbol-herbs = herbs
 symbol-book = book
+demand-both = { $have } (discard { $n })
+rewards-first = the first: { $what }
+rewards-each = everybody: { $what }
+coins-plus = +{ $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+crowns-plus = +{ $n ->
+    [one] 1 crown
+   *[other] { $n } crowns
+}
+mission-on-space = { $names }: first space
+mission-progress = { $name } { $n } of { $of }
+event-now = Event
+event-still = No event is known before the Month’s End.
+story-page = Page { $n } of { $of }
+story-way = The way so far
+story-hidden = The way ahead nobody knows yet.
+story-closed = The story is told here when it goes on.
+story-title = Chapter { $n }: { $title }
+story-end = The end of chapter { $n }
+story-lost = The chapter is lost
+story-months = Month { $n }
+story-now-team = Have it completed by somebody before the story goes on, and gather markers and points for the end.
+story-now-rivals = Each can complete it once. With two completed missions your trophy shows; with 12 points and the trophy you trigger the end.
+story-names-play = New in the draw pile: { $cards }.
+story-next-month = The story goes on at Month’s End.
+ended-won = Chapter { $n } is won
+ended-lost = Chapter { $n } is lost
+crown-track = Crown track
+track-of = { $name }: { $n ->
+    [one] 1 crown
+   *[other] { $n } crowns
+}
+looks = Cards that you look at
+characters-to-choose = Characters to choose from
+character-door = door
+character-label = { $card }: { $about } { $ability }, { $markers }
+spyglass-n = looks at { $n } cards
 
 ## Questions and moves
 ask-character = { $you ->
@@ -409,16 +525,3 @@ said-play-cards = { $n ->
 said-chapter-won = The chapter is won!
 said-chapter-lost = The chapter is lost.
 said-missions-open = { $n } missions lie open.
-
-## The Adventure Begins
-
-box-adventure-about = A story in five chapters, for a team, alone or for rivals: missions, months, crowns, and a sixth ship color. For 1 to 4 players.
-option-variable = Variable game
-option-variable-about = Four missions without the story, for rivals who know the campaign.
-option-chapter = Chapter
-option-chapter-about = The story has five; each is a game of its own.
-option-defeats = Failures so far
-option-defeats-about = A team that has lost this chapter begins with 3 coins more for each failure.
-option-draft = Choose characters freely
-option-draft-about = Counterclockwise, the start player last; otherwise each player is dealt a card and chooses its side.
-source-crowns = Crowns

@@ -81,6 +81,8 @@ turn-of = { $you ->
 phase-discover = Discover
 phase-trade-and-hire = Trade and hire
 phase-after-bust = After the bust
+phase-setup = Setup
+phase-months-end = Month’s End
 phase-over = Over
 takes-left = { $n ->
     [one] 1 card to take

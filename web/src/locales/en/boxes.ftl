@@ -159,3 +159,16 @@ odds-gamble-n = There is a { $n }% chance that a gambler’s four cards go bust.
 
 rules-boxes = Boxes
 rules-all-boxes = All boxes
+
+## The Adventure Begins
+
+box-adventure-about = A story in five chapters, for a team, alone or for rivals: missions, months, crowns, and a sixth ship color. For 1 to 4 players.
+option-variable = Variable game
+option-variable-about = Four missions without the story, for rivals who know the campaign.
+option-chapter = Chapter
+option-chapter-about = The story has five; each is a game of its own.
+option-defeats = Failures so far
+option-defeats-about = A team that has lost this chapter begins with 3 coins more for each failure.
+option-draft = Choose characters freely
+option-draft-about = Counterclockwise, the start player last; otherwise each player is dealt a card and chooses its side.
+source-crowns = Crowns

@@ -1,4 +1,4 @@
-# Die Geschichte der Kampagne. Die Nummern sind die der Geschichtskarten; `.text` wird vorgelesen, `.mission` nennt die Aufgabe.
+# Die Geschichte der Kampagne. Die Nummern sind die der Geschichtskarten; `.text` wird vorgelesen, `.mission` nennt die Mission.
 
 campaign = Das sechste Segel
     .about = Seit jeher laufen fünf Schiffsfarben in Port Royal ein. Eines Morgens ist es eine sechste, und niemand verlangt Gold.

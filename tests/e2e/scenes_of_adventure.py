@@ -1,0 +1,145 @@
+"""Moments of The Adventure Begins: the story, missions, characters, a lookout, both ends of a chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from portroyal.registry import registry
+from tests.e2e.driver import Player
+from tests.e2e.laying import Lay
+
+BOXES = "base + adventure"
+TEAM, RIVALS, VARIABLE = "cooperative; chapter 1", "chapter 2", "variable"
+CREW = [
+    ["sailor-3-1", "sailor-3-1", "lookout-5-1", "ship-ares-1-3-herbs", "trader-blue-3-1"],
+    ["captain-4-1", "innkeeper-5-1", "ship-yellow-1-1-bread", "trader-yellow-3-1"],
+    ["tybuk-5-0", "settler-4-1", "trader-green-3-1"],
+    ["pirate-5-1", "priest-4-1", "sailor-3-1"],
+]
+CHARACTERS = ["fishborn", "kid-may", "landman", "scott"]
+HARBOR = ["ship-yellow-1-1", "governor-8-0", "ship-ares-1-5-book", "admiral-9-3", "settler-4-1"]
+ALL_READ = "() => localStorage.setItem('portroyal:read', JSON.stringify({[location.pathname]: 99}))"
+
+
+def team(me: Player, lay: Lay, seats: int = 2, **more: Any) -> None:
+    """A team of two in the third month, with a mission that can be completed."""
+    position: dict[str, Any] = {
+        "seats": ["Ada", "bot steady", "bot cautious", "bot bold"][:seats],
+        "boxes": BOXES,
+        "options": TEAM,
+        "displays": CREW[:seats],
+        "coins": [6, 4, 8, 2][:seats],
+        "crowns": [5, 2, 0, 1][:seats],
+        "character": [["character-fishborn"], ["character-kid-may"], ["character-landman"], ["character-scott"]][
+            :seats
+        ],
+        "missions": ["mission-10", "mission-11", "mission-12"],
+        "completed": {"mission-10": list(range(1, seats)), "mission-11": [0]},
+        "event_of_turn": ["event-drill-day"],
+        "harbor": HARBOR,
+        "seed": "scene",
+    }
+    lay(by=me, **position | more)
+    close_book(me)
+
+
+def close_book(me: Player) -> None:
+    """Close the book that opens by itself."""
+    me.page.get_by_role("dialog").get_by_role("button").last.wait_for()
+    me.page.keyboard.press("Escape")
+    me.page.get_by_role("dialog").wait_for(state="hidden")
+
+
+def missions(me: Player, lay: Lay) -> None:
+    team(me, lay)
+
+
+def missions_of_four(me: Player, lay: Lay) -> None:
+    team(me, lay, 4)
+
+
+def rivals(me: Player, lay: Lay) -> None:
+    more = {"missions": ["mission-20", "mission-21"], "completed": {"mission-20": [1, 3]}, "options": RIVALS}
+    team(me, lay, 4, **more)
+
+
+def variable(me: Player, lay: Lay) -> None:
+    position: dict[str, Any] = {
+        "seats": ["Ada", "bot steady", "bot bold"],
+        "boxes": BOXES,
+        "options": VARIABLE,
+        "displays": CREW[:3],
+        "character": [["character-ferdinando"], ["character-cutthroat-mary"], ["character-blackguard"]],
+        "coins": [9, 4, 8],
+        "missions": ["mission-12", "mission-22", "mission-33", "mission-51"],
+        "completed": {"mission-12": [1]},
+        "seed": "scene",
+    }
+    lay(by=me, **position)
+    me.move("draw").wait_for()
+
+
+def looking(me: Player, lay: Lay) -> None:
+    """Which of three cards goes back on top."""
+    team(me, lay, harbor=HARBOR[:2])
+    me.move("look").click()
+    me.page.locator(".tray").wait_for()
+
+
+def cargo(me: Player, lay: Lay) -> None:
+    """Take what a ship pays, or keep its item."""
+    team(me, lay)
+    me.move("stop").click()
+    me.page.locator("[data-card=ship-ares-1-5-book]").first.click()
+    me.move("store").wait_for()
+
+
+def character(me: Player, lay: Lay) -> None:
+    """Which side of the character."""
+    me.create(["Ada", "bot steady", "bot bold"], TEAM, boxes=BOXES)
+    me.look()
+    me.page.locator(".tray").wait_for()
+
+
+def book(me: Player, lay: Lay) -> None:
+    """The newest page of the story."""
+    team(me, lay)
+    me.page.locator(".extra button.book").click()
+    me.page.locator("dialog article").wait_for()
+
+
+def book_begins(me: Player, lay: Lay) -> None:
+    """What happened so far."""
+    team(me, lay, options="cooperative; chapter 2", missions=["mission-20"], completed={})
+    me.page.locator(".extra button.book").click()
+    me.page.locator("dialog .stop").first.click()
+
+
+def ending(me: Player, lay: Lay, completed: int) -> None:
+    """The last month of a chapter ends, with so many of its missions completed."""
+    way = ["mission-10", "mission-11", "mission-12", "mission-14"]
+    done = {mission: [0] for mission in way[:completed]}
+    deck = {"event_deck": ["event-months-end"], "harbor": ["settler-4-1"], "coins": [3], "crowns": [12]}
+    team(me, lay, 1, missions=way, completed=done, displays=[[*CREW[0], "admiral-9-3", "settler-5-1"]], **deck)
+    me.move("stop").click()
+    me.ending.wait_for()
+
+
+def chapter_won(me: Player, lay: Lay) -> None:
+    ending(me, lay, 4)
+
+
+def chapter_lost(me: Player, lay: Lay) -> None:
+    ending(me, lay, 3)
+
+
+SCENES = [
+    *(chapter_won, chapter_lost),
+    *[missions, missions_of_four, rivals, variable, looking, cargo, character, book, book_begins],
+]
+
+
+def offered() -> list[Callable[[Player, Lay], None]]:
+    """The scenes, where the box is played."""
+    return SCENES if "adventure" in registry() else []

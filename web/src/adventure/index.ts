@@ -1,0 +1,20 @@
+/** What the adventure lays on the table: loaded only where its cards are in play. */
+import { FURTHER } from '../lib/cards/further'
+import { alsoSpeak } from '../lib/i18n/fluent.svelte'
+import type { Extra } from '../lib/play/extra'
+import CharacterFace from './CharacterFace.svelte'
+import EventFace from './EventFace.svelte'
+import MissionFace from './MissionFace.svelte'
+import Own from './Own.svelte'
+import Row from './Row.svelte'
+import TeamEnd from './TeamEnd.svelte'
+import Tray from './Tray.svelte'
+import { aboutCharacter, aboutEvent, aboutMission, ended } from './words'
+
+export async function load(): Promise<Extra> {
+  await alsoSpeak('story')
+  FURTHER.mission = { face: MissionFace, about: aboutMission }
+  FURTHER.event = { face: EventFace, about: aboutEvent }
+  FURTHER.character = { face: CharacterFace, about: aboutCharacter }
+  return { Row, Own, Tray, End: TeamEnd, ended }
+}

@@ -1,0 +1,72 @@
+/** Missions and events in words, from the figures of their cards. */
+import { currentLanguage, has, t } from '../lib/i18n/fluent.svelte'
+import type { Card, View } from '../lib/net/wire'
+
+export interface Demanded {
+  what: string
+  n: number
+  /** How many of them are discarded. */
+  discarded: number
+}
+
+/** What a mission demands, without anybody's progress. */
+export function demandsOf(card: Card): Demanded[] {
+  const [have, given] = [card.demanded ?? {}, card.handed_in ?? {}]
+  return [...new Set([...Object.keys(have), ...Object.keys(given)])].map((what) => {
+    const discarded = given[what] ?? 0
+    return { what, n: (have[what] ?? 0) + discarded, discarded }
+  })
+}
+
+export const nameOf = (what: string, n: number): string => t(`demand-of-${what}`, { n })
+
+export function demandText({ what, n, discarded }: Demanded): string {
+  const args = { n, what: nameOf(what, n) }
+  if (discarded === 0) return t('demand-have', args)
+  return discarded === n ? t('demand-discard', args) : t('demand-both', { have: t('demand-have', args), n: discarded })
+}
+
+const listed = (words: string[]): string =>
+  new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(words)
+
+/** "2 sailors and discard 4 coins"; a moment comes first. */
+export function demandsText(card: Card): string {
+  const moment = card.decided_when ? [t(`moment-${card.decided_when}`)] : []
+  return listed([...moment, ...demandsOf(card).map(demandText)])
+}
+
+const gains = (coins = 0, crowns = 0): string =>
+  listed([...(coins ? [t('coins-plus', { n: coins })] : []), ...(crowns ? [t('crowns-plus', { n: crowns })] : [])])
+
+/** What the first gains who completes it, and what everybody does. */
+export function rewardsText(card: Card): string[] {
+  const first = gains(card.first_coins, card.first_crowns)
+  const each = gains(0, card.crowns)
+  return [...(first ? [t('rewards-first', { what: first })] : []), ...(each ? [t('rewards-each', { what: each })] : [])]
+}
+
+export const aboutMission = (card: Card): string => [`${demandsText(card)}.`, ...rewardsText(card).map((said) => `${said}.`)].join(' ')
+
+/** What an event does. */
+export function aboutEvent(card: Card): string {
+  const who = t(`who-${card.concerned || 'active'}`)
+  const parts = [
+    card.now_coins && t('event-gains-coins', { n: card.now_coins, who }),
+    card.now_crowns && t('event-gains-crowns', { n: card.now_crowns, who }),
+    card.loses && t('event-loses', { n: card.loses, who, from: card.coins_from ?? 0 }),
+    ...Object.entries(card.gives).map(([what, n]) => t('event-gives', { who, what: t(`lends-${what}`, { n: Number(n) }) })),
+  ].filter((part): part is string => !!part)
+  return parts.length > 0 ? `${parts.join('; ')}.` : t('about-month')
+}
+
+export const aboutCharacter = (card: Card): string => t(`about-${card.name}`)
+
+/** A text of the campaign; empty if it has none of that name. */
+export const told = (id: string): string => (has(id) ? t(id) : '')
+
+/** The result of a chapter for a team. */
+export function ended(view: View): { headline: string; verdict: string } {
+  const nine = Object.entries(view.card_nine ?? {}) as [string, number[]][]
+  const parts = nine.map(([what, [wanted = 0, have = 0]]) => t(`nine-${what}`, { wanted, have }))
+  return { headline: t(view.won ? 'ended-won' : 'ended-lost', { n: view.chapter ?? 1 }), verdict: `${parts.join('. ')}.` }
+}

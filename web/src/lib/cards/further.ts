@@ -1,0 +1,11 @@
+/** Kinds of cards that are drawn and described only where their box is in play. */
+import type { Component } from 'svelte'
+import type { Card } from '../net/wire'
+
+export interface Further {
+  face: Component<{ card: Card }>
+  about: (card: Card) => string
+}
+
+/** By kind; filled before the first card of the kind is shown. */
+export const FURTHER: Record<string, Further> = {}
