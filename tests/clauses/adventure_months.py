@@ -12,13 +12,14 @@ from tests.adventure_builder import (
     EVENT,
     RIVALS,
     TEAM,
+    VARIABLE,
     begun,
     chapter,
     crowns,
     missions,
     seat,
 )
-from tests.table_builder import asked, coins, end_turn, play, public, said
+from tests.table_builder import asked, coins, end_turn, legal, play, public, said
 
 ELEVEN = ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1"]  # 11 points
 TWELVE = [*ELEVEN, "sailor-3-1"]
@@ -268,3 +269,49 @@ def test_the_second_marker_shows_the_trophy_however_it_left() -> None:
     position = {"missions": ["mission-10", "mission-11"], "coins": {0: 0, 1: 9}, "markers_left": [4, 3]}
     game = play(after_month(mode=RIVALS, **position), "release")
     assert seat(game, 1)["trophy"]
+
+
+@pytest.mark.clause("A-072")
+def test_the_trophy_itself_may_trigger_the_end() -> None:
+    more = {"displays": {0: [*TWELVE, "sailor-3-1"]}, "missions": ["mission-10", "mission-11"]}
+    game = chapter(RIVALS, completed={"mission-10": [0]}, **more)
+    assert not public(game)["end_triggered"]
+    play(game, "fulfil mission-11")
+    assert public(game)["end_triggered"]
+
+
+def finished(left: list[int], held: list[int], displays: dict[int, list[str]]) -> list[list[int]]:
+    """The ranking of a game that ends with this turn of the last seat, which hires a sailor for its last point."""
+    last = len(left) - 1
+    position = {"markers_left": left, "coins": dict(enumerate(held)), "displays": displays}
+    game = chapter(RIVALS, players=len(left), active=last, start=0, harbor=["sailor-3-1"], **position)
+    end_turn(play(game, "stop", "take sailor-3-1"))
+    assert game.over
+    assert game.ranking is not None
+    return game.ranking
+
+
+@pytest.mark.clause("A-072")
+def test_only_those_with_the_trophy_can_win() -> None:
+    more = {0: [*TWELVE, "jester-9-3"], 1: ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]}
+    assert finished([3, 2], [0, 3], more)[0] == [1]
+
+
+@pytest.mark.clause("A-072")
+def test_ties_are_broken_by_markers_then_coins() -> None:
+    same = {0: TWELVE, 1: ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]}
+    assert finished([2, 1], [9, 3], same)[0] == [1]
+    assert finished([2, 2], [5, 9], same)[0] == [1]
+    assert finished([2, 2], [6, 8], same)[0] == [0, 1]  # with a mademoiselle the sailor costs 2
+
+
+@pytest.mark.clause("A-080")
+def test_in_the_variable_game_a_marker_can_be_returned_for_10_coins() -> None:
+    laid_out = ["mission-12", "mission-22", "mission-33", "mission-51"]
+    end = {"event_deck": ["event-months-end-variable"]}
+    game = after_month(mode=VARIABLE, missions=laid_out, coins={0: 10, 1: 9}, harbor=["admiral-9-3"], **end)
+    assert asked(game) == (0, "marker")
+    play(game, "release")
+    assert (coins(game)[0], seat(game)["markers_left"]) == (0, 3)
+    assert missions(game) == [one.removeprefix("mission-") for one in laid_out]
+    assert legal(game, "draw")
