@@ -28,7 +28,7 @@ def test_the_adventure_holds_where_it_is_played(topic: str) -> None:
 
 
 def test_its_clauses_hold_where_it_is_played() -> None:
-    files = [f"tests/clauses/adventure_{topic}.py" for topic in ("setup", "months", "missions")]
+    files = [f"tests/clauses/adventure_{topic}.py" for topic in ("setup", "months", "missions", "cards", "files")]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *files],
         cwd=ROOT,

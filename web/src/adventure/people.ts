@@ -1,5 +1,5 @@
 /** The portraits of characters: like those of the persons whose trade they share. */
-import { portraitOf } from '../art/persons'
+import { portraitOf, type Portrait } from '../art/persons'
 import type { Card } from '../lib/net/wire'
 
 const LIKE: Record<string, string> = {
@@ -15,4 +15,4 @@ const LIKE: Record<string, string> = {
   fishborn: 'lookout',
 }
 
-export const bustOf = (card: Card): string => portraitOf({ ...card, type: LIKE[card.type] ?? card.type, points: 2 }).bust
+export const likeness = (card: Card): Portrait => portraitOf({ ...card, type: LIKE[card.type] ?? card.type, points: 2 })

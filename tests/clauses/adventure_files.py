@@ -1,0 +1,82 @@
+"""A campaign is read from files, and a broken one is refused.  A-090"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from portroyal.boxes.adventure.checking import check_campaign
+from portroyal.boxes.adventure.kinds import PLAY_CARDS
+from portroyal.boxes.adventure.reading import folder
+from portroyal.errors import BadCards
+from portroyal.formats import box_cards
+
+Spoil = Callable[[str], str]
+
+
+def swap(old: str, new: str) -> Spoil:
+    """Replace the first place where this stands."""
+
+    def spoilt(text: str) -> str:
+        assert old in text
+        return text.replace(old, new, 1)
+
+    return spoilt
+
+
+LAST = "have = { modest = 4 }\nfirst = { coins = 1 }\ncrowns = 1\nend = true\n"  # of mission 16
+BROKEN = {
+    "missing key": ("chapter-1.toml", swap('first = "10"\n', ""), "first"),
+    "unknown key": ("chapter-1.toml", swap("number = 1\n", "number = 1\nsize = 3\n"), "size"),
+    "wrong type": ("chapter-1.toml", swap("number = 1\n", 'number = "one"\n'), "number"),
+    "no TOML": ("chapter-1.toml", swap("number = 1", "number = = 1"), "chapter-1.toml"),
+    "unknown mission": ("chapter-1.toml", swap('next = "11"', 'next = "19"'), "19"),
+    "number used twice": ("chapter-1.toml", swap('number = "12"', 'number = "13"'), "13"),
+    "number of another chapter": ("chapter-1.toml", swap('number = "17"', 'number = "27"'), "27"),
+    "loop": ("chapter-1.toml", swap(LAST, LAST.replace("end = true", 'next = "10"')), "loop"),
+    "unknown demand": ("chapter-1.toml", swap("have = { sailors = 2 }", "have = { cooks = 2 }"), "cooks"),
+    "unknown play card": ("chapter-1.toml", swap("tybuk-5-0 = 1", "tybuk-6-0 = 1"), "tybuk-6-0"),
+    "star missing": ("chapter-1.toml", swap("star = true\n", ""), "star"),
+    "unknown event": ("events.toml", swap('who = "active"', 'who = "nobody"'), "who"),
+    "event missing": ("events.toml", swap("number = 1\n", "number = 0\n"), "number"),
+    "falling shields": ("track.toml", swap("[2, 4", "[4, 2"), "shields"),
+    "other side": ("characters.toml", swap('back = "grandeur"', 'back = "scott"'), "back"),
+    "text missing in one language": ("texts.de.ftl", swap("story-10 = ", "story-99 = "), "story-99"),
+    "broken text": ("texts.en.ftl", swap("story-10 = ", "story 10 = "), "texts.en.ftl"),
+}  # fmt: skip
+
+
+@pytest.mark.clause("A-090")
+@pytest.mark.parametrize("fault", [*BROKEN])
+def test_a_broken_campaign_is_refused_with_file_key_and_reason(fault: str, tmp_path: Path) -> None:
+    file, spoil, named = BROKEN[fault]
+    copy = tmp_path / "campaign"
+    shutil.copytree(folder(), copy)
+    (copy / file).write_text(spoil((copy / file).read_text(encoding="utf-8")), encoding="utf-8")
+    with pytest.raises(BadCards) as refused:
+        check_campaign(copy, play_cards())
+    assert file.partition(".")[0] in str(refused.value) or fault in ("star missing", "number used twice")
+    assert named in str(refused.value)
+
+
+@pytest.mark.clause("A-090")
+def test_a_missing_file_is_refused(tmp_path: Path) -> None:
+    copy = tmp_path / "campaign"
+    shutil.copytree(folder(), copy)
+    (copy / "chapter-4.toml").unlink()
+    with pytest.raises(BadCards, match=r"chapter-4\.toml"):
+        check_campaign(copy, play_cards())
+
+
+@pytest.mark.clause("A-090")
+def test_a_whole_campaign_is_accepted() -> None:
+    assert len(check_campaign(folder(), play_cards()).chapters) == 5
+
+
+def play_cards() -> list[Any]:
+    """The cards of the box that a story brings into the draw pile."""
+    return [card for card in box_cards("adventure") if card.starts == PLAY_CARDS]
