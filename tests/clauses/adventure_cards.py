@@ -248,7 +248,7 @@ def test_officer_scott_and_cutthroat_mary_earn_at_a_full_harbor() -> None:
 
 @pytest.mark.clause("A-060", "A-061")
 def test_samuel_is_paid_when_his_ability_awakes() -> None:
-    more = {
+    more: dict[str, Any] = {
         "missions": ["mission-10", "mission-11"],
         "displays": {0: ["sailor-3-1"] * 2},
         "completed": {"mission-11": [1]},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.adventure_builder import BOOK, BREAD, HERBS, HERBS_TOO, RIVALS, cards_of, chapter, completed, crowns, seat
@@ -171,9 +173,12 @@ def test_a_tax_that_costs_coins_is_a_moment() -> None:
     assert sum(event["seat"] == 1 for event in said(game, "first-reward")) <= 1
 
 
+THREE = ["settler-4-1", "captain-4-1", "priest-4-1"]
+
+
 @pytest.mark.clause("A-038")
 def test_gone_at_the_fourth_card() -> None:
-    position = {"missions": ["mission-50", "mission-51"], "harbor": ["settler-4-1", "captain-4-1", "priest-4-1"]}
+    position: dict[str, Any] = {"missions": ["mission-50", "mission-51"], "harbor": THREE}
     game = chapter(n=5, **position, deck=["sailor-3-1"], coins={0: 9})
     play(game, "draw")
     assert asked(game) == (0, "mission")
@@ -186,7 +191,7 @@ def test_gone_at_the_fourth_card() -> None:
 
 @pytest.mark.clause("A-038")
 def test_the_fourth_card_may_be_let_pass() -> None:
-    position = {"missions": ["mission-50", "mission-51"], "harbor": ["settler-4-1", "captain-4-1", "priest-4-1"]}
+    position: dict[str, Any] = {"missions": ["mission-50", "mission-51"], "harbor": THREE}
     game = chapter(n=5, **position, deck=["sailor-3-1", "sailor-3-1"], coins={0: 9})
     play(game, "draw", "forgo mission-51")
     assert legal(game, "draw")

@@ -130,7 +130,7 @@ def test_the_event_discard_becomes_the_event_deck_and_grows_by_one() -> None:
     assert view["month"] == {"number": 2, "unknown": 1}
     assert view["event_deck"] == ["event-market-day", "event-dead-calm", "event-drill-day", END]
     assert (view["event_discard"], view["event"]) == ([], None)
-    seen = []
+    seen: list[str] = []
     while len(seen) < 4:
         end_turn(game)
         seen.append(public(game)["event"])
@@ -273,7 +273,7 @@ def test_the_second_marker_shows_the_trophy_however_it_left() -> None:
 
 @pytest.mark.clause("A-072")
 def test_the_trophy_itself_may_trigger_the_end() -> None:
-    more = {"displays": {0: [*TWELVE, "sailor-3-1"]}, "missions": ["mission-10", "mission-11"]}
+    more: dict[str, Any] = {"displays": {0: [*TWELVE, "sailor-3-1"]}, "missions": ["mission-10", "mission-11"]}
     game = chapter(RIVALS, completed={"mission-10": [0]}, **more)
     assert not public(game)["end_triggered"]
     play(game, "fulfil mission-11")
@@ -283,7 +283,7 @@ def test_the_trophy_itself_may_trigger_the_end() -> None:
 def finished(left: list[int], held: list[int], displays: dict[int, list[str]]) -> list[list[int]]:
     """The ranking of a game that ends with this turn of the last seat, which hires a sailor for its last point."""
     last = len(left) - 1
-    position = {"markers_left": left, "coins": dict(enumerate(held)), "displays": displays}
+    position: dict[str, Any] = {"markers_left": left, "coins": dict(enumerate(held)), "displays": displays}
     game = chapter(RIVALS, players=len(left), active=last, start=0, harbor=["sailor-3-1"], **position)
     end_turn(play(game, "stop", "take sailor-3-1"))
     assert game.over

@@ -167,8 +167,8 @@ def test_event_number_1_is_for_few_players(players: int) -> None:
             fairs += public(game)["event"] == "event-island-fair"
             if game.over or public(game)["month"]["number"] > 1:
                 break
-            turn = len(said(game, "turn"))
-            while not game.over and len(said(game, "turn")) == turn:
+            turns = len(said(game, "turn"))
+            while len(said(game, "turn")) == turns and public(game)["asked"]:
                 wished = ("stop", "pass", "keep", "draw", *game.moves())
                 game.play(next(move for move in wished if move in game.moves()))
     assert (fairs > 0) is (players == 2)

@@ -19,7 +19,9 @@ CREW = [
 ]
 CHARACTERS = ["fishborn", "kid-may", "landman", "scott"]
 HARBOR = ["ship-yellow-1-1", "governor-8-0", "ship-ares-1-5-book", "admiral-9-3", "settler-4-1"]
-ALL_READ = "() => localStorage.setItem('portroyal:read', JSON.stringify({[location.pathname]: 99}))"
+
+
+Scene = Callable[[Player, Lay], None]
 
 
 def team(me: Player, lay: Lay, seats: int = 2, **more: Any) -> None:
@@ -134,12 +136,12 @@ def chapter_lost(me: Player, lay: Lay) -> None:
     ending(me, lay, 3)
 
 
-SCENES = [
+SCENES: list[Scene] = [
     *(chapter_won, chapter_lost),
-    *[missions, missions_of_four, rivals, variable, looking, cargo, character, book, book_begins],
+    *(missions, missions_of_four, rivals, variable, looking, cargo, character, book, book_begins),
 ]
 
 
-def offered() -> list[Callable[[Player, Lay], None]]:
+def offered() -> list[Scene]:
     """The scenes, where the box is played."""
     return SCENES if "adventure" in registry() else []
