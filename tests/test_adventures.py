@@ -1,45 +1,77 @@
-"""The Adventure Begins is not offered yet; its rules are played in processes of their own, where it is."""
+"""The Adventure Begins in every chapter and mode: laws, what is hidden, machine code, records, bots."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
+from random import Random
 
 import pytest
 
 import portroyal as pr
+from portroyal.boxes.adventure.checking import check_campaign
+from portroyal.boxes.adventure.kinds import PLAY_CARDS
+from portroyal.boxes.adventure.reading import CHAPTERS, folder
+from portroyal.formats import box_cards
+from portroyal.lab.lockstep import compare_one
+from portroyal.lab.presets import Preset
+from tests.laws.table import play_game
+from tests.test_laws import last_number, redealt, seen
 
-ROOT = Path(__file__).parents[1]
-
-
-def played() -> dict[str, str]:
-    """The environment in which it is played."""
-    return os.environ | {"PORTROYAL_UNFINISHED": "adventure", "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
-
-
-@pytest.mark.parametrize("topic", ["campaign", "laws", "hidden", "lockstep", "records", "bots"])
-def test_the_adventure_holds_where_it_is_played(topic: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.adventures", topic], cwd=ROOT, env=played(), capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stderr
+BOX = "base + adventure"
+MORE = "base + gambler + contracts + make-sail + adventure; no contracts"
+CHAPTER_LINES = [f"{BOX}; {way}; chapter {n}" for n in range(1, CHAPTERS + 1) for way in ("cooperative", "competitive")]
+LINES = [*CHAPTER_LINES, f"{BOX}; variable", f"{BOX}; cooperative; draft; defeats 2", f"{MORE}; cooperative", MORE]
 
 
-def test_its_clauses_hold_where_it_is_played() -> None:
-    files = [f"tests/clauses/adventure_{topic}.py" for topic in ("setup", "months", "missions", "cards", "files")]
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *files],
-        cwd=ROOT,
-        env=played(),
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stdout
+def seats_of(line: str) -> range:
+    return range(1 if "cooperative" in line else 2, 5)
 
 
-def test_it_is_not_offered() -> None:
-    assert {box["name"]: box["available"] for box in pr.options()["boxes"]}["adventure"] is False
-    with pytest.raises(pr.BadFormat, match="cannot be played yet"):
-        pr.new_game("base + adventure; cooperative", 1, seed=1)
+def test_the_campaign_has_no_fault() -> None:
+    check_campaign(folder(), [card for card in box_cards("adventure") if card.starts == PLAY_CARDS])
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_random_games_end_no_card_is_lost_and_counters_equal_a_recount(line: str) -> None:
+    for players in seats_of(line):
+        assert not any(play_game(line, players, seed, check_every=20).stalled for seed in range(2)), players
+
+
+def test_nothing_hidden_is_told() -> None:
+    looks = 0
+    for line in LINES[::3]:
+        game, choose, since = pr.new_game(line, 3, seed=7), Random(7), 0
+        while not game.over:
+            looks += game.view(None)["asked"]["question"] == "look"
+            for viewer in (0, 1, 2, None):
+                assert seen(redealt(game, choose, viewer), since, viewer) == seen(game, since, viewer), line
+            since = last_number(game)
+            game.play("look" if "look" in game.moves() else choose.choice(game.moves()))
+    assert looks
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_machine_code_plays_the_same_games(line: str) -> None:
+    for players in seats_of(line):
+        compare_one(Preset(line, players, False), games=10, seed=1)
+
+
+def test_records_replay_and_snapshots_load() -> None:
+    for line in LINES[::2]:
+        game, choose = pr.new_game(line, 2, seed=3), Random(3)
+        while not game.over:
+            again = pr.restore(game.snapshot())
+            assert again.moves() == game.moves()
+            for _ in range(5):
+                if not game.over:
+                    game.play(choose.choice(game.moves()))
+        assert pr.replay(game.record()).scores == game.scores
+
+
+def test_a_team_of_bots_sometimes_wins_the_first_chapter() -> None:
+    won = 0
+    for seed in range(8):
+        game, bot = pr.new_game(f"{BOX}; cooperative", 2, seed=seed), pr.bot("steady")
+        while not game.over:
+            game.play(bot.choose(game.observe(game.seat or 0)))
+        won += bool(game.won)
+    assert won

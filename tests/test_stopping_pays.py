@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -13,7 +14,6 @@ from portroyal.advice import choice
 from portroyal.bots.evaluator import Evaluator
 from portroyal.boxes.contracts.estimates.chances import taxed_from
 from portroyal.cli import guide
-from portroyal.estimates import index_of
 from portroyal.observation import Observation
 from portroyal.odds.next_card import busts, can_repel
 from portroyal.odds.stopping.evaluation import PARTS, problem_of
@@ -21,6 +21,7 @@ from portroyal.odds.stopping.reference import interpreted
 from portroyal.rules import SHIP
 from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, HARBOR, TAKES, Table
+from tests.adventure_builder import EVENT
 from tests.laws.table import LEGAL
 from tests.table_builder import EDITIONS, TABLES, laid
 
@@ -30,6 +31,8 @@ FORMATS = [
     *(f"{boxes}; vice admiral 2" for boxes in BOXES if "contracts" in boxes),
 ]
 POSITIONS = 5  # of each format
+PAID = {"accept", "unload"}  # the coins of a ship, where there is a choice
+MONTHS_END = "event-months-end"
 COINS = 27  # enough for all persons in a harbor
 
 
@@ -76,7 +79,7 @@ def test_a_bust_pays_what_it_is_said_to(line: str) -> None:
         observation = game.observe(0)
         worth = Evaluator(observation)
         jinx = worth.goals.of_bust() if worth.goals else 0.0
-        events = game.copy().play("draw")
+        events = list(takewhile(lambda event: event.get("key") != "turn-over", game.copy().play("draw")))
         if any(event.get("key") == "bust" for event in events):
             found += 1
             contracts = [event["args"] for event in events if event.get("key") == "contract-coins"]
@@ -89,10 +92,13 @@ def test_a_tax_begins_where_it_is_said_to(line: str) -> None:
     players = Random(line).randint(2, 4)
     tax = next(card["name"] for card in pr.cards(line, players) if card["kind"] == "tax")
     game = laid(boxes=line, players=players)
-    index, least = index_of(game.ruleset), taxed_from(game.ruleset)
+    least = taxed_from(game.ruleset)
     for more, some in ((-1, False), (0, True)):
-        team: dict[str, Any] = {"time_deck": [tax]} if index.team else {}
-        game = laid(boxes=line, players=players, coins={0: least + more}, deck=[tax], **team)
+        shown = pr.new_game(line, players, seed=1).view(0)
+        timed: dict[str, Any] = {"time_deck": [tax]} if "time_deck" in shown else {}
+        if "event" in shown:
+            timed["event_of_turn"] = [EVENT]
+        game = laid(boxes=line, players=players, coins={0: least + more}, deck=[tax], **timed)
         lost = [event for event in game.play("draw") if event.get("key") == "tax-lost"]
         assert bool(lost) == some
 
@@ -147,6 +153,9 @@ def wished(cards: list[dict[str, Any]], chance: Random, bust: bool) -> dict[str,
         "exact": few,
         "deck": [tax] + ([] if few else [tax]),
     }
+    events = [card["name"] for card in cards if card["kind"] == "event" and not card["name"].startswith(MONTHS_END)]
+    if events and (position["harbor"] or chance.random() < 0.5):
+        position["event_of_turn"] = [chance.choice(events)]
     if bust:
         left = [card for card in ships if card["name"] not in fleet and card["color"] == fleet_color(ships, fleet)]
         position["deck"] = [max(left, key=lambda card: (card["skull"], card["swords"]))["name"]]
@@ -213,7 +222,7 @@ def taken(t: Table, move: int) -> Table:
     """After the card, with coins accepted and gifts given."""
     t = t.copy()
     t.ruleset.play(t, move)
-    while t.moves and Observation(t, t.agenda[1]).question in ("decline", "give"):
+    while t.moves and Observation(t, t.agenda[1]).question in ("decline", "give", "cargo"):
         t.ruleset.play(t, t.moves[0])
     return t
 
@@ -222,6 +231,6 @@ def settled(game: pr.Game, move: str) -> int:
     """Coins paid for a card, or gained for it."""
     after = game.copy()
     events = after.play(move)
-    if after.seat == 0 and after.moves()[0] == "accept":
-        events += after.play("accept")
+    if after.seat == 0 and (paid := PAID & set(after.moves())):
+        events += after.play(paid.pop())
     return next(int(event["args"]["n"]) for event in events if event.get("key") in ("hired", "traded"))

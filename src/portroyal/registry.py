@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import importlib
-import os
 import pkgutil
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from portroyal import boxes
 from portroyal.cards import Card, Column, Kind, read_cards
 from portroyal.errors import PortRoyalError
 from portroyal.policy import Policy
 from portroyal.rules import Rule
-
-UNFINISHED: Final = "PORTROYAL_UNFINISHED"
 
 
 class Option(NamedTuple):
@@ -137,18 +134,13 @@ def without_edition() -> tuple[str, dict[str, Any]]:
     return meant["edition"], meant["options"]
 
 
-def _unfinished() -> set[str]:
-    """The boxes that are not played yet, but for those that the environment names, joined by commas."""
-    return set(_data()["unfinished"]) - set(os.environ.get(UNFINISHED, "").split(","))
-
-
 @cache
 def registry() -> dict[str, Box]:
     """The boxes that are implemented, by name. Raises PortRoyalError for one that ``registry.toml`` does not name."""
     found = [
         importlib.import_module(f"{boxes.__name__}.{m.name}").BOX
         for m in pkgutil.iter_modules(boxes.__path__)
-        if m.ispkg and m.name.replace("_", "-") not in _unfinished()
+        if m.ispkg
     ]
     for box in found:
         if box.name not in every_name():
@@ -238,8 +230,9 @@ def module(box: str, name: str) -> ModuleType:
 
 @cache
 def presets() -> list[dict[str, Any]]:
-    """The rows of ``presets.toml`` whose boxes are played."""
-    return [row for row in _rows("presets.toml", "preset") if registry().keys() >= set(row["boxes"])]
+    """The rows of ``presets.toml``."""
+    found: list[dict[str, Any]] = _rows("presets.toml", "preset")
+    return found
 
 
 @cache

@@ -102,8 +102,10 @@ class Terms:
         return Stop(t[TAKES], t.count(PURSE + self.seat) - before)
 
     def bust(self) -> int:
-        """The coins that a bust pays to the seat, which must be active."""
-        t = self._with(b"")
+        """The coins that a bust pays to the seat, which must be active, if the next card brings it."""
+        t = self._with(self.lying + self.all_ships[:1])
+        self.ruleset.moments.when_busting(t, self.seat)
+        t.move(HARBOR, DISCARD, t.count(HARBOR))
         before = t.count(PURSE + self.seat)
         self.ruleset.moments.when_bust(t, self.seat)
         return t.count(PURSE + self.seat) - before
