@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
-from portroyal.cards import DRAW_PILE
+from portroyal.cards import DRAW_PILE, Card
 from portroyal.errors import BadPosition
+from portroyal.registry import kinds
 from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, Table
 
@@ -40,6 +42,17 @@ def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
     return tuple(bytes(ruleset.face[name] for name in reversed(names)) for names in shuffles)
 
 
+def may_be_drawn(card: Card) -> bool:
+    """Whether a card is in the draw pile at some time: it is of a kind that starts there, and begins nowhere it lies."""
+    return card.kind in drawn_kinds() and card.starts not in card.lies
+
+
+@cache
+def drawn_kinds() -> frozenset[str]:
+    """The kinds of cards of the draw pile."""
+    return frozenset(kind.name for kind in kinds().values() if DRAW_PILE in kind.starts)
+
+
 def check_cards(ruleset: Ruleset, place: str, names: Any) -> None:
     """Raises BadPosition unless *names* is a list of cards that may be in the draw pile."""
     if not isinstance(names, (list, tuple)):
@@ -47,5 +60,5 @@ def check_cards(ruleset: Ruleset, place: str, names: Any) -> None:
     for name in names:
         if not isinstance(name, str) or name not in ruleset.face:
             raise BadPosition(f"{place}: there is no card {name!r} in this format with {ruleset.seats} players")
-        if ruleset.faces[ruleset.face[name]].starts != DRAW_PILE:
+        if not may_be_drawn(ruleset.faces[ruleset.face[name]]):
             raise BadPosition(f"{place}: {name} never enters the draw pile (B-011)")
