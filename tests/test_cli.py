@@ -162,7 +162,16 @@ def test_a_name_that_the_terminal_lacks_stops_nothing() -> None:
 
 def test_formats_lists_everything() -> None:
     page = told("formats")
-    for name in ("make-sail", "yucata", "steve-jackson", "expedition required", "5 to 30", "E-011", "not yet"):
+    for name in (
+        "make-sail",
+        "yucata",
+        "steve-jackson",
+        "expedition required",
+        "5 to 30",
+        "E-011",
+        "adventure",
+        "defeats",
+    ):
         assert name in page
     assert pr.options()["default"].split("; ")[-1] in page
 

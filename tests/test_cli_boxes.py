@@ -164,7 +164,8 @@ def test_the_list_of_formats_tells_which_decks_are_reconstructed() -> None:
     told = CliRunner().invoke(app, ["formats"], env={"COLUMNS": "100"}).output.splitlines()
     rows = {" ".join(line.split()) for line in told}
     assert "base 2 to 5 120" in rows
-    assert "base + gambler + contracts + make-sail no contracts 2 to 5 168 28" in rows
+    assert "base + contracts + make-sail no contracts 2 to 5 164 24" in rows
+    assert "base + adventure cooperative 1 to 4 158 37" in rows
     assert "make-sail 2 to 4 60 20 37" in rows
 
 

@@ -25,28 +25,32 @@ def named(row: dict[str, Any]) -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(row["boxes"]), frozenset(row["modes"])
 
 
-@pytest.mark.clause("M-002", "M-020", "M-021", "G-001", "K-070", "K-081", "E-017")
+@pytest.mark.clause("M-002", "M-020", "M-021", "G-001", "K-070", "K-081", "E-017", "A-010", "A-017")
 def test_exactly_these_combinations_can_be_played() -> None:
     wanted = {(frozenset({"make-sail"}), frozenset[str]())}
     for more in WITH_BASE:
         wanted.add((frozenset({"base", *more}), frozenset()))
         for mode in (set(), {"no contracts"}, {"cooperative"}):
             wanted.add((frozenset({"base", "contracts", *more}), frozenset(mode)))
+        for way in (set(), {"cooperative"}, {"variable"}):
+            wanted.add((frozenset({"base", "adventure", *more}), frozenset(way)))
+            wanted.add((frozenset({"base", "contracts", "adventure", *more}), frozenset({"no contracts", *way})))
     assert {named(row) for row in LEGAL if is_printed(row["boxes"])} == wanted
 
 
 def test_every_set_of_boxes_and_modes_has_a_row() -> None:
     available = [box["name"] for box in pr.options()["boxes"] if box["available"]]
     modes = {mode for row in ROWS for mode in row["modes"]}
-    assert modes == {"no contracts", "cooperative"}
+    assert modes == {"no contracts", "cooperative", "variable"}
     assert len(ROWS) == len({named(row) for row in ROWS}) == (2 ** len(available) - 1) * 2 ** len(modes)
 
 
-@pytest.mark.clause("B-010", "M-002", "K-070")
+@pytest.mark.clause("B-010", "M-002", "K-070", "A-010")
 @pytest.mark.parametrize("row", LEGAL, ids=line)
 def test_a_legal_combination_plays_for_its_numbers_of_players_and_no_other(row: dict[str, Any]) -> None:
     numbers = range(row["players"]["min"], row["players"]["max"] + 1)
-    assert numbers == range(1 if "cooperative" in row["modes"] else 2, 5 if row["boxes"] == ["make-sail"] else 6)
+    four = row["boxes"] == ["make-sail"] or "adventure" in row["boxes"]
+    assert numbers == range(1 if "cooperative" in row["modes"] else 2, 5 if four else 6)
     for players in range(7):
         if players in numbers:
             game = pr.new_game(line(row), players, seed=1)

@@ -24,7 +24,8 @@ IDLE = ("pass", "stop", "skip")  # what nobody chooses who may do something else
 # The clauses by which cards go from one place to another, and by which counters change.
 CARDS = {
     "draw pile > coins": {"B-012", "B-040", "B-042", "B-052", "B-062", "B-071", "B-072"}
-    | {"K-003", "K-005", "K-006", "K-021", "M-003"},
+    | {"K-003", "K-005", "K-006", "K-021", "M-003"}
+    | {"A-012", "A-020", "A-034", "A-058", "A-060", "A-061"},
     "draw pile > hand": {"B-030"},
     "draw pile > face down": {"G-002", "G-007"},
     "face down > hand": {"G-002"},
@@ -39,25 +40,57 @@ CARDS = {
     "hand > kept": {"K-060"},
     "kept > discard pile": {"K-060"},
     "harbor > discard pile": {"B-041", "B-062", "B-069"},
-    "harbor > display": {"B-063"},
+    "harbor > display": {"B-063", "A-051"},
     "harbor > tucked": {"M-010"},
     "expeditions > display": {"B-052"},
-    "display > discard pile": {"B-051"},
+    "display > discard pile": {"B-051", "A-031", "A-058"},
     "coins > coins": {"B-065"},
-    "coins > discard pile": {"B-039", "B-063", "K-062", "M-003"},
+    "coins > discard pile": {"B-039", "B-063", "K-062", "M-003", "A-020", "A-031", "A-073"},
+    "character > characters left": {"A-012"},
+    "character backs > character": {"A-011"},
+    "characters > character": {"A-011"},
+    "play cards > draw pile": {"A-016", "A-080"},
+    "story deck > missions": {"A-016", "A-080"},
+    "draw pile > spyglass": {"A-055"},
+    "spyglass > discard pile": {"A-055"},
+    "spyglass > draw pile": {"A-055"},
+    "events aside > event deck": {"A-014"},
+    "events aside > out of game": {"A-014"},
+    "events aside > event of turn": {"A-020"},
+    "event deck > hand": {"A-020"},
+    "hand > event of turn": {"A-020"},
+    "event of turn > event discard": {"A-020", "A-022"},
+    "event discard > event deck": {"A-022"},
 }
 COUNTERS = {
     "takes": {"B-060", "B-076", "K-004"},
-    "points": {"B-051", "B-052", "B-063", "K-023", "M-010"},
+    "points": {"B-051", "B-052", "B-063", "K-023", "M-010", "A-035"},
     "expedition": {"B-052"},
     "markers": {"K-021", "K-028"},
     "step": {"K-021", "K-028"},
     "space": {"K-021"},
     "completed": {"K-021"},
-    "taxed": {"B-039", "K-056"},
+    "taxed": {"B-039", "K-056", "A-036"},
     **{symbol: {"B-051", "B-063"} for symbol in ("anchor", "cross", "hut", "jack")},
-    **{power: {"B-063"} for power in ("swords", "trader", "mademoiselle", "jester", "admiral", "governor")},
+    **{power: {"B-063"} for power in ("jester", "admiral", "innkeeper")},
     **{power: {"B-063"} for power in ("gambler", "clerk", "gunner", "vice-admiral", "merchant")},
+    **{power: {"B-063", "A-033"} for power in ("trader", "lookout")},
+    **{power: {"B-063", "A-033", "A-020"} for power in ("swords", "mademoiselle")},
+    "governor": {"B-063", "A-020"},
+    "friend-of-ares": {"B-051", "B-063"},
+    **{item: {"A-031", "A-051", "B-051"} for item in ("ares", "book", "herbs")},
+    **{item: {"A-031", "A-051", "A-058", "B-051"} for item in ("bread", "rum")},
+    **{
+        ability: {"A-033"}
+        for ability in ("consolation", "crown-trader", "cutthroat", "explorer", "officer", "windfall")
+    },
+    **{weather: {"A-020"} for weather in ("bounty", "calm", "dearth", "tailwind")},
+    "awake": {"A-032", "A-073"},
+    "trophy": {"A-033"},
+    "crowns": {"A-035"},
+    "markers-left": {"A-011", "A-032", "A-073"},
+    "mission-done": {"A-032"},
+    "items-served": {"A-058", "B-013"},
 }
 
 

@@ -215,6 +215,10 @@ def test_options_describe_everything_a_table_may_set() -> None:
         "no contracts": "flag",
         "cooperative": "flag",
         "aside": "number",
+        "variable": "flag",
+        "chapter": "number",
+        "defeats": "number",
+        "draft": "flag",
     }
     for option in known["options"]:
         for value in option.get("values", []):

@@ -48,7 +48,7 @@ OTHERWISE = {
         "pass",
         "passed",
     ),
-    *("serve", "share", "since", "skip", "step", "stopped", "title", "turn", "won"),
+    *("serve", "setup", "share", "since", "skip", "step", "stopped", "title", "turn", "won"),
 }
 
 

@@ -13,8 +13,11 @@ from tests.test_words_of_boxes import named_in
 SRC = Path(__file__).parents[1] / "web" / "src"
 DRAWN_OR_SAID = ("adventure/", "art/", "card/", "locales/")
 TYPES = ("lib/net/wire",)  # what the server declares
-# Words that mean something else in the client: signs, styles, times, and places on the screen.
-OTHERWISE = {"anchor", "anchors", "sail", "fleet", "fleets", "near", "space", "time", "drawn", "turned", "demands"}
+# Words that mean something else in the client: signs, styles, times, the rulebook, and places on the screen.
+OTHERWISE = {
+    *("anchor", "anchors", "sail", "fleet", "fleets", "near", "space", "time", "drawn", "turned", "demands"),
+    *("book", "brings", "calm", "chapter", "chapters", "chosen", "crown", "hurried", "month", "paid", "parts", "story"),
+}
 
 QUOTED = re.compile(r"'((?:[^'\\\n]|\\.)*)'|\"((?:[^\"\\\n]|\\.)*)\"|`((?:[^`\\]|\\.)*)`", re.DOTALL)
 UNREAD = re.compile(
@@ -41,6 +44,7 @@ REASONS = {
     "lib/i18n/speak.ts": Reason("words of a card that may have this column", {"gift", "demand"}),
     "lib/i18n/standing.ts": Reason(TOGETHER, {"team-won", "team-lost"}),
     "lib/layout/": Reason("where cards lie on the screen, and fly to", {"face-down", "tucked"}),
+    "lib/play/extra.ts": Reason("loads what draws this box", {"adventure"}),
     "lib/play/hints.ts": Reason("the hints of a first game", {"claim", "draw", "stop", "take"}),
     "lib/play/play.ts": Reason("where a card is shown that is explained", {"contracts", "tucked"}),
     "lib/play/table-play.svelte.ts": Reason("where a card is shown that is explained", {"tucked"}),
@@ -62,7 +66,7 @@ REASONS = {
     ),
     "table/harbor/": Reason("a bust is drawn, and what lies face down", {"bust", "face-down"}),
     "table/log/": Reason("the pictures of a turn", {"bust", "contract"}),
-    "table/seats/": Reason(DRAWS, {"contracts", "gift", "give", "markers", "tucked"}),
+    "table/seats/": Reason(DRAWS, {"cargo", "contracts", "gift", "give", "markers", "tucked"}),
 }  # fmt: skip
 
 

@@ -42,11 +42,11 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
     if options["cooperative"]:
         yield characters.SharedCoins(COINS_PER_DEFEAT * options["defeats"])
     yield characters.Draft() if options["draft"] else characters.Characters()
+    yield months.Weather()  # last: no trade pays less than nothing
 
 
 def events(options: dict[str, Any]) -> Iterator[Rule]:
     """The event deck.  A-014"""
-    yield months.Weather()
     yield months.Months(months.TOGETHER if options["cooperative"] else months.RIVALS, options["variable"])
 
 

@@ -52,9 +52,9 @@ class Characters(Rule):
         return 0
 
     def when_game_begins(self, t: Table) -> None:
+        t.say(self.deals_characters)
         for seat in range(self.seats):
             t[self.markers_left, seat] = MARKERS
-        t.say(self.deals_characters)
         t.shuffle(self.characters)
         for i in range(self.seats):
             seat = (t[START] + i) % self.seats
@@ -117,9 +117,9 @@ class Draft(Characters):
     choosing, deals_characters = Characters.choosing, Characters.deals_characters
 
     def when_game_begins(self, t: Table) -> None:
+        t.say(self.deals_characters)
         for seat in range(self.seats):
             t[self.markers_left, seat] = MARKERS
-        t.say(self.deals_characters)
         t.move(self.character_backs, self.characters, t.count(self.character_backs))
         for i in range(self.seats):
             t.push(self.choosing, (t[START] + i) % self.seats)

@@ -31,14 +31,15 @@ class Cargo(Crowned):
             t.push(self.choosing_cargo, seat, ship)
 
     def ask_choosing_cargo(self, t: Table, seat: int, ship: int) -> None:
-        t.offer(self.unload, self.refusal(t, seat, ship, self.cards.coins[ship]))
-        t.offer(self.store, self.refusal(t, seat, ship, 0))
+        t.offer(self.unload, self.refusal(t, seat, ship, self.cards.coins[ship], 1))
+        t.offer(self.store, self.refusal(t, seat, ship, 0, 0))
 
-    def refusal(self, t: Table, seat: int, ship: int, printed: int) -> int:
-        """The coin due must be there or come from this trade.  A-052, B-066"""
+    def refusal(self, t: Table, seat: int, ship: int, printed: int, discarded: int) -> int:
+        """The coin due must be there or come from this trade, whose discarded ship can be paid.  A-052, B-066"""
         if seat == t[ACTIVE] or t.count(PURSE + seat) > 0:
             return 0
-        return 0 if t.payable(self.rules.income(t, seat, ship, printed)) > 0 else self.no_coin_due
+        income = self.rules.income(t, seat, ship, printed)
+        return 0 if min(income, t.payable(income) + discarded) > 0 else self.no_coin_due
 
     def skip_choosing_cargo(self, t: Table, seat: int, ship: int) -> None:
         """Only one choice is left."""

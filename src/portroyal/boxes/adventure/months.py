@@ -98,8 +98,8 @@ class Months(Crowned):
 
     def discard(self, t: Table) -> None:
         if t.count(self.event_of_turn) > 0:
-            self.change(t, t.top(self.event_of_turn), -1)
             t.say(self.discards)
+            self.change(t, t.top(self.event_of_turn), -1)
             t.move(self.event_of_turn, self.event_discard, 1)
 
     def draw_unknown(self, t: Table) -> None:

@@ -181,8 +181,9 @@ class TeamStory(Story):
 
     def is_won(self, t: Table) -> bool:
         """Every mission was completed by somebody; markers and points are as many as asked.  A-070"""
-        every = all(self.placed(t, mission) > 0 for mission in t.pile(self.missions))
-        return every and self.markers(t) >= self.markers_wanted and self.team_points(t) >= self.points_wanted
+        missing = sum(self.placed(t, mission) == 0 for mission in t.pile(self.missions))
+        points = self.team_points(t)
+        return missing == 0 and points >= self.points_wanted and self.markers(t) >= self.markers_wanted
 
     def placed(self, t: Table, mission: int) -> int:
         return sum(t[self.mission_done[mission], seat] for seat in range(self.seats))
