@@ -43,7 +43,7 @@ def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
 
 
 def may_be_drawn(card: Card) -> bool:
-    """Whether a card is in the draw pile at some time: it is of a kind that starts there, and begins nowhere it lies."""
+    """Whether a card is ever in the draw pile: it is of a kind that starts there, and begins nowhere it lies."""
     return card.kind in drawn_kinds() and card.starts not in card.lies
 
 
