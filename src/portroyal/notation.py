@@ -67,7 +67,7 @@ def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
 
 
 def asked(t: Table) -> dict[str, Any] | None:
-    """The current question: ``{"seat", "question"}`` and what it is about (``"card"``, ``"symbol"``).
+    """The current question: ``{"seat", "question"}`` and what it is about (``"card"``, ``"symbol"``, ``"n"`` coins).
 
     None when the game is over.
     """

@@ -60,6 +60,11 @@ def no_texts(language: str) -> str:
     return ""
 
 
+def nothing_told(language: str) -> Mapping[str, str]:
+    """Tell no story."""
+    return {}
+
+
 def nothing_more(card: Card) -> dict[str, int]:
     """Print nothing besides the columns."""
     return {}
@@ -81,8 +86,8 @@ class Box(NamedTuple):
     adds. *columns*: the figures that it adds to cards. *shapes*: the keys that it adds to plain data.
     *printed*: numbers printed on a card that its rule has rather than a column, for clients that show the card.
     *seats_by_option*: other numbers of players under an option, with the clause. *policies*: policies that know its
-    questions, by name. *more_cards*: cards besides those of its card file. *texts*: what a page may
-    read out besides its own words, in a language, in the format of Fluent.
+    questions, by name. *more_cards*: cards besides those of its card file. *texts*: what may be read out besides the
+    words of every page, in a language, in the format of Fluent; *told*: the same texts, by id.
     """
 
     name: str
@@ -102,6 +107,7 @@ class Box(NamedTuple):
     shapes: Shapes = Shapes()
     more_cards: Callable[[], tuple[Card, ...]] = no_cards
     texts: Callable[[str], str] = no_texts
+    told: Callable[[str], Mapping[str, str]] = nothing_told
 
 
 class Seats(NamedTuple):

@@ -7,12 +7,13 @@ from portroyal.cards import Names
 
 
 class Question(TypedDict):
-    """The seat that is asked, the question, and the card or symbol that it is about."""
+    """The seat that is asked, the question, and the card, symbol or number of coins that it is about."""
 
     seat: int
     question: str
     card: NotRequired[str]
     symbol: NotRequired[str]
+    n: NotRequired[int]
 
 
 class SeatView(TypedDict):

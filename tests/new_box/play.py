@@ -58,7 +58,7 @@ found = {
     "gained": game.view(0)["seats"][0]["coins"] - before,
     "story": [line.text for line in Story(words, game.names).lines([*game.events(0), *piloted.events(0)])],
     "titles": [words.title(SHIP), words.title("charter-a")],
-    "about": [*about("ferryman", words), *about("pilot", words)],
+    "about": [*about("ferryman", words, view), *about("pilot", words, view)],
     "board": told.get(),
     "toll": {card["name"]: card["toll"] for card in pr.cards(FORMAT) if card["name"] in (SHIP, "sailor-3-1")},
     "flat": "Cards_toll" in flatten(game.ruleset),

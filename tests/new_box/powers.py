@@ -35,7 +35,7 @@ found = {
     "worth": [worth(greens) for greens in (0, 3, 14)],
     "early": choice([]),
     "late": choice(NEAR_THE_END),
-    "terminal": about("pilot", words),
+    "terminal": about("pilot", words, pr.new_game(FORMAT, 2).view(None)),
     "page": next(card["clauses"] for card in cards_of(FORMAT, 2) if card["name"] == PILOT),
     "clauses": {clause["id"]: clause["en"] for clause in pr.clauses() if clause["id"].startswith("F-")},
 }

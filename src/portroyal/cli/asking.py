@@ -50,6 +50,7 @@ class Asking:
             "fee": self.fee(),
             "card": self.words.title(asked["card"]) if "card" in asked else "",
             "symbol": asked.get("symbol", ""),
+            "coins": count(asked.get("n", 0), "coin"),
         }
         return capital(self.row.get("says", OTHERWISE).format_map(filling))
 
@@ -73,12 +74,16 @@ class Asking:
 
     def meaning(self, move: str) -> str:
         """A move in words, with what it costs and brings."""
-        row, about = self.move_row(move), move.partition(" ")[2]
+        row, about = self.move_row(move), _about(move)
         tried = row.get("tried") and move in self.view["moves"]
         effect = self.effect(move) if tried else ""
         filling = {"effect": f": {effect}" if effect else ""}
         if about in self.words.cards:
-            filling |= {"card": self.words.title(about), "figures": self.words.figures(about)}
+            filling |= {
+                "card": self.words.title(about),
+                "short": self.words.short(about),
+                "figures": self.words.figures(about),
+            }
             filling["needs"] = self.words.needs(about)
         elif about.isdecimal():
             filling["whom"] = self.story.whom(int(about))
@@ -119,7 +124,7 @@ class Asking:
 
     def spellings(self, move: str) -> list[str]:
         """Ways to write a move: ``take sailor-3-1``, ``sailor-3-1``, ``take sailor``, ``sailor``."""
-        verb, _, about = move.partition(" ")
+        verb, about = spoken.verb_of(move), _about(move)
         ways = [move]
         if about:
             ways.append(about)
@@ -127,6 +132,11 @@ class Asking:
             noun = self.words.noun(about).lower()
             ways += [f"{verb} {noun}", noun]
         return ways
+
+
+def _about(move: str) -> str:
+    """What a move is about: a card or a seat; empty if it is its verb alone."""
+    return move.removeprefix(spoken.verb_of(move)).strip()
 
 
 def candidates(game: pr.Game) -> list[str]:

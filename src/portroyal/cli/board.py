@@ -9,10 +9,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from portroyal.cli.entries import belongings, entry, facts
 from portroyal.cli.screen import DANGER, QUIET, STRONG, Screen, columns, indented, rule
-from portroyal.cli.spoken import table
+from portroyal.cli.spoken import rows, table
 from portroyal.cli.story import Story, StoryLine
-from portroyal.cli.words import Words, capital, count, listed
+from portroyal.cli.words import Words, capital, count
 
 COLORS: Final = {"yellow": "yellow", "blue": "bright_blue", "green": "green", "red": "red", "black": "magenta"}
 ACTIVE: Final = "*"
@@ -42,6 +43,8 @@ class Board:
             self.rows(grid, "Harbor", view["harbor"], "empty")
         has = ", ".join(count(player[what], what[:-1]) for what in ("coins", "points", "swords"))
         grid.add_row(capital(who), has)
+        for title, sentence in facts(view, self.words, brief=True):
+            grid.add_row(title, Text(sentence))
         return grid
 
     def labelled(self) -> Grid:
@@ -64,10 +67,7 @@ class Board:
 
     def belongings(self, player: dict[str, Any]) -> str:
         """The display, and what else a seat has."""
-        parts = [self.words.crew(player["display"]) or NOTHING]
-        parts += [f"{what}: {self.words.crew(player[key])}" for key, what in table("held").items() if player.get(key)]
-        parts += [count(player[key], what) for key, what in table("counted").items() if key in player]
-        return "; ".join(parts)
+        return "; ".join([self.words.crew(player["display"]) or NOTHING, *belongings(player, self.words)])
 
     def middle(self, view: dict[str, Any], harbor: bool = True) -> Grid:
         """The harbor, the open expeditions, further lists of the boxes, and the piles."""
@@ -75,25 +75,17 @@ class Board:
         if harbor and not view["over"]:
             self.rows(grid, "Harbor", view["harbor"], "empty")
         self.rows(grid, "Expeditions", view["expeditions"], "none open")
+        names = [player.split(" (")[0] for player in self.players]
         for key, shape in table("rows").items():
             for i, thing in enumerate(view.get(key, ())):
-                grid.add_row("" if i else shape["title"], self.thing(shape, thing))
+                grid.add_row("" if i else shape["title"], Text(entry(shape, thing, names, self.words)))
+        for title, sentence in facts(view, self.words):
+            grid.add_row(title, Text(sentence))
         piles = {"draw pile": view["draw_pile"], "discard pile": len(view["discard_pile"])}
         piles |= {what: view[key] for key, what in table("piles").items() if key in view}
         piles |= {what: view[key] for key, what in table("passing").items() if view.get(key)}
         grid.add_row("Piles", ", ".join(f"{what} {n}" for what, n in piles.items()))
         return grid
-
-    def thing(self, shape: dict[str, str], thing: dict[str, Any]) -> Text:
-        """An entry of a list in the view: a card, the progress of every seat, and the seats that are done with it."""
-        names = [player.split(" (")[0] for player in self.players]
-        parts = []
-        for seat, name in enumerate(names):
-            own = {key: row[seat] if _is_by_seat(row, names) else row for key, row in thing.items()}
-            parts.append(shape["seat"].format_map(own | {"name": name}))
-        if done := [names[seat] for seat in thing[shape["done"]] if seat is not None]:
-            parts.append(shape["done_by"].format(names=listed(done)))
-        return Text(f"{self.words.title(thing['card'])}: {', '.join(parts)}")
 
     def rows(self, grid: Grid, what: str, cards: Sequence[str], none: str) -> None:
         """One card per line."""
@@ -139,10 +131,6 @@ def _plural(kind: str) -> str:
     return f"from {table('sources').get(kind) or kind.removesuffix('s') + 's'}"
 
 
-def _is_by_seat(row: Any, names: Sequence[str]) -> bool:
-    return isinstance(row, list) and len(row) == len(names)
-
-
 def _numbers(kinds: Sequence[str]) -> list[str]:
     return ["Points", "Coins", *map(_plural, kinds)]
 
@@ -158,14 +146,22 @@ def _places(ranking: Sequence[Sequence[int]]) -> list[tuple[int, Sequence[int]]]
 def verdict(story: Story, ranking: Sequence[Sequence[int]], result: Mapping[str, Any] | None = None) -> str:
     """Who has won, as a sentence; *result*: that of a cooperative game.  K-078"""
     if result is not None:
-        units, names = table("units"), table("names")
-        values = {what: count(n, units[what]) if what in units else names.get(n, n) for what, n in result.items()}
-        text: str = table("together")["win" if result["won"] else "loss"]
-        return text.format_map(values)
+        return together(result)
     winners = ranking[0]
     if len(winners) > 1:
         return " and ".join(story.whom(seat) for seat in winners) + " share the win."
     return "You win!" if winners[0] == story.you else f"{story.names[winners[0]]} wins."
+
+
+def together(result: Mapping[str, Any]) -> str:
+    """How a team has fared, as a sentence: the row whose ``needs`` are all in the result, and most of them."""
+    row = max(
+        (row for row in rows("together") if result.keys() >= set(row["needs"])), key=lambda row: len(row["needs"])
+    )
+    values = {what: table("names").get(n, n) for what, n in result.items()} | {
+        "goals": count(result["goals"], row["unit"])
+    }
+    return str(row["win" if result["won"] else "loss"].format_map(values))
 
 
 def rounds(view: dict[str, Any]) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import portroyal as pr
 from portroyal import texts
 from portroyal.advice import choice
+from portroyal.cards import DRAW_PILE
 from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_clause
+from portroyal.cli.spoken import table
 from portroyal.cli.words import Words, capital, count, listed
 from portroyal.machine.build import NoCompiler
 from portroyal.observation import Observation
@@ -24,20 +26,27 @@ UNLESS_TAXED: Final = ", unless the tax increase that comes first makes somebody
 NOT_SHUFFLED: Final = "the discard pile is not shuffled again in this turn"
 
 
-def about(what: str, words: Words) -> list[str]:
-    """The text of a clause, or the cards of a name with their clauses."""
+def about(what: str, words: Words, view: dict[str, Any]) -> list[str]:
+    """The text of a clause, or the cards of a name with their clauses; not those that the *view* tells only later."""
     clause = clause_text(what.upper())
     if clause:
         return [f"{what.upper()}: {clause}"]
     wanted = what.lower()
-    found = [name for name in words.cards if name == wanted] or [
-        name for name in words.cards if wanted in words.noun(name).lower() or name.startswith(wanted)
+    told = [name for name in words.cards if not is_secret(name, words, view)]
+    found = [name for name in told if name == wanted] or [
+        name for name in told if wanted in words.noun(name).lower() or name.startswith(wanted)
     ]
     if not found:
         return [f"There is no card or rule '{what}'."]
     clauses = list(dict.fromkeys(clause for name in found for clause in words.clauses(name)))
     copies = [f"{words.cards[name]['copies']} x {words.title(name)}" for name in found]
     return [capital(listed(copies)) + ".", *(f"{clause}: {clause_text(clause)}" for clause in clauses)]
+
+
+def is_secret(name: str, words: Words, view: dict[str, Any]) -> bool:
+    """Whether a card is of a kind that is told card by card, and does not lie open yet."""
+    place = table("secret").get(words.cards[name]["kind"])
+    return place is not None and name not in [entry["card"] for entry in view.get(place, ())]
 
 
 def why(asking: Asking, move: str) -> list[str]:
@@ -93,7 +102,8 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
     kinds = [words.cards[name]["kind"] for name in map(observation.ruleset.names.__getitem__, faces)]
     bust = [busts(observation, face, harbor) for face in faces]
     others = Counter(kind for kind, lost in zip(kinds, bust, strict=True) if not lost)
-    fine = [count(others[kind], kind) for kind in dict.fromkeys(card["kind"] for card in words.cards.values())]
+    drawn = dict.fromkeys(card["kind"] for card in words.cards.values() if card["starts"] == DRAW_PILE)
+    fine = [count(others[kind], kind) for kind in drawn]
     before = "If you repel this ship and draw again, " if view["hand"] else ""
     bad = f"{before}the next card is a bust with a chance of {100 * bust_chance(observation):.1f} %: {sum(bust)} of"
     chances = capital(f"{bad} {count(len(faces), 'card')} that may come. The others: {listed(fine)}.")

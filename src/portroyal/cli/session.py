@@ -19,6 +19,7 @@ from portroyal.cli.files import write_new
 from portroyal.cli.party import Party
 from portroyal.cli.screen import QUIET, STRONG, Screen, indented
 from portroyal.cli.story import Story
+from portroyal.cli.tales import after_play, before_play
 from portroyal.cli.words import Words, listed, reconstructed
 
 COMMANDS: Final = ("help", "why", "undo", "view", "odds", "log", "quit")
@@ -51,6 +52,7 @@ class Session:
         """Play to the end. Raises Left."""
         if note := reconstructed(self.game.format, self.game.players):
             self.say(note)
+        self.say_all(before_play(self.game.view(self.party.people[0])))
         while not self.game.over:
             seat = self.game.seat
             assert seat is not None
@@ -145,7 +147,7 @@ class Session:
                 return str(moves[int(answer) - 1])
             self.say(f"The moves are numbered 1 to {len(moves)}.")
         elif word == "?":
-            self.say_all(guide.about(rest, self.words) if rest else guide.HELP)
+            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.HELP)
         elif word.lower() in COMMANDS:
             self.obey(asking, word.lower(), rest)
         else:
@@ -175,7 +177,7 @@ class Session:
     def obey(self, asking: Asking, command: str, rest: str) -> None:
         """Execute a command."""
         if command == "help":
-            self.say_all(guide.about(rest, self.words) if rest else guide.HELP)
+            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.HELP)
         elif command == "why":
             self.say_all(guide.why(asking, rest))
         elif command == "undo":
@@ -227,6 +229,7 @@ class Session:
         seat = self.party.people[0]
         view = self.game.view(seat)
         self.tell_news(seat)
+        self.say_all(after_play(view))
         self.screen.show()
         self.screen.show(self.board.whole(view, ""))
         self.screen.show()

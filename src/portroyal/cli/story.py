@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from portroyal.cli.spoken import said, table
+from portroyal.cli.tales import paragraphs
 from portroyal.cli.words import Words, article, count, with_figures
 
 
@@ -48,6 +49,8 @@ class Story:
                 continue
             joined = after if _joins(after, event, "after") else before if _joins(before, event, "before") else None
             text, row = self.sentence(event, joined), _row(event)
+            told = paragraphs(row.get("tells", ()), self.words.cards.get(event["args"].get("card"), {}))
+            found += [StoryLine(paragraph, "", event["key"], heading=not n) for n, paragraph in enumerate(told)]
             if text:
                 found.append(StoryLine(text, event["cause"], event["key"], "heading" in row, "warns" in row))
         return found
@@ -87,10 +90,11 @@ class Story:
         return {
             "card": words.phrase(card),
             "noun": article(noun),
+            "plain": words.noun(card),
             "short": words.short(card),
             "title": with_figures(noun, words.figures(card)),
             "worth": words.worth(card),
-            "color": words.color(card),
+            "color": words.color_word(card),
         }
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 import portroyal as pr
 from portroyal.cards import reconstruction
@@ -17,6 +17,17 @@ NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 def count(n: int, what: str) -> str:
     """A number of things: ``1 coin``, ``2 coins``."""
     return f"{n} {what}" if n == 1 else f"{n} {table('plurals').get(what, what + 's')}"
+
+
+def amounts(row: Mapping[str, Any]) -> str:
+    """Numbers by what is counted, in words: ``2 sailors and 1 book of rituals``."""
+    return listed([amount(what, n) for what, n in row.items() if isinstance(n, int)])
+
+
+def amount(what: str, n: int) -> str:
+    """One thing that is counted, in words, or what so much of it means."""
+    meaning: str | None = table("means").get(what)
+    return meaning.format(n=n) if meaning else count(n, table("units").get(what, what))
 
 
 def number(n: int) -> str:
@@ -75,22 +86,32 @@ class Words:
         if card["kind"] in nouns:
             return str(nouns[card["kind"]].format_map(card | {"needs": self.needs(name)}))
         kind = nouns.get(card["type"], card["type"].replace("-", " "))
-        return f"{card['color']} {kind}" if card["color"] else kind
+        laden = "".join(f" {what}" for item, what in table("laden").items() if item in card["gives"])
+        return f"{self.color_word(name)} {kind}{laden}".lstrip()
 
     def needs(self, name: str) -> str:
         """What an expedition needs: ``2 anchors and 1 hut``."""
-        return listed([count(n, symbol) for symbol, n in sorted(self.cards[name]["needs"].items())])
+        return amounts(dict(sorted(self.cards[name]["needs"].items())))
 
     def figures(self, name: str) -> str:
         """The figures on the card: ``3 coins, 1 point, 1 sword``; empty if its box has no text for them."""
         card, figures = self.cards[name], table("figures")
-        flags = [f"{card['kind']} {flag}" for flag, yes in card.items() if yes is True]
+        flags = [f"{card['kind']} {column}" for column, value in card.items() if value]
         shape: str = figures.get(next((flag for flag in flags if flag in figures), card["kind"]), "")
-        counted = {what: count(card[what], unit) for what, unit in table("units").items() if what in card}
-        rows = {what: listed([str(n) for n in row]) for what, row in card.items() if isinstance(row, list)}
+        values = self.columns(card)
+        shown = table("details").get(card["kind"], {})
+        details = [text.format_map(values) for column, text in shown.items() if card[column]]
         more = "".join(text for column, text in table("more").items() if card[column])
-        values = {"worth": self.worth(name), "more": more, "type": table("types").get(card["type"], card["type"])}
-        return shape.format_map(counted | rows | values)
+        return shape.format_map(values | {"worth": self.worth(name), "more": more, "details": "; ".join(details)})
+
+    def columns(self, card: dict[str, Any]) -> dict[str, str]:
+        """The columns of a card in words: numbers with their units, words by their meaning, lists and tables."""
+        units, types = table("units"), table("types")
+        counted = {what: count(card[what], unit) for what, unit in units.items() if what in card}
+        rows = {what: listed([str(n) for n in row]) for what, row in card.items() if isinstance(row, list)}
+        named = {what: types.get(word, word) for what, word in card.items() if isinstance(word, str)}
+        several = {what: amounts(row) for what, row in card.items() if isinstance(row, dict)}
+        return named | several | rows | counted
 
     def worth(self, name: str) -> str:
         """What a person brings: ``1 point, 1 sword``."""
@@ -120,6 +141,11 @@ class Words:
         """The color of a ship; empty for other cards."""
         card = self.cards[name]
         return str(card["color"]) if card["kind"] == "ship" else ""
+
+    def color_word(self, name: str) -> str:
+        """The color of a card as a word: ``red``; empty if it has none."""
+        color = str(self.cards[name]["color"])
+        return str(table("colors").get(color, color))
 
     def clauses(self, name: str) -> list[str]:
         """The ids of the clauses that concern the card."""

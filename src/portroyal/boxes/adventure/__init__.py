@@ -107,4 +107,5 @@ BOX = Box(
     seats_by_option={"cooperative": (1, 4, "A-010")},
     more_cards=deck.cards,
     texts=texts.source,
+    told=texts.texts,
 )

@@ -233,7 +233,8 @@ class Months(Crowned):
         view["event"] = names[t.top(self.event_of_turn)] if t.count(self.event_of_turn) else None
         view["event_deck"] = [names[face] for face in reversed(t.pile(self.event_deck))]
         view["month"] = {"number": t[self.month], "unknown": t[self.unknown_events]}
-        del view["out_of_game"], view["events_aside"]
+        for pile in ("out_of_game", "events_aside", "event_of_turn"):
+            del view[pile]
 
 
 class Weather(Rule):

@@ -234,7 +234,7 @@ class TeamStory(Story):
 class Parting(Markers):
     """At some months' ends players may pay to return a marker to the box.  A-073, A-080"""
 
-    parting = task("marker", phase="months end")
+    parting = task("marker", of="n", phase="months end")
     release = verb("A-073", asked=parting)
     retain = verb("A-073", asked=parting)
     too_few_coins = reason("A-073")

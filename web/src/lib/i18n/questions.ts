@@ -34,6 +34,7 @@ function asking(view: View, asked: Asked, seats: Voice[], deck: Deck): string {
     you: yes(mine),
     name: voice?.name ?? '',
     takes: view.takes,
+    n: asked.n ?? 0,
     to: active?.name ?? '',
     toYou: yes(active?.you ?? false),
     card: cardPhrase(card, mine || wording?.known ? 'plain' : 'a'),
@@ -48,7 +49,7 @@ export function moveText(move: string, deck: Deck, seats: Voice[]): string {
   const verb = verbOf(move)
   const to = seatOf(move)
   if (to !== null) return tOr(`move-${verb}-a`, move, { name: seats[to]?.name ?? '' })
-  const card = move.slice(verb.length + 1)
+  const card = / (\S+)$/.exec(move)?.[1]
   if (!card) return tOr(`move-${verb}`, move)
   return tOr(`move-${verb}`, move, { card: cardPhrase(deck.card(card), 'plain') })
 }

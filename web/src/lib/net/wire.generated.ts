@@ -1075,10 +1075,11 @@ export interface components {
         };
         /**
          * Question
-         * @description The seat that is asked, the question, and the card or symbol that it is about.
+         * @description The seat that is asked, the question, and the card, symbol or number of coins that it is about.
          */
         Question: {
             card?: string;
+            n?: number;
             question: string;
             seat: number;
             symbol?: string;

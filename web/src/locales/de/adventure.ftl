@@ -275,8 +275,8 @@ ask-mission = { $you ->
    *[no] { $name } entscheidet über { $card }: jetzt oder nie.
 }
 ask-marker = { $you ->
-    [yes] Monatsende: zahlen und deinen linken Marker zurücklegen?
-   *[no] { $name } darf einen Marker zurücklegen.
+    [yes] Monatsende: { $n } Münzen zahlen und deinen linken Marker zurücklegen?
+   *[no] { $name } darf für { $n } Münzen einen Marker zurücklegen.
 }
 ask-take-mission = Du darfst noch eine Mission erfüllen oder passen.
 ask-claim-mission = Geplatzt! Du darfst noch eine Mission erfüllen.

@@ -275,8 +275,8 @@ ask-mission = { $you ->
    *[no] { $name } decides on { $card }: now or never.
 }
 ask-marker = { $you ->
-    [yes] Month’s End: pay, and return your leftmost marker to the box?
-   *[no] { $name } may return a marker.
+    [yes] Month’s End: pay { $n } coins, and return your leftmost marker to the box?
+   *[no] { $name } may return a marker for { $n } coins.
 }
 ask-take-mission = You may still complete a mission, or pass.
 ask-claim-mission = Bust! You may still complete a mission.
