@@ -35,7 +35,13 @@ describe('the check-boxes', () => {
     Object.fromEntries(boxSwitches(known, from).map(({ name, then, refused }) => [name, then ? 'free' : refused?.clause]))
 
   it('lead only to what can be played', () => {
-    expect(state(base)).toEqual({ base: undefined, gambler: 'free', contracts: 'free', 'make-sail': 'free' })
+    expect(state(base)).toEqual({
+      base: undefined,
+      gambler: 'free',
+      contracts: 'free',
+      'make-sail': 'free',
+      adventure: 'free',
+    })
     expect(state(wish(['base', 'gambler']))).toMatchObject({ base: 'G-008', gambler: 'free' })
     expect(state(wish(['base', 'make-sail'])).base).toBe('free')
     expect(state(wish(['make-sail']))).toEqual({
@@ -43,6 +49,7 @@ describe('the check-boxes', () => {
       gambler: 'G-008',
       contracts: 'K-020',
       'make-sail': undefined,
+      adventure: 'A-017',
     })
   })
 
