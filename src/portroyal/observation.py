@@ -189,15 +189,19 @@ class Observation:
     ``unseen``: the multiset, sorted by face, of the cards in the draw pile, of the coins gained since the last
     reshuffle, and of the cards that boxes have laid face down since then. ``stale``: that of the coins and face-down
     cards older than the reshuffle. Everybody saw the discard pile before it was reshuffled, so both are public
-    knowledge. ``apart``: by kind, the hidden cards of a kind that never mixes with others. ``on_top``: the face on top
-    of the draw pile if this seat knows it, else empty; it is not among the ``unseen``.
+    knowledge. ``early``: how many of the unseen cards are coins that were gained before cards from outside joined the
+    draw pile; none of them is one of the ``newcomers``, the unseen cards that joined it then. ``apart``: by kind, the
+    hidden cards of a kind that never mixes with others. ``on_top``: the face on top of the draw pile if this seat knows
+    it, else empty; it is not among the ``unseen``.
     """
 
     __slots__ = (
         "agenda",
         "apart",
         "counters",
+        "early",
         "moves",
+        "newcomers",
         "on_top",
         "piles",
         "ruleset",
@@ -223,6 +227,8 @@ class Observation:
             bytes(sorted(b"".join(t.piles[pile][first : first + n] for pile, first, n in part)))
             for part in (self._unseen(), self._stale())
         )
+        self.early = sum(self._early())
+        self.newcomers = self._newcomers() if self.early else b""
         self.apart = {
             kind: bytes(sorted(b"".join(t.piles[pile] for pile in piles)))
             for kind, piles in ruleset.hidden_apart.items()
@@ -266,7 +272,10 @@ class Observation:
         return self.counters[first + seat] if first is not None else 0
 
     def top(self, pile: int) -> bytes:
-        """The faces that the top card of a pile may have, each as likely as its share of them; none if it is empty."""
+        """The faces that the top card of a pile may have; none if it is empty.
+
+        Each is as likely as its share of them, but for those of the draw pile: see :meth:`likely`.
+        """
         if pile == DECK and self.on_top:
             return self.on_top
         kind = self.ruleset.piles[pile].of
@@ -276,6 +285,11 @@ class Observation:
             return self.apart[kind]
         older = dict(self._older()).get(pile, 0)
         return self.stale if older == self.sizes[pile] else self.unseen
+
+    def likely(self) -> tuple[int, int]:
+        """How likely a card of ``unseen`` is to be no early coin, as a fraction; for ``newcomers`` it is certain."""
+        others = len(self.unseen) - len(self.newcomers)
+        return (others - self.early, others) if self.newcomers else (1, 1)
 
     def determinize(self, seed: int) -> Table:
         """A complete table that agrees with this observation, with the hidden cards dealt at random by *seed*."""
@@ -293,10 +307,12 @@ class Observation:
         return t
 
     def _dealt(self, t: Table, ordered: Callable[[bytes], bytes]) -> Table:
-        dealt = [
-            (ordered(self.unseen), self._unseen()),
-            (ordered(self.stale), self._stale()),
-        ]
+        if self.early:
+            others = ordered(without(self.unseen, self.newcomers))
+            rest = ordered(others[self.early :] + self.newcomers)
+            dealt = [(rest, self._late()), (others, self._early_places()), (ordered(self.stale), self._stale())]
+        else:
+            dealt = [(ordered(self.unseen), self._unseen()), (ordered(self.stale), self._stale())]
         for kind, piles in self.ruleset.hidden_apart.items():
             dealt.append((ordered(self.apart[kind]), [(pile, 0, self.sizes[pile]) for pile in piles]))
         t.piles[DECK] = b""
@@ -307,10 +323,33 @@ class Observation:
         t.piles[DECK] += self.on_top
         return t
 
+    def _newcomers(self) -> bytes:
+        """Those that are so for certain: of a face with older copies, an unseen one may be one of these."""
+        found = b""
+        for newcomers in self.ruleset.newcomers:
+            for face, n in sorted(newcomers(self.counters).items()):
+                card = self.ruleset.faces[face]
+                older = card.copies - n - self.piles[self.ruleset.place(card.starts)].count(face)
+                found += bytes((face,)) * max(0, self.unseen.count(face) - older)
+        return found
+
+    def _early(self) -> tuple[int, ...]:
+        """By seat, the coins that were gained since the last reshuffle, but before cards joined the draw pile."""
+        seats = self.ruleset.seats
+        return self.counters[STALE + seats : STALE + 2 * seats]
+
     def _unseen(self) -> Places:
         """The places of the cards in ``unseen``."""
         lately = ((pile, old, self.sizes[pile] - old) for pile, old in self._older())
         return [(DECK, 0, self.sizes[DECK] - len(self.on_top)), *lately]
+
+    def _early_places(self) -> Places:
+        return [(PURSE + seat, self.counters[STALE + seat], n) for seat, n in enumerate(self._early())]
+
+    def _late(self) -> Places:
+        """The places of ``unseen`` that are no early coins."""
+        early = {PURSE + seat: n for seat, n in enumerate(self._early())}
+        return [(pile, first, n - early.get(pile, 0)) for pile, first, n in self._unseen()]
 
     def _stale(self) -> Places:
         """The places of the cards in ``stale``."""
@@ -338,6 +377,13 @@ Places = list[tuple[int, int, int]]  # a pile, the index of the first card in it
 def _knows_top(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...], seat: int) -> bool:
     """Whether the seat knows the card on top of the draw pile."""
     return sizes[DECK] > 0 and any(knows(sizes, counters, seat) for knows in ruleset.knows_top)
+
+
+def without(cards: bytes, some: bytes) -> bytes:
+    """A multiset of cards without some of them."""
+    for face in some:
+        cards = cards.replace(bytes((face,)), b"", 1)
+    return cards
 
 
 def _shuffled(t: Table, cards: bytes) -> bytes:

@@ -362,6 +362,13 @@ class Rule:
         """
         return {}
 
+    def newcomers(self, counters: Sequence[int]) -> Mapping[int, int]:
+        """The cards that joined the draw pile from outside, the last time that any did: by face, how many.
+
+        No coin that was gained before can be one of them.
+        """
+        return {}
+
     def knows_top(self, sizes: Sequence[int], counters: Sequence[int], seat: int) -> bool:
         """Whether the seat knows the card on top of the draw pile, which has cards. *sizes*: of all piles."""
         return False
@@ -411,6 +418,7 @@ HOOKS: Final = (
     "check",
     "show",
     "lately",
+    "newcomers",
     "knows_top",
     "by_source",
     "margin",

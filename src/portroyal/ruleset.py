@@ -151,6 +151,7 @@ class Ruleset:
         self._numbers: dict[Any, Any] = {}
         self._counted: dict[int, Callable[[Card], bool]] = {}
         self._counter("stale", public=False)
+        self._counter("early", public=False)
         self.piles += [Pile(f"coins {s}", HIDDEN, s) for s in range(seats)]
         self._bind_declarations()
         if not lenient:
@@ -159,6 +160,7 @@ class Ruleset:
         owned = [number for number, pile in enumerate(self.piles) if pile.sees == OWNER]
         self.laid_aside = [number for number, pile in hidden if not pile.of] + owned
         self.lately, self.knows_top = self.answers("lately"), self.answers("knows_top")
+        self.newcomers = self.answers("newcomers")
         kinds = sorted({pile.of for _, pile in hidden if pile.of})
         self.hidden_apart = {kind: [number for number, pile in hidden if pile.of == kind] for kind in kinds}
         self.columns = self._columns()

@@ -32,6 +32,7 @@ START: Final = 2
 TAKES: Final = 3
 REFILLED: Final = 4  # how often the discard pile has become the draw pile
 STALE: Final = 5  # one per seat: coins at the bottom of the purse that were there at the last reshuffle
+# After them, one per seat: coins above those that were there when cards from outside last joined the draw pile.
 
 # The messages every game has.
 RESHUFFLED: Final = 0  # its number: the size of the new draw pile
@@ -115,11 +116,11 @@ class Table:
         self.piles[source] = cards[n:]
         self.piles[to] += cards[:n]
 
-    def slip(self, source: int, to: int) -> None:
-        """Move the top card of a pile beneath another pile."""
-        cards = self.piles[source]
+    def slip(self, source: int, to: int, above: int) -> None:
+        """Move the top card of a pile into another pile, just above the lowest *above* cards."""
+        cards, pile = self.piles[source], self.piles[to]
         self.piles[source] = cards[:-1]
-        self.piles[to] = cards[-1:] + self.piles[to]
+        self.piles[to] = pile[:above] + cards[-1:] + pile[above:]
 
     # Chance.
 
@@ -189,8 +190,15 @@ class Table:
         self[REFILLED] += 1
         for seat in range(self.seats):
             self[STALE, seat] = self.count(PURSE + seat)
+            self[STALE, self.seats + seat] = 0
         self.shuffle(DISCARD)
         self.move(DISCARD, DECK, self.count(DISCARD))
+
+    def mix_in(self) -> None:
+        """Shuffle the draw pile, which cards from outside have joined. Coins were gained without them."""
+        for seat in range(self.seats):
+            self[STALE, self.seats + seat] = self.count(PURSE + seat) - self[STALE, seat]
+        self.shuffle(DECK)
 
     def payable(self, coins: int) -> int:
         """How many of *coins* the bank can pay: draw pile and discard pile may have fewer cards.  B-025"""
@@ -213,17 +221,23 @@ class Table:
         """Move the seat's oldest coins face up onto the discard pile, so that no card stays a coin for ever.  B-021"""
         if coins > 0:
             self.move_lowest(PURSE + seat, DISCARD, coins)
+            if self[STALE, seat] < coins:
+                self[STALE, self.seats + seat] = max(0, self[STALE, self.seats + seat] + self[STALE, seat] - coins)
             self[STALE, seat] = max(0, self[STALE, seat] - coins)
 
     def hand_over(self, seat: int, to: int) -> None:
         """Move a coin from one player to another, as the same card.  B-067
 
-        A coin older than the last reshuffle goes beneath newer ones: what is known of its face depends on its age.
+        An older coin goes beneath newer ones: what is known of its face depends on its age.
         """
         if self[STALE, seat] == self.count(PURSE + seat):
             self[STALE, seat] -= 1
             self[STALE, to] += 1
-            self.slip(PURSE + seat, PURSE + to)
+            self.slip(PURSE + seat, PURSE + to, 0)
+        elif self[STALE, seat] + self[STALE, self.seats + seat] == self.count(PURSE + seat):
+            self[STALE, self.seats + seat] -= 1
+            self[STALE, self.seats + to] += 1
+            self.slip(PURSE + seat, PURSE + to, self[STALE, to])
         else:
             self.move(PURSE + seat, PURSE + to, 1)
 
@@ -305,9 +319,9 @@ class WatchedTable(Table):
             self.events.append(("moved", self.cause, self.piles[source][:n], source, to))
         Table.move_lowest(self, source, to, n)
 
-    def slip(self, source: int, to: int) -> None:
+    def slip(self, source: int, to: int, above: int) -> None:
         self.events.append(("moved", self.cause, self.piles[source][-1:], source, to))
-        Table.slip(self, source, to)
+        Table.slip(self, source, to, above)
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         named = self.ruleset.messages[message]

@@ -7,7 +7,7 @@ from typing import Final
 
 from portroyal.bots.evaluator import Evaluator
 from portroyal.estimates import DrawAtOnce
-from portroyal.odds.multi_draw import bust_chance_of_several, drawn_from
+from portroyal.odds.multi_draw import bust_chance_of_several, ways_to_draw
 from portroyal.odds.next_card import colors_in
 from portroyal.rules import PERSON, SHIP
 
@@ -19,8 +19,8 @@ def value_at_once(evaluator: Evaluator, way: DrawAtOnce, dice: Random, hands: in
     """The expected value, in coins, of drawing several cards in this *way*, estimated from *hands* sampled draws."""
     cards = way.cards(evaluator.observation.ruleset)
     bust = bust_chance_of_several(evaluator.observation, cards)
-    sources = drawn_from(evaluator.observation, cards)
-    drawn = [[face for faces, n in sources for face in dice.sample(faces, n)] for _ in range(hands)]
+    ways = ways_to_draw(evaluator.observation, cards)
+    drawn = [[face for faces, n in _one_of(ways, dice) for face in dice.sample(faces, n)] for _ in range(hands)]
     fine = [hand for hand in drawn if not _twins(evaluator, hand)]
     lost = bust * evaluator.bust
     if not fine:
@@ -29,6 +29,11 @@ def value_at_once(evaluator: Evaluator, way: DrawAtOnce, dice: Random, hands: in
     harbors = [evaluator.harbor + _landing(evaluator, hand) for hand in fine]
     mean = sum(evaluator.of_harbor_by(harbor, terms) for harbor in harbors) / len(fine)
     return lost + (1 - bust) * mean
+
+
+def _one_of(ways: list[tuple[float, list[tuple[bytes, int]]]], dice: Random) -> list[tuple[bytes, int]]:
+    """The sources of one of the ways to draw, by its chance."""
+    return ways[0][1] if len(ways) == 1 else dice.choices(ways, [chance for chance, _ in ways])[0][1]
 
 
 def _landing(evaluator: Evaluator, hand: list[int]) -> bytes:

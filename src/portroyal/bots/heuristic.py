@@ -157,7 +157,7 @@ class Steady(HeuristicBot):
         if not coming.faces:
             return evaluator.of_harbor(harbor)
         total = sum(n * self.after(evaluator, harbor, face, then) for face, n in coming.counts())
-        return total / len(coming.faces)
+        return total / coming.weight
 
     def after(self, evaluator: Evaluator, harbor: bytes, face: int, then: int) -> float:
         """The value of the turn after this card was drawn."""

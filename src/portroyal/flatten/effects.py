@@ -55,7 +55,7 @@ WORDS: Final = {
     "put": Word(("piles",), ("", "pile"), NOTHING),
     "move": Word(("piles",), ("pile", "pile", ""), NOTHING),
     "move_lowest": Word(("piles",), ("pile", "pile", ""), NOTHING),
-    "slip": Word(("piles",), ("pile", "pile"), NOTHING),
+    "slip": Word(("piles",), ("pile", "pile", ""), NOTHING),
     "shuffle": Word(("piles", "chance"), ("pile",), NOTHING),
     "random": Word(("chance",), ("",), NUMBER),
     "push": Word(("agenda",), ("task", "", ""), NOTHING),
@@ -67,7 +67,7 @@ WORDS: Final = {
     "option": Word(("options",), ("",), NUMBER),
     "say": Word(("say",), ("message", "", "", ""), NOTHING),
 }
-COMPOSED: Final = ("refill", "payable", "gain", "pay", "hand_over")  # flattened like the rules
+COMPOSED: Final = ("refill", "mix_in", "payable", "gain", "pay", "hand_over")  # flattened like the rules
 
 PARAMS: Final = {
     word: tuple(

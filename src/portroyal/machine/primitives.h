@@ -137,15 +137,15 @@ static inline void t_move_lowest(Table *t, int64_t source, int64_t to, int n) {
     t->sizes[to] = (uint16_t)(there + n);
 }
 
-static inline void t_slip(Table *t, int64_t source, int64_t to) {
+static inline void t_slip(Table *t, int64_t source, int64_t to, int64_t above) {
     int card = t_top(t, source), n = t->sizes[to];
-    if (UNLIKELY(t->sizes[source] == 0 || n >= CARDS)) {
+    if (UNLIKELY(t->sizes[source] == 0 || n >= CARDS || above < 0 || above > n)) {
         t->fault = n >= CARDS ? PILE_FULL : TOO_FEW_CARDS;
         return;
     }
     t->sizes[source]--;
-    memmove(t->cards[to] + 1, t->cards[to], (size_t)n);
-    t->cards[to][0] = (uint8_t)card;
+    memmove(t->cards[to] + above + 1, t->cards[to] + above, (size_t)(n - above));
+    t->cards[to][above] = (uint8_t)card;
     t->sizes[to] = (uint16_t)(n + 1);
 }
 

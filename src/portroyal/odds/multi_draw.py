@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from math import comb
 from typing import NamedTuple
 
-from portroyal.observation import Observation
+from portroyal.observation import Observation, without
 from portroyal.odds.drawing import reshuffles
 from portroyal.odds.next_card import colors_in
 from portroyal.rules import SHIP
@@ -27,22 +27,43 @@ def bust_chance_of_several(observation: Observation, cards: int) -> float:
 
     It is a bust if two ships, drawn or in the harbor, share a color.
     """
-    sources = [source_of(observation, faces, draws) for faces, draws in drawn_from(observation, cards)]
-    return 1.0 - chance_of_no_pair(sources, colors_in(observation, observation.piles[HARBOR]))
+    here, fine = colors_in(observation, observation.piles[HARBOR]), 0.0
+    for chance, drawn in ways_to_draw(observation, cards):
+        fine += chance * chance_of_no_pair([source_of(observation, faces, draws) for faces, draws in drawn], here)
+    return 1.0 - fine
 
 
-def drawn_from(observation: Observation, cards: int) -> list[tuple[bytes, int]]:
-    """The sources of *cards* cards drawn at once: faces, each equally likely, and the number of cards drawn of them.
+def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list[tuple[bytes, int]]]]:
+    """The ways in which *cards* cards drawn at once may come from several sources, each with its chance.
 
-    If the draw pile is too small, the rest comes from the discard pile, if the rules reshuffle it. Changes of the
-    discard pile by tax increases drawn before are ignored.
+    A source is a multiset of faces, each equally likely, and the number of cards drawn of them. There is one way,
+    unless some cards lie in the draw pile for certain and others may be coins. If the draw pile is too small, the rest
+    comes from the discard pile, if the rules reshuffle it. Changes of the discard pile by tax increases drawn before
+    are ignored.
     """
     pile = min(cards, observation.sizes[DECK])
     rest = min(cards - pile, observation.sizes[DISCARD])
     rest = rest and rest * reshuffles(observation, cards)
     known = len(observation.on_top)
-    sources = ((observation.on_top, known), (observation.unseen, pile - known), (observation.piles[DISCARD], rest))
-    return [(faces, n) for faces, n in sources if n]
+    ways = []
+    for chance, unseen in _of_unseen(observation, pile - known):
+        sources = ((observation.on_top, known), *unseen, (observation.piles[DISCARD], rest))
+        ways.append((chance, [(faces, n) for faces, n in sources if n]))
+    return ways
+
+
+def _of_unseen(observation: Observation, draws: int) -> list[tuple[float, list[tuple[bytes, int]]]]:
+    """The ways to draw unseen cards, by the number of those that are no early coins for certain."""
+    certain = observation.newcomers
+    if not certain:
+        return [(1.0, [(observation.unseen, draws)])]
+    others = without(observation.unseen, certain)
+    there = len(others) - observation.early
+    ways = comb(there + len(certain), draws)
+    return [
+        (comb(len(certain), n) * comb(there, draws - n) / ways, [(others, draws - n), (certain, n)])
+        for n in range(max(0, draws - there), min(draws, len(certain)) + 1)
+    ]
 
 
 def source_of(observation: Observation, faces: bytes, draws: int) -> Source:

@@ -12,13 +12,26 @@ from portroyal.table import DECK, HAND, HARBOR
 
 
 class NextCard(NamedTuple):
-    """The cards that may be drawn next: a multiset of equally likely faces, empty if no card can be drawn."""
+    """The cards that may be drawn next: a multiset of faces, empty if no card can be drawn.
+
+    *certain*: those that lie in the pile for certain. Each other one does with a chance of *likely*, a fraction.
+    """
 
     faces: bytes
+    certain: bytes = b""
+    likely: tuple[int, int] = (1, 1)
 
     def counts(self) -> list[tuple[int, int]]:
-        """``(face, copies)`` for each different face."""
-        return [(face, self.faces.count(face)) for face in sorted(set(self.faces))]
+        """``(face, weight)`` for each different face: the number of copies, if all cards are equally likely."""
+        there, of = self.likely
+        found = [(face, self.faces.count(face), self.certain.count(face)) for face in sorted(set(self.faces))]
+        return [(face, (n - certain) * there + certain * of) for face, n, certain in found]
+
+    @property
+    def weight(self) -> int:
+        """The sum of the weights of all faces."""
+        there, of = self.likely
+        return (len(self.faces) - len(self.certain)) * there + len(self.certain) * of
 
 
 @lru_cache(OBSERVATIONS_KEPT)
@@ -29,11 +42,14 @@ def next_card(observation: Observation, kept: bool = False) -> NextCard:
     increase may add to it before are ignored. A ship that the seat is asked about is repelled, unless it is *kept*.
     """
     pile = source(observation)
-    return NextCard(draw_pile_card(observation, kept) if pile == DECK else observation.top(pile))
+    faces = draw_pile_card(observation, kept) if pile == DECK else observation.top(pile)
+    if faces is observation.unseen:
+        return NextCard(faces, observation.newcomers, observation.likely())
+    return NextCard(faces)
 
 
 def draw_pile_card(observation: Observation, kept: bool = False) -> bytes:
-    """The faces, each equally likely, that the next card from the draw pile may have."""
+    """The faces that the next card from the draw pile may have."""
     if observation.sizes[DECK]:
         return observation.top(DECK)
     return bytes(sorted(discarded(observation, kept))) if reshuffles(observation) else b""
@@ -75,8 +91,9 @@ def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int
     0.0684
     """
     lying = observation.piles[HARBOR] if harbor is None else harbor
-    cards = next_card(observation, is_kept(observation, lying)).faces
-    return sum(busts(observation, face, lying, seat) for face in cards) / len(cards) if cards else 0.0
+    coming = next_card(observation, is_kept(observation, lying))
+    lost = sum(weight for face, weight in coming.counts() if busts(observation, face, lying, seat))
+    return lost / coming.weight if coming.faces else 0.0
 
 
 def waiting(observation: Observation) -> bytes:

@@ -9,7 +9,7 @@ from portroyal.observation import Observation
 from portroyal.odds.colors import Color, chance_of_colors
 from portroyal.odds.drawing import is_drawing, may_draw, may_draw_several, source
 from portroyal.odds.multi_draw import bust_chance_of_several
-from portroyal.odds.next_card import busts, can_repel, colors_in, draw_pile_card, with_waiting
+from portroyal.odds.next_card import bust_chance, busts, can_repel, colors_in, draw_pile_card, with_waiting
 from portroyal.rules import SHIP
 from portroyal.table import ACTIVE, DECK, HARBOR
 
@@ -61,7 +61,8 @@ def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
 
     A ship of a new color is kept. Any other is repelled if the seat can; if not, it is a bust. If the draw pile runs
     out first, the goal counts as not reached, although a reshuffle might follow. Coins that a tax takes from the pile
-    are ignored. If the draw pile is empty now, cards are drawn from the discard pile.
+    are ignored. If the draw pile is empty now, cards are drawn from the discard pile. For the goals, all unseen cards
+    count alike, even if some of them lie in the draw pile for certain.
     """
     pile = source(observation)
     if pile == DECK:
@@ -99,6 +100,8 @@ def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) 
     danger = sum(strong[color] for color in here)
     draws = observation.sizes[DECK] or len(coming)
     four, five = (chance_of_colors(goal - len(here), away, danger, len(coming), draws, 1.0) for goal in (4, 5))
+    if coming is observation.unseen:
+        return Outlook(bust_chance(observation, harbor, seat), len(here), four, five)
     return Outlook(danger / len(coming) if coming else 0.0, len(here), four, five)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -45,6 +46,8 @@ class Story(MonthsEnd):
 
     mission_done = counter(per="mission")
     months_end, reading = MonthsEnd.months_end, MonthsEnd.reading
+    last_bringer = shared_counter()  # the last card that has brought play cards, plus 1; 0: none has
+    last_brought = shared_counter()  # which of those that it names: a bit for each copy
     brings = message("play-cards", "A-023", "n")
     first: int
     following: tuple[int, ...]  # by face: the card that is read next, if nothing is asked
@@ -81,7 +84,8 @@ class Story(MonthsEnd):
     def when_game_begins(self, t: Table) -> None:
         """The play cards of earlier chapters are in the draw pile.  A-003"""
         for face, n in self.earlier[0]:
-            self.bring(t, face, n)
+            for _ in range(n):
+                self.bring(t, face)
         t.shuffle(DECK)
         t.push(self.reading, 0, self.first)
 
@@ -91,18 +95,26 @@ class Story(MonthsEnd):
         t.lift(card, self.story_deck)
         t.put(card, self.missions)
         before = t.count(self.play_cards)
+        brought = 0
+        copy = 1
         for face, n in self.play[card]:
-            self.bring(t, face, n)
+            for _ in range(n):
+                if self.bring(t, face):
+                    brought += copy
+                copy += copy
         if t.count(self.play_cards) < before:
             t.say(self.brings, before - t.count(self.play_cards))
-            t.shuffle(DECK)
+            t[self.last_bringer] = card + 1
+            t[self.last_brought] = brought
+            t.mix_in()
 
-    def bring(self, t: Table, face: int, n: int) -> None:
-        """As many as are not in the deck yet."""
-        for _ in range(n):
-            if t.has(self.play_cards, face):
-                t.lift(face, self.play_cards)
-                t.put(face, DECK)
+    def bring(self, t: Table, face: int) -> bool:
+        """Lay such a card on the draw pile, unless all are in the deck already."""
+        if not t.has(self.play_cards, face):
+            return False
+        t.lift(face, self.play_cards)
+        t.put(face, DECK)
+        return True
 
     def run_months_end(self, t: Table, seat: int, arg: int) -> None:
         card = self.next_card(t, t.top(self.missions))
@@ -139,6 +151,12 @@ class Story(MonthsEnd):
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         if t.count(self.missions) == 0:
             raise BadPosition("missions: at least one lies open (A-016)")
+
+    def newcomers(self, counters: Sequence[int]) -> Mapping[int, int]:
+        if counters[self.last_bringer] == 0:
+            return {}
+        named = [face for face, n in self.play[counters[self.last_bringer] - 1] for _ in range(n)]
+        return Counter(face for copy, face in enumerate(named) if counters[self.last_brought] >> copy & 1)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """The number of the chapter."""
