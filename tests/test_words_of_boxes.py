@@ -20,8 +20,9 @@ SRC = Path(portroyal.__file__).resolve().parent.parent
 PACKAGE = SRC / "portroyal"
 
 SPOKEN = ("task", "verb", "reason", "message")
-# Words of the public contract: fields of every card, the piles of every table, what every view has.
+# Words of the public contract: fields of every card, piles of every table, what every view and campaign has.
 GAME = {
+    "chapter",
     *("ship", "person", "expedition", "tax", "kind", "color", "coins", "swords", "skull", "cost", "points"),
     *("needs", "gives", "copies", "players", "starts", "status", "display", "end-triggered"),
 }

@@ -1,7 +1,18 @@
 """Port Royal, complete: one rules engine for people, hosts and researchers. See ``docs/architecture.md``."""
 
 from portroyal.bots import bot, bots
-from portroyal.errors import BadCards, BadFormat, BadPosition, BadRecord, CannotUndo, IllegalMove, PortRoyalError
+from portroyal.campaign import Campaign, new_campaign
+from portroyal.campaign_text import read_campaign
+from portroyal.errors import (
+    BadCampaign,
+    BadCards,
+    BadFormat,
+    BadPosition,
+    BadRecord,
+    CannotUndo,
+    IllegalMove,
+    PortRoyalError,
+)
 from portroyal.formats import cards, options
 from portroyal.game import Game, restore
 from portroyal.observation import Observation
@@ -11,10 +22,12 @@ from portroyal.texts import clauses
 
 __version__ = "0.1.0"
 __all__ = [
+    "BadCampaign",
     "BadCards",
     "BadFormat",
     "BadPosition",
     "BadRecord",
+    "Campaign",
     "CannotUndo",
     "Game",
     "IllegalMove",
@@ -24,9 +37,11 @@ __all__ = [
     "bots",
     "cards",
     "clauses",
+    "new_campaign",
     "new_game",
     "options",
     "position",
+    "read_campaign",
     "replay",
     "restore",
     "simulate",

@@ -32,7 +32,15 @@ class BadRecord(PortRoyalError):
 
     def __init__(self, what: str, line: int) -> None:
         super().__init__(f"record, line {line}: {what}")
-        self.line = line
+        self.what, self.line = what, line
+
+
+class BadCampaign(PortRoyalError):
+    """A campaign cannot be read, or what is asked of it cannot be done. *line* counts from 1; None: it was not read."""
+
+    def __init__(self, what: str, line: int | None = None) -> None:
+        super().__init__(what if line is None else f"campaign, line {line}: {what}")
+        self.what, self.line = what, line
 
 
 class CannotUndo(PortRoyalError):

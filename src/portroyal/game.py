@@ -70,7 +70,7 @@ class Game:
     def __init__(self, form: Format, players: int, tags: dict[str, Any]) -> None:
         self._format = form
         self.ruleset: Ruleset = ruleset_of(form, players)
-        self._tags = tags  # names, dealer, seed, start, and deck or position and shuffles if given
+        self._tags = tags  # names, dealer, seed, start, and carried, deck or position, and shuffles if given
         self._shuffles = shuffles_of(self.ruleset, tags.get("shuffles", ()))
         self._last: Played | None = None
         self._begin()
@@ -85,7 +85,7 @@ class Game:
             lay_out(self.ruleset, t, self._tags["position"])
         else:
             t.counters[START] = self._tags["start"]
-            self.ruleset.start(t)
+            self.ruleset.start(t, self._tags.get("carried"))
             if "deck" in self._tags:
                 stack(self.ruleset, t, self._tags["deck"])
         self._first_event, self._opening = 0, tuple(t.events)
@@ -230,6 +230,18 @@ class Game:
     def names(self) -> list[str]:
         """The players' names, by seat."""
         return list(self._tags["names"])
+
+    @property
+    def seed(self) -> str:
+        """The seed from which the game was dealt."""
+        seed: str = self._tags["seed"]
+        return seed
+
+    @property
+    def carried(self) -> dict[str, list[str]] | None:
+        """What earlier games left to this one, as for :func:`new_game`; None if nothing was named."""
+        found: dict[str, list[str]] | None = deepcopy(self._tags.get("carried"))
+        return found
 
     def hand_over(self, seat: int, name: str) -> None:
         """Give *seat* to another player, who cannot take back its earlier moves. Raises BadPosition for no seat."""

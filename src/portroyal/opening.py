@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -16,7 +16,8 @@ from portroyal.stacking import shuffles_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 DEALERS = ("sealed", "fast")
-KEPT = ("names", "dealer", "seed", "start", "deck", "position", "shuffles")  # tags that a game begins with
+KEPT = ("names", "dealer", "seed", "start", "carried", "deck", "position", "shuffles")  # tags that a game begins with
+CARRIED = ("earlier", "tries")  # the keys of `carried`
 AGREED = "agreed_undos"  # a tag that counts how often a final move was taken back
 
 
@@ -29,6 +30,7 @@ def new_game(
     names: Sequence[str] | None = None,
     dealer: str = "sealed",
     shuffles: Sequence[Sequence[str]] | None = None,
+    carried: Mapping[str, Sequence[str]] | None = None,
 ) -> Game:
     """A new game.
 
@@ -36,15 +38,19 @@ def new_game(
     game; None draws 256 random bits. *start* is the start seat; None draws it from the seed. *deck*, top first, is laid
     on the draw pile after the start coins are dealt. *dealer* is ``"sealed"`` or ``"fast"``. *shuffles* are the draw
     piles, top first, that the first reshuffles result in; each must have the cards of the discard pile at that moment.
+    *carried* is what earlier games of a campaign left: ``earlier``, the cards that they have brought into the draw
+    pile, and ``tries``, those that lost tries of this game have; without it as many as they may have.
     Raises BadFormat, BadPosition.
     """
     form = parse_format(format)
     check_players(players, form)
     ruleset = ruleset_of(form, players)
-    tags: dict[str, Any] = {"names": _names(names, players), "dealer": _dealer(dealer), "seed": _seed(seed)}
+    tags: dict[str, Any] = {"names": player_names(names, players), "dealer": _dealer(dealer), "seed": _seed(seed)}
     if start is None:
         start = _draw_start(ruleset, tags)
     tags["start"] = _start(start, players)
+    if carried is not None:
+        tags["carried"] = _carried(carried)
     if deck is not None:
         tags["deck"] = _listed("deck", deck)
     return Game(form, players, tags | _given(shuffles))
@@ -54,6 +60,19 @@ def _given(shuffles: Sequence[Sequence[str]] | None) -> dict[str, Any]:
     if shuffles is None:
         return {}
     return {"shuffles": [_listed(f"shuffles[{n}]", cards) for n, cards in enumerate(_listed("shuffles", shuffles))]}
+
+
+def _carried(carried: Any) -> dict[str, list[str]]:
+    """What earlier games left, with both keys. Raises BadPosition."""
+    if not isinstance(carried, Mapping) or not all(isinstance(key, str) for key in carried):
+        raise BadPosition(f"carried is {carried!r}; it must have the keys {' and '.join(CARRIED)}")
+    if strange := [key for key in carried if key not in CARRIED]:
+        raise BadPosition(f"carried: there is no '{strange[0]}'; there are {' and '.join(CARRIED)}")
+    found = {key: _listed(f"carried: {key}", carried.get(key, [])) for key in CARRIED}
+    for key, cards in found.items():
+        if strange := [card for card in cards if not isinstance(card, str)]:
+            raise BadPosition(f"carried: {key} has {strange[0]!r}; it must be names of cards")
+    return found
 
 
 def _draw_start(ruleset: Ruleset, tags: dict[str, Any]) -> int:
@@ -82,7 +101,8 @@ def _dealer(dealer: str) -> str:
     return dealer
 
 
-def _names(names: Sequence[str] | None, players: int) -> list[str]:
+def player_names(names: Sequence[str] | None, players: int) -> list[str]:
+    """The names by seat; those of everyday if none are given. Raises BadFormat."""
     if names is None:
         return list(NAMES[:players])
     if not isinstance(names, (list, tuple)) or len(names) != players or not all(isinstance(n, str) for n in names):
@@ -130,7 +150,7 @@ def position(
         **{key: _copied(key, value) for key, value in more.items()},
     }
     tags = {
-        "names": _names(names, players),
+        "names": player_names(names, players),
         "dealer": "sealed",
         "seed": _seed(seed),
         "start": start,
@@ -164,15 +184,17 @@ def replay(text: str) -> Game:
     tags, players = given.tags, given.tags["players"]
     form = _of_tag(given, "format", parse_format, tags["format"])
     _of_tag(given, "players", check_players, players, form)
-    _of_tag(given, "names", _names, tags["names"], players)
+    _of_tag(given, "names", player_names, tags["names"], players)
     _of_tag(given, "dealer", _dealer, tags["dealer"])
     _of_tag(given, "start", _start, tags["start"], players)
     kept = {key: tags[key] for key in KEPT if key in tags}
     if AGREED in tags:
         kept[AGREED] = _of_tag(given, AGREED, _count, tags[AGREED])
+    if "carried" in tags:
+        kept["carried"] = _of_tag(given, "carried", _carried, tags["carried"])
     if "shuffles" in tags:
         _of_tag(given, "shuffles", shuffles_of, ruleset_of(form, players), tags["shuffles"])
-    last = next((key for key in ("position", "deck") if key in tags), "format")
+    last = next((key for key in ("position", "deck", "carried") if key in tags), "format")
     game: Game = _of_tag(given, last, Game, form, players, kept)
     for number, move in given.moves:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
@@ -29,8 +30,13 @@ class Read(NamedTuple):
 
 def read(text: str) -> Read:
     """The tags and the moves of a record. Raises BadRecord; the moves are not checked."""
+    return read_lines(text, "record", TAGS)
+
+
+def read_lines(text: str, what: str, wanted: Mapping[str, type]) -> Read:
+    """Tags, of which some are *wanted*, and the lines that follow. *what* the text is. Raises BadRecord."""
     if not isinstance(text, str):
-        raise BadRecord(f"a record is text, not {type(text).__name__}", 1)
+        raise BadRecord(f"a {what} is text, not {type(text).__name__}", 1)
     found = Read({}, {}, [])
     for number, line in enumerate(text.splitlines(), 1):
         line = line.strip()
@@ -38,7 +44,7 @@ def read(text: str) -> Read:
             _tag(line, number, found)
         elif line:
             found.moves.append((number, line))
-    for key, kind in TAGS.items():
+    for key, kind in wanted.items():
         if key not in found.tags:
             raise BadRecord(f"the tag '{key}' is missing", 1)
         if type(found.tags[key]) is not kind:

@@ -70,6 +70,25 @@ def nothing_more(card: Card) -> dict[str, int]:
     return {}
 
 
+class Chapters(NamedTuple):
+    """How the games of a box follow each other as chapters of a campaign.
+
+    *number*: of chapters; *options*: those of the format by chapter and its failures so far; *together*: whether all
+    win or lose together under such options. *cards*: those that a story may bring into the draw pile, with their
+    copies; *aside*: the ones that it has not brought, by a view. *extra_coins*: what failures bring. *check*: checks
+    the files in a folder, and raises BadCards; *loaded*: the folder, if it is not the box's own.
+    """
+
+    number: int
+    options: Callable[[int, int], dict[str, int]]
+    together: Callable[[Mapping[str, Any]], bool]
+    cards: Callable[[], Mapping[str, int]]
+    aside: Callable[[Mapping[str, Any]], list[str]]
+    extra_coins: Callable[[int], int]
+    check: Callable[[Path], object]
+    loaded: Callable[[], Path | None]
+
+
 class Shapes(NamedTuple):
     """The keys that a box adds to plain data, as TypedDicts: to views, to the seats of views, to cards."""
 
@@ -88,6 +107,7 @@ class Box(NamedTuple):
     *seats_by_option*: other numbers of players under an option, with the clause. *policies*: policies that know its
     questions, by name. *more_cards*: cards besides those of its card file. *texts*: what may be read out besides the
     words of every page, in a language, in the format of Fluent; *told*: the same texts, by id.
+    *chapters*: how its games follow each other.
     """
 
     name: str
@@ -108,6 +128,7 @@ class Box(NamedTuple):
     more_cards: Callable[[], tuple[Card, ...]] = no_cards
     texts: Callable[[str], str] = no_texts
     told: Callable[[str], Mapping[str, str]] = nothing_told
+    chapters: Chapters | None = None
 
 
 class Seats(NamedTuple):

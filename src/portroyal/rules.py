@@ -89,9 +89,16 @@ def counter(per: str = "", counts: Callable[[Card], bool] | None = None, derived
     return Declared("counter", per=per, counts=counts, derived=derived)
 
 
-def shared_counter(derived: bool = False) -> int:
-    """A counter with one cell for the whole table. *derived*: see :func:`counter`."""
-    return cast("int", Declared("shared counter", derived=derived))
+@overload
+def shared_counter(*, derived: bool = False) -> int: ...
+@overload
+def shared_counter(per: str) -> tuple[int, ...]: ...
+def shared_counter(per: str = "", derived: bool = False) -> Any:
+    """A counter with one cell for the whole table. *derived*: see :func:`counter`.
+
+    *per*: the place where cards start; there is one counter for each of these cards, by face.
+    """
+    return Declared("shared counter", per=per, derived=derived)
 
 
 def pile(sees: int = HIDDEN, of: str = "") -> int:
@@ -346,6 +353,13 @@ class Rule:
     def bound(self, ruleset: Any) -> None:
         """Called when the rule is bound to a Ruleset: store in tuples what else play needs to know about its cards."""
 
+    def carry(self, ruleset: Any, t: Table, earlier: Sequence[str], tries: Sequence[str]) -> None:
+        """Called before a game begins that follows others, when every card lies where it starts.
+
+        *earlier*: the cards that earlier games have brought into the draw pile; *tries*: those that lost tries of
+        this game have. Raises BadPosition.
+        """
+
     def lay(self, ruleset: Any, t: Table, layout: Mapping[str, Any]) -> None:
         """Lay out the parts of a position that have the keys *lays*. Raises BadPosition."""
 
@@ -414,6 +428,7 @@ class Rule:
 
 HOOKS: Final = (
     "bound",
+    "carry",
     "lay",
     "check",
     "show",

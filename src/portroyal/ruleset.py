@@ -235,7 +235,11 @@ class Ruleset:
         self.piles.append(Pile(declared.name.replace("-", " "), declared.sees, -1, key, declared.of))
         return len(self.piles) - 1
 
-    def _new_shared_counter(self, declared: Declared, owner: Rule | None) -> int:
+    def _new_shared_counter(self, declared: Declared, owner: Rule | None) -> Any:
+        if declared.per:
+            return tuple(
+                self._shared_cell(f"{declared.name}.{c.name}") if c.starts == declared.per else -1 for c in self.faces
+            )
         self.counters.append(declared.name)
         if declared.derived:
             self.derived.add(len(self.counters) - 1)
@@ -269,6 +273,10 @@ class Ruleset:
     def _new_silent_message(self, declared: Declared, owner: Rule | None) -> int:
         self.messages.append(Named("", declared.clause))
         return len(self.messages) - 1
+
+    def _shared_cell(self, name: str) -> int:
+        self.counters.append(name)
+        return len(self.counters) - 1
 
     def _counter(self, name: str, public: bool = True) -> int:
         if name not in self.counters:
@@ -343,10 +351,16 @@ class Ruleset:
         """A table with empty piles, and the fast dealer."""
         return Table(self, [b""] * len(self.piles), [0] * len(self.counters), None, None)
 
-    def start(self, t: Table) -> None:
-        """Set up the game on an empty table whose dealer is set, and go on to the first question."""
+    def start(self, t: Table, carried: Mapping[str, Sequence[str]] | None = None) -> None:
+        """Set up the game on an empty table whose dealer is set, and go on to the first question.
+
+        *carried*: what earlier games leave to this one, if it follows any: see :meth:`Rule.carry`.
+        """
         for face, card in enumerate(self.faces):
             t.piles[self.place(card.starts)] += bytes((face,)) * card.copies
+        if carried is not None:
+            for rule in self.rules:
+                rule.carry(self, t, **carried)
         t.shuffle(0)
         self.moments.when_game_begins(t)
         self.moments.when_recounted(t)

@@ -1,7 +1,7 @@
 """The types of views and cards as plain data, as every game has them. Boxes declare what they add: `Box.shapes`."""
 
 from collections.abc import Iterable
-from typing import Any, NotRequired, TypedDict, cast, get_origin, get_type_hints
+from typing import Any, Literal, NotRequired, TypedDict, cast, get_origin, get_type_hints
 
 from portroyal.cards import Names
 
@@ -47,6 +47,46 @@ class View(TypedDict):
     over: bool
     ranking: list[list[int]] | None
     moves: NotRequired[list[str]]
+
+
+class PlayedChapter(TypedDict):
+    """A finished game of a campaign. `won`: null among rivals; `winners`: seats; `game`: by what it is known."""
+
+    won: bool | None
+    winners: list[int]
+    points: list[int]
+    game: str
+
+
+class ChapterState(TypedDict):
+    """A chapter of a campaign: `done`, `next`, or still `ahead`; its games that count, the lost ones first."""
+
+    chapter: int
+    state: Literal["done", "next", "ahead"]
+    games: list[PlayedChapter]
+
+
+class CampaignState(TypedDict):
+    """A campaign. `format`: of its games, without what it sets itself; `chapter`: that is played next, null at the end.
+
+    `together`: whether the players are a team; `failures`: of this chapter; `extra_coins`: what they share out;
+    `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter began; `honor`:
+    whether a team has won all chapters without a defeat, null while it may, and for rivals; `wins`: chapters won, by
+    seat.
+    """
+
+    format: str
+    players: int
+    names: list[str]
+    together: bool
+    chapter: int | None
+    failures: int
+    extra_coins: int
+    reached: int
+    honor: bool | None
+    losses: int
+    wins: list[int]
+    chapters: list[ChapterState]
 
 
 class Card(TypedDict):

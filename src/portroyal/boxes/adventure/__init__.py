@@ -9,6 +9,7 @@ from portroyal.boxes.adventure import (
     characters,
     crowns,
     deck,
+    following,
     items,
     kinds,
     missions,
@@ -19,13 +20,14 @@ from portroyal.boxes.adventure import (
     story,
     texts,
 )
+from portroyal.boxes.adventure.checking import check_campaign
 from portroyal.boxes.adventure.markers import Awakening
 from portroyal.boxes.adventure.reading import CHAPTERS, campaign
 from portroyal.cards import Card
-from portroyal.registry import Box, Choice, Option, Shapes
+from portroyal.formats import box_cards
+from portroyal.registry import Box, Chapters, Choice, Option, Shapes
 from portroyal.rules import Rule
 
-COINS_PER_DEFEAT = 3
 MODES = ("cooperative", "competitive", "variable")
 
 
@@ -40,7 +42,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
     yield from (characters.Consolation(), characters.Explorer(), characters.CrownTrader(), characters.Officer())
     yield characters.Cutthroat()
     if options["cooperative"]:
-        yield characters.SharedCoins(COINS_PER_DEFEAT * options["defeats"])
+        yield characters.SharedCoins(following.extra_coins(options["defeats"]))
     yield characters.Draft() if options["draft"] else characters.Characters()
     yield months.Weather()  # last: no trade pays less than nothing
 
@@ -58,7 +60,7 @@ def told(options: dict[str, Any]) -> Iterator[Rule]:
     chapters = campaign().chapters
     at = options["chapter"] - 1
     if options["cooperative"]:
-        yield story.TeamStory(chapters[at], chapters[:at])
+        yield story.TeamStory(chapters[at], chapters[:at], options["defeats"] > 0)
     else:
         yield from (story.RivalStory(chapters[at], chapters[:at]), story.Trophy())
 
@@ -86,6 +88,21 @@ def refuses(choice: Choice) -> str:
     return "variable-has-no-chapter" if given.get("variable") and "chapter" in given else ""
 
 
+def play_cards() -> list[Card]:
+    """The cards that a story may bring into the draw pile.  A-003"""
+    return [card for card in box_cards("adventure") if card.starts == kinds.PLAY_CARDS]
+
+
+CHAPTERS_THAT_FOLLOW = Chapters(
+    number=CHAPTERS,
+    options=following.options,
+    together=following.together,
+    cards=lambda: {card.name: card.copies for card in play_cards()},
+    aside=following.aside,
+    extra_coins=following.extra_coins,
+    check=lambda path: check_campaign(path, play_cards()),
+    loaded=following.loaded,
+)
 BOX = Box(
     name="adventure",
     seats=(2, 4),
@@ -96,7 +113,7 @@ BOX = Box(
         Option("competitive", "flag", default=False, clause="A-010", implied=True),
         Option("variable", "flag", default=False, clause="A-080", mode=True, absent="adventure-only"),
         Option("chapter", "number", default=1, least=1, most=CHAPTERS, clause="A-015"),
-        Option("defeats", "number", default=0, least=0, most=20, clause="A-071"),
+        Option("defeats", "number", default=0, least=0, most=following.MOST_DEFEATS, clause="A-071"),
         Option("draft", "flag", default=False, clause="A-011"),
     ),
     refuses=refuses,
@@ -108,4 +125,5 @@ BOX = Box(
     more_cards=deck.cards,
     texts=texts.source,
     told=texts.texts,
+    chapters=CHAPTERS_THAT_FOLLOW,
 )

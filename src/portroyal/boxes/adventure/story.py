@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from portroyal.boxes.adventure.kinds import PLAY_CARDS
 from portroyal.boxes.adventure.markers import Markers
 from portroyal.boxes.adventure.missions import Mission
 from portroyal.boxes.adventure.reading import Chapter, Hourglass, brought_by
@@ -56,10 +57,12 @@ class Story(MonthsEnd):
     failure: tuple[int, ...]
     play: Pairs
 
-    earlier: Pairs  # one row: the play cards of earlier chapters
+    carries_on = shared_counter()  # 1: the play cards of earlier games were named
+    still_there = shared_counter(per=PLAY_CARDS)  # those of lost tries, which the story cards do not bring again
+    earlier: Pairs  # two rows: the play cards of earlier chapters; those of lost tries of this one
 
-    def __init__(self, chapter: Chapter, before: Sequence[Chapter]) -> None:
-        self.chapter, self.before = chapter, before
+    def __init__(self, chapter: Chapter, before: Sequence[Chapter], again: bool = False) -> None:
+        self.chapter, self.before, self.again = chapter, before, again
 
     def hourglasses(self) -> dict[str, Hourglass]:
         """The hourglasses of this game, by mission."""
@@ -78,14 +81,20 @@ class Story(MonthsEnd):
         self.failure = tuple(face(glass.failure) for glass in by_face)
         play = {mission.number: mission.play for mission in self.chapter.missions}
         named = [play.get(card.card_number, {}) if card.kind == "mission" else {} for card in ruleset.faces]
-        self.earlier = Pairs([tuple((ruleset.face[name], n) for name, n in sorted(brought_by(self.before).items()))])
+        brought = [brought_by(self.before), brought_by([self.chapter] if self.again else [])]
+        self.earlier = Pairs(tuple((ruleset.face[name], n) for name, n in sorted(cards.items())) for cards in brought)
         self.play = Pairs(tuple((ruleset.face[name], n) for name, n in cards.items()) for cards in named)
 
     def when_game_begins(self, t: Table) -> None:
-        """The play cards of earlier chapters are in the draw pile.  A-003"""
-        for face, n in self.earlier[0]:
-            for _ in range(n):
-                self.bring(t, face)
+        """The play cards of earlier chapters are in the draw pile, and those of lost tries.  A-003, A-071"""
+        if t[self.carries_on] == 0:
+            for face, n in self.earlier[0]:
+                for _ in range(n):
+                    self.bring(t, face)
+            for face, n in self.earlier[1]:
+                for _ in range(n):
+                    self.bring(t, face)
+                t[self.still_there[face]] = n
         t.shuffle(DECK)
         t.push(self.reading, 0, self.first)
 
@@ -109,7 +118,10 @@ class Story(MonthsEnd):
             t.mix_in()
 
     def bring(self, t: Table, face: int) -> bool:
-        """Lay such a card on the draw pile, unless all are in the deck already."""
+        """Lay such a card on the draw pile, unless it is there since a lost try, or all are in the deck.  A-071"""
+        if t[self.still_there[face]] > 0:
+            t[self.still_there[face]] -= 1
+            return False
         if not t.has(self.play_cards, face):
             return False
         t.lift(face, self.play_cards)
@@ -130,6 +142,21 @@ class Story(MonthsEnd):
         return self.success[mission] if somebody else self.failure[mission]
 
     # Hooks.
+
+    def carry(self, ruleset: Ruleset, t: Table, earlier: Sequence[str], tries: Sequence[str]) -> None:
+        """Lay the play cards that are named into the draw pile.  A-003, A-071"""
+        t[self.carries_on] = 1
+        for key, names in (("earlier", earlier), ("tries", tries)):
+            for name in names:
+                face = ruleset.face.get(name, NONE)
+                if face == NONE or self.still_there[face] == NONE:
+                    raise BadPosition(f"{key}: {name} is no play card of this format (A-003)")
+                if not t.has(self.play_cards, face):
+                    raise BadPosition(f"{key}: {name} is named more often than there are copies (A-003)")
+                t.lift(face, self.play_cards)
+                t.put(face, DECK)
+                if key == "tries":
+                    t[self.still_there[face]] += 1
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """Without ``missions`` the first one lies open. What open missions have brought lies beneath the draw pile."""

@@ -1,0 +1,39 @@
+"""How the chapters follow each other.  A-003, A-071, A-074"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from portroyal.boxes.adventure.reading import FOLDER, folder
+
+COINS_PER_DEFEAT: Final = 3
+MOST_DEFEATS: Final = 20
+
+
+def options(chapter: int, failures: int) -> dict[str, int]:
+    """The options of a chapter after so many failures.  A-071"""
+    return {"chapter": chapter} | ({"defeats": min(failures, MOST_DEFEATS)} if failures else {})
+
+
+def together(options: Mapping[str, Any]) -> bool:
+    """Whether the players are a team.  A-010"""
+    return bool(options["cooperative"])
+
+
+def aside(view: Mapping[str, Any]) -> list[str]:
+    """The play cards that no story card has named.  A-003"""
+    cards: list[str] = view["play_cards"]
+    return cards
+
+
+def extra_coins(failures: int) -> int:
+    """What the team shares out at the start.  A-071"""
+    return COINS_PER_DEFEAT * min(failures, MOST_DEFEATS)
+
+
+def loaded() -> Path | None:
+    """The folder of a campaign of the host's own."""
+    return folder() if os.environ.get(FOLDER) else None

@@ -1,0 +1,277 @@
+"""Campaigns: games of the same players that follow each other as chapters, saved in between as text."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+from portroyal.errors import BadCampaign, BadFormat
+from portroyal.formats import Format, check_players, parse_format
+from portroyal.game import Game
+from portroyal.opening import new_game, player_names
+from portroyal.registry import Chapters, in_play
+from portroyal.shapes import CampaignState, ChapterState, PlayedChapter
+
+VERSION: Final = 1
+
+
+class Played(NamedTuple):
+    """A finished game of a campaign. *won*: None if the players are rivals; *cards*: those that it brought."""
+
+    chapter: int
+    won: bool | None
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    game: str
+    cards: tuple[str, ...]
+
+    def line(self) -> str:
+        """The game as a line of text."""
+        verdict = {True: "won", False: "lost", None: f"won by {_spaced(self.winners)}"}[self.won]
+        parts = (verdict, f"points {_spaced(self.points)}", f"game {self.game}", f"cards {' '.join(self.cards)}")
+        return f"chapter {self.chapter}: {'; '.join(parts)}".rstrip()
+
+
+class Again(NamedTuple):
+    """The chapters from this one on are played again."""
+
+    chapter: int
+
+    def line(self) -> str:
+        """The decision as a line of text."""
+        return f"again from chapter {self.chapter}"
+
+
+class Campaign:
+    """One campaign. Make it with :func:`new_campaign` or :func:`read_campaign`.
+
+    It is its log: each finished game that was entered, and each decision to start again from a chapter.
+    """
+
+    def __init__(self, form: Format, players: int, names: Sequence[str]) -> None:
+        self.rules = _chapters_of(form)
+        own = self.rules.options(1, 1).keys()
+        if missing := self.rules.options(1, 0).keys() - _named(form.line):
+            raise BadFormat(f"'{form.line}' has no {', '.join(missing)}: its games do not follow each other")
+        self.players, self.names = players, list(names)
+        self.together = self.rules.together(dict(form.options))
+        self._base = _without(form.line, own)
+        if parse_format(self._base).line != form.line:
+            raise BadFormat(f"'{form.line}': a campaign sets {' and '.join(own)} itself")
+        self.log: list[Played | Again] = []
+
+    @property
+    def format(self) -> str:
+        """The format of its games, in normal form, without what a campaign sets itself."""
+        return self._base
+
+    # What stands.
+
+    @property
+    def standing(self) -> list[Played]:
+        """The games that count: none of a chapter that was started again since."""
+        found: list[Played] = []
+        for entry in self.log:
+            if isinstance(entry, Again):
+                found = [played for played in found if played.chapter < entry.chapter]
+            else:
+                found.append(entry)
+        return found
+
+    @property
+    def chapter(self) -> int | None:
+        """The chapter that is played next; None when the last one is done."""
+        done = sum(played.won is not False for played in self.standing)
+        return done + 1 if done < self.rules.number else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the last chapter is done."""
+        return self.chapter is None
+
+    @property
+    def failures(self) -> int:
+        """How often the chapter that is played next was lost."""
+        return sum(played.chapter == self.chapter for played in self.standing)
+
+    @property
+    def reached(self) -> int:
+        """The last chapter that can be started again."""
+        return self.chapter or self.rules.number
+
+    @property
+    def losses(self) -> int:
+        """Games lost since the first chapter was begun, also of chapters that were started again."""
+        lost = 0
+        for entry in self.log:
+            if isinstance(entry, Again):
+                lost = 0 if entry.chapter == 1 else lost
+            else:
+                lost += entry.won is False
+        return lost
+
+    @property
+    def honor(self) -> bool | None:
+        """Whether a team has won every chapter without a defeat; None while it may, and for rivals.  A-074"""
+        if not self.together:
+            return None
+        return False if self.losses else True if self.over else None
+
+    @property
+    def wins(self) -> list[int]:
+        """By seat: how many chapters the player has won."""
+        return [
+            sum(played.won is not False and seat in played.winners for played in self.standing)
+            for seat in range(self.players)
+        ]
+
+    @property
+    def carried(self) -> dict[str, list[str]]:
+        """The cards that the next game finds in its draw pile: see :func:`portroyal.new_game`.  A-003, A-071"""
+        chapter = self.reached
+        return {
+            "earlier": [card for played in self.standing if played.chapter < chapter for card in played.cards],
+            "tries": [card for played in self.standing if played.chapter == chapter for card in played.cards],
+        }
+
+    def state(self) -> CampaignState:
+        """The campaign as plain data."""
+        chapter, failures = self.chapter, self.failures
+        return {
+            "format": self.format,
+            "players": self.players,
+            "names": list(self.names),
+            "chapter": chapter,
+            "failures": failures,
+            "together": self.together,
+            "extra_coins": self.rules.extra_coins(failures) if chapter else 0,
+            "reached": self.reached,
+            "honor": self.honor,
+            "losses": self.losses,
+            "wins": self.wins,
+            "chapters": [self._state_of(number) for number in range(1, self.rules.number + 1)],
+        }
+
+    def _state_of(self, chapter: int) -> ChapterState:
+        games = [played for played in self.standing if played.chapter == chapter]
+        done = any(played.won is not False for played in games)
+        return {
+            "chapter": chapter,
+            "state": "done" if done else "next" if chapter == self.chapter else "ahead",
+            "games": [_shown(played) for played in games],
+        }
+
+    # Playing.
+
+    def next_format(self) -> str:
+        """The format of the next game. Raises BadCampaign when the last chapter is done."""
+        if self.chapter is None:
+            raise BadCampaign("the last chapter is done; start again from one that was reached")
+        options = self.rules.options(self.chapter, self.failures)
+        line = "; ".join([self._base, *(f"{name} {value}" for name, value in options.items())])
+        return parse_format(line).line
+
+    def game(self, seed: int | str | None = None, start: int | None = None, names: Sequence[str] | None = None) -> Game:
+        """The next game, an ordinary one: see :func:`portroyal.new_game`. Raises BadCampaign, BadFormat."""
+        line, names = self.next_format(), self.names if names is None else names
+        return new_game(line, self.players, seed=seed, start=start, names=names, carried=self.carried)
+
+    def enter(self, game: Game) -> None:
+        """Enter a finished game of the chapter that is next. Raises BadCampaign; nothing has changed then."""
+        if not game.over:
+            raise BadCampaign("the game is not over")
+        known = game_id(game)
+        if any(isinstance(entry, Played) and entry.game == known for entry in self.log):
+            raise BadCampaign(f"the game {known} is entered already")
+        for what, is_, wanted in (
+            ("format", game.format, self.next_format()),
+            ("number of players", game.players, self.players),
+            ("cards of earlier games", _sorted(game.carried), _sorted(self.carried)),
+        ):
+            if is_ != wanted:
+                raise BadCampaign(f"the game does not belong here: its {what} is {is_!r}, and must be {wanted!r}")
+        self.log.append(self._played(game, known))
+
+    def _played(self, game: Game, known: str) -> Played:
+        before = Counter(card for cards in self.carried.values() for card in cards)
+        new = Counter(self.rules.cards()) - Counter(self.rules.aside(game.view(None))) - before
+        return Played(
+            self.reached,
+            game.won,
+            tuple(game.ranking[0] if game.ranking and game.won is not False else ()),
+            tuple(game.scores),
+            known,
+            tuple(sorted(new.elements())),
+        )
+
+    def again(self, chapter: int) -> None:
+        """Start again from a chapter that was reached, as it was then. Raises BadCampaign; nothing has changed then."""
+        if type(chapter) is not int or not 1 <= chapter <= self.reached:
+            raise BadCampaign(f"chapter {chapter!r} was not reached; those from 1 to {self.reached} were")
+        self.log.append(Again(chapter))
+
+    def copy(self) -> Campaign:
+        """An independent campaign in the same state."""
+        twin = Campaign(parse_format(self._base), self.players, self.names)
+        twin.log = self.log[:]
+        return twin
+
+    def text(self) -> str:
+        """The campaign as text: lines ``[key value]``, an empty line, then one line per entry of its log."""
+        tags = {"campaign": VERSION, "format": self.format, "players": self.players, "names": self.names}
+        lines = [f"[{key} {json.dumps(value, ensure_ascii=False)}]" for key, value in tags.items()]
+        return "\n".join([*lines, "", *(entry.line() for entry in self.log)]) + "\n"
+
+
+def new_campaign(format: str, players: int, names: Sequence[str] | None = None) -> Campaign:
+    """A new campaign, before its first chapter.
+
+    *format* is the format line of its games, without what a campaign sets itself (the chapter and its failures);
+    *players* the number of seats. Raises BadFormat.
+    """
+    form = parse_format(format)
+    check_players(players, form)
+    return Campaign(form, players, player_names(names, players))
+
+
+def game_id(game: Game) -> str:
+    """By what a campaign knows a game: 16 hex digits that follow from its deal and its moves."""
+    return sha256("\n".join([game.format, game.seed, *game.played()]).encode()).hexdigest()[:16]
+
+
+def _shown(played: Played) -> PlayedChapter:
+    return {
+        "won": played.won,
+        "winners": list(played.winners),
+        "points": list(played.points),
+        "game": played.game,
+    }
+
+
+def _chapters_of(form: Format) -> Chapters:
+    """How the games of a format follow each other. Raises BadFormat if they do not."""
+    found = [box.chapters for box in in_play(form.boxes) if box.chapters is not None]
+    if not found:
+        raise BadFormat(f"'{form.line}' has no box with a campaign")
+    return found[0]
+
+
+def _named(line: str) -> set[str]:
+    """The options that a normal form names."""
+    return {part.rpartition(" ")[0] or part for part in line.split("; ")[1:]}
+
+
+def _without(line: str, options: Iterable[str]) -> str:
+    """A normal form without some of its options."""
+    return "; ".join(part for part in line.split("; ") if part.rpartition(" ")[0] not in set(options))
+
+
+def _spaced(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def _sorted(carried: dict[str, list[str]] | None) -> dict[str, list[str]]:
+    return {key: sorted(cards) for key, cards in (carried or {}).items()}

@@ -1,0 +1,41 @@
+"""Campaigns of the adventure, and games of their chapters that bots play to the end."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import portroyal as pr
+
+TEAM = "base + adventure; cooperative"
+RIVALS = "base + adventure"
+CAREFUL, CARELESS = "steady", "random"
+
+
+def finished(campaign: pr.Campaign, *, won: bool = True) -> pr.Game:
+    """A game of the chapter that is next, won or lost by a team of bots."""
+    return pr.replay(_record(campaign.text(), won))
+
+
+@cache
+def _record(text: str, won: bool) -> str:
+    """The record of the first such game, by seed."""
+    for seed in range(60):
+        game = played(pr.read_campaign(text).game(seed), CAREFUL if won else CARELESS)
+        if game.won in (won, None):
+            return game.record()
+    raise AssertionError(f"no game is {'won' if won else 'lost'}")
+
+
+def played(game: pr.Game, bot: str) -> pr.Game:
+    """The game, played to its end by bots of one kind."""
+    chooser = pr.bot(bot)
+    while not game.over:
+        game.play(chooser.choose(game.observe(game.seat or 0)))
+    return game
+
+
+def with_games(campaign: pr.Campaign, *won: bool) -> pr.Campaign:
+    """The campaign, with further games that were won or lost."""
+    for one in won:
+        campaign.enter(finished(campaign, won=one))
+    return campaign
