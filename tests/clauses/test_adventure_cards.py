@@ -179,6 +179,16 @@ def test_the_tax_increase_takes_half_from_16_coins_on() -> None:
     game = chapter(harbor=["settler-4-1"], coins={0: 17, 1: 15}, displays={0: ["jester-9-3"]}, deck=["tax-points-16"])
     play(game, "draw")
     assert coins(game) == [17 - 8, 15 + 2]  # seat 1 has the fewest points
+    printed = {name: card["printed"] for name, card in cards_of("tax").items()}
+    assert printed["tax-points-16"] == {"limit": 16, "bonus": 2}
+    assert printed["tax-points"] == {"limit": 12}
+
+
+@pytest.mark.clause("A-059", "B-039")
+def test_the_other_tax_increases_stay_as_they_are() -> None:
+    game = chapter(harbor=["settler-4-1"], coins={0: 13, 1: 5}, displays={0: ["jester-9-3"]}, deck=["tax-points"])
+    play(game, "draw")
+    assert coins(game) == [13 - 6, 5 + 1]
 
 
 # Characters.

@@ -18,6 +18,7 @@ from portroyal.boxes.adventure import (
     persons,
     shapes,
     story,
+    taxes,
     texts,
 )
 from portroyal.boxes.adventure.checking import check_campaign
@@ -38,7 +39,8 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
     yield from events(options)
     yield from told(options)
     yield from (missions.Missions(), moments.Fleets(), moments.FourthCards(), moments.SingleCards())
-    yield from (moments.TaxedPlayers(), items.Cargo(), items.FriendsOfAres(), persons.Innkeeper(), persons.Lookout())
+    yield from (taxes.HigherTaxes(), taxes.TaxedPlayers())
+    yield from (items.Cargo(), items.FriendsOfAres(), persons.Innkeeper(), persons.Lookout())
     yield from (characters.Consolation(), characters.Explorer(), characters.CrownTrader(), characters.Officer())
     yield characters.Cutthroat()
     if options["cooperative"]:
@@ -118,6 +120,7 @@ BOX = Box(
     ),
     refuses=refuses,
     plays=plays,
+    printed=taxes.printed,
     kinds=kinds.KINDS,
     columns=(*kinds.COLUMNS, *deck.COLUMNS),
     shapes=Shapes(view=shapes.View, seat=shapes.SeatView, card=shapes.Card),

@@ -9,6 +9,7 @@ from portroyal.cards import Card, Column, Kind, Row
 
 PLAY_CARDS: Final = "play cards"
 ARES: Final = "ares"
+HIGHER: Final = "points-16"  # the type of a tax increase that pays those with the fewest points
 ITEMS: Final = ("bread", "rum", "herbs", "book")
 TYPES: Final = {**SHIP_TYPES, ARES: "ares"}
 
@@ -39,7 +40,7 @@ def play_expedition(row: Row) -> Card:
 
 def play_tax(row: Row) -> Card:
     """The tax increase that begins at more coins.  A-059"""
-    return Card("tax-points-16", "tax", "points-16")
+    return Card(f"tax-{HIGHER}", "tax", HIGHER)
 
 
 KINDS: Final = (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from portroyal.boxes.adventure.missions import FLEET, FOURTH, ONE, TAXED, AtOnce
-from portroyal.rules import PERSON, SHIP, cause, counter, shared_counter, task
-from portroyal.table import ACTIVE, HARBOR, Table
+from portroyal.boxes.adventure.missions import FLEET, FOURTH, ONE, AtOnce
+from portroyal.rules import PERSON, SHIP, shared_counter
+from portroyal.table import HARBOR, Table
 
 CARDS: Final = 4
 
@@ -53,26 +53,3 @@ class SingleCards(AtOnce):
     def when_stopped(self, t: Table, seat: int) -> None:
         if t.count(HARBOR) == 1:
             self.decide(t, seat, ONE)
-
-
-class TaxedPlayers(AtOnce):
-    """Lose coins to a tax; decided after all losses and before the bonus, clockwise from the active player.  A-036"""
-
-    taxed = counter()
-    auditing_missions = task()
-    audits = cause("A-036")
-
-    def when_taxed(self, t: Table, seat: int) -> None:
-        if not any(t[self.taxed, s] > 0 for s in range(self.seats)):
-            t.push(self.auditing_missions, t[ACTIVE])
-        t[self.taxed, seat] = 1
-
-    def run_auditing_missions(self, t: Table, seat: int, passed: int) -> None:
-        """Ask one player after the other."""
-        t.say(self.audits)
-        s = (seat + passed) % self.seats
-        if passed + 1 < self.seats:
-            t.push(self.auditing_missions, seat, passed + 1)
-        if t[self.taxed, s] > 0:
-            self.decide(t, s, TAXED)
-        t[self.taxed, s] = 0

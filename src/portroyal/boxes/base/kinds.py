@@ -9,7 +9,7 @@ from typing import Final
 from portroyal.cards import DRAW_PILE, Card, Kind, Row
 
 SYMBOLS: Final = ("anchor", "cross", "hut")
-TAX_KINDS: Final = ("swords", "points", "sail", "points-16")
+TAX_KINDS: Final = ("swords", "points", "sail")
 SHIP_TYPES: Final = {"yellow": "pinnace", "blue": "flute", "green": "skiff", "red": "frigate", "black": "galleon"}
 COLORS: Final = tuple(SHIP_TYPES)
 
@@ -59,8 +59,8 @@ def tax(row: Row) -> Card:
 
 
 def tax_kind(card: Card) -> int:
-    """The number of the type of a tax increase, which says whom it rewards; -1 for every other card."""
-    return TAX_KINDS.index(card.type) if card.kind == "tax" else -1
+    """The number of the type of a tax increase, which says whom it rewards; -1 for other types and other cards."""
+    return TAX_KINDS.index(card.type) if card.kind == "tax" and card.type in TAX_KINDS else -1
 
 
 KINDS: Final = (

@@ -12,9 +12,7 @@ from portroyal.ruleset import Ruleset
 from portroyal.table import DISCARD, PURSE, Table
 
 LIMIT: Final = 12  # coins of which a tax increase takes half
-HIGH_LIMIT: Final = 16  # that of the type "points-16", which pays HIGH_BONUS
 BONUS: Final = 1
-HIGH_BONUS: Final = 2
 
 
 def printed(card: Card) -> dict[str, int]:
@@ -22,11 +20,21 @@ def printed(card: Card) -> dict[str, int]:
     return {"limit": LIMIT} if card.kind == "tax" else {}
 
 
+def usual_limit(card: Card) -> int:
+    """From how many coins a tax increase takes half of them; another box may have others.  B-039"""
+    return LIMIT
+
+
+def usual_bonus(card: Card) -> int:
+    """What a tax increase pays; another box may have others.  B-040"""
+    return BONUS
+
+
 class Taxes(Rule):
     """Resolved at once, then discarded.  B-038 to B-040"""
 
-    SWORDS, HIGH = TAX_KINDS.index("swords"), TAX_KINDS.index("points-16")
-    figures = {"tax": tax_kind}
+    SWORDS = TAX_KINDS.index("swords")
+    figures = {"tax": tax_kind, "tax_from": usual_limit, "tax_pays": usual_bonus}
     words = {"kind": TAX_KINDS}
     kinds: tuple[int, ...]
     kinds_in_play: int
@@ -39,8 +47,15 @@ class Taxes(Rule):
     lost = message("tax-lost", "B-039", "seat n")
     gained = message("tax-gained", "B-040", "seat n")
 
+    limits: tuple[int, ...]  # by type: from how many coins it takes half of them
+    bonuses: tuple[int, ...]
+
     def bound(self, ruleset: Ruleset) -> None:
-        """Collect the types in this game's deck, for additional taxes.  E-013"""
+        """Collect what types of taxes do, and those in this game's deck, for additional taxes.  E-013"""
+        of_type = {kind: face for face, kind in enumerate(self.cards.tax) if kind >= 0}
+        types = range(max(len(TAX_KINDS), *(kind + 1 for kind in of_type)))
+        self.limits = tuple(self.cards.tax_from[of_type[kind]] if kind in of_type else LIMIT for kind in types)
+        self.bonuses = tuple(self.cards.tax_pays[of_type[kind]] if kind in of_type else BONUS for kind in types)
         dealt = {c.type for c in ruleset.faces if c.kind == "tax" and c.starts == DRAW_PILE}
         self.kinds = tuple(sorted(map(TAX_KINDS.index, dealt)))
         self.kinds_in_play = len(self.kinds)
@@ -69,9 +84,9 @@ class Taxes(Rule):
                 self.rules.when_taxed(t, s)
 
     def loss(self, t: Table, seat: int, kind: int) -> int:
-        """With 12 coins or more, half of them, rounded down.  B-039"""
+        """With so many coins or more, half of them, rounded down.  B-039"""
         coins = t.count(PURSE + seat)
-        return coins // 2 if coins >= (HIGH_LIMIT if kind == self.HIGH else LIMIT) else 0
+        return coins // 2 if coins >= self.limits[kind] else 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """What a tax increase would take of a seat now, if anything."""
@@ -85,7 +100,7 @@ class Taxes(Rule):
         for i in range(self.seats):
             s = (seat + i) % self.seats
             if self.merit(t, s, kind) == best:
-                coins = t.payable(HIGH_BONUS if kind == self.HIGH else BONUS)
+                coins = t.payable(self.bonuses[kind])
                 t.say(self.gained, s, coins)
                 t.gain(s, coins)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from portroyal.boxes.base.audits import Audit
 from portroyal.boxes.contracts.completing import Deciding
 from portroyal.boxes.contracts.contracts import Contract
-from portroyal.rules import SHIP, cause, counter, message, reason, shared_counter, task, verb
+from portroyal.rules import SHIP, cause, message, reason, shared_counter, task, verb
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, HARBOR, NONE, PURSE, Table
 
@@ -19,11 +20,9 @@ class Occasion(Contract):
             t.push(self.deciding, seat, contract)
 
 
-class TaxInspector(Occasion):
+class TaxInspector(Occasion, Audit):
     """Lose coins to a tax; decided after all losses and before the bonus, clockwise from the active player.  K-056"""
 
-    taxed = counter()
-    auditing = task()
     audits = cause("K-056")
     contract: int
 
@@ -31,20 +30,8 @@ class TaxInspector(Occasion):
         super().bound(ruleset)
         self.contract = ruleset.face["tax-inspector"]
 
-    def when_taxed(self, t: Table, seat: int) -> None:
-        if not any(t[self.taxed, s] > 0 for s in range(self.seats)):
-            t.push(self.auditing, t[ACTIVE])
-        t[self.taxed, seat] = 1
-
-    def run_auditing(self, t: Table, seat: int, passed: int) -> None:
-        """Ask one player after the other."""
-        t.say(self.audits)
-        s = (seat + passed) % self.seats
-        if passed + 1 < self.seats:
-            t.push(self.auditing, seat, passed + 1)
-        if t[self.taxed, s] > 0:
-            self.decide(t, s, self.contract)
-        t[self.taxed, s] = 0
+    def audit(self, t: Table, seat: int) -> None:
+        self.decide(t, seat, self.contract)
 
 
 class Jinx(Occasion):

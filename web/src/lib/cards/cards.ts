@@ -57,9 +57,9 @@ export class Deck {
     return [...new Set(this.rows.flatMap((row) => (row.kind === 'ship' && row.color ? [row.color] : [])))]
   }
 
-  /** The numbers printed on cards of the deck, by name. */
+  /** The numbers printed on cards of the deck, by name; of several, that of the first card. */
   get printed(): Record<string, number> {
-    return Object.assign({}, ...this.rows.map((row) => row.printed)) as Record<string, number>
+    return Object.assign({}, ...this.rows.map((row) => row.printed).reverse()) as Record<string, number>
   }
 
   /** How many ships of a color have which number of swords: the list printed on the cards (O-006). */

@@ -115,8 +115,8 @@ export const coinsOfSeats = (all: { seat: number; by: number }[], seats: Voice[]
     .join(', ')
 
 /** What a tax increase did, seat by seat. */
-function levyText({ lost, gained }: Levy, seats: Voice[], deck: Deck): string {
-  const { limit = 0 } = deck.printed
+function levyText({ lost, gained }: Levy, card: Card | null, seats: Voice[], deck: Deck): string {
+  const { limit = 0 } = { ...deck.printed, ...card?.printed }
   const losses = lost.map(({ seat, n }) => ({ seat, by: -n }))
   const gains = gained.map(({ seat, n }) => ({ seat, by: n }))
   return [
@@ -158,7 +158,7 @@ export function lineText({ key, args, levy, sat, words, changed }: Line, seats: 
   if (sat) return satText(sat, args.seat === undefined ? undefined : seats[args.seat])
   if (changed) return changesText(changed)
   const said = sentence(key, args, seats, deck)
-  return levy ? `${said} ${levyText(levy, seats, deck)}` : said
+  return levy ? `${said} ${levyText(levy, deck.card(args.card ?? ''), seats, deck)}` : said
 }
 
 /** The events of an entry as text, without the headings of turns. */

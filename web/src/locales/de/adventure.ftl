@@ -525,3 +525,5 @@ said-play-cards = { $n ->
 said-chapter-won = Das Kapitel ist gewonnen!
 said-chapter-lost = Das Kapitel ist verloren.
 said-missions-open = { $n } Missionen liegen offen.
+rewards-points-16 = die wenigsten Punkte
+about-tax-points-16 = Wer { $limit } oder mehr Münzen hat, verliert die Hälfte. Dann bekommt { $bonus } Münzen, wer die wenigsten Punkte hat.

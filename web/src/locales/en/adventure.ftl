@@ -525,3 +525,5 @@ said-play-cards = { $n ->
 said-chapter-won = The chapter is won!
 said-chapter-lost = The chapter is lost.
 said-missions-open = { $n } missions lie open.
+rewards-points-16 = fewest points
+about-tax-points-16 = Anyone with { $limit } or more coins loses half. Then whoever has the fewest points gains { $bonus } coins.

@@ -1,0 +1,45 @@
+"""The tax increase of the adventure, and the mission of those who pay taxes.  A-036, A-059"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from portroyal.boxes.adventure.kinds import HIGHER
+from portroyal.boxes.adventure.missions import TAXED, AtOnce
+from portroyal.boxes.base.audits import Audit
+from portroyal.boxes.base.kinds import TAX_KINDS, tax_kind
+from portroyal.boxes.base.taxes import usual_bonus, usual_limit
+from portroyal.cards import Card
+from portroyal.rules import Rule, cause
+from portroyal.table import Table
+
+LIMIT: Final = 16  # coins of which it takes half
+BONUS: Final = 2
+
+
+def is_higher(card: Card) -> bool:
+    return card.kind == "tax" and card.type == HIGHER
+
+
+def printed(card: Card) -> dict[str, int]:
+    """On the tax increase: from how many coins it takes half of them, and what it pays.  A-059"""
+    return {"limit": LIMIT, "bonus": BONUS} if is_higher(card) else {}
+
+
+class HigherTaxes(Rule):
+    """With 16 coins or more, half of them; then 2 coins for the fewest points.  A-059"""
+
+    figures = {
+        "tax": lambda card: len(TAX_KINDS) if is_higher(card) else tax_kind(card),
+        "tax_from": lambda card: LIMIT if is_higher(card) else usual_limit(card),
+        "tax_pays": lambda card: BONUS if is_higher(card) else usual_bonus(card),
+    }
+
+
+class TaxedPlayers(AtOnce, Audit):
+    """The mission of those who lose coins to a tax.  A-036"""
+
+    audits = cause("A-036")
+
+    def audit(self, t: Table, seat: int) -> None:
+        self.decide(t, seat, TAXED)
