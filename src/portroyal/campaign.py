@@ -183,6 +183,11 @@ class Campaign:
         """Enter a finished game of the chapter that is next. Raises BadCampaign; nothing has changed then."""
         if not game.over:
             raise BadCampaign("the game is not over")
+        self.check(game)
+        self.log.append(self._played(game))
+
+    def check(self, game: Game) -> None:
+        """Check that a game, finished or not, is one of the chapter that is next. Raises BadCampaign."""
         known = game_id(game)
         if any(isinstance(entry, Played) and entry.game == known for entry in self.log):
             raise BadCampaign(f"the game {known} is entered already")
@@ -193,9 +198,8 @@ class Campaign:
         ):
             if is_ != wanted:
                 raise BadCampaign(f"the game does not belong here: its {what} is {is_!r}, and must be {wanted!r}")
-        self.log.append(self._played(game, known))
 
-    def _played(self, game: Game, known: str) -> Played:
+    def _played(self, game: Game) -> Played:
         before = Counter(card for cards in self.carried.values() for card in cards)
         new = Counter(self.rules.cards()) - Counter(self.rules.aside(game.view(None))) - before
         return Played(
@@ -203,7 +207,7 @@ class Campaign:
             game.won,
             tuple(game.ranking[0] if game.ranking and game.won is not False else ()),
             tuple(game.scores),
-            known,
+            game_id(game),
             tuple(sorted(new.elements())),
         )
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from portroyal import boxes
 from portroyal.cards import Card, Column, Kind, read_cards
-from portroyal.errors import PortRoyalError
+from portroyal.errors import BadCards, PortRoyalError
 from portroyal.policy import Policy
 from portroyal.rules import Rule
 
@@ -75,8 +75,8 @@ class Chapters(NamedTuple):
 
     *number*: of chapters; *options*: those of the format by chapter and its failures so far; *together*: whether all
     win or lose together under such options. *cards*: those that a story may bring into the draw pile, with their
-    copies; *aside*: the ones that it has not brought, by a view. *extra_coins*: what failures bring. *check*: checks
-    the files in a folder, and raises BadCards; *loaded*: the folder, if it is not the box's own.
+    copies; *aside*: the ones that it has not brought, by a view. *extra_coins*: what failures bring. *faults*: what
+    is wrong with the files in a folder, a sentence each; *loaded*: the folder that is played, if it is a host's own.
     """
 
     number: int
@@ -85,7 +85,7 @@ class Chapters(NamedTuple):
     cards: Callable[[], Mapping[str, int]]
     aside: Callable[[Mapping[str, Any]], list[str]]
     extra_coins: Callable[[int], int]
-    check: Callable[[Path], object]
+    faults: Callable[[Path], list[str]]
     loaded: Callable[[], Path | None]
 
 
@@ -243,6 +243,15 @@ def seats(choice: Choice) -> Seats:
     least = max(found, key=lambda box: box.seats[0])
     most = min(found, key=lambda box: box.seats[1])
     return Seats(least.seats[0], most.seats[1], most.seats_clause)
+
+
+def check_loaded() -> None:
+    """Check what a host has put in the place of a box's own chapters. Raises BadCards."""
+    for box in registry().values():
+        path = box.chapters.loaded() if box.chapters else None
+        if box.chapters is not None and path is not None:
+            for fault in box.chapters.faults(path):
+                raise BadCards(f"{path}: {fault}")
 
 
 def folder(box: str) -> Path:

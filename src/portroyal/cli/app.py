@@ -12,7 +12,9 @@ import typer
 from typer.core import TyperGroup
 
 from portroyal import PortRoyalError, __version__
-from portroyal.cli import bench, formats, lab, play, replay, report, simulate, verify
+from portroyal.cli import bench, campaign, formats, lab, play, replay, report, simulate, verify
+from portroyal.cli.screen import fail
+from portroyal.registry import check_loaded
 
 WRONG = 2  # exit code for input that cannot be used
 STOPPED = 130  # by Ctrl-C
@@ -54,12 +56,6 @@ class OneLine(TyperGroup):
         sys.exit(code if isinstance(code, int) else 0)
 
 
-def fail(what: str, code: int) -> NoReturn:
-    """Print one line on stderr and exit with the code."""
-    print("portroyal: " + " ".join(what.split()), file=sys.stderr)
-    sys.exit(code)
-
-
 app = typer.Typer(
     cls=OneLine,
     name="portroyal",
@@ -83,6 +79,8 @@ def serve(
     if version:
         print(f"portroyal {__version__}")
         raise typer.Exit
+    if context.invoked_subcommand != campaign.NAME:  # it says what is wrong with a campaign that cannot be loaded
+        check_loaded()
     if context.invoked_subcommand is not None:
         if no_browser or any(given is not None for given in (host, port, data, settings)):
             raise typer.BadParameter(
@@ -144,4 +142,5 @@ app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("formats")(formats.formats)
 app.command("bench")(bench.bench)
+app.add_typer(campaign.app)
 app.add_typer(lab.app)

@@ -5,16 +5,33 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from portroyal import BadRecord
+from portroyal import BadCampaign, BadRecord
 
 
 def read_record(path: str) -> str:
     """Read the text of a record; ``-`` is stdin. Raises OSError, BadRecord."""
     read = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    return _decoded(read, BadRecord)
+
+
+def read_campaign(path: str) -> str:
+    """Read the text of a campaign. Raises OSError, BadCampaign."""
+    return _decoded(Path(path).expanduser().read_bytes(), BadCampaign)
+
+
+def _decoded(read: bytes, error: type[BadRecord] | type[BadCampaign]) -> str:
     try:
         return read.decode("utf-8-sig")
     except UnicodeDecodeError as e:
-        raise BadRecord("this is not text in UTF-8", read[: e.start].count(b"\n") + 1) from e
+        raise error("this is not text in UTF-8", read[: e.start].count(b"\n") + 1) from e
+
+
+def write_over(path: str, text: str) -> None:
+    """Write a file in the place of the one that is there, whole or not at all. Raises OSError."""
+    file = Path(path).expanduser()
+    beside = file.with_name(f".{file.name}.new")
+    beside.write_text(text, encoding="utf-8")
+    beside.replace(file)
 
 
 def write_new(path: str, text: str) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NoReturn
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -66,6 +67,12 @@ def indented(what: Any, by: int = 2) -> Padding:
 def rule(screen: Screen, title: str) -> Text:
     """A title within a line across the screen."""
     return Text(f"== {title} ".ljust(screen.width - 1, "="), STRONG, no_wrap=True, overflow="ellipsis")
+
+
+def fail(what: str, code: int) -> NoReturn:
+    """Print one line on stderr and exit with the code."""
+    print("portroyal: " + " ".join(what.split()), file=sys.stderr)
+    sys.exit(code)
 
 
 def print_json(value: Any) -> None:

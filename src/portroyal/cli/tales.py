@@ -32,6 +32,11 @@ def after_play(view: dict[str, Any]) -> list[str]:
     return _told("end", view)
 
 
+def title(chapter: int) -> str:
+    """The title of a chapter; empty if it has none."""
+    return " ".join(_told("chapter", {"chapter": chapter}))
+
+
 def _told(when: str, view: dict[str, Any]) -> list[str]:
     fitting = [row for row in rows("told") if row["when"] == when and row["key"] in view]
     return [

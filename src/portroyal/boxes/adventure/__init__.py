@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from portroyal.boxes.adventure import (
@@ -21,12 +22,11 @@ from portroyal.boxes.adventure import (
     taxes,
     texts,
 )
-from portroyal.boxes.adventure.checking import check_campaign
+from portroyal.boxes.adventure.checking import faults_of
 from portroyal.boxes.adventure.markers import Awakening
 from portroyal.boxes.adventure.reading import CHAPTERS, campaign
 from portroyal.cards import Card
-from portroyal.formats import box_cards
-from portroyal.registry import Box, Chapters, Choice, Option, Shapes
+from portroyal.registry import Box, Chapters, Choice, Option, Shapes, card_file, folder
 from portroyal.rules import Rule
 
 MODES = ("cooperative", "competitive", "variable")
@@ -90,9 +90,11 @@ def refuses(choice: Choice) -> str:
     return "variable-has-no-chapter" if given.get("variable") and "chapter" in given else ""
 
 
+@cache
 def play_cards() -> list[Card]:
     """The cards that a story may bring into the draw pile.  A-003"""
-    return [card for card in box_cards("adventure") if card.starts == kinds.PLAY_CARDS]
+    rows = card_file(folder("adventure") / "cards.toml", "adventure")
+    return [card for card in rows if card.starts == kinds.PLAY_CARDS]
 
 
 CHAPTERS_THAT_FOLLOW = Chapters(
@@ -102,7 +104,7 @@ CHAPTERS_THAT_FOLLOW = Chapters(
     cards=lambda: {card.name: card.copies for card in play_cards()},
     aside=following.aside,
     extra_coins=following.extra_coins,
-    check=lambda path: check_campaign(path, play_cards()),
+    faults=lambda path: faults_of(path, play_cards()),
     loaded=following.loaded,
 )
 BOX = Box(

@@ -38,13 +38,23 @@ def check_campaign(path: Path, cards: Collection[Card]) -> Campaign:
     return found
 
 
+def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
+    """All that is wrong with the campaign in a folder, a sentence each; only the first, if it cannot be read."""
+    try:
+        return list(_faults(read_campaign(path), cards, path))
+    except BadCards as e:
+        return [str(e)]
+
+
 def _faults(found: Campaign, cards: Collection[Card], path: Path) -> Iterator[str]:
     """What is wrong, file by file: each a sentence that names the file."""
     for chapter in found.chapters:
         file = f"chapter-{chapter.number}.toml"
         yield from (f"{file}: {fault}" for fault in _of_chapter(chapter, cards))
     numbers = Counter(mission.number for chapter in found.chapters for mission in chapter.missions)
-    yield from (f"the number {number} is used {n} times in the campaign" for number, n in numbers.items() if n > 1)
+    for number, n in numbers.items():
+        if n > 1:
+            yield f"chapter-{number[0]}.toml: mission {number}: 'number' is used {n} times in the campaign"
     stars = sum(mission.star for mission in every_mission(found.chapters).values())
     if stars != STARS:
         yield f"{stars} missions have a star; {STARS} must (A-080)"
@@ -58,7 +68,7 @@ def _faults(found: Campaign, cards: Collection[Card], path: Path) -> Iterator[st
 
 def _of_chapter(chapter: Chapter, cards: Collection[Card]) -> Iterator[str]:
     numbers = [mission.number for mission in chapter.missions]
-    yield from (f"mission {number} is there {n} times" for number, n in Counter(numbers).items() if n > 1)
+    yield from (f"mission {number}: 'number' is used {n} times" for number, n in Counter(numbers).items() if n > 1)
     yield from (
         f"mission {n}: 'number' does not begin with {chapter.number}" for n in numbers if n[0] != str(chapter.number)
     )
@@ -77,7 +87,8 @@ def _of_mission(mission: Mission, numbers: Collection[str], cards: Collection[Ca
     for way, glass in (("cooperative", mission.together), ("competitive", mission.rivals)):
         for number in (*glass.leads_to(), *filter(None, [glass.asks])):
             if number not in numbers:
-                yield f"mission {mission.number}: the {way} hourglass names {number}, and there is no such mission"
+                key = _key(glass, number)
+                yield f"mission {mission.number}: '{key}' is {number!r} ({way}), and there is no such mission"
     if not mission.together.leads_to() and not mission.together.end:
         yield f"mission {mission.number}: its cooperative hourglass leads nowhere and is no 'end' (A-070)"
     if mission.together.returns and not mission.rivals.returns:
@@ -98,18 +109,26 @@ def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
     if any(number not in missions for mission in missions.values() for number in _glass(mission, way).leads_to()):
         return
     ways = list(_all_ways(missions, chapter.first, way, ()))
+    if loops := [path for path in ways if path[-1] in path[:-1]]:
+        for *before, last in loops:
+            key = _key(_glass(missions[before[-1]], way), last)
+            told = " ".join([*before, last])
+            yield f"mission {before[-1]}: '{key}' is {last!r}: the {way} story runs in a loop: {told}"
+        return
     reached = {number for path in ways for number in path}
     yield from (f"mission {number} is never reached in the {way} game" for number in missions if number not in reached)
     for path in ways:
-        last = missions[path[-1]]
-        if path.count(last.number) > 1:
-            yield f"mission {last.number}: the {way} story runs in a loop: {' '.join(path)}"
-        elif len(path) > MARKERS:
+        if len(path) > MARKERS:
             yield f"the way {' '.join(path)} has {len(path)} missions, and one player has {MARKERS} markers (A-032)"
         for at, number in enumerate(path):
             asked = _glass(missions[number], way).asks
             if asked and asked not in path[: at + 1]:
-                yield f"mission {number}: it asks for {asked}, which does not lie there on the way {' '.join(path)}"
+                yield f"mission {number}: 'asks' is {asked!r}, which does not lie there on the way {' '.join(path)}"
+
+
+def _key(glass: Hourglass, number: str) -> str:
+    """The key by which an hourglass names a mission."""
+    return next(key for key in ("next", "success", "failure", "asks") if getattr(glass, key) == number)
 
 
 def _glass(mission: Mission, way: str) -> Hourglass:
@@ -165,9 +184,12 @@ def _of_texts(found: Campaign, path: Path) -> Iterator[str]:
     for language, texts in read.items():
         file = f"texts.{language}.ftl"
         yield from (f"{file}: {key} is missing" for key in wanted_texts(found) if not texts.get(key))
-        other = next(one for one in LANGUAGES if one != language)
-        yield from (f"{file}: {key} is missing; texts.{other}.ftl has it" for key in read[other] if key not in texts)
-        yield from (f"{file}: {key} names no card of the campaign" for key in _strays(found, texts))
+    for language, texts in read.items():
+        file, strays = f"texts.{language}.ftl", set(_strays(found, texts))
+        yield from (f"{file}: {key} names no card of the campaign" for key in sorted(strays))
+        for other in (one for one in LANGUAGES if one != language):
+            further = [key for key in texts if key not in read[other] and key.partition(".")[0] not in strays]
+            yield from (f"texts.{other}.ftl: {key} is missing; {file} has it" for key in further)
 
 
 def wanted_texts(found: Campaign) -> Iterator[str]:

@@ -1,0 +1,159 @@
+"""``portroyal campaign``: chapters that follow each other, saved in a file; and files of a campaign of one's own."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.console import RenderableType
+from rich.text import Text
+
+import portroyal as pr
+from portroyal.cli.chapter import SessionOfChapter, unfinished_game
+from portroyal.cli.files import read_campaign, write_new, write_over
+from portroyal.cli.party import Party, name_all, seat_bots, split
+from portroyal.cli.play import Bots, HotSeat, Names, Odds, SeatNumber, Seed
+from portroyal.cli.screen import QUIET, STRONG, Screen, columns, fail, indented, print_json
+from portroyal.cli.session import Left
+from portroyal.cli.tales import title
+from portroyal.cli.words import count, listed, printable
+from portroyal.formats import check_players, parse_format
+from portroyal.opening import NAMES
+from portroyal.registry import registry
+from portroyal.shapes import ChapterState
+
+NAME: Final = "campaign"
+BROKEN: Final = 1  # exit code
+app = typer.Typer(name=NAME, no_args_is_help=True, help="Play a campaign, or check the files of one.")
+
+Folder = Annotated[Path, typer.Argument(help="The folder of the campaign's files.", metavar="FOLDER")]
+File = Annotated[str, typer.Argument(help="The file of the campaign.", metavar="FILE")]
+Line = Annotated[str, typer.Argument(help="The format of its games, as for 'play'.")]
+Players = Annotated[int, typer.Option(help="The number of players.", metavar="N", min=1)]
+AsJson = Annotated[bool, typer.Option("--json", help="The same as JSON.")]
+From = Annotated[int | None, typer.Option("--again", help="Start again from this chapter.", metavar="N")]
+
+
+@app.command("check")
+def check(folder: Folder) -> None:
+    """Check the files of a campaign. What is wrong is told with file and key, a line each; the exit code is 1 then."""
+    if not folder.is_dir():
+        fail(f"{folder}: there is no such folder", BROKEN)
+    faults = [fault for box in registry().values() if box.chapters for fault in box.chapters.faults(folder)]
+    for fault in faults:
+        print(f"portroyal: {folder}: {fault}", file=sys.stderr)
+    if faults:
+        raise typer.Exit(BROKEN)
+    Screen().show(f"{folder}: nothing is wrong.")
+
+
+@app.command("new")
+def new(file: File, format: Line, players: Players = 1, names: Names = None) -> None:
+    """Begin a campaign in a new file."""
+    check_players(players, parse_format(format))
+    named = name_all(split(names), NAMES[:players], range(players))
+    campaign = pr.new_campaign(format, players, named)
+    write_new(file, campaign.text())
+    Screen().show(f"The campaign is in {file}. 'portroyal campaign play {file}' plays its first chapter.")
+
+
+@app.command("show")
+def show(file: File, as_json: AsJson = False) -> None:
+    """Show how far a campaign has come."""
+    campaign = pr.read_campaign(read_campaign(file))
+    if as_json:
+        print_json(campaign.state())
+        return
+    tell(Screen(), campaign)
+
+
+@app.command("play")
+def play(
+    file: File,
+    bots: Bots = None,
+    seat: SeatNumber = 0,
+    seed: Seed = None,
+    hot_seat: HotSeat = False,
+    odds: Odds = False,
+    again: From = None,
+) -> None:
+    """Play the next chapter, and those that follow. The campaign is saved after each; a game that is left is kept."""
+    campaign = pr.read_campaign(read_campaign(file))
+    _, kinds = seat_bots(campaign.players, split(bots), seat, hot_seat)
+    if again is not None:
+        campaign.again(again)
+        write_over(file, campaign.text())
+        Path(unfinished_game(file)).unlink(missing_ok=True)
+    names = [printable(name) for name in campaign.names]
+    party = Party(names, {s: (kind, pr.bot(kind)) for s, kind in kinds.items()})
+    screen = Screen()
+    tell(screen, campaign)
+    try:
+        going_on = not campaign.over
+        while going_on:
+            SessionOfChapter(screen, file, campaign, party, odds, seed).run_chapter()
+            write_over(file, campaign.text())
+            Path(unfinished_game(file)).unlink(missing_ok=True)
+            tell(screen, campaign)
+            going_on = not campaign.over and goes_on(screen)
+    except (Left, KeyboardInterrupt):
+        screen.show()
+    screen.show("Fair winds, until next time.")
+
+
+def goes_on(screen: Screen) -> bool:
+    """Whether the next chapter is played now."""
+    try:
+        answer = input("Enter: play on; q: leave. ").strip().lower()
+    except EOFError:
+        answer = "q"
+    if not sys.stdin.isatty():
+        screen.show(Text(answer))
+    return not answer.startswith("q")
+
+
+# What is told.
+
+
+def tell(screen: Screen, campaign: pr.Campaign) -> None:
+    """Print the chapters, and what comes next."""
+    state = campaign.state()
+    screen.show()
+    screen.show(Text(f"{listed(campaign.names)}: {state['format']}", QUIET))
+    screen.show(indented(_chapters(campaign, state["chapters"])))
+    screen.show(Text(_next(campaign), STRONG))
+
+
+def _chapters(campaign: pr.Campaign, rows: list[ChapterState]) -> RenderableType:
+    grid = columns("", "Chapter", "", right=("",))
+    for row in rows:
+        name = title(row["chapter"]) if row["state"] != "ahead" else ""  # nothing of the story is told before
+        grid.add_row(str(row["chapter"]), name, _results(campaign, row))
+    return grid
+
+
+def _results(campaign: pr.Campaign, row: ChapterState) -> str:
+    if row["state"] == "ahead":
+        return "ahead"
+    lost = sum(game["won"] is False for game in row["games"])
+    parts = [f"lost: {lost}"] if lost else []
+    for game in row["games"]:
+        if game["won"]:
+            parts.append("won")
+        elif game["won"] is None:
+            parts.append(f"won by {listed([campaign.names[seat] for seat in game['winners']])}")
+    return ", ".join(parts) or "next"
+
+
+def _next(campaign: pr.Campaign) -> str:
+    if campaign.chapter is not None:
+        coins = campaign.rules.extra_coins(campaign.failures)
+        again = f" again, with {count(coins, 'coin')} to share out" if coins else ""
+        return f"Next: chapter {campaign.chapter}{again}."
+    if campaign.honor is None:
+        best = max(campaign.wins)
+        names = [name for name, n in zip(campaign.names, campaign.wins, strict=True) if n == best]
+        return f"All chapters are done. Most were won by {listed(names)}: {best}."
+    return f"Every chapter is won{', without a single defeat: the highest honor!' if campaign.honor else '.'}"

@@ -1,0 +1,55 @@
+"""A game of a campaign in the terminal."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import portroyal as pr
+from portroyal.cli.files import read_record, write_over
+from portroyal.cli.party import Party
+from portroyal.cli.screen import Screen
+from portroyal.cli.session import Left, Session
+
+
+def unfinished_game(file: str) -> str:
+    """The file in which a game is kept that was left."""
+    return f"{file}.game"
+
+
+class SessionOfChapter(Session):
+    """The game of the chapter that is next: a new one, or the one that was left."""
+
+    def __init__(
+        self, screen: Screen, file: str, campaign: pr.Campaign, party: Party, odds: bool, seed: str | None
+    ) -> None:
+        self.file, self.campaign = file, campaign
+        super().__init__(screen, _kept(file, campaign) or campaign.game(seed), party, odds=odds)
+
+    def run_chapter(self) -> None:
+        """Play to the end, and enter the result; a game that is left is kept. Raises Left."""
+        try:
+            self.run()
+        except (Left, KeyboardInterrupt):
+            write_over(unfinished_game(self.file), self.game.record())
+            self.say("The game is kept; the next time you go on with it.")
+            raise
+        self.campaign.enter(self.game)
+
+    def ask_to_save(self) -> None:
+        """The game is kept without asking."""
+
+    def keep(self) -> None:
+        """The result is kept in the campaign."""
+
+
+def _kept(file: str, campaign: pr.Campaign) -> pr.Game | None:
+    """The game that was left, if there is one; one of another chapter is none."""
+    path = unfinished_game(file)
+    if not Path(path).exists():
+        return None
+    game = pr.replay(read_record(path))
+    with suppress(pr.BadCampaign):
+        campaign.check(game)
+        return game
+    return None

@@ -1,0 +1,162 @@
+"""``portroyal campaign``: files of a campaign are checked; a campaign is begun, shown and played in the terminal."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+import portroyal as pr
+from portroyal.boxes.adventure.reading import FOLDER, folder
+from tests.campaigns import RIVALS, TEAM, with_games
+from tests.test_cli import program, refused, run, told
+
+STORY = folder()
+BROKEN = {
+    "missing key": ("chapter-2.toml", 'end = "62"\n', "", r"'end'"),
+    "unknown mission": ("chapter-1.toml", 'success = "12"', 'success = "19"', r"mission 11: 'success' is '19'"),
+    "number used twice": ("chapter-1.toml", 'number = "17"', 'number = "16"', r"mission 16: 'number' is used 2 times"),
+    "loop": ("chapter-1.toml", 'next = "11"', 'next = "10"', r"mission 10: 'next' is '10'.*loop"),
+    "text missing in one language": ("texts.de.ftl", "end-61 = ", "end-60 = ", r"end-61 is missing"),
+    "wrong type": ("track.toml", "spaces = 16", 'spaces = "many"', r"'spaces' is 'many'"),
+}
+
+
+def broken(fault: str, path: Path) -> Path:
+    file, old, new, _ = BROKEN[fault]
+    copy = path / "campaign"
+    shutil.copytree(STORY, copy)
+    text = (copy / file).read_text(encoding="utf-8")
+    assert old in text
+    (copy / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    return copy
+
+
+@pytest.mark.clause("A-090")
+@pytest.mark.parametrize("fault", [*BROKEN])
+def test_a_broken_campaign_is_told_with_file_key_and_reason(fault: str, tmp_path: Path) -> None:
+    file, _, _, reason = BROKEN[fault]
+    copy = broken(fault, tmp_path)
+    done = run("campaign", "check", str(copy))
+    assert (done.exit_code, done.stdout) == (1, "")
+    first = done.stderr.splitlines()[0]
+    assert first.startswith(f"portroyal: {copy}: {file}")
+    assert re.search(reason, first)
+
+
+@pytest.mark.clause("A-090")
+@pytest.mark.parametrize("fault", [*BROKEN])
+def test_a_broken_campaign_is_refused_at_the_start(fault: str, tmp_path: Path) -> None:
+    file, _, _, reason = BROKEN[fault]
+    for words in ([], ["play"]):
+        done = program(*words, **{FOLDER: str(broken(fault, tmp_path / str(len(words))))})
+        assert (done.returncode, done.stdout) == (2, "")
+        assert re.fullmatch(rf"portroyal: [^\n]+{re.escape(file)}[^\n]+{reason}[^\n]*\n", done.stderr)
+
+
+@pytest.mark.clause("A-090")
+def test_a_whole_campaign_is_accepted_and_played(tmp_path: Path) -> None:
+    assert "nothing is wrong" in told("campaign", "check", str(STORY))
+    copy = tmp_path / "mine"
+    shutil.copytree(STORY, copy)
+    for language in ("en", "de"):
+        texts = copy / f"texts.{language}.ftl"
+        texts.write_text(
+            re.sub(r"(?m)^chapter-1 = .*", "chapter-1 = The Empty Barrel", texts.read_text("utf-8")), "utf-8"
+        )
+    assert "nothing is wrong" in told("campaign", "check", str(copy))
+    file = tmp_path / "saved"
+    assert program("campaign", "new", str(file), TEAM, **{FOLDER: str(copy)}).returncode == 0
+    assert "The Empty Barrel" in program("campaign", "show", str(file), **{FOLDER: str(copy)}).stdout
+
+
+def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    done = run("campaign", "check", str(tmp_path / "none"))
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert "no such folder" in done.stderr
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    found = tmp_path / "ours.campaign"
+    told("campaign", "new", str(found), TEAM, "--names", "Ida")
+    return found
+
+
+def test_a_new_campaign_is_shown(file: Path) -> None:
+    page = told("campaign", "show", str(file))
+    assert "Grey Sails" in page
+    assert "The Island That Is Not There" not in page  # nothing is told before
+    assert page.endswith("Next: chapter 1.\n")
+    assert (
+        json.loads(told("campaign", "show", str(file), "--json")) == pr.read_campaign(file.read_text("utf-8")).state()
+    )
+
+
+def test_a_file_that_is_there_is_kept(file: Path) -> None:
+    before = file.read_text("utf-8")
+    assert "exists" in refused("campaign", "new", str(file), TEAM)
+    assert file.read_text("utf-8") == before
+
+
+@pytest.mark.parametrize(("line", "wrong"), [("base", "no box"), (f"{TEAM}; chapter 2", "itself")])
+def test_a_format_without_chapters_is_refused(line: str, wrong: str, tmp_path: Path) -> None:
+    assert wrong in refused("campaign", "new", str(tmp_path / "new"), line, "--players", "2")
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_damaged_file_is_refused_with_its_line(file: Path) -> None:
+    file.write_text(file.read_text("utf-8") + "chapter 3: won\n", "utf-8")
+    assert "line 6" in refused("campaign", "show", str(file))
+    assert "line 6" in refused("campaign", "play", str(file))
+
+
+def test_what_has_been_played_is_shown(tmp_path: Path) -> None:
+    team, rivals = tmp_path / "team", tmp_path / "rivals"
+    team.write_text(with_games(pr.new_campaign(TEAM, 1), False, True, False).text(), "utf-8")
+    page = told("campaign", "show", str(team))
+    assert re.search(r"1  Grey Sails +lost: 1, won\n", page)
+    assert re.search(r"2  The Island That Is Not There +lost: 1\n", page)
+    assert "Next: chapter 2 again, with 3 coins to share out." in page
+    text = pr.new_campaign(RIVALS, 2).text()
+    lines = [f"chapter {n}: won by 1; points 9 12; game {n:016}; cards" for n in range(1, 6)]
+    rivals.write_text(text + "\n".join(lines) + "\n", "utf-8")
+    assert "Most were won by Ben: 5." in told("campaign", "show", str(rivals))
+
+
+def test_a_game_that_is_left_goes_on_the_next_time(file: Path) -> None:
+    game = pr.read_campaign(file.read_text("utf-8")).game("7")
+    told("campaign", "play", str(file), "--seed", "7", stdin=f"{game.moves()[1]}\ndraw\nq\n")
+    kept = pr.replay(Path(f"{file}.game").read_text("utf-8"))
+    assert kept.played() == [game.moves()[1], "draw"]
+    again = told("campaign", "play", str(file), stdin="stop\nq\n")
+    assert kept.view(0)["harbor"]
+    assert "take cards" in again
+    assert pr.replay(Path(f"{file}.game").read_text("utf-8")).played()[:3] == [*kept.played(), "stop"]
+
+
+def test_a_chapter_is_played_to_its_end_and_saved(file: Path) -> None:
+    lost = with_games(pr.new_campaign(TEAM, 1, names=["Ida"]), False)
+    game, moves = lost.game("7"), []
+    file.write_text(lost.text(), "utf-8")
+    bot = pr.bot("steady")
+    while not game.over:
+        moves.append(bot.choose(game.observe(0)))
+        game.play(moves[-1])
+    page = told("campaign", "play", str(file), "--seed", "7", stdin="\n".join([*moves, "q"]) + "\n")
+    lost.enter(game)
+    assert file.read_text("utf-8") == lost.text()
+    assert not Path(f"{file}.game").exists()
+    assert f"Next: chapter {lost.chapter}" in page
+    assert lost.losses >= 1
+
+
+def test_starting_again_from_a_chapter(tmp_path: Path) -> None:
+    file = tmp_path / "team"
+    file.write_text(with_games(pr.new_campaign(TEAM, 1), True).text(), "utf-8")
+    assert "not reached" in refused("campaign", "play", str(file), "--again", "3")
+    told("campaign", "play", str(file), "--again", "1", stdin="q\n")
+    assert pr.read_campaign(file.read_text("utf-8")).chapter == 1
