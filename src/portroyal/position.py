@@ -119,8 +119,9 @@ def _place_named(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
             cards = _faces(ruleset, layout[pile.key] if pile.owner < 0 else layout[pile.key][pile.owner])
             t.piles[number] = cards if pile.sees == PUBLIC else cards[::-1]
     for face, card in enumerate(ruleset.faces):
-        if card.starts != DRAW_PILE and not layout["exact"] and not any(face in pile for pile in t.piles):
-            t.piles[ruleset.place(card.starts)] += bytes((face,)) * card.copies  # B-011
+        if card.starts != DRAW_PILE and not layout["exact"]:
+            left = card.copies - sum(pile.count(face) for pile in t.piles)
+            t.piles[ruleset.place(card.starts)] += bytes((face,)) * left  # B-011
 
 
 def _place_rest(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:

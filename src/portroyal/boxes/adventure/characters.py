@@ -102,6 +102,11 @@ class Characters(Rule):
         for seat in range(self.seats):
             if t.count(self.character + seat) > 1:
                 raise BadPosition(f"character[{seat}]: a player has one character (A-011)")
+        held = b"".join(t.pile(self.character + seat) for seat in range(self.seats))
+        for face in held:
+            if self.other[face] in held:
+                names = f"{ruleset.names[face]} and {ruleset.names[self.other[face]]}"
+                raise BadPosition(f"character: {names} are the two sides of one card (A-011)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """The markers on each character, and whether the ability is awake and the trophy shown."""

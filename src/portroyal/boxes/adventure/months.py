@@ -201,26 +201,32 @@ class Months(Crowned):
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """The event of the turn is ``event_of_turn``, and those known to come are ``event_deck``, the next one last.
 
-        Without ``event_deck`` the first month begins.
+        Without ``event_deck`` the first month begins. Those that are named nowhere lie aside if they are events 0; the
+        others are out of the game.
         """
         t[self.month] = 1
         t[self.event_of] = layout["active"]
-        lying = t.piles[self.event_of_turn] + t.piles[self.event_deck] + t.piles[self.event_discard]
-        if "events_aside" not in layout:
-            left = bytes(face for face, card in enumerate(ruleset.faces) if card.kind == "event" and face not in lying)
-            keeps = [face for face in left if self.number[face] == 0]
-            t.piles[self.events_aside] = bytes(keeps)
+        if "event_deck" not in layout:
+            t.piles[self.event_deck] = bytes((self.ends,))
+        named = [key for key in ("event_of_turn", "event_deck", "event_discard", "out_of_game") if key in layout]
+        lying = t.piles[self.event_deck] + b"".join(t.piles[ruleset.place(key.replace("_", " "))] for key in named)
+        aside = bytes(ruleset.face[name] for name in layout.get("events_aside", ()))
+        for face, number in enumerate(self.number):
+            if number == 0 and face not in lying and "events_aside" not in layout:
+                aside += bytes((face,))
+        t.piles[self.events_aside] = aside
+        out = [face for face, number in enumerate(self.number) if number >= 0 and face not in lying + aside]
+        t.piles[self.out_of_game] += bytes(out)
         if "event_deck" not in layout:
             t[self.unknown_events] = min(self.drawn[self.seats - 1], t.count(self.events_aside))
-            t.piles[self.event_deck] = bytes((self.ends,))
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         if t.count(self.event_of_turn) > 1:
             raise BadPosition("event_of_turn: a turn has one event (A-020)")
         if t.count(self.event_of_turn) == 0 and layout["harbor"]:
             raise BadPosition("event_of_turn: cards were drawn, so an event was revealed: name it (A-020)")
-        if t.count(self.event_deck) + t[self.unknown_events] == 0:
-            raise BadPosition("event_deck: Month's End is beneath it (A-014)")
+        if t.pile(self.event_deck)[:1] != bytes((self.ends,)):
+            raise BadPosition(f"event_deck: {ruleset.names[self.ends]} is the first card, beneath all others (A-014)")
 
     def when_laid_out(self, t: Table) -> None:
         """The event that is named has been revealed."""

@@ -160,6 +160,8 @@ class Story(MonthsEnd):
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """Without ``missions`` the first one lies open. What open missions have brought lies beneath the draw pile."""
+        if "story_deck" in layout:
+            raise BadPosition("story_deck: it holds the missions that do not lie open; name the open ones (A-015)")
         if "missions" not in layout:
             t.piles[self.missions] = bytes((self.first,))
         missions = t.piles[self.missions]
