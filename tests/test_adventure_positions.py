@@ -79,6 +79,12 @@ def test_the_other_months_end_is_out_of_the_game(mode: str) -> None:
     assert {used} == ends - {*out}
 
 
+def test_a_view_shows_each_event_once() -> None:
+    view = chapter(event_deck=["event-months-end", "event-dead-calm"], event_discard=["event-drill-day"]).view(0)
+    shown = [name for key in ("event_deck", "event_discard") for name in view[key]] + [view["event"]]
+    assert sorted(shown) == sorted(name for name in str(view).split("'") if name.startswith("event-"))
+
+
 # Moves taken back.
 
 

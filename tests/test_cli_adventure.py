@@ -174,6 +174,25 @@ def test_odds_name_only_what_lies_in_a_draw_pile() -> None:
     assert re.search(r"The others: \d+ ships, \d+ persons, \d+ expeditions and \d+ taxes", told)
 
 
+def test_the_help_tells_how_this_game_is_won() -> None:
+    team, rivals, base = (
+        guide.helps(game.view(0)) for game in (chapter(TEAM), chapter(RIVALS), pr.new_game("base", 2))
+    )
+    assert any("card 9" in line for line in team)
+    assert not any("card 9" in line for line in rivals)
+    assert any("At each Month's End" in line for line in rivals)
+    assert not any("missions" in line or "Month's End" in line for line in base)
+
+
+@pytest.mark.clause("A-038")
+def test_who_completes_the_mission_of_the_fourth_card_is_told_what_follows() -> None:
+    harbor = ["sailor-3-1", "settler-4-1", "priest-4-1"]
+    game = chapter(RIVALS, n=5, missions=["mission-51"], harbor=harbor, deck=["jester-5-1"], coins={0: 6})
+    game.play("draw")
+    game.play("fulfil mission-51")
+    assert "Ada must stop at once, and may take one card less." in log(game)
+
+
 @pytest.mark.parametrize("won", [True, False])
 def test_a_chapter_ends_with_its_verdict_and_its_story(won: bool) -> None:
     completed = {f"mission-{n}": [n % 2] for n in (10, 11, 12)}

@@ -11,7 +11,7 @@ from portroyal import texts
 from portroyal.advice import choice
 from portroyal.cards import DRAW_PILE
 from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_clause
-from portroyal.cli.spoken import table
+from portroyal.cli.spoken import rows, table
 from portroyal.cli.words import Words, capital, count, listed
 from portroyal.machine.build import NoCompiler
 from portroyal.observation import Observation
@@ -24,6 +24,11 @@ HELP: Final = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").s
 EMPTY: Final = "both piles are empty"
 UNLESS_TAXED: Final = ", unless the tax increase that comes first makes somebody pay"
 NOT_SHUFFLED: Final = "the discard pile is not shuffled again in this turn"
+
+
+def helps(view: dict[str, Any]) -> list[str]:
+    """What the game is about, also by the boxes of this one, and what may be answered."""
+    return [HELP[0], *(row["says"] for row in rows("help") if row["needs"] in view), *HELP[1:]]
 
 
 def about(what: str, words: Words, view: dict[str, Any]) -> list[str]:

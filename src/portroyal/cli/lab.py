@@ -8,6 +8,7 @@ import typer
 
 from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen
+from portroyal.formats import check_players, parse_format
 from portroyal.machine.batch import MAX_MOVES
 from portroyal.registry import first_box
 
@@ -34,12 +35,15 @@ def soak(
     jobs: Jobs = 0,
 ) -> None:
     """Play games of every format: none may fail, go on for ever, or lose a card."""
-    from portroyal.lab.presets import presets
+    from portroyal.lab.presets import Preset, presets
     from portroyal.lab.soak import soak as soak_all
 
     chosen = [p for p in presets() if format in ("", p.line) and players in (0, p.players)]
     if not chosen:
-        raise typer.BadParameter(f"'{format}' for {players or 'any number of'} players is none of the formats tried")
+        if not players:
+            raise typer.BadParameter(f"'{format}' is none of the formats tried by themselves: name --players, too")
+        check_players(players, parse_format(format))
+        chosen = [Preset(format, players, False)]
     screen, wrong = Screen(), 0
     for soaked in soak_all(chosen, games, rarer, seed, most, bot, jobs or None):
         preset = soaked.preset

@@ -147,7 +147,7 @@ class Session:
                 return str(moves[int(answer) - 1])
             self.say(f"The moves are numbered 1 to {len(moves)}.")
         elif word == "?":
-            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.HELP)
+            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.helps(asking.view))
         elif word.lower() in COMMANDS:
             self.obey(asking, word.lower(), rest)
         else:
@@ -177,7 +177,7 @@ class Session:
     def obey(self, asking: Asking, command: str, rest: str) -> None:
         """Execute a command."""
         if command == "help":
-            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.HELP)
+            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.helps(asking.view))
         elif command == "why":
             self.say_all(guide.why(asking, rest))
         elif command == "undo":

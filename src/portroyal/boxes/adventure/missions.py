@@ -109,6 +109,7 @@ class Missions(Mission):
     rewarded = message("first-reward", "A-034", "seat card n")
     marks = message("mission-marked", "A-039", "seat card")
     forgoes = message("mission-forgone", "A-036", "seat card")
+    hurries = message("hurried", "A-038", "seat")
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
         own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
@@ -178,6 +179,7 @@ class Missions(Mission):
             return
         self.complete(t, seat, mission)
         if self.moment[mission] == FOURTH:
+            t.say(self.hurries, seat)
             t[self.hurried] = 1
             self.rules.when_discover_ends(t, seat)
 

@@ -527,3 +527,7 @@ said-chapter-lost = Das Kapitel ist verloren.
 said-missions-open = { $n } Missionen liegen offen.
 rewards-points-16 = die wenigsten Punkte
 about-tax-points-16 = Wer { $limit } oder mehr Münzen hat, verliert die Hälfte. Dann bekommt { $bonus } Münzen, wer die wenigsten Punkte hat.
+said-hurried = { $you ->
+    [yes] Du musst sofort aufhören und darfst eine Karte weniger nehmen.
+   *[no] { $name } muss sofort aufhören und darf eine Karte weniger nehmen.
+}

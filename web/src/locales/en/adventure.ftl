@@ -527,3 +527,7 @@ said-chapter-lost = The chapter is lost.
 said-missions-open = { $n } missions lie open.
 rewards-points-16 = fewest points
 about-tax-points-16 = Anyone with { $limit } or more coins loses half. Then whoever has the fewest points gains { $bonus } coins.
+said-hurried = { $you ->
+    [yes] You must stop at once, and may take one card less.
+   *[no] { $name } must stop at once, and may take one card less.
+}
