@@ -168,7 +168,7 @@ def laid(seed: int) -> Callable[[Ruleset, Table], None]:
 
 def awake(ruleset: Ruleset) -> dict[str, Any]:
     """A character whose ability is awake, where there are some."""
-    characters = [card.name for card in ruleset.faces if card.kind == "character"][: ruleset.seats]
+    characters = [card.name for card in ruleset.faces if card.starts == "characters"][: ruleset.seats]
     if not characters:
         return {}
     return {"character": [[name] for name in characters], "markers_left": [3] * ruleset.seats}
