@@ -188,8 +188,8 @@ def test_a_game_is_entered_once_and_only_where_it_belongs() -> None:
 @pytest.mark.parametrize(
     ("line", "wrong"),
     [
-        ("base", "no box"),
-        ("base + adventure; variable", "chapter"),
+        ("base", "do not follow"),
+        ("base + adventure; variable", "do not follow"),
         ("base + adventure; chapter 2", "itself"),
         ("base + adventure; cooperative; defeats 1", "itself"),
     ],
@@ -226,7 +226,7 @@ LATER = GAME.replace("chapter 1", "chapter 2").replace("0123", "4567").replace("
         ("[campaign 1]\n", "", 1, "campaign"),
         ("[players 1]", "[players 7]", 3, "7 players"),
         ("[players 1]", "[players 1]\n[extra 1]", 4, "extra"),
-        ("adventure", "gambler", 2, "campaign|option"),
+        ("adventure", "gambler", 2, "campaign|option|follow"),
         ('["Ada"]', "[]", 4, "names"),
         ("again from", "anew from", 8, "anew"),
         ("again from chapter 1", "again from chapter 4", 8, "reached"),

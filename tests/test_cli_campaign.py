@@ -102,7 +102,7 @@ def test_a_file_that_is_there_is_kept(file: Path) -> None:
     assert file.read_text("utf-8") == before
 
 
-@pytest.mark.parametrize(("line", "wrong"), [("base", "no box"), (f"{TEAM}; chapter 2", "itself")])
+@pytest.mark.parametrize(("line", "wrong"), [("base", "do not follow"), (f"{TEAM}; chapter 2", "itself")])
 def test_a_format_without_chapters_is_refused(line: str, wrong: str, tmp_path: Path) -> None:
     assert wrong in refused("campaign", "new", str(tmp_path / "new"), line, "--players", "2")
     assert not (tmp_path / "new").exists()

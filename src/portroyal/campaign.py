@@ -9,10 +9,9 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from portroyal.errors import BadCampaign, BadFormat
-from portroyal.formats import Format, check_players, parse_format
+from portroyal.formats import Format, chapters_of, check_players, parse_format
 from portroyal.game import Game
 from portroyal.opening import new_game, player_names
-from portroyal.registry import Chapters, in_play
 from portroyal.shapes import CampaignState, ChapterState, PlayedChapter
 
 VERSION: Final = 1
@@ -52,15 +51,14 @@ class Campaign:
     """
 
     def __init__(self, form: Format, players: int, names: Sequence[str]) -> None:
-        self.rules = _chapters_of(form)
-        own = self.rules.options(1, 1).keys()
-        if missing := self.rules.options(1, 0).keys() - _named(form.line):
-            raise BadFormat(f"'{form.line}' has no {', '.join(missing)}: its games do not follow each other")
-        self.players, self.names = players, list(names)
-        self.together = self.rules.together(dict(form.options))
-        self._base = _without(form.line, own)
+        rules = chapters_of(form)
+        if rules is None:
+            raise BadFormat(f"'{form.line}': the games of this format do not follow each other as chapters")
+        self.rules, self.players, self.names = rules, players, list(names)
+        self.together = rules.together(dict(form.options))
+        self._base = without_chapter(form)
         if parse_format(self._base).line != form.line:
-            raise BadFormat(f"'{form.line}': a campaign sets {' and '.join(own)} itself")
+            raise BadFormat(f"'{form.line}': a campaign sets {' and '.join(rules.options(1, 1))} itself")
         self.log: list[Played | Again] = []
 
     @property
@@ -241,6 +239,13 @@ def new_campaign(format: str, players: int, names: Sequence[str] | None = None) 
     return Campaign(form, players, player_names(names, players))
 
 
+def without_chapter(form: Format) -> str:
+    """The normal form of a format without what a campaign sets itself."""
+    rules = chapters_of(form)
+    own = rules.options(1, 1) if rules else ()
+    return "; ".join(part for part in form.line.split("; ") if part.rpartition(" ")[0] not in own)
+
+
 def game_id(game: Game) -> str:
     """By what a campaign knows a game: 16 hex digits that follow from its deal and its moves."""
     return sha256("\n".join([game.format, game.seed, *game.played()]).encode()).hexdigest()[:16]
@@ -253,24 +258,6 @@ def _shown(played: Played) -> PlayedChapter:
         "points": list(played.points),
         "game": played.game,
     }
-
-
-def _chapters_of(form: Format) -> Chapters:
-    """How the games of a format follow each other. Raises BadFormat if they do not."""
-    found = [box.chapters for box in in_play(form.boxes) if box.chapters is not None]
-    if not found:
-        raise BadFormat(f"'{form.line}' has no box with a campaign")
-    return found[0]
-
-
-def _named(line: str) -> set[str]:
-    """The options that a normal form names."""
-    return {part.rpartition(" ")[0] or part for part in line.split("; ")[1:]}
-
-
-def _without(line: str, options: Iterable[str]) -> str:
-    """A normal form without some of its options."""
-    return "; ".join(part for part in line.split("; ") if part.rpartition(" ")[0] not in set(options))
 
 
 def _spaced(numbers: Iterable[int]) -> str:

@@ -18,6 +18,7 @@ from portroyal.errors import BadFormat
 from portroyal.flatten.specialize import specialize
 from portroyal.registry import (
     Box,
+    Chapters,
     Choice,
     Option,
     card_file,
@@ -200,6 +201,17 @@ def modes_of(form: Format) -> list[str]:
     return [name for name, value in form.options if value is True and name in options and options[name].mode]
 
 
+def named_options(line: str) -> set[str]:
+    """The options that a normal form names with a value."""
+    return {part.rpartition(" ")[0] for part in line.split("; ")[1:]}
+
+
+def chapters_of(form: Format) -> Chapters | None:
+    """How the games of a format follow each other as chapters; None if they do not."""
+    found = (box.chapters for box in in_play(form.boxes) if box.chapters is not None)
+    return next((one for one in found if one.options(1, 0).keys() <= named_options(form.line)), None)
+
+
 def check_players(players: Any, form: Format) -> None:
     """Raises BadFormat if this format cannot be played by that number of players.  B-010"""
     allowed = seats(Choice(form.boxes, dict(form.options)))
@@ -241,7 +253,7 @@ def options() -> dict[str, Any]:
     """All that can be chosen for a game, as plain data: boxes, editions, options, default format, numbers of players.
 
     ``combinations`` has a row for each set of boxes with each set of modes (flags that change what can be combined):
-    ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "options": {name: {"default"} or
+    ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name: {"default"} or
     {"refused"}}}``, the editions being those in which such a game was printed, or
     ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. So callers need no rule about what can be combined.
     """
@@ -282,11 +294,12 @@ def _combination(names: tuple[str, ...], flags: tuple[str, ...]) -> dict[str, An
     for flag in flags:
         if flag not in offered:
             return {"refused": _reason(every_option()[flag].absent)}
-    allowed = seats(choice)
+    allowed, form = seats(choice), parse_format("; ".join([" + ".join(names), *flags]))
     return {
         "players": {"min": allowed.least, "max": allowed.most},
-        "format": parse_format("; ".join([" + ".join(names), *flags])).line,
+        "format": form.line,
         "editions": list(editions()) if any(box.editions for box in in_play(names)) else [],
+        "chapters": chapters.number if (chapters := chapters_of(form)) else 0,
         "options": {
             name: _allowed(choice, option) for name, option in offered.items() if not option.mode and not option.implied
         },

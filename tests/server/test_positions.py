@@ -10,9 +10,10 @@ from alembic import command
 from alembic.config import Config
 
 from portroyal.server.db import migrate
+from portroyal.server.db.database import Conflict
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import Due, Seat, TableUpdate
-from portroyal.server.db.store import Conflict, Store
+from portroyal.server.db.store import Store
 from portroyal.server.play import history, rooms, updates
 from tests.server.helpers import Guest
 from tests.server.processes import Process, a_table

@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from portroyal import CannotUndo, Game
-from portroyal.server.db.store import Conflict
+from portroyal import CannotUndo, Game, new_campaign
+from portroyal.server.db.campaigns import StoredCampaigns
+from portroyal.server.db.database import Conflict
 from portroyal.server.http.answers import ANYWHERE
 from portroyal.server.http.problem import MEDIA_TYPE
 from portroyal.server.play import commands, history, talking, wishes
 from portroyal.server.play.writer import Writer
 from portroyal.server.routes import me
+from tests.campaigns import TEAM
 from tests.server.documented import codes_of, document
 from tests.server.helpers import Guest, Json, key
 
@@ -29,7 +31,7 @@ EVERYWHERE = {*ANYWHERE, "bad-request", "too-large"}
 OWN = [
     (name, code) for name, (_, _, operation) in OPERATIONS.items() for code in sorted(codes_of(operation) - EVERYWHERE)
 ]
-PLACE = {"table": "nowhere", "seq": 1, "name": "turn", "invite": "nowhere", "secret": "nowhere"}
+PLACE = {"table": "nowhere", "campaign": "nowhere", "seq": 1, "name": "turn", "invite": "nowhere", "secret": "nowhere"}
 PARAMETERS: dict[str, Json] = {"why": {"seat": 0, "move": "draw"}, "lesson_why": {"wish": "draw"}}
 BODIES: dict[str, Json] = {
     "moves": {"seat": 0, "move": "draw", "seq": 1},
@@ -46,11 +48,15 @@ BODIES: dict[str, Json] = {
     "mute": {"seat": 1},
     "options": {"pace": 1},
     "new_table": {"format": "base", "seats": [{"kind": "person"}, {"kind": "person"}]},
+    "begin_campaign": {"format": TEAM, "seats": [{"kind": "person"}]},
+    "import_campaign": {"text": new_campaign(TEAM, 1).text()},
+    "again_from": {"chapter": 1},
 }
 
 WITHOUT_KEY = {
     "hurry", "leave", "renew_invite", "restore", "read_format", "add_address", "remove_address", "new_pass", "use_pass",
 }  # fmt: skip
+OF_CAMPAIGNS = ("next_chapter", "again_from")
 CLOCK = {"decision": 60, "bank": 60, "zero": "remind"}
 
 
@@ -100,6 +106,9 @@ def stale(asking: Asking) -> Any:
 
 
 def busy(asking: Asking) -> Any:
+    if asking.operation in OF_CAMPAIGNS:
+        return busy_campaign(asking)
+
     async def conflict(*_: Any) -> None:
         raise Conflict
 
@@ -193,7 +202,10 @@ def within(asking: Asking, **limits: int) -> None:
 
 def too_many_tables(asking: Asking) -> Any:
     table = asking.sit()
+    place = campaign_of(asking.guest) if asking.operation in OF_CAMPAIGNS else None
     within(asking, tables_per_hour=1)
+    if place is not None:
+        return asking.ask(place)
     return asking.at(table) if asking.operation == "again" else asking.ask()
 
 
@@ -233,6 +245,46 @@ def no_format(asking: Asking) -> Any:
     return asking.ask(query={"format": "chess"}) if asking.operation == "cards" else asking.ask(format="chess")
 
 
+def campaign_of(guest: Guest, text: str = "") -> Json:
+    body = {"text": text or new_campaign(TEAM, 1).text(), "key": key()}
+    found: Json = guest.post("/campaigns/import", body).json()
+    return {"campaign": found["id"]}
+
+
+def not_your_campaign(asking: Asking) -> Any:
+    """A campaign in which the guest plays, and which somebody else has begun."""
+    body = {"format": TEAM, "seats": [{"kind": "person"}, {"kind": "friend"}], "key": key()}
+    found: Json = asking.other.post("/campaigns", body).json()
+    table = asking.other.post(f"/campaigns/{found['id']}/chapters", {"key": key()}).json()["id"]
+    link = asking.other.get(f"/tables/{table}/invite").json()["invite"]
+    assert asking.guest.post(f"/tables/{table}/sit", {"invite": link, "key": key()}).status_code == 200
+    return asking.ask({"campaign": found["id"]})
+
+
+def bad_campaign(asking: Asking) -> Any:
+    if asking.operation == "import_campaign":
+        return asking.ask(text="nothing")
+    lines = [f"chapter {n}: won; points 9; game {n:016}; cards" for n in range(1, 6)]
+    done = campaign_of(asking.guest, new_campaign(TEAM, 1).text() + "\n".join(lines))
+    return asking.ask(done, chapter=9) if asking.operation == "again_from" else asking.ask(done)
+
+
+def busy_campaign(asking: Asking) -> Any:
+    async def conflict(*_: Any) -> None:
+        raise Conflict
+
+    found = campaign_of(asking.guest)
+    asking.monkeypatch.setattr(StoredCampaigns, "change", conflict)
+    asking.monkeypatch.setattr(commands.Commands, "start", conflict)
+    return asking.ask(found)
+
+
+def too_many_campaigns(asking: Asking) -> Any:
+    campaign_of(asking.guest)
+    within(asking, campaigns=1)
+    return asking.ask()
+
+
 PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "already-asked": already_asked,
     "bad-address": lambda asking: asking.ask(url="https://127.0.0.1/hook"),
@@ -242,6 +294,7 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "paused": paused,
     "too-many-addresses": too_many_addresses,
     "undo-not-allowed": lambda asking: asking.at(asking.sit()),
+    "bad-campaign": bad_campaign,
     "bad-format": no_format,
     "bot-plays": bot_plays,
     "busy": busy,
@@ -251,6 +304,9 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "lesson-over": lambda asking: asking.ask(query={"move": ["draw", "stop", "pass"]}),
     "no-free-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit(access="public")["id"]}),
     "no-lobby": no_lobby,
+    "no-such-campaign": lambda asking: asking.ask(),
+    "not-your-campaign": not_your_campaign,
+    "too-many-campaigns": too_many_campaigns,
     "no-such-entry": lambda asking: asking.ask({"table": asking.sit()["id"], "seq": 99}, {"at": 99}),
     "no-such-invite": lambda asking: asking.ask(),
     "no-such-lesson": lambda asking: asking.ask({"name": "dancing"}),

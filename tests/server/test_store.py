@@ -11,13 +11,13 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from portroyal.server.db.database import Statement, alone
+from portroyal.server.db.database import Conflict, Statement, alone
 from portroyal.server.db.migrate import NEWEST, NewerDatabase, bring_file_up_to_date
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.postgres import connect
 from portroyal.server.db.records import Command, EntryHead, NewTable, Seat, Table, TableUpdate
 from portroyal.server.db.schema import metadata
-from portroyal.server.db.store import Conflict, Store
+from portroyal.server.db.store import Store
 from portroyal.server.http.guests import old_secret
 from portroyal.server.http.problem import Problem
 from portroyal.server.play import history, rooms, updates

@@ -86,6 +86,7 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     clock: null,
     request: null,
     orders: [],
+    campaign: null,
     ...more,
   }
 }

@@ -20,6 +20,7 @@ from portroyal.server.playing import figures, playing
 from portroyal.server.pulse import Pulse
 from portroyal.server.routes import (
     api_docs,
+    campaigns,
     catalog,
     health,
     lessons,
@@ -88,7 +89,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.pulse = Pulse()
     app.state.stopping = False
     problem.install(app)
-    for part in (health, catalog, lessons, lobby, me, tables, seats, words, wishes, api_docs):
+    for part in (health, catalog, lessons, lobby, me, tables, seats, words, wishes, campaigns, api_docs):
         app.include_router(part.router)
     app.include_router(static_files.router(settings.static))
     openapi.install(app)

@@ -12,6 +12,7 @@ from portroyal.server.http.limits import Limits
 from portroyal.server.metrics import Figures
 from portroyal.server.play.audience import Audience
 from portroyal.server.play.bot_runner import BotRunner
+from portroyal.server.play.campaigns import Campaigns
 from portroyal.server.play.commands import Commands
 from portroyal.server.play.company import Company
 from portroyal.server.play.messages import Messages
@@ -103,6 +104,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
                 rooms=rooms,
                 commands=commands,
                 company=Company(writer),
+                campaigns=Campaigns(store, rooms),
                 wishes=Wishes(writer),
                 orders=Orders(writer),
                 post=post,

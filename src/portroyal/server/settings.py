@@ -223,6 +223,9 @@ class Limiting(_Group):
     A long game has about a thousand.
     """
 
+    campaigns: Many = 50
+    """Campaigns that one guest may keep."""
+
     public_tables: PositiveInt = 3
     """Tables of one guest that the lobby shows."""
 

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from portroyal.server.db.store import Store
 from portroyal.server.http.limits import Limits
 from portroyal.server.play.audience import Audience
+from portroyal.server.play.campaigns import Campaigns
 from portroyal.server.play.commands import Commands
 from portroyal.server.play.company import Company
 from portroyal.server.play.messages import Messages
@@ -34,6 +35,7 @@ class AppState:
     rooms: Rooms
     commands: Commands
     company: Company
+    campaigns: Campaigns
     wishes: Wishes
     orders: Orders
     post: Post

@@ -23,6 +23,10 @@ class DatabaseError(Exception):
         self.code = code
 
 
+class Conflict(Exception):
+    """Another writer was first: the expected number or the key has been used."""
+
+
 class Duplicate(Exception):
     """A row with this primary key or unique value exists. Raised where a transaction yields the query."""
 

@@ -118,7 +118,8 @@ class Order(NamedTuple):
 class TableSetup(NamedTuple):
     """What never changes about a table.
 
-    `start`: None if drawn; `created`: Unix time; `names`: of the seats when the table was opened.
+    `start`: None if drawn; `created`: Unix time; `names`: of the seats when the table was opened; `campaign`: whose
+    chapter it is, and `carried`: what earlier games left to it; None: of none.
     """
 
     id: str
@@ -130,6 +131,8 @@ class TableSetup(NamedTuple):
     commitment: str
     created: float
     names: tuple[str, ...]
+    campaign: str | None = None
+    carried: dict[str, list[str]] | None = None
 
 
 class LogEntry(NamedTuple):
@@ -365,11 +368,15 @@ class Holdings(NamedTuple):
 
 
 class NewTable(NamedTuple):
-    """A new table, with its first log entry in `update`. `invite`: the secret part of the link to a seat."""
+    """A new table, with its first log entry in `update`. `invite`: the secret part of the link to a seat.
+
+    `chapter_of`: the version of the campaign whose chapter it is.
+    """
 
     table: Table
     invite: str
     update: TableUpdate
+    chapter_of: int | None = None
 
 
 class Listing(NamedTuple):

@@ -38,7 +38,7 @@ def table_of(table: str) -> Steps[Table | None]:
     if not rows:
         return None
     found = dict(zip(sql.TABLE_COLUMNS, rows[0], strict=True))
-    found["names"] = tuple(msgspec.json.decode(found["names"]))
+    found["names"], found["carried"] = tuple(msgspec.json.decode(found["names"])), parsed(found["carried"])
     options, version = Options(*map(found.pop, Options._fields)), found.pop("version")
     request, orders = _request(found.pop("request")), _orders(found.pop("orders"))
     rows = yield sql.SEATS(table=table)
@@ -98,7 +98,7 @@ def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
         "game": game and _game_values(game),
         "state": state and _state_values(state),
         "entries": [_entry_values(table, entry) for entry in update.entries],
-        "command": update.command and _command_values(update.command),
+        "command": update.command and command_values(update.command),
         "due": update.due,
     }
 
@@ -136,5 +136,6 @@ def _text(value: Any) -> str | None:
     return None if value is None else _json(value)
 
 
-def _command_values(command: Command) -> dict[str, Any]:
+def command_values(command: Command) -> dict[str, Any]:
+    """The values that remember a command, its answer compressed."""
     return {**command._asdict(), "at": time.time(), "answer": zlib.compress(command.answer, 1)}

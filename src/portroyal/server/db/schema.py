@@ -67,6 +67,9 @@ tables = Table(
     Column("orders", Text, nullable=False, server_default="{}"),  # standing ones, by seat
     Column("invite", String(32)),  # the secret part of the link to a seat
     Column("snapshot", Text, nullable=False),
+    Column("campaign", String(32)),  # whose chapter it is
+    Column("carried", Text),  # what earlier games left to it
+    Index("ix_tables_campaign", "campaign"),
     Index("ix_tables_invite", "invite", unique=True),
     Index("ix_tables_owner", "owner", "created"),
     Index("ix_tables_status", "status", "updated"),
@@ -103,6 +106,22 @@ entries = Table(
     Column("events", Text, nullable=False),  # with what at least one seat saw
     Column("data", Text),
     Column("clock", Text),  # after the entry; NULL: as before
+)
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(32), nullable=False),
+    Column("name", String(40)),
+    Column("text", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("options", Text, nullable=False),  # of its tables
+    Column("version", Integer, nullable=False),  # two writers cannot both write the next one
+    Column("table_id", String(32)),  # where its next chapter is played
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Index("ix_campaigns_owner", "owner"),
 )
 
 commands = Table(

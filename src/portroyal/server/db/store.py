@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 
 from portroyal.server.db import sql
-from portroyal.server.db.database import Database, Duplicate, Query, Rows, Steps, alone, one
+from portroyal.server.db.campaigns import StoredCampaigns, begin_chapter
+from portroyal.server.db.database import Conflict, Database, Duplicate, Query, Rows, Steps, alone, one
 from portroyal.server.db.records import (
     Address,
     Due,
@@ -43,10 +44,6 @@ LAST = 2**31 - 1
 """The highest possible number of a log entry."""
 
 
-class Conflict(Exception):
-    """Another writer was first: the expected sequence number or the key has been used."""
-
-
 class Store:
     """All persistent data: guests, tables, logs, what is due, and answers.
 
@@ -55,6 +52,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._db = database
+        self.campaigns = StoredCampaigns(database)
 
     async def close(self) -> None:
         """Close the database after all waiting writes."""
@@ -165,14 +163,20 @@ class Store:
     # Tables
 
     async def create(self, new: NewTable) -> None:
-        """Create a table with its first log entry. Raises Conflict if the guest has used the key before."""
+        """Create a table with its first log entry. Raises Conflict if the guest has used the key before.
+
+        So it does if it would be a chapter of a campaign that somebody else has changed since.
+        """
         setup, update = new.table.setup, values_of(new.table.id, new.update)
-        names = {"names": msgspec.json.encode(setup.names).decode(), "invite": new.invite}
-        row = {**setup._asdict(), **names, **update["table"], **update["game"], **update["state"], "hurry": 0}
+        carried = None if setup.carried is None else msgspec.json.encode(setup.carried).decode()
+        own = {"names": msgspec.json.encode(setup.names).decode(), "invite": new.invite, "carried": carried}
+        row = {**setup._asdict(), **own, **update["table"], **update["game"], **update["state"], "hurry": 0}
         guests = {setup.owner, *(seat.guest for seat in new.table.seats if seat.guest)}
         sitting = [{"table_id": setup.id, "seat": n, **seat._asdict()} for n, seat in enumerate(new.table.seats)]
 
         def creating() -> Steps[None]:
+            if new.chapter_of is not None:
+                yield from begin_chapter(setup, new.chapter_of)
             try:
                 yield sql.CREATE(**row)
             except Duplicate as error:

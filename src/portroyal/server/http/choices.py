@@ -69,13 +69,17 @@ class Barred(TypedDict):
 
 
 class Playable(TypedDict):
-    """A possible combination of boxes and modes. `options`: all others; `editions`: those that contain this game."""
+    """A possible combination of boxes and modes. `options`: all others; `editions`: those that contain this game.
+
+    `chapters`: of a campaign of such games; 0: they do not follow each other.
+    """
 
     boxes: list[str]
     modes: list[str]
     players: Range
     format: str
     editions: list[str]
+    chapters: int
     options: dict[str, Annotated[dict[str, Any], one_of(Offered, Barred)]]
 
 

@@ -11,7 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.types import Scope
 
-from portroyal import BadFormat, CannotUndo, IllegalMove, PortRoyalError
+from portroyal import BadCampaign, BadFormat, CannotUndo, IllegalMove, PortRoyalError
 from portroyal.lessons import LessonOver
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.http.asked import current, route_of
@@ -46,6 +46,10 @@ CODES: dict[str, tuple[int, str]] = {
     "no-such-pass": (404, "This link has been used, or has run out."),
     "bad-address": (422, "Notices cannot be sent there."),
     "too-many-addresses": (409, "These are more addresses than one guest may have."),
+    "no-such-campaign": (404, "There is no such campaign."),
+    "bad-campaign": (422, "This is no text of a campaign, or it cannot be done with this one."),
+    "not-your-campaign": (403, "Only the guest who began the campaign may do this."),
+    "too-many-campaigns": (429, "This server keeps no more campaigns for you; delete some first."),
     "no-such-table": (404, "There is no such table."),
     "no-such-lesson": (404, "There is no such lesson."),
     "not-found": (404, "There is nothing at this address."),
@@ -119,6 +123,8 @@ def of_engine(error: PortRoyalError) -> Problem:
         return Problem("cannot-undo", error.reason, reason=error.code)
     if isinstance(error, LessonOver):
         return Problem("lesson-over", str(error))
+    if isinstance(error, BadCampaign):
+        return Problem("bad-campaign", str(error), reason=error.what, line=error.line)
     return Problem("bad-format" if isinstance(error, BadFormat) else "bad-request", str(error), reason=str(error))
 
 

@@ -17,13 +17,16 @@ from pydantic import (
 )
 
 from portroyal.formats import line_of
-from portroyal.server.db.records import Access, OddsLevel, Order, OrderRule, UndoRule, Wish, Words, Zero
+from portroyal.server.db.records import Access, OddsLevel, Options, Order, OrderRule, UndoRule, Wish, Words, Zero
 from portroyal.server.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
 """The most bytes of a body; no command needs a tenth of them."""
 
 NAME_LIMIT = 24
+TEXT_LIMIT = 40_000
+"""The most characters of a campaign as text; one that was played through has about two thousand."""
+
 SEQ_LIMIT = 2**31 - 1
 
 
@@ -153,17 +156,55 @@ class ClockBody(Body):
         return seconds
 
 
-class NewTableBody(FormatBody):
-    """A new table: its format, its seats, and its settings."""
+class OpeningBody(Body):
+    """The settings of new tables."""
 
-    seats: list[NewSeat] = Field(min_length=1, max_length=5)
     pace: Pace | None = None
-    start: SeatNumber | None = Field(default=None, description="The start player; null: drawn at random.")
     odds: OddsLevel = Field(default="full", description="The highest level of odds that players may request.")
     access: Access = Field(default="link", description="Who may open the table without a seat at it.")
     words: Words = Field(default="phrases", description="What may be said at the table.")
     undo: UndoRule = Field(default="strict", description="Whether a final move can be taken back if all agree.")
     clock: ClockBody | None = None
+    key: Key
+
+    def chosen(self, usual_pace: float) -> Options:
+        """The options of a table."""
+        return Options(
+            pace=usual_pace if self.pace is None else self.pace,
+            odds=self.odds,
+            access=self.access,
+            words=self.words,
+            undo=self.undo,
+            **(self.clock.model_dump() if self.clock else {}),
+        )
+
+
+class NewTableBody(FormatBody, OpeningBody):
+    """A new table: its format, its seats, and its settings."""
+
+    seats: list[NewSeat] = Field(min_length=1, max_length=5)
+    start: SeatNumber | None = Field(default=None, description="The start player; null: drawn at random.")
+
+
+class NewCampaignBody(FormatBody, OpeningBody):
+    """A new campaign: the format of its games, without what it sets itself; its players; the settings of its tables."""
+
+    name: Name | None = None
+    seats: list[NewSeat] = Field(min_length=1, max_length=5)
+
+
+class ImportBody(OpeningBody):
+    """A campaign as text. `seats`: who plays on; without them the guest and bots do, by the names in the text."""
+
+    name: Name | None = None
+    text: str = Field(min_length=1, max_length=TEXT_LIMIT)
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=5)] | None = None
+
+
+class AgainBody(Body):
+    """The chapter from which a campaign is played again."""
+
+    chapter: Annotated[int, Field(strict=True, ge=1, le=99)]
     key: Key
 
 

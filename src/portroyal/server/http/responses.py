@@ -146,7 +146,7 @@ class TableOut(msgspec.Struct, frozen=True):
     `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
     draws a card. `commitment`: the hash published at
     the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
-    asks for anything; `orders`: of the guest's seats.
+    asks for anything; `orders`: of the guest's seats; `campaign`: whose chapter is played here.
     """
 
     id: str
@@ -173,6 +173,7 @@ class TableOut(msgspec.Struct, frozen=True):
     clock: ClockOut | None
     request: WishOut | None
     orders: list[SeatOrderOut]
+    campaign: str | None
 
 
 class SatOut(msgspec.Struct, frozen=True):
@@ -357,6 +358,7 @@ class ProblemOut(msgspec.Struct, frozen=True):
     detail: str
     request: str | msgspec.UnsetType = msgspec.UNSET
     reason: str | msgspec.UnsetType = msgspec.UNSET
+    line: int | msgspec.UnsetType = msgspec.UNSET
     clause: str | msgspec.UnsetType = msgspec.UNSET
     allowed: OddsLevel | Words | msgspec.UnsetType = msgspec.UNSET
     seq: int | msgspec.UnsetType = msgspec.UNSET

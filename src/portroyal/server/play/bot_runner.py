@@ -18,9 +18,9 @@ from typing import Any
 import structlog
 
 from portroyal.game import Game
-from portroyal.server.db.database import DatabaseError
+from portroyal.server.db.database import Conflict, DatabaseError
 from portroyal.server.db.records import Due
-from portroyal.server.db.store import Conflict, Store
+from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.bot_worker import BotWorker, choose_move, seen
 from portroyal.server.play.commands import Commands

@@ -7,9 +7,8 @@ from contextlib import suppress
 import msgspec
 
 from portroyal.game import Game
-from portroyal.server.db.database import DatabaseError
+from portroyal.server.db.database import Conflict, DatabaseError
 from portroyal.server.db.records import Command, Due, NewTable, Table
-from portroyal.server.db.store import Conflict
 from portroyal.server.http.problem import Problem
 from portroyal.server.play import clocks, history, seating
 from portroyal.server.play.moment import Moment
@@ -29,17 +28,23 @@ class Commands:
 
     # A table
 
-    async def start(self, table: Table, game: Game, scope: str, key: str) -> bytes:
-        """Create a table, and return it as JSON; with a key used before, the table created then."""
+    async def start(self, table: Table, game: Game, scope: str, key: str, chapter_of: int | None = None) -> bytes:
+        """Create a table, and return it as JSON; with a key used before, the table created then.
+
+        *chapter_of*: the version of the campaign whose chapter it is. Raises Conflict if it has another by now.
+        """
         setup, first = table.setup, history.first(table.setup, game)
         (moment,) = clocks.timed(table, first, [first])
         answer = msgspec.json.encode(table_out(table, moment, setup.owner))
         room = Room(table, deque([moment], RECENT))
         command = Command(setup.owner, scope, key, answer)
         try:
-            await self._store.create(NewTable(table, seating.new_invite(), update_of(room, [moment], command)))
+            first_entry = update_of(room, [moment], command)
+            await self._store.create(NewTable(table, seating.new_invite(), first_entry, chapter_of))
         except Conflict:
             earlier = await self._store.answer(setup.owner, scope, key)
+            if earlier is None and chapter_of is not None:
+                raise
             return earlier or await self._found(table.id, setup.owner)
         self._rooms.keep(room)
         self._writer.wake_bots()

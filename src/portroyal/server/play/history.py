@@ -40,7 +40,9 @@ Event = dict[str, Any]
 def begin(setup: TableSetup) -> Game:
     """The game of a table before its first move."""
     names = setup.names
-    return new_game(setup.format, players=len(names), seed=setup.seed, start=setup.start, names=names)
+    return new_game(
+        setup.format, players=len(names), seed=setup.seed, start=setup.start, names=names, carried=setup.carried
+    )
 
 
 def first(setup: TableSetup, game: Game) -> Moment:

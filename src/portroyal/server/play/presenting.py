@@ -78,6 +78,7 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
         clock=clock_out(table, moment),
         request=request_out(table),
         orders=orders_out(table, mine),
+        campaign=setup.campaign,
     )
 
 

@@ -33,6 +33,19 @@ async def new_table(state: AppState, guest: str) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
+async def new_campaign(state: AppState, guest: str) -> AsyncIterator[None]:
+    """A context manager in which a guest begins a campaign; others of theirs wait.
+
+    Raises Problem `too-many-campaigns`.
+    """
+    async with state.locks.of(("campaigns", guest)):
+        most = state.settings.campaigns
+        if most and await state.store.campaigns.owned(guest) >= most:
+            raise Problem("too-many-campaigns", retry_after=WEEK)
+        yield
+
+
+@asynccontextmanager
 async def new_seat(state: AppState, guest: str, table: str) -> AsyncIterator[None]:
     """A context manager in which a guest takes a seat; others of theirs wait.
 

@@ -9,8 +9,9 @@ from typing import NamedTuple
 import msgspec
 
 from portroyal.errors import PortRoyalError
+from portroyal.server.db.database import Conflict
 from portroyal.server.db.records import Command
-from portroyal.server.db.store import Conflict, Store
+from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import MoveAnswerOut
 from portroyal.server.play import clocks, seating

@@ -79,7 +79,7 @@ def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
     bests: dict[int, BestOut] = {}
     for table, at, result in found:
         n, best = result["goals"], bests.get(result["goals"])
-        if result["won"] and (best is None or result["score"] > best.score):
+        if result["won"] and "score" in result and (best is None or result["score"] > best.score):
             bests[n] = BestOut(n, result["score"], result["title"], table, when(at))
     return [bests[n] for n in sorted(bests)]
 
@@ -137,14 +137,7 @@ async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str)
     if wanted.start is not None and wanted.start >= len(wanted.seats):
         raise Problem("bad-request", f"start: there is no seat {wanted.start}")
     seats = seats_for(wanted.seats, guest, await state.store.guest_name(guest) or UNNAMED)
-    options = Options(
-        pace=state.settings.pace if wanted.pace is None else wanted.pace,
-        odds=wanted.odds,
-        access=wanted.access,
-        words=wanted.words,
-        undo=wanted.undo,
-        **(wanted.clock.model_dump() if wanted.clock else {}),
-    )
+    options = wanted.chosen(state.settings.pace)
     line = wanted.line()
     async with quotas.new_table(state, guest):
         return await _open(state, guest, line, wanted.start, seats, options, scope, wanted.key)

@@ -41,6 +41,19 @@ export interface components {
             url: string;
         };
         /**
+         * AgainBody
+         * @description The chapter from which a campaign is played again.
+         */
+        AgainBody: {
+            /** Chapter */
+            chapter: number;
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+        };
+        /**
          * AnswerBody
          * @description The answer of the player of a seat to what is asked.
          */
@@ -106,6 +119,46 @@ export interface components {
         BoxChoice: {
             available: boolean;
             name: string;
+        };
+        /**
+         * Campaign
+         * @description A campaign. `name`: null if it was given none; `owner`: whether the guest began it; `table`: null if none is set.
+         *
+         *     `state`: null if this server cannot read it any more; `fault` says why then. `created`, `updated`: ISO 8601.
+         */
+        Campaign: {
+            created: string;
+            fault: string | null;
+            id: string;
+            name: string | null;
+            owner: boolean;
+            seats: components["schemas"]["TableSeat"][];
+            state: components["schemas"]["CampaignState"] | null;
+            table: components["schemas"]["ChapterTable"] | null;
+            updated: string;
+        };
+        /**
+         * CampaignState
+         * @description A campaign. `format`: of its games, without what it sets itself; `chapter`: that is played next, null at the end.
+         *
+         *     `together`: whether the players are a team; `failures`: of this chapter; `extra_coins`: what they share out;
+         *     `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter began; `honor`:
+         *     whether a team has won all chapters without a defeat, null while it may, and for rivals; `wins`: chapters won, by
+         *     seat.
+         */
+        CampaignState: {
+            chapter: number | null;
+            chapters: components["schemas"]["ChapterState"][];
+            extra_coins: number;
+            failures: number;
+            format: string;
+            honor: boolean | null;
+            losses: number;
+            names: string[];
+            players: number;
+            reached: number;
+            together: boolean;
+            wins: number[];
         };
         /**
          * Card
@@ -231,6 +284,25 @@ export interface components {
             words?: "free" | "off" | "phrases";
             /** @enum {unknown} */
             zero?: "bot" | "pass" | "remind";
+        };
+        /**
+         * ChapterState
+         * @description A chapter of a campaign: `done`, `next`, or still `ahead`; its games that count, the lost ones first.
+         */
+        ChapterState: {
+            chapter: number;
+            games: components["schemas"]["PlayedChapter"][];
+            /** @enum {unknown} */
+            state: "ahead" | "done" | "next";
+        };
+        /**
+         * ChapterTable
+         * @description The table at which the next chapter is played.
+         */
+        ChapterTable: {
+            id: string;
+            /** @enum {unknown} */
+            status: "over" | "playing" | "waiting";
         };
         /**
          * Clause
@@ -509,6 +581,54 @@ export interface components {
             name: string | null;
         };
         /**
+         * ImportBody
+         * @description A campaign as text. `seats`: who plays on; without them the guest and bots do, by the names in the text.
+         */
+        ImportBody: {
+            /**
+             * Access
+             * @description Who may open the table without a seat at it.
+             * @default link
+             * @enum {string}
+             */
+            access: "friends" | "link" | "public";
+            clock?: components["schemas"]["ClockBody"] | null;
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /** Name */
+            name?: string | null;
+            /**
+             * Odds
+             * @description The highest level of odds that players may request.
+             * @default full
+             * @enum {string}
+             */
+            odds: "off" | "counts" | "full";
+            /** Pace */
+            pace?: number | null;
+            /** Seats */
+            seats?: components["schemas"]["NewSeat"][] | null;
+            /** Text */
+            text: string;
+            /**
+             * Undo
+             * @description Whether a final move can be taken back if all agree.
+             * @default strict
+             * @enum {string}
+             */
+            undo: "strict" | "friendly";
+            /**
+             * Words
+             * @description What may be said at the table.
+             * @default phrases
+             * @enum {string}
+             */
+            words: "off" | "phrases" | "free";
+        };
+        /**
          * Invitation
          * @description The table to which an invitation leads. `host`: the name of a seat of its owner, null if they have none.
          */
@@ -738,6 +858,62 @@ export interface components {
         Names: {
             de: string;
             en: string;
+        };
+        /**
+         * NewCampaignBody
+         * @description A new campaign: the format of its games, without what it sets itself; its players; the settings of its tables.
+         */
+        NewCampaignBody: {
+            /**
+             * Access
+             * @description Who may open the table without a seat at it.
+             * @default link
+             * @enum {string}
+             */
+            access: "friends" | "link" | "public";
+            /** Boxes */
+            boxes?: string[] | null;
+            clock?: components["schemas"]["ClockBody"] | null;
+            /** Edition */
+            edition?: string | null;
+            /** Format */
+            format?: string | null;
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /** Name */
+            name?: string | null;
+            /**
+             * Odds
+             * @description The highest level of odds that players may request.
+             * @default full
+             * @enum {string}
+             */
+            odds: "off" | "counts" | "full";
+            /** Options */
+            options?: {
+                [key: string]: string | boolean | number;
+            } | null;
+            /** Pace */
+            pace?: number | null;
+            /** Seats */
+            seats: components["schemas"]["NewSeat"][];
+            /**
+             * Undo
+             * @description Whether a final move can be taken back if all agree.
+             * @default strict
+             * @enum {string}
+             */
+            undo: "strict" | "friendly";
+            /**
+             * Words
+             * @description What may be said at the table.
+             * @default phrases
+             * @enum {string}
+             */
+            words: "off" | "phrases" | "free";
         };
         /**
          * NewSeat
@@ -1019,9 +1195,12 @@ export interface components {
         /**
          * Playable
          * @description A possible combination of boxes and modes. `options`: all others; `editions`: those that contain this game.
+         *
+         *     `chapters`: of a campaign of such games; 0: they do not follow each other.
          */
         Playable: {
             boxes: string[];
+            chapters: number;
             editions: string[];
             format: string;
             modes: string[];
@@ -1029,6 +1208,16 @@ export interface components {
                 [key: string]: components["schemas"]["Offered"] | components["schemas"]["Barred"];
             };
             players: components["schemas"]["Range"];
+        };
+        /**
+         * PlayedChapter
+         * @description A finished game of a campaign. `won`: null among rivals; `winners`: seats; `game`: by what it is known.
+         */
+        PlayedChapter: {
+            game: string;
+            points: number[];
+            winners: number[];
+            won: boolean | null;
         };
         /**
          * Preset
@@ -1062,10 +1251,11 @@ export interface components {
             allowed?: ("counts" | "full" | "off") | ("free" | "off" | "phrases");
             clause?: string;
             /** @enum {unknown} */
-            code: "already-asked" | "bad-address" | "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "log-full" | "method-not-allowed" | "no-clock" | "no-free-seat" | "no-lobby" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-pass" | "no-such-table" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-seat" | "not-your-table" | "nothing-asked" | "odds-not-allowed" | "paused" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "too-large" | "too-many-addresses" | "too-many-guests" | "too-many-requests" | "too-many-seats" | "too-many-streams" | "too-many-tables" | "too-many-words" | "too-slow" | "undo-not-allowed" | "words-not-allowed" | "wrong-host";
+            code: "already-asked" | "bad-address" | "bad-campaign" | "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "log-full" | "method-not-allowed" | "no-clock" | "no-free-seat" | "no-lobby" | "no-such-campaign" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-pass" | "no-such-table" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-campaign" | "not-your-seat" | "not-your-table" | "nothing-asked" | "odds-not-allowed" | "paused" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "too-large" | "too-many-addresses" | "too-many-campaigns" | "too-many-guests" | "too-many-requests" | "too-many-seats" | "too-many-streams" | "too-many-tables" | "too-many-words" | "too-slow" | "undo-not-allowed" | "words-not-allowed" | "wrong-host";
             detail: string;
             entries?: components["schemas"]["Entry"][];
             faults?: components["schemas"]["Fault"][];
+            line?: number;
             reason?: string;
             request?: string;
             seq?: number;
@@ -1282,11 +1472,12 @@ export interface components {
          *     `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
          *     draws a card. `commitment`: the hash published at
          *     the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
-         *     asks for anything; `orders`: of the guest's seats.
+         *     asks for anything; `orders`: of the guest's seats; `campaign`: whose chapter is played here.
          */
         Table: {
             /** @enum {unknown} */
             access: "friends" | "link" | "public";
+            campaign: string | null;
             clock: components["schemas"]["Clock"] | null;
             commitment: string;
             created: string;
@@ -1536,16 +1727,21 @@ export interface components {
 }
 export type Address = components['schemas']['Address'];
 export type AddressBody = components['schemas']['AddressBody'];
+export type AgainBody = components['schemas']['AgainBody'];
 export type AnswerBody = components['schemas']['AnswerBody'];
 export type AskBody = components['schemas']['AskBody'];
 export type Barred = components['schemas']['Barred'];
 export type Best = components['schemas']['Best'];
 export type Bot = components['schemas']['Bot'];
 export type BoxChoice = components['schemas']['BoxChoice'];
+export type Campaign = components['schemas']['Campaign'];
+export type CampaignState = components['schemas']['CampaignState'];
 export type Card = components['schemas']['Card'];
 export type CardNine = components['schemas']['CardNine'];
 export type Chances = components['schemas']['Chances'];
 export type Changed = components['schemas']['Changed'];
+export type ChapterState = components['schemas']['ChapterState'];
+export type ChapterTable = components['schemas']['ChapterTable'];
 export type Clause = components['schemas']['Clause'];
 export type Clock = components['schemas']['Clock'];
 export type ClockBody = components['schemas']['ClockBody'];
@@ -1567,6 +1763,7 @@ export type Formats = components['schemas']['Formats'];
 export type Frame = components['schemas']['Frame'];
 export type Health = components['schemas']['Health'];
 export type Holder = components['schemas']['Holder'];
+export type ImportBody = components['schemas']['ImportBody'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invite = components['schemas']['Invite'];
 export type KeyBody = components['schemas']['KeyBody'];
@@ -1588,6 +1785,7 @@ export type MuteBody = components['schemas']['MuteBody'];
 export type Muted = components['schemas']['Muted'];
 export type NameBody = components['schemas']['NameBody'];
 export type Names = components['schemas']['Names'];
+export type NewCampaignBody = components['schemas']['NewCampaignBody'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTableBody = components['schemas']['NewTableBody'];
 export type Notices = components['schemas']['Notices'];
@@ -1606,6 +1804,7 @@ export type Pass = components['schemas']['Pass'];
 export type Past = components['schemas']['Past'];
 export type PingMessage = components['schemas']['PingMessage'];
 export type Playable = components['schemas']['Playable'];
+export type PlayedChapter = components['schemas']['PlayedChapter'];
 export type Preset = components['schemas']['Preset'];
 export type Preview = components['schemas']['Preview'];
 export type Problem = components['schemas']['Problem'];

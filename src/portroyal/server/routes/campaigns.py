@@ -1,0 +1,205 @@
+"""Campaigns: games that follow each other as chapters, each played at a table."""
+
+import time
+
+from fastapi import APIRouter, Response
+from fastapi.responses import PlainTextResponse
+from msgspec.json import encode
+
+from portroyal.campaign import Campaign, new_campaign, without_chapter
+from portroyal.campaign_text import read_campaign
+from portroyal.formats import combined, parse_format
+from portroyal.server.db.campaigns import StoredCampaign
+from portroyal.server.db.database import Conflict
+from portroyal.server.db.records import Command, Options, Seat, Table, TableSetup, TableState
+from portroyal.server.http.answers import answers
+from portroyal.server.http.campaign_responses import CampaignOut
+from portroyal.server.http.guests import Guest, KnownGuest
+from portroyal.server.http.problem import Problem
+from portroyal.server.http.requests import AgainBody, ImportBody, KeyBody, NewCampaignBody, NewSeat
+from portroyal.server.http.responses import TableOut
+from portroyal.server.play import commitment, history, quotas
+from portroyal.server.play.campaigns import RETRIES, check_seats
+from portroyal.server.play.entries import when
+from portroyal.server.play.presenting import seats_out, table_out
+from portroyal.server.play.seating import UNNAMED, check_access
+from portroyal.server.routes.catalog import default_bots
+from portroyal.server.routes.examples import GUEST, KEY, STARTED, Example, example
+from portroyal.server.routes.lobby import new_id, seats_for
+from portroyal.server.state import AppState, State, json
+
+CAMPAIGN = "m3Tq9-aRw7Lc"
+"""The campaign of the examples."""
+
+OF_ONE = {"campaign": CAMPAIGN}
+ONE = ("no-such-campaign",)
+MINE = ("no-such-campaign", "not-your-campaign", "busy")
+
+router = APIRouter(prefix="/api/campaigns", tags=["campaigns"])
+
+
+@router.get("", responses=answers(list[CampaignOut]))
+@example(lambda _: Example([a_campaign()]))
+async def my_campaigns(state: State, guest: KnownGuest) -> Response:
+    """The campaigns that the guest has begun or plays in, the last updated first."""
+    return json(await state.campaigns.of(guest) if guest else [])
+
+
+@router.post(
+    "", status_code=201, responses=answers(CampaignOut, "bad-format", "no-lobby", "too-many-campaigns", status=201)
+)
+@example(lambda demo: Example(a_campaign(), {"format": a_line(), "seats": demo.wanted["seats"], "key": KEY}))
+async def begin_campaign(body: NewCampaignBody, state: State, guest: Guest) -> Response:
+    """Begin a campaign. Each seat is a person at this device, a bot, or a friend."""
+    seats = seats_for(body.seats, guest, await state.store.guest_name(guest) or UNNAMED)
+    line = body.line()
+    campaign = new_campaign(line, len(seats), [seat.name for seat in seats])
+    return json(
+        await _keep(state, guest, body.key, "campaigns", body.name, campaign, seats, _options(state, body)), 201
+    )
+
+
+@router.post(
+    "/import",
+    status_code=201,
+    responses=answers(CampaignOut, "bad-campaign", "no-lobby", "too-many-campaigns", status=201),
+)
+@example(lambda _: Example(a_campaign(), {"text": a_text(), "key": KEY}))
+async def import_campaign(body: ImportBody, state: State, guest: Guest) -> Response:
+    """Begin a campaign where a text left it, as it was exported here or elsewhere."""
+    campaign = read_campaign(body.text)
+    wanted = body.seats or _seats_of(campaign)
+    seats = seats_for(wanted, guest, await state.store.guest_name(guest) or UNNAMED)
+    check_seats(campaign, seats)
+    options = _options(state, body)
+    return json(await _keep(state, guest, body.key, "campaigns/import", body.name, campaign, seats, options), 201)
+
+
+@router.get("/{campaign}", responses=answers(CampaignOut, *ONE))
+@example(lambda _: Example(a_campaign(), parameters=OF_ONE))
+async def campaign_now(campaign: str, state: State, guest: KnownGuest) -> Response:
+    """A campaign; a game that was finished since is entered."""
+    return json(await state.campaigns.shown(await state.campaigns.one(campaign, guest), guest))
+
+
+@router.get("/{campaign}/text", response_class=PlainTextResponse, responses=answers(str, *ONE))
+@example(lambda _: Example(a_text(), parameters=OF_ONE))
+async def export_campaign(campaign: str, state: State, guest: KnownGuest) -> Response:
+    """A campaign as text, for another server or `portroyal campaign play`."""
+    stored = await state.campaigns.one(campaign, guest)
+    return Response(stored.text, media_type="text/plain")
+
+
+@router.post(
+    "/{campaign}/chapters",
+    status_code=201,
+    responses=answers(TableOut, *ONE, "bad-campaign", "too-many-tables", "busy", status=201),
+)
+@example(lambda demo: Example(demo.table, {"key": KEY}, OF_ONE))
+async def next_chapter(campaign: str, body: KeyBody, state: State, guest: Guest) -> Response:
+    """The table of the next chapter, with the same people; it is set unless somebody has done so."""
+    scope = f"{campaign}/chapters"
+    if earlier := await state.store.answer(guest, scope, body.key):
+        return json(earlier, 201)
+    for _ in range(RETRIES):
+        stored = await state.campaigns.one(campaign, guest)
+        if stored.table and await state.store.status(stored.table):
+            room = await state.rooms.open(stored.table)
+            return json(table_out(room.table, room.last, guest), 201)
+        try:
+            async with quotas.new_table(state, guest):
+                return json(await _open(state, guest, stored, scope, body.key), 201)
+        except Conflict:
+            continue
+    raise Problem("busy")
+
+
+@router.post("/{campaign}/again", responses=answers(CampaignOut, *MINE, "bad-campaign"))
+@example(lambda _: Example(a_campaign(), {"chapter": 1, "key": KEY}, OF_ONE))
+async def again_from(campaign: str, body: AgainBody, state: State, guest: Guest) -> Response:
+    """Start again from a chapter that was reached, as it was then. A game that goes on is left."""
+    return json(await state.campaigns.again(campaign, guest, body.chapter, body.key))
+
+
+@router.delete("/{campaign}", status_code=204, responses=answers(None, *MINE[:2], status=204))
+@example(lambda _: Example(parameters=OF_ONE))
+async def delete_campaign(campaign: str, state: State, guest: Guest) -> Response:
+    """Delete a campaign. Its tables stay where they are."""
+    await state.campaigns.owned(campaign, guest)
+    await state.store.campaigns.delete(campaign)
+    return Response(status_code=204)
+
+
+async def _keep(
+    state: AppState, guest: str, key: str, scope: str, name: str | None, campaign: Campaign, seats: tuple[Seat, ...],
+    options: Options,
+) -> bytes:  # fmt: skip
+    """Keep a new campaign, and return it as JSON; with a key used before, the campaign kept then."""
+    if earlier := await state.store.answer(guest, scope, key):
+        return earlier
+    now = time.time()
+    campaign.names = [seat.name for seat in seats]
+    stored = StoredCampaign(new_id(), guest, name, campaign.text(), seats, options, 1, None, now, now)
+    answer = encode(await state.campaigns.shown(stored, guest))
+    async with quotas.new_campaign(state, guest):
+        try:
+            await state.store.campaigns.create(stored, Command(guest, scope, key, answer))
+        except Conflict:
+            return await state.store.answer(guest, scope, key) or answer
+    return answer
+
+
+async def _open(state: AppState, guest: str, stored: StoredCampaign, scope: str, key: str) -> bytes:
+    """Set the table of the next chapter. Raises Conflict, BadCampaign."""
+    campaign = read_campaign(stored.text)
+    setup = TableSetup(
+        id=new_id(),
+        owner=guest,
+        format=campaign.next_format(),
+        start=None,
+        seed=commitment.new_seed(),
+        salt=commitment.new_salt(),
+        commitment="",
+        created=time.time(),
+        names=tuple(seat.name for seat in stored.seats),
+        campaign=stored.id,
+        carried=campaign.carried,
+    )
+    setup = setup._replace(commitment=commitment.compute(setup.seed, setup.salt, setup.format))
+    table = Table(setup, TableState(1, stored.seats, stored.options))
+    return await state.commands.start(table, history.begin(setup), scope, key, stored.version)
+
+
+def _options(state: AppState, body: NewCampaignBody | ImportBody) -> Options:
+    check_access(state.settings, body.access)
+    return body.chosen(state.settings.pace)
+
+
+def _seats_of(campaign: Campaign) -> list[NewSeat]:
+    """Seats by the names of the players: the guest, and bots."""
+    bots = default_bots()
+    return [
+        NewSeat(kind="bot", name=name, bot=bots[seat % len(bots)]) if seat else NewSeat(kind="person", name=name)
+        for seat, name in enumerate(campaign.names)
+    ]
+
+
+# Examples
+
+
+def a_line() -> str:
+    """The first format with chapters."""
+    line: str = next(row["format"] for row in combined() if row.get("chapters"))
+    return without_chapter(parse_format(line))
+
+
+def a_text() -> str:
+    """A campaign before its first chapter."""
+    return new_campaign(a_line(), 2, ["Anne", "Steady"]).text()
+
+
+def a_campaign() -> CampaignOut:
+    """The campaign of the examples."""
+    seats = seats_out((Seat("Anne", None, GUEST), Seat("Steady", "steady", None)), GUEST)
+    state, began = read_campaign(a_text()).state(), when(STARTED)
+    return CampaignOut(CAMPAIGN, None, True, began, began, seats, state, None, None)
