@@ -34,12 +34,22 @@ def playable() -> list[dict[str, Any]]:
 
 
 def choose(me: Player, row: dict[str, Any]) -> None:
-    """By the check-boxes alone; the base game goes last, since others need it or need it gone."""
-    for name in ("gambler", "contracts", "make-sail", "base"):
-        if box(me, name).is_checked() != (name in row["boxes"]):
-            me.press(box(me, name))
-    for name in row["modes"]:
+    """By the check-boxes alone; what others need comes before them, and the base game last."""
+    without = [name for name in row["modes"] if name == "no contracts"]
+    for name in ("gambler", "contracts", "make-sail"):
+        choose_box(me, row, name)
+    for name in without:
         me.press(option(me, name))
+    for name in ("adventure", "base"):
+        choose_box(me, row, name)
+    for name in row["modes"]:
+        if name not in without:
+            me.press(option(me, name))
+
+
+def choose_box(me: Player, row: dict[str, Any], name: str) -> None:
+    if box(me, name).is_checked() != (name in row["boxes"]):
+        me.press(box(me, name))
 
 
 def test_each_combination_can_be_chosen_and_is_the_one_that_opens(play: Callable[..., Player]) -> None:

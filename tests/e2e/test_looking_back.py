@@ -252,7 +252,7 @@ def test_the_replay_is_walked_by_keys_and_by_the_log(lay: Lay) -> None:
     assert link.endswith(f"/replay/{me.table}/2")
     me.page.goto(link)
     expect(slider).to_have_value("2")
-    me.page.get_by_label(me.words.text("replay-speed")).select_option("fast")
+    me.page.get_by_label(me.words.text("replay-speed")).select_option("calm")
     me.press(me.button("replay-turn-back"))
     expect(slider).to_have_value("0")
     me.page.locator("body").press(" ")

@@ -531,3 +531,7 @@ said-hurried = { $you ->
     [yes] Du musst sofort aufhören und darfst eine Karte weniger nehmen.
    *[no] { $name } muss sofort aufhören und darf eine Karte weniger nehmen.
 }
+
+kind-mission = Missionen
+kind-event = Ereignisse
+kind-character = Charaktere

@@ -531,3 +531,7 @@ said-hurried = { $you ->
     [yes] You must stop at once, and may take one card less.
    *[no] { $name } must stop at once, and may take one card less.
 }
+
+kind-mission = Missions
+kind-event = Events
+kind-character = Characters
