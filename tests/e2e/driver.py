@@ -119,7 +119,15 @@ class Player:
     @property
     def ending(self) -> Locator:
         """The heading of the end."""
-        heads = ("winner", "winners", "team-won-as", "team-lost", *(f"lost-{by}" for by in LOST_BY))
+        heads = (
+            "winner",
+            "winners",
+            "team-won-as",
+            "team-lost",
+            "ended-won",
+            "ended-lost",
+            *(f"lost-{by}" for by in LOST_BY),
+        )
         wins = re.compile(f"^(?:{'|'.join(map(self.words.like, heads))})$")
         return self.page.locator("dialog[open]").get_by_role("heading", name=wins)
 
