@@ -4,6 +4,7 @@ import { alsoSpeak } from '../lib/i18n/fluent.svelte'
 import type { Extra } from '../lib/play/extra'
 import CharacterFace from './CharacterFace.svelte'
 import EventFace from './EventFace.svelte'
+import Next from '../campaign/Next.svelte'
 import MissionFace from './MissionFace.svelte'
 import Own from './Own.svelte'
 import Row from './Row.svelte'
@@ -16,5 +17,5 @@ export async function load(): Promise<Extra> {
   FURTHER.mission = { face: MissionFace, about: aboutMission }
   FURTHER.event = { face: EventFace, about: aboutEvent }
   FURTHER.character = { face: CharacterFace, about: aboutCharacter }
-  return { Row, Own, Tray, End: TeamEnd, ended }
+  return { Row, Own, Tray, End: TeamEnd, Next, ended }
 }

@@ -1,5 +1,6 @@
 /** Missions and events in words, from the figures of their cards. */
-import { currentLanguage, has, t } from '../lib/i18n/fluent.svelte'
+import { has, t } from '../lib/i18n/fluent.svelte'
+import { listed } from '../lib/i18n/listed'
 import type { Card, View } from '../lib/net/wire'
 
 export interface Demanded {
@@ -25,9 +26,6 @@ export function demandText({ what, n, discarded }: Demanded): string {
   if (discarded === 0) return t('demand-have', args)
   return discarded === n ? t('demand-discard', args) : t('demand-both', { have: t('demand-have', args), n: discarded })
 }
-
-const listed = (words: string[]): string =>
-  new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(words)
 
 /** "2 sailors and discard 4 coins"; a moment comes first. */
 export function demandsText(card: Card): string {

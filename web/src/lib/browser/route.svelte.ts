@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'home' }
   | { page: 'new' }
+  | { page: 'campaigns'; campaign: string | null }
   | { page: 'cards' }
   | { page: 'rules'; clause: string | null; edition: string | null }
   | { page: 'learn'; lesson: string | null }
@@ -18,6 +19,7 @@ export function parseRoute(path: string, hash = ''): Route {
   const mark = hash.replace(/^#/, '')
   if (page === '') return { page: 'home' }
   if (page === 'new') return { page: 'new' }
+  if (page === 'campaigns') return { page: 'campaigns', campaign: mark || null }
   if (page === 'cards') return { page: 'cards' }
   if (page === 'rules') return { page: 'rules', clause: mark || null, edition: id || null }
   if (page === 'learn') return { page: 'learn', lesson: id || null }

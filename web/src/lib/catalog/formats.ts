@@ -27,7 +27,7 @@ export function combination(formats: Formats, { boxes, modes }: Wish): Combinati
   return formats.combinations.find((row) => same(row.boxes, boxes) && same(row.modes, modes))
 }
 
-const toggled = (names: string[], name: string) =>
+export const toggled = (names: string[], name: string) =>
   names.includes(name) ? names.filter((other) => other !== name) : [...names, name]
 
 /** The wish with as many of its modes as these boxes allow; null if the boxes cannot be played together. */

@@ -3,6 +3,8 @@ import type {
   AddressRequest,
   Best,
   Bot,
+  Campaign,
+  CampaignRequest,
   Card,
   Clause,
   Defaults,
@@ -11,6 +13,7 @@ import type {
   FormatRequest,
   Formats,
   Holder,
+  ImportRequest,
   Invitation,
   Lesson,
   LessonRun,
@@ -102,6 +105,7 @@ const post = <T>(path: string, body: unknown) => ask<T>('POST', path, body)
 const moveList = (moves: string[]) => moves.map((move) => `move=${encodeURIComponent(move)}`).join('&')
 const lesson = (name: string) => `/api/lessons/${encodeURIComponent(name)}`
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
+const campaign = (id: string) => `/api/campaigns/${encodeURIComponent(id)}`
 const log = (id: string, since: number) => `${table(id)}/log?since=${since}`
 
 export const api = {
@@ -165,6 +169,14 @@ export const api = {
   again: (id: string) => post<Table>(`${table(id)}/again`, { key: key() }),
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
   restore: (id: string) => post<void>(`${table(id)}/restore`, {}),
+  campaigns: () => get<Campaign[]>('/api/campaigns'),
+  beginCampaign: (request: CampaignRequest) => post<Campaign>('/api/campaigns', request),
+  importCampaign: (request: ImportRequest) => post<Campaign>('/api/campaigns/import', request),
+  /** The campaign as text. */
+  campaignText: async (id: string) => (await send('GET', `${campaign(id)}/text`)).text(),
+  chapter: (id: string) => post<Table>(`${campaign(id)}/chapters`, { key: key() }),
+  campaignAgain: (id: string, chapter: number) => post<Campaign>(`${campaign(id)}/again`, { chapter, key: key() }),
+  removeCampaign: (id: string) => ask<void>('DELETE', campaign(id)),
   presets: () => get<Preset[]>('/api/presets'),
   /** Send the first requests of a table's page in advance. */
   tableEarly: (id: string) =>

@@ -12,6 +12,8 @@ export interface Extra {
   Tray: Component<{ moves: string[] }>
   /** What the end of a game of a team tells, and says in a few words. */
   End: Component<{ view: View }>
+  /** What leads on from the end of a chapter to its campaign. */
+  Next: Component<{ campaign: string }>
   ended: (view: View) => { headline: string; verdict: string }
 }
 

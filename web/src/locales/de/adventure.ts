@@ -1,3 +1,4 @@
 import adventure from './adventure.ftl?raw'
+import campaigns from './campaigns.ftl?raw'
 
-export default adventure
+export default `${adventure}\n${campaigns}`

@@ -3,6 +3,7 @@
 continue = Weiterspielen
 continue-at = Runde { $n }: { $scores }
 you-within = du
+campaigns = Kampagnen
 finished-tables = Beendete Partien
 remove = Aus der Liste nehmen
 removed = Aus deiner Liste genommen.

@@ -3,6 +3,7 @@
 continue = Continue
 continue-at = Round { $n }: { $scores }
 you-within = you
+campaigns = Campaigns
 finished-tables = Finished games
 remove = Remove from the list
 removed = Removed from your list.

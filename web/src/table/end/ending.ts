@@ -3,14 +3,11 @@ import { demands, type Deck } from '../../lib/cards/cards'
 import { isDone } from '../../lib/cards/contracts'
 import type { Table, View } from '../../lib/net/wire'
 import type { TurningPoint } from '../../lib/timeline/summary'
-import { currentLanguage, has, t, tOr } from '../../lib/i18n/fluent.svelte'
+import { has, t, tOr } from '../../lib/i18n/fluent.svelte'
+import { listed } from '../../lib/i18n/listed'
 import { cardPhrase, cardTitle, yes, type Voice } from '../../lib/i18n/speak'
 
 type Ended = Pick<Table, 'view' | 'score'>
-
-/** Names as a list: "Ada and Ben". */
-export const listed = (words: string[]): string =>
-  new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(words)
 
 /** The sole person who reads; undefined for onlookers, and if several play at one screen. */
 const reader = (seats: Voice[]): number => seats.findIndex((seat) => seat.you)
