@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.e2e import scenes_of_adventure, scenes_of_boxes, scenes_of_company, scenes_of_contracts
+from tests.e2e import scenes_of_adventure, scenes_of_boxes, scenes_of_campaigns, scenes_of_company, scenes_of_contracts
 from tests.e2e.driver import Player
 from tests.e2e.laying import HOLD, Lay
 
@@ -376,4 +376,4 @@ def scenes() -> dict[str, Scene]:
     def page_at(path: str) -> Scene:
         return lambda me, lay: open_page(me, path)
 
-    return {**{name: page_at(path) for name, path in PAGES.items()}, **MOMENTS}
+    return {**{name: page_at(path) for name, path in PAGES.items()}, **scenes_of_campaigns.SCENES, **MOMENTS}

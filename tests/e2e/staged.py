@@ -1,6 +1,7 @@
 """`portroyal`, except that tests lay its tables, and set its clock.
 
-A new table is the position that waits in `laid.json`, if one does; `later` holds the seconds by which it is later.
+A new table is the position that waits in `laid.json`, if one does, or is dealt from the seed in `seed`; `later` holds
+the seconds by which it is later.
 
 Run as `python -m tests.e2e.staged`, with the words of `portroyal`.
 """
@@ -21,6 +22,7 @@ from portroyal.server.play import commitment, history
 
 WAITING = "laid.json"
 LATER = "later"
+SEED = "seed"
 
 
 def stage(data: Path) -> None:
@@ -29,6 +31,8 @@ def stage(data: Path) -> None:
 
     def seed() -> str:
         chosen = new_seed()
+        with contextlib.suppress(FileNotFoundError):
+            return (data / SEED).read_text()
         with contextlib.suppress(FileNotFoundError):
             (data / WAITING).rename(data / f"{chosen}.json")
         return chosen

@@ -80,7 +80,7 @@ export function standingOf(campaign: Campaign, state: Known): { heading: string;
 }
 
 const winsOf = (campaign: Campaign, state: Known): string =>
-  listed(voices(campaign.seats).map(({ name }, seat) => t('campaign-wins', { name, n: state.wins[seat] ?? 0 })))
+  listed(voices(campaign.seats).map(({ you, name }, seat) => t('campaign-wins', { name: you ? t('you') : name, n: state.wins[seat] ?? 0 })))
 
 /** The boxes that may be added to a campaign's own. */
 export function furtherBoxes(formats: Formats, own: string[]): string[] {

@@ -1,0 +1,178 @@
+"""Campaigns in the page: a chapter is won and the next one waits, a lost one is played again; text goes out and in."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import portroyal as pr
+from tests.e2e import looking
+from tests.e2e.driver import Player
+from tests.e2e.scenes_of_campaigns import TEAM, kept, look, several, told
+from tests.e2e.serving import Server
+from tests.e2e.staged import SEED
+from tests.e2e.test_german import assert_german
+from tests.e2e.whole_games import way
+
+PLAIN = ("draw", "stop", "pass", "keep", "take")
+"""Moves that are a button, or a card of the harbor."""
+
+Shoot = Callable[[Page, str], Path]
+
+
+@pytest.fixture
+def staged(tmp_path: Path) -> Iterator[Server]:
+    """A server for this test alone, whose tables are dealt from the seed that is named."""
+    server = Server(tmp_path / "data", [sys.executable, "-m", "tests.e2e.staged"])
+    server.start()
+    yield server
+    server.stop()
+
+
+def logbook(me: Player, name: str = "") -> Locator:
+    found = me.page.get_by_role("article")
+    return found.filter(has=me.page.get_by_role("heading", name=name, exact=True)) if name else found.first
+
+
+def ports(me: Player) -> Locator:
+    """The chapters of the first campaign."""
+    voyage = logbook(me).get_by_role("list", name=me.words.text("campaign-chapters"), exact=True)
+    return voyage.get_by_role("listitem")
+
+
+def go_on(me: Player, message: str, **given: object) -> Locator:
+    return logbook(me).get_by_role("button", name=me.words.find(message, **given))
+
+
+def begin(me: Player) -> None:
+    """A campaign alone, by what the page offers."""
+    me.page.goto("/")
+    me.press(me.link("campaigns"))
+    me.press(me.page.get_by_role("button", name=me.words.text("campaign-new")))
+    me.dialog().get_by_label(me.words.text("your-name")).fill("Ada")
+    me.press(me.dialog().get_by_role("button", name=me.words.text("campaign-begin")))
+    expect(me.page.get_by_role("article")).to_have_count(1)
+
+
+def chapter(campaign: pr.Campaign, won: bool) -> tuple[str, list[str]]:
+    """A seed, and moves by which one player wins or loses the next chapter; the last one is a plain one."""
+    bot = pr.bot("steady" if won else "random")
+    for seed in map(str, range(40)):
+        game = campaign.game(seed)
+        while not game.over:
+            game.play(bot.choose(game.observe(0)))
+        if game.won is won and game.played()[-1].startswith(PLAIN):
+            return seed, game.played()
+    raise AssertionError(f"no chapter is {'won' if won else 'lost'}")
+
+
+def play_chapter(me: Player, server: Server, button: Locator, seed: str, moves: list[str]) -> None:
+    """Open the chapter, dealt from a seed; all moves but the last one are sent."""
+    (server.data / SEED).write_text(seed)
+    try:
+        me.press(button)
+        me.sit_down()
+    finally:
+        (server.data / SEED).unlink()
+    me.send(*moves[:-1])
+    me.look()
+    me.bar.wait_for(state="attached")
+    for _ in range(me.page.get_by_role("dialog").count()):  # the book of the story
+        me.page.keyboard.press("Escape")
+    me.press(way(me, moves[-1]))
+    me.press(me.link("campaign-go-on"))
+    me.page.get_by_role("article").first.wait_for()
+
+
+def test_a_chapter_is_won_and_the_campaign_goes_on_in_the_next(
+    play: Callable[..., Player], staged: Server, screenshot: Shoot
+) -> None:
+    me = play(at=staged, reduced_motion="reduce")
+    begin(me)
+    expect(ports(me).first).to_have_attribute("aria-current", "step")
+    seed, moves = chapter(pr.new_campaign(TEAM, 1), won=True)
+    play_chapter(me, staged, go_on(me, "campaign-play", n=1), seed, moves)
+    expect(go_on(me, "campaign-play", n=2)).to_be_visible()
+    expect(logbook(me)).to_contain_text(me.words.text("campaign-spotless"))
+    screenshot(me.page, "campaign-after-a-win")
+    me.page.close()
+    staged.restart()
+    again = Player(me.page.context.new_page())
+    look(again)
+    expect(ports(again).nth(1)).to_have_attribute("aria-current", "step")
+    again.press(go_on(again, "campaign-play", n=2))
+    again.sit_down()
+    state = again.state()
+    assert (state["view"]["chapter"], state["status"]) == (2, "playing")
+    look(again)
+    again.press(go_on(again, "campaign-continue", n=2))
+    again.page.wait_for_url(f"**/table/{again.table}")
+
+
+def test_a_lost_chapter_is_played_again_with_more_coins(
+    play: Callable[..., Player], staged: Server, screenshot: Shoot
+) -> None:
+    me = play("phone", "de", at=staged, reduced_motion="reduce")
+    begin(me)
+    lost = pr.new_campaign(TEAM, 1)
+    seed, moves = chapter(lost, won=False)
+    play_chapter(me, staged, go_on(me, "campaign-play", n=1), seed, moves)
+    expect(logbook(me)).to_contain_text("einmal verloren")
+    assert_german(me.page)
+    screenshot(me.page, "campaign-after-a-defeat")
+    more = logbook(me).get_by_role("button", name="3 zusätzlichen Münzen")
+    expect(more).to_contain_text("Kapitel 1 noch einmal spielen")
+    me.press(more)
+    me.sit_down()
+    character = next(move for move in me.legal() if move.startswith("choose"))
+    me.send(character)
+    shared = [event for entry in me.entries() for event in entry["events"] if event.get("key") == "coin-shared"]
+    assert len(shared) == 3
+
+
+@pytest.mark.parametrize(("screen", "language"), [("desktop", "en"), ("phone", "de"), ("large", "en")])
+def test_several_campaigns_side_by_side(play: Callable[..., Player], screen: str, language: str) -> None:
+    me = play(screen, language, reduced_motion="reduce")
+    look(me, several(me))
+    expect(me.page.get_by_role("article")).to_have_count(5)
+    expect(me.page.get_by_text(me.words.text("campaign-honor"), exact=True)).to_be_visible()
+    measures = [looking.CUT_TEXT, looking.SMALL_TEXT, *[looking.SMALL_TARGETS] * (screen == "phone")]
+    assert looking.measured(me.page, *measures) + looking.faults(me.page) == []
+    me.press(me.page.get_by_role("button", name=me.words.text("campaign-new")))
+    me.dialog().wait_for()
+    assert looking.measured(me.page, *measures) + looking.faults(me.page) == []
+
+
+def test_text_goes_out_and_comes_in_and_what_is_wrong_is_told(play: Callable[..., Player]) -> None:
+    me, other = play(reduced_motion="reduce"), play(reduced_motion="reduce")
+    text = told(TEAM, ["Ada", "Ben"], "won", "lost", "won")
+    look(me, kept(me, text, "Ours"))
+    me.press(logbook(me, "Ours").get_by_role("button", name=me.words.text("campaign-export")))
+    out = me.dialog().get_by_role("textbox")
+    expect(out).to_have_value(text)
+    look(other)
+    other.press(other.page.get_by_role("button", name=other.words.text("campaign-import")))
+    other.page.get_by_role("textbox").fill(text.replace("chapter 2: won", "chapter 4: won"))
+    other.press(other.page.get_by_role("button", name=other.words.text("campaign-import-go")))
+    expect(other.page.get_by_role("alert")).to_contain_text("Line 8")
+    other.page.get_by_role("textbox").fill(out.input_value())
+    other.press(other.page.get_by_role("button", name=other.words.text("campaign-import-go")))
+    expect(go_on(other, "campaign-play", n=3)).to_be_visible()
+
+
+def test_a_campaign_starts_again_and_is_deleted(play: Callable[..., Player]) -> None:
+    me = play(reduced_motion="reduce")
+    look(me, kept(me, told(TEAM, ["Ada"], "won", "lost", "won"), "Ours"))
+    me.press(logbook(me).get_by_role("button", name=me.words.text("campaign-restart")))
+    expect(me.dialog().get_by_role("listitem")).to_have_count(3)
+    me.press(me.dialog().get_by_role("listitem").nth(1).get_by_role("button"))
+    expect(go_on(me, "campaign-play", n=2)).to_be_visible()
+    me.press(logbook(me).get_by_role("button", name=me.words.text("campaign-delete")))
+    me.press(me.dialog().get_by_role("button", name=me.words.text("campaign-delete-go")))
+    expect(me.page.get_by_role("article")).to_have_count(0)
+    me.page.reload()
+    expect(me.page.get_by_text(me.words.text("campaigns-none"))).to_be_visible()
