@@ -73,7 +73,7 @@ describe('two cards of one name in one box', () => {
     const [box] = shelve(twice, any)
     if (!box) throw new Error()
     render(GalleryBox, { box, rows: twice })
-    expect(screen.getAllByRole('button')).toHaveLength(2)
+    expect(await screen.findAllByRole('button')).toHaveLength(2)
     expect(screen.getByText('may be mixed into another deck')).toBeTruthy()
   })
 })
