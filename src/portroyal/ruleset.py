@@ -358,10 +358,10 @@ class Ruleset:
         """
         for face, card in enumerate(self.faces):
             t.piles[self.place(card.starts)] += bytes((face,)) * card.copies
+        t.shuffle(0)
         if carried is not None:
             for rule in self.rules:
                 rule.carry(self, t, **carried)
-        t.shuffle(0)
         self.moments.when_game_begins(t)
         self.moments.when_recounted(t)
         self.settle(t)
