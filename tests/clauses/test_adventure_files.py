@@ -11,6 +11,7 @@ import pytest
 
 from portroyal.boxes.adventure.checking import check_campaign
 from portroyal.boxes.adventure.kinds import PLAY_CARDS
+from portroyal.boxes.adventure.pictures import PICTURES
 from portroyal.boxes.adventure.reading import folder
 from portroyal.errors import BadCards
 from portroyal.formats import box_cards
@@ -41,6 +42,9 @@ BROKEN = {
     "unknown demand": ("chapter-1.toml", swap("have = { sailors = 2 }", "have = { cooks = 2 }"), "cooks"),
     "unknown play card": ("chapter-1.toml", swap("tybuk-5-0 = 1", "tybuk-6-0 = 1"), "tybuk-6-0"),
     "star missing": ("chapter-1.toml", swap("star = true\n", ""), "star"),
+    "unknown picture": ("chapter-1.toml", swap('picture = "crates"', 'picture = "crate"'), "'picture' is 'crate'"),
+    "unknown picture of an end": ("chapter-1.toml", swap('end_picture = "', 'end_picture = "no-'), "'end_picture'"),
+    "unknown picture of an event": ("events.toml", swap('picture = "market"', "picture = 3"), "'picture' is 3"),
     "unknown event": ("events.toml", swap('who = "active"', 'who = "nobody"'), "who"),
     "event missing": ("events.toml", swap("number = 1\n", "number = 0\n"), "number"),
     "falling shields": ("track.toml", swap("[2, 4", "[4, 2"), "shields"),
@@ -75,6 +79,28 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
 @pytest.mark.clause("A-090")
 def test_a_whole_campaign_is_accepted() -> None:
     assert len(check_campaign(folder(), play_cards()).chapters) == 5
+
+
+@pytest.mark.clause("A-090")
+def test_a_campaign_may_name_no_pictures(tmp_path: Path) -> None:
+    copy = tmp_path / "campaign"
+    shutil.copytree(folder(), copy)
+    for file in copy.glob("*.toml"):
+        lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+        file.write_text("".join(line for line in lines if "picture = " not in line), encoding="utf-8")
+    found = check_campaign(copy, play_cards())
+    assert {mission.picture for chapter in found.chapters for mission in chapter.missions} == {""}
+    assert {event.picture for event in found.events} == {""}
+
+
+@pytest.mark.clause("A-090")
+def test_every_picture_is_in_the_campaign() -> None:
+    found = check_campaign(folder(), play_cards())
+    named = {event.picture for event in found.events}
+    for chapter in found.chapters:
+        named |= {chapter.picture, chapter.end_picture, chapter.lost_picture}
+        named |= {mission.picture for mission in chapter.missions}
+    assert named == set(PICTURES)
 
 
 def play_cards() -> list[Any]:

@@ -7,6 +7,7 @@ import EventFace from './EventFace.svelte'
 import Next from '../campaign/Next.svelte'
 import MissionFace from './MissionFace.svelte'
 import Own from './Own.svelte'
+import { drawDeck } from './people/deck'
 import Row from './Row.svelte'
 import TeamEnd from './TeamEnd.svelte'
 import Tray from './Tray.svelte'
@@ -14,6 +15,7 @@ import { aboutCharacter, aboutEvent, aboutMission, ended } from './words'
 
 export async function load(): Promise<Extra> {
   await alsoSpeak('story')
+  drawDeck()
   FURTHER.mission = { face: MissionFace, about: aboutMission }
   FURTHER.event = { face: EventFace, about: aboutEvent }
   FURTHER.character = { face: CharacterFace, about: aboutCharacter }

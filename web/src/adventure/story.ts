@@ -1,5 +1,7 @@
 /** The story as it has been read: its pages, in order. */
+import type { Deck } from '../lib/cards/cards'
 import type { Entry, View } from '../lib/net/wire'
+import type { PictureName } from './pictures'
 
 export interface Page {
   /** What is told: a chapter's title, a story card, its end, or that it is lost. */
@@ -10,6 +12,12 @@ export interface Page {
   card: string | null
   /** The play cards that it brought into the draw pile. */
   brought: string[]
+}
+
+/** The picture of a page. */
+export function pictureFor(page: Page, view: View, deck: Deck): PictureName | undefined {
+  if (page.card) return deck.card(page.card).story_picture
+  return page.kind === 'title' ? view.chapter_picture : view.last_picture
 }
 
 const PLAY_CARDS = 'play cards'

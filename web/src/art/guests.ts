@@ -1,5 +1,5 @@
 /** The persons of the other boxes. */
-import { body, dot, face, figure, HAIR, head, ink, line, neck, rod, seen, SKIN, wash, type Looks, type Rank } from './bust'
+import { dot, figure, HAIR, ink, line, rod, seen, SKIN, wash, type Looks, type Rank } from './bust'
 import { chain, GOLD, jabot, medal, sash, WHITE } from './finery'
 
 const GAMBLERS: Looks = [
@@ -110,7 +110,6 @@ export const passenger =
 export const tybuk =
   figure(SKIN.brown, '#5c4632', { brow: 'stern', mouth: 'stern' }) +
   ink('M30 84 22 112H42L50 94 58 112H78L70 84 50 96Z', '#7b6248', 1.4) +
-  line('M56 40C60 44 60 48 58 52M60 40C64 46 63 50 62 54', '#2f6b66', 2) +
   ink('M38 64C40 84 60 84 62 64 58 70 42 70 38 64Z', '#2c1a12', 1.3) +
   ink('M46 36C44 28 48 20 54 18 52 26 56 30 54 36Z', '#2c1a12', 1.4) +
   rod('M86 28 70 112', '#7b4a2a', 3) +
@@ -124,15 +123,9 @@ export const lookout =
   rod('M78 48.5 94 44', '#8a5a33', 8)
 
 export const innkeeper =
-  body('#a9764a') +
-  ink('M34 86H66L70 114H30Z', WHITE, 1.4) +
-  neck(SKIN.pale) +
-  head(SKIN.pale) +
-  face({ mouth: 'none', brow: 'up', cheeks: true }) +
+  figure(SKIN.pale, '#a9764a', { mouth: 'none', brow: 'up', cheeks: true }, ink('M34 86H66L70 114H30Z', WHITE, 1.4)) +
   ink('M38 64C42 60 47 61 50 63 53 61 58 60 62 64 58 69 53 67 50 66 47 67 42 69 38 64Z', '#8a5a33', 1.3) +
-  ink('M35 50C31 56 32 62 36 64L38 54ZM65 50C69 56 68 62 64 64L62 54Z', '#8a5a33', 1.2) +
   ink('M70 84H90V112H70Z', '#c99a4e', 1.5) +
-  line('M76 86v24M83 86v24', '#8a5a33', 1.4) +
   line('M90 90h5v14h-5', '#2b1c10', 2) +
   ink('M68 86C66 78 74 76 76 78 80 72 90 74 88 80 94 80 94 88 90 87Z', WHITE, 1.4)
 

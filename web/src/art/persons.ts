@@ -53,6 +53,9 @@ export interface Portrait {
   bust: string
 }
 
+/** By type: boxes change the usual portraits of their own persons. */
+export const CHANGED: Record<string, (card: Card, usual: Portrait) => Portrait> = {}
+
 const drawn = new Map<string, Portrait>()
 
 export function portraitOf(card: Card): Portrait {
@@ -63,5 +66,5 @@ export function portraitOf(card: Card): Portrait {
     const [setting, draw] = PERSONS[card.type] ?? STRANGER
     drawn.set(id, (art = { room: backdropOf(setting, rank), bust: draw(rank, ...clothOf(card.color)) }))
   }
-  return art
+  return CHANGED[card.type]?.(card, art) ?? art
 }

@@ -30,6 +30,7 @@ ABILITIES: Final[Mapping[str, Mapping[str, int]]] = {
 }
 COLUMNS: Final = (
     Column("card_number", ""),  # of a story card, or of an event
+    Column("story_picture", ""),  # of its story card
     Column("chapter"),
     Column("with_star", False),
     Column("decided_when", ""),
@@ -81,6 +82,7 @@ def _mission(chapter: Chapter, mission: Mission) -> Card:
     needs.pop("coins", None)  # they are counted in the purse
     columns = {
         "card_number": mission.number,
+        "story_picture": mission.picture,
         "chapter": chapter.number,
         "with_star": mission.star,
         "decided_when": mission.moment,
@@ -97,6 +99,7 @@ def _mission(chapter: Chapter, mission: Mission) -> Card:
 def _event(event: Event) -> Card:
     columns = {
         "card_number": str(event.number),
+        "story_picture": event.picture,
         "concerned": event.who,
         "now_coins": event.coins,
         "now_crowns": event.crowns,

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
+from portroyal.boxes.adventure.pictures import picture_of
 from portroyal.cards import Row
 from portroyal.errors import BadCards
 
@@ -60,6 +61,7 @@ class Mission(NamedTuple):
     """A story card: what it brings into the draw pile, the mission on its back, and the hourglass in each game."""
 
     number: str
+    picture: str
     have: Mapping[str, int]
     discard: Mapping[str, int]
     moment: str
@@ -73,11 +75,17 @@ class Mission(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A chapter: its first card, its end, and the markers and points asked of 1 to 4 players.  A-002, A-070"""
+    """A chapter: its first card, its end, and the markers and points asked of 1 to 4 players.  A-002, A-070
+
+    Pictures of its title, its end, and of a team that has lost it.
+    """
 
     number: int
     first: str
     end: str
+    picture: str
+    end_picture: str
+    lost_picture: str
     markers: tuple[int, ...]
     points: tuple[int, ...]
     missions: tuple[Mission, ...]
@@ -87,6 +95,7 @@ class Event(NamedTuple):
     """An event card: whom it concerns, what it brings or takes at once, and what it gives for the turn.  A-020"""
 
     name: str
+    picture: str
     number: int
     who: str
     coins: int
@@ -144,10 +153,11 @@ def _chapter(path: Path, number: int) -> Chapter:
     head = _head(path)
     head.number("number", least=number, most=number)
     first, end = head.word("first"), head.word("end")
+    title, last, lost = (picture_of(head, key) for key in ("picture", "end_picture", "lost_picture"))
     markers, points = _by_players(head, "markers"), _by_players(head, "points")
     head.fields.pop("mission", None)
     _finish(head)
-    return Chapter(number, first, end, markers, points, _rows(path, "mission", _mission))
+    return Chapter(number, first, end, title, last, lost, markers, points, _rows(path, "mission", _mission))
 
 
 def _by_players(row: Row, key: str) -> tuple[int, ...]:
@@ -169,6 +179,7 @@ def _mission(row: Row) -> Mission:
     together, rivals = (_hourglass(part) if part else plain for part in apart.values())
     return Mission(
         number,
+        picture_of(row),
         row.numbers("have", HAVE),
         row.numbers("discard", DISCARD),
         row.word("moment", MOMENTS, default=""),
@@ -209,6 +220,7 @@ def _event(row: Row) -> Event:
     name, number = row.word("name"), row.number("number", most=MONTHS_END_VARIABLE)
     found = Event(
         name,
+        picture_of(row),
         number,
         row.word("who", WHO, default="active"),
         row.number("coins", default=0),

@@ -2,6 +2,8 @@
 
 from typing import TypedDict
 
+from portroyal.boxes.adventure.pictures import Picture
+
 
 class Demand(TypedDict):
     """What a mission demands: `n` of something, of which some are `discarded`. `has`: of each seat, at most `n`."""
@@ -47,11 +49,14 @@ class CardNine(TypedDict):
 class View(TypedDict, total=False):
     """The story so far, the month, and the missions, the newest last.
 
+    `chapter_picture`: of the title; `last_picture`: of the end, once a team has won or lost.
     `event`: that of this turn; `event_deck`: the known ones that follow. `story_end`: the number of the card that
     tells the end, once a team has won. `top_card`: the top of the draw pile, for the seat that knows it.
     """
 
     chapter: int
+    chapter_picture: Picture
+    last_picture: Picture
     missions: list[Mission]
     story_deck: int
     play_cards: list[str]
@@ -86,6 +91,8 @@ class SeatView(TypedDict, total=False):
 class Card(TypedDict, total=False):
     """`crown` of a ship; prices of an innkeeper; all else is about missions, events and characters.
 
+    `story_picture`: of a story card, whose mission it is, or of an event.
+
     `demanded` and `handed_in` for a mission; what the first who completes it gains, and the `crowns` for everybody.
     `now_coins`, `now_crowns`, `loses`, `coins_from`: what an event does at once, to those `concerned`. `other_side`: of
     a character.
@@ -95,6 +102,7 @@ class Card(TypedDict, total=False):
     bread_price: int
     rum_price: int
     card_number: str
+    story_picture: Picture
     chapter: int
     with_star: bool
     decided_when: str

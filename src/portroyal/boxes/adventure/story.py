@@ -188,8 +188,9 @@ class Story(MonthsEnd):
         return Counter(face for copy, face in enumerate(named) if counters[self.last_brought] >> copy & 1)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The number of the chapter."""
+        """The number of the chapter, and the picture of its title."""
         view["chapter"] = self.chapter.number
+        view["chapter_picture"] = self.chapter.picture
 
 
 class TeamStory(Story):
@@ -270,6 +271,8 @@ class TeamStory(Story):
             "markers": [self.markers_wanted, self.markers(t)],
             "points": [self.points_wanted, self.team_points(t)],
         }
+        if view["over"]:
+            view["last_picture"] = self.chapter.end_picture if view["won"] else self.chapter.lost_picture
         view["story_end"] = self.chapter.end if view["won"] else None
 
     def result(self, t: Table) -> dict[str, Any]:

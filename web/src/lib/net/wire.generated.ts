@@ -238,6 +238,8 @@ export interface components {
             starts: string;
             status: string;
             steps?: number;
+            /** @enum {unknown} */
+            story_picture?: "" | "alley" | "alms" | "archive" | "auction" | "audience" | "back-stairs" | "bakery" | "ballroom" | "beach" | "bidding" | "bread-and-herbs" | "calm" | "cart" | "chain" | "chapel" | "children" | "cipher" | "closed-tavern" | "collection" | "convoy" | "copying" | "council" | "crates" | "departure" | "doctor-at-sea" | "drill" | "ebb" | "empty-chart" | "empty-plate" | "fair" | "fire" | "fleet-in-fog" | "flotsam" | "fog" | "four-colors" | "gate" | "goat-island" | "grey-sail" | "herb-garden" | "hospital" | "hungry-rowers" | "idle-hands" | "island" | "island-chart" | "leaking-roof" | "ledger" | "lodgings" | "mapmaker" | "market" | "masthead" | "painting" | "parade" | "powder" | "purse" | "quiet-harbor" | "rope-bridge" | "sea-chests" | "sickbed" | "signal" | "signatures" | "six-sails" | "slate" | "smoke" | "spring-tide" | "tavern" | "tax-desk" | "torn-page" | "town" | "trade-winds" | "witnesses" | "wreck";
             swords: number;
             title: components["schemas"]["Names"] | null;
             tucks?: string;
@@ -1624,6 +1626,8 @@ export interface components {
             asked: components["schemas"]["Question"] | null;
             card_nine?: components["schemas"]["CardNine"];
             chapter?: number;
+            /** @enum {unknown} */
+            chapter_picture?: "" | "alley" | "alms" | "archive" | "auction" | "audience" | "back-stairs" | "bakery" | "ballroom" | "beach" | "bidding" | "bread-and-herbs" | "calm" | "cart" | "chain" | "chapel" | "children" | "cipher" | "closed-tavern" | "collection" | "convoy" | "copying" | "council" | "crates" | "departure" | "doctor-at-sea" | "drill" | "ebb" | "empty-chart" | "empty-plate" | "fair" | "fire" | "fleet-in-fog" | "flotsam" | "fog" | "four-colors" | "gate" | "goat-island" | "grey-sail" | "herb-garden" | "hospital" | "hungry-rowers" | "idle-hands" | "island" | "island-chart" | "leaking-roof" | "ledger" | "lodgings" | "mapmaker" | "market" | "masthead" | "painting" | "parade" | "powder" | "purse" | "quiet-harbor" | "rope-bridge" | "sea-chests" | "sickbed" | "signal" | "signatures" | "six-sails" | "slate" | "smoke" | "spring-tide" | "tavern" | "tax-desk" | "torn-page" | "town" | "trade-winds" | "witnesses" | "wreck";
             character_backs?: string[];
             characters?: string[];
             characters_left?: string[];
@@ -1641,6 +1645,8 @@ export interface components {
             format: string;
             hand: string[];
             harbor: string[];
+            /** @enum {unknown} */
+            last_picture?: "" | "alley" | "alms" | "archive" | "auction" | "audience" | "back-stairs" | "bakery" | "ballroom" | "beach" | "bidding" | "bread-and-herbs" | "calm" | "cart" | "chain" | "chapel" | "children" | "cipher" | "closed-tavern" | "collection" | "convoy" | "copying" | "council" | "crates" | "departure" | "doctor-at-sea" | "drill" | "ebb" | "empty-chart" | "empty-plate" | "fair" | "fire" | "fleet-in-fog" | "flotsam" | "fog" | "four-colors" | "gate" | "goat-island" | "grey-sail" | "herb-garden" | "hospital" | "hungry-rowers" | "idle-hands" | "island" | "island-chart" | "leaking-roof" | "ledger" | "lodgings" | "mapmaker" | "market" | "masthead" | "painting" | "parade" | "powder" | "purse" | "quiet-harbor" | "rope-bridge" | "sea-chests" | "sickbed" | "signal" | "signatures" | "six-sails" | "slate" | "smoke" | "spring-tide" | "tavern" | "tax-desk" | "torn-page" | "town" | "trade-winds" | "witnesses" | "wreck";
             missions?: components["schemas"]["Mission"][];
             month?: components["schemas"]["Month"];
             moves?: string[];
