@@ -12,7 +12,7 @@ import pytest
 import portroyal as pr
 from portroyal.advice import choice
 from portroyal.bots.evaluator import Evaluator
-from portroyal.boxes.contracts.estimates.chances import taxed_from
+from portroyal.boxes.base.estimates import taxed_from
 from portroyal.cli import guide
 from portroyal.observation import Observation
 from portroyal.odds.next_card import busts, can_repel
