@@ -8,7 +8,7 @@ from typing import Final
 from portroyal.boxes.adventure.estimates import answers
 from portroyal.boxes.adventure.estimates.answers import goals_of
 from portroyal.boxes.adventure.estimates.calendar import Calendar
-from portroyal.boxes.adventure.estimates.goals import CROWN, MissionGoals, RivalGoals
+from portroyal.boxes.adventure.estimates.goals import MissionGoals, RivalGoals
 from portroyal.boxes.adventure.estimates.team import TeamGoals, progress_of
 from portroyal.boxes.adventure.missions import FLEET, FOURTH, ONE, Missions
 from portroyal.boxes.adventure.months import Months
@@ -20,6 +20,7 @@ from portroyal.ruleset import Ruleset
 from portroyal.table import HARBOR
 
 RISK: Final = 0.45  # of a bust, for the sake of a mission
+SOLD: Final = 2.0  # coins: an item whose loss is less is sold
 ASIDE: Final = ("mission", "discard")  # questions in which nothing else is chosen
 
 
@@ -80,7 +81,7 @@ class Judgement(Estimates):
         best = max(ready, key=lambda text: (ready[text], text), default="")
         if best and ready[best] > 0:
             return best
-        sold = [text for text in moves if text.startswith("serve ") and goals.of_forgoing(moves[text] & 0xFF) < SOLD]
+        sold = [text for text in moves if text.startswith("serve ") and goals.of_losing(moves[text] & 0xFF) < SOLD]
         if sold:
             return sold[0]
         if "look" in moves:
@@ -101,6 +102,3 @@ class Judgement(Estimates):
 
     def aside(self, question: str) -> tuple[str, ...]:
         return ("fulfil", "serve", "look") if question not in ASIDE else ()
-
-
-SOLD: Final = CROWN  # coins: an item worth less than this is sold

@@ -78,12 +78,7 @@ def of_next(weigher: Weigher, face: int) -> float:
 def discard(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
     """The item that other missions need least."""
     goals = goals_of(weigher)
-    gives = weigher.observation.ruleset.columns.gives
-
-    def worth(move: str) -> float:
-        return -goals.of_counters((cell, -n) for cell, n in gives[face_of(weigher, move)])
-
-    return min(moves, key=lambda move: (worth(move), move))
+    return min(moves, key=lambda move: (goals.of_losing(face_of(weigher, move)), move))
 
 
 def mission(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:

@@ -21,8 +21,8 @@ class Calendar:
 
     def __init__(self, observation: Observation, story: TeamStory, months: Months) -> None:
         self.observation, self.months = observation, months
-        newest = observation.piles[story.missions][-1:]
-        self.to_come = farthest(observation.ruleset)[newest[0]] if newest else 0  # missions not laid out yet
+        newest = [story.first, *observation.piles[story.missions]][-1]
+        self.to_come = farthest(observation.ruleset)[newest]  # missions not laid out yet
         self.now = PARTS.get(phase(observation), 0.0)
 
     @cached_property

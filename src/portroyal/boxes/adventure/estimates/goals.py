@@ -126,6 +126,10 @@ class MissionGoals(Goals):
             self._gifts[gives] = self.of_counters(gives)
         return self._gifts[gives]
 
+    def of_losing(self, face: int) -> float:
+        """The loss if a card leaves the display."""
+        return -self.of_counters((cell, -n) for cell, n in self.cards.gives[face])
+
     @cached_property
     def looks_at(self) -> dict[int, set[int]]:
         """The counters that each mission depends on."""
