@@ -139,7 +139,8 @@ def chance_of_symbols(
         missing = n - observation.counters[cell + seat] - added.get(cell, 0)
         helped = min(jacks, max(0, missing)) if cell in persons else 0
         jacks -= helped
-        chance *= comes(coming(cell) + (coming(jack) / 2 if cell in persons else 0.0), missing - helped)
+        further = coming(jack) / 2 if cell in persons else 0.0
+        chance *= comes(coming(cell) + further, missing - helped)
     return chance
 
 

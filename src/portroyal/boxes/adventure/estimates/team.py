@@ -68,7 +68,7 @@ class TeamGoals(MissionGoals):
     def of_counters(self, pairs: Pairs) -> float:
         more = summed(pairs)
         points = more.get(self.ruleset.cell["points"], 0)
-        return super().of_counters(pairs) + self.plan.of_points(points) + self.of_items(more)
+        return super().of_counters(more.items()) + self.plan.of_points(points) + self.of_items(more)
 
     def of_items(self, more: Mapping[int, int]) -> float:
         """The value of items for missions that are still to come."""
