@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -95,6 +97,11 @@ def test_every_clause_that_rules_and_the_client_name_is_in_the_rulebook() -> Non
     named = {(path.name, clause) for path in sources for clause in CLAUSE.findall(path.read_text(encoding="utf-8"))}
     assert len(named) > 300
     assert {(name, clause) for name, clause in named if clause not in ruleset} == set()
+
+
+def test_the_rulebook_has_every_clause_as_it_is() -> None:
+    done = subprocess.run([sys.executable, ROOT / "scripts/rulebook", "--check"], check=False, capture_output=True)
+    assert done.returncode == 0, done.stderr.decode()
 
 
 @pytest.mark.parametrize(
