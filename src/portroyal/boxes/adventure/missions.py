@@ -54,7 +54,7 @@ class Mission(Markers):
 
     missions = Counted.missions
     mission_done = counter(per="mission")
-    first_space = counter(per="mission")  # how many markers had left the character with the one there; 0: none lies there
+    first_space = counter(per="mission")  # markers that had left the character with the one there; 0: none lies there
     moment: tuple[int, ...]  # by face, from MOMENTS
     coins_needed: tuple[int, ...]
     coins_paid: tuple[int, ...]
