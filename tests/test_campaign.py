@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 import portroyal as pr
+from portroyal.campaign import LONGEST
 from tests.campaigns import CARELESS, RIVALS, TEAM, finished, played, with_games
 
 
@@ -237,6 +238,9 @@ LATER = GAME.replace("chapter 1", "chapter 2").replace("0123", "4567").replace("
         ("tybuk-5-0", "tybuk-6-0", 6, "tybuk-6-0"),
         ("tybuk-5-0", "tybuk-5-0 " * 4, 6, "4 times"),
         ("chapter 2: won; points", "chapter 2: won; crowns", 7, "neither"),
+        ("chapter 2", f"chapter {'9' * 5000}", 7, "neither"),
+        ("points 9", f"points {'9' * 5000}", 6, "neither"),
+        ("from chapter 1", f"from chapter {'9' * 5000}", 8, "neither"),
     ],
 )
 def test_a_damaged_text_is_refused_with_its_line(old: str, new: str, line: int, wrong: str) -> None:
@@ -253,6 +257,21 @@ def test_rivals_win_by_seats(by: str, wrong: str) -> None:
     text = pr.new_campaign(RIVALS, 2).text() + GAME.replace("won", by).replace("points 9", "points 9 8") + "\n"
     with pytest.raises(pr.BadCampaign, match=f"line 6: .*{wrong}"):
         pr.read_campaign(text)
+
+
+def test_a_full_campaign_takes_no_more() -> None:
+    """What it has stays readable."""
+    lines = [f"chapter 1: lost; points 3; game {n:016x}; cards" for n in range(LONGEST)]
+    text = pr.new_campaign(TEAM, 1).text() + "\n".join(lines) + "\n"
+    campaign = pr.read_campaign(text)
+    assert (campaign.failures, campaign.losses) == (LONGEST, LONGEST)
+    with pytest.raises(pr.BadCampaign, match=f"{LONGEST}"):
+        with_games(campaign, False)
+    with pytest.raises(pr.BadCampaign, match=f"{LONGEST}"):
+        campaign.again(1)
+    assert campaign.text() == text
+    with pytest.raises(pr.BadCampaign, match=f"line {5 + LONGEST + 1}: .*{LONGEST}"):
+        pr.read_campaign(text + "again from chapter 1\n")
 
 
 def test_what_is_no_text_is_refused() -> None:

@@ -15,6 +15,7 @@ from portroyal.opening import new_game, player_names
 from portroyal.shapes import CampaignState, ChapterState, PlayedChapter
 
 VERSION: Final = 1
+LONGEST: Final = 1000  # games and decisions of one campaign
 
 
 class Played(NamedTuple):
@@ -60,6 +61,10 @@ class Campaign:
         if parse_format(self._base).line != form.line:
             raise BadFormat(f"'{form.line}': a campaign sets {' and '.join(rules.options(1, 1))} itself")
         self.log: list[Played | Again] = []
+        self.standing: list[Played] = []  # the games that count: none of a chapter that was started again since
+        self.losses = 0  # games lost since the first chapter was begun, also of chapters that were started again
+        self._done = 0  # chapters
+        self._games: set[str] = set()
 
     @property
     def format(self) -> str:
@@ -69,21 +74,9 @@ class Campaign:
     # What stands.
 
     @property
-    def standing(self) -> list[Played]:
-        """The games that count: none of a chapter that was started again since."""
-        found: list[Played] = []
-        for entry in self.log:
-            if isinstance(entry, Again):
-                found = [played for played in found if played.chapter < entry.chapter]
-            else:
-                found.append(entry)
-        return found
-
-    @property
     def chapter(self) -> int | None:
         """The chapter that is played next; None when the last one is done."""
-        done = sum(played.won is not False for played in self.standing)
-        return done + 1 if done < self.rules.number else None
+        return self._done + 1 if self._done < self.rules.number else None
 
     @property
     def over(self) -> bool:
@@ -99,17 +92,6 @@ class Campaign:
     def reached(self) -> int:
         """The last chapter that can be started again."""
         return self.chapter or self.rules.number
-
-    @property
-    def losses(self) -> int:
-        """Games lost since the first chapter was begun, also of chapters that were started again."""
-        lost = 0
-        for entry in self.log:
-            if isinstance(entry, Again):
-                lost = 0 if entry.chapter == 1 else lost
-            else:
-                lost += entry.won is False
-        return lost
 
     @property
     def honor(self) -> bool | None:
@@ -182,12 +164,12 @@ class Campaign:
         if not game.over:
             raise BadCampaign("the game is not over")
         self.check(game)
-        self.log.append(self._played(game))
+        self._add(self._played(game))
 
     def check(self, game: Game) -> None:
         """Check that a game, finished or not, is one of the chapter that is next. Raises BadCampaign."""
         known = game_id(game)
-        if any(isinstance(entry, Played) and entry.game == known for entry in self.log):
+        if known in self._games:
             raise BadCampaign(f"the game {known} is entered already")
         for what, is_, wanted in (
             ("format", game.format, self.next_format()),
@@ -213,12 +195,57 @@ class Campaign:
         """Start again from a chapter that was reached, as it was then. Raises BadCampaign; nothing has changed then."""
         if type(chapter) is not int or not 1 <= chapter <= self.reached:
             raise BadCampaign(f"chapter {chapter!r} was not reached; those from 1 to {self.reached} were")
-        self.log.append(Again(chapter))
+        self._add(Again(chapter))
+
+    def read_entry(self, played: Played) -> None:
+        """Enter a finished game by what its line of text says. Raises BadCampaign; nothing has changed then."""
+        if fault := self._fault(played):
+            raise BadCampaign(fault)
+        self._add(played)
+
+    def _add(self, entry: Played | Again) -> None:
+        if len(self.log) >= LONGEST:
+            raise BadCampaign(f"it has {LONGEST} games and decisions, and no more fit in")
+        self.log.append(entry)
+        if isinstance(entry, Played):
+            self.standing.append(entry)
+            self._games.add(entry.game)
+            self._done += entry.won is not False
+            self.losses += entry.won is False
+        else:
+            self.standing = [played for played in self.standing if played.chapter < entry.chapter]
+            self._done = entry.chapter - 1
+            self.losses = 0 if entry.chapter == 1 else self.losses
+
+    def _fault(self, played: Played) -> str:
+        """Why this game cannot be the next one; "" if it can."""
+        seats = range(self.players)
+        if played.chapter != self.chapter:
+            after = f"the next one is {self.chapter}" if self.chapter else "the last one is done"
+            return f"chapter {played.chapter} is not next; {after}"
+        if (played.won is not None) != self.together:
+            return "a team has won or lost" if self.together else "rivals' chapters are won by seats: 'won by 0'"
+        if len(set(played.winners)) < len(played.winners) or any(seat not in seats for seat in played.winners):
+            return f"it is won by {list(played.winners)}; the seats are 0 to {seats[-1]}"
+        if len(played.points) != self.players:
+            return f"there are points of {len(played.points)} players, not of {self.players}"
+        return f"the game {played.game} is there twice" if played.game in self._games else self._fault_of_cards(played)
+
+    def _fault_of_cards(self, played: Played) -> str:
+        known = self.rules.cards()
+        there = Counter(card for cards in self.carried.values() for card in cards) if played.cards else Counter()
+        for card, n in Counter(played.cards).items():
+            if card not in known:
+                return f"no story brings a card '{card}'"
+            if there[card] + n > known[card]:
+                return f"{card} is brought {there[card] + n} times, and there are {known[card]}"
+        return ""
 
     def copy(self) -> Campaign:
         """An independent campaign in the same state."""
         twin = Campaign(parse_format(self._base), self.players, self.names)
-        twin.log = self.log[:]
+        for entry in self.log:
+            twin._add(entry)
         return twin
 
     def text(self) -> str:

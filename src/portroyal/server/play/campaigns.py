@@ -1,6 +1,7 @@
 """Campaigns: what is played at their tables is entered, and the next chapter is set."""
 
 from contextlib import suppress
+from functools import lru_cache
 
 import msgspec
 import structlog
@@ -17,6 +18,7 @@ from portroyal.server.http.problem import Problem
 from portroyal.server.play.entries import when
 from portroyal.server.play.presenting import OVER, seats_out
 from portroyal.server.play.rooms import Rooms
+from portroyal.shapes import CampaignState
 
 RETRIES = 5
 """How often a change is tried when others write to the campaign at the same time."""
@@ -78,10 +80,7 @@ class Campaigns:
     async def shown(self, stored: StoredCampaign, guest: str | None) -> CampaignOut:
         """A campaign, for a guest."""
         status = await self._store.status(stored.table) if stored.table else None
-        try:
-            state, fault = read_campaign(stored.text).state(), None
-        except PortRoyalError as error:  # the host has loaded another story since
-            state, fault = None, str(error)
+        state, fault = _read(stored.text)
         return CampaignOut(
             id=stored.id,
             name=stored.name,
@@ -127,6 +126,15 @@ class Campaigns:
             return False
         found = await self._store.table(stored.table)
         return found is not None and bool(found.seats_of(guest))
+
+
+@lru_cache(maxsize=256)
+def _read(text: str) -> tuple[CampaignState | None, str | None]:
+    """The state of a campaign, or what is wrong with its text: the host may have loaded another story since."""
+    try:
+        return read_campaign(text).state(), None
+    except PortRoyalError as error:
+        return None, str(error)
 
 
 def _after(seat: Seat) -> Seat:
