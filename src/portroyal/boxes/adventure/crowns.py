@@ -6,9 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from portroyal.boxes.adventure import laying
+from portroyal.boxes.adventure.reading import campaign
 from portroyal.rules import Rule, counter, message
 from portroyal.ruleset import Ruleset
 from portroyal.table import Table
+
+
+def worth(shields: tuple[int, ...], spaces: int) -> tuple[int, ...]:
+    """The points that a marker on each space is worth.  A-035"""
+    return tuple(sum(shield <= space for shield in shields) for space in range(spaces + 1))
 
 
 class Crowns(Rule):
@@ -21,7 +27,7 @@ class Crowns(Rule):
 
     def __init__(self, shields: tuple[int, ...], spaces: int) -> None:
         self.shields, self.spaces = shields, spaces
-        self.worth = tuple(sum(shield <= space for shield in shields) for space in range(spaces + 1))
+        self.worth = worth(shields, spaces)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """The crown track, and the crowns of every seat."""
@@ -49,8 +55,8 @@ class Crowned(Rule):
     last_space: int
 
     def bound(self, ruleset: Ruleset) -> None:
-        track = next(rule for rule in ruleset.rules if isinstance(rule, Crowns))
-        self.worth, self.last_space = track.worth, track.spaces
+        found = campaign()
+        self.worth, self.last_space = worth(found.shields, found.spaces), found.spaces
 
     def gain_crowns(self, t: Table, seat: int, n: int) -> None:
         """At most to the last space.  A-035"""
