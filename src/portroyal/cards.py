@@ -95,12 +95,14 @@ class Row:
         """An error for this row, to be raised."""
         return BadCards(f"{self.path.name}, line {self.line}: {what}")
 
+    def _wrong(self, key: str, value: object) -> str:
+        return f"{self.kind} has no '{key}'" if value is None else f"'{key}' is {value!r}"
+
     def number(self, key: str, *, least: int = 0, most: int = 99, default: int | None = None) -> int:
         """A whole number within limits. Without a *default* the field is required."""
         n = self.fields.pop(key, default)
         if not isinstance(n, int) or isinstance(n, bool) or not least <= n <= most:
-            missing = f"{self.kind} has no '{key}'" if n is None else f"'{key}' is {n!r}"
-            raise self.fail(f"{missing}; it must be a whole number from {least} to {most}")
+            raise self.fail(f"{self._wrong(key, n)}; it must be a whole number from {least} to {most}")
         return n
 
     def word(self, key: str, allowed: tuple[str, ...] | None = None, default: str | None = None) -> str:
@@ -108,7 +110,7 @@ class Row:
         word = self.fields.pop(key, default)
         if not isinstance(word, str) or (allowed and word not in allowed):
             raise self.fail(
-                f"'{key}' is {word!r}"
+                self._wrong(key, word)
                 + (f"; it must be one of {', '.join(allowed)}" if allowed else "; it must be a word")
             )
         return word
@@ -130,14 +132,14 @@ class Row:
         words = self.fields.pop(key, None)
         whole = isinstance(words, dict) and set(words) == set(LANGUAGES)
         if not whole or not all(isinstance(word, str) and word for word in words.values()):
-            raise self.fail(f"'{key}' is {words!r}; it must be a table of words, {' and '.join(LANGUAGES)}")
+            raise self.fail(f"{self._wrong(key, words)}; it must be a table of words, {' and '.join(LANGUAGES)}")
         return dict(words)
 
     def coins(self, key: str) -> tuple[int, ...]:
         """A list of numbers of coins."""
         row = self.fields.pop(key, None)
         if not isinstance(row, list) or not row or any(type(n) is not int or not 0 <= n <= 99 for n in row):
-            raise self.fail(f"'{key}' is {row!r}; it must be a list of whole numbers from 0 to 99")
+            raise self.fail(f"{self._wrong(key, row)}; it must be a list of whole numbers from 0 to 99")
         return tuple(row)
 
     def flag(self, key: str) -> bool:

@@ -22,6 +22,7 @@ from portroyal.registry import (
     Choice,
     Option,
     card_file,
+    check_chapters,
     columns,
     editions,
     every_name,
@@ -222,7 +223,8 @@ def check_players(players: Any, form: Format) -> None:
 
 @cache
 def box_cards(box: str) -> tuple[Card, ...]:
-    """The faces of one box."""
+    """The faces of one box. Raises BadCards, also for chapters of a host's own."""
+    check_chapters(box)
     defaults = {column.name: column.default for column in columns()}
     more = (card._replace(box=box, columns=defaults | card.columns) for card in registry()[box].more_cards())
     return (*card_file(folder(box) / "cards.toml", box), *more)

@@ -76,7 +76,8 @@ class Chapters(NamedTuple):
     *number*: of chapters; *options*: those of the format by chapter and its failures so far; *together*: whether all
     win or lose together under such options. *cards*: those that a story may bring into the draw pile, with their
     copies; *aside*: the ones that it has not brought, by a view. *extra_coins*: what failures bring. *faults*: what
-    is wrong with the files in a folder, a sentence each; *loaded*: the folder that is played, if it is a host's own.
+    is wrong with the files in a folder, a sentence each; *loaded*: the folder that is played, if it is a host's own,
+    which the environment *variable* names.
     """
 
     number: int
@@ -87,6 +88,7 @@ class Chapters(NamedTuple):
     extra_coins: Callable[[int], int]
     faults: Callable[[Path], list[str]]
     loaded: Callable[[], Path | None]
+    variable: str
 
 
 class Shapes(NamedTuple):
@@ -246,12 +248,19 @@ def seats(choice: Choice) -> Seats:
 
 
 def check_loaded() -> None:
-    """Check what a host has put in the place of a box's own chapters. Raises BadCards."""
-    for box in registry().values():
-        path = box.chapters.loaded() if box.chapters else None
-        if box.chapters is not None and path is not None:
-            for fault in box.chapters.faults(path):
-                raise BadCards(f"{path}: {fault}")
+    """Check what a host has put in the place of the boxes' own chapters. Raises BadCards."""
+    for name in registry():
+        check_chapters(name)
+
+
+@cache
+def check_chapters(box: str) -> None:
+    """Check what a host has put in the place of one box's own chapters. Raises BadCards."""
+    chapters = registry()[box].chapters
+    path = chapters.loaded() if chapters else None
+    if chapters is not None and path is not None:
+        for fault in chapters.faults(path):
+            raise BadCards(f"{path}: {fault}")
 
 
 def folder(box: str) -> Path:

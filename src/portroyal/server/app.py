@@ -10,6 +10,7 @@ from starlette.routing import Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import portroyal
+from portroyal.registry import check_loaded
 from portroyal.server.http import problem
 from portroyal.server.http.guests import Guests, old_secret
 from portroyal.server.http.middleware import SecurityMiddleware
@@ -62,7 +63,8 @@ class App(FastAPI):
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The application for one database, which it opens at the start of its lifespan."""
+    """The application for one database, which it opens at the start of its lifespan. Raises BadCards."""
+    check_loaded()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

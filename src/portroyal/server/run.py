@@ -15,6 +15,8 @@ from typing import Any
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
+from portroyal.errors import BadCards
+from portroyal.registry import check_loaded
 from portroyal.server import metrics
 from portroyal.server.app import create_app
 from portroyal.server.db.database import DatabaseError
@@ -40,6 +42,7 @@ GRACE = 1
 def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path | None) -> None:
     """Serve until Ctrl-C. If another process serves the data already, print its address and open that instead."""
     settings = usable_settings({} if data is None else {"data": Path(data)}, file)
+    usable_chapters()
     with contextlib.closing(Lock(settings.lock)) as lock, contextlib.ExitStack() as opened:
         try:
             if there := lock.take():
@@ -90,6 +93,14 @@ def usable_settings(given: Mapping[str, Any], file: Path | None = None) -> Setti
         sys.exit("\n".join(f"portroyal: {fault}" for fault in error.faults))
     start_logging(settings)
     return settings
+
+
+def usable_chapters() -> None:
+    """Check a host's own chapters; if something is wrong with them, the process ends and says what."""
+    try:
+        check_loaded()
+    except BadCards as error:
+        sys.exit(f"portroyal: {error}")
 
 
 def _config(settings: Settings) -> uvicorn.Config:

@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from portroyal.registry import registry
 from portroyal.server.settings import Settings
 
 PREFIX = "PORTROYAL_"
@@ -81,6 +82,7 @@ def _meant(name: str) -> str:
 def doubtful_variables() -> Iterator[str]:
     """A line for each environment variable that looks like a setting with a slip of the pen."""
     known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields} | {FILE}
+    known |= {box.chapters.variable for box in registry().values() if box.chapters}
     for variable in sorted(os.environ):
         if variable.startswith(PREFIX) and variable not in known:
             for near in get_close_matches(variable.removeprefix(PREFIX).lower(), Settings.model_fields, 1, ALIKE):

@@ -13,13 +13,14 @@ from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.migrate import NewerDatabase
 from portroyal.server.playing import figures, playing
 from portroyal.server.pulse import Pulse
-from portroyal.server.run import first_line, usable_settings
+from portroyal.server.run import first_line, usable_chapters, usable_settings
 from portroyal.server.settings import Settings
 
 
 def work(file: Path | None) -> None:
     """Let bots move until Ctrl-C or SIGTERM."""
     settings = usable_settings({}, file)
+    usable_chapters()
     if not settings.database:
         sys.exit("portroyal: a worker needs PORTROYAL_DATABASE; with SQLite the server lets the bots move itself")
     if not settings.workers:

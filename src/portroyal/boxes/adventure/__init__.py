@@ -24,7 +24,7 @@ from portroyal.boxes.adventure import (
 )
 from portroyal.boxes.adventure.checking import faults_of
 from portroyal.boxes.adventure.markers import Awakening
-from portroyal.boxes.adventure.reading import CHAPTERS, campaign
+from portroyal.boxes.adventure.reading import CHAPTERS, FOLDER, campaign
 from portroyal.cards import Card
 from portroyal.registry import Box, Chapters, Choice, Option, Shapes, card_file, folder
 from portroyal.rules import Rule
@@ -106,6 +106,7 @@ CHAPTERS_THAT_FOLLOW = Chapters(
     extra_coins=following.extra_coins,
     faults=lambda path: faults_of(path, play_cards()),
     loaded=following.loaded,
+    variable=FOLDER,
 )
 BOX = Box(
     name="adventure",
