@@ -221,7 +221,7 @@ async def test_then_the_cautious_one_moves_in_its_place(
         await start(state, table_of("steady", "steady"))
         await played(state, "table", 3)
     assert in_place == ["cautious", "cautious"]
-    assert len(set(asked)) == 5
+    assert len(set(asked[:5])) == 5
 
 
 async def test_if_that_fails_too_a_move_is_made_that_risks_nothing(
