@@ -123,15 +123,15 @@ def test_bots_take_the_seats_for_which_nobody_came(lay: Lay) -> None:
 
 
 def test_open_tables_are_found_on_the_first_page(lay: Lay, play: Play) -> None:
-    ada = lay(seats=["Ada", "friend"])
-    answer = ada.page.request.patch(f"/api/tables/{ada.table}/options", data={"access": "public", "key": "open"})
+    nora = lay(seats=["Nora", "friend"])
+    answer = nora.page.request.patch(f"/api/tables/{nora.table}/options", data={"access": "public", "key": "open"})
     assert answer.ok
     ben = play("phone", "de")
     ben.page.goto("/")
-    ben.press(ben.page.get_by_role("listitem").filter(has_text="Ada").get_by_role("button"))
-    ben.page.wait_for_url(f"**/table/{ada.table}")
-    put_away(ada)
-    ada.move("draw").wait_for()
+    ben.press(ben.page.get_by_role("listitem").filter(has_text="Nora").get_by_role("button"))
+    ben.page.wait_for_url(f"**/table/{nora.table}")
+    put_away(nora)
+    nora.move("draw").wait_for()
 
 
 def test_a_link_that_leads_nowhere_says_so(play: Play) -> None:
