@@ -30,6 +30,8 @@ class MissionChances(Chances):
         self.rule, self.own = rule, own
         self._now: dict[tuple[int, int], float] = {}
         self._prices: dict[tuple[int, int], int] = {}
+        self._around: dict[int, list[tuple[int, int]]] = {}
+        self._affordable: dict[tuple[int, int, int], float] = {}
 
     def now(self, mission: int, seat: int) -> float:
         """The probability that the seat completes the mission, in the present position."""
@@ -71,14 +73,25 @@ class MissionChances(Chances):
 
     def affordable(self, cell: int, seat: int, coins: int) -> float:
         """The expected gain of a counter by cards, as far as the seat can pay them."""
-        worth = self.units(cell)
-        if not worth:
-            return 0.0
-        givers, harbor = self.index.givers[cell], self.observation.piles[HARBOR]
-        around = [(self.pool.count(face) + (face in harbor), face) for face in givers]
-        total = sum(n * self.gift(face, cell) for n, face in around)
-        paid = sum(n * self.gift(face, cell) * self.of_price(face, seat, coins) for n, face in around if n)
-        return worth * paid / total if total else 0.0
+        key = (cell, seat, coins)
+        if key not in self._affordable:
+            self._affordable[key] = self.units(cell) * self._paid(cell, seat, coins)
+        return self._affordable[key]
+
+    def _paid(self, cell: int, seat: int, coins: int) -> float:
+        """The part of the cards with this counter that the seat can pay."""
+        around = self.around(cell)
+        total = sum(n for n, _ in around)
+        paid = sum(n * self.of_price(face, seat, coins) for n, face in around)
+        return paid / total if total else 0.0
+
+    def around(self, cell: int) -> list[tuple[int, int]]:
+        """The cards to come that give to a counter: how much all copies give, and the face."""
+        if cell not in self._around:
+            harbor, pool = self.observation.piles[HARBOR], self.pool
+            there = ((pool.count(face) + (face in harbor), face) for face in self.index.givers.get(cell, b""))
+            self._around[cell] = [(n * self.gift(face, cell), face) for n, face in there if n]
+        return self._around[cell]
 
     def of_price(self, face: int, seat: int, coins: int) -> float:
         """The probability that the seat can pay a card in good time."""

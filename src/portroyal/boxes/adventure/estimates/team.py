@@ -100,6 +100,7 @@ class Plan:
         self.seat = {m: max(able, key=able.__getitem__, default=-1) for m, able in self.able.items()}
         self.chance = {m: self.able[m].get(seat, 0.0) for m, seat in self.seat.items()}
         self.items = {self.ruleset.cell[what] for what in DISCARDED}
+        self._points: dict[float, float] = {}
 
     def likely(self, mission: int) -> dict[int, float]:
         """The probability that each seat completes it, if the seat can."""
@@ -134,6 +135,11 @@ class Plan:
         """The value of points, as far as the team lacks them."""
         if not n:
             return 0.0
+        if n not in self._points:
+            self._points[n] = self._of_points(n)
+        return self._points[n]
+
+    def _of_points(self, n: float) -> float:
         spread = 1.0 + SPREAD * self.calendar.turns**0.5
         before, after = ((self.points_missing - more) / spread for more in (0.0, n))
         return WEIGHT * (log(enough(after) + HOPELESS) - log(enough(before) + HOPELESS))
