@@ -24,30 +24,51 @@ class Wished(NamedTuple):
     draws: float  # how often a card is drawn where one may be
     choices: int  # the seed of all other choices
     moves: int
+    seed: str = SEED
+    carried: dict[str, list[str]] | None = None
+    viewer: int | None = None  # the seat to which it is published
 
 
+EARLIER = {"earlier": ["lookout-5-1", "ship-red-1-1-bread"], "tries": ["tybuk-5-0"]}
 GAMES = (
     Wished("make-sail", 4, 0.97, 14, 90),  # with reshuffles, and an additional tax in its 84th move
     Wished("base + gambler + contracts; cooperative", 5, 0.6, 7, 60),  # with more than one pile that is shuffled
+    Wished("base + adventure; cooperative; chapter 2; defeats 1", 2, 0.6, 3, 110, carried=EARLIER),
+    Wished("base + adventure; variable", 3, 0.6, 5, 60),
 )
 
 
 def games() -> list[dict[str, Any]]:
     """The games, with as much of their cards and events as a shuffle concerns."""
-    return [published(wished) for wished in GAMES]
+    return [published(begun(wished), wished) for wished in GAMES]
 
 
-def published(wished: Wished) -> dict[str, Any]:
-    game, choose = pr.new_game(wished.format, wished.players, seed=SEED, start=0), Random(wished.choices)
-    frames = [game.events(None)]
+def begun(wished: Wished) -> pr.Game:
+    return pr.new_game(wished.format, wished.players, seed=wished.seed, start=0, carried=wished.carried)
+
+
+def published(game: pr.Game, wished: Wished) -> dict[str, Any]:
+    """The game, played as wished and then published."""
+    choose, viewer = Random(wished.choices), wished.viewer
+    first = {"view": {"month": month}} if (month := game.view(viewer).get("month")) else {}
+    frames = [game.events(viewer)]
     while not game.over and len(frames) <= wished.moves:
-        frames.append(game.play(chosen(game.moves(), wished.draws, choose)))
-    committed = commitment.compute(SEED, SALT, game.format)
+        since = game.next_event
+        game.play(chosen(game.moves(), wished.draws, choose))
+        frames.append(game.events(viewer, since))
+    committed = commitment.compute(game.seed, SALT, game.format)
+    told = [{"events": [bare(event) for event in events if concerns(event)]} for events in frames]
+    cards = pr.cards(game.format, players=game.players)
     return {
-        "table": {"format": game.format, "commitment": committed, "seed": SEED, "salt": SALT},
-        "cards": [{key: card[key] for key in FIGURES} for card in pr.cards(game.format, players=wished.players)],
-        "frames": [{"events": [bare(event) for event in events if concerns(event)]} for events in frames],
+        "table": {"format": game.format, "commitment": committed, "seed": game.seed, "salt": SALT},
+        "cards": [figures(card) for card in cards],
+        "frames": [told[0] | first, *told[1:]],
     }
+
+
+def figures(card: dict[str, Any]) -> dict[str, Any]:
+    numbered = ("card_number",) if card.get("card_number") else ()
+    return {key: card[key] for key in (*FIGURES, *numbered)}
 
 
 def chosen(moves: list[str], draws: float, choose: Random) -> str:

@@ -13,6 +13,8 @@ import TeamEnd from './TeamEnd.svelte'
 import Tray from './Tray.svelte'
 import { aboutCharacter, aboutEvent, aboutMission, ended } from './words'
 
+export { chanceOf } from './chance'
+
 export async function load(): Promise<Extra> {
   await alsoSpeak('story')
   drawDeck()

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte'
 import type { Deck } from '../cards/cards'
 import type { SeatView, View } from '../net/wire'
+import type { ChanceOf } from '../verify/shuffle'
 
 export interface Extra {
   /** A row above the harbor. */
@@ -17,11 +18,25 @@ export interface Extra {
   ended: (view: View) => { headline: string; verdict: string }
 }
 
-const BOXES: Record<string, () => Promise<{ load: () => Promise<Extra> }>> = { adventure: () => import('../../adventure') }
+interface Box {
+  load: () => Promise<Extra>
+  chanceOf: ChanceOf
+}
+
+const BOXES: Record<string, () => Promise<Box>> = { adventure: () => import('../../adventure') }
 
 /** Null if no card of the deck is of such a box. */
-export async function extraOf(deck: Deck): Promise<Extra | null> {
+async function boxOf(deck: Deck): Promise<Box | null> {
   const box = deck.rows.find((row) => row.box in BOXES)?.box
-  const found = box === undefined ? undefined : await BOXES[box]?.()
-  return found ? found.load() : null
+  return (box !== undefined && (await BOXES[box]?.())) || null
+}
+
+/** Null if no box lays anything else on the table. */
+export async function extraOf(deck: Deck): Promise<Extra | null> {
+  return (await boxOf(deck))?.load() ?? null
+}
+
+/** Null if chance decides only the order of piles. */
+export async function chanceIn(deck: Deck): Promise<ChanceOf | null> {
+  return (await boxOf(deck))?.chanceOf ?? null
 }

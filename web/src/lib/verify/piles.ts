@@ -10,13 +10,22 @@ export const DISCARD_PILE = 'discard pile'
 const isPurse = (pile: string) => pile.startsWith('coins ')
 /** Whether the lowest cards leave the pile first. */
 const isQueue = (pile: string) => isPurse(pile) || pile === FACE_DOWN
+/** Whether its seat chooses which cards leave the pile. */
+const isHand = (pile: string) => / \d+$/.test(pile) && !isPurse(pile)
+
+/** How many coins of a purse, from the lowest one up, were there at certain shuffles of the draw pile. */
+interface Ages {
+  /** At the last one of all cards discarded. */
+  stale: number
+  /** Besides those: at the last one that cards from elsewhere had joined. */
+  early: number
+}
 
 export class Piles {
   /** The piles whose cards are not seen until they leave them. */
   readonly hidden = new Set<string>()
   readonly #cards = new Map<string, string[]>()
-  /** By purse: how many of its coins, the lowest ones, are older than the last reshuffle. */
-  readonly #stale = new Map<string, number>()
+  readonly #ages = new Map<string, Ages>()
 
   of(pile: string): string[] {
     return this.#cards.get(pile) ?? []
@@ -30,41 +39,68 @@ export class Piles {
   refill(shuffled: string[]) {
     this.set(DISCARD_PILE, [])
     this.set(DRAW_PILE, shuffled)
-    for (const [pile, cards] of this.#cards) if (isPurse(pile)) this.#stale.set(pile, cards.length)
+    for (const [pile, cards] of this.#cards) if (isPurse(pile)) this.#ages.set(pile, { stale: cards.length, early: 0 })
   }
 
-  /** Move cards as an event says; returns those that should have been moved. */
-  move(event: Move): string[] {
+  /** The draw pile is shuffled with cards from elsewhere: all coins came before those. */
+  mix(shuffled: string[]) {
+    this.set(DRAW_PILE, shuffled)
+    for (const [pile, cards] of this.#cards) {
+      const { stale } = this.#age(pile)
+      if (isPurse(pile)) this.#ages.set(pile, { stale, early: cards.length - stale })
+    }
+  }
+
+  /** Move cards as an event says; returns those that should have been moved. `later`: what follows in the same move. */
+  move(event: Move, later: readonly Move[] = []): string[] {
     if (isPurse(event.from) && isPurse(event.to)) return this.#handOver(event)
     const from = this.of(event.from)
-    const first = this.#firstOf(event, from)
+    const first = this.#firstOf(event, from, later)
     const cards = from.slice(first, first + event.n)
     this.set(event.from, from.toSpliced(first, event.n))
     this.set(event.to, [...this.of(event.to), ...cards])
-    if (isPurse(event.from)) this.#stale.set(event.from, Math.max(0, this.#old(event.from) - event.n))
+    if (isPurse(event.from)) this.#pay(event)
     return cards
   }
 
-  /** The position of the lowest card that is moved. A single card is taken from where it lies, if all see it. */
-  #firstOf({ cards, n, from: pile }: Move, from: string[]): number {
-    if (isQueue(pile)) return 0
-    const [name] = cards ?? []
-    const lying = n === 1 && name !== undefined && !this.hidden.has(pile) ? from.indexOf(name) : -1
-    return lying >= 0 ? lying : Math.max(0, from.length - n)
+  /** The position of the lowest card that is moved. */
+  #firstOf(event: Move, from: string[], later: readonly Move[]): number {
+    if (isQueue(event.from)) return 0
+    const lying = event.n === 1 ? this.#chosen(event, from, later) : -1
+    return lying >= 0 ? lying : Math.max(0, from.length - event.n)
   }
 
-  #old = (purse: string) => this.#stale.get(purse) ?? 0
+  /** The position of a single card that is taken from where it lies; -1: it is the top one. */
+  #chosen({ cards, from: pile }: Move, from: string[], later: readonly Move[]): number {
+    const [name] = cards ?? []
+    if (this.hidden.has(pile) && !isHand(pile)) return -1
+    if (name !== undefined) return from.indexOf(name)
+    const shown = later.flatMap((event) => (event.from === pile ? (event.cards ?? []) : []))
+    return from.findIndex((card, i) => count(from.slice(0, i + 1), card) > count(shown, card))
+  }
 
-  /** A coin that is older than the last reshuffle goes beneath newer ones. */
+  #age = (purse: string): Ages => this.#ages.get(purse) ?? { stale: 0, early: 0 }
+
+  #pay({ from: purse, n }: Move) {
+    const { stale, early } = this.#age(purse)
+    this.#ages.set(purse, { stale: Math.max(0, stale - n), early: Math.max(0, Math.min(early, early + stale - n)) })
+  }
+
+  /** An older coin goes beneath newer ones. */
   #handOver({ from, to }: Move): string[] {
-    const cards = this.of(from).slice(-1)
-    const old = this.#old(from) === this.of(from).length
-    this.set(from, this.of(from).slice(0, -1))
-    this.set(to, old ? [...cards, ...this.of(to)] : [...this.of(to), ...cards])
-    if (old) {
-      this.#stale.set(from, this.#old(from) - 1)
-      this.#stale.set(to, this.#old(to) + 1)
+    const held = this.of(from)
+    const cards = held.slice(-1)
+    const [mine, theirs] = [this.#age(from), this.#age(to)]
+    const age = mine.stale === held.length ? 'stale' : mine.stale + mine.early === held.length ? 'early' : null
+    const beneath = age === 'stale' ? 0 : age === 'early' ? theirs.stale : this.of(to).length
+    this.set(from, held.slice(0, -1))
+    this.set(to, this.of(to).toSpliced(beneath, 0, ...cards))
+    if (age) {
+      this.#ages.set(from, { ...mine, [age]: mine[age] - 1 })
+      this.#ages.set(to, { ...theirs, [age]: theirs[age] + 1 })
     }
     return cards
   }
 }
+
+const count = (cards: readonly string[], card: string) => cards.filter((other) => other === card).length

@@ -1,14 +1,25 @@
 /** Verifies, from what a finished table publishes, that its cards were dealt from the seed it had committed to. */
 import { LOTS } from '../../art/said'
-import type { Card, GameEvent, Moved, Table } from '../net/wire'
+import type { Card, GameEvent, Moved, Table, View } from '../net/wire'
 import { Dealer, sha256Hex } from './dealer'
 import { DISCARD_PILE, DRAW_PILE, Piles } from './piles'
 
 export { canHash } from './dealer'
 
 type Sealed = Pick<Table, 'commitment' | 'format'> & { seed: string; salt: string }
-type Start = Pick<Card, 'name' | 'copies' | 'starts' | 'kind' | 'type'>
-type Told = { events: readonly GameEvent[] }
+export type Start = Pick<Card, 'name' | 'copies' | 'starts' | 'kind' | 'type'>
+export type Told = { events: readonly GameEvent[]; view?: Partial<View> }
+
+/** What a box leaves to chance besides the order of the piles in which its cards start. */
+export interface Chance {
+  /** Whether the cards that start in this pile lie there as they are. */
+  liesOpen: (pile: string) => boolean
+  /** Shuffles or draws what chance decides before an event; returns the cards that it must show, if it must show any. */
+  before: (event: GameEvent, game: Shuffled) => Promise<string[] | null>
+}
+
+/** Makes it for one game, from its format, its cards, and what was told before the first move. */
+export type ChanceOf = (format: string, cards: readonly Start[], begun: Told) => Chance
 
 export type Verdict =
   /** `cards`: how many were turned over; `shuffles`: how often the draw pile was shuffled. */
@@ -21,14 +32,20 @@ export type Verdict =
   | { what: 'lot'; at: number }
 
 /** `cards`: all cards of the table's format and number of seats, in the order of the engine. */
-export async function verify(table: Sealed, cards: readonly Start[], frames: readonly Told[]): Promise<Verdict> {
+export async function verify(
+  table: Sealed,
+  cards: readonly Start[],
+  frames: readonly Told[],
+  chanceOf: ChanceOf | null = null,
+): Promise<Verdict> {
   const computed = await sha256Hex(`${table.seed}${table.salt}${table.format}`)
   if (computed !== table.commitment) return { what: 'hash', computed }
-  const game = new Shuffled(new Dealer(table.seed), cards)
+  const chance = chanceOf?.(table.format, cards, frames[0] ?? { events: [] }) ?? null
+  const game = new Shuffled(new Dealer(table.seed), cards, chance)
   await game.begin()
   for (const [at, { events }] of frames.entries()) {
-    for (const event of events) {
-      const wrong = await game.follow(event)
+    for (const [i, event] of events.entries()) {
+      const wrong = await game.follow(event, events.slice(i + 1))
       if (wrong) return { ...wrong, at }
     }
   }
@@ -37,53 +54,75 @@ export async function verify(table: Sealed, cards: readonly Start[], frames: rea
 
 type Wrong = { what: 'card'; shown: string[]; expected: string[] } | { what: 'lot' }
 
-class Shuffled {
+export class Shuffled {
   seen = 0
   shuffles = 0
-  readonly #dealer: Dealer
+  readonly dealer: Dealer
+  readonly piles = new Piles()
   readonly #start: readonly Start[]
-  readonly #piles = new Piles()
+  readonly #chance: Chance | null
 
-  constructor(dealer: Dealer, start: readonly Start[]) {
-    this.#dealer = dealer
+  constructor(dealer: Dealer, start: readonly Start[], chance: Chance | null) {
+    this.dealer = dealer
     this.#start = start
+    this.#chance = chance
   }
 
   /** The piles in which cards start are shuffled, the draw pile first. A single card lies open. */
   async begin() {
     for (const pile of new Set([DRAW_PILE, ...this.#start.map((card) => card.starts)])) {
       const rows = this.#start.filter((card) => card.starts === pile)
-      const cards = rows.flatMap(({ name, copies }) => Array<string>(copies).fill(name))
-      this.#piles.set(pile, await this.#dealer.shuffle(cards))
-      if (cards.length > 1) this.#piles.hidden.add(pile)
+      this.piles.set(
+        pile,
+        rows.flatMap(({ name, copies }) => Array<string>(copies).fill(name)),
+      )
+      if (!this.#chance?.liesOpen(pile)) await this.shuffle(pile)
     }
     this.shuffles = 1
   }
 
-  async follow(event: GameEvent): Promise<Wrong | null> {
+  /** Shuffle a pile, whose cards are then seen only when they leave it. */
+  async shuffle(pile: string) {
+    const cards = this.piles.of(pile)
+    this.piles.set(pile, await this.dealer.shuffle(cards))
+    if (cards.length > 1) this.piles.hidden.add(pile)
+  }
+
+  /** Shuffle the draw pile, which cards from elsewhere have joined. */
+  async mix() {
+    this.piles.mix(await this.dealer.shuffle(this.piles.of(DRAW_PILE)))
+    this.shuffles += 1
+  }
+
+  async follow(event: GameEvent, later: readonly GameEvent[]): Promise<Wrong | null> {
+    const due = await this.#chance?.before(event, this)
     if (event.kind === 'said') return LOTS.has(event.key) ? this.#drawLot(event.args.kind) : null
     if (event.kind !== 'moved') return null
-    const expected = await this.#moved(event)
+    const moved = await this.#moved(event, later.filter(isMoved))
+    const expected = due ?? moved
     if (event.cards && !alike(event.cards, expected)) return { what: 'card', shown: event.cards, expected }
-    if (event.cards && this.#piles.hidden.has(event.from)) this.seen += event.n
-    if (!event.cards) this.#piles.hidden.add(event.to)
+    if (event.cards && (due || this.piles.hidden.has(event.from))) this.seen += event.n
+    if (!event.cards) this.piles.hidden.add(event.to)
     return null
   }
 
-  async #moved(event: Moved): Promise<string[]> {
-    if (event.from !== DISCARD_PILE || event.to !== DRAW_PILE) return this.#piles.move(event)
-    const discarded = this.#piles.of(DISCARD_PILE)
-    this.#piles.refill(await this.#dealer.shuffle(discarded))
+  async #moved(event: Moved, later: readonly Moved[]): Promise<string[]> {
+    if (event.from !== DISCARD_PILE || event.to !== DRAW_PILE) return this.piles.move(event, later)
+    const discarded = this.piles.of(DISCARD_PILE)
+    this.piles.refill(await this.dealer.shuffle(discarded))
     this.shuffles += 1
     return discarded
   }
 
-  /** The kind of an additional tax, drawn from those in the deck. */
+  /** The kind of an additional tax, drawn from those that start in the draw pile. */
   async #drawLot(shown: string | undefined): Promise<Wrong | null> {
-    const kinds = [...new Set(this.#start.filter((card) => card.kind === 'tax').map((card) => card.type))]
-    return kinds[await this.#dealer.random(kinds.length)] === shown ? null : { what: 'lot' }
+    const taxes = this.#start.filter((card) => card.kind === 'tax' && card.starts === DRAW_PILE)
+    const kinds = [...new Set(taxes.map((card) => card.type))]
+    return kinds[await this.dealer.random(kinds.length)] === shown ? null : { what: 'lot' }
   }
 }
+
+const isMoved = (event: GameEvent): event is Moved => event.kind === 'moved'
 
 /** Whether these are the same cards; what was moved at once has no order of its own. */
 const alike = (some: readonly string[], others: readonly string[]) =>
