@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import portroyal as pr
 from portroyal.server.play.commitment import compute, new_salt, new_seed
+from tests import campaigns
 from tests.test_cli import refused, run, told
 
 SALT = new_salt()
@@ -60,3 +62,57 @@ def test_a_move_against_the_rules_is_named(game: pr.Game, tmp_path: Path) -> Non
     path.write_text("\n".join([*lines[:8], "fly", *lines[9:]]), encoding="utf-8")
     published = compute(seed_of(game), SALT, game.format)
     assert "record, line 9" in refused("verify", str(path), "--hash", published, "--salt", SALT)
+
+
+@pytest.mark.parametrize(
+    "given", [{"deck": ["pirate-9-3"]}, {"deck": []}, {"shuffles": [["pirate-9-3"]]}, {"dealer": "fast"}]
+)
+def test_cards_that_did_not_come_from_the_seed_alone(given: dict[str, Any], tmp_path: Path) -> None:
+    laid = pr.new_game("base", players=2, seed=new_seed(), start=0, **given)
+    path = tmp_path / "laid.txt"
+    path.write_text(laid.record(), encoding="utf-8")
+    done = run("verify", str(path), "--hash", compute(laid.seed, SALT, laid.format), "--salt", SALT)
+    assert done.exit_code == 1
+    assert done.stdout == f"No match: by its tag '{next(iter(given))}' this game was not dealt as at a table.\n"
+
+
+def test_a_position_that_was_laid_out(tmp_path: Path) -> None:
+    laid = pr.position("base", 2, seed=new_seed())
+    path = tmp_path / "laid.txt"
+    path.write_text(laid.record(), encoding="utf-8")
+    done = run("verify", str(path), "--hash", compute(laid.seed, SALT, laid.format), "--salt", SALT)
+    assert done.exit_code == 1
+    assert "'position'" in done.stdout
+
+
+ADVENTURE = "base + gambler + contracts + make-sail + adventure; no contracts"
+CARRIED = {"earlier": ["lookout-5-1", "ship-red-1-1-bread"]}
+
+
+def finished(way: str, tmp_path: Path, **more: Any) -> tuple[Path, tuple[str, ...]]:
+    """The file of an adventure, and the further words with which it is verified."""
+    game = campaigns.played(pr.new_game(f"{ADVENTURE}; {way}", 3, seed="0f" * 32, start=0, **more), campaigns.CARELESS)
+    path = tmp_path / "adventure.txt"
+    path.write_text(game.record(), encoding="utf-8")
+    return path, ("--hash", compute(game.seed, SALT, game.format), "--salt", SALT)
+
+
+@pytest.mark.parametrize(
+    ("way", "more"),
+    [
+        ("cooperative; chapter 2; defeats 1", {"carried": CARRIED}),
+        ("competitive; chapter 4; draft", {}),
+        ("variable", {}),
+    ],
+)
+def test_an_adventure(way: str, more: dict[str, Any], tmp_path: Path) -> None:
+    path, words = finished(way, tmp_path, **more)
+    assert told("verify", str(path), *words).startswith("Match")
+
+
+def test_an_adventure_with_other_cards_carried_to_it(tmp_path: Path) -> None:
+    path, words = finished("competitive; chapter 4", tmp_path, carried=CARRIED)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('["lookout-5-1", ', "["), encoding="utf-8")
+    assert path.read_text(encoding="utf-8") != text
+    assert "record, line" in refused("verify", str(path), *words)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 import typer
 from rich.text import Text
@@ -19,6 +20,8 @@ Commitment = Annotated[str, typer.Option("--hash", help="The hash published when
 Salt = Annotated[str, typer.Option(help="The salt published with the seed at the end.", metavar="HEX")]
 
 BROKEN = 1  # exit code
+GIVEN = ("position", "deck", "shuffles")  # tags by which cards lie as somebody has laid them
+SEALED = "sealed"  # the dealer of tables
 
 
 def verify(file: File, published: Commitment, salt: Salt) -> None:
@@ -31,8 +34,17 @@ def verify(file: File, published: Commitment, salt: Salt) -> None:
     computed = commitment.compute(tags["seed"], salt.strip().lower(), tags["format"])
     moves = len(pr.replay(text).played())
     screen = Screen()
+    if tag := _laid_by(tags):
+        screen.show(Text(f"No match: by its tag '{tag}' this game was not dealt as at a table.", STRONG))
+        raise typer.Exit(BROKEN)
     if computed != published.strip().lower():
         screen.show(Text(f"No match: seed, salt and format give the hash {computed}.", STRONG))
         raise typer.Exit(BROKEN)
     screen.show(Text("Match: the hash of seed, salt and format is the one published at the start.", STRONG))
     screen.show(Text(f"Dealt from this seed, {count(moves, 'move')} follow the rules."))
+
+
+def _laid_by(tags: Mapping[str, Any]) -> str | None:
+    """The tag by which other cards come than those of the sealed dealer; None: there is no such tag."""
+    given = next((tag for tag in GIVEN if tag in tags), None)
+    return given if given or tags["dealer"] == SEALED else "dealer"
