@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -71,6 +72,13 @@ def chapter(campaign: pr.Campaign, won: bool) -> tuple[str, list[str]]:
 
 
 def play_chapter(me: Player, server: Server, button: Locator, seed: str, moves: list[str]) -> None:
+    """Play the chapter to its end, and go back to the campaign."""
+    finish_chapter(me, server, button, seed, moves)
+    me.press(me.link("campaign-go-on"))
+    me.page.get_by_role("article").first.wait_for()
+
+
+def finish_chapter(me: Player, server: Server, button: Locator, seed: str, moves: list[str]) -> None:
     """Open the chapter, dealt from a seed; all moves but the last one are sent."""
     (server.data / SEED).write_text(seed)
     try:
@@ -84,8 +92,6 @@ def play_chapter(me: Player, server: Server, button: Locator, seed: str, moves: 
     for _ in range(me.page.get_by_role("dialog").count()):  # the book of the story
         me.page.keyboard.press("Escape")
     me.press(way(me, moves[-1]))
-    me.press(me.link("campaign-go-on"))
-    me.page.get_by_role("article").first.wait_for()
 
 
 def test_a_chapter_is_won_and_the_campaign_goes_on_in_the_next(
@@ -132,6 +138,24 @@ def test_a_lost_chapter_is_played_again_with_more_coins(
     me.send(character)
     shared = [event for entry in me.entries() for event in entry["events"] if event.get("key") == "coin-shared"]
     assert len(shared) == 3
+
+
+def test_the_shuffle_of_a_second_chapter_is_verified_by_one_click(play: Callable[..., Player], staged: Server) -> None:
+    """Cards of the first chapter are in its draw pile; events were drawn by chance, and stories have brought cards."""
+    me = play(at=staged, reduced_motion="reduce")
+    begin(me)
+    campaign = pr.new_campaign(TEAM, 1)
+    seed, moves = chapter(campaign, won=True)
+    play_chapter(me, staged, go_on(me, "campaign-play", n=1), seed, moves)
+    first = campaign.game(seed)
+    for move in moves:
+        first.play(move)
+    campaign.enter(first)
+    finish_chapter(me, staged, go_on(me, "campaign-play", n=2), *chapter(campaign, won=False))
+    assert "play cards" in [event.get("from") for entry in me.entries() for event in entry["events"]]
+    me.press(me.button("verify-shuffle"))
+    verdict = me.dialog().get_by_text(re.compile(r"the hash matches, and all [1-9]\d* cards turned over"))
+    expect(verdict).to_be_visible()
 
 
 @pytest.mark.parametrize(("screen", "language"), [("desktop", "en"), ("phone", "de"), ("large", "en")])
