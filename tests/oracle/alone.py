@@ -30,7 +30,7 @@ def new_board(rng: random.Random, players: int, options: Options) -> tuple[Board
 
 def dealt_contracts(rng: random.Random, players: int, options: Options) -> list[str]:
     """A random choice of open contracts (K-020, K-070)."""
-    if options.cooperative:
+    if options.timed:
         return rng.sample(sorted(COINS), OPEN[players])
     return rng.sample(COMPETITIVE, 4) if options.with_contracts else []
 

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
+from .adventure.content import in_deck
+from .adventure.state import Adventure
 from .cards import BLADES, SPECIAL, card
 from .chance import Chance
 from .decks import deck_for
@@ -87,6 +89,7 @@ class Board:
     round: int = 1
     takes: int = 0
     drawn_this_turn: bool = False
+    revealed: bool = False  # the event of this turn (A-020)
     hired: list[str] = field(default_factory=list)  # in this turn by the active player (B-054)
     gambles: int = 0  # gamblers used this turn
     speculated: set[str] = field(default_factory=set)  # decided this turn (K-058, K-059)
@@ -96,6 +99,7 @@ class Board:
     over: bool = False
     asked: Question | None = None
     asked_last: Question | None = None
+    adventure: Adventure | None = None
     told: list[Told] = field(default_factory=list)  # messages since the last question
     reached: Counter[str] = field(default_factory=Counter)
 
@@ -122,23 +126,32 @@ class Board:
     def points(self, seat: int) -> int:
         """The points of a seat (B-081, K-023, M-010)."""
         contracts = (0, 0, 1, 3)[len(self.completed(seat))]
-        return points_of(tuple(self.displays[seat])) + contracts + len(self.tucked[seat])
+        crowns = self.adventure.crown_points(seat) if self.adventure else 0
+        return points_of(tuple(self.displays[seat])) + contracts + len(self.tucked[seat]) + crowns
+
+    @property
+    def story(self) -> Adventure:
+        """The adventure, where one is played."""
+        assert self.adventure
+        return self.adventure
 
     def completed(self, seat: int) -> list[str]:
         """The contracts the seat has completed."""
         return [name for name, seats in self.taken.items() if seat in seats]
 
     def swords(self, seat: int) -> int:
-        """The swords of a seat (B-033)."""
-        return sum(n * self.count(seat, kind) for kind, n in BLADES.items())
+        """The swords of a seat (B-033, A-061)."""
+        more = self.adventure.swords(seat) if self.adventure else 0
+        return sum(n * self.count(seat, kind) for kind, n in BLADES.items()) + more
 
     def has_expedition(self, seat: int) -> bool:
         """Whether the seat owns an expedition (E-010)."""
         return self.count(seat, "expedition") > 0
 
     def notice_points(self, seat: int) -> None:
-        """Trigger the end if the seat has enough points (B-080, B-083) and, with E-010, an expedition."""
-        enough = self.points(seat) >= self.options.target and not self.options.cooperative  # K-076
+        """Trigger the end if the seat has enough points (B-080, B-083) and, with E-010, an expedition, or the trophy."""
+        enough = self.points(seat) >= self.options.target and not self.options.cooperative  # K-076, A-070
+        enough = enough and (self.adventure is None or self.adventure.trophy[seat])  # A-072
         if enough and not self.end_triggered and (self.has_expedition(seat) or not self.options.expedition_required):
             self.end_triggered = True
             self.tell("end-triggered", seat=seat)
@@ -160,6 +173,7 @@ class Board:
         """Shuffle the discard pile into the draw pile (B-024)."""
         self.note("B-024 reshuffle")
         self.tell("reshuffled", n=len(self.discard))
+        self.forget_top()
         self.chance.shuffled(self.discard)
         self.draw_pile = len(self.discard)
         self.pool = Counter(self.discard)
@@ -179,6 +193,9 @@ class Board:
             pool = self.aside.pop(0)
         else:
             pool = self.pool if self.draw_pile else Counter()
+            if self.adventure and self.adventure.top not in ("", name):
+                raise Disagreement(f"{name} was drawn, but {self.adventure.top} lay on top")
+            self.forget_top()
             self.draw_pile -= 1
         if pool[name] <= 0 or not self.unseen[name]:
             raise Disagreement(f"{name} cannot be in the {source}")
@@ -192,6 +209,7 @@ class Board:
     def lay_aside(self) -> None:
         """Put the top card of the draw pile aside unseen (G-002)."""
         self.chance.laid_aside("draw pile")
+        self.forget_top()
         self.draw_pile -= 1
         self.aside.append(self.pool)
         self.stirred = True
@@ -208,6 +226,7 @@ class Board:
                 self.note("B-024 reshuffle in the middle of a payment", paid)
                 self.reshuffle()
             chunk = min(self.draw_pile, n - paid)
+            self.forget_top()
             self.chance.gained(seat, chunk, why)
             self.draw_pile -= chunk
             self.coins[seat] += chunk
@@ -234,9 +253,42 @@ class Board:
         self.coins[giver] -= 1
         self.coins[receiver] += 1
 
+    def look_at_top(self) -> str:
+        """Take the top card of the draw pile, which only the active player sees (A-055)."""
+        name = self.chance.looked(self.active, len(self.story.seen))
+        if not self.draw_pile or self.pool[name] <= 0:
+            raise Disagreement(f"{name} cannot be in the draw pile")
+        if self.story.top not in ("", name):
+            raise Disagreement(f"{name} was looked at, but {self.story.top} lay on top")
+        self.forget_top()
+        self.draw_pile -= 1
+        self.pool[name] -= 1
+        return name
+
+    def put_on_top(self, name: str) -> None:
+        """Put a card on the draw pile, known to the active player (A-055)."""
+        self.chance.put_back(name)
+        self.draw_pile += 1
+        self.pool[name] += 1
+        self.story.top, self.story.knower = name, self.active
+
+    def forget_top(self) -> None:
+        """Nobody knows the top card any more: the draw pile has changed."""
+        if self.adventure:
+            self.adventure.top, self.adventure.knower = "", -1
+
+    def join(self, names: list[str]) -> None:
+        """Shuffle play cards into the draw pile (A-023)."""
+        self.chance.joined(names)
+        self.forget_top()
+        self.draw_pile += len(names)
+        self.pool += Counter(names)
+        self.unseen += Counter(names)
+
     def census(self) -> Counter[str]:
         """All cards of the game, wherever they are; the unseen ones include those aside, of the time deck and coins."""
         piles = [self.discard, self.harbor, self.expeditions, self.hand, *self.displays, *self.kept, *self.tucked]
+        piles += [self.adventure.play] if self.adventure else []
         return self.unseen + Counter(name for pile in piles for name in pile)
 
 
@@ -253,22 +305,30 @@ def points_of(display: tuple[str, ...]) -> int:
 
 
 def fresh(
-    players: int, options: Options, chance: Chance, start: int, contracts: list[str], time: tuple[int, int] = (0, 0)
+    players: int,
+    options: Options,
+    chance: Chance,
+    start: int,
+    contracts: list[str],
+    time: tuple[int, int] = (0, 0),
+    adventure: Adventure | None = None,
 ) -> Board:
     """A new game after dealing three coins to everybody (B-010 to B-013), with these contracts open (K-020).
 
-    `time`: the numbers of cards of the time deck and of the point deck (K-071, K-077).
+    `time`: the numbers of cards of the time deck and of the point deck (K-071, K-077). In an `adventure` nobody has
+    coins yet (A-012).
     """
     if players not in options.seats:
         raise ValueError(f"{players} players (B-010, M-002)")
-    names = Counter(deck_for(options.boxes))
+    names = Counter(deck_for(options.boxes)) + (in_deck(options)[0] if adventure else Counter())
     special = players == 5 and "base" in options.boxes
+    coins = 0 if adventure else 3
     return Board(
         players, options, chance, start, start,
-        draw_pile=names.total() - 3 * players - sum(time),
+        draw_pile=names.total() - coins * players - sum(time),
         time_deck=time[0],
         point_deck=time[1],
-        coins=[3] * players,
+        coins=[coins] * players,
         unseen=names,
         pool=names.copy(),
         displays=[[] for _ in range(players)],
@@ -278,6 +338,8 @@ def fresh(
         markers=[{} for _ in range(players)],
         kept=[[] for _ in range(players)],
         tucked=[[] for _ in range(players)],
+        adventure=adventure,
+        phase="setup" if adventure else "discover",
     )  # fmt: skip
 
 

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 from functools import cache
 
 COLORS = ("yellow", "blue", "green", "red", "black")
+ARES = "ares"  # a sixth color of ships (A-050)
+ITEMS = ("herbs", "book", "bread", "rum")  # A-051
 SPECIAL = "expedition-anchor-cross-hut"  # B-006
 SYMBOL_OF = {"captain": "anchor", "priest": "cross", "settler": "hut"}  # B-051
-BLADES = {"sailor": 1, "pirate": 2}  # B-033
-TAXES = {"tax-swords": "swords", "tax-points": "points", "tax-sail": "sail"}
+BLADES = {"sailor": 1, "pirate": 2, "tybuk": 3}  # B-033; A-054, cards.md
+TAXES = {"tax-swords": "swords", "tax-points": "points", "tax-sail": "sail", "tax-points-16": "points-16"}
 EXPEDITION_WORTH = {  # name: (points, coins)
     "expedition-anchor-anchor": (4, 2),
     "expedition-cross-cross": (4, 2),
@@ -15,7 +17,11 @@ EXPEDITION_WORTH = {  # name: (points, coins)
     "expedition-anchor-anchor-hut": (6, 3),
     "expedition-cross-cross-hut": (6, 3),
     SPECIAL: (5, 3),
+    "expedition-anchor-book": (4, 2),  # A-057
+    "expedition-cross-herbs": (4, 2),
+    "expedition-bread-hut-rum": (6, 3),
 }
+BASE_EXPEDITIONS = list(EXPEDITION_WORTH)[:6]
 
 
 @dataclass(frozen=True)
@@ -32,6 +38,8 @@ class Card:
     cost: int = 0
     points: int = 0
     symbols: tuple[str, ...] = ()
+    item: str = ""
+    crowns: int = 0
 
     @property
     def is_ship(self) -> bool:
@@ -45,8 +53,8 @@ class Card:
 
     @property
     def symbol(self) -> str:
-        """The symbol of a specialist; empty for a jack, which has none of its own (B-051)."""
-        return SYMBOL_OF.get(self.kind, "")
+        """The symbol of a specialist or an item (A-057); empty for a jack, which has none of its own (B-051)."""
+        return SYMBOL_OF.get(self.kind, self.item)
 
     @property
     def blades(self) -> int:
@@ -59,11 +67,12 @@ def card(name: str) -> Card:
     """Read the values from a card's name."""
     kind, *rest = name.split("-")
     if kind == "ship":
-        color, coins, swords = rest
+        color, coins, swords, *item = rest
         skull = swords == "skull"
         return Card(
-            name, kind, color=color, coins=int(coins.removesuffix("g")), gift=coins.endswith("g"),
+            name, kind, color=color, coins=int(coins.rstrip("gc")), gift=coins.endswith("g"),
             swords=0 if skull else int(swords), skull=skull,
+            item="".join(item), crowns=int(coins.endswith("c")),
         )  # fmt: skip
     if kind == "expedition":
         points, coins_back = EXPEDITION_WORTH[name]

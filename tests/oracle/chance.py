@@ -28,6 +28,18 @@ class Chance(Protocol):
     def extra_tax_kind(self) -> str:
         """The kind of an additional tax increase: "swords", "points" or "sail" (E-013, M-005)."""
 
+    def event(self, names: list[str]) -> str:
+        """Draw one of these events (A-014, A-022)."""
+
+    def looked(self, seat: int, number: int) -> str:
+        """Take the top card of the draw pile, which only the seat sees; it looks at *number* cards already (A-055)."""
+
+    def put_back(self, name: str) -> None:
+        """Put a card that was looked at on the draw pile (A-055)."""
+
+    def joined(self, names: list[str]) -> None:
+        """Shuffle these cards into the draw pile (A-023)."""
+
 
 class SelfChance:
     """Ordered piles (top last) and real coins, with which the oracle can play without the engine."""
@@ -46,6 +58,7 @@ class SelfChance:
         self.coins = coins
         self.tax_kinds = tax_kinds
         self.aside: list[str] = []
+        self.seen: list[str] = []
         self.time = time or []
         self.points = points or []
 
@@ -53,7 +66,7 @@ class SelfChance:
     def hidden(self) -> list[str]:
         """All face-down cards."""
         coins = (name for purse in self.coins for name in purse)
-        return [*self.deck, *self.aside, *self.time, *self.points, *coins]
+        return [*self.deck, *self.aside, *self.seen, *self.time, *self.points, *coins]
 
     def shuffled(self, names: list[str]) -> None:
         """Shuffle the discard pile into an empty draw pile."""
@@ -91,3 +104,22 @@ class SelfChance:
     def extra_tax_kind(self) -> str:
         """Choose the kind at random."""
         return self.rng.choice(self.tax_kinds)
+
+    def event(self, names: list[str]) -> str:
+        """Draw an event at random."""
+        return self.rng.choice(names)
+
+    def looked(self, seat: int, number: int) -> str:
+        """Take the top card."""
+        self.seen.append(self.deck.pop())
+        return self.seen[-1]
+
+    def put_back(self, name: str) -> None:
+        """Put the card on top; the others that were looked at lie face up now."""
+        self.seen.clear()
+        self.deck.append(name)
+
+    def joined(self, names: list[str]) -> None:
+        """Shuffle the cards into the draw pile."""
+        self.deck += names
+        self.rng.shuffle(self.deck)

@@ -147,7 +147,7 @@ def complete(board: Board, seat: int, name: str) -> None:
     board.notice_points(seat)
     board.note("K-023 the end is triggered by a contract", board.end_triggered > triggered)
     board.tell("contract-coins", seat=seat, card=name, n=board.gain(seat, coins, "K-021"))
-    if board.options.cooperative and all(board.taken[other] for other in board.contracts):
+    if board.options.timed and all(board.taken[other] for other in board.contracts):
         raise TeamWon
 
 

@@ -1,8 +1,8 @@
-"""The cards of every box, built from the tables in the rules (B-001 to B-006, G-001, K-001, M-001, M-020)."""
+"""The cards of every box, built from the tables in the rules (A-001, B-001 to B-006, G-001, K-001, M-001, M-020)."""
 
 from collections import Counter
 
-from .cards import EXPEDITION_WORTH, SPECIAL, card
+from .cards import BASE_EXPEDITIONS, SPECIAL, card
 
 # Base, per color: swords and then coins x copies.
 _THREE_TIERS = (((1, 3), (2, 1)), ((2, 2), (3, 1)), ((3, 2), (4, 1)))
@@ -65,6 +65,14 @@ _UNMARKED_SHIPS = (
     "yellow-2-1 yellow-2-2 yellow-3-2 blue-1-1 blue-2-1 blue-3-2 green-1-1 green-3-3 green-3-5 "
     "red-1-1 red-1-1 red-4-skull black-1-2 black-2-4 black-3-7"
 )
+_PLAY_PERSONS = {
+    "tybuk": "5/0x1 7/1x1 9/2x1",
+    "lookout": "5/1x2 7/2x2 9/3x1",
+    "innkeeper": "5/1x2 7/2x2 9/3x1",
+    "captain": "5/1x1",
+    "priest": "5/1x1",
+    "settler": "5/1x1",
+}
 
 
 def _base_ships() -> list[str]:
@@ -90,24 +98,32 @@ def _persons(table: dict[str, str]) -> list[str]:
     return names
 
 
-BASE = _persons(_BASE) + _base_ships() + list(EXPEDITION_WORTH) + ["tax-swords", "tax-points"] * 2
+BASE = _persons(_BASE) + _base_ships() + BASE_EXPEDITIONS + ["tax-swords", "tax-points"] * 2
 GAMBLER = _persons(_GAMBLER)
 CONTRACTS = _persons(_CONTRACTS) + _ships(_CONTRACT_SHIPS)
 MARKED = _persons(_MARKED) + _ships(_MARKED_SHIPS)
 MAKE_SAIL = MARKED + _persons(_UNMARKED) + _ships(_UNMARKED_SHIPS) + ["tax-sail"] * 3
+ADVENTURE = [  # A-050 to A-059
+    *_ships(" ".join(f"ares-1-{swords}-{item}" for item in ("herbs", "book") for swords in ("3", "5", "7", "skull"))),
+    *_ships("yellow-1-1-bread yellow-0c-2-rum blue-1-1-bread blue-0c-2-rum green-1-1-bread green-0c-3-rum"),
+    *_ships("red-1-1-bread red-0c-3-rum black-1-2-bread black-0c-4-rum"),
+    *_persons(_PLAY_PERSONS),
+    *("expedition-anchor-book", "expedition-cross-herbs", "expedition-bread-hut-rum"),
+    *["tax-points-16"] * 2,
+]
 
 
 def full_deck(boxes: tuple[str, ...]) -> list[str]:
     """All cards of a format, including the special expedition."""
     if boxes == ("make-sail",):
         return list(MAKE_SAIL)
-    mixed_in = {"gambler": GAMBLER, "contracts": CONTRACTS, "make-sail": MARKED}
+    mixed_in = {"gambler": GAMBLER, "contracts": CONTRACTS, "make-sail": MARKED, "adventure": ADVENTURE}
     return BASE + [name for box in boxes[1:] for name in mixed_in[box]]
 
 
 def deck_for(boxes: tuple[str, ...]) -> list[str]:
-    """The cards shuffled into the draw pile (B-011)."""
-    return [name for name in full_deck(boxes) if name != SPECIAL]
+    """The cards shuffled into the draw pile (B-011); those of the adventure come later (A-003)."""
+    return [name for name in full_deck(tuple(box for box in boxes if box != "adventure")) if name != SPECIAL]
 
 
 def census(names: list[str]) -> Counter[str]:

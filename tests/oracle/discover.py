@@ -1,8 +1,10 @@
-"""Discover: drawing, gamblers, repelling, going bust (B-030 to B-042, G-001 to G-008, K-072, K-077 to K-080)."""
+"""Discover: drawing, gamblers, lookouts, repelling, going bust (B-030 to B-042, G-001 to G-008, K-072, K-077 to K-080)."""
 
 from collections.abc import Generator
 
 from . import contracts
+from .adventure import abilities, missions
+from .adventure.looking import can_look, look
 from .asking import Play, Told, ask
 from .board import Board, Question
 from .cards import TAXES, card
@@ -21,7 +23,11 @@ def discover(board: Board) -> Told:
         if answer == "stop":
             board.note("B-030 stopped with an empty harbor", not board.harbor)
             board.tell("stopped", seat=board.active)
+            yield from missions.stopped(board)
             return False
+        if answer == "look":
+            yield from look(board, card_comes)
+            continue
         if answer == "draw":
             came, bust = yield from draw(board)
         elif answer == "gamble":
@@ -35,13 +41,14 @@ def discover(board: Board) -> Told:
         if not came:
             board.note("E-003 discover ends without a card")
             return False
-        if board.gambles and not can_gamble(board):
+        if missions.hurried(board) or (board.gambles and not can_gamble(board)):
             return False
 
 
 def discoveries(board: Board) -> list[str]:
     """The moves of a discover phase: draw, gamble, stop (B-030, G-002, G-005)."""
     return [
+        *(["look"] if can_look(board) else []),
         *(["draw"] if not board.gambles else []),
         *(["gamble"] if can_gamble(board) else []),
         *(["stop"] if board.drawn_this_turn or board.gambles else []),
@@ -50,7 +57,7 @@ def discoveries(board: Board) -> list[str]:
 
 def time_card_due(board: Board) -> bool:
     """Whether the first card of the turn must come from the time deck and has not yet (K-072)."""
-    return board.options.cooperative and not board.drawn_this_turn
+    return board.options.timed and not board.drawn_this_turn
 
 
 def can_gamble(board: Board) -> bool:
@@ -67,6 +74,7 @@ def draw(board: Board) -> Drawn:
     else:
         return False, False
     board.drawn_this_turn = True
+    before = len(board.harbor)
     if card(name).is_ship and (yield from repelled(board, name)):
         yield from put_away(board, name)
         return True, False
@@ -75,6 +83,7 @@ def draw(board: Board) -> Drawn:
         board.tell("bust", seat=board.active)
         return True, True
     yield from contracts.look_at_harbor(board)
+    yield from missions.look_at_harbor(board, before)
     return True, False
 
 
@@ -86,7 +95,7 @@ def gamble(board: Board) -> Drawn:
     board.note(f"G-005 gambler number {min(board.gambles, 3)} of a turn")
     while len(board.aside) < 4 and (yield from card_comes(board, of_gambler=True)):
         board.lay_aside()
-    came = len(board.aside)
+    came, before = len(board.aside), len(board.harbor)
     board.note("G-007 none of the four came", not came)
     board.note("G-007 fewer than four came", 0 < came < 4)
     for number in range(came):
@@ -99,6 +108,7 @@ def gamble(board: Board) -> Drawn:
         board.tell("bust", seat=board.active)
         return True, True
     yield from contracts.look_at_harbor(board)
+    yield from missions.look_at_harbor(board, before)
     return came == 4, False
 
 
@@ -214,8 +224,9 @@ def put_away(board: Board, name: str) -> Play:
 def after_bust(board: Board) -> Play:
     """Discard the harbor, pay the jesters, and offer what is still possible (B-041, B-042, E-002, K-057)."""
     board.note("B-041 bust")
-    board.note("K-073 bust on the last time card", board.options.cooperative and not board.time_deck)
+    board.note("K-073 bust on the last time card", board.options.timed and not board.time_deck)
     board.phase = "after bust"
+    lay_there = len(board.harbor)
     board.discard += board.harbor
     board.harbor = []
     paid = [seat for seat in board.seats_from(board.active) if board.count(seat, "jester")]
@@ -223,6 +234,7 @@ def after_bust(board: Board) -> Play:
     board.note("B-026 too few cards for all who gain", 0 < board.left < len(paid))
     for seat in paid:
         board.tell("jester", seat=seat, n=board.gain(seat, board.count(seat, "jester"), "B-042"))
+    abilities.bust(board, lay_there)
     yield from contracts.gone_bust(board)
     while board.options.bust_claims and (moves := side_moves(board, board.active)):
         board.note("E-002 asked after a bust")

@@ -9,12 +9,13 @@ from typing import Any
 
 import portroyal as pr
 
+from .adventure.state import Adventure, begun
 from .asking import Play
 from .board import Board, Disagreement, Position, Question, fresh, laid_out
 from .cards import SPECIAL, card
 from .contracts import known
 from .decks import full_deck
-from .feed import Feed
+from .feed import SPYGLASS, Event, Feed
 from .hidden import Hidden
 from .options import Options, options_for
 from .policies import POLICIES, Policy
@@ -71,12 +72,20 @@ class Tally:
         self.reached += other.reached
 
 
+def as_bystander(event: Event) -> Event:
+    """An event without the cards that only one seat sees (A-055)."""
+    places = (event["from"], event["to"]) if event["kind"] == "moved" else ()
+    secret = any(place.startswith(SPYGLASS) for place in places) and "discard pile" not in places
+    return {**event, "cards": None} if secret else event
+
+
 class Pair:
     """A game of the engine and a board of the oracle that should stay equal."""
 
     def __init__(self, played: Any, board: Board, feed: Feed, hidden: Hidden) -> None:
         self.played, self.board, self.feed, self.hidden = played, board, feed, hidden
         self.events = list(played.events(None))
+        feed.peek = lambda seat: self.played.view(seat)["seats"][seat]["spyglass"]
         self.running: Play = game(board)
         self.question: Question | None = next(self.running, None)
         self.compare()
@@ -117,9 +126,22 @@ class Pair:
         for seat in range(self.board.players):
             view = self.played.view(seat)
             moves = view.pop("moves", None)
+            if self.board.adventure:
+                self._compare_secrets(seat, view)
             legal = list(self.question.moves) if self.question and self.question.seat == seat else None
             if (moves and sorted(moves)) != (legal and sorted(legal)) or view | {"seat": None} != bare:
                 raise Disagreement(f"seat {seat} sees {view} with the moves {moves}")
+
+    def _compare_secrets(self, seat: int, view: dict[str, Any]) -> None:
+        """Compare what only the seat sees, and make the view a bystander's: the cards looked at, a known top (A-055)."""
+        story = self.board.story
+        looks = view["seats"][seat]["spyglass"]
+        own = story.seen if seat == self.board.active else []
+        top = story.top if seat == story.knower else ""
+        known = view.pop("top_card", "")
+        if sorted(looks) != sorted(own) or known != top:
+            raise Disagreement(f"seat {seat} looks at {looks} and knows {known}, not {own} and {top}")
+        view["seats"][seat] |= {"spyglass": len(looks)}
 
     def refuse(self, move: str) -> None:
         """Check that the engine refuses a move the oracle does not offer, for a valid clause, without changes."""
@@ -141,7 +163,7 @@ class Pair:
     def close(self) -> None:
         """Check that the events of all moves together equal those of the game."""
         for viewer in (None, *range(self.board.players)):
-            if self.events != self.played.events(viewer):
+            if self.events != [as_bystander(event) for event in self.played.events(viewer)]:
                 raise Disagreement(f"the events of the moves are not those of the game for {viewer}")
 
     def _asked(self, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
@@ -167,11 +189,21 @@ def new_pair(players: int, options: Options, seed: int) -> Pair:
     feed = Feed()
     view = played.view(None)
     contracts = [open_one["card"] for open_one in view["contracts"]] if options.with_contracts else []
-    board = fresh(players, options, feed, view["start"], contracts, time_cards(contracts, options))
-    rows = OPEN[players] if options.cooperative else 4 if options.with_contracts else 0
+    adventure = _adventure(players, options, view) if options.adventure else None
+    board = fresh(players, options, feed, view["start"], contracts, time_cards(contracts, options), adventure)
+    rows = OPEN[players] if options.timed else 4 if options.with_contracts else 0
     if not len(contracts) == len(set(contracts)) == rows or not set(contracts) <= set(known(options)):
         raise Disagreement(f"the open contracts are {contracts}")
     return Pair(played, board, feed, Hidden(played))
+
+
+def _adventure(players: int, options: Options, view: Mapping[str, Any]) -> Adventure:
+    """What was dealt: characters, and the missions of the variable game (A-011, A-080)."""
+    dealt = [list(panel["character"]) for panel in view["seats"]]
+    row = [mission["card"] for mission in view["missions"]]
+    if len(row) != (4 if options.variable else 0) or len(set(row)) != len(row):
+        raise Disagreement(f"the open missions are {row}")
+    return begun(options, players, dealt, row)
 
 
 def position_pair(where: Position, options: Options, seed: int, *, exact: bool) -> Pair:
@@ -196,7 +228,7 @@ def _of_boxes(where: Position, options: Options) -> dict[str, Any]:
         more["tucked"] = where.tucked
     if options.with_contracts:
         spaces = {name: [markers.get(name, 0) for markers in where.markers] for name in where.contracts}
-        if options.cooperative:
+        if options.timed:
             more |= {"time_deck": where.time_deck, "point_deck": where.point_deck}
         more |= {"contracts": where.contracts, "completed": where.taken, "markers": spaces, "kept": where.kept}
     return more

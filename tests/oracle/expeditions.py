@@ -3,20 +3,26 @@
 from collections import Counter
 
 from . import contracts
+from .adventure import abilities
 from .asking import Chosen, Play, ask
 from .board import Board
-from .cards import SYMBOL_OF, card
+from .cards import ITEMS, card
 
 
 def holds(board: Board, seat: int) -> Counter[str]:
-    """The number of each symbol on the seat's specialists, and of its jacks under "jack" (B-051)."""
-    of_kind = {symbol: board.count(seat, kind) for kind, symbol in SYMBOL_OF.items()}
-    return Counter({"jack": board.count(seat, "jack"), **of_kind})
+    """The number of each symbol on the seat's specialists and items, and of its jacks under "jack" (A-057, B-051)."""
+    return Counter(symbol_of(name) for name in board.displays[seat] if symbol_of(name))
+
+
+def symbol_of(name: str) -> str:
+    """The symbol of a specialist or an item, "jack" for a jack, empty for others."""
+    return "jack" if card(name).kind == "jack" else card(name).symbol
 
 
 def meets(has: Counter[str], needed: tuple[str, ...]) -> bool:
-    """Whether specialists and jacks together provide the symbols (B-051)."""
-    return sum((Counter(needed) - has).values()) <= has["jack"]
+    """Whether specialists, items and jacks together provide the symbols; jacks stand in for persons only (B-051)."""
+    missing = Counter(needed) - has
+    return not set(missing) & set(ITEMS) and missing.total() <= has["jack"]
 
 
 def claims(board: Board) -> list[str]:
@@ -35,6 +41,7 @@ def claim(board: Board, answer: str) -> Play:
     while left:
         symbol = left.pop(0)
         person = yield from spent_for(board, seat, symbol, tuple(left))
+        board.note("A-057 an item spent", symbol in ITEMS)
         board.note("B-054 spent in the turn of the hire", person in board.hired)
         board.tell("sent", seat=seat, card=person)
         board.displays[seat].remove(person)
@@ -43,6 +50,7 @@ def claim(board: Board, answer: str) -> Play:
     board.displays[seat].append(name)
     board.stirred = True
     board.tell("reward", seat=seat, card=name, n=board.gain(seat, card(name).coins, "B-052"))
+    abilities.claimed(board, seat)
     board.notice_points(seat)
     board.note(
         "B-083 below the target again",
@@ -52,26 +60,30 @@ def claim(board: Board, answer: str) -> Play:
 
 
 def spent_for(board: Board, seat: int, symbol: str, left: tuple[str, ...]) -> Chosen:
-    """The kind of person to spend for a symbol; asked only if two kinds are possible with different results (B-053)."""
+    """The card to spend for a symbol; asked only if a jack would do with another result, or cards differ (B-053)."""
     has = holds(board, seat)
-    fitting = [kind for kind in (symbol, "jack") if has[kind] and meets(has - Counter([kind]), left)]
+    fitting = would_do(has, symbol, left)
     if len({frozenset(sets_with(has, kind, left)) for kind in fitting}) == 1:
         fitting = fitting[:1]
-    persons = [
-        next(name for name in board.displays[seat] if card(name).symbol == kind or card(name).kind == kind)
-        for kind in fitting
-    ]
-    if len(persons) == 1:
-        return persons[0]
-    board.note("B-053 a choice of persons")
-    answer = yield from ask(board, seat, "send", [f"send {person}" for person in persons])
+    names = [name for kind in fitting for name in board.displays[seat] if symbol_of(name) == kind]
+    if len(set(names)) == 1:
+        return names[0]
+    board.note("B-053 a choice of persons", len(fitting) > 1)
+    board.note("A-057 a choice of items", symbol in ITEMS)
+    answer = yield from ask(board, seat, "send", [f"send {name}" for name in dict.fromkeys(names)])
     return answer.removeprefix("send ")
 
 
+def would_do(has: Counter[str], symbol: str, left: tuple[str, ...]) -> list[str]:
+    """The kinds of cards that can be spent for a symbol so that the others can be met, too."""
+    kinds = (symbol,) if symbol in ITEMS else (symbol, "jack")
+    return [kind for kind in kinds if has[kind] and meets(has - Counter([kind]), left)]
+
+
 def sets_with(has: Counter[str], kind: str, left: tuple[str, ...]) -> set[tuple[str, ...]]:
-    """The sets of persons that can be spent in total if this kind is spent now."""
+    """The sets of kinds that can be spent in total if this kind is spent now."""
     rest = has - Counter([kind])
     if not left:
         return {(kind,)}
-    nexts = [other for other in (left[0], "jack") if rest[other] and meets(rest - Counter([other]), left[1:])]
+    nexts = would_do(rest, left[0], left[1:])
     return {tuple(sorted((kind, *spent))) for other in nexts for spent in sets_with(rest, other, left[1:])}

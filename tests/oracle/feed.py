@@ -1,17 +1,20 @@
 """Gives the oracle the random outcomes of the engine: cards turned up, coins paid, movements of face-down cards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .board import Disagreement
 
 Event = Mapping[str, Any]
 
+_OF_ADVENTURES = {("events aside", "event of turn"): "event", ("play cards", "draw pile"): "joined"}
+SPYGLASS = "spyglass"  # where the cards lie that a seat looks at
+
 
 class Step(NamedTuple):
     """A card movement that involves a hidden pile, or an additional tax."""
 
-    what: str  # "drawn", "gained", "paid", "transferred", "shuffled", "aside", "extra tax"
+    what: str  # "drawn", "gained", "paid", "transferred", "shuffled", "aside", "extra tax", "event", "looked", …
     seat: int = -1
     name: str = ""
     to: int = -1
@@ -37,11 +40,17 @@ def steps_of(event: Event) -> list[Step]:
         return [Step("paid", _seat(source), name, why=why) for name in names]
     if source == "draw pile" and target.startswith("coins "):
         return [Step("gained", _seat(target), why=why)] * n
+    if (source, target) in _OF_ADVENTURES:
+        return [Step(_OF_ADVENTURES[source, target], name=name) for name in names]
+    if source.startswith(SPYGLASS):
+        return [Step("put back")] * n if target == "draw pile" else []
+    if target.startswith(SPYGLASS):
+        return [Step("looked", _seat(target))] * n
     if event["cards"] is None:
         return [Step("aside", where=source)] * n
     if source in ("draw pile", "time deck"):
         return [Step("drawn", name=name, where=source) for name in names]
-    if target == "hand" and source not in ("harbor", "expeditions"):
+    if target == "hand" and source not in ("harbor", "expeditions", "event deck"):
         return [Step("drawn", name=name, where="aside") for name in names]
     return []
 
@@ -56,6 +65,7 @@ class Feed:
     def __init__(self) -> None:
         self.steps: list[Step] = []
         self.next = 0
+        self.peek: Callable[[int], list[str]] = lambda seat: []  # the cards that a seat looks at
 
     def load(self, events: Sequence[Event]) -> None:
         """Load the events of a move; those of the last move must be used up."""
@@ -105,3 +115,25 @@ class Feed:
     def extra_tax_kind(self) -> str:
         """Use an additional tax increase."""
         return self._take(Step("extra tax")).name
+
+    def event(self, names: list[str]) -> str:
+        """Use an event that was drawn."""
+        name = self._take(Step("event")).name
+        if name not in names:
+            raise Disagreement(f"{name} cannot come, only {names}")
+        return name
+
+    def looked(self, seat: int, number: int) -> str:
+        """Use a card that the seat looks at."""
+        self._take(Step("looked", seat))
+        return self.peek(seat)[number]
+
+    def put_back(self, name: str) -> None:
+        """Use the card put on top."""
+        self._take(Step("put back"))
+
+    def joined(self, names: list[str]) -> None:
+        """Use the play cards shuffled into the draw pile."""
+        came = [self._take(Step("joined")).name for _ in names]
+        if sorted(came) != sorted(names):
+            raise Disagreement(f"{names} were to join the draw pile, {came} did")

@@ -4,9 +4,12 @@ from collections import Counter
 from typing import Any
 
 from .board import Disagreement
-from .feed import Event
+from .feed import SPYGLASS, Event
 
-PUBLIC = ("discard pile", "expeditions", "harbor", "hand", "display", "kept", "tucked", "contract")
+PUBLIC = (
+    *("discard pile", "expeditions", "harbor", "hand", "display", "kept", "tucked", "contract"),
+    *("character", "event", "missions", "out of game", "play cards", "story deck"),
+)
 Piles = dict[str, list[str]]  # by name, top last
 Coins = dict[str, Counter[str]]
 
@@ -39,7 +42,7 @@ class Hidden:
         for event in events:
             if event["kind"] != "moved":
                 continue
-            if event["from"] == "discard pile" and event["to"] == "draw pile":
+            if event["from"] in ("discard pile", "play cards") and event["to"] == "draw pile":
                 return  # the new order is random
             if is_coins(event["from"]) and is_coins(event["to"]):
                 mixed |= {event["from"], event["to"]}
@@ -81,6 +84,9 @@ def move(piles: Piles, coins: Coins, event: Event) -> None:
     for number in range(event["n"]):
         if not piles.get(source):
             raise Disagreement(f"{source} was empty")
+        if source.startswith(SPYGLASS):
+            looked_at(piles, source, names[number] if names else "")
+            continue
         name = piles[source].pop(-1 if source in ("draw pile", "time deck") else 0)  # a gambler's: oldest first
         if names and name != names[number]:
             raise Disagreement(f"{names[number]} came from {source}, but it was the turn of {name}")
@@ -88,3 +94,11 @@ def move(piles: Piles, coins: Coins, event: Event) -> None:
             coins.setdefault(target, Counter())[name] += 1
         elif not target.startswith(PUBLIC):
             piles.setdefault(target, []).append(name)
+
+
+def looked_at(piles: Piles, source: str, name: str) -> None:
+    """Discard a card that was looked at, or nothing; the last one goes back on top (A-055)."""
+    if name:
+        piles[source].remove(name)
+    if len(piles[source]) == 1:
+        piles.setdefault("draw pile", []).append(piles[source].pop())

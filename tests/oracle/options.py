@@ -21,8 +21,12 @@ class Options:
     pass_automatically: bool = False  # E-012
     boxes: tuple[str, ...] = ("base",)
     no_contracts: bool = False  # only the new persons and ships
-    cooperative: bool = False  # a team, or a solo player (K-070)
+    cooperative: bool = False  # a team, or a solo player (K-070, A-010)
     aside: int = 0  # time cards set aside before the game (K-077)
+    variable: bool = False  # the adventure without its story (A-080)
+    chapter: int = 0  # of the adventure (A-015)
+    defeats: int = 0  # of a team in this chapter (A-071)
+    draft: bool = False  # of the characters (A-011)
 
     @property
     def owners_rank_above(self) -> bool:
@@ -35,8 +39,20 @@ class Options:
         return "contracts" in self.boxes and not self.no_contracts
 
     @property
+    def adventure(self) -> bool:
+        """Whether The Adventure Begins is played (A-017)."""
+        return "adventure" in self.boxes
+
+    @property
+    def timed(self) -> bool:
+        """Whether a time deck ends the game (K-071)."""
+        return self.cooperative and not self.adventure
+
+    @property
     def seats(self) -> tuple[int, ...]:
-        """The possible numbers of players (B-010, K-070, M-002)."""
+        """The possible numbers of players (A-010, B-010, K-070, M-002)."""
+        if self.adventure:
+            return (1, 2, 3, 4) if self.cooperative else (2, 3, 4)
         if self.cooperative:
             return (1, 2, 3, 4, 5)
         return (2, 3, 4) if self.boxes == SAIL_ALONE else (2, 3, 4, 5)
@@ -70,7 +86,12 @@ class Options:
             f"contracts {'automatic' if self.automatic else 'choice'}": not self.cooperative
             and self.automatic != plain.automatic,
             "cooperative": self.cooperative,
+            "competitive": self.adventure and not self.cooperative and not self.variable,
+            "variable": self.variable,
             f"aside {self.aside}": self.aside > 0,
+            f"chapter {self.chapter}": self.chapter > 0,
+            f"defeats {self.defeats}": self.defeats > 0,
+            "draft": self.draft,
         }
         return [text for text, needed in said.items() if needed]
 
@@ -120,6 +141,19 @@ SETS: dict[str, tuple[str, ...]] = {
 _WITH_CONTRACTS = {name: boxes for name, boxes in SETS.items() if "contracts" in boxes}
 SETS |= {f"{name}, no contracts": boxes for name, boxes in _WITH_CONTRACTS.items()}
 SETS |= {f"{name}, cooperative": boxes for name, boxes in _WITH_CONTRACTS.items()}
+_AT_SEA = {
+    "base + adventure": ("base", "adventure"),
+    "base + gambler + adventure": ("base", "gambler", "adventure"),
+    "base + contracts + adventure": ("base", "contracts", "adventure"),
+    "base + make-sail + adventure": ("base", "make-sail", "adventure"),
+    "base + gambler + contracts + make-sail + adventure": ("base", *_MIXED, "adventure"),
+}
+MODES = ("cooperative", "competitive", "variable")
+ADVENTURES = {f"{name}, {mode}": boxes for name, boxes in _AT_SEA.items() for mode in MODES}
+SETS |= ADVENTURES
+CHAPTERS = dict(zip(TABLES, (1, 2, 3, 4, 5, 5, 1, 3, 4, 2, 5), strict=True))  # by table
+_DEFEATS = {"steve-jackson": 1, "big-box": 2, "automatic": 3}  # by table; 0 for others
+_DRAFTED = ("pegasus", "automatic", "crossed")
 _ASIDE = {"big-box": 2, "long": 30, "crossed": 5, "yucata": 1}  # by table; 0 for others
 
 
@@ -127,6 +161,8 @@ def options_for(set_name: str, table: str) -> Options:
     """The options of a table with a set of boxes; options without meaning there keep the edition's value."""
     options, boxes = TABLES[table], SETS[set_name]
     plain = EDITIONS[options.edition]
+    if "adventure" in boxes:
+        return _adventure(options, set_name, table)
     options = replace(options, boxes=boxes, no_contracts=set_name.endswith("no contracts"))
     if set_name.endswith("cooperative"):
         options = replace(options, cooperative=True, target=12, expedition_required=False, automatic=False)  # K-076
@@ -139,3 +175,23 @@ def options_for(set_name: str, table: str) -> Options:
         target = 8 if options.target == 12 else options.target
         options = replace(options, target=target, expedition_required=False, bust_claims=plain.bust_claims)
     return options
+
+
+def _adventure(options: Options, set_name: str, table: str) -> Options:
+    """The options of an adventure: its own target, no contracts; each table has a chapter (A-010, A-015, A-072)."""
+    boxes, plain = ADVENTURES[set_name], EDITIONS[options.edition]
+    mode = set_name.rpartition(", ")[2]
+    return replace(
+        options,
+        boxes=boxes,
+        target=12,
+        expedition_required=False,
+        automatic=plain.automatic,
+        vice_admiral=options.vice_admiral if "contracts" in boxes else plain.vice_admiral,
+        no_contracts="contracts" in boxes,
+        cooperative=mode == "cooperative",
+        variable=mode == "variable",
+        chapter=0 if mode == "variable" else CHAPTERS[table],
+        defeats=_DEFEATS.get(table, 0) if mode == "cooperative" else 0,
+        draft=table in _DRAFTED,
+    )

@@ -175,7 +175,7 @@ def _contracts(
                 continue
             if name in SPACES and box.rng.random() < 0.6:
                 markers[seat][name] = box.rng.randint(1, SPACES[name])
-            elif theme in ("pairs", "last") or box.rng.random() < (0.2 if box.options.cooperative else 0.5):
+            elif theme in ("pairs", "last") or box.rng.random() < (0.2 if box.options.timed else 0.5):
                 taken[name].append(seat)
         if box.options.automatic:
             _settle(taken, seat, displays[seat], len(markers[seat]))
@@ -184,7 +184,7 @@ def _contracts(
 
 def _open(box: _Box, theme: str) -> list[str]:
     """The open contracts, including those of the theme: four, or as many as a team of a random size has."""
-    if not box.options.cooperative:
+    if not box.options.timed:
         liked = [name for name in _FAVORED.get(theme, COMPETITIVE) if name in COMPETITIVE]
         more = [name for name in COMPETITIVE if name not in liked]
         return (box.rng.sample(liked, min(4, len(liked))) + box.rng.sample(more, min(4, len(more))))[:4]
@@ -240,7 +240,7 @@ def _time_deck(box: _Box, theme: str, left: int, aside: int) -> tuple[list[str],
 
     Together they have fewer cards than were dealt.
     """
-    if not box.options.cooperative:
+    if not box.options.timed:
         return [], []
     n = min(box.some(2) if theme in ("last", "estate", "stall") else 1 + box.some(8), left - 1)
     points = aside + min(box.some(3), left - 1 - n)

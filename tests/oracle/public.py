@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from .adventure.public import public as adventure
 from .board import Board
 from .contracts import COINS, DEMANDS, MARKERS, free_markers, may_use, progress
 
@@ -11,7 +12,7 @@ Pairs = list[tuple[str, Any, Any]]  # the name of a value, the oracle's value, t
 
 def public(board: Board, view: Mapping[str, Any]) -> Pairs:
     """All public values except the question (of coins only the number)."""
-    return [*_of_table(board, view), *_of_seats(board, view), *_of_contracts(board, view)]
+    return [*_of_table(board, view), *_of_seats(board, view), *_of_contracts(board, view), *adventure(board, view)]
 
 
 def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
@@ -23,7 +24,7 @@ def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
         ("discard pile", sorted(board.discard), sorted(view["discard_pile"])),
         ("draw pile", board.draw_pile, view["draw_pile"]),
         ("start", board.start, view["start"]),
-        ("active", board.active, view["active"]),
+        ("active", board.active, view["active"] if board.phase != "setup" else board.active),
         ("round", board.round, view["round"]),
         ("phase", board.phase, view["phase"]),
         ("end triggered", board.end_triggered, view["end_triggered"]),
@@ -32,7 +33,7 @@ def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
         ("time deck", board.time_deck, view.get("time_deck", 0)),
         ("point deck", board.point_deck, view.get("point_deck", 0)),
     ]
-    if board.options.cooperative:
+    if board.options.timed:
         found.append(("title", title(board.point_deck), view["title"]))
     if board.asked and board.asked.question == "take":
         found.append(("takes", board.takes, view["takes"]))

@@ -1,6 +1,7 @@
 """The game as a coroutine that yields questions and is sent moves; it follows the clauses one by one."""
 
 from . import contracts
+from .adventure import beginning, ending, months
 from .asking import Play
 from .board import Board, TeamWon
 from .discover import after_bust, discover
@@ -11,6 +12,8 @@ def game(board: Board) -> Play:
     """Play turns until the end (B-013, B-080, E-018), or until the team has won (K-073)."""
     try:
         yield from turns(board)
+    except months.ChapterEnds:
+        finish(board, won=ending.succeeded(board))
     except TeamWon:
         note_win(board)
         board.discard += board.hand
@@ -23,10 +26,12 @@ def turns(board: Board) -> Play:
     for seat in range(board.players):
         board.notice_points(seat)
     contracts.settle(board)
-    if board.options.cooperative and all(board.taken[name] for name in board.contracts):
+    if board.options.timed and all(board.taken[name] for name in board.contracts):
         raise TeamWon
     if lost(board):
         finish(board, won=False)
+    if board.phase == "setup":
+        yield from beginning.begin(board)
     while not board.over:
         yield from turn(board)
         close_turn(board)
@@ -34,6 +39,8 @@ def turns(board: Board) -> Play:
 
 def turn(board: Board) -> Play:
     """A turn: discover, then trade and hire, or what is possible after a bust (B-030, B-041)."""
+    if board.adventure and not board.revealed:
+        yield from months.phase_zero(board)
     bust = yield from discover(board)
     if bust:
         yield from after_bust(board)
@@ -52,6 +59,9 @@ def close_turn(board: Board) -> None:
     board.drawn_this_turn, board.reshuffles, board.takes, board.gambles = False, 0, 0, 0
     board.speculated.clear()
     board.hired.clear()
+    board.revealed = False
+    if board.adventure:
+        board.adventure.next_turn()
     if following == board.start:
         stalled = not board.stirred
         board.note("E-018 a round stands still", stalled)
@@ -70,13 +80,15 @@ def close_turn(board: Board) -> None:
 
 def lost(board: Board) -> bool:
     """Whether a time card is due and there is none (K-072): the turn with the last one was the final turn (K-073)."""
-    return board.options.cooperative and not board.drawn_this_turn and not board.time_deck
+    return board.options.timed and not board.drawn_this_turn and not board.time_deck
 
 
 def finish(board: Board, *, won: bool | None) -> None:
     """End the game; *won*: the success of a team."""
     board.over, board.won, board.phase = True, won, "over"
-    if won is not None:
+    if board.adventure:
+        ending.tell(board)
+    elif won is not None:
         board.note("K-073 won" if won else "K-073 lost")
         board.tell("team-won" if won else "team-lost", n=sum(map(bool, board.taken.values())))
     else:
@@ -112,6 +124,8 @@ def ranking(board: Board) -> list[list[int]]:
     seats = range(board.players)
     if board.options.cooperative:
         return [list(seats)]  # one team (K-074)
+    if board.adventure:
+        return ending.ranking(board)
     owners = [seat for seat in seats if board.has_expedition(seat)] if board.options.expedition_required else []
     if not owners:
         return grouped(board, list(seats))

@@ -1,15 +1,16 @@
-"""Moves allowed in addition to the answers to a question: claiming expeditions, completing contracts (B-050, K-024)."""
+"""Moves allowed in addition to the answers to a question (A-030, A-058, B-050, K-024)."""
 
 from . import contracts
+from .adventure import cargo, missions
 from .asking import Told
 from .board import Board
 from .expeditions import claim, claims
 
 
 def side_moves(board: Board, seat: int) -> list[str]:
-    """The claims, in the player's own turn, and the optional completions of contracts."""
+    """The claims, in the player's own turn; the optional completions of contracts and missions; sales to innkeepers."""
     own = claims(board) if seat == board.active else []
-    return own + contracts.completions(board, seat)
+    return own + contracts.completions(board, seat) + missions.completions(board, seat) + cargo.sales(board, seat)
 
 
 def made(board: Board, seat: int, answer: str) -> Told:
@@ -19,6 +20,10 @@ def made(board: Board, seat: int, answer: str) -> Told:
         yield from claim(board, answer)
     elif verb == "complete":
         contracts.complete(board, seat, about)
+    elif verb == "fulfil":
+        yield from missions.complete(board, seat, about)
+    elif verb == "serve":
+        cargo.sell(board, seat, about)
     else:
         return False
     return True

@@ -1,10 +1,9 @@
 """The situations described by the clauses, so that a run can list those it never reached."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
+from .adventure.situations import OF_ADVENTURES, Where
 from .options import Options
-
-Where = Callable[[Options], bool]
 
 
 def _any(options: Options) -> bool:
@@ -16,6 +15,10 @@ def _expeditions(options: Options) -> bool:
 
 
 def _competitive(options: Options) -> bool:
+    return not options.cooperative and not options.adventure
+
+
+def _rivals(options: Options) -> bool:
     return not options.cooperative
 
 
@@ -32,7 +35,7 @@ def _contracts(options: Options) -> bool:
 
 
 def _team(options: Options) -> bool:
-    return options.cooperative
+    return options.timed
 
 
 def _merchants(options: Options) -> bool:
@@ -47,12 +50,12 @@ def _extra_tax(options: Options) -> bool:
     return "tax" in (options.empty_piles, options.second_shuffle)
 
 
-def _section(where: Where, text: str) -> dict[str, Where]:
+def section(where: Where, text: str) -> dict[str, Where]:
     return {line.strip(): where for line in text.strip().splitlines()}
 
 
 SITUATIONS: dict[str, Where] = {
-    **_section(
+    **section(
         _any,
         """
         B-024 reshuffle
@@ -74,7 +77,7 @@ SITUATIONS: dict[str, Where] = {
         E-016 a third reshuffle needed
         """,
     ),
-    **_section(
+    **section(
         _expeditions,
         """
         B-039 lost half the coins
@@ -95,10 +98,10 @@ SITUATIONS: dict[str, Where] = {
         E-005 the active player's jester
         """,
     ),
-    **_section(lambda options: options.bust_claims and _expeditions(options), "E-002 asked after a bust"),
-    **_section(lambda options: options.empty_piles == "tax", "E-003 additional tax"),
-    **_section(lambda options: options.second_shuffle == "tax", "E-004 additional tax at the second reshuffle"),
-    **_section(
+    **section(lambda options: options.bust_claims and _expeditions(options), "E-002 asked after a bust"),
+    **section(lambda options: options.empty_piles == "tax", "E-003 additional tax"),
+    **section(lambda options: options.second_shuffle == "tax", "E-004 additional tax at the second reshuffle"),
+    **section(
         _competitive,
         """
         B-080 ended
@@ -109,16 +112,16 @@ SITUATIONS: dict[str, Where] = {
         E-018 a round stands still
         """,
     ),
-    **_section(_all(_competitive, _expeditions), "B-083 below the target again"),
-    **_section(lambda options: options.expedition_required, "E-010 the winner has not the most points"),
-    **_section(
+    **section(_all(_competitive, _expeditions), "B-083 below the target again"),
+    **section(lambda options: options.expedition_required, "E-010 the winner has not the most points"),
+    **section(
         _all(_competitive, lambda options: options.pass_automatically),
         """
         E-012 passed automatically
         E-012 several takes net nothing
         """,
     ),
-    **_section(
+    **section(
         _gambler,
         """
         G-003 a tax before the last of the four
@@ -134,9 +137,9 @@ SITUATIONS: dict[str, Where] = {
         E-016 a third reshuffle needed by a gambler
         """,
     ),
-    **_section(_all(_gambler, _competitive), "G-002 a gambler as the very first draw"),
-    **_section(_all(_gambler, _extra_tax), "G-007 an additional tax before the first is turned up"),
-    **_section(
+    **section(_all(_gambler, _competitive), "G-002 a gambler as the very first draw"),
+    **section(_all(_gambler, _extra_tax), "G-007 an additional tax before the first is turned up"),
+    **section(
         _new_persons,
         """
         K-003 a gift to the active player
@@ -148,7 +151,7 @@ SITUATIONS: dict[str, Where] = {
         K-008 several bonuses
         """,
     ),
-    **_section(
+    **section(
         _contracts,
         """
         completed bruja
@@ -182,11 +185,11 @@ SITUATIONS: dict[str, Where] = {
         K-060 kept ships lost with the last marker
         """,
     ),
-    **_section(_all(_contracts, _competitive), "K-023 the end is triggered by a contract"),
-    **_section(_all(_contracts, _extra_tax), "K-056 at an additional tax"),
-    **_section(_all(_contracts, _gambler), "K-056 in the middle of a gambler's cards"),
-    **_section(_all(_contracts, _merchants), "K-055 declined, though a merchant could tuck the ship"),
-    **_section(
+    **section(_all(_contracts, _competitive), "K-023 the end is triggered by a contract"),
+    **section(_all(_contracts, _extra_tax), "K-056 at an additional tax"),
+    **section(_all(_contracts, _gambler), "K-056 in the middle of a gambler's cards"),
+    **section(_all(_contracts, _merchants), "K-055 declined, though a merchant could tuck the ship"),
+    **section(
         lambda options: options.automatic and _contracts(options),
         """
         K-026 several contracts at once
@@ -194,7 +197,7 @@ SITUATIONS: dict[str, Where] = {
         K-030 markers are short of the contracts due
         """,
     ),
-    **_section(
+    **section(
         _team,
         """
         completed small-estate
@@ -211,29 +214,30 @@ SITUATIONS: dict[str, Where] = {
         K-077 the last time card set aside
         """,
     ),
-    **_section(_all(_team, _gambler), "K-077 in the middle of a gambler's cards"),
-    **_section(
+    **section(_all(_team, _gambler), "K-077 in the middle of a gambler's cards"),
+    **section(
         _all(_team, _merchants),
         """
         K-061 a tucked ship brings the 12th point
         K-061 the 12th point is a tucked ship's
         """,
     ),
-    **_section(
+    **section(
         _merchants,
         """
         M-010 a ship that pays nothing is discarded
         M-010 tucked
         """,
     ),
-    **_section(_all(_merchants, _competitive), "M-010 a tucked ship triggers the end"),
-    **_section(
+    **section(_all(_merchants, _competitive), "M-010 a tucked ship triggers the end"),
+    **section(
         lambda options: options.boxes == ("make-sail",),
         """
         M-003 discarded down to 8
         M-011 one ship, two merchants
         """,
     ),
+    **{situation: where for where, text in OF_ADVENTURES for situation in section(where, text)},
 }
 
 

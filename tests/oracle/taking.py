@@ -1,6 +1,7 @@
 """Trade and hire (B-060 to B-076, K-003 to K-008, K-053 to K-055, M-010, M-011)."""
 
 from . import contracts
+from .adventure import abilities, cargo
 from .asking import Play, Told, ask
 from .board import Board
 from .cards import card
@@ -13,7 +14,9 @@ def time_to_take(board: Board, seat: int) -> Play:
     board.takes = 1 + board.count(seat, "governor")
     if own_turn:
         board.takes += max(0, len(board.ship_colors()) - 3) + board.gambles
+    board.takes = max(0, board.takes + abilities.more_takes(board, seat))
     board.note("B-060 five colors", own_turn and len(board.ship_colors()) == 5)
+    board.note("A-050 six colors", own_turn and len(board.ship_colors()) == 6)
     board.note("B-070 a governor of a non-active player", not own_turn and board.takes > 1 and board.harbor)
     board.tell("time", seat=seat, n=board.takes)
     pay_bonuses(board, seat)
@@ -60,11 +63,13 @@ def pay_bonuses(board: Board, seat: int) -> None:
         if n:
             board.note(f"{clause} {who}")
             board.tell(who, seat=seat, n=board.gain(seat, n, clause))
+    abilities.bonuses(board, seat)
 
 
 def price(board: Board, seat: int, name: str) -> int:
     """The price of a person for a seat (B-063)."""
-    return max(0, card(name).cost - board.count(seat, "mademoiselle"))
+    less = board.count(seat, "mademoiselle") + (board.adventure.discount(seat) if board.adventure else 0)
+    return max(0, card(name).cost - less)
 
 
 def has_merchant(board: Board, seat: int, name: str) -> bool:
@@ -73,8 +78,8 @@ def has_merchant(board: Board, seat: int, name: str) -> bool:
 
 
 def printed_income(board: Board, seat: int, name: str) -> int:
-    """The coins of a ship and of its traders (B-062)."""
-    return card(name).coins + board.count(seat, "trader", card(name).color)
+    """The coins of a ship and of its traders (A-052, B-062)."""
+    return max(0, card(name).coins + cargo.bonus(board, seat, name) + cargo.wind(board, seat))
 
 
 def income(board: Board, seat: int, name: str) -> int:
@@ -89,12 +94,17 @@ def possible_takes(board: Board, seat: int) -> list[str]:
     found: list[str] = []
     for name in sorted(set(board.harbor)):
         if card(name).is_ship:
-            can = board.coins[seat] + income(board, seat, name) >= due
+            can = can_unload(board, seat, name) or cargo.can_keep(board, seat, name)
         else:
             can = board.coins[seat] >= price(board, seat, name) + due
         if can:
             found.append(name)
     return found
+
+
+def can_unload(board: Board, seat: int, name: str) -> bool:
+    """Whether the coin due is there, or comes with what the ship pays (B-066)."""
+    return board.coins[seat] + income(board, seat, name) >= (0 if seat == board.active else 1)
 
 
 def skipped(board: Board, seat: int, takeable: list[str]) -> bool:
@@ -114,7 +124,7 @@ def nets_nothing(board: Board, seat: int, name: str) -> bool:
     if not ship.is_ship or income(board, seat, name) != 1:
         return False
     clerk = board.count(seat, "clerk", ship.color) and len(board.harbor) > 1
-    more = ship.gift or clerk or has_merchant(board, seat, name)
+    more = ship.gift or clerk or has_merchant(board, seat, name) or ship.item or cargo.pays_crowns(board, seat, name)
     return not more and not contracts.could_decline(board, seat, name)
 
 
@@ -160,8 +170,9 @@ def pay_due(board: Board, seat: int) -> None:
 
 
 def trade(board: Board, seat: int, name: str) -> Play:
-    """Coins or a marker's step, the coin due, the gift, the clerk (B-062, K-003, K-004, K-053 to K-055, M-010)."""
+    """Coins, an item or a marker's step, the coin due, the gift, the clerk (B-062, K-003, K-004, K-053 to K-055, M-010)."""
     declined = yield from coins_declined(board, seat, name)
+    stored = yield from cargo.kept(board, seat, name, can_unload=can_unload(board, seat, name))
     board.note("B-066 the coin due out of the trade's coins", seat != board.active and not board.coins[seat])
     lift(board, name)
     if declined:
@@ -169,6 +180,8 @@ def trade(board: Board, seat: int, name: str) -> Play:
         board.note("K-055 declined, though a merchant could tuck the ship", has_merchant(board, seat, name))
         board.tell("declined", seat=seat, card=name)
         board.discard.append(board.hand.pop())
+    elif stored:
+        cargo.store(board, seat, name)
     else:
         cash_in(board, seat, name)
     pay_due(board, seat)
@@ -203,6 +216,7 @@ def cash_in(board: Board, seat: int, name: str) -> None:
         board.discard.append(board.hand.pop())
     paid = board.gain(seat, due, "B-062")
     board.tell("traded", seat=seat, card=name, n=paid)
+    cargo.gained(board, seat, name, stored=False)
     if not tucks:
         return
     if paid:

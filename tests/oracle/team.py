@@ -27,7 +27,7 @@ SEALS = {
 
 def time_cards(contracts: list[str], options: Options) -> tuple[int, int]:
     """The numbers of cards of the time deck and of the point deck at the beginning (K-071, K-077)."""
-    if not options.cooperative:
+    if not options.timed:
         return 0, 0
     seals = [SEALS[name] for name in contracts]
     dealt = 13 + sum(number for number, _ in seals) + len({letter for _, letter in seals})

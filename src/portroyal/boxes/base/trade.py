@@ -15,7 +15,7 @@ class TimeToTake(Rule):
     """The active player's time to take, then each other player's, also with an empty harbor.  B-060, B-065, B-076"""
 
     turn_end = Rounds.turn_end
-    time = task()
+    time = task(phase="discover")  # until somebody takes
     taking = task("take", phase=PHASE)
     pass_ = verb("B-068", asked=taking)
     time_begins = message("time", "B-076", "seat n", means=(TIME,))

@@ -1,0 +1,227 @@
+"""Missions: their demands, completing them, what markers and rewards bring (A-030 to A-039)."""
+
+from ..asking import Play, Told, ask
+from ..board import Board
+from ..cards import ARES, ITEMS, card
+from . import crowns
+from .content import Mission
+from .state import MARKERS, Adventure
+
+BY_MARKER = {3: 1, 4: 3}  # crowns (A-033)
+WINDFALL = 2  # A-060, A-061
+CHEAP, DEAR = 3, 8  # printed costs of the persons that some missions demand
+
+
+def is_item(name: str, what: str) -> bool:
+    """Whether a card in a display is an item of this kind (A-051, A-053)."""
+    return card(name).is_ship and what in (card(name).item, card(name).color if card(name).color == ARES else "")
+
+
+def has(board: Board, seat: int, what: str) -> int:
+    """How much of something that a mission may demand a seat has."""
+    story, display = board.story, board.displays[seat]
+    persons = [card(name) for name in display if card(name).is_person]
+    known = {
+        "coins": board.coins[seat],
+        "crowns": story.crowns[seat],
+        "points": board.points(seat),
+        "swords": board.swords(seat),
+        "expedition": board.count(seat, "expedition"),
+        "modest": sum(person.cost <= CHEAP for person in persons),
+        "grand": sum(person.cost >= DEAR for person in persons),
+        "all-hands": len(persons),
+    }
+    if what in known:
+        return known[what]
+    if what in (ARES, *ITEMS):
+        return sum(is_item(name, what) for name in display)
+    return sum(person.kind == what.removesuffix("s") for person in persons)
+
+
+def demands(mission: Mission) -> dict[str, int]:
+    """All that a mission demands; what is discarded must be there, too (A-031)."""
+    names = [*mission.have, *(name for name in mission.discard if name not in mission.have)]
+    return {name: max(mission.have.get(name, 0), mission.discard.get(name, 0)) for name in names}
+
+
+def met(board: Board, seat: int, name: str) -> bool:
+    """Whether the seat has what the mission demands."""
+    return all(has(board, seat, what) >= n for what, n in demands(board.story.of_mission[name]).items())
+
+
+def open_to(board: Board, seat: int, name: str) -> bool:
+    """Whether the seat may complete an open mission: once, with a marker (A-030, A-032)."""
+    return board.story.markers[seat] > 0 and seat not in board.story.completed[name]
+
+
+def completions(board: Board, seat: int) -> list[str]:
+    """The moves that complete a mission which has no moment of its own (A-030, A-036)."""
+    return [
+        f"fulfil {name}"
+        for name in (board.story.missions if board.adventure else [])
+        if not board.story.of_mission[name].moment and open_to(board, seat, name) and met(board, seat, name)
+    ]
+
+
+# ---- completing ----
+
+
+def complete(board: Board, seat: int, name: str) -> Play:
+    """Pay what is demanded, then place the marker and gain the rewards (A-031 to A-034)."""
+    mission = board.story.of_mission[name]
+    note_circumstances(board, seat, name)
+    yield from pay(board, seat, mission)
+    place(board, seat, name, leave(board.story, seat))
+
+
+def pay(board: Board, seat: int, mission: Mission) -> Play:
+    """Discard coins, crowns and items; the player chooses among items that would do (A-031)."""
+    for what in reversed(sorted(mission.discard)):
+        for _ in range(mission.discard[what] if what in (ARES, *ITEMS) else 0):
+            yield from discard_item(board, seat, what)
+    coins = mission.discard.get("coins", 0)
+    if coins:
+        board.tell("mission-paid", seat=seat, card=mission.name, n=coins)
+        board.pay(seat, coins, "A-031")
+    crowns.give_back(board, seat, mission.discard.get("crowns", 0))
+
+
+def discard_item(board: Board, seat: int, what: str) -> Play:
+    """Discard an item; asked if there are different ones."""
+    fitting = [name for name in board.displays[seat] if is_item(name, what)]
+    chosen = fitting[0]
+    if len(set(fitting)) > 1:
+        board.note("A-031 a choice of items")
+        moves = [f"discard {name}" for name in sorted(set(fitting))]
+        chosen = (yield from ask(board, seat, "discard", moves)).removeprefix("discard ")
+    board.tell("item-discarded", seat=seat, card=chosen)
+    board.displays[seat].remove(chosen)
+    board.discard.append(chosen)
+
+
+def leave(story: Adventure, seat: int) -> int:
+    """Take the leftmost marker from the character; returns which it is, from 1 (A-032)."""
+    story.markers[seat] -= 1
+    return MARKERS - story.markers[seat]
+
+
+def place(board: Board, seat: int, name: str, marker: int) -> None:
+    """Put the marker on the mission, then gain what it and the mission bring (A-032 to A-034)."""
+    story, mission = board.story, board.story.of_mission[name]
+    story.completed[name].append(seat)
+    first = len(story.completed[name]) == 1
+    board.tell("mission-completed", seat=seat, card=name, n=len(story.completed[name]))
+    bring(board, seat, marker)
+    if first and mission.first_coins:
+        board.tell("first-reward", seat=seat, card=name, n=board.gain(seat, mission.first_coins, "A-034"))
+    if first:
+        crowns.gain(board, seat, mission.first_crowns)
+    crowns.gain(board, seat, mission.crowns)
+    board.notice_points(seat)
+
+
+def bring(board: Board, seat: int, marker: int) -> None:
+    """What a marker brings that leaves the character for good (A-033)."""
+    story = board.story
+    if marker == 1:
+        story.awake[seat] = True
+        board.tell("ability-awakes", seat=seat, card="".join(story.sides[seat]))
+        if story.able(seat, "blackguard"):
+            board.note("A-061 windfall")
+            board.tell("windfall", seat=seat, n=board.gain(seat, WINDFALL, "A-061"))
+    if marker == 2:
+        story.trophy[seat] = True
+        board.tell("trophy-shows", seat=seat)
+        board.notice_points(seat)
+    board.note("A-033 the third marker", marker == 3)
+    board.note("A-033 the fourth marker", marker == 4)
+    crowns.gain(board, seat, BY_MARKER.get(marker, 0))
+
+
+def note_circumstances(board: Board, seat: int, name: str) -> None:
+    """Note when and by whom a mission is completed."""
+    story = board.story
+    board.note(f"completed {name}")
+    board.note("A-030 completed by a non-active player", seat != board.active)
+    board.note("A-030 completed after a bust", board.phase == "after bust")
+    board.note("A-034 completed by a second player", story.completed[name])
+    board.note("A-030 an older mission completed", name != story.missions[-1])
+
+
+# ---- missions of a moment ----
+
+
+def offer(board: Board, seat: int, moment: str) -> Told:
+    """Ask whether to complete the mission of a moment, now or never (A-036). Returns whether it was completed."""
+    done = False
+    for name in list(board.story.missions):
+        mission = board.story.of_mission[name]
+        if mission.moment != moment or not may_decide(board, seat, name) or not met(board, seat, name):
+            continue
+        answer = yield from ask(board, seat, "mission", [f"fulfil {name}", f"forgo {name}"])
+        if answer == f"forgo {name}":
+            board.note("A-036 forgone")
+            board.tell("mission-forgone", seat=seat, card=name)
+        elif moment == "one":
+            done |= quiet_night(board, seat, name)
+        else:
+            yield from complete(board, seat, name)
+            done = True
+    return done
+
+
+def may_decide(board: Board, seat: int, name: str) -> bool:
+    """Whether the seat has a marker for the mission, on the character or on its first space (A-032, A-039)."""
+    waits = board.story.of_mission[name].moment == "one" and board.story.waiting[seat] > 0
+    return seat not in board.story.completed[name] and (waits or board.story.markers[seat] > 0)
+
+
+def quiet_night(board: Board, seat: int, name: str) -> bool:
+    """Put the marker on the first space, or move it to the second (A-039). Returns whether that completes it."""
+    story = board.story
+    marker = story.waiting[seat]
+    if marker:
+        note_circumstances(board, seat, name)
+        story.waiting[seat] = 0
+        board.note("A-039 another marker left while one lay on the first space", marker < MARKERS - story.markers[seat])
+        place(board, seat, name, marker)
+        return True
+    story.waiting[seat] = leave(story, seat)
+    board.note("A-039 a marker on the first space")
+    board.tell("mission-marked", seat=seat, card=name)
+    return False
+
+
+def taxed(board: Board, payers: list[int]) -> Play:
+    """Offer the mission of those who lost coins to a tax increase (A-036, K-056)."""
+    for seat in payers if board.adventure else []:
+        board.note("A-036 a tax completes a mission", (yield from offer(board, seat, "taxed")))
+
+
+def stopped(board: Board) -> Play:
+    """Offer the mission of those who stop with exactly one card in the harbor (A-039)."""
+    if board.adventure and len(board.harbor) == 1:
+        yield from offer(board, board.active, "one")
+
+
+def hurried(board: Board) -> bool:
+    """Whether the fourth card stops the active player (A-038)."""
+    return board.adventure is not None and board.adventure.hurried
+
+
+def look_at_harbor(board: Board, before: int) -> Play:
+    """Four colors, the first time in a turn; the fourth card, which stops the player (A-036, A-038).
+
+    *before*: the number of cards in the harbor before those that have just come.
+    """
+    if not board.adventure:
+        return
+    story = board.story
+    if len(board.ship_colors()) >= 4 and not story.fleet:
+        story.fleet = True
+        yield from offer(board, board.active, "fleet")
+    if before < len(board.harbor) == 4 and (yield from offer(board, board.active, "fourth")):
+        board.note("A-038 stopped by the fourth card")
+        board.note("A-038 the fourth card came with a gambler", board.gambles)
+        story.hurried = True
+        board.tell("hurried", seat=board.active)

@@ -1,0 +1,87 @@
+"""The public information of an adventure, as the oracle has it and as a view shows it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..board import Board
+from . import ending, missions
+from .content import track
+
+Pairs = list[tuple[str, Any, Any]]
+
+
+def public(board: Board, view: Mapping[str, Any]) -> Pairs:
+    """What an adventure adds to the table."""
+    if not board.adventure:
+        return []
+    return [*_of_table(board, view), *_of_missions(board, view), *_of_seats(board, view)]
+
+
+def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
+    story = board.story
+    shields, spaces = track()
+    found: Pairs = [
+        ("event", story.event or None, view["event"]),
+        ("event deck", story.deck, view["event_deck"]),
+        ("event discard", story.gone, view["event_discard"]),
+        ("month", {"number": story.month, "unknown": story.unknown}, view["month"]),
+        ("play cards", sorted(story.play), sorted(view.get("play_cards", []))),
+        ("story deck", story.story_deck, view["story_deck"]),
+        ("characters", sorted(story.fronts), sorted(view["characters"])),
+        ("character backs", sorted(story.backs), sorted(view["character_backs"])),
+        ("characters left", sorted(story.others), sorted(view["characters_left"])),
+        ("crown track", (list(shields), spaces), (view["crown_track"]["shields"], view["crown_track"]["spaces"])),
+        ("chapter", board.options.chapter or None, view.get("chapter")),
+        ("target", None if board.options.cooperative else 12, view["target"]),
+    ]
+    if board.options.cooperative:
+        nine = {what: list(numbers) for what, numbers in ending.wanted(board).items()}
+        found.append(("card nine", nine, view["card_nine"]))
+        end = ending.end_card(board) if board.over and board.won else None
+        found.append(("story end", end, view["story_end"]))
+    return found
+
+
+def _of_missions(board: Board, view: Mapping[str, Any]) -> Pairs:
+    story, seats = board.story, range(board.players)
+    found: Pairs = [("missions", story.missions, [shown["card"] for shown in view["missions"]])]
+    for shown in view["missions"]:
+        name, mission = shown["card"], story.of_mission[shown["card"]]
+        wanted = missions.demands(mission)
+        demands = [
+            {"what": what, "n": n, "discarded": mission.discard.get(what, 0),
+             "has": [min(n, missions.has(board, seat, what)) for seat in seats]}
+            for what, n in wanted.items()
+        ]  # fmt: skip
+        first = [seat for seat in seats if mission.moment == "one" and story.waiting[seat]]
+        ready = [
+            seat
+            for seat in seats
+            if not mission.moment and missions.open_to(board, seat, name) and missions.met(board, seat, name)
+        ]
+        found += [
+            (f"{name}: demands", sorted(demands, key=_what), sorted(shown["demands"], key=_what)),
+            (f"{name}: completed", sorted(story.completed[name]), list(shown["completed"])),
+            (f"{name}: first space", first, list(shown["first_space"])),
+            (f"{name}: ready", ready, list(shown["ready"])),
+        ]
+    return found
+
+
+def _what(demand: Mapping[str, Any]) -> str:
+    return str(demand["what"])
+
+
+def _of_seats(board: Board, view: Mapping[str, Any]) -> Pairs:
+    story, found = board.story, []
+    for seat, panel in enumerate(view["seats"]):
+        looking = len(story.seen) if seat == board.active else 0
+        found += [
+            (f"character of seat {seat}", story.sides[seat], list(panel["character"])),
+            (f"markers of seat {seat}", story.markers[seat], panel["markers_left"]),
+            (f"ability of seat {seat}", story.awake[seat], panel["ability"]),
+            (f"trophy of seat {seat}", story.trophy[seat], panel["trophy"]),
+            (f"crowns of seat {seat}", story.crowns[seat], panel["crowns"]),
+            (f"cards seat {seat} looks at", looking, panel["spyglass"]),
+        ]
+    return found
