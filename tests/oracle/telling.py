@@ -12,16 +12,23 @@ IN_ORDER = (
     "no-third-reshuffle", "repelled", "let-in", "completed", "contract-skipped", "marked", "set-aside", "left",
     "time", "passed", "passed-forced", "passed-auto", "turn", "turn-over", "team-won", "team-lost", "game-over",
     "claimed", "sent", "traded", "hired",
+    "event-revealed", "event-loss", "event-coins", "story", "new-month", "mission-completed", "mission-forgone",
+    "marker-returned", "marker-kept", "character-chosen", "coin-shared", "chapter-won", "chapter-lost",
 )  # fmt: skip
 # Messages in any order.
 BESIDE = (
     "stopped", "reshuffled", "gambled", "due", "gift", "clerk", "admiral", "gunner", "vice-admiral", "declined",
     "tucked", "stowed", "kept-discarded", "contract-points", "contract-coins", "reward", "ransom", "end-triggered",
+    "crowns-gained", "crowns-returned", "consolation", "bounty", "officer", "cutthroat", "windfall", "ability-awakes",
+    "trophy-shows", "stored", "served", "looked", "left-on-top", "mission-paid", "item-discarded", "first-reward",
+    "mission-marked", "play-cards", "hurried",
 )  # fmt: skip
 # Arguments fixed by no clause: which of four ships is named for a bust, the number of cards a gambler asks for.
 UNSAID = {"bust": ("card", "other"), "gambled": ("n",)}
-COINS = ("tax-gained", "jester", "gift", "admiral", "gunner", "vice-admiral", "contract-coins", "reward", "traded")
-
+COINS = (
+    "tax-gained", "jester", "gift", "admiral", "gunner", "vice-admiral", "contract-coins", "reward", "traded", "event-coins", "consolation",
+    "bounty", "officer", "cutthroat", "windfall", "served", "first-reward",
+)
 
 def told_by(events: Sequence[Event]) -> list[Told]:
     """The messages in these events."""

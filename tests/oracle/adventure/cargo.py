@@ -83,7 +83,8 @@ def gained(board: Board, seat: int, name: str, *, stored: bool) -> None:
     board.note("A-060 Don", don)
     board.note("A-061 Don's crown for a kept ship", don and stored)
     board.note("A-051 a crown instead of coins", card(name).crowns and not stored)
-    crowns.gain(board, seat, crowns_of(board, seat, name, stored=stored))
+    crowns.gain(board, seat, 0 if stored else card(name).crowns)
+    crowns.gain(board, seat, int(don))
 
 
 # ---- innkeepers ----

@@ -36,7 +36,7 @@ def tell(board: Board) -> None:
         return
     board.note("A-070 won" if board.won else "A-070 lost")
     board.note("A-081 won alone", board.won and board.players == 1)
-    board.tell("chapter-won" if board.won else "chapter-lost", n=len(board.story.missions))
+    board.tell("chapter-won" if board.won else "chapter-lost", n=board.story.placed())
 
 
 def ranking(board: Board) -> list[list[int]]:

@@ -15,7 +15,8 @@ def can_look(board: Board) -> bool:
         return False
     story = board.story
     own = board.count(board.active, "lookout") + story.able(board.active, "fishborn")
-    return story.looks < own and not board.gambles and board.left > 0
+    there = board.draw_pile + (len(board.discard) if board.reshuffles < 2 else 0)  # E-016
+    return story.looks < own and not board.gambles and there > 0
 
 
 def look(board: Board, card_comes: CardComes) -> Play:
@@ -25,9 +26,9 @@ def look(board: Board, card_comes: CardComes) -> Play:
     board.note("A-055 a lookout before the first card", not board.drawn_this_turn)
     board.note("A-055 a second lookout", story.looks > 1)
     board.note("A-055 Thomas Fishborn", story.able(board.active, "fishborn") and not board.count(board.active, "lookout"))
-    while len(story.seen) < CARDS and (yield from card_comes(board)):
+    board.tell("looked", seat=board.active, n=CARDS)
+    while len(story.seen) < CARDS and board.left and (yield from card_comes(board)):
         story.seen.append(board.look_at_top())
-    board.tell("looked", seat=board.active, n=len(story.seen))
     board.note("A-055 fewer than three cards", len(story.seen) < CARDS)
     if not story.seen:
         return

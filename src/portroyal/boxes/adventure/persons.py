@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from portroyal.boxes.adventure.crowns import Crowned
-from portroyal.boxes.base.discover import Discover, Ships
+from portroyal.boxes.base.discover import MOST_RESHUFFLES, Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.errors import BadPosition
@@ -83,12 +83,14 @@ class Lookout(Rule):
     lookout = counter()
     spyglass = pile(OWNER)
     lookouts_used_now = shared_counter()  # lookouts used in this turn
-    looked_since = shared_counter()  # cards in the spyglass drawn after the last reshuffle
+    looked_since = shared_counter()  # cards in the spyglass drawn after the reshuffle number looked_after
+    looked_after = shared_counter()
     known_by = shared_counter()  # the seat that knows the top card, plus 1
     known_size = shared_counter()  # of the draw pile, with this card on top
     known_after = shared_counter()  # reshuffles
-    discover = Discover.discover
-    returning = task("look")
+    discover, supplying, reshuffles = Discover.discover, Discover.supplying, Discover.reshuffles
+    no_third_reshuffle, drew_nothing = Discover.no_third_reshuffle, Discover.drew_nothing
+    lifting_more, returning = task(), task("look")
     look = verb("A-055", asked=discover)
     leave_on_top = verb("A-055", asked=returning, of="card", absent="not-looked-at", name="put back")
     no_lookout = reason("A-055")
@@ -99,7 +101,6 @@ class Lookout(Rule):
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         t[self.lookouts_used_now] = 0
-        t[self.known_by] = 0
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
         if asked == self.discover:
@@ -117,24 +118,38 @@ class Lookout(Rule):
         no_draw = self.rules.no_draw(t, seat, 0)
         if no_draw != 0:
             return no_draw
-        return self.nothing_to_see if t.count(DECK) + t.count(DISCARD) == 0 else 0
+        there = t.count(DECK) + (t.count(DISCARD) if t[self.reshuffles] < MOST_RESHUFFLES else 0)
+        return self.nothing_to_see if there == 0 else 0
 
     def do_look(self, t: Table, seat: int, arg: int) -> None:
         t[self.lookouts_used_now] += 1
         t[self.known_by] = 0
         t.say(self.looks, seat, LOOKED_AT)
-        self.lift_cards(t, seat, LOOKED_AT)
-        if t.count(self.spyglass + seat) < LOOKED_AT and t.count(DISCARD) > 0:
-            t.refill()
-            t[self.looked_since] = 0
-            self.lift_cards(t, seat, LOOKED_AT - t.count(self.spyglass + seat))
-        t.push(self.returning, seat)
+        self.lift_cards(t, seat)
 
-    def lift_cards(self, t: Table, seat: int, wanted: int) -> None:
-        n = min(wanted, t.count(DECK))
+    def lift_cards(self, t: Table, seat: int) -> None:
+        """Look at as many as the draw pile has; the rest after a reshuffle, which counts as one for a draw.  E-016"""
+        if t[self.looked_after] != t[REFILLED]:
+            t[self.looked_after] = t[REFILLED]
+            t[self.looked_since] = 0
+        n = min(LOOKED_AT - t.count(self.spyglass + seat), t.count(DECK))
         for _ in range(n):
             t.move(DECK, self.spyglass + seat, 1)
         t[self.looked_since] += n
+        if t.count(self.spyglass + seat) == LOOKED_AT or t.count(DISCARD) == 0:
+            t.push(self.returning, seat)
+        else:
+            t.push(self.lifting_more, seat)
+            t.push(self.supplying, seat)
+
+    def run_lifting_more(self, t: Table, seat: int, arg: int) -> None:
+        """If there are no more, those seen so far are all."""
+        if t.count(DECK) > 0:
+            self.lift_cards(t, seat)
+            return
+        t.say(self.no_third_reshuffle if t[self.reshuffles] == MOST_RESHUFFLES else self.drew_nothing, seat)
+        if t.count(self.spyglass + seat) > 0:
+            t.push(self.returning, seat)
 
     def ask_returning(self, t: Table, seat: int, arg: int) -> None:
         for card in t.pile(self.spyglass + seat):
@@ -154,7 +169,8 @@ class Lookout(Rule):
     # Hooks.
 
     def lately(self, counters: Sequence[int]) -> Mapping[int, int]:
-        return {self.spyglass + seat: counters[self.looked_since] for seat in range(self.seats)}
+        since = counters[self.looked_since] if counters[self.looked_after] == counters[REFILLED] else 0
+        return {self.spyglass + seat: since for seat in range(self.seats)}
 
     def knows_top(self, sizes: Sequence[int], counters: Sequence[int], seat: int) -> bool:
         same = counters[self.known_size] == sizes[DECK] and counters[self.known_after] == counters[REFILLED]

@@ -9,6 +9,7 @@ from typing import Any, Final
 from portroyal.boxes.adventure.kinds import PLAY_CARDS
 from portroyal.boxes.adventure.markers import Markers
 from portroyal.boxes.adventure.missions import Mission
+from portroyal.boxes.adventure.persons import Lookout
 from portroyal.boxes.adventure.reading import Chapter, Hourglass, brought_by
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.errors import BadPosition
@@ -49,6 +50,7 @@ class Story(MonthsEnd):
     months_end, reading = MonthsEnd.months_end, MonthsEnd.reading
     last_bringer = shared_counter()  # the last card that has brought play cards, plus 1; 0: none has
     last_brought = shared_counter()  # which of those that it names: a bit for each copy
+    known_by = Lookout.known_by
     brings = message("play-cards", "A-023", "n")
     first: int
     following: tuple[int, ...]  # by face: the card that is read next, if nothing is asked
@@ -116,6 +118,7 @@ class Story(MonthsEnd):
             t[self.last_bringer] = card + 1
             t[self.last_brought] = brought
             t.mix_in()
+            t[self.known_by] = 0
 
     def bring(self, t: Table, face: int) -> bool:
         """Lay such a card on the draw pile, unless it is there since a lost try, or all are in the deck.  A-071"""
