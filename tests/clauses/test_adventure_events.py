@@ -1,0 +1,190 @@
+"""What each event does, how the event deck of a month is drawn, and how it grows.  A-014, A-020 to A-024"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.boxes.adventure.reading import campaign
+from tests.adventure_builder import BREAD, END, RIVALS, RUM, TEAM, VARIABLE, begun, cards_of, chapter, missions, seat
+from tests.table_builder import coins, end_turn, laid, play, public, said
+
+FAIR, LUCK = "event-island-fair", "event-wreckers-luck"
+SHIP, PERSON = "ship-yellow-3-4", "settler-4-1"
+
+
+def turn(event: str, **position: Any) -> pr.Game:
+    """A turn of seat 0 with this event."""
+    return chapter(event_of_turn=[event], **{"coins": {0: 9, 1: 9}, **position})
+
+
+def brought(event: str, ship: str, *answers: str, taker: int = 0) -> int:
+    """The coins that a trade brings the active player, or the other one."""
+    game = turn(event, harbor=[ship])
+    play(game, "stop", *["pass"] * taker)
+    before = coins(game)[taker]
+    return coins(play(game, f"take {ship}", *answers))[taker] - before
+
+
+@pytest.mark.clause("A-020")
+def test_trade_winds_pay_the_active_player_one_coin_more_for_a_ship() -> None:
+    assert [brought("event-trade-winds", SHIP, taker=taker) for taker in (0, 1)] == [
+        4,
+        2,
+    ]  # the other pays the coin due
+    assert [brought(LUCK, SHIP, taker=taker) for taker in (0, 1)] == [3, 2]
+    assert brought("event-trade-winds", BREAD, "store") == 1
+    assert brought("event-trade-winds", RUM, "unload") == 1
+
+
+@pytest.mark.clause("A-020")
+def test_a_dead_calm_costs_the_active_player_one_coin_for_a_ship_and_never_more_than_it_pays() -> None:
+    assert [brought("event-dead-calm", SHIP, taker=taker) for taker in (0, 1)] == [2, 2]
+    assert brought("event-dead-calm", "ship-yellow-1-1") == 0
+    assert brought("event-dead-calm", BREAD, "store") == 0
+    assert brought("event-dead-calm", RUM, "unload") == 0
+
+
+@pytest.mark.clause("A-020")
+@pytest.mark.parametrize(("event", "price"), [("event-lean-weeks", 5), ("event-idle-hands", 3), (LUCK, 4)])
+def test_persons_are_dearer_in_lean_weeks_and_cheaper_for_idle_hands_for_everybody(event: str, price: int) -> None:
+    for taker in (0, 1):
+        game = turn(event, harbor=[PERSON])
+        play(game, "stop", *["pass"] * taker, f"take {PERSON}")
+        assert said(game, "hired") == [{"seat": taker, "card": PERSON, "n": price}]
+
+
+@pytest.mark.clause("A-020")
+def test_drill_day_arms_the_active_player_for_a_turn() -> None:
+    game = turn("event-drill-day", harbor=["admiral-9-3"], event_deck=[END, LUCK])
+    assert [one["swords"] for one in public(game)["seats"]] == [1, 0]
+    assert [one["swords"] for one in public(end_turn(game))["seats"]] == [0, 0]
+
+
+@pytest.mark.clause("A-020")
+def test_what_holds_for_all_ends_with_the_turn_too() -> None:
+    game = turn("event-lean-weeks", event_deck=[END, LUCK], deck=["sailor-3-1", PERSON])
+    play(game, "draw", "stop", "pass", "pass", "draw", "stop", f"take {PERSON}")
+    assert said(game, "hired")[-1]["n"] == 4
+
+
+@pytest.mark.clause("A-020")
+def test_wreckers_luck_pays_2_coins_to_the_active_player_for_a_bust_and_nobody_else() -> None:
+    for event, n in ((LUCK, [2, 0]), ("event-spring-tide", [0, 0])):
+        game = turn(event, harbor=["ship-yellow-1-1"], deck=["ship-yellow-3-4"], event_deck=[END, "event-dead-calm"])
+        before = coins(game)
+        play(game, "draw")
+        assert said(game, "bust")
+        assert [now - then for now, then in zip(coins(game), before, strict=True)] == n
+
+
+@pytest.mark.clause("A-020")
+def test_those_who_are_equal_all_gain() -> None:
+    def revealed(event: str, **position: Any) -> pr.Game:
+        return end_turn(chapter(event_deck=[END, event], harbor=["admiral-9-3"], coins={0: 0, 1: 0}, **position))
+
+    assert coins(revealed("event-widows-fund")) == [2, 2]
+    assert coins(revealed("event-powder-review", displays={0: ["sailor-3-1"], 1: ["sailor-3-1"]})) == [1, 1]
+    game = revealed("event-governors-ball", crowns=[3, 3])
+    assert [seat(game, who)["crowns"] for who in (0, 1)] == [4, 4]
+
+
+@pytest.mark.clause("A-020")
+def test_an_event_takes_no_more_than_there_is() -> None:
+    events = cards_of("event")
+    taking = {name: card for name, card in events.items() if card.get("loses")}
+    for name, card in taking.items():
+        game = chapter(event_deck=[END, name], harbor=["admiral-9-3"], coins={0: card["coins_from"], 1: 0})
+        assert coins(end_turn(game)) == [card["coins_from"] - card["loses"], 0]
+
+
+# The deck.
+
+
+def until_months_end(game: pr.Game) -> list[str]:
+    """The events that are revealed before the month ends, or the game."""
+    while not game.over and not said(game, "new-month"):
+        end_turn(game)
+    return [event["card"] for event in said(game, "event-revealed")][:-1]
+
+
+@pytest.mark.clause("A-014")
+@pytest.mark.parametrize(
+    ("mode", "players", "n"),
+    [(TEAM, 1, 2), (TEAM, 2, 2), (TEAM, 3, 2), (TEAM, 4, 3), (RIVALS, 2, 4), (RIVALS, 3, 4), (RIVALS, 4, 4),
+     (VARIABLE, 2, 4), (VARIABLE, 3, 4), (VARIABLE, 4, 4)],
+)  # fmt: skip
+def test_the_first_month_has_so_many_events_and_number_1_once_with_few_players(mode: str, players: int, n: int) -> None:
+    when: set[int] = set()
+    others: set[str] = set()
+    for seed in range(24):
+        found = until_months_end(begun(mode, players=players, seed=seed))
+        assert len(found) == len(set(found)) == n
+        assert found.count(FAIR) == (players <= 2)
+        when |= {at for at, event in enumerate(found) if event == FAIR}
+        others |= {*found} - {FAIR}
+    assert when == ({*range(n)} if players <= 2 else set()), "shuffled in with the others"
+    assert len(others) > 8
+
+
+@pytest.mark.clause("A-014", "A-022")
+def test_number_1_is_out_of_the_game_with_many_players_in_later_months_too() -> None:
+    game = begun(players=3, mode=RIVALS, seed=2)
+    for _ in range(40):
+        if not game.over:
+            end_turn(game)
+    revealed = Counter(event["card"] for event in said(game, "event-revealed"))
+    assert revealed[END] > 2
+    assert revealed[FAIR] == 0
+    assert not revealed["event-months-end-variable"]
+
+
+@pytest.mark.clause("A-022")
+def test_the_event_that_comes_on_top_is_one_of_those_aside() -> None:
+    came = set()
+    for seed in range(12):
+        game = chapter(event_deck=[END], events_aside=["event-dead-calm", "event-drill-day"], active=1,
+                       harbor=["admiral-9-3"], missions=["mission-10"], seed=seed)  # fmt: skip
+        end_turn(game)
+        assert public(game)["month"] == {"number": 2, "unknown": 1}
+        came.add(public(end_turn(game))["event"])
+        assert public(game)["month"]["unknown"] == 0
+    assert came == {"event-dead-calm", "event-drill-day"}
+
+
+@pytest.mark.clause("A-024")
+def test_with_no_event_aside_none_is_added() -> None:
+    game = end_turn(chapter(event_deck=[END], events_aside=[], harbor=["admiral-9-3"], missions=["mission-10"]))
+    assert public(game)["month"] == {"number": 2, "unknown": 0}
+    assert public(game)["event_deck"] == [LUCK, END]
+    assert public(end_turn(game))["event"] == LUCK
+
+
+@pytest.mark.clause("A-023", "A-003")
+def test_the_play_cards_that_a_story_names_are_the_ones_that_come() -> None:
+    named = {mission.number: mission.play for mission in campaign().chapters[0].missions}
+    before = chapter(harbor=["admiral-9-3"], event_deck=[END], missions=["mission-10"])
+    aside = Counter(public(before)["play_cards"])
+    game = end_turn(before)
+    assert missions(game) == ["10", "11"]
+    assert aside - Counter(public(game)["play_cards"]) == Counter(named["11"])
+    assert said(game, "play-cards")[-1]["n"] == sum(named["11"].values())
+
+
+@pytest.mark.clause("A-023")
+def test_they_are_shuffled_into_the_draw_pile() -> None:
+    places = set()
+    for seed in range(12):
+        game = end_turn(chapter(harbor=["admiral-9-3"], event_deck=[END], missions=["mission-10"], seed=seed))
+        deck = game.snapshot()["table"]["piles"]["draw pile"]
+        places.add(deck.index("lookout-5-1"))
+    assert len(places) > 8
+
+
+@pytest.mark.clause("A-020")
+def test_a_position_has_one_event_of_the_turn() -> None:
+    with pytest.raises(pr.BadPosition, match="event_of_turn"):
+        laid(boxes="base + adventure", options="cooperative", event_of_turn=[LUCK, FAIR])
