@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import portroyal as pr
+from portroyal.boxes.adventure.texts import texts
 from tests.adventure_builder import BOXES, RIVALS, TEAM, VARIABLE, begun, cards_of, chapter, missions, seat
 from tests.table_builder import asked, coins, laid, play, public, said
 
@@ -109,13 +110,28 @@ def test_each_is_dealt_a_card_and_chooses_its_side() -> None:
 
 
 @pytest.mark.clause("A-011")
+def test_the_cards_are_dealt_at_random() -> None:
+    dealt = {tuple(pr.new_game(f"{BOXES}; cooperative", 2, seed=seed).moves()) for seed in range(20)}
+    assert len(dealt) == 5
+
+
+@pytest.mark.clause("A-071")
+def test_alone_all_extra_coins_are_ones_own() -> None:
+    game = begun(players=1, options="defeats 2")
+    assert asked(game) == (0, "discover")
+    assert [event["n"] for event in said(game, "coin-shared")] == [1] * 6
+
+
+@pytest.mark.clause("A-011")
 def test_in_a_draft_the_right_of_the_start_player_chooses_first() -> None:
     game = pr.new_game(f"{BOXES}; cooperative; draft", 3, seed=5, start=1)
     order, left = [], []
     while (now := asked(game)) and now[1] == "character":
         order.append(now[0])
         left.append(len(game.moves()))
-        game.play(game.moves()[0])
+        chosen = game.moves()[now[0]]
+        game.play(chosen)
+        assert [f"choose {name}" for name in seat(game, now[0])["character"]] == [chosen]
     assert order == [0, 2, 1]
     assert left == [10, 8, 6]  # a card has two sides
 
@@ -270,3 +286,28 @@ def _events_coins(game: pr.Game) -> int:
 def test_a_position_may_not_give_more_than_four_markers() -> None:
     with pytest.raises(pr.BadPosition, match="markers_left"):
         laid(boxes=BOXES, options="cooperative", markers_left=[5, 4])
+
+
+@pytest.mark.clause("A-011")
+def test_in_a_position_a_player_has_one_character_and_a_card_one_side() -> None:
+    for character in (
+        [["character-scott", "character-kid-may"], []],
+        [["character-scott"], ["character-ferdinando"]],
+    ):
+        with pytest.raises(pr.BadPosition, match="character"):
+            laid(boxes=BOXES, options="cooperative", character=character)
+
+
+@pytest.mark.clause("A-002")
+def test_the_55_story_cards_are_the_cover_4_titles_45_stories_and_5_ends() -> None:
+    for language in ("en", "de"):
+        told = texts(language)
+        titles = [key for key in told if key.endswith(".summary")]
+        stories = [key for key in told if key.startswith("story-") and "." not in key]
+        ends = [key for key in told if key.startswith("end-") and "." not in key]
+        assert titles == [f"chapter-{n}.summary" for n in range(2, 6)]
+        assert ends == [f"end-{n}" for n in range(61, 66)]
+        assert len(["campaign", *titles, *stories, *ends]) == 55
+        assert {key.removeprefix("story-") for key in stories} == {
+            c["card_number"] for c in cards_of("mission").values()
+        }

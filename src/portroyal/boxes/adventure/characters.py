@@ -161,7 +161,7 @@ class SharedCoins(Rule):
 
     def skip_sharing(self, t: Table, seat: int, arg: int) -> None:
         """Alone there is nothing to share out."""
-        self.do_share(t, seat, t.option(0) & 255)
+        self.do_share(t, seat, seat)
 
     def do_share(self, t: Table, seat: int, to: int) -> None:
         t.pop()
