@@ -8,7 +8,7 @@ import pytest
 
 import portroyal as pr
 from tests.adventure_builder import ARES, BOXES, BREAD, EVENT, HERBS, RIVALS, RUM, cards_of, chapter, crowns, seat
-from tests.table_builder import asked, coins, display, forbidden_by, laid, legal, play, public, said
+from tests.table_builder import asked, coins, discarded, display, forbidden_by, laid, legal, play, public, said
 
 FIVE = ["ship-yellow-1-1", "ship-blue-1-1", "ship-green-1-1", "ship-red-1-1", "ship-black-1-2"]
 PERSONS = ["settler-4-1", "captain-4-1", "priest-4-1", "sailor-3-1", "jester-5-1"]
@@ -62,6 +62,8 @@ def test_a_trader_of_one_color_earns_nothing_with_others() -> None:
 
 @pytest.mark.clause("A-060")
 def test_blackbeard_repels_and_is_sent_for_no_sailor() -> None:
+    swords = [seat(with_character("blackbeard", who), other)["swords"] for who in (0, 1) for other in (0, 1)]
+    assert swords == [1, 0, 0, 1]
     game = with_character("blackbeard", harbor=["settler-4-1"], deck=["ship-yellow-1-1"])
     assert asked(play(game, "draw")) == (0, "repel")
     game = with_character("blackbeard", missions=["mission-10", "mission-12"], displays={0: ["sailor-3-1"] * 2})
@@ -72,6 +74,7 @@ def test_blackbeard_repels_and_is_sent_for_no_sailor() -> None:
 def test_grandeur_gains_crowns_for_expeditions_only_and_only_the_owner() -> None:
     game = with_character("grandeur", 1, displays={0: ["captain-4-1"] * 2}, expeditions=["expedition-anchor-anchor"])
     assert crowns(play(game, "claim expedition-anchor-anchor")) == [0, 0]
+    assert not said(game, "crowns-gained")
     game = with_character("grandeur", harbor=["sailor-3-1"])
     assert crowns(play(game, "stop", "take sailor-3-1")) == [0, 0]
 
@@ -142,6 +145,51 @@ def test_the_coin_due_may_come_from_the_trade() -> None:
     assert asked(game) == (1, "cargo")
     play(game, "store")
     assert (coins(game)[1], display(game, 1)) == (0, [BREAD, "trader-yellow-3-1"])
+
+
+@pytest.mark.clause("A-051", "B-026")
+@pytest.mark.parametrize(("ship", "trader"), [(BREAD, []), (BREAD, ["trader-yellow-3-1"]), (RUM, [])])
+def test_a_ship_is_discarded_or_lies_in_the_display(ship: str, trader: list[str]) -> None:
+    for how, kept in (("unload", False), ("store", True)):
+        game = play(chapter(harbor=[ship], displays={0: trader}), "stop", f"take {ship}", how)
+        assert (ship in display(game, 0), ship in discarded(game)) == (kept, not kept)
+
+
+@pytest.mark.clause("A-051")
+def test_each_ship_is_decided_on_by_itself() -> None:
+    game = chapter(harbor=[BREAD, "ship-blue-1-1"], displays={0: ["governor-8-0"]}, coins={0: 0, 1: 0})
+    play(game, "stop", f"take {BREAD}", "store", "take ship-blue-1-1")
+    assert display(game, 0) == ["governor-8-0", BREAD]
+    assert [event["n"] for event in said(game, "traded")] == [0, 1]
+
+
+@pytest.mark.clause("A-052")
+def test_the_active_player_needs_no_coin_to_keep_an_item() -> None:
+    game = play(chapter(harbor=[BREAD], coins={0: 0, 1: 0}), "stop", f"take {BREAD}")
+    assert game.moves() == ["unload", "store"]
+
+
+@pytest.mark.clause("A-052")
+def test_without_a_coin_the_ship_is_traded_and_pays_the_coin_due() -> None:
+    game = chapter(harbor=[BREAD], coins={0: 9, 1: 0})
+    play(game, "stop", "pass", f"take {BREAD}")
+    assert (coins(game)[0] - told(game, 0), display(game, 1)) == (10, [])
+    assert BREAD in discarded(game)
+
+
+@pytest.mark.clause("A-052", "B-026")
+def test_with_empty_piles_only_the_ship_that_is_discarded_can_be_the_coin_due() -> None:
+    game = chapter(
+        harbor=[BREAD], coins={0: 9, 1: 0}, displays={1: ["trader-yellow-3-1"]}, exact=True, deck=[], discard=[]
+    )
+    play(game, "stop", "pass", f"take {BREAD}")
+    assert display(game, 1) == ["trader-yellow-3-1"]
+    assert asked(game) != (1, "cargo")
+
+
+def told(game: pr.Game, who: int) -> int:
+    """The coins that events have brought a seat."""
+    return sum(event["n"] for event in said(game, "event-coins") if event["seat"] == who)
 
 
 @pytest.mark.clause("A-054")

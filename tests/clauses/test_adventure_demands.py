@@ -144,6 +144,19 @@ def test_only_whoever_has_the_crowns_can_return_them_and_points_fall() -> None:
     assert said(game, "crowns-returned") == [{"seat": 0, "n": returned}]
 
 
+@pytest.mark.clause("A-035")
+def test_a_shield_that_is_reached_raises_the_points() -> None:
+    shields = public(chapter())["crown_track"]["shields"]
+    gains = cards_of("mission")["mission-10"]["crowns"]
+    for before, points in ((shields[0] - gains, 1), (shields[0] - gains - 1, 0), (shields[0], 0)):
+        if before >= 0:
+            game = facing("10", HERBS, HERBS_TOO, crowns=[before, 0])
+            had = seat(game)["points"]
+            play(game, "fulfil mission-10", f"discard {HERBS}")
+            assert seat(game)["points"] - had == points
+            assert not said(game, "crowns-returned")
+
+
 @pytest.mark.clause("A-033", "A-073")
 @pytest.mark.parametrize(("left", "gained"), [(4, 0), (3, 0), (2, 1), (1, 3)])
 def test_a_marker_that_is_returned_to_the_box_brings_the_same(left: int, gained: int) -> None:

@@ -42,9 +42,7 @@ class Cargo(Crowned):
         return 0 if min(income, t.payable(income) + discarded) > 0 else self.no_coin_due
 
     def skip_choosing_cargo(self, t: Table, seat: int, ship: int) -> None:
-        """Only one choice is left."""
-        if t.option(0) == self.store:
-            t[self.storing] = 1
+        """It cannot be kept: what is printed is never less than what is forgone."""
         t.pop()
 
     def do_unload(self, t: Table, seat: int, arg: int) -> None:
