@@ -108,6 +108,17 @@ def test_in_a_team_nobody_is_skipped() -> None:
         assert asked(play(game, "stop", "pass")) == (1, question)
 
 
+@pytest.mark.clause("A-060", "A-061")
+def test_only_samuel_is_paid_and_no_more_than_there_is() -> None:
+    more: dict[str, Any] = {"displays": {0: ["sailor-3-1"] * 2}, "completed": {"mission-11": [1]}}
+    more["missions"] = ["mission-10", "mission-11"]
+    for name, deck, n in (("blackguard", ["settler-4-1"], [1]), ("scott", ["settler-4-1"], []), ("blackguard", [], [])):
+        game = chapter(character=[[f"character-{name}"], []], exact=True, deck=deck, **more)
+        play(game, "fulfil mission-11")
+        assert [event["n"] for event in said(game, "windfall")] == n
+        assert seat(game)["ability"]
+
+
 # Ships and persons.
 
 

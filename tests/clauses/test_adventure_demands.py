@@ -49,6 +49,8 @@ def test_13_costs_4_coins_and_needs_a_priest_who_stays() -> None:
 @pytest.mark.clause("A-037")
 def test_15_needs_2_swords_and_discards_2_ares_pirates() -> None:
     game = play(facing("15", *SAILORS, HERBS, BOOK), "fulfil mission-15", f"discard {HERBS}")
+    assert not said(game, "mission-paid")
+    assert not said(game, "crowns-returned")
     assert display(game, 0) == SAILORS
     assert {HERBS, BOOK} <= {*discarded(game)}
     assert forbidden_by(facing("15", *SAILORS[:1], HERBS, BOOK), "fulfil mission-15") == "A-031"
@@ -102,6 +104,48 @@ def test_whoever_is_not_asked_completes_nothing() -> None:
     assert public(game)["missions"][1]["ready"] == [1]
 
 
+@pytest.mark.clause("A-030", "A-031")
+def test_whoever_is_not_active_pays_with_their_own_coins_and_items() -> None:
+    for held, can in (([9, 5], True), ([9, 3], False), ([0, 5], True)):
+        game = facing("13", displays={1: ["priest-4-1"]}, coins=dict(enumerate(held)), harbor=["settler-4-1"])
+        play(game, "stop")
+        play(game, "pass") if asked(game) == (0, "take") else None
+        if asked(game) == (1, "take"):
+            assert legal(game, "fulfil mission-13") is can
+        else:
+            assert not can
+        if can:
+            before = coins(game)
+            play(game, "fulfil mission-13")
+            assert completed(game, "13") == [1]
+            assert before[0] == held[0]
+    game = facing("10", displays={0: [HERBS], 1: [HERBS_TOO, BOOK]}, harbor=["settler-4-1"], missions=["mission-10"])
+    play(game, "stop")
+    while asked(game) == (0, "take"):
+        play(game, "pass")
+    play(game, "fulfil mission-10", f"discard {BOOK}")
+    assert (display(game, 0), display(game, 1)) == ([HERBS], [])
+
+
+@pytest.mark.clause("A-030", "A-031")
+def test_everybody_sees_who_could_complete_a_mission_and_what_each_has_of_its_demand() -> None:
+    more: dict[str, Any] = {"players": 3, "coins": {0: 4, 1: 2, 2: 9}, "completed": {"mission-11": [1]}}
+    both = {0: SAILORS, 1: ["priest-4-1", *SAILORS], 2: ["sailor-3-1", "priest-4-1"]}
+    game = chapter(missions=["mission-10", "mission-11", "mission-13"], displays=both, **more)
+    _, watch, roof = public(game)["missions"]
+    assert (watch["ready"], watch["demands"]) == (
+        [0],
+        [{"what": "sailors", "n": 2, "discarded": 0, "has": [2, 2, 1]}],
+    )
+    assert (roof["ready"], roof["demands"]) == (
+        [2],
+        [
+            {"what": "priests", "n": 1, "discarded": 0, "has": [0, 1, 1]},
+            {"what": "coins", "n": 4, "discarded": 4, "has": [4, 2, 4]},
+        ],
+    )
+
+
 @pytest.mark.clause("A-030", "A-021")
 def test_all_open_missions_may_be_completed_not_only_the_newest() -> None:
     game = facing("11", HERBS, BOOK, missions=["mission-10", "mission-11", "mission-12"])
@@ -118,6 +162,19 @@ def test_first_rewards_are_1_or_2_coins_once_a_crown_and_0_to_3_crowns_for_every
     assert {card.get("first_coins", 0) for card in cards} == {0, 1, 2}
     assert [card.get("first_crowns", 0) for card in cards if card.get("first_crowns", 0)] == [1]
     assert {card.get("crowns", 0) for card in cards} == {0, 1, 2, 3}
+
+
+@pytest.mark.clause("A-034")
+def test_who_completes_a_mission_first_and_who_later_is_told() -> None:
+    without = next(
+        c for c in cards_of("mission").values() if c["demanded"] == {"expedition": 1} and not c["first_coins"]
+    )
+    number = without["card_number"]
+    for others, place in (([], 1), ([1], 2)):
+        game = facing(number, "expedition-hut-hut", completed={f"mission-{number}": others})
+        play(game, f"fulfil mission-{number}")
+        assert said(game, "mission-completed") == [{"seat": 0, "card": f"mission-{number}", "n": place}]
+        assert not said(game, "first-reward")
 
 
 @pytest.mark.clause("A-034")

@@ -241,6 +241,24 @@ def test_the_last_marker_may_lie_on_the_first_space() -> None:
     assert crowns(game)[0] - before == 3 + cards_of("mission")["mission-52"]["crowns"]
 
 
+@pytest.mark.clause("A-039", "A-032")
+def test_the_first_space_keeps_the_first_marker_when_all_others_are_gone() -> None:
+    held = ["expedition-hut-hut", "ship-ares-1-3-book", "ship-ares-1-5-book", "ship-ares-1-3-herbs",
+            "ship-ares-1-5-herbs", "ship-yellow-1-1-bread", "tybuk-9-2", "admiral-9-3", "jester-9-3"]  # fmt: skip
+    open_ = [name for name, card in cards_of("mission").items() if card["chapter"] == 5]
+    game = quiet(players=1, missions=open_, displays={0: held}, coins={0: 30}, event_deck=[END, CALM],
+                 deck=["settler-4-1", "captain-4-1", "priest-4-1"] * 3)  # fmt: skip
+    play(game, "stop", "fulfil mission-52")
+    while seat(game)["markers_left"]:
+        play(game, next(move for move in game.moves() if move.startswith(("fulfil", "discard"))))
+    play(game, "pass", "draw", "stop")
+    before = crowns(game)[0]
+    assert not seat(game)["ability"]
+    play(game, "fulfil mission-52")
+    assert seat(game)["ability"]
+    assert crowns(game)[0] - before == min(cards_of("mission")["mission-52"]["crowns"], 16 - before)
+
+
 @pytest.mark.clause("A-039")
 def test_expeditions_and_taxes_are_no_harbor_cards() -> None:
     game = play(quiet(deck=["expedition-hut-hut", "tax-swords"]), "draw", "draw", "stop")

@@ -298,6 +298,15 @@ def test_only_those_with_the_trophy_can_win() -> None:
 
 
 @pytest.mark.clause("A-072")
+def test_of_two_with_the_trophy_the_one_with_more_points_wins_whoever_showed_it_last() -> None:
+    game = chapter(RIVALS, displays={0: [*TWELVE, "jester-9-3"], 1: ["sailor-3-1", "sailor-3-1"]}, active=1, start=0,
+                   markers_left=[2, 3], missions=["mission-10", "mission-11"], harbor=["admiral-9-3"])  # fmt: skip
+    end_turn(play(game, "fulfil mission-11"))
+    assert seat(game, 1)["trophy"]
+    assert game.ranking == [[0], [1]]
+
+
+@pytest.mark.clause("A-072")
 def test_ties_are_broken_by_markers_then_coins() -> None:
     same = {0: TWELVE, 1: ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]}
     assert finished([2, 1], [9, 3], same)[0] == [1]

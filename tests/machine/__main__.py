@@ -1,0 +1,38 @@
+"""Machine code in step with the rules in every chapter: ``python -m tests.machine --games 20 --jobs 2``.
+
+Every chapter as a team and as rivals, and the game without a story, for every number of players, alone and with the
+cards of other boxes; some games move by move, the others by their checksums. It stops at the first difference.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from portroyal.lab.lockstep import compare, never_reached
+from portroyal.lab.presets import Preset
+from tests.chapters import everything
+
+
+def main() -> int:
+    """Play, and print as the rows are done; the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=20, help="games of each policy compared by checksum")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--part", default="", help="only formats with these words")
+    asked = parser.parse_args()
+    wanted = [Preset(line, players, False) for line, players in everything() if asked.part in line]
+    reports = []
+    for found in compare(wanted, asked.games, jobs=asked.jobs):
+        reports.append(found)
+        print(f"{found.preset.line:100} {found.preset.players} {found.games:5} {found.moves:8} equal", flush=True)
+    games, moves = (sum(getattr(report, what) for report in reports) for what in ("games", "moves"))
+    missed = never_reached(reports)
+    print(
+        f"{len(reports)} formats, {games} games, {moves} moves, equal; never reached: {', '.join(missed) or 'nothing'}"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
