@@ -16,6 +16,7 @@ from tests.e2e.words import literal, words
 MOVES = (
     *("draw", "stop", "repel", "keep", "pass", "send", "gamble", "give", "give-a"),
     *("mark", "skip", "accept", "decline", "stow", "drop", "set-aside", "leave"),
+    *("store", "unload", "discard", "share", "share-a", "forgo", "release", "retain"),
 )
 LOST_BY = ("points", "coins", "expeditions")
 PATIENCE = 180

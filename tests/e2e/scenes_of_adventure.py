@@ -92,8 +92,8 @@ def looking(me: Player, lay: Lay) -> None:
 def cargo(me: Player, lay: Lay) -> None:
     """Take what a ship pays, or keep its item."""
     team(me, lay)
-    me.move("stop").click()
-    me.page.locator("[data-card=ship-ares-1-5-book]").first.click()
+    me.choose("stop")
+    me.take("ship-ares-1-5-book")
     me.move("store").wait_for()
 
 
@@ -118,6 +118,84 @@ def book_begins(me: Player, lay: Lay) -> None:
     me.page.locator("dialog .stop").first.click()
 
 
+def book_of_a_failure(me: Player, lay: Lay) -> None:
+    """The mission before was not completed."""
+    way = ["mission-10", "mission-11", "mission-13", "mission-17"]
+    team(me, lay, missions=way, completed={"mission-10": [0], "mission-13": [1]})
+    me.page.locator(".extra button.book").click()
+    me.page.locator("dialog article").wait_for()
+
+
+def book_of_the_end(me: Player, lay: Lay) -> None:
+    chapter_won(me, lay)
+    me.press(me.page.get_by_role("button", name=me.words.text("story-read"), exact=True).last)
+    me.page.locator("dialog .stop").last.click()
+
+
+def mission_explained(me: Player, lay: Lay) -> None:
+    """Why it cannot be completed; on a phone the drawer with all of them."""
+    team(me, lay, missions=["mission-10", "mission-11", "mission-12", "mission-14"])
+    strip = me.page.locator(".extra button.strip")
+    if strip.is_visible():
+        me.press(strip)
+        me.dialog().wait_for()
+    else:
+        me.press(me.page.locator("button[data-card=mission-14]"))
+        me.page.locator("[role=dialog], dialog[open], .explain").first.wait_for()
+
+
+def long_way(me: Player, lay: Lay) -> None:
+    """As many missions as a chapter has, in the last turn of a month."""
+    way = ["mission-30", "mission-32", "mission-34", "mission-37"]
+    event = {"event_of_turn": ["event-market-day"], "event_deck": ["event-months-end"]}
+    team(me, lay, options="cooperative; chapter 3", missions=way, completed={}, **event)
+
+
+def last_pass(me: Player, lay: Lay) -> None:
+    """Passing ends the turn, and with it the month."""
+    event = {"event_of_turn": ["event-market-day"], "event_deck": ["event-months-end"]}
+    team(me, lay, 1, **event)
+    me.choose("stop")
+    me.move("pass").wait_for()
+
+
+def now_or_never_a_mission(me: Player, lay: Lay) -> None:
+    """Five coins and a card less, or not."""
+    more = {"harbor": HARBOR[:3], "deck": ["settler-4-1"], "displays": [["captain-4-1"]], "character": [["character-scott"]]}
+    team(me, lay, 1, options="cooperative; chapter 5", missions=["mission-50", "mission-51"], completed={}, **more)
+    me.choose("draw")
+    me.move("forgo").wait_for()
+
+
+def sharing(me: Player, lay: Lay) -> None:
+    """Who gets the coins of a defeat."""
+    me.create(["Ada", "bot steady"], f"{TEAM}; defeats 1", boxes=BOXES)
+    me.look()
+    me.press(me.cards.first)
+    me.page.get_by_text(me.words.find("ask-share")).first.wait_for()
+
+
+def rivals_end(me: Player, lay: Lay) -> None:
+    """The last turn among rivals."""
+    rich = [[*CREW[0], "admiral-9-3", "admiral-9-3", "jester-9-3"], *CREW[1:]]
+    more = {"missions": ["mission-20", "mission-21"], "completed": {"mission-20": [0, 1], "mission-21": [0]}}
+    team(me, lay, 4, options=RIVALS, displays=rich, start=1, active=0, harbor=["governor-8-0"], coins=[2, 0, 0, 0], **more)
+    me.choose("stop")
+    me.ending.wait_for()
+
+
+def cards_of_the_box(me: Player, lay: Lay) -> None:
+    """Missions, events and characters in the gallery."""
+    me.page.goto("/cards")
+    me.press(me.page.get_by_text(me.words.text("missions-ahead")))
+    me.page.locator("[data-card=mission-10]").first.scroll_into_view_if_needed()
+
+
+def rules_of_the_box(me: Player, lay: Lay) -> None:
+    me.page.goto("/rules#A-022")
+    me.page.get_by_text("A-022", exact=True).first.scroll_into_view_if_needed()
+
+
 def ending(me: Player, lay: Lay, completed: int) -> None:
     """The last month of a chapter ends, with so many of its missions completed."""
     way = ["mission-10", "mission-11", "mission-12", "mission-14"]
@@ -139,6 +217,8 @@ def chapter_lost(me: Player, lay: Lay) -> None:
 SCENES: list[Scene] = [
     *(chapter_won, chapter_lost),
     *(missions, missions_of_four, rivals, variable, looking, cargo, character, book, book_begins),
+    *(book_of_a_failure, book_of_the_end, mission_explained, long_way, last_pass, now_or_never_a_mission, sharing, rivals_end),
+    *(cards_of_the_box, rules_of_the_box),
 ]
 
 

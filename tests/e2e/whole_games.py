@@ -1,4 +1,4 @@
-"""Whole games with contracts, gambler and Make Sail! in the page, each decision as `steady` would have it.
+"""Whole games with further boxes, and a whole campaign, in the page, each decision as `steady` would have it.
 
 Too long for every run: `python -m pytest tests/e2e/whole_games.py`. Pictures lie in test-output/screenshots afterwards.
 """
@@ -15,8 +15,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import portroyal as pr
-from tests.e2e import looking
-from tests.e2e.driver import Player
+from tests.e2e import adventuring, looking
+from tests.e2e.driver import Player, within
 from tests.e2e.serving import Server
 
 EVERY = 24
@@ -29,26 +29,42 @@ Shoot = Callable[[Page, str], Path]
 Choose = Callable[[pr.Observation], str]
 
 
+def kept(data: Path, table: str) -> pr.Game:
+    """The game as the server keeps it."""
+    with closing(sqlite3.connect(f"file:{data / 'portroyal.db'}?mode=ro", uri=True)) as store:
+        (snapshot,) = store.execute("SELECT snapshot FROM tables WHERE id = ?", (table,)).fetchone()
+    return pr.restore(msgspec.json.decode(snapshot))
+
+
 def advised(data: Path, table: str, choose: Choose) -> str:
     """What somebody who sees what the asked seat sees would do."""
-    with closing(sqlite3.connect(f"file:{data / 'portroyal.db'}?mode=ro", uri=True)) as store:
-        (kept,) = store.execute("SELECT snapshot FROM tables WHERE id = ?", (table,)).fetchone()
-    game = pr.restore(msgspec.json.decode(kept))
+    game = kept(data, table)
     assert game.seat is not None
     return choose(game.observe(game.seat))
+
+
+AT_CARDS = ("take", "claim", "choose", "put")
+IN_ORDER = ("discard", "serve", "share")
+"""Verbs whose buttons stand in the order of the moves."""
 
 
 def way(me: Player, move: str) -> Locator:
     """The card to take, or the button that says the move."""
     verb, _, rest = move.partition(" ")
-    on_card = me.cards.and_(me.page.locator(f'[data-card="{rest.split(" ")[0]}"]'))
-    if verb in ("take", "claim"):
+    on_card = me.cards.and_(me.page.locator(f'[data-card="{rest.split(" ")[-1 if verb == "put" else 0]}"]'))
+    if verb in AT_CARDS:
+        return on_card.last
+    if verb == "fulfil" and not on_card.last.is_visible():
+        me.press(me.page.locator("button.strip"))
+    if verb == "fulfil":
         return on_card.last
     names = [f"move-{move.replace(' ', '-')}", f"move-{verb}"]
     message = next(name for name in names if name in set(me.words))
     given = {"name": me.name(me.state()["seats"][int(rest)])} if verb == "give" else {}
     buttons = me.bar.get_by_role("button", name=me.words.find(message, **given))
     same = [legal for legal in me.legal() if legal.partition(" ")[0] == verb]
+    if verb in IN_ORDER:
+        return buttons.nth(same.index(move))
     return buttons.first if len(same) == 1 or verb == "give" else on_card.last
 
 
@@ -119,3 +135,75 @@ def test_five_with_every_box_on_a_phone(play: Callable[..., Player], server: Ser
     me.create(["Ada", *bots], boxes="base + gambler + contracts + make-sail")
     me.look()
     played(me, server.data, "every-box", screenshot, steady)
+
+
+def test_a_whole_campaign_by_hand(play: Callable[..., Player], server: Server, screenshot: Shoot) -> None:
+    """Five chapters, the first one lost once; each page of the book is turned, each move is a tap."""
+    me = play("phone", reduced_motion="reduce")
+    adventuring.begin(me)
+    voyage = me.page.request.get("/api/campaigns").json()[0]["id"]
+    results: list[str] = []
+    while (campaign := told(me, voyage)).chapter is not None:
+        number, lose = campaign.chapter, not results
+        seed, _ = adventuring.chapter(campaign, won=not lose)
+        again = "-again" if campaign.failures else ""
+        button = adventuring.go_on(me, f"campaign-play{again}", n=number)
+        if again:
+            expect(button).to_contain_text(me.words.find("campaign-coins", n=3 * campaign.failures))
+        adventuring.set_sail(me, server, button, seed)
+        name = f"campaign-{number}{again}"
+        decided, verbs = by_hand(me, server.data, name, screenshot, lazy_or_steady(lose))
+        won = me.state()["view"]["won"]
+        results.append(f"chapter {number}: {'won' if won else 'lost'} by {decided} taps, {sorted(verbs)}")
+        print(results[-1], flush=True)
+        expect(me.ending).to_have_text(me.words.find("ended-won" if won else "ended-lost", n=number))
+        me.press(me.link("campaign-go-on"))
+        me.page.get_by_role("article").first.wait_for()
+        looking.still(me.page)
+        screenshot(me.page, f"whole-{name}-after")
+        assert len(results) < 12
+    expect(adventuring.logbook(me)).to_contain_text(me.words.text("campaign-done"))
+    assert [result.split(" ")[2] for result in results[:2]] == ["lost", "won"]
+
+
+def told(me: Player, voyage: str) -> pr.Campaign:
+    answer = me.page.request.get(f"/api/campaigns/{voyage}/text")
+    assert answer.ok, answer.text()
+    return pr.read_campaign(answer.text())
+
+
+def lazy_or_steady(lose: bool) -> Choose:
+    return lazy if lose else steady
+
+
+def by_hand(me: Player, data: Path, name: str, shots: Shoot, choose: Choose) -> tuple[int, set[str]]:
+    """Play a chapter to its end, reading its book whenever it opens; how many moves, and their verbs."""
+    verbs: set[str] = set()
+    decided = 0
+
+    def look(title: str) -> None:
+        looking.still(me.page)
+        shots(me.page, f"whole-{name}-book-{title.lower().replace(' ', '-')}")
+
+    def page_turns() -> None:
+        adventuring.read(me, look)
+
+    me.page.add_locator_handler(adventuring.book(me), page_turns, no_wait_after=True)
+    while me.asked():
+        adventuring.read(me, look)
+        move = advised(data, me.table, choose)
+        if decided % EVERY == EVERY // 2:
+            looking.still(me.page)
+            shots(me.page, f"whole-{name}-{decided}")
+            assert looking.measured(me.page, looking.CUT_TEXT, looking.SMALL_TARGETS) == []
+        before = len(kept(data, me.table).played())
+        with me.change():
+            me.press(way(me, move))
+        within(20, lambda: len(kept(data, me.table).played()) > before)
+        verbs.add(move.partition(" ")[0])
+        decided += 1
+    me.page.remove_locator_handler(adventuring.book(me))
+    looking.still(me.page)
+    shots(me.page, f"whole-{name}-end")
+    assert looking.faults(me.page) == []
+    return decided, verbs

@@ -2,6 +2,7 @@
 import { FURTHER } from '../lib/cards/further'
 import { alsoSpeak } from '../lib/i18n/fluent.svelte'
 import type { Extra } from '../lib/play/extra'
+import ChapterEnd from './ChapterEnd.svelte'
 import CharacterFace from './CharacterFace.svelte'
 import EventFace from './EventFace.svelte'
 import Next from '../campaign/Next.svelte'
@@ -9,17 +10,16 @@ import MissionFace from './MissionFace.svelte'
 import Own from './Own.svelte'
 import { drawDeck } from './people/deck'
 import Row from './Row.svelte'
-import TeamEnd from './TeamEnd.svelte'
 import Tray from './Tray.svelte'
-import { aboutCharacter, aboutEvent, aboutMission, ended } from './words'
+import { aboutCharacter, aboutEvent, aboutMission, ended, more, storyOf } from './words'
 
 export { chanceOf } from './chance'
 
 export async function load(): Promise<Extra> {
   await alsoSpeak('story')
   drawDeck()
-  FURTHER.mission = { face: MissionFace, about: aboutMission }
+  FURTHER.mission = { face: MissionFace, about: aboutMission, story: storyOf, warning: 'missions-ahead' }
   FURTHER.event = { face: EventFace, about: aboutEvent }
   FURTHER.character = { face: CharacterFace, about: aboutCharacter }
-  return { Row, Own, Tray, End: TeamEnd, Next, ended }
+  return { Row, Own, Tray, End: ChapterEnd, Next, ended, more }
 }

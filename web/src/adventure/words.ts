@@ -43,7 +43,13 @@ export function rewardsText(card: Card): string[] {
   return [...(first ? [t('rewards-first', { what: first })] : []), ...(each ? [t('rewards-each', { what: each })] : [])]
 }
 
-export const aboutMission = (card: Card): string => [`${demandsText(card)}.`, ...rewardsText(card).map((said) => `${said}.`)].join(' ')
+/** What it demands, as a sentence. */
+export function demanded(card: Card): string {
+  const text = demandsText(card)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+export const aboutMission = (card: Card): string => [demanded(card), ...rewardsText(card).map((said) => `${said}.`)].join(' ')
 
 /** What an event does. */
 export function aboutEvent(card: Card): string {
@@ -57,10 +63,23 @@ export function aboutEvent(card: Card): string {
   return parts.length > 0 ? `${parts.join('; ')}.` : t('about-month')
 }
 
-export const aboutCharacter = (card: Card): string => t(`about-${card.name}`)
+export const aboutCharacter = (card: Card): string => t(`about-${card.name}`, { color: card.color ?? '' })
 
 /** A text of the campaign; empty if it has none of that name. */
 export const told = (id: string): string => (has(id) ? t(id) : '')
+
+/** How many events come before the Month’s End, which is one of the known ones. */
+export const eventsBefore = (view: View): number =>
+  (view.month?.unknown ?? 0) + Math.max(0, (view.event_deck?.length ?? 1) - 1)
+
+/** Passing ends the turn: if the Month’s End comes next, a page of the story is turned for good. */
+export function more(move: string, view: View): string {
+  const next = view.event_deck?.length === 1 && eventsBefore(view) === 0
+  return move === 'pass' && next && view.chapter !== undefined ? t('story-final') : ''
+}
+
+/** What the story card of a mission tells. */
+export const storyOf = (card: Card): string => told(`story-${card.name.slice(card.name.indexOf('-') + 1)}.text`)
 
 /** The result of a chapter for a team. */
 export function ended(view: View): { headline: string; verdict: string } {

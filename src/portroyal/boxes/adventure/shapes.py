@@ -49,9 +49,9 @@ class CardNine(TypedDict):
 class View(TypedDict, total=False):
     """The story so far, the month, and the missions, the newest last.
 
-    `chapter_picture`: of the title; `last_picture`: of the end, once a team has won or lost.
+    `chapter_picture`: of the title; `last_picture`: of the end, once the game is over.
     `event`: that of this turn; `event_deck`: the known ones that follow. `story_end`: the number of the card that
-    tells the end, once a team has won. `top_card`: the top of the draw pile, for the seat that knows it.
+    tells the end, once a team has won or the game of rivals is over. `top_card`: the top of the draw pile, for the seat that knows it.
     """
 
     chapter: int

@@ -347,6 +347,13 @@ class RivalStory(Story, Parting):
         if self.prices[newest] > 0:
             self.put_to_all(t, seat, self.prices[newest])
 
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """Whoever has won, the story of the chapter is told to its end."""
+        super().show(t, view)
+        if view["over"]:
+            view["last_picture"] = self.chapter.end_picture
+        view["story_end"] = self.chapter.end if view["over"] else None
+
 
 class VariableStory(MonthsEnd, Parting):
     """Four starred missions without a story; each month's end a marker may be returned for ten coins.  A-080"""

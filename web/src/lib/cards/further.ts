@@ -5,6 +5,10 @@ import type { Card } from '../net/wire'
 export interface Further {
   face: Component<{ card: Card }>
   about: (card: Card) => string
+  /** What it tells besides; empty: nothing. */
+  story?: (card: Card) => string
+  /** The message that warns of what cards of the kind give away. */
+  warning?: string
 }
 
 /** By kind; filled before the first card of the kind is shown. */

@@ -11,10 +11,12 @@ export interface Extra {
   Own: Component<{ seat: number; now: SeatView; still?: boolean }>
   /** Cards to choose from that lie nowhere on the table. */
   Tray: Component<{ moves: string[] }>
-  /** What the end of a game of a team tells, and says in a few words. */
+  /** What the end of a game tells; `ended`: what that of a team says in a few words. */
   End: Component<{ view: View }>
   /** What leads on from the end of a chapter to its campaign. */
   Next: Component<{ campaign: string }>
+  /** What a move brings besides, in a few words; empty: nothing. */
+  more: (move: string, view: View) => string
   ended: (view: View) => { headline: string; verdict: string }
 }
 

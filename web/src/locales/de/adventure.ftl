@@ -131,9 +131,18 @@ who-fewest-points = wer die wenigsten Punkte hat
 who-fewest-coins = wer die wenigsten Münzen hat
 who-most-swords = wer die meisten Säbel hat
 who-most-crowns = wer die meisten Kronen hat
-event-gains-coins = +{ $n } Münzen: { $who }
-event-gains-crowns = +{ $n } Krone: { $who }
-event-loses = −{ $n } Münzen: { $who }, ab { $from } Münzen
+event-gains-coins = +{ $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+}: { $who }
+event-gains-crowns = +{ $n ->
+    [one] 1 Krone
+   *[other] { $n } Kronen
+}: { $who }
+event-loses = −{ $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+}: { $who } mit { $from } oder mehr
 event-gives = In diesem Zug, { $who }: { $what }
 lends-swords = 1 Säbel mehr
 lends-mademoiselle = Personen 1 Münze billiger
@@ -159,8 +168,19 @@ story-silent = Aufhören zu lesen
 story-back = Zurück
 story-close = Buch schließen
 story-on = Weiter
+story-more = Weiterlesen
 story-who = Wer ist wer
 story-mission = Eine neue Mission: { $name }
+story-begins = Jeder Zug beginnt mit einem Ereignis des Monats.
+story-months-end = Das letzte Ereignis ist das Monatsende: Dann geht die Geschichte weiter, so oder so.
+story-grows = Der Ereignisstapel wächst um eine Karte.
+story-after-won = Das Kapitel ist gewonnen. Die Karten, die es gebracht hat, bleiben im Zugstapel.
+story-after-lost = Das Kapitel wird noch einmal gespielt: Seine Karten bleiben im Zugstapel, und jede Niederlage bringt 3 Münzen zum Verteilen.
+story-after-rivals = Das Kapitel ist zu Ende. In einer Kampagne geht die Geschichte weiter, wer auch gewonnen hat.
+story-aim = Worauf es ankommt
+story-aim-team = Erfüllt jede Mission, die ausliegt, legt { $markers } Marker und sammelt zusammen { $points } Punkte. Dann ist das Kapitel gewonnen.
+story-aim-rivals = Wer 12 Punkte hat und die Trophäe zeigt, läutet das Ende ein; nur mit der Trophäe kann man gewinnen.
+story-final = endgültig: Die Geschichte geht weiter
 nine = Karte 9
 nine-missions = Missionen erfüllt: { $have } von { $wanted }
 nine-markers = Marker gelegt: { $have } von { $wanted }
@@ -181,9 +201,21 @@ about-character-kid-may = Platzt der Zug mit höchstens 4 Karten im Hafen: 2 Mü
 about-character-grandeur = 2 Kronen für jede Expedition.
 about-character-blackbeard = 1 Säbel, wie ein Matrose.
 about-character-senora-anne = Personen 1 Münze billiger, wie eine Mademoiselle.
-about-character-ferdinando = 1 Krone für jedes Schiff der Farbe.
+about-character-ferdinando = 1 Krone für jedes { $color ->
+    [yellow] gelbe
+    [blue] blaue
+    [green] grüne
+    [red] rote
+   *[black] schwarze
+} Schiff.
 about-character-scott = 1 Münze bei 5 oder mehr Karten im Hafen.
-about-character-landman = 1 Münze mehr für jedes Schiff der Farbe, wie ein Händler.
+about-character-landman = 1 Münze mehr für jedes { $color ->
+    [yellow] gelbe
+    [blue] blaue
+    [green] grüne
+    [red] rote
+   *[black] schwarze
+} Schiff, wie ein Händler.
 about-character-cutthroat-mary = 1 Münze bei 3 oder mehr Schiffen im Hafen, wenn dein Zugriff beginnt.
 about-character-blackguard = Einmalig 2 Münzen.
 about-character-fishborn = Einmal im Zug die obersten drei Karten ansehen, wie ein Ausguck.
@@ -210,8 +242,8 @@ symbol-rum = Rum
 symbol-herbs = Heilkräuter
 symbol-book = Buch
 demand-both = { $have } ({ $n } abwerfen)
-rewards-first = zuerst: { $what }
-rewards-each = alle: { $what }
+rewards-first = Zuerst: { $what }
+rewards-each = Alle: { $what }
 coins-plus = +{ $n ->
     [one] 1 Münze
    *[other] { $n } Münzen
@@ -236,8 +268,8 @@ story-now-team = Jemand muss sie erfüllen, bevor die Geschichte weitergeht; sam
 story-now-rivals = Jeder kann sie einmal erfüllen. Mit zwei erfüllten Missionen zeigst du die Trophäe; mit 12 Punkten und der Trophäe läutest du das Ende ein.
 story-names-play = Neu im Zugstapel: { $cards }.
 story-next-month = Am Monatsende geht die Geschichte weiter.
-ended-won = Kapitel { $n } ist gewonnen
-ended-lost = Kapitel { $n } ist verloren
+ended-won = Kapitel { $n } ist gewonnen
+ended-lost = Kapitel { $n } ist verloren
 crown-track = Kronenleiste
 track-of = { $name }: { $n ->
     [one] 1 Krone
@@ -532,6 +564,7 @@ said-hurried = { $you ->
    *[no] { $name } muss sofort aufhören und darf eine Karte weniger nehmen.
 }
 
+missions-ahead = Anzeigen: Sie verraten, was in der Geschichte geschieht.
 kind-mission = Missionen
 kind-event = Ereignisse
 kind-character = Charaktere

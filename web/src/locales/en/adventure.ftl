@@ -131,9 +131,18 @@ who-fewest-points = whoever has the fewest points
 who-fewest-coins = whoever has the fewest coins
 who-most-swords = whoever has the most swords
 who-most-crowns = whoever has the most crowns
-event-gains-coins = +{ $n } coins: { $who }
-event-gains-crowns = +{ $n } crown: { $who }
-event-loses = −{ $n } coins: { $who }, from { $from } coins on
+event-gains-coins = +{ $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}: { $who }
+event-gains-crowns = +{ $n ->
+    [one] 1 crown
+   *[other] { $n } crowns
+}: { $who }
+event-loses = −{ $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}: { $who } with { $from } or more
 event-gives = This turn, { $who }: { $what }
 lends-swords = 1 sword more
 lends-mademoiselle = persons 1 coin cheaper
@@ -159,8 +168,19 @@ story-silent = Stop reading
 story-back = Back
 story-close = Close the book
 story-on = Go on
+story-more = Read on
 story-who = Who is who
 story-mission = A new mission: { $name }
+story-begins = Each turn begins with an event of the month.
+story-months-end = The last event is Month’s End: then the story goes on, one way or the other.
+story-grows = The event deck grows by one card.
+story-after-won = The chapter is won. The cards that it brought stay in the draw pile.
+story-after-lost = The chapter is played again: its cards stay in the draw pile, and each defeat brings 3 coins to share out.
+story-after-rivals = The chapter is over. In a campaign the story goes on, whoever has won.
+story-aim = What it takes
+story-aim-team = Complete every mission that is laid out, place { $markers } markers, and gather { $points } points together. Then the chapter is won.
+story-aim-rivals = Whoever has 12 points and shows the trophy triggers the end; only with the trophy can you win.
+story-final = final: the story goes on
 nine = Card 9
 nine-missions = Missions completed: { $have } of { $wanted }
 nine-markers = Markers placed: { $have } of { $wanted }
@@ -181,9 +201,21 @@ about-character-kid-may = A bust with 4 or fewer cards in the harbor: 2 coins.
 about-character-grandeur = 2 crowns for each expedition.
 about-character-blackbeard = 1 sword, as a sailor.
 about-character-senora-anne = Persons 1 coin cheaper, as a mademoiselle.
-about-character-ferdinando = 1 crown for each ship of the color.
+about-character-ferdinando = 1 crown for each { $color ->
+    [yellow] yellow
+    [blue] blue
+    [green] green
+    [red] red
+   *[black] black
+} ship.
 about-character-scott = 1 coin with 5 or more cards in the harbor.
-about-character-landman = 1 coin more for each ship of the color, as a trader.
+about-character-landman = 1 coin more for each { $color ->
+    [yellow] yellow
+    [blue] blue
+    [green] green
+    [red] red
+   *[black] black
+} ship, as a trader.
 about-character-cutthroat-mary = 1 coin with 3 or more ships in the harbor when your time to take begins.
 about-character-blackguard = 2 coins, once.
 about-character-fishborn = Look at the top three cards once per turn, as a lookout.
@@ -210,8 +242,8 @@ symbol-rum = rum
 symbol-herbs = herbs
 symbol-book = book
 demand-both = { $have } (discard { $n })
-rewards-first = the first: { $what }
-rewards-each = everybody: { $what }
+rewards-first = The first: { $what }
+rewards-each = Everybody: { $what }
 coins-plus = +{ $n ->
     [one] 1 coin
    *[other] { $n } coins
@@ -236,8 +268,8 @@ story-now-team = Have it completed by somebody before the story goes on, and gat
 story-now-rivals = Each can complete it once. With two completed missions your trophy shows; with 12 points and the trophy you trigger the end.
 story-names-play = New in the draw pile: { $cards }.
 story-next-month = The story goes on at Month’s End.
-ended-won = Chapter { $n } is won
-ended-lost = Chapter { $n } is lost
+ended-won = Chapter { $n } is won
+ended-lost = Chapter { $n } is lost
 crown-track = Crown track
 track-of = { $name }: { $n ->
     [one] 1 crown
@@ -532,6 +564,7 @@ said-hurried = { $you ->
    *[no] { $name } must stop at once, and may take one card less.
 }
 
+missions-ahead = Show them: they give away what happens in the story.
 kind-mission = Missions
 kind-event = Events
 kind-character = Characters

@@ -1,0 +1,99 @@
+"""Campaigns by hand: chapters begun, played and read on the page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Locator, expect
+
+import portroyal as pr
+from tests.e2e.driver import Player, within
+from tests.e2e.serving import Server
+from tests.e2e.staged import SEED
+
+SEEDS = 40
+
+
+def logbook(me: Player, name: str = "") -> Locator:
+    found = me.page.get_by_role("article")
+    return found.filter(has=me.page.get_by_role("heading", name=name, exact=True)) if name else found.first
+
+
+def ports(me: Player) -> Locator:
+    """The chapters of the first campaign."""
+    voyage = logbook(me).get_by_role("list", name=me.words.text("campaign-chapters"), exact=True)
+    return voyage.get_by_role("listitem")
+
+
+def go_on(me: Player, message: str, **given: object) -> Locator:
+    return logbook(me).get_by_role("button", name=me.words.find(message, **given))
+
+
+def begin(me: Player) -> None:
+    """A campaign alone, by what the page offers."""
+    me.page.goto("/")
+    me.press(me.link("campaigns"))
+    me.press(me.page.get_by_role("button", name=me.words.text("campaign-new")))
+    me.dialog().get_by_label(me.words.text("your-name")).fill("Ada")
+    me.press(me.dialog().get_by_role("button", name=me.words.text("campaign-begin")))
+    expect(me.page.get_by_role("article")).to_have_count(1)
+
+
+def chapter(
+    campaign: pr.Campaign, won: bool, by: str = "", last: Callable[[str], bool] = lambda move: True
+) -> tuple[str, list[str]]:
+    """A seed, and moves by which one player wins or loses the next chapter: the fewest of the first few that do."""
+    bot = pr.bot(by or ("steady" if won else "random"))
+    found: list[tuple[str, list[str]]] = []
+    for seed in map(str, range(SEEDS)):
+        game = campaign.game(seed)
+        while not game.over:
+            game.play(bot.choose(game.observe(0)))
+        if game.won is won and last(game.played()[-1]):
+            found.append((seed, game.played()))
+            if len(found) == 3:
+                break
+    assert found, f"no chapter is {'won' if won else 'lost'}"
+    return min(found, key=lambda one: len(one[1]))
+
+
+@contextmanager
+def dealt(server: Server, seed: str) -> Iterator[None]:
+    """The table that is opened meanwhile is dealt from a seed."""
+    (server.data / SEED).write_text(seed)
+    try:
+        yield
+    finally:
+        (server.data / SEED).unlink()
+
+
+def set_sail(me: Player, server: Server, button: Locator, seed: str) -> None:
+    """Open the chapter, dealt from a seed."""
+    with dealt(server, seed):
+        me.press(button)
+        me.sit_down()
+
+
+def book(me: Player) -> Locator:
+    return me.dialog().filter(has=me.page.get_by_role("navigation", name=me.words.text("story-way"), exact=True))
+
+
+def turning(me: Player) -> Locator:
+    """The button that leads on in the book, or closes it."""
+    leads = "|".join(me.words.like(message) for message in ("story-on", "story-close"))
+    return book(me).get_by_role("button", name=re.compile(f"^(?:{leads})$"))
+
+
+def read(me: Player, look: Callable[[str], None] = lambda title: None) -> list[str]:
+    """Turn the pages of the open book until it is closed; the titles that were read."""
+    titles: list[str] = []
+    while book(me).is_visible():
+        heading = book(me).get_by_role("heading", level=2).inner_text()
+        if heading not in titles:
+            titles.append(heading)
+            look(heading)
+        me.press(turning(me))
+        within(20, lambda: not book(me).is_visible() or book(me).get_by_role("heading", level=2).inner_text() not in titles)
+    return titles
