@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Locator, expect
 
 import portroyal as pr
-from tests.e2e.driver import Player, within
+from tests.e2e.driver import PATIENCE, Player
 from tests.e2e.serving import Server
 from tests.e2e.staged import SEED
 
@@ -28,7 +29,8 @@ def ports(me: Player) -> Locator:
 
 
 def go_on(me: Player, message: str, **given: object) -> Locator:
-    return logbook(me).get_by_role("button", name=me.words.find(message, **given))
+    """The button that leads on; below what it says may stand the coins of defeats."""
+    return logbook(me).get_by_role("button", name=re.compile(f"^{me.words.like(message, **given)}"))
 
 
 def begin(me: Player) -> None:
@@ -81,19 +83,21 @@ def book(me: Player) -> Locator:
 
 
 def turning(me: Player) -> Locator:
-    """The button that leads on in the book, or closes it."""
-    leads = "|".join(me.words.like(message) for message in ("story-on", "story-close"))
+    """The button that leads further down the page, to the next one, or out of the book."""
+    leads = "|".join(me.words.like(message) for message in ("story-on", "story-more", "story-close"))
     return book(me).get_by_role("button", name=re.compile(f"^(?:{leads})$"))
 
 
 def read(me: Player, look: Callable[[str], None] = lambda title: None) -> list[str]:
     """Turn the pages of the open book until it is closed; the titles that were read."""
     titles: list[str] = []
+    late = time.monotonic() + PATIENCE
     while book(me).is_visible():
         heading = book(me).get_by_role("heading", level=2).inner_text()
         if heading not in titles:
             titles.append(heading)
             look(heading)
         me.press(turning(me))
-        within(20, lambda: not book(me).is_visible() or book(me).get_by_role("heading", level=2).inner_text() not in titles)
+        me.page.wait_for_timeout(50)
+        assert time.monotonic() < late, titles
     return titles

@@ -17,6 +17,7 @@ const table: TableSummary = {
   round: 3,
   points: [5, 2],
   ranking: null,
+  campaign: null,
   won: null,
 }
 

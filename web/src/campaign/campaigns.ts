@@ -37,6 +37,9 @@ export const nameOf = (campaign: Campaign): string => campaign.name ?? tOr('camp
 export const titleOf = ({ chapter, state }: ChapterState): string =>
   state === 'ahead' ? t('campaign-unread') : tOr(`chapter-${chapter}`, t('campaign-chapter', { n: chapter }))
 
+/** The chapter that a format line says. */
+export const chapterOf = (line: string): number => Number(/; chapter (\d+)/.exec(line)?.[1] ?? 1)
+
 /** What became of a chapter so far. */
 export function resultsOf(campaign: Campaign, row: ChapterState): string[] {
   const who = voices(campaign.seats)

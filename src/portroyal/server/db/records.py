@@ -380,7 +380,10 @@ class NewTable(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """A table in a guest's list. `updated`: Unix time; `points`: by seat, None for a table of an earlier version."""
+    """A table in a guest's list. `updated`: Unix time; `points`: by seat, None for a table of an earlier version.
+
+    `campaign`: whose chapter is played there.
+    """
 
     id: str
     format: str
@@ -388,6 +391,7 @@ class Listing(NamedTuple):
     asked: int | None
     updated: float
     round: int
+    campaign: str | None
     points: list[int] | None
     ranking: list[list[int]] | None
     result: dict[str, Any] | None

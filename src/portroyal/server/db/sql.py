@@ -78,7 +78,7 @@ _MINE = """
     FROM tables JOIN places ON places.table_id = tables.id
     WHERE places.guest = :guest AND places.gone = 0 ORDER BY tables.updated DESC, tables.id LIMIT :limit
 """
-LISTED = Statement(f"SELECT id, format, status, asked, updated, round, points, ranking, result {_MINE}")
+LISTED = Statement(f"SELECT id, format, status, asked, updated, round, campaign, points, ranking, result {_MINE}")
 LISTED_SEATS = Statement(f"""
     SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT tables.id {_MINE}) ORDER BY table_id, seat
 """)
@@ -89,7 +89,7 @@ _OPEN = """
     ) AS shown
     WHERE nth <= :each ORDER BY status DESC, updated DESC, id LIMIT :limit
 """
-OPEN = Statement(f"SELECT id, format, status, asked, updated, round, points, ranking, result {_OPEN}")
+OPEN = Statement(f"SELECT id, format, status, asked, updated, round, campaign, points, ranking, result {_OPEN}")
 OPEN_SEATS = Statement(f"""
     SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT id {_OPEN}) ORDER BY table_id, seat
 """)

@@ -244,6 +244,7 @@ class TableSummaryOut(msgspec.Struct, frozen=True):
     """A table in a guest's list. `boxes`, `modes`: what is played.
 
     `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
+    `campaign`: whose chapter is played there.
     """
 
     id: str
@@ -259,6 +260,7 @@ class TableSummaryOut(msgspec.Struct, frozen=True):
     points: list[int] | None
     ranking: list[list[int]] | None
     won: bool | None
+    campaign: str | None
 
 
 class BestOut(msgspec.Struct, frozen=True):

@@ -220,4 +220,5 @@ def summary_out(listing: Listing, guest: str) -> TableSummaryOut:
         points=listing.points,
         ranking=listing.ranking,
         won=listing.result["won"] if listing.result else None,
+        campaign=listing.campaign,
     )

@@ -109,7 +109,7 @@ class Demo:
 
     @property
     def _listing(self) -> Listing:
-        return Listing(TABLE, self.format, PLAYING, 0, STARTED, 1, [0, 0], None, None, self.at.seats)
+        return Listing(TABLE, self.format, PLAYING, 0, STARTED, 1, None, [0, 0], None, None, self.at.seats)
 
 
 def a_title() -> str:

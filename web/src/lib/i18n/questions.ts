@@ -48,7 +48,7 @@ export function moveText(move: string, deck: Deck, seats: Voice[]): string {
   if (has(plain)) return t(plain)
   const verb = verbOf(move)
   const to = seatOf(move)
-  if (to !== null) return tOr(`move-${verb}-a`, move, { name: seats[to]?.name ?? '' })
+  if (to !== null) return tOr(`move-${verb}-a`, move, { name: seats[to]?.name ?? '', you: yes(seats[to]?.you ?? false) })
   const card = / (\S+)$/.exec(move)?.[1]
   if (!card) return tOr(`move-${verb}`, move)
   return tOr(`move-${verb}`, move, { card: cardPhrase(deck.card(card), 'plain') })

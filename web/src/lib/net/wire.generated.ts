@@ -1531,9 +1531,11 @@ export interface components {
          * @description A table in a guest's list. `boxes`, `modes`: what is played.
          *
          *     `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
+         *     `campaign`: whose chapter is played there.
          */
         TableSummary: {
             boxes: string[];
+            campaign: string | null;
             format: string;
             id: string;
             modes: string[];

@@ -313,8 +313,14 @@ ask-marker = { $you ->
 ask-take-mission = Du darfst noch eine Mission erfüllen oder passen.
 ask-claim-mission = Geplatzt! Du darfst noch eine Mission erfüllen.
 move-choose = { $card }
-move-share-a = An { $name }
-move-share = An wen
+move-share-a = { $you ->
+    [yes] An dich
+   *[no] An { $name }
+}
+move-share = { $you ->
+    [yes] An dich
+   *[no] An { $name }
+}
 move-unload = Nehmen, was es zahlt
 move-store = Ware behalten
 move-serve = Verkaufen: { $card }

@@ -313,8 +313,14 @@ ask-marker = { $you ->
 ask-take-mission = You may still complete a mission, or pass.
 ask-claim-mission = Bust! You may still complete a mission.
 move-choose = { $card }
-move-share-a = To { $name }
-move-share = To whom
+move-share-a = { $you ->
+    [yes] To you
+   *[no] To { $name }
+}
+move-share = { $you ->
+    [yes] To you
+   *[no] To { $name }
+}
 move-unload = Take what it pays
 move-store = Keep the item
 move-serve = Sell: { $card }
