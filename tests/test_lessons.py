@@ -50,7 +50,7 @@ def keys(lesson: Lesson) -> Iterator[str]:
 def test_the_course_covers_what_a_beginner_needs() -> None:
     assert [lesson.name for lesson in LESSONS] == [
         "turn", "repel", "colors", "others", "expeditions", "taxes", "jester-and-admiral", "governor-and-mademoiselle",
-        "end", "gambler", "merchant", "contracts",
+        "end", "gambler", "merchant", "contracts", "month", "missions",
     ]  # fmt: skip
 
 
@@ -76,14 +76,18 @@ def test_each_step_has_one_best_answer_and_they_solve_the_lesson(lesson: Lesson)
     assert (found.done, found.step, found.number) == (True, None, len(lesson.steps))
 
 
+SEATED = ("display", "coins", "character")
+STANDING = {"story": "chapter"}  # what the view has instead
+PAPERS = ("contracts", "missions")
+
+
 def shown(view: dict[str, Any], at: Target) -> bool:
     """Whether a view has the place, and the card there."""
     place, _, seat = at.place.partition(" ")
-    if place in ("display", "coins"):
-        lying = view["seats"][int(seat)].get("display", ())
-    else:
-        lying = view[at.place.replace(" ", "_")] if at.card else ()
-    return at.card is None or at.card in [card["card"] if place == "contracts" else card for card in lying]
+    if place in SEATED:
+        return at.card is None or at.card in view["seats"][int(seat)][place]
+    lying = view[STANDING.get(at.place, at.place).replace(" ", "_")]
+    return at.card is None or at.card in [card["card"] if place in PAPERS else card for card in lying]
 
 
 def test_what_a_text_points_at_lies_there() -> None:
@@ -156,6 +160,15 @@ OUTCOMES = {
     "lesson-merchant-2-priest": [(1, 4), (7, 1)],
     "lesson-contracts-1-mademoiselle": [(1, 4), (3, 1)],
     "lesson-contracts-2-complete": [(5, 4), (4, 1)],
+    "lesson-month-4-sailor": [(3, 2), (7, 2)],
+    "lesson-month-4-ship": [(5, 1), (6, 2)],
+    "lesson-missions-1-complete": [(3, 4), (5, 2)],
+    "lesson-missions-1-ship": [(2, 4), (6, 2)],
+    "lesson-missions-2-sailor": [(0, 5), (6, 2)],
+    "lesson-missions-3-complete": [(2, 5), (6, 2)],
+    "lesson-missions-4-sailor": [(0, 6), (6, 2)],
+    "lesson-missions-5-unload": [(2, 6), (6, 2)],
+    "lesson-missions-5-store": [(2, 5), (6, 2)],
 }
 
 

@@ -35,7 +35,7 @@ def answer(me: Player, move: str) -> None:
         me.take(card)
     elif verb == "send":
         me.press(me.moves.and_(me.page.get_by_role("button", name=sent(me, card))))
-    elif verb in ("complete", "mark"):
+    elif verb in ("complete", "mark", "fulfil"):
         me.press(me.button(f"move-{verb}"))
     else:
         me.choose(move)

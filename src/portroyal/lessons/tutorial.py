@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
 
+from portroyal.formats import chapters_of, parse_format
 from portroyal.game import Game
 from portroyal.opening import position
 
@@ -76,9 +77,17 @@ class Lesson:
 
 @cache
 def tutorial() -> dict[str, Lesson]:
-    """All lessons by name, in the order in which to learn them."""
+    """All lessons by name, in the order in which to learn them.
+
+    Those of a box whose chapters are a host's own are left out: they speak of the missions and events of ours.
+    """
     rows = tomllib.loads((files("portroyal.lessons") / "lessons.toml").read_text(encoding="utf-8"))["lesson"]
-    return {row["name"]: _lesson(row) for row in rows}
+    return {row["name"]: _lesson(row) for row in rows if _is_ours(row["format"])}
+
+
+def _is_ours(line: str) -> bool:
+    chapters = chapters_of(parse_format(line))
+    return chapters is None or chapters.loaded() is None
 
 
 def _lesson(row: dict[str, Any]) -> Lesson:

@@ -3,7 +3,7 @@ import { api as realApi, Problem, type Api } from './api'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { landed, turningTime } from '../layout/flight'
 import { isFinal, isFlying, momentsOf, pause, type Stage } from '../timeline/stage'
-import type { GameEvent, LessonRun, LessonTarget, View } from './wire'
+import type { Entry, GameEvent, LessonRun, LessonTarget, View } from './wire'
 
 /** The pause between two moves of other seats in milliseconds, besides the animations. */
 const LOOK_ON = 420
@@ -55,6 +55,12 @@ export class LessonRoom {
   get events(): GameEvent[] | null {
     return this.#flown ? (this.run?.frames[this.#at]?.events ?? null) : null
   }
+
+  /** The moves up to the view, as a log tells them. */
+  readonly entries = $derived.by((): Entry[] => {
+    const frames = this.run?.frames.slice(0, this.#at + 1) ?? []
+    return frames.map(({ seat, move, events }, seq) => ({ seq, at: '', kind: 'move', seat, move, events }))
+  })
 
   get choices(): string[] {
     return this.busy || this.explaining ? [] : (this.run?.moves ?? [])

@@ -44,3 +44,46 @@ lesson-contracts-2-pass = Nicht verloren: Die meisten Aufträge kannst du auch s
 lesson-contracts-3 = Drei Schiffe verschiedener Farbe: Das verlangt „Spekulant“ zweimal. Jetzt oder nie: einen Marker legen oder verzichten?
 lesson-contracts-3-mark = Dein Marker liegt auf Feld 1. Mit drei Farben in einem deiner späteren Züge ist der Auftrag erfüllt. Bis dahin kann dieser Marker aber keinem anderen Auftrag dienen.
 lesson-contracts-3-skip = Dein Marker bleibt frei, aber diese Gelegenheit ist vorbei: Für „Spekulant“ brauchst du noch zweimal drei Farben. Bei Aufträgen, die sofort entschieden werden müssen, wirst du immer gefragt.
+
+## 13 · Der Monat
+
+lesson-month = Der Monat
+lesson-month-about = Ein Ereignis für jeden Zug, und eine Geschichte, die weitergeht.
+lesson-month-1 = Diesmal „Das Abenteuer beginnt“, als Mannschaft: Jeder Zug beginnt mit einem Ereignis. Deines ist die Waffenübung, 1 Säbel mehr für dich in diesem Zug. Im Hafen liegen ein gelbes Schiff und ein Matrose. Weiterziehen oder aufhören?
+lesson-month-1-draw = Ein zweites gelbes Schiff, mit 2 Säbeln. Dein Matrose hat 1, die Waffenübung leiht dir einen weiteren: Es lässt sich abwehren.
+lesson-month-1-stop = Der Matrose täte es. Aber heute hast du 2 Säbel, und gegen die kommen wenige gelbe Schiffe an. Dein nächster Zug hat ein anderes Ereignis.
+lesson-month-2 = Deine 2 Säbel gegen seine 2. Abwehren oder einlassen?
+lesson-month-2-repel = Das war die Waffenübung. Andere Ereignisse bringen sofort Münzen oder Kronen, verteuern Personen oder nehmen den Reichen etwas ab; bei jedem steht, wen es betrifft.
+lesson-month-2-keep = Geplatzt! Du hast ein zweites gelbes Schiff eingelassen, und der Matrose ist weg. Heute hättest du es abwehren können.
+lesson-month-3 = Der Kalender zeigt, was noch kommt: ein Ereignis, für Adas Zug, dann das Monatsende. Dann geht die Geschichte weiter, und zwar anders, wenn jemand Mission 11 erfüllt hat. Sie verlangt 2 Matrosen: Du hast einen, und 4 Münzen. Weiterziehen oder aufhören?
+lesson-month-3-stop = Was du brauchst, liegt hier, und der Monat wartet nicht.
+lesson-month-3-draw = Geplatzt! Ein gelbes Schiff mit 4 Säbeln, zu stark für deine 2. Der zweite Matrose ist weg, und das Monatsende ist nah.
+lesson-month-4 = Eine Karte für dich. Welche?
+lesson-month-4-sailor = Mit dem zweiten Matrosen erfüllst du Mission 11. Ada handelt und spielt ihren Zug. Deiner ist das Monatsende: Mission 11 wurde erfüllt, also geht es mit Karte 12 weiter. Sie mischt neue Karten in den Zugstapel und liegt als nächste Mission da.
+lesson-month-4-ship = 1 Münze. Aber das Monatsende kommt, und niemand hat Mission 11 erfüllt: Die Geschichte nimmt den schwereren Weg, mit Karte 13 statt 12.
+lesson-month-4-pass = Nichts genommen, nichts erfüllt: Am Monatsende nimmt die Geschichte den schwereren Weg, mit Karte 13 statt 12.
+lesson-month-5 = Die Geschichte steht im Buch, zum Lesen, wann immer du willst. Nach dem Monatsende spielst du weiter wie in jedem Zug: Zieh eine Karte.
+lesson-month-5-draw = Der neue Monat hat einen Zug mehr als der letzte: zuerst ein Ereignis, das noch niemand kennt, dann die des letzten Monats in derselben Reihenfolge, dann wieder das Monatsende. So viel Zeit ist für Mission 12.
+
+## 14 · Missionen und Kronen
+
+lesson-missions = Missionen und Kronen
+lesson-missions-about = Was eine erfüllte Mission bringt und was Kronen wert sind.
+lesson-missions-1 = Wieder das Abenteuer, jetzt jeder für sich. Ada ist am Zug und hat gehandelt, jetzt darfst du handeln. Du hast die 3 Säbel, die Mission 12 verlangt. Der Matrose kostet 3 Münzen, dazu 1 für Ada; du hast 2. Was nun?
+lesson-missions-1-complete = Eine Mission erfüllst du, wann immer du etwas tun darfst, in jedem Zug. Der Marker auf der Tür deines Charakters kommt darauf und weckt Señora Anne: Personen kosten dich 1 Münze weniger. Dazu gibt es 1 Krone und, weil dir niemand zuvorkam, 1 Münze.
+lesson-missions-1-ship = Das Schiff zahlt 1 Münze, und die geht an Ada. Mission 12 kannst du noch erfüllen, aber nehmen darfst du nichts mehr. Zuerst die Mission, dann hätte es für den Matrosen gereicht.
+lesson-missions-1-pass = Mission 12 ist nicht verloren: In deinem eigenen Zug kannst du sie auch erfüllen. Aber der Matrose ist weg, und mit Señora Anne hätte es für ihn gereicht.
+lesson-missions-2 = Du hast 3 Münzen. Dank Señora Anne kostet dich der Matrose 2, und 1 Münze geht an Ada. Welche Karte?
+lesson-missions-2-sailor = 1 Punkt, und dein zweiter Matrose: Mehr verlangt Mission 11 nicht. Abgegeben wird nichts, er bleibt bei dir.
+lesson-missions-2-ship = Das Schiff zahlt 1 Münze, und die geht an Ada: Dir bleibt nichts. Der Matrose hätte 1 Punkt gebracht, und Mission 11.
+lesson-missions-2-pass = Du behältst deine 3 Münzen, aber der Matrose hätte 1 Punkt gebracht, und Mission 11.
+lesson-missions-3 = Mission 11 hat noch niemand erfüllt, und du hast die zwei Matrosen.
+lesson-missions-3-complete = Dein zweiter Marker geht und zeigt die Trophäe: Nur mit ihr und 12 Punkten kannst du diese Partie beenden, und nur mit ihr gewinnen. Der dritte bringt 1 Krone, der vierte 3. Niemand kam dir zuvor, also bekommst du 1 Münze. Dann hast du in deinem eigenen Zug zwei Karten gezogen.
+lesson-missions-3-pass = Nicht verloren, aber wenn Ada dir zuvorkommt, geht die Münze an sie. Und deine Trophäe bleibt vorerst verdeckt.
+lesson-missions-4 = Du hast 2 Münzen. Das blaue Schiff zahlt keine Münze, sondern eine Krone, und hat Rum geladen. Der Matrose kostet dich 2. Welche Karte?
+lesson-missions-4-ship = Ein Schiff mit Ware lässt dir die Wahl: nehmen, was es zahlt, oder es als Ware in deine Auslage legen.
+lesson-missions-4-sailor = 1 Punkt und 1 Säbel für 2 Münzen sind ordentlich. Aber hier bringt die Krone auch einen Punkt, und sie kostet dich nichts.
+lesson-missions-4-pass = Beide waren für einen Punkt gut, das Schiff sogar umsonst.
+lesson-missions-5 = Auf der Kronenleiste stehst du bei 3, und bei 4 kommt das zweite Wappen. Die Krone nehmen oder den Rum behalten?
+lesson-missions-5-unload = 4 Kronen. Nur das letzte erreichte Wappen zählt: jetzt 2 Punkte statt 1, beim sechsten sind es 6. Wer Kronen abgibt, kann wieder hinter ein Wappen zurückfallen.
+lesson-missions-5-store = Wirte kaufen Rum, und manche Missionen verlangen ihn, von diesen aber keine. Die Krone hätte sofort einen Punkt gebracht.
