@@ -214,8 +214,32 @@ def chapter_lost(me: Player, lay: Lay) -> None:
     ending(me, lay, 3)
 
 
+def lesson(me: Player, name: str, *moves: str) -> None:
+    """After these moves of a lesson, with the explanation of the last one."""
+    me.page.goto(f"/learn/{name}")
+    for n, move in enumerate(moves):
+        if n > 0:
+            me.press(me.button("learn-on"))
+        verb, _, card = move.partition(" ")
+        if verb == "take":
+            me.take(card)
+        else:
+            me.press(me.button(f"move-{verb}"))
+        me.page.get_by_role("heading", name=me.words.text("learn-best")).wait_for()
+
+
+def lesson_of_the_month(me: Player, lay: Lay) -> None:
+    """The story has gone on, and the coach speaks of the new mission."""
+    lesson(me, "month", "draw", "repel", "stop", "take sailor-3-1")
+
+
+def lesson_of_missions(me: Player, lay: Lay) -> None:
+    """The second marker has left, and the trophy shows."""
+    lesson(me, "missions", "fulfil mission-12", "take sailor-3-1", "fulfil mission-11")
+
+
 SCENES: list[Scene] = [
-    *(chapter_won, chapter_lost),
+    *(chapter_won, chapter_lost, lesson_of_the_month, lesson_of_missions),
     *(missions, missions_of_four, rivals, variable, looking, cargo, character, book, book_begins),
     *(book_of_a_failure, book_of_the_end, mission_explained, long_way, last_pass, now_or_never_a_mission, sharing, rivals_end),
     *(cards_of_the_box, rules_of_the_box),

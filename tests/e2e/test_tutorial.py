@@ -6,9 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from portroyal.lessons import Lesson, Step, tutorial
+from portroyal.boxes.adventure.texts import texts
+from portroyal.lessons import Answer, Lesson, Step, tutorial
+from portroyal.lessons.tutorial import Target
 from tests.e2e import looking
 from tests.e2e.driver import Player
 
@@ -47,17 +50,18 @@ def sent(me: Player, card: str) -> re.Pattern[str]:
 
 
 def best(step: Step) -> str:
-    return next(one.moves[0] for one in step.answers if one.verdict == "best")
+    return explained(step).moves[0]
+
+
+def explained(step: Step) -> Answer:
+    return next(one for one in step.answers if one.verdict == "best")
 
 
 def solve(me: Player, lesson: Lesson) -> None:
     for n, step in enumerate(lesson.steps):
         says(me, step.key)
-        move = best(step)
-        answer(me, move)
-        found = step.answer_to(move)
-        assert found
-        says(me, found.key)
+        answer(me, best(step))
+        says(me, explained(step).key)
         if n + 1 < len(lesson.steps):
             me.press(onward(me, "learn-on"))
 
@@ -109,20 +113,55 @@ def a_wrong_answer(me: Player, lesson: Lesson) -> None:
     says(me, first.key)
 
 
-def test_a_lesson_on_a_phone(play: Callable[..., Player]) -> None:
+@pytest.mark.parametrize("name", ["expeditions", "month", "missions"])
+def test_a_lesson_on_a_phone(play: Callable[..., Player], name: str) -> None:
     me = play("phone", "de", reduced_motion="reduce")
     me.page.goto("/learn")
-    lesson = tutorial()["expeditions"]
-    me.press(me.page.get_by_role("link", name=me.words.text(lesson.key)))
+    lesson = tutorial()[name]
+    me.press(me.page.get_by_role("link", name=re.compile(re.escape(me.words.text(f"{lesson.key}-about")))))
     for n, step in enumerate(lesson.steps):
         says(me, step.key)
+        points(me, step.at)
         looking.assert_fits(me.page)
         answer(me, best(step))
         me.page.get_by_role("heading", name=me.words.text("learn-best")).wait_for()
+        points(me, explained(step).at)
         looking.assert_fits(me.page)
         if n + 1 < len(lesson.steps):
             me.press(onward(me, "learn-on"))
-    expect(onward(me, "learn-next")).to_be_visible()
+    expect(onward(me, "learn-finish" if lesson is LESSONS[-1] else "learn-next")).to_be_visible()
+
+
+def points(me: Player, at: Target | None) -> None:
+    """There is an arrow to what the coach speaks of, and none to anything else."""
+    arrows = me.page.locator("[data-at]")
+    if at:
+        expect(arrows).to_have_attribute("data-at", at.card or at.place)
+    else:
+        expect(arrows).to_have_count(0)
+
+
+@pytest.mark.parametrize(("screen", "language"), [("desktop", "en"), ("phone", "de")])
+def test_the_story_of_a_lesson_can_be_read(play: Callable[..., Player], screen: str, language: str) -> None:
+    """As at a table, but it opens only if asked to; it has gone one way or the other."""
+    me = play(screen, language, reduced_motion="reduce")
+    me.page.goto("/learn/month")
+    for move in ("draw", "repel", "stop"):
+        answer(me, move)
+        me.press(onward(me, "learn-on"))
+    for card, number in (("ship-yellow-1-1", "13"), ("sailor-3-1", "12")):
+        me.take(card)
+        says(me, f"lesson-month-4-{'ship' if number == '13' else 'sailor'}")
+        points(me, Target("missions", f"mission-{number}"))
+        expect(me.dialog()).to_have_count(0)
+        me.press(me.button("story-read"))
+        expect(me.dialog().get_by_role("heading", level=2)).to_have_text(texts(language)[f"story-{number}"])
+        expect(me.dialog().get_by_text(re.compile(me.words.like("story-brings")))).to_be_visible()
+        assert looking.faults(me.page) == []
+        me.page.keyboard.press("Escape")
+        me.closed()
+        if number == "13":
+            me.press(onward(me, "learn-again"))
 
 
 def test_after_a_bust_both_ships_lie_there_until_one_tries_again(play: Callable[..., Player]) -> None:

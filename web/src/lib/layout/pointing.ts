@@ -1,12 +1,12 @@
 /** What a text speaks of on the table, and the arrow that leads there. */
 import type { LessonTarget } from '../net/wire'
 
-/** The element of a place, or of a card there, which may be too small to show its cards; null if it is not shown. */
+/** The element of a place, or of a card there, which may be a place of its own; null if it is not shown. */
 export function targetOf(root: ParentNode, { place, card }: LessonTarget): Element | null {
   const there = `[data-place="${place}"]`
   const named = `[data-card="${card}"]`
-  const lying = card ? (root.querySelector(`${there} ${named}`) ?? root.querySelector(named)) : null
-  return lying ?? root.querySelector(there)
+  if (!card) return root.querySelector(there)
+  return root.querySelector(`${there} ${named}`) ?? root.querySelector(`${named}, [data-place="${card}"]`)
 }
 
 type Box = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>
