@@ -3,6 +3,8 @@
 import random
 from collections import Counter
 
+from .adventure.content import characters, in_deck, missions
+from .adventure.state import Adventure, begun
 from .board import Board, Position, fresh, laid_out
 from .chance import SelfChance
 from .contracts import COINS, COMPETITIVE
@@ -18,14 +20,17 @@ from .team import OPEN, time_cards
 def new_board(rng: random.Random, players: int, options: Options) -> tuple[Board, SelfChance]:
     """A new game with a shuffled deck, three coins each, contracts and a time deck."""
     deck = deck_for(options.boxes)
+    if options.adventure:
+        deck += in_deck(options)[0].elements()
     rng.shuffle(deck)
-    coins = [[deck.pop() for _ in range(3)] for _ in range(players)]
+    coins = [[deck.pop() for _ in range(0 if options.adventure else 3)] for _ in range(players)]
     contracts = dealt_contracts(rng, players, options)
     cards, aside = time_cards(contracts, options)
     time = [deck.pop() for _ in range(cards)]
     points = [deck.pop() for _ in range(aside)]
     chance = SelfChance(rng, deck, coins, options.tax_kinds, time, points)
-    return fresh(players, options, chance, rng.randrange(players), contracts, (cards, aside)), chance
+    adventure = dealt_adventure(rng, players, options) if options.adventure else None
+    return fresh(players, options, chance, rng.randrange(players), contracts, (cards, aside), adventure), chance
 
 
 def dealt_contracts(rng: random.Random, players: int, options: Options) -> list[str]:
@@ -33,6 +38,14 @@ def dealt_contracts(rng: random.Random, players: int, options: Options) -> list[
     if options.timed:
         return rng.sample(sorted(COINS), OPEN[players])
     return rng.sample(COMPETITIVE, 4) if options.with_contracts else []
+
+
+def dealt_adventure(rng: random.Random, players: int, options: Options) -> Adventure:
+    """Random characters, and random missions of the variable game (A-011, A-080)."""
+    cards = rng.sample([name for name in characters() if characters()[name]["back"] > name], players)
+    dealt = [[] if options.draft else [name, characters()[name]["back"]] for name in cards]
+    starred = [name for name, mission in missions().items() if mission.star]
+    return begun(options, players, dealt, rng.sample(starred, 4) if options.variable else [])
 
 
 def position_board(rng: random.Random, where: Position, options: Options) -> tuple[Board, SelfChance]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from .adventure.content import in_deck
 from .adventure.state import Adventure
+from .adventure.tale import Tale, laid, lend
 from .cards import BLADES, SPECIAL, card
 from .chance import Chance
 from .decks import deck_for
@@ -51,11 +52,16 @@ class Position(NamedTuple):
     tucked: list[list[str]] = []
     time_deck: list[str] = []  # top first
     point_deck: list[str] = []
+    tale: Tale | None = None
 
     def piles(self) -> list[list[str]]:
         """All piles of named cards."""
         rows = [self.expeditions, self.harbor, self.deck, self.discard, self.time_deck, self.point_deck]
         return [*rows, *self.displays, *self.kept, *self.tucked]
+
+    def named(self) -> list[str]:
+        """All named cards."""
+        return [name for pile in self.piles() for name in pile]
 
 
 @dataclass
@@ -349,9 +355,14 @@ def _decided(harbor: list[str]) -> set[str]:
     return {name for name, needed in (("speculator", 3), ("major-speculator", 4)) if ships >= needed}
 
 
-def laid_out(where: Position, options: Options, chance: Chance, hidden: list[str]) -> Board:
+def laid_out(where: Position, options: Options, chance: Chance, hidden: list[str], *, exact: bool = True) -> Board:
     """The board of a position; `hidden` are the cards of its draw pile and coins."""
     begun = bool(where.harbor)
+    story = None
+    if where.tale:
+        story = laid(where.tale, options, where.named(), exact=exact)
+        story.fleet = len({card(name).color for name in where.harbor if card(name).is_ship}) >= 4
+        lend(story, where.active)
     nobody: list[list[str]] = [[] for _ in range(where.players)]
     return Board(
         where.players, options, chance, where.start, where.active,
@@ -373,4 +384,6 @@ def laid_out(where: Position, options: Options, chance: Chance, hidden: list[str
         drawn_this_turn=begun,
         speculated=_decided(where.harbor),
         stirred=begun or where.active != where.start,
+        adventure=story,
+        revealed=story is not None,
     )  # fmt: skip

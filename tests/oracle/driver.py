@@ -10,6 +10,7 @@ from typing import Any
 import portroyal as pr
 
 from .adventure.state import Adventure, begun
+from .adventure.tale import play_cards
 from .asking import Play
 from .board import Board, Disagreement, Position, Question, fresh, laid_out
 from .cards import SPECIAL, card
@@ -212,18 +213,28 @@ def position_pair(where: Position, options: Options, seed: int, *, exact: bool) 
     played = pr.position(
         options.line, where.players, active=where.active, start=where.start, coins=where.coins, displays=where.displays,
         expeditions=said, harbor=where.harbor, deck=where.deck, discard=where.discard, seed=seed,
-        exact=exact, **_of_boxes(where, options),
+        exact=exact, **_of_boxes(where, options, exact=exact),
     )  # fmt: skip
     feed, hidden = Feed(), Hidden(played)
     deck = hidden.piles.get("draw pile", [])[::-1]
     if deck[: len(where.deck)] != where.deck or (exact and len(deck) > len(where.deck)):
         raise Disagreement(f"the draw pile was to be {where.deck}")
-    return Pair(played, laid_out(where, options, feed, list(hidden.all_cards.elements())), feed, hidden)
+    board = laid_out(where, options, feed, list(hidden.all_cards.elements()), exact=exact)
+    if board.adventure:
+        view = played.view(None)
+        board.adventure.fronts, board.adventure.backs = list(view["characters"]), list(view["character_backs"])
+        if options.variable:
+            board.adventure.story_deck = view["story_deck"]
+    return Pair(played, board, feed, hidden)
 
 
-def _of_boxes(where: Position, options: Options) -> dict[str, Any]:
+def _of_boxes(where: Position, options: Options, *, exact: bool) -> dict[str, Any]:
     """The keys that boxes add to a position."""
     more: dict[str, Any] = {}
+    if where.tale:
+        more = where.tale.layout()
+    if where.tale and exact and not options.variable:
+        more["play_cards"] = sorted(play_cards(where.tale, options, where.named(), exact=True).elements())
     if "make-sail" in options.boxes:
         more["tucked"] = where.tucked
     if options.with_contracts:

@@ -76,6 +76,20 @@ def finisher(rng: random.Random, question: Question, board: Board) -> str:
     return _lean(rng, question, {**points, **contracts, "repel": 6, "draw": 2, "stop": 2})
 
 
+def storyteller(rng: random.Random, question: Question, board: Board) -> str:
+    """Complete missions, keep items, sell and use lookouts; hire the persons of the adventure and those it demands."""
+    persons = ("sailor", "tybuk", "priest", "captain", "settler", "trader", "lookout", "innkeeper", "mademoiselle")
+    wanted = {f"take {kind}": 12 for kind in persons} | {"take ship-ares": 30, "take ship": 8, "store": 3}
+    return _lean(rng, question, {**wanted, "fulfil": 40, "look": 6, "release": 4, "claim": 6, "draw": 3, "serve": 1})
+
+
+def quiet(rng: random.Random, question: Question, board: Board) -> str:
+    """Stop with one card or with four, save coins, complete the missions of such moments."""
+    if question.question == "discover" and len(board.harbor) in (1, 4) and "stop" in question.moves:
+        return rng.choices(question.moves, [8 if move in ("stop", "look") else 1 for move in question.moves])[0]
+    return _lean(rng, question, {"fulfil": 30, "draw": 4, "take ship": 6, "pass": 2, "look": 3, "release": 3, "store": 2})
+
+
 def _lean(rng: random.Random, question: Question, weights: dict[str, int]) -> str:
     def weigh(move: str) -> int:
         return next((weight for start, weight in weights.items() if move.startswith(start)), 1)
@@ -94,4 +108,6 @@ POLICIES: dict[str, Policy] = {
     "gamester": gamester,
     "shipowner": shipowner,
     "finisher": finisher,
+    "storyteller": storyteller,
+    "quiet": quiet,
 }

@@ -3,10 +3,11 @@
 import random
 from collections import Counter
 
+from .adventure.tale import random_tale
 from .board import Position
 from .cards import SPECIAL, card
 from .contracts import COINS, COMPETITIVE, DEMANDS, MARKERS, SPACES, shown
-from .decks import deck_for, full_deck
+from .decks import ADVENTURE, deck_for, full_deck
 from .options import Options
 from .team import OPEN, time_cards
 
@@ -15,6 +16,7 @@ OF_BOXES = {  # additional themes
     "gambler": ("gamble", "gamble"),
     "contracts": ("signers", "pairs", "nest", "last"),
     "make-sail": ("sails", "estate"),
+    "adventure": ("goods", "goods", "lookouts", "lookouts", "months", "months", "fleet", "demands", "demands"),
 }
 _LIKED = {
     "swords": ("sailor", "pirate"),
@@ -25,6 +27,11 @@ _LIKED = {
     "pairs": ("mademoiselle", "vice-admiral", "gunner", "clerk"),
     "sails": ("merchant", "clerk", "trader", "governor", "gambler"),
     "ladies": ("mademoiselle",),
+    "goods": ("innkeeper", "settler", "captain", "priest", "trader"),
+    "lookouts": ("lookout", "sailor"),
+    "months": ("jester", "trader", "mademoiselle"),
+    "fleet": ("innkeeper", "admiral", "sailor", "governor"),
+    "demands": ("tybuk", "sailor", "innkeeper", "lookout", "admiral", "jester", "captain", "settler", "priest"),
     "gamble": ("jester", "governor", "sailor"),
     "estate": ("merchant", "trader"),
     "nest": ("sailor", "pirate"),
@@ -51,7 +58,7 @@ class _Box:
 
     def __init__(self, rng: random.Random, players: int, options: Options) -> None:
         self.rng, self.players, self.options = rng, players, options
-        self.names = full_deck(options.boxes) if players == 5 else deck_for(options.boxes)
+        self.names = [name for name in full_deck(options.boxes) if players == 5 or name != SPECIAL]
         rng.shuffle(self.names)
 
     def pick(self, n: int, *kinds: str) -> list[str]:
@@ -105,12 +112,13 @@ def random_position(rng: random.Random, players: int, options: Options) -> tuple
     time = _time_deck(box, theme, *time_cards(contracts, options))
     deck, discard = _piles(box, theme)
     deck = _on_top(box, theme, kept[active]) + deck
-    spare = [name for name in box.names if name != SPECIAL]
+    spare = [name for name in box.names if name != SPECIAL and (options.variable or name not in ADVENTURE)]
     coins = _coins(rng, theme, players, len(spare))
     start = rng.randrange(players)
+    tale = random_tale(rng, players, options, theme) if options.adventure else None
     return theme, Position(
         players, active, start, coins, displays, expeditions, harbor, deck, discard,
-        contracts, taken, markers, kept, tucked, *time,
+        contracts, taken, markers, kept, tucked, *time, tale,
     )  # fmt: skip
 
 
@@ -131,6 +139,7 @@ def _displays(box: _Box, theme: str, active: int) -> list[list[str]]:
         wanted += box.pick_persons(box.some(8 if theme in ("late", "estate") else 3))
         if theme in ("late", "estate") or box.rng.random() < 0.1:
             wanted += box.pick(box.some(1), "expedition")
+        wanted += _items(box, theme)
         display: list[str] = []
         for name in wanted:
             if sum(card(other).points for other in [*display, name]) <= ceiling:
@@ -139,6 +148,15 @@ def _displays(box: _Box, theme: str, active: int) -> list[list[str]]:
                 box.names.append(name)
         displays.append(display)
     return displays
+
+
+def _items(box: _Box, theme: str) -> list[str]:
+    """Ships with items in a display."""
+    most = {"goods": 4, "demands": 3, "months": 2}.get(theme, 1)
+    found = [name for name in box.names if card(name).item][: box.some(most)]
+    for name in found:
+        box.names.remove(name)
+    return found
 
 
 def _expeditions(box: _Box, theme: str) -> list[str]:
@@ -288,6 +306,10 @@ def _piles(box: _Box, theme: str) -> tuple[list[str], list[str]]:
         box.rng.shuffle(both)
         cut = box.some(len(both))
         return both[:cut], both[cut:]
+    if theme == "lookouts":
+        deck = box.pick(box.some(5)) + box.pick(box.some(1), "tax")
+        box.rng.shuffle(deck)
+        return deck, box.pick(box.some(5))
     if theme == "gamble":
         deck = [name for name in box.pick(box.some(7)) if name != SPECIAL]
         return deck, [name for name in box.pick(box.some(4)) if name != SPECIAL]
@@ -302,6 +324,10 @@ def _coins(rng: random.Random, theme: str, players: int, most: int) -> list[int]
     """The numbers of coins of all players, as far as there are cards left."""
     low, high = {
         "taxes": (8, 18),
+        "months": (4, 14),
+        "demands": (3, 14),
+        "fleet": (0, 14),
+        "lookouts": (2, 18),
         "signers": (0, 16),
         "stall": (0, 14),
         "court": (2, 12),
@@ -318,4 +344,5 @@ def _coins(rng: random.Random, theme: str, players: int, most: int) -> list[int]
 
 def spare_cards(where: Position, options: Options) -> Counter[str]:
     """The cards that a position does not name, from which its coins are taken."""
-    return Counter(deck_for(options.boxes)) - Counter(name for pile in where.piles() for name in pile)
+    names = full_deck(options.boxes) if options.variable else deck_for(options.boxes)
+    return Counter(name for name in names if name != SPECIAL) - Counter(name for pile in where.piles() for name in pile)

@@ -373,6 +373,17 @@ class VariableStory(MonthsEnd, Parting):
     def run_months_end(self, t: Table, seat: int, arg: int) -> None:
         self.put_to_all(t, seat, VARIABLE_PRICE)
 
+    def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        """Play cards that are named nowhere lie shuffled beneath the cards that are."""
+        if layout["exact"]:
+            return
+        named = len(layout["deck"])
+        top = t.piles[DECK][t.count(DECK) - named :]
+        t.piles[DECK] = t.piles[DECK][: t.count(DECK) - named] + t.piles[self.play_cards]
+        t.piles[self.play_cards] = b""
+        t.shuffle(DECK)
+        t.piles[DECK] += top
+
 
 class Trophy(Rule):
     """Only who shows the trophy triggers the end and can win; then points, markers and coins count.  A-072"""
