@@ -43,6 +43,12 @@ def test_it_is_offered_again_in_the_next_turn_and_to_others() -> None:
 
 
 @pytest.mark.clause("A-036")
+def test_the_first_time_in_a_turn_is_over_where_four_ships_lie_already() -> None:
+    game = fleet(harbor=[*THREE_SHIPS, "ship-red-1-1"], deck=["ship-black-1-2"])
+    assert asked(play(game, "draw")) == (0, "discover")
+
+
+@pytest.mark.clause("A-036")
 def test_four_ships_are_not_four_cards() -> None:
     assert asked(play(fleet(harbor=[*THREE_SHIPS[:2], *THREE[:2]], deck=["ship-red-1-1"]), "draw")) == (0, "discover")
 

@@ -239,8 +239,8 @@ class Missions(Mission):
 
     def demand(self, t: Table, face: int, what: str, n: int) -> dict[str, Any]:
         """One thing that a mission demands, how many are discarded, and what each seat has."""
-        cell = t.ruleset.cell.get(what)
-        has = [t.count(PURSE + s) if what == "coins" or cell is None else t[cell, s] for s in range(self.seats)]
+        seats = range(self.seats)
+        has = [t.count(PURSE + s) if what == "coins" else t[t.ruleset.cell[what], s] for s in seats]
         discarded = t.ruleset.faces[face].handed_in.get(what, 0)
         return {"what": what, "n": n, "discarded": discarded, "has": [min(n, h) for h in has]}
 
@@ -257,8 +257,7 @@ class AtOnce(Mission):
     deciding = Missions.deciding
 
     def decide(self, t: Table, seat: int, moment: int) -> None:
-        """Ask the seat about the open missions of this moment."""
+        """Ask the seat about the open missions of this moment that it can complete."""
         for mission in t.pile(self.missions):
-            due = self.moment[mission] == moment and self.is_left_to(t, seat, mission)
-            if due and self.is_met(t, seat, mission):
+            if self.moment[mission] == moment:
                 t.push(self.deciding, seat, mission)
