@@ -236,3 +236,10 @@ def test_whoever_has_more_items_chooses_which_to_discard() -> None:
     assert asked(game) == (0, "discard")
     play(game, f"discard {HERBS_TOO}")
     assert HERBS_TOO in discarded(game)
+
+
+@pytest.mark.clause("A-039", "B-030")
+def test_the_question_on_stopping_is_still_one_of_discover() -> None:
+    game = chapter(n=5, missions=["mission-50", "mission-52"], harbor=["settler-4-1"], coins={0: 9})
+    play(game, "stop")
+    assert (asked(game), public(game)["phase"], public(game)["takes"]) == ((0, "mission"), "discover", 0)

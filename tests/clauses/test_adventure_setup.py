@@ -311,3 +311,12 @@ def test_the_55_story_cards_are_the_cover_4_titles_45_stories_and_5_ends() -> No
         assert {key.removeprefix("story-") for key in stories} == {
             c["card_number"] for c in cards_of("mission").values()
         }
+
+
+@pytest.mark.clause("A-080")
+def test_a_position_of_the_variable_game_has_all_play_cards_in_the_deck() -> None:
+    row = ["mission-12", "mission-22", "mission-33", "mission-51"]
+    game = laid(boxes=BOXES, options="variable", missions=row, deck=["tybuk-5-0"], event_of_turn=[], exact=False)
+    assert public(game)["play_cards"] == []
+    assert public(game)["draw_pile"] == 119 + PLAY_CARDS - sum(coins(game))
+    assert public(play(game, "draw"))["harbor"] == ["tybuk-5-0"]

@@ -155,7 +155,7 @@ class Board:
         return self.count(seat, "expedition") > 0
 
     def notice_points(self, seat: int) -> None:
-        """Trigger the end if the seat has enough points (B-080, B-083) and, with E-010, an expedition, or the trophy."""
+        """Trigger the end by enough points (B-080, B-083) and, with E-010, an expedition; in adventures the trophy."""
         enough = self.points(seat) >= self.options.target and not self.options.cooperative  # K-076, A-070
         enough = enough and (self.adventure is None or self.adventure.trophy[seat])  # A-072
         if enough and not self.end_triggered and (self.has_expedition(seat) or not self.options.expedition_required):

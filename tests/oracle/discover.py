@@ -1,4 +1,4 @@
-"""Discover: drawing, gamblers, lookouts, repelling, going bust (B-030 to B-042, G-001 to G-008, K-072, K-077 to K-080)."""
+"""Discover: drawing, gamblers, lookouts, repelling, going bust (B-030 to B-042, G-001 to G-008, K-072 to K-080)."""
 
 from collections.abc import Generator
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import portroyal as pr
 
+from .adventure.content import characters, missions
 from .adventure.state import Adventure, begun
 from .adventure.tale import play_cards
 from .asking import Play
@@ -27,6 +28,7 @@ from .rules import game, ranking
 from .team import OPEN, time_cards
 from .telling import compare_told, told_by
 
+_OF_ADVENTURES = ["look", "unload", "store", "release", "retain"]
 _BARE = ["draw", "stop", "repel", "keep", "pass", "gamble", "accept", "decline", "claim", "take", "complete", "leave"]
 
 
@@ -43,7 +45,12 @@ def _utterances(boxes: tuple[str, ...], contracts: tuple[str, ...]) -> list[str]
         "give": [str(seat) for seat in range(6)],
         "set": ["aside"],
     }
-    return [*_BARE, *(f"{verb} {about}" for verb, abouts in verbs.items() for about in abouts)]
+    if "adventure" in boxes:
+        items = [name for name in names if card(name).item]
+        verbs |= dict.fromkeys(("serve", "discard"), items) | {"put back": verbs["take"], "choose": [*characters()]}
+        verbs |= {verb: [*missions()] for verb in ("fulfil", "forgo")} | {"share": verbs["give"]}
+        verbs |= {verb: [""] for verb in _OF_ADVENTURES}
+    return [*_BARE, *(f"{verb} {about}".strip() for verb, abouts in verbs.items() for about in abouts)]
 
 
 def tempting(rng: random.Random, board: Board) -> str:
@@ -53,6 +60,9 @@ def tempting(rng: random.Random, board: Board) -> str:
         *(f"claim {name}" for name in board.expeditions),
         *(f"complete {name}" for name in board.contracts),
     ]
+    if board.adventure:
+        near += [f"fulfil {name}" for name in board.adventure.missions] + ["look", "look"]
+        near += [f"serve {name}" for name in board.displays[board.active] if card(name).item]
     if near and rng.random() < 0.7:
         return rng.choice(near)
     return rng.choice(_BARE if rng.random() < 0.5 else _utterances(board.options.boxes, tuple(known(board.options))))
@@ -134,7 +144,7 @@ class Pair:
                 raise Disagreement(f"seat {seat} sees {view} with the moves {moves}")
 
     def _compare_secrets(self, seat: int, view: dict[str, Any]) -> None:
-        """Compare what only the seat sees, and make the view a bystander's: the cards looked at, a known top (A-055)."""
+        """Compare what only the seat sees, the cards looked at and a known top (A-055); make it a bystander's view."""
         story = self.board.story
         looks = view["seats"][seat]["spyglass"]
         own = story.seen if seat == self.board.active else []

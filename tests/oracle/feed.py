@@ -40,12 +40,8 @@ def steps_of(event: Event) -> list[Step]:
         return [Step("paid", _seat(source), name, why=why) for name in names]
     if source == "draw pile" and target.startswith("coins "):
         return [Step("gained", _seat(target), why=why)] * n
-    if (source, target) in _OF_ADVENTURES:
-        return [Step(_OF_ADVENTURES[source, target], name=name) for name in names]
-    if source.startswith(SPYGLASS):
-        return [Step("put back")] * n if target == "draw pile" else []
-    if target.startswith(SPYGLASS):
-        return [Step("looked", _seat(target))] * n
+    if (source, target) in _OF_ADVENTURES or SPYGLASS in source + target:
+        return _of_adventures(source, target, names)
     if event["cards"] is None:
         return [Step("aside", where=source)] * n
     if source in ("draw pile", "time deck"):
@@ -53,6 +49,14 @@ def steps_of(event: Event) -> list[Step]:
     if target == "hand" and source not in ("harbor", "expeditions", "event deck"):
         return [Step("drawn", name=name, where="aside") for name in names]
     return []
+
+
+def _of_adventures(source: str, target: str, names: Sequence[str]) -> list[Step]:
+    if (source, target) in _OF_ADVENTURES:
+        return [Step(_OF_ADVENTURES[source, target], name=name) for name in names]
+    if source.startswith(SPYGLASS):
+        return [Step("put back") for _ in names] if target == "draw pile" else []
+    return [Step("looked", _seat(target)) for _ in names]
 
 
 def _seat(place: str) -> int:

@@ -87,7 +87,9 @@ def quiet(rng: random.Random, question: Question, board: Board) -> str:
     """Stop with one card or with four, save coins, complete the missions of such moments."""
     if question.question == "discover" and len(board.harbor) in (1, 4) and "stop" in question.moves:
         return rng.choices(question.moves, [8 if move in ("stop", "look") else 1 for move in question.moves])[0]
-    return _lean(rng, question, {"fulfil": 30, "draw": 4, "take ship": 6, "pass": 2, "look": 3, "release": 3, "store": 2})
+    return _lean(
+        rng, question, {"fulfil": 30, "draw": 4, "take ship": 6, "pass": 2, "look": 3, "release": 3, "store": 2}
+    )
 
 
 def _lean(rng: random.Random, question: Question, weights: dict[str, int]) -> str:

@@ -3,11 +3,14 @@
 from collections.abc import Set
 
 from . import contracts
+from .adventure.refusals import against
 from .board import Board, Question
 from .cards import SPECIAL, card
 from .discover import time_card_due
 from .expeditions import holds, meets
 from .taking import price
+
+OF_ADVENTURES = ("fulfil", "look", "put", "serve", "choose", "share", "release", "retain")
 
 
 def clauses_against(board: Board, question: Question, move: str) -> Set[str]:
@@ -15,6 +18,8 @@ def clauses_against(board: Board, question: Question, move: str) -> Set[str]:
     verb, _, about = move.partition(" ")
     if (verb in ("take", "claim", "complete") and not about) or (about == SPECIAL and board.players < 5):
         return set()  # not a move; not a card of this game (B-011)
+    if board.adventure and verb in OF_ADVENTURES:
+        return against(board, question, move)
     if verb == "take":
         return _against_take(board, question, about)
     if verb == "claim":

@@ -170,7 +170,7 @@ def pay_due(board: Board, seat: int) -> None:
 
 
 def trade(board: Board, seat: int, name: str) -> Play:
-    """Coins, an item or a marker's step, the coin due, the gift, the clerk (B-062, K-003, K-004, K-053 to K-055, M-010)."""
+    """Coins, item or marker's step, the coin due, the gift, the clerk (A-051, B-062, K-003, K-004, K-053 to K-055)."""
     declined = yield from coins_declined(board, seat, name)
     stored = yield from cargo.kept(board, seat, name, can_unload=can_unload(board, seat, name))
     board.note("B-066 the coin due out of the trade's coins", seat != board.active and not board.coins[seat])

@@ -26,9 +26,25 @@ BESIDE = (
 # Arguments fixed by no clause: which of four ships is named for a bust, the number of cards a gambler asks for.
 UNSAID = {"bust": ("card", "other"), "gambled": ("n",)}
 COINS = (
-    "tax-gained", "jester", "gift", "admiral", "gunner", "vice-admiral", "contract-coins", "reward", "traded", "event-coins", "consolation",
-    "bounty", "officer", "cutthroat", "windfall", "served", "first-reward",
+    "tax-gained",
+    "jester",
+    "gift",
+    "admiral",
+    "gunner",
+    "vice-admiral",
+    "contract-coins",
+    "reward",
+    "traded",
+    "event-coins",
+    "consolation",
+    "bounty",
+    "officer",
+    "cutthroat",
+    "windfall",
+    "served",
+    "first-reward",
 )
+
 
 def told_by(events: Sequence[Event]) -> list[Told]:
     """The messages in these events."""

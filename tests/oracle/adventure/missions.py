@@ -1,8 +1,9 @@
 """Missions: their demands, completing them, what markers and rewards bring (A-030 to A-039)."""
 
-from ..asking import Play, Told, ask
-from ..board import Board
-from ..cards import ARES, ITEMS, card
+from tests.oracle.asking import Play, Told, ask
+from tests.oracle.board import Board
+from tests.oracle.cards import ARES, ITEMS, card
+
 from . import crowns
 from .content import Mission
 from .state import MARKERS, Adventure
@@ -76,7 +77,7 @@ def complete(board: Board, seat: int, name: str) -> Play:
 
 def pay(board: Board, seat: int, mission: Mission) -> Play:
     """Discard coins, crowns and items; the player chooses among items that would do (A-031)."""
-    for what in reversed(sorted(mission.discard)):
+    for what in sorted(mission.discard, reverse=True):
         for _ in range(mission.discard[what] if what in (ARES, *ITEMS) else 0):
             yield from discard_item(board, seat, what)
     coins = mission.discard.get("coins", 0)

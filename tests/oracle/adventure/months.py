@@ -1,7 +1,8 @@
 """Phase 0: events, Month's End, the story (A-020 to A-024, A-070, A-073, A-080)."""
 
-from ..asking import Play, ask
-from ..board import Board
+from tests.oracle.asking import Play, ask
+from tests.oracle.board import Board
+
 from . import crowns, missions
 from .content import Event, events
 from .state import Adventure
@@ -66,9 +67,7 @@ def seats_concerned(board: Board, event: Event) -> list[int]:
     if event.who in ("active", "all"):
         return order[:1] if event.who == "active" else order
     how, _, what = event.who.partition("-")
-    values = {"coins": lambda s: board.coins[s], "points": board.points, "swords": board.swords,
-              "crowns": lambda s: board.story.crowns[s]}  # fmt: skip
-    of = {seat: values[what](seat) for seat in order}
+    of = {seat: missions.has(board, seat, what) for seat in order}
     best = (min if how == "fewest" else max)(of.values())
     return [seat for seat in order if of[seat] == best]
 

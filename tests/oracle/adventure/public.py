@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..board import Board
+from tests.oracle.board import Board
+
 from . import ending, missions
 from .content import track
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from ..options import Options
+from tests.oracle.options import Options
+
 from .content import characters, event_with, missions
 
 Where = Callable[[Options], bool]

