@@ -111,6 +111,16 @@ describe('a lesson', () => {
     expect([lesson.stage, lesson.says]).toEqual([null, 'ask-0'])
   })
 
+  it('tells its moves as a log does, up to the view', async () => {
+    const lesson = room()
+    await lesson.open()
+    const first = lesson.entries.length
+    await lesson.act('stop')
+    expect(lesson.entries.map(({ move }) => move).slice(first)).toEqual(['stop'])
+    lesson.again()
+    expect(lesson.entries).toHaveLength(first)
+  })
+
   it('takes an answer back without asking the server', async () => {
     const lesson = room()
     await lesson.open()
@@ -228,5 +238,11 @@ describe('the arrow of the coach', () => {
     expect(targetOf(document, { place: 'harbor', card: 'a' })?.tagName).toBe('B')
     expect(targetOf(document, { place: 'harbor', card: null })?.tagName).toBe('P')
     expect(targetOf(document, { place: 'draw pile', card: null })).toBeNull()
+  })
+
+  it('finds what stands for a card where there is no room for it', () => {
+    document.body.innerHTML = '<p data-place="missions"><b data-place="mission-12"></b></p>'
+    expect(targetOf(document, { place: 'missions', card: 'mission-12' })?.tagName).toBe('B')
+    expect(targetOf(document, { place: 'missions', card: 'mission-13' })).toBeNull()
   })
 })
