@@ -248,3 +248,50 @@ def test_no_move_goes_on_after_a_poor_answer_or_the_end() -> None:
 def test_an_illegal_move_is_the_engines_own_refusal() -> None:
     with pytest.raises(pr.IllegalMove, match="B-030"):
         run_lesson(tutorial()["turn"], ["stop"])
+
+
+# What the lessons of the adventure say of the month, the story, crowns and markers.
+
+
+def test_the_month_and_the_story_are_as_the_lesson_tells() -> None:
+    after = {answer.key: found.game.view(LEARNER) for _, answer, found in told() if "lesson-month" in answer.key}
+    assert after["lesson-month-1-draw"]["event"] == "event-drill-day"
+    assert after["lesson-month-1-draw"]["seats"][LEARNER]["swords"] == 2
+    assert after["lesson-month-3-stop"]["event_deck"] == ["event-market-day", "event-months-end"]
+    newest = {key: view["missions"][-1]["card"] for key, view in after.items() if "-4-" in key}
+    assert newest == {
+        "lesson-month-4-sailor": "mission-12",
+        "lesson-month-4-ship": "mission-13",
+        "lesson-month-4-pass": "mission-13",
+    }
+    longer = after["lesson-month-5-draw"]
+    assert longer["month"] == {"number": 2, "unknown": 1}
+    assert longer["event_deck"] == ["event-drill-day", "event-market-day", "event-months-end"]
+
+
+def test_the_yellow_ships_that_are_too_strong_are_few() -> None:
+    cards = pr.cards(tutorial()["month"].format, players=2)
+    yellow = [card for card in cards if card["kind"] == "ship" and card["color"] == "yellow"]
+    strong = sum(card["copies"] for card in yellow if card["skull"] or card["swords"] > 2)
+    assert strong < sum(card["copies"] for card in yellow) / 3
+
+
+def test_markers_and_crowns_are_as_the_lesson_tells() -> None:
+    after = {answer.key: found.game.view(LEARNER) for _, answer, found in told() if "lesson-missions" in answer.key}
+    mine = {key.removeprefix("lesson-missions-"): view["seats"][LEARNER] for key, view in after.items()}
+    shown = {key: (seat["ability"], seat["trophy"], seat["crowns"], seat["markers_left"]) for key, seat in mine.items()}
+    assert shown["1-pass"] == (False, False, 2, 4)
+    assert shown["1-complete"] == (True, False, 3, 3)
+    assert shown["3-complete"] == (True, True, 3, 2)
+    assert shown["5-unload"] == (True, True, 4, 2)
+    assert after["lesson-missions-5-unload"]["crown_track"]["shields"][1] == 4
+    assert "fulfil mission-12" in after["lesson-missions-1-pass"]["moves"]
+    assert "fulfil mission-11" in after["lesson-missions-3-pass"]["moves"]
+    asked = [what["what"] for mission in after["lesson-missions-5-store"]["missions"] for what in mission["demands"]]
+    assert "rum" not in asked
+
+
+def test_the_lessons_of_chapters_that_a_host_has_loaded_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PORTROYAL_CAMPAIGN", "elsewhere")
+    left = list(tutorial.__wrapped__())
+    assert [lesson.name for lesson in LESSONS if lesson.name not in left] == ["month", "missions"]
