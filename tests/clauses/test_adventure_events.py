@@ -10,6 +10,7 @@ import pytest
 import portroyal as pr
 from portroyal.boxes.adventure.reading import campaign
 from tests.adventure_builder import BREAD, END, RIVALS, RUM, TEAM, VARIABLE, begun, cards_of, chapter, missions, seat
+from tests.laws.table import check
 from tests.table_builder import coins, end_turn, laid, play, public, said
 
 FAIR, LUCK = "event-island-fair", "event-wreckers-luck"
@@ -78,6 +79,7 @@ def test_wreckers_luck_pays_2_coins_to_the_active_player_for_a_bust_and_nobody_e
         before = coins(game)
         play(game, "draw")
         assert said(game, "bust")
+        assert [event["seat"] for event in said(game, "bounty")] == [0][: n[0]]
         assert [now - then for now, then in zip(coins(game), before, strict=True)] == n
 
 
@@ -88,6 +90,8 @@ def test_those_who_are_equal_all_gain() -> None:
 
     assert coins(revealed("event-widows-fund")) == [2, 2]
     assert coins(revealed("event-powder-review", displays={0: ["sailor-3-1"], 1: ["sailor-3-1"]})) == [1, 1]
+    assert not said(revealed("event-dead-calm"), "event-coins")
+    assert not said(revealed("event-dead-calm"), "event-loss")
     game = revealed("event-governors-ball", crowns=[3, 3])
     assert [seat(game, who)["crowns"] for who in (0, 1)] == [4, 4]
 
@@ -130,6 +134,12 @@ def test_the_first_month_has_so_many_events_and_number_1_once_with_few_players(m
     assert len(others) > 8
 
 
+@pytest.mark.clause("A-014")
+def test_any_event_0_may_be_the_first_and_number_1_as_well() -> None:
+    first = {public(begun(seed=seed))["event"] for seed in range(100)}
+    assert first == {name for name, card in cards_of("event").items() if card["card_number"] in ("0", "1")}
+
+
 @pytest.mark.clause("A-014", "A-022")
 def test_number_1_is_out_of_the_game_with_many_players_in_later_months_too() -> None:
     game = begun(players=3, mode=RIVALS, seed=2)
@@ -163,6 +173,29 @@ def test_with_no_event_aside_none_is_added() -> None:
     assert public(end_turn(game))["event"] == LUCK
 
 
+@pytest.mark.clause("A-014")
+@pytest.mark.parametrize(
+    ("mode", "players", "n"), [(TEAM, 1, 1), (TEAM, 2, 1), (TEAM, 3, 2), (TEAM, 4, 3), (RIVALS, 2, 3), (VARIABLE, 4, 4)]
+)
+def test_a_position_without_an_event_deck_begins_the_first_month(mode: str, players: int, n: int) -> None:
+    assert public(chapter(mode, players=players))["month"] == {"number": 1, "unknown": n}
+    few = chapter(mode, players=players, events_aside=["event-dead-calm"])
+    assert public(few)["month"] == {"number": 1, "unknown": 1}
+
+
+@pytest.mark.clause("A-022")
+def test_the_last_event_aside_is_added() -> None:
+    game = end_turn(chapter(event_deck=[END], events_aside=["event-dead-calm"], harbor=["admiral-9-3"]))
+    assert public(game)["month"] == {"number": 2, "unknown": 1}
+    assert public(end_turn(game))["event"] == "event-dead-calm"
+
+
+@pytest.mark.clause("A-020", "B-024")
+def test_when_hardly_a_card_is_left_the_active_player_is_paid_first_and_then_clockwise() -> None:
+    game = chapter(players=3, active=1, event_of_turn=[], event_deck=[END, FAIR], exact=True, deck=["sailor-3-1"] * 3)
+    assert coins(game) == [3, 5, 4]
+
+
 @pytest.mark.clause("A-023", "A-003")
 def test_the_play_cards_that_a_story_names_are_the_ones_that_come() -> None:
     named = {mission.number: mission.play for mission in campaign().chapters[0].missions}
@@ -182,6 +215,16 @@ def test_they_are_shuffled_into_the_draw_pile() -> None:
         deck = game.snapshot()["table"]["piles"]["draw pile"]
         places.add(deck.index("lookout-5-1"))
     assert len(places) > 8
+
+
+@pytest.mark.clause("A-014", "A-022")
+@pytest.mark.parametrize("mode", [TEAM, RIVALS, VARIABLE])
+def test_every_event_lies_in_one_place_all_the_time(mode: str) -> None:
+    game = chapter(mode)
+    for _ in range(9):
+        check(game.ruleset, game.table)
+        if not game.over:
+            end_turn(game)
 
 
 @pytest.mark.clause("A-020")

@@ -137,6 +137,13 @@ def test_of_a_larger_discard_pile_only_as_many_come_as_are_missing() -> None:
     assert (len(seen(game)), public(game)["draw_pile"]) == (3, 2)
 
 
+@pytest.mark.clause("A-055", "B-024")
+def test_where_three_lie_nothing_is_shuffled() -> None:
+    game = play(watching(deck=TOP, discard=["pirate-5-1", "jester-5-1"], exact=True), "look")
+    assert (discarded(game), public(game)["draw_pile"]) == (["jester-5-1", "pirate-5-1"], 1)
+    assert not said(game, "reshuffled")
+
+
 @pytest.mark.clause("A-055")
 def test_with_no_card_at_all_it_cannot_be_used() -> None:
     game = watching(deck=[], discard=[], exact=True)
@@ -207,6 +214,38 @@ def test_only_with_an_innkeeper_only_bread_and_rum_and_only_ones_own() -> None:
     assert [move for move in game.moves() if move.startswith("serve")] == [f"serve {own}"]
     assert forbidden_by(game, f"serve {BREAD}") == "A-031"  # there is no such item in the display
     assert forbidden_by(chapter(displays={0: [BREAD]}), f"serve {BREAD}") == "A-058"
+
+
+@pytest.mark.clause("A-058")
+def test_items_are_sold_before_a_ship_is_repelled_after_a_bust_and_by_any_seat() -> None:
+    game = chapter(displays={0: [KEEPERS[0], BREAD, "pirate-5-1"]}, harbor=["ship-blue-1-1"], deck=["ship-red-1-1"])
+    assert asked(play(game, "draw")) == (0, "repel")
+    assert legal(game, f"serve {BREAD}")
+    game = chapter(displays={0: [KEEPERS[0], BREAD]}, harbor=["ship-blue-1-1"], deck=["ship-blue-3-5"])
+    assert asked(play(game, "draw")) == (0, "claim")
+    assert legal(game, f"serve {BREAD}")
+    game = chapter(displays={1: [KEEPERS[0], BREAD]}, harbor=["settler-4-1"], coins={0: 0, 1: 0})
+    play(game, "stop")
+    assert asked(game) == (1, "take")
+    assert legal(game, f"serve {BREAD}")
+
+
+@pytest.mark.clause("A-058")
+def test_no_item_is_sold_while_something_else_is_to_be_answered() -> None:
+    held = {0: [KEEPERS[0], BREAD, "ship-ares-1-3-herbs", "ship-ares-1-5-herbs", "ship-ares-1-3-book"]}
+    game = play(chapter(displays=held), "fulfil mission-10")
+    assert asked(game) == (0, "discard")
+    assert {move.split()[0] for move in game.moves()} == {"discard"}
+
+
+@pytest.mark.clause("A-055")
+def test_whose_turn_it_is_not_knows_no_top_card() -> None:
+    game = watching(harbor=["settler-4-1"], coins={0: 0, 1: 0})
+    assert all("top_card" not in game.view(viewer) for viewer in (0, 1, None))
+    play(game, "look", f"put back {TOP[0]}", "stop")
+    while public(game)["active"] == 0:
+        play(game, "pass")
+    assert all("top_card" not in game.view(viewer) for viewer in (0, 1, None))
 
 
 @pytest.mark.clause("A-058")

@@ -145,6 +145,9 @@ def test_more_colors_count_as_usual_too() -> None:
         ({"harbor": [*THREE[:2], "ship-yellow-1-1"], "deck": ["ship-blue-1-1"]}, "mission"),
         ({"deck": ["expedition-hut-hut"]}, "discover"),
         ({"deck": ["tax-swords"]}, "discover"),
+        ({"harbor": [*THREE, "jester-5-1"], "deck": ["expedition-hut-hut"]}, "discover"),
+        ({"harbor": [*THREE, "jester-5-1"], "deck": ["tax-swords"]}, "discover"),
+        ({"harbor": [*THREE, "jester-5-1"], "deck": ["ship-blue-1-1"]}, "discover"),
     ],
 )
 def test_it_is_the_fourth_card_in_the_harbor(position: dict[str, Any], question: str) -> None:

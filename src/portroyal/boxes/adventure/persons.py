@@ -33,8 +33,7 @@ class Innkeeper(Crowned):
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
-        asked = {(card.bread_price, card.rum_price) for card in ruleset.faces if card.type == "innkeeper"}
-        bread, rum = asked.pop() if asked else (0, 0)
+        [(bread, rum)] = {(card.bread_price, card.rum_price) for card in ruleset.faces if card.type == "innkeeper"}
         self.prices = tuple(
             bread * card.gives.get("bread", 0) + rum * card.gives.get("rum", 0) if card.kind == "ship" else 0
             for card in ruleset.faces
@@ -77,7 +76,7 @@ class Lookout(Rule):
     """Look at the top three cards, discard two, put one back on top.  A-055
 
     The three lie in a pile that only their player sees. Afterwards the player knows the top card for as long as the
-    draw pile has neither lost a card nor been shuffled.
+    draw pile has neither lost a card nor been shuffled, at most for this turn.
     """
 
     lookout = counter()
@@ -123,7 +122,6 @@ class Lookout(Rule):
 
     def do_look(self, t: Table, seat: int, arg: int) -> None:
         t[self.lookouts_used_now] += 1
-        t[self.known_by] = 0
         t.say(self.looks, seat, LOOKED_AT)
         self.lift_cards(t, seat)
 
