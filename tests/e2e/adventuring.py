@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 import portroyal as pr
 from tests.e2e.driver import PATIENCE, Player
@@ -15,6 +15,8 @@ from tests.e2e.serving import Server
 from tests.e2e.staged import SEED
 
 SEEDS = 40
+SOON = 8_000
+"""Milliseconds after which what is to be pressed may lie under a book."""
 
 
 def logbook(me: Player, name: str = "") -> Locator:
@@ -101,3 +103,16 @@ def read(me: Player, look: Callable[[str], None] = lambda title: None) -> list[s
         me.page.wait_for_timeout(50)
         assert time.monotonic() < late, titles
     return titles
+
+
+def tap(me: Player, what: Callable[[], Locator], look: Callable[[str], None] = lambda title: None) -> None:
+    """Make a move by hand; a book that opens meanwhile is read first."""
+    late = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with me.change():
+                me.press(what(), timeout=SOON)
+            return
+        except TimeoutError:
+            assert time.monotonic() < late
+            read(me, look)

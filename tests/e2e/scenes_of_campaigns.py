@@ -77,8 +77,9 @@ def asked(which: str) -> Scene:
     """What a button of a campaign asks."""
 
     def scene(me: Player, lay: Lay) -> None:
-        look(me, kept(me, told(TEAM, ["Ada", "Ben"], "won", "lost", "won", "lost")))
-        me.press(me.page.get_by_role("article").get_by_role("button", name=me.words.text(which)))
+        campaign = kept(me, told(TEAM, ["Ada", "Ben"], "won", "lost", "won", "lost"))
+        look(me, campaign)
+        me.press(me.page.locator(f"article[id='{campaign}']").get_by_role("button", name=me.words.text(which)))
         me.dialog().wait_for()
 
     return scene

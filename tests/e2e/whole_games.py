@@ -17,7 +17,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import portroyal as pr
 from tests.e2e import adventuring, looking
-from tests.e2e.driver import Player, within
+from tests.e2e.driver import PATIENCE, Player, within
 from tests.e2e.serving import Server
 
 EVERY = 24
@@ -55,6 +55,8 @@ def way(me: Player, move: str) -> Locator:
     on_card = me.cards.and_(me.page.locator(f'[data-card="{rest.split(" ")[-1 if verb == "put" else 0]}"]'))
     if verb in AT_CARDS:
         return on_card.last
+    if verb == "keep":
+        return me.move(verb).first
     if verb == "fulfil" and not on_card.last.is_visible():
         me.press(me.page.locator("button.strip"))
     if verb == "fulfil":
@@ -186,10 +188,6 @@ def by_hand(me: Player, data: Path, name: str, shots: Shoot, choose: Choose) -> 
         looking.still(me.page)
         shots(me.page, f"whole-{name}-book-{title.lower().replace(' ', '-')}")
 
-    def page_turns() -> None:
-        adventuring.read(me, look)
-
-    me.page.add_locator_handler(adventuring.book(me), page_turns, no_wait_after=True)
     while me.asked():
         adventuring.read(me, look)
         move = advised(data, me.table, choose)
@@ -198,12 +196,10 @@ def by_hand(me: Player, data: Path, name: str, shots: Shoot, choose: Choose) -> 
             shots(me.page, f"whole-{name}-{decided}")
             assert looking.measured(me.page, looking.CUT_TEXT, looking.SMALL_TARGETS) == []
         before = len(kept(data, me.table).played())
-        with me.change():
-            me.press(way(me, move))
-        within(20, lambda: len(kept(data, me.table).played()) > before)
+        adventuring.tap(me, lambda: way(me, move), look)
+        within(PATIENCE, lambda: len(kept(data, me.table).played()) > before)
         verbs.add(move.partition(" ")[0])
         decided += 1
-    me.page.remove_locator_handler(adventuring.book(me))
     looking.still(me.page)
     shots(me.page, f"whole-{name}-end")
     assert looking.faults(me.page) == []

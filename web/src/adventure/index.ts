@@ -11,7 +11,7 @@ import Own from './Own.svelte'
 import { drawDeck } from './people/deck'
 import Row from './Row.svelte'
 import Tray from './Tray.svelte'
-import { aboutCharacter, aboutEvent, aboutMission, ended, more, storyOf } from './words'
+import { aboutCharacter, aboutEvent, aboutMission, ended, more, storyOf, told } from './words'
 
 export { chanceOf } from './chance'
 
@@ -19,7 +19,7 @@ export async function load(): Promise<Extra> {
   await alsoSpeak('story')
   drawDeck()
   FURTHER.mission = { face: MissionFace, about: aboutMission, story: storyOf, warning: 'missions-ahead' }
-  FURTHER.event = { face: EventFace, about: aboutEvent }
+  FURTHER.event = { face: EventFace, about: aboutEvent, story: (card) => told(`${card.name}.text`) }
   FURTHER.character = { face: CharacterFace, about: aboutCharacter }
   return { Row, Own, Tray, End: ChapterEnd, Next, ended, more }
 }
