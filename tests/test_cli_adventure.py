@@ -91,7 +91,7 @@ def test_card_nine_the_track_crowns_and_characters_are_told() -> None:
         crowns=[3, 0],
     )
     table = drawn(game)
-    assert "2 of 2 missions, 2 of 4 markers, 1 of 12 points" in table
+    assert "2 of 2 missions, 2 of 5 markers, 1 of 20 points" in table
     assert "at 2, 4, 6, 9, 12 and 15 crowns, of at most 16" in table
     assert "character: Grace “Kid” May; 3 crowns; 2 markers left; ability awake; trophy" in table
     assert "character: Officer Scott; 0 crowns; 4 markers left\n" in re.sub(" +\n", "\n", table)
@@ -195,11 +195,12 @@ def test_who_completes_the_mission_of_the_fourth_card_is_told_what_follows() -> 
 
 @pytest.mark.parametrize("won", [True, False])
 def test_a_chapter_ends_with_its_verdict_and_its_story(won: bool) -> None:
-    completed = {f"mission-{n}": [n % 2] for n in (10, 11, 12)}
+    completed = {"mission-10": [0, 1], "mission-11": [1], "mission-12": [0]}
     game = chapter(
         missions=["mission-10", "mission-11", "mission-12", "mission-17"],
         completed=completed | {"mission-17": [0]} if won else completed,
         displays={0: ["governor-8-0", "admiral-9-3", "jester-9-3"], 1: ["pirate-9-3", "admiral-9-3"]},
+        crowns=[15, 15],
         event_of_turn=[],
         event_deck=["event-months-end"],
     )

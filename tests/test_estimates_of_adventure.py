@@ -105,7 +105,7 @@ def test_a_mission_is_completed_at_once() -> None:
 def test_a_team_that_lacks_no_markers_does_not_pay_for_more() -> None:
     def choice(done: dict[str, list[int]]) -> str:
         lying = ["mission-20", "mission-22", "mission-25"]
-        return chosen(chapter(n=2, players=2, missions=lying, completed=done, coins={0: 7}))
+        return chosen(chapter(n=2, players=2, missions=lying, completed=done, coins={0: 10}))
 
     assert choice({"mission-20": [1], "mission-22": [1]}) == "fulfil mission-25"
     everything = {"mission-20": [0, 1], "mission-22": [0, 1], "mission-25": [1]}
@@ -121,8 +121,8 @@ def test_points_are_worth_most_where_they_decide() -> None:
         game = chapter(players=2, missions=lying, displays={0: displays}, event_deck=event)
         return goals_of(game).plan.of_points(1)
 
-    few = ["admiral-9-3", "jester-9-3", "pirate-9-3"]
-    assert point(few) > 2 * point([*few, "admiral-9-3", "mademoiselle-9-3", "mademoiselle-9-3", "sailor-7-3"])
+    few = ["admiral-9-3", "admiral-9-3", "jester-9-3", "pirate-9-3", "mademoiselle-9-3", "mademoiselle-9-3"]
+    assert point(few) > 2 * point([*few, "sailor-7-3", "admiral-7-2", "admiral-7-2", "admiral-7-2"])
     assert goals_of(chapter()).plan.of_points(0) == 0
 
 

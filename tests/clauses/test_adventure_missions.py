@@ -129,10 +129,11 @@ def test_returned_crowns_lower_the_points() -> None:
     )
     points = seat(game)["points"]
     play(game, "fulfil mission-32")
-    gained = cards_of("mission")["mission-32"]["crowns"]
-    assert crowns(game)[0] == 4 - 1 + gained
-    assert said(game, "crowns-returned") == [{"seat": 0, "n": 1}]
-    assert seat(game)["points"] == points + (0 if gained else -1)
+    mission = cards_of("mission")["mission-32"]
+    paid, gained = mission["handed_in"]["crowns"], mission["crowns"]
+    assert crowns(game)[0] == 4 - paid + gained
+    assert said(game, "crowns-returned") == [{"seat": 0, "n": paid}]
+    assert seat(game)["points"] == points - 1
 
 
 FOUR = ["ship-yellow-1-1", "ship-blue-1-1", "ship-green-1-1"]

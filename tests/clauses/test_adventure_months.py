@@ -167,8 +167,8 @@ def test_an_hourglass_without_a_card_only_rebuilds_the_deck() -> None:
 # The end of a team's chapter.
 
 WAY = ["mission-10", "mission-11", "mission-12", "mission-14"]
-EACH = {mission: [0] for mission in WAY}
-ENOUGH = {0: TWELVE}
+EACH = {mission: [0] for mission in WAY} | {"mission-10": [0, 1]}
+ENOUGH = {0: TWELVE, 1: ["mademoiselle-9-3", "mademoiselle-9-3"]}
 
 
 @pytest.mark.clause("A-070")
@@ -177,7 +177,7 @@ def test_a_chapter_is_won_if_card_9_is_met() -> None:
     view = public(game)
     assert (game.over, game.won) == (True, True)
     assert view["card_nine"]["missions"] == [4, 4]
-    assert view["card_nine"]["markers"][1] == 4
+    assert view["card_nine"]["markers"][1] == 5
     assert view["active"] == 1
     assert view["story_end"] == "61"
 

@@ -41,8 +41,8 @@ story-14 = Keiner hat sich gewehrt
     .text =
         Ihr entert das graue Boot, und keiner wehrt sich. Sechs Ruderer, hohlwangig, grau um die Augen. Der Jüngste fragt,
         ob es Brot gibt. Tilda Marrow aus der „Ertrunkenen Glocke“ stemmt die Fäuste in die Hüften. „Gefragt wird später“,
-        sagt Tilda. „Erst wird gegessen.“ Wer einen Laib bringt und etwas, das wärmt, wird hören, was sie zu sagen haben.
-    .mission = Brot und Rum für sechs
+        sagt Tilda. „Erst wird gegessen.“ Wer einen Laib bringt und die Suppe bezahlt, wird hören, was sie zu sagen haben.
+    .mission = Ein Abendbrot für sechs
 
 story-15 = In den Nebel
     .text =
@@ -56,7 +56,7 @@ story-16 = Was der Junge sah
     .text =
         Bruder Anselm denkt laut nach, und er denkt sehr deutlich: Das Buch kam in einen Keller im Viertel der Seiler.
         Feine Herren fallen dort auf. Waschfrauen, Netzflicker und Decksleute nicht. „Wer einen Korb trägt, den sieht
-        keiner an“, sagt Tilda Marrow. Ihr braucht viele stille Augen, und die billigen taugen am besten.
+        keiner an“, sagt Tilda Marrow. Ihr braucht drei stille Augenpaare, und die billigen taugen am besten.
     .mission = Stille Augen
 
 story-17 = Eine Tür für feine Schuhe
@@ -102,7 +102,7 @@ story-22 = Die Kinder der Fassgasse
     .text =
         Kein Händler erinnert sich an irgendetwas. Aber in der Fassgasse leben vierzig Kinder, die für eine Brotrinde
         Botengänge machen und jede Tür der Stadt von unten kennen. Sie haben eine Königin, die ist neun, und ihr Preis steht
-        fest: Brot, und zwar viel, und zwar für alle. „Dann fällt uns ein“, sagt sie, „wer wo mit Rollen unterm Arm
+        fest: Brot für alle und Geld für die Butter. „Dann fällt uns ein“, sagt sie, „wer wo mit Rollen unterm Arm
         hineingeht.“
     .mission = Der Preis der Fassgasse
 
@@ -303,13 +303,13 @@ story-45 = Die Zunft der Bäcker
         bemerkt.
     .mission = Der Preis eines Vertrags
 
-story-46 = Zwei Unterschriften
+story-46 = Eine Unterschrift
     .text =
         Es wirkt: Im Hospital setzen die Kranken sich auf und verlangen Suppe. Damit es weitergeht, muss das Hospital offen
-        auf Saint Orlan einkaufen, und dafür verlangt die Satzung zwei Unterschriften „von Personen von Gewicht“. Davon gibt
-        es in Port Royal viele. Solche, die ihren Namen vor Vanes Augen daruntersetzen, gibt es wenige. Findet zwei, und
-        wählt sie mit ruhiger Hand.
-    .mission = Zwei von Gewicht
+        auf Saint Orlan einkaufen, und dafür verlangt die Satzung die Unterschrift „einer Person von Gewicht“ und eine Gebühr
+        für das Siegel. Solche Personen gibt es in Port Royal viele. Solche, die ihren Namen vor Vanes Augen daruntersetzen,
+        gibt es wenige. Ihr braucht nur eine.
+    .mission = Eine Person von Gewicht
 
 story-47 = Die Nacht auf dem Riff
     .text =
@@ -321,9 +321,9 @@ story-47 = Die Nacht auf dem Riff
 story-48 = Der Rat in der Kapelle
     .text =
         Alles stockt. Die Insel traut der Stadt nicht, die Stadt traut der Insel nicht, und die Ärztin ist müde. „Dann machen
-        wir es, wie man es hier am Anfang gemacht hat“, sagt die alte Frau mit dem weißen Haar. „Jemand, der betet, jemand,
-        der fährt, jemand, der gräbt. Wenn die drei sich einig sind, sind es alle.“ Bringt sie an einen Tisch.
-    .mission = Beten, fahren, graben
+        wir es, wie man es hier am Anfang gemacht hat“, sagt die alte Frau mit dem weißen Haar. „Jemand, der bleibt und betet,
+        und jemand, der geht und fährt. Wenn die zwei sich einig sind, sind es alle.“ Bringt sie an einen Tisch.
+    .mission = Beten und fahren
 
 end-64 = Suppe
     .text =
@@ -374,8 +374,8 @@ story-53 = Heilen und Rechnen
 story-54 = Der Zeuge auf der Ankerinsel
     .text =
         Die Seite war schon herausgerissen, bevor ihr kamt. Wer sie hat, lebt auf der Ankerinsel, allein mit vierzig Ziegen,
-        und schießt auf Boote: der alte Schatzmeister. Zu ihm muss man fahren, wie Entdecker fahren, mit Zeit und Vorräten,
-        und an Land gehen wie Leute, die beim ersten Knall nicht gleich wieder umkehren.
+        und schießt auf Boote: der alte Schatzmeister. Kein Lotse bringt euch hin, nur ein Kapitän, der die Untiefen noch
+        kennt. Und wer an Land geht, trage besser eine Klinge und kehre beim ersten Knall nicht gleich wieder um.
     .mission = Zur Ankerinsel
 
 story-55 = Das Gewissen des Schreibers

@@ -41,9 +41,9 @@ story-14 = Not One of Them Fought
     .text =
         You board the grey boat, and not one of them fights. Six rowers, hollow-cheeked, grey around the eyes. The
         youngest asks whether there is bread. Tilda Marrow of the Drowned Bell puts her fists to her hips. “Questions
-        later,” says Tilda. “First they eat.” Whoever brings a loaf and something warming will hear what they have to
+        later,” says Tilda. “First they eat.” Whoever brings a loaf and pays for the soup will hear what they have to
         say.
-    .mission = Bread and rum for six
+    .mission = A supper for six
 
 story-15 = Into the Fog
     .text =
@@ -56,7 +56,7 @@ story-16 = What the Boy Saw
     .text =
         Brother Anselm thinks aloud, and thinks very clearly: the book was carried to a cellar in the ropewalk quarter.
         Gentlemen are noticed there. Washerwomen, net menders and deckhands are not. “Nobody looks at people who carry
-        baskets,” says Tilda Marrow. You need many quiet eyes, and cheap ones will do best.
+        baskets,” says Tilda Marrow. You need three pairs of quiet eyes, and cheap ones will do best.
     .mission = Quiet eyes
 
 story-17 = A Door for Fine Shoes
@@ -100,8 +100,8 @@ story-21 = The Archive Sleeps until Ten
 story-22 = The Children of Cask Lane
     .text =
         No trader remembers anything. But in Cask Lane there are forty children who carry messages for a crust, and see
-        every door in town from below. They have a queen, who is nine, and her price is fixed: bread, and plenty of it,
-        for everyone. “Then we remember,” she says, “who goes in where with rolls under his arm.”
+        every door in town from below. They have a queen, who is nine, and her price is fixed: bread for everyone, and
+        coins for butter. “Then we remember,” she says, “who goes in where with rolls under his arm.”
     .mission = The price of Cask Lane
 
 story-23 = An Evening at Government House
@@ -288,12 +288,12 @@ story-45 = The Baker's Guild
         it. Behind him his youngest leans in the doorway, and her eyes are grey at the rims. He has not noticed yet.
     .mission = The price of a contract
 
-story-46 = Two Signatures
+story-46 = A Signature
     .text =
         It works: the sick at the hospital sit up and ask for soup. To go on, the hospital must buy from Saint Orlan openly,
-        and for that the statutes demand two signatures “of persons of consequence”. There are many such persons in Port
-        Royal. There are few who would put their names under Vane's nose. Find two, and choose them with a steady hand.
-    .mission = Two persons of consequence
+        and for that the statutes demand the signature “of a person of consequence”, and a fee for the seal. There are
+        many such persons in Port Royal. There are few who would put their names under Vane's nose. You need only one.
+    .mission = A person of consequence
 
 story-47 = A Wake for a Ship
     .text =
@@ -306,8 +306,8 @@ story-48 = The Council in the Chapel
     .text =
         Everything stands still. Those on the island do not trust the town, the town does not trust the island, and the
         doctor is tired. “Then let us do it as it was done here in the beginning,” says the old woman with white hair.
-        “One who prays, one who sails, one who digs. If these three agree, everybody agrees.” Bring them to one table.
-    .mission = One who prays, sails, digs
+        “One who stays and prays, one who goes and sails. If these two agree, everybody agrees.” Bring them to one table.
+    .mission = One who prays, one who sails
 
 end-64 = Soup
     .text =
@@ -356,8 +356,8 @@ story-53 = Remedies and Reckonings
 story-54 = The Witness on Anchor Key
     .text =
         The page was torn out before you came. Whoever tore it out lives on Anchor Key, alone with forty goats, and shoots
-        at boats: the old treasurer. To him one must sail as explorers do, with time and with provisions; and come ashore
-        as people do who do not mean to leave again at the first bang.
+        at boats: the old treasurer. No pilot takes you there, only a captain who still knows the shoals. And whoever comes
+        ashore had better wear a blade, and not mean to leave again at the first bang.
     .mission = To Anchor Key
 
 story-55 = The Clerk's Conscience
