@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from portroyal.boxes.adventure.missions import Missions
+from portroyal.boxes.adventure.reading import campaign
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.game import verdict
 from portroyal.machine.batch import BatchSpec
@@ -58,10 +59,14 @@ def test_an_interrupted_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_results_with_other_figures_are_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = balance.Kept(tmp_path)
-    kept.put(TEAM, {"games": 7})
-    monkeypatch.setattr(balance, "campaign_mark", lambda: "another")
-    assert not balance.Kept(tmp_path).get(TEAM)
+    kept, other = balance.Kept(tmp_path), TEAM._replace(players=1)
+    for row in (TEAM, other):
+        kept.put(row, {"games": 7})
+    first, *rest = campaign().chapters
+    harder = first._replace(points=(first.points[0], first.points[1] + 1, *first.points[2:]))
+    monkeypatch.setattr(balance, "campaign", lambda: campaign()._replace(chapters=(harder, *rest)))
+    assert not kept.get(TEAM)
+    assert kept.get(other)["games"] == 7
 
 
 def test_the_page_has_a_row_for_what_was_played() -> None:

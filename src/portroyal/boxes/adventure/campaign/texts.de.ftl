@@ -380,10 +380,10 @@ story-54 = Der Zeuge auf der Ankerinsel
 
 story-55 = Das Gewissen des Schreibers
     .text =
-        Der Schreiber hat etwas gemerkt und hält das Buch so fest, dass seine Knöchel weiß sind. „Ich habe eine Mutter“, sagt
-        er. „Und ein Zimmer.“ Dann leiser: „Das Brot in dem Zimmer schmeckt nach Kreide.“ Bestechen lassen will er sich nicht.
-        Er will seine Miete bezahlt haben, so lange ein ehrlicher Mann braucht, um ehrliche Arbeit zu finden, und einen Laib,
-        der ein Laib ist.
+        Eine Quittung habt ihr nicht, und der Schreiber hat es gemerkt. Er hält das Buch so fest, dass seine Knöchel weiß
+        sind. „Ich habe eine Mutter“, sagt er. „Und ein Zimmer.“ Dann leiser: „Das Brot in dem Zimmer schmeckt nach Kreide.“
+        Bestechen lassen will er sich nicht. Er will seine Miete bezahlt haben, so lange ein ehrlicher Mann braucht, um
+        ehrliche Arbeit zu finden, und einen Laib, der ein Laib ist.
     .mission = Miete und ein Laib
 
 story-56 = Ein Gericht und ein Narr

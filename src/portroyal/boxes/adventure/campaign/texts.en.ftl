@@ -362,9 +362,10 @@ story-54 = The Witness on Anchor Key
 
 story-55 = The Clerk's Conscience
     .text =
-        The clerk has noticed, and holds the book so tight that his knuckles are white. “I have a mother,” he says. “And
-        lodgings.” Then, more quietly: “The bread in the lodgings tastes of chalk.” He does not want to be bribed. He
-        wants his rent paid, for as long as an honest man needs to find honest work, and a loaf that is a loaf.
+        You have no receipt to show, and the clerk has noticed. He holds the book so tight that his knuckles are white.
+        “I have a mother,” he says. “And lodgings.” Then, more quietly: “The bread in the lodgings tastes of chalk.” He
+        does not want to be bribed. He wants his rent paid, for as long as an honest man needs to find honest work, and a
+        loaf that is a loaf.
     .mission = Rent, and a loaf
 
 story-56 = A Court and a Fool
