@@ -389,9 +389,9 @@ story-55 = Das Gewissen des Schreibers
 story-56 = Ein Gericht und ein Narr
     .text =
         Ihr habt es schwarz auf weiß. Nun muss es dort verlesen werden, wo es keiner überhören kann: auf dem Paradeplatz, am
-        Geburtstag des Gouverneurs. Ein Offizier der Flotte darf dort eine Bittschrift überreichen. Und damit alle bleiben und
-        zuhören, muss vorher jemand auftreten, bei dem sie lachen, bis sie Angst haben, ein Wort zu versäumen.
-    .mission = Der Admiral und der Narr
+        Geburtstag des Gouverneurs. Eine Bittschrift verlesen darf dort jeder, und zuhören muss keiner. Also muss vorher
+        jemand auftreten, bei dem sie lachen, alle, vom Admiral bis zum Trommler, bis sie Angst haben, ein Wort zu versäumen.
+    .mission = Erst der Narr
 
 story-57 = Die Tochter des Gouverneurs
     .text =

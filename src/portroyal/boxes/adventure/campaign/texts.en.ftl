@@ -371,9 +371,9 @@ story-55 = The Clerk's Conscience
 story-56 = A Court and a Fool
     .text =
         You have it in black and white. Now it must be read out where it cannot be unheard: on the parade ground, on the
-        governor's birthday. An officer of the fleet has the right to present a petition there. And so that everybody
-        stays to listen, somebody has to come first who makes them laugh until they are afraid of missing a word.
-    .mission = The admiral and the jester
+        governor's birthday. Anybody may read out a petition there, and nobody has to listen. So somebody has to come
+        first who makes them laugh, all of them, from the admiral to the drummer, until they are afraid of missing a word.
+    .mission = First the jester
 
 story-57 = The Governor's Daughter
     .text =
