@@ -48,7 +48,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
         "event_deck: event-months-end is the first card, beneath all others (A-014)",
     ),
     ({"event_deck": []}, "event_deck: event-months-end is the first card, beneath all others (A-014)"),
-    ({"event_deck": ["event-months-end-variable"]}, "event_deck: event-months-end is the first card"),
+    ({"event_deck": ["event-months-end-variable"]}, "event_deck: event-months-end-variable is not played with here"),
     ({"event_of_turn": [EVENT, "event-dead-calm"]}, "event_of_turn: a turn has one event (A-020)"),
     ({"event_of_turn": [], "harbor": ["sailor-3-1"]}, "event_of_turn: cards were drawn, so an event was revealed"),
     ({"character": [["character-scott", "character-kid-may"], []]}, "character[0]: a player has one character (A-011)"),

@@ -12,10 +12,11 @@ from portroyal import record, texts
 from portroyal.errors import BadPosition, CannotUndo, IllegalMove
 from portroyal.formats import Format, parse_format, ruleset_of
 from portroyal.notation import move_text, parse_move
-from portroyal.observation import ALL_SEATS, Event, Observation, seen_events, turned_up, view
+from portroyal.observation import ALL_SEATS, Event, Observation, phase, seen_events, turned_up, view
 from portroyal.position import lay_out
 from portroyal.preview import Preview, preview
 from portroyal.registry import kinds_of
+from portroyal.rules import SETUP
 from portroyal.ruleset import Ruleset
 from portroyal.snapshot import dump, load
 from portroyal.stacking import shuffles_of, stack
@@ -87,6 +88,8 @@ class Game:
             t.counters[START] = self._tags["start"]
             self.ruleset.start(t, self._tags.get("carried"))
             if "deck" in self._tags:
+                if phase(t) == SETUP:
+                    raise BadPosition("deck: the draw pile is shuffled after the players have chosen; see `position`")
                 stack(self.ruleset, t, self._tags["deck"])
         self._first_event, self._opening = 0, tuple(t.events)
         self.table = t

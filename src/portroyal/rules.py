@@ -17,6 +17,7 @@ HIDDEN: Final = 0  # nobody sees the faces; everybody sees the number of cards
 OWNER: Final = 1
 PUBLIC: Final = 2
 
+SETUP: Final = "setup"  # the phase before the first turn
 SHIP: Final = 0
 PERSON: Final = 1
 EXPEDITION: Final = 2

@@ -81,7 +81,11 @@ def test_grandeur_gains_crowns_for_expeditions_only_and_only_the_owner() -> None
 
 @pytest.mark.clause("A-060", "A-061")
 def test_samuel_is_paid_once() -> None:
-    more: dict[str, Any] = {"displays": {0: ["sailor-3-1"] * 2}, "completed": {"mission-11": [1]}}
+    more: dict[str, Any] = {
+        "displays": {0: ["sailor-3-1"] * 2},
+        "completed": {"mission-11": [1]},
+        "markers_left": [3, 3],
+    }
     game = with_character("blackguard", missions=["mission-10", "mission-11"], **more)
     play(game, "fulfil mission-11")
     assert seat(game)["trophy"]
@@ -94,7 +98,12 @@ def test_whoever_gains_a_crown_or_an_item_is_not_skipped(coin: int, asks: bool) 
     """A ship that brings the coin due and nothing else is passed by for those who wish it; see E-012."""
     red = f"ship-{color_of('ferdinando')}-1-1"
     other = next(ship for ship in FIVE if ship != red)
-    for ship, question in ((red, "take"), (other, None), (BREAD, "take"), (RUM, "take" if coin else None)):
+    for ship, question in (
+        (red, "take"),
+        (other, None),
+        (BREAD, "take" if coin else None),
+        (RUM, "take" if coin else None),
+    ):
         game = laid(boxes=BOXES, options="pass automatically", event_of_turn=[EVENT], harbor=[ship],
                     coins={0: 0, 1: coin}, character=[[], ["character-ferdinando"]], markers_left=[4, 3])  # fmt: skip
         play(game, "stop", "pass")

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from tests.adventure_builder import ARES, BREAD, HERBS, RUM, cards_of, chapter, crowns, seat
-from tests.table_builder import asked, coins, discarded, display, forbidden_by, legal, play, public, said
+from tests.adventure_builder import ARES, BOXES, BREAD, EVENT, HERBS, RUM, cards_of, chapter, crowns, seat
+from tests.table_builder import asked, coins, discarded, display, forbidden_by, laid, legal, play, public, said
 
 FIVE = ["ship-yellow-1-1", "ship-blue-1-1", "ship-green-1-1", "ship-red-1-1", "ship-black-1-2"]
 PERSONS = ["settler-4-1", "captain-4-1", "priest-4-1", "sailor-3-1"]
@@ -280,3 +280,12 @@ def test_blackbeards_sword_counts_for_missions_but_he_is_no_sailor() -> None:
     game = awake("blackbeard", missions=["mission-10", "mission-11"], displays={0: ["sailor-3-1"]}, event_of_turn=[])
     assert forbidden_by(game, "fulfil mission-11") == "A-031"
     assert seat(game)["swords"] == 2
+
+
+@pytest.mark.clause("E-012", "A-052")
+@pytest.mark.parametrize(("coins", "asked_too"), [(0, False), (1, True)])
+def test_a_seat_that_cannot_keep_the_item_is_passed_by(coins: int, asked_too: bool) -> None:
+    """Its only coin would be the one due."""
+    game = laid(boxes=BOXES, options="pass automatically", harbor=[BREAD], event_of_turn=[EVENT], coins={1: coins})
+    play(game, "stop", "pass")
+    assert (asked(game) == (1, "take")) == asked_too

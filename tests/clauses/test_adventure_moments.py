@@ -306,7 +306,16 @@ def test_the_variable_game_has_these_moments_too() -> None:
     game = laid(boxes=BOXES, options="variable", event_of_turn=[EVENT], harbor=THREE_SHIPS, deck=["ship-red-1-1"],
                 missions=["mission-12", "mission-22", "mission-33", "mission-51"],
                 event_deck=["event-months-end-variable"], coins={0: 9})  # fmt: skip
-    play(game, "draw")
-    asked_for = {move.split()[1] for move in game.moves()}
-    play(game, f"forgo {asked_for.pop()}")
-    assert asked(game) == (0, "mission")  # the fourth card and the fourth ship
+    play(game, "draw", "fulfil mission-33")
+    assert game.moves() == ["fulfil mission-51", "forgo mission-51"]  # which would end discover
+    play(game, "fulfil mission-51")
+    assert [completed(game, number) for number in ("33", "51")] == [[0], [0]]
+
+
+@pytest.mark.clause("A-036", "A-034")
+def test_what_the_fourth_ship_brings_pays_for_the_fourth_card() -> None:
+    game = laid(boxes=BOXES, options="variable", event_of_turn=[EVENT], harbor=THREE_SHIPS, deck=["ship-red-1-1"],
+                missions=["mission-51", "mission-12", "mission-22", "mission-33"],
+                event_deck=["event-months-end-variable"], coins={0: 5 - reward("33")})  # fmt: skip
+    play(game, "draw", "fulfil mission-33", "fulfil mission-51")
+    assert coins(game)[0] == reward("51")

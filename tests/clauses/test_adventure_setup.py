@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -320,3 +321,40 @@ def test_a_position_of_the_variable_game_has_all_play_cards_in_the_deck() -> Non
     assert public(game)["play_cards"] == []
     assert public(game)["draw_pile"] == 119 + PLAY_CARDS - sum(coins(game))
     assert public(play(game, "draw"))["harbor"] == ["tybuk-5-0"]
+
+
+@pytest.mark.parametrize(
+    ("layout", "wrong"),
+    [
+        ({"completed": {"mission-10": [0]}, "markers_left": [4, 4]}, "markers_left: seat 0 has 4.*1 of 4"),
+        ({"play_cards": ["sailor-3-1"]}, "sailor-3-1 is no play card"),
+        ({"event_deck": ["event-months-end", "event-months-end-variable"]}, "months-end-variable is not played"),
+        ({"event_of_turn": ["event-months-end"]}, "ends a month"),
+    ],
+)
+def test_a_position_that_no_game_reaches_is_refused(layout: dict[str, Any], wrong: str) -> None:
+    with pytest.raises(pr.BadPosition, match=wrong):
+        chapter(**{"missions": ["mission-10"], **layout})
+
+
+def test_in_a_position_a_first_space_is_not_the_second_too() -> None:
+    spaces = {"first_space": {"mission-52": [0]}, "completed": {"mission-52": [0]}, "markers_left": [2, 4]}
+    with pytest.raises(pr.BadPosition, match="seat 0 has completed mission-52"):
+        chapter(n=5, missions=["mission-50", "mission-52"], **spaces)
+
+
+@pytest.mark.clause("A-023")
+def test_in_a_position_the_play_cards_of_its_missions_are_shuffled_in() -> None:
+    where = set()
+    for seed in range(6):
+        game = chapter(seed=seed, deck=["sailor-3-1"], exact=False)
+        pile = game.snapshot()["table"]["piles"]["draw pile"]
+        assert pile[-1] == "sailor-3-1"
+        where.add(next(at for at, card in enumerate(pile) if "ares" in card))
+    assert len(where) > 3
+
+
+def test_the_deck_of_a_new_game_cannot_be_given() -> None:
+    for mode in (TEAM, VARIABLE):
+        with pytest.raises(pr.BadPosition, match=r"deck: .*after the players have chosen"):
+            pr.new_game(f"{BOXES}; {mode}", 2, seed=3, deck=["sailor-3-1"])

@@ -161,7 +161,12 @@ def last_pass(me: Player, lay: Lay) -> None:
 
 def now_or_never_a_mission(me: Player, lay: Lay) -> None:
     """Five coins and a card less, or not."""
-    more = {"harbor": HARBOR[:3], "deck": ["settler-4-1"], "displays": [["captain-4-1"]], "character": [["character-scott"]]}
+    more = {
+        "harbor": HARBOR[:3],
+        "deck": ["settler-4-1"],
+        "displays": [["captain-4-1"]],
+        "character": [["character-scott"]],
+    }
     team(me, lay, 1, options="cooperative; chapter 5", missions=["mission-50", "mission-51"], completed={}, **more)
     me.choose("draw")
     me.move("forgo").wait_for()
@@ -179,7 +184,18 @@ def rivals_end(me: Player, lay: Lay) -> None:
     """The last turn among rivals."""
     rich = [[*CREW[0], "admiral-9-3", "admiral-9-3", "jester-9-3"], *CREW[1:]]
     more = {"missions": ["mission-20", "mission-21"], "completed": {"mission-20": [0, 1], "mission-21": [0]}}
-    team(me, lay, 4, options=RIVALS, displays=rich, start=1, active=0, harbor=["governor-8-0"], coins=[2, 0, 0, 0], **more)
+    team(
+        me,
+        lay,
+        4,
+        options=RIVALS,
+        displays=rich,
+        start=1,
+        active=0,
+        harbor=["governor-8-0"],
+        coins=[2, 0, 0, 0],
+        **more,
+    )
     me.choose("stop")
     me.ending.wait_for()
 
@@ -241,7 +257,16 @@ def lesson_of_missions(me: Player, lay: Lay) -> None:
 SCENES: list[Scene] = [
     *(chapter_won, chapter_lost, lesson_of_the_month, lesson_of_missions),
     *(missions, missions_of_four, rivals, variable, looking, cargo, character, book, book_begins),
-    *(book_of_a_failure, book_of_the_end, mission_explained, long_way, last_pass, now_or_never_a_mission, sharing, rivals_end),
+    *(
+        book_of_a_failure,
+        book_of_the_end,
+        mission_explained,
+        long_way,
+        last_pass,
+        now_or_never_a_mission,
+        sharing,
+        rivals_end,
+    ),
     *(cards_of_the_box, rules_of_the_box),
 ]
 

@@ -124,8 +124,9 @@ def nets_nothing(board: Board, seat: int, name: str) -> bool:
     if not ship.is_ship or income(board, seat, name) != 1:
         return False
     clerk = board.count(seat, "clerk", ship.color) and len(board.harbor) > 1
-    more = ship.gift or clerk or has_merchant(board, seat, name) or ship.item or cargo.pays_crowns(board, seat, name)
-    return not more and not contracts.could_decline(board, seat, name)
+    more = ship.gift or clerk or has_merchant(board, seat, name) or cargo.pays_crowns(board, seat, name)
+    item = cargo.can_keep(board, seat, name)
+    return not more and not item and not contracts.could_decline(board, seat, name)
 
 
 # ---- taking ----

@@ -38,7 +38,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
     yield from (crowns.Crowns(found.shields, found.spaces), Awakening(), missions.Counted())
     yield from events(options)
     yield from told(options)
-    yield from (missions.Missions(), moments.Fleets(), moments.FourthCards(), moments.SingleCards())
+    yield from (missions.Missions(), moments.FourthCards(), moments.Fleets(), moments.SingleCards())
     yield from (taxes.HigherTaxes(), taxes.TaxedPlayers())
     yield from (items.Cargo(), items.FriendsOfAres(), persons.Innkeeper(), persons.Lookout())
     yield from (characters.Consolation(), characters.Explorer(), characters.CrownTrader(), characters.Officer())

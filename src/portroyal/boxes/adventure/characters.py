@@ -12,6 +12,7 @@ from portroyal.errors import BadPosition
 from portroyal.rules import (
     EXPEDITION,
     PUBLIC,
+    SETUP,
     SHIP,
     Rule,
     cause,
@@ -38,7 +39,7 @@ class Characters(Rule):
     character_backs = shared_pile(PUBLIC, of="character")
     characters_left = shared_pile(PUBLIC, of="character")
     markers_left, awake, trophy = counter(), counter(), counter()
-    choosing = task("character", phase="setup")
+    choosing = task("character", phase=SETUP)
     choose = verb("A-011", asked=choosing, of="card", absent="no-such-character")
     deals_characters = cause("A-011")
     chosen = message("character-chosen", "A-012", "seat card n")
@@ -144,7 +145,7 @@ class Draft(Characters):
 class SharedCoins(Rule):
     """Before a chapter is played again the team shares out three coins for each failure.  A-071"""
 
-    sharing = task("share", phase="setup")
+    sharing = task("share", phase=SETUP)
     share = verb("A-071", asked=sharing, of="seat")
     coin_shared = message("coin-shared", "A-071", "seat n")
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from portroyal.boxes.adventure.deck import ABILITIES
+from portroyal.boxes.adventure.kinds import ARES
 from portroyal.boxes.adventure.reading import (
     MONTHS_END,
     MONTHS_END_VARIABLE,
@@ -25,7 +26,7 @@ from portroyal.errors import BadCards
 
 MARKERS: Final = 4  # of a player, and so the most missions that one alone can complete
 STARS: Final = 15
-OPEN: Final = 4
+ARES_CARGO: Final = ("herbs", "book")
 EVENTS: Final = {0: 13, 1: 1, MONTHS_END: 1, MONTHS_END_VARIABLE: 1}
 
 
@@ -74,6 +75,9 @@ def _of_chapter(chapter: Chapter, cards: Collection[Card]) -> Iterator[str]:
     )
     if chapter.end != f"6{chapter.number}":
         yield f"'end' is {chapter.end!r}; it must be '6{chapter.number}' (A-002)"
+    for players, markers in enumerate(chapter.markers, start=1):
+        if markers > MARKERS * players:
+            yield f"'markers' asks {players} players for {markers}; each has {MARKERS} (A-032)"
     if chapter.first not in numbers:
         yield f"'first' is {chapter.first!r}, and there is no such mission"
         return
@@ -99,8 +103,18 @@ def _of_mission(mission: Mission, numbers: Collection[str], cards: Collection[Ca
             yield f"mission {mission.number}: 'play' names {name!r}, which is no play card"
         elif n > copies[name]:
             yield f"mission {mission.number}: 'play' names {name} {n} times, and there are {copies[name]}"
+    yield from (f"mission {mission.number}: {fault}" for fault in _of_demand(mission))
+
+
+def _of_demand(mission: Mission) -> Iterator[str]:
     if not mission.have and not mission.discard and not mission.moment:
-        yield f"mission {mission.number}: it demands nothing"
+        yield "it demands nothing"
+    yield from (
+        f"'have' and 'discard' both name {what}; name it once" for what in mission.have if what in mission.discard
+    )
+    carried = [what for what in ARES_CARGO if what in mission.discard]
+    if ARES in mission.discard and carried:
+        yield f"'discard' names {ARES} and {carried[0]}, which lies on such ships; name one of them"
 
 
 def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
@@ -156,6 +170,10 @@ def _of_events(found: Campaign) -> Iterator[str]:
         there = sum(event.number == number for event in found.events)
         if there != n:
             yield f"events.toml: {there} events have the number {number}; there must be {n} (A-014)"
+    for event in found.events:
+        acts = event.coins or event.crowns or event.loses or event.gives
+        if event.number not in (MONTHS_END, MONTHS_END_VARIABLE) and not acts:
+            yield f"events.toml: {event.name} does nothing (A-020)"
     names = Counter(event.name for event in found.events)
     yield from (f"events.toml: {name!r} is there {n} times" for name, n in names.items() if n > 1)
 

@@ -35,15 +35,25 @@ def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any
 
 def markers_left(ruleset: Ruleset, layout: Mapping[str, Any], markers: int) -> list[int]:
     """The markers on each character: ``markers_left``, or all that lie on no mission. Raises BadPosition."""
-    if "markers_left" in layout:
-        return numbers(ruleset, layout, "markers_left", markers)
-    left = [markers] * ruleset.seats
+    rest = [markers - placed for placed in _placed(ruleset, layout)]
+    if min(rest) < 0:
+        raise BadPosition(f"completed: a player has {markers} markers (A-032)")
+    if "markers_left" not in layout:
+        return rest
+    left = numbers(ruleset, layout, "markers_left", markers)
+    for seat, (n, most) in enumerate(zip(left, rest, strict=True)):
+        if n > most:
+            raise BadPosition(f"markers_left: seat {seat} has {n}; {markers - most} of {markers} lie on missions")
+    return left
+
+
+def _placed(ruleset: Ruleset, layout: Mapping[str, Any]) -> list[int]:
+    """The number of markers of each seat that lie on missions."""
+    placed = [0] * ruleset.seats
     for key in ("completed", "first_space"):
         rows = layout.get(key, {})
         for seats in rows.values() if isinstance(rows, dict) else ():
             for seat in seats if isinstance(seats, (list, tuple)) else ():
                 if seat in range(ruleset.seats):
-                    left[seat] -= 1
-    if min(left) < 0:
-        raise BadPosition(f"completed: a player has {markers} markers (A-032)")
-    return left
+                    placed[seat] += 1
+    return placed

@@ -218,6 +218,8 @@ class Missions(Mission):
             if self.moment[mission] != ONE:
                 raise BadPosition(f"first_space: {ruleset.names[mission]} has only one space (A-039)")
             for seat in seats:
+                if t[self.mission_done[mission], seat] > 0:
+                    raise BadPosition(f"first_space: seat {seat} has completed {ruleset.names[mission]} (A-039)")
                 t[self.first_space[mission], seat] = MARKERS - laying.markers_left(ruleset, layout, MARKERS)[seat]
 
     def show(self, t: Table, view: dict[str, Any]) -> None:

@@ -12,7 +12,10 @@ CARDS: Final = 4
 
 
 class Fleets(AtOnce):
-    """Four differently colored ships in the harbor, the first time in a turn.  A-036"""
+    """Four differently colored ships in the harbor, the first time in a turn.  A-036
+
+    It is asked before the fourth card, which may end discover: the rule stands after it.
+    """
 
     sailed = shared_counter()  # 1: there were four in this turn
 

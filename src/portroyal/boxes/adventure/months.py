@@ -225,6 +225,10 @@ class Months(Crowned):
             raise BadPosition("event_of_turn: a turn has one event (A-020)")
         if t.count(self.event_of_turn) == 0 and layout["harbor"]:
             raise BadPosition("event_of_turn: cards were drawn, so an event was revealed: name it (A-020)")
+        if any(t.has(pile, self.other_end) for pile in (self.event_deck, self.event_of_turn, self.event_discard)):
+            raise BadPosition(f"event_deck: {ruleset.names[self.other_end]} is not played with here (A-014)")
+        if t.has(self.event_of_turn, self.ends):
+            raise BadPosition(f"event_of_turn: {ruleset.names[self.ends]} ends a month when it is revealed (A-021)")
         if t.pile(self.event_deck)[:1] != bytes((self.ends,)):
             raise BadPosition(f"event_deck: {ruleset.names[self.ends]} is the first card, beneath all others (A-014)")
 

@@ -51,7 +51,8 @@ class View(TypedDict, total=False):
 
     `chapter_picture`: of the title; `last_picture`: of the end, once the game is over.
     `event`: that of this turn; `event_deck`: the known ones that follow. `story_end`: the number of the card that
-    tells the end, once a team has won or the game of rivals is over. `top_card`: the top of the draw pile, for the seat that knows it.
+    tells the end, once a team has won or the game of rivals is over. `top_card`: the top of the draw pile, for the seat
+    that knows it.
     """
 
     chapter: int

@@ -42,6 +42,24 @@ class MonthsEnd(Rule):
     months_end, reading = task(), task(of="card")
     reads = message("story", "A-016", "card")
 
+    def mix_in_beneath(self, ruleset: Ruleset, t: Table, named: int, brought: bytes) -> None:
+        """Shuffle play cards into the draw pile of a position, beneath the cards on top that it names.
+
+        The order follows from the seed, but takes no number of its dealer: chance brings the same afterwards.
+        """
+        at = t.count(DECK) - named
+        rest, top = t.piles[DECK][:at], t.piles[DECK][at:]
+        mixed = ruleset.empty_table()
+        mixed.seed = f"{t.seed}:play cards"
+        mixed.piles[DECK] = rest + brought
+        mixed.shuffle(DECK)
+        t.piles[DECK] = mixed.piles[DECK] + top
+
+    def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        for name in layout.get("play_cards", ()):
+            if ruleset.faces[ruleset.face[name]].starts != PLAY_CARDS:
+                raise BadPosition(f"play_cards: {name} is no play card (A-003)")
+
 
 class Story(MonthsEnd):
     """One chapter: the hourglass of the newest mission leads on to the next story card.  A-015, A-021"""
@@ -133,7 +151,7 @@ class Story(MonthsEnd):
 
     def run_months_end(self, t: Table, seat: int, arg: int) -> None:
         card = self.next_card(t, t.top(self.missions))
-        if card != NONE:
+        if card != NONE and t.has(self.story_deck, card):
             t.push(self.reading, seat, card)
 
     def next_card(self, t: Table, mission: int) -> int:
@@ -162,7 +180,7 @@ class Story(MonthsEnd):
                     t[self.still_there[face]] += 1
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Without ``missions`` the first one lies open. What open missions have brought lies beneath the draw pile."""
+        """Without ``missions`` the first one lies open. What open missions have brought is in the draw pile."""
         if "story_deck" in layout:
             raise BadPosition("story_deck: it holds the missions that do not lie open; name the open ones (A-015)")
         if "missions" not in layout:
@@ -173,14 +191,16 @@ class Story(MonthsEnd):
         )
         if layout["exact"]:
             return
+        brought = b""
         for mission in missions:
             for face, n in self.play[mission]:
                 there = min(n, t.piles[self.play_cards].count(face))
-                for _ in range(there):
-                    t.piles[self.play_cards] = t.piles[self.play_cards].replace(bytes((face,)), b"", 1)
-                t.piles[DECK] = bytes((face,)) * there + t.piles[DECK]
+                t.piles[self.play_cards] = t.piles[self.play_cards].replace(bytes((face,)), b"", there)
+                brought += bytes((face,)) * there
+        self.mix_in_beneath(ruleset, t, len(layout["deck"]), brought)
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        super().check(ruleset, t, layout)
         if t.count(self.missions) == 0:
             raise BadPosition("missions: at least one lies open (A-016)")
 
@@ -377,12 +397,8 @@ class VariableStory(MonthsEnd, Parting):
         """Play cards that are named nowhere lie shuffled beneath the cards that are."""
         if layout["exact"]:
             return
-        named = len(layout["deck"])
-        top = t.piles[DECK][t.count(DECK) - named :]
-        t.piles[DECK] = t.piles[DECK][: t.count(DECK) - named] + t.piles[self.play_cards]
-        t.piles[self.play_cards] = b""
-        t.shuffle(DECK)
-        t.piles[DECK] += top
+        brought, t.piles[self.play_cards] = t.piles[self.play_cards], b""
+        self.mix_in_beneath(ruleset, t, len(layout["deck"]), brought)
 
 
 class Trophy(Rule):
