@@ -14,9 +14,9 @@ from tests.oracle.alone import new_board, play_alone, position_board, reach
 from tests.oracle.board import Board, Position, Question
 from tests.oracle.cards import COLORS, card
 from tests.oracle.contracts import COINS, COMPETITIVE, DEMANDS, SPACES
-from tests.oracle.decks import BASE, CONTRACTS, GAMBLER, MAKE_SAIL, MARKED, census
+from tests.oracle.decks import ADVENTURE, BASE, CONTRACTS, GAMBLER, MAKE_SAIL, MARKED, census
 from tests.oracle.driver import run
-from tests.oracle.options import SETS, TABLES, options_for
+from tests.oracle.options import ADVENTURES, SETS, TABLES, options_for
 from tests.oracle.policies import POLICIES
 from tests.oracle.positions import random_position
 from tests.oracle.rules import game
@@ -30,7 +30,7 @@ PERSONS = {
     "jester": 5, "admiral": 6, "governor": 4,
 }  # fmt: skip
 PLAYED = [*POLICIES, "mixed"]
-EXPANDED = [name for name in SETS if name != "base"]
+EXPANDED = [name for name in SETS if name != "base" and name not in ADVENTURES]
 TEAM, TEAM_AT_SEA = "base + contracts, cooperative", "base + contracts + make-sail, cooperative"
 
 
@@ -53,12 +53,16 @@ def test_oracle_deck() -> None:
 
 
 def test_oracle_boxes() -> None:
-    """G-001, K-001, K-002, K-020, M-001, M-020."""
+    """A-001, A-050, A-051, G-001, K-001, K-002, K-020, M-001, M-020."""
     assert census(GAMBLER) == {"gambler": 4}
     assert census(CONTRACTS) == {"clerk": 5, "gunner": 4, "vice-admiral": 5, "ship": 10}
     assert census(MARKED) == {"merchant": 5, "passenger": 5, "ship": 10}
     assert census(MAKE_SAIL) == {"merchant": 10, "sailor": 10, "pirate": 2, "passenger": 10, "ship": 25, "tax": 3}
     assert sorted(card(name).color for name in CONTRACTS if card(name).gift) == sorted(COLORS)
+    ships = {"ares": 8} | dict.fromkeys(COLORS, 2)
+    persons = {"tybuk": 3, "lookout": 5, "innkeeper": 5, "captain": 1, "priest": 1, "settler": 1}
+    assert census(ADVENTURE) == {"ship": 18, **persons, "expedition": 3, "tax": 2}
+    assert {color: sum(card(name).color == color for name in ADVENTURE) for color in ships} == ships
     for color in COLORS:
         per_box = [sum(card(name).color == color and card(name).is_ship for name in box) for box in BOXES]
         merchants = [sum(card(name).color == color and card(name).kind == "merchant" for name in box) for box in BOXES]
@@ -195,4 +199,18 @@ def test_oracle_agrees_on_boxes(players: int, set_name: str) -> None:
         return
     for number in range(PER_CASE):
         turn = 5 * EXPANDED.index(set_name) + 3 * players + number
+        run(players, set_name, list(TABLES)[turn % len(TABLES)], PLAYED[turn % len(PLAYED)], number, positions=2)
+
+
+def adventures() -> list[tuple[str, int]]:
+    """The adventure with every number of players; mixed with other boxes, each with one number."""
+    found = [(name, players) for name in ADVENTURES for players in options_for(name, "default").seats]
+    return [(name, players) for at, (name, players) in enumerate(found) if name.startswith("base + adv") or at % 4 == 0]
+
+
+@pytest.mark.parametrize(("set_name", "players"), adventures())
+def test_oracle_agrees_on_adventures(set_name: str, players: int) -> None:
+    """Every mode, the chapters in turn."""
+    for number in range(PER_CASE):
+        turn = 3 * list(ADVENTURES).index(set_name) + 5 * players + number
         run(players, set_name, list(TABLES)[turn % len(TABLES)], PLAYED[turn % len(PLAYED)], number, positions=2)

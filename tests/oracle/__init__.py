@@ -1,5 +1,7 @@
-"""A second, independent implementation of the rules of every box but the adventure, compared with the engine by move.
+"""A second, independent implementation of the rules of every box, compared with the engine move by move.
 
-It shares neither code nor card data with `src/portroyal`. See `rules` for the game, `driver` for the comparison, and
-`situations` for the situations in the clauses: `python -m tests.oracle` lists those that no game reached.
+It shares neither code nor card data with `src/portroyal`, except the content of the campaign: missions, events,
+characters and the crown track are data (A-004). See `rules` for the game, `adventure` for The Adventure Begins,
+`driver` for the comparison, and `situations` for the situations in the clauses: `python -m tests.oracle` lists those
+that no game reached.
 """

@@ -212,8 +212,13 @@ def _adventure(players: int, options: Options, view: Mapping[str, Any]) -> Adven
     """What was dealt: characters, and the missions of the variable game (A-011, A-080)."""
     dealt = [list(panel["character"]) for panel in view["seats"]]
     row = [mission["card"] for mission in view["missions"]]
-    if len(row) != (4 if options.variable else 0) or len(set(row)) != len(row):
+    starred = {name for name in row if missions()[name].star}
+    if not len(row) == len(starred) == (4 if options.variable else 0):
         raise Disagreement(f"the open missions are {row}")
+    sides = [name for pair in dealt for name in pair]
+    pairs = [pair for pair in dealt if len(pair) == 2 and characters()[pair[0]]["back"] == pair[1]]
+    if len(set(sides)) < len(sides) or len(pairs) != (0 if options.draft else players):
+        raise Disagreement(f"the characters are {dealt}")
     return begun(options, players, dealt, row)
 
 

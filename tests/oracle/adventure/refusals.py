@@ -21,7 +21,8 @@ def against(board: Board, question: Question, move: str) -> Set[str]:
     if verb == "serve":
         return {"A-058", "A-031"}
     known = {"choose": {"A-011"}}
-    known |= {"share": {"A-071"}} if board.options.cooperative else {"release": {"A-073"}, "retain": {"A-073"}}
+    known |= {"share": {"A-071"}} if board.options.defeats else {}
+    known |= {} if board.options.cooperative else {"release": {"A-073"}, "retain": {"A-073"}}
     return known.get(verb, set())
 
 
