@@ -11,7 +11,7 @@ from typing import Any
 from portroyal import record, texts
 from portroyal.errors import BadPosition, CannotUndo, IllegalMove
 from portroyal.formats import Format, parse_format, ruleset_of
-from portroyal.notation import move_text, parse_move
+from portroyal.notation import move_text, parse_move, told_move
 from portroyal.observation import ALL_SEATS, Event, Observation, phase, seen_events, turned_up, view
 from portroyal.position import lay_out
 from portroyal.preview import Preview, preview
@@ -214,7 +214,8 @@ class Game:
         if last is None:
             return NOTHING
         if last.kept:
-            return f"'{move_text(self.ruleset, last.move)}' is final: {KEPT[last.kept]}", last.kept
+            move = told_move(self.ruleset, move_text(self.ruleset, last.move))
+            return f"'{move}' is final: {KEPT[last.kept]}", last.kept
         return None
 
     # State.

@@ -19,6 +19,12 @@ def move_text(ruleset: Ruleset, move: Move) -> str:
     return text
 
 
+def told_move(ruleset: Ruleset, move: str) -> str:
+    """A move as others hear of it: without the card, if only its player sees that."""
+    secret = (verb.name for verb in ruleset.verbs if verb.secret)
+    return next((name for name in secret if move.startswith(f"{name} ")), move)
+
+
 def parse_move(ruleset: Ruleset, text: Any) -> Move:
     """The number of a move. Raises IllegalMove if no such move exists in this game, at any time."""
     if not isinstance(text, str):

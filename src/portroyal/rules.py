@@ -59,9 +59,11 @@ class Declared:
         derived: bool = False,
         means: tuple[str, ...] = (),
         draws: int | None = None,
+        secret: bool = False,
     ) -> None:
         self.what, self.sees, self.per, self.clause, self.asked, self.of = what, sees, per, clause, asked, of
         self.absent, self.phase, self.counts, self.means, self.draws = absent, phase, counts, means, draws
+        self.secret = secret
         self.derived = derived or counts is not None
         self.owner: type | None = None
         self.key, self.name = "", name
@@ -121,14 +123,24 @@ def task(question: str = "", of: str = "", phase: str = "") -> int:
     return cast("int", Declared("task", question, of=of, phase=phase))
 
 
-def verb(clause: str, asked: int, of: str = "", absent: str = "", name: str = "", draws: int | None = None) -> int:
+def verb(
+    clause: str,
+    asked: int,
+    of: str = "",
+    absent: str = "",
+    name: str = "",
+    draws: int | None = None,
+    secret: bool = False,
+) -> int:
     """A kind of move, performed by ``do_<verb>``. *clause*: that of the move; *asked*: the question it answers.
 
     *of*: what it names (``"card"``); *absent*: the name of the reason for a card that is no candidate at all; *name*:
     how the move is written, if not by the verb's own name. *draws*: how many cards the active player draws by it (if
-    several, none can be repelled); 0: the player stops drawing; None: it has nothing to do with drawing.
+    several, none can be repelled); 0: the player stops drawing; None: it has nothing to do with drawing. *secret*: only
+    the player sees the card that is named.
     """
-    return cast("int", Declared("verb", name, clause=clause, asked=asked, of=of, absent=absent, draws=draws))
+    declared = Declared("verb", name, clause=clause, asked=asked, of=of, absent=absent, draws=draws, secret=secret)
+    return cast("int", declared)
 
 
 def reason(clause: str) -> int:

@@ -49,6 +49,7 @@ class Verb:
     asked: int
     do: Callable[[Table, int, int], None]
     draws: int | None = None
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +260,8 @@ class Ruleset:
         number = len(self.verbs)
         asked = self.number(owner, declared.asked)
         do = getattr(owner, f"do_{declared.key.rstrip('_')}")
-        self.verbs.append(Verb(declared.name, declared.of, declared.clause, declared.absent, asked, do, declared.draws))
+        about = declared.draws, declared.secret
+        self.verbs.append(Verb(declared.name, declared.of, declared.clause, declared.absent, asked, do, *about))
         return number << 8
 
     def _new_reason(self, declared: Declared, owner: Rule | None) -> int:

@@ -21,6 +21,7 @@ from portroyal.cli.screen import QUIET, STRONG, Screen, indented
 from portroyal.cli.story import Story
 from portroyal.cli.tales import after_play, before_play
 from portroyal.cli.words import Words, listed, reconstructed
+from portroyal.notation import told_move
 
 COMMANDS: Final = ("help", "why", "undo", "view", "odds", "log", "quit")
 RECENT: Final = 30  # sentences that `log` shows
@@ -202,7 +203,7 @@ class Session:
         moves = self.game.snapshot()["moves"]
         if refused is None and moves[-1][1] in self.party.bots:
             move, seat, _ = moves[-1]
-            refused = f"the last move was '{move}' by {self.party.names[seat]}", ""
+            refused = f"the last move was '{told_move(self.game.ruleset, move)}' by {self.party.names[seat]}", ""
         if refused is not None:
             self.say(f"Nothing can be taken back: {refused[0]}.")
             return

@@ -91,7 +91,7 @@ class Lookout(Rule):
     no_third_reshuffle, drew_nothing = Discover.no_third_reshuffle, Discover.drew_nothing
     lifting_more, returning = task(), task("look")
     look = verb("A-055", asked=discover)
-    leave_on_top = verb("A-055", asked=returning, of="card", absent="not-looked-at", name="put back")
+    leave_on_top = verb("A-055", asked=returning, of="card", absent="not-looked-at", name="put back", secret=True)
     no_lookout = reason("A-055")
     lookouts_used = reason("A-055")
     nothing_to_see = reason("A-055")

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from portroyal.game import Game
+from portroyal.notation import told_move
 from portroyal.observation import narrowed
 from portroyal.server.db.records import LogEntry, Seat
 from portroyal.server.http.responses import ChangedOut, EntryOut, MutedOut, SatOut, SeatKind, WordsOut
@@ -38,7 +39,7 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
         seq=entry.seq,
         kind=entry.kind,
         seat=None if entry.kind == "order" and not own else entry.seat,
-        move=entry.move,
+        move=move_out(game, entry, seat),
         events=events,
         at=when(entry.at),
         sat=sat,
@@ -52,6 +53,12 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
         ordered=data.get("ordered", msgspec.UNSET),
         ended=data["why"] if own and data["order"] is None else msgspec.UNSET,
     )
+
+
+def move_out(game: Game, entry: LogEntry, seat: int | None) -> str | None:
+    """The move of a log entry as a seat, or a spectator, heard of it."""
+    own = entry.move is None or entry.seat == seat
+    return entry.move if own else told_move(game.ruleset, entry.move)
 
 
 def _words_out(

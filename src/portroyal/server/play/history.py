@@ -30,7 +30,7 @@ from portroyal.server.db.records import (
 )
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import FrameOut
-from portroyal.server.play.entries import events_out
+from portroyal.server.play.entries import events_out, move_out
 from portroyal.server.play.moment import Moment
 from portroyal.server.play.presenting import view_out
 
@@ -225,4 +225,5 @@ def frame(table: Table, moment: Moment, seat: int | None) -> FrameOut:
     """One frame of a replay, as *seat* saw it."""
     entry, leaders = moment.entry, ranking(moment.game.table)[0]
     view = view_out(table, moment.game, seat)
-    return FrameOut(entry.seq, entry.seat, entry.move, events_out(moment.game, entry, seat), view, leaders)
+    move, events = move_out(moment.game, entry, seat), events_out(moment.game, entry, seat)
+    return FrameOut(entry.seq, entry.seat, move, events, view, leaders)
