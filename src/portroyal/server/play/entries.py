@@ -57,8 +57,9 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
 
 def move_out(game: Game, entry: LogEntry, seat: int | None) -> str | None:
     """The move of a log entry as a seat, or a spectator, heard of it."""
-    own = entry.move is None or entry.seat == seat
-    return entry.move if own else told_move(game.ruleset, entry.move)
+    if entry.move is None or entry.seat == seat:
+        return entry.move
+    return told_move(game.ruleset, entry.move)
 
 
 def _words_out(
