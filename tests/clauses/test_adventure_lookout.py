@@ -238,16 +238,6 @@ def test_no_item_is_sold_while_something_else_is_to_be_answered() -> None:
     assert {move.split()[0] for move in game.moves()} == {"discard"}
 
 
-@pytest.mark.clause("A-055")
-def test_whose_turn_it_is_not_knows_no_top_card() -> None:
-    game = watching(harbor=["settler-4-1"], coins={0: 0, 1: 0})
-    assert all("top_card" not in game.view(viewer) for viewer in (0, 1, None))
-    play(game, "look", f"put back {TOP[0]}", "stop")
-    while public(game)["active"] == 0:
-        play(game, "pass")
-    assert all("top_card" not in game.view(viewer) for viewer in (0, 1, None))
-
-
 @pytest.mark.clause("A-058")
 def test_an_item_that_was_sold_counts_no_more() -> None:
     game = chapter(displays={0: [KEEPERS[0], BREAD]}, missions=["mission-10", "mission-14"])

@@ -12,8 +12,8 @@ import portroyal as pr
 from portroyal.observation import Observation
 from portroyal.odds.outlook import odds
 from portroyal.table import DECK, PURSE
-from tests.adventure_builder import RIVALS, TEAM, VARIABLE, chapter
-from tests.table_builder import public
+from tests.adventure_builder import END, RIVALS, TEAM, VARIABLE, chapter
+from tests.table_builder import public, said
 from tests.test_laws import last_number, question, redealt, seen
 
 pytestmark = pytest.mark.clause("A-055")
@@ -47,7 +47,7 @@ def looking(mode: str, way: str, who: int = 0, **more: Any) -> pr.Game:
     position = {"deck": TOP, "coins": {0: 2, 1: 2, 2: 2}, "missions": OPEN[mode], "displays": displays, **turned}
     if mode == VARIABLE:
         position["event_deck"] = ["event-months-end-variable"]
-    return chapter(mode, n=2, players=3, active=who, harbor=["ship-yellow-1-1"], **{**position, **more})
+    return chapter(mode, n=2, players=3, active=who, **{"harbor": ["ship-yellow-1-1"], **position, **more})
 
 
 TURNED = ("displays", "character", "markers_left")
@@ -132,22 +132,37 @@ def test_the_cards_that_may_lie_there_are_those_that_do(mode: str, way: str, who
                 assert unseen == Counter(t.piles[DECK] + spyglass) - Counter([first])
 
 
-def test_what_a_seat_knows_ends_with_the_next_card_and_with_the_turn() -> None:
-    def back() -> pr.Game:
-        game = looking(RIVALS, "a lookout")
-        game.play("look")
-        game.play(f"put back {TOP[0]}")
-        return game
+def put_back(**position: Any) -> pr.Game:
+    """Seat 0 has put a card on top, and nobody can take any."""
+    game = looking(RIVALS, "a lookout", coins={0: 0, 1: 0, 2: 0}, **{"harbor": ["admiral-9-3"], **position})
+    game.play("look")
+    game.play(f"put back {TOP[0]}")
+    return game
 
-    game = back()
+
+def test_what_a_seat_knows_ends_with_the_next_card_whoever_draws_it() -> None:
+    game = put_back()
     game.play("draw")
     assert game.observe(0).on_top == b""
     assert "top_card" not in game.view(0)
-    game = back()
-    for move in ("stop", "pass", "pass", "pass"):
-        if move in game.moves():
-            game.play(move)
+    game = put_back(event_deck=[END, "event-dead-calm"])
+    game.play("stop")
     assert public(game)["active"] == 1
+    assert [bool(game.observe(seat).on_top) for seat in SEATS] == [True, False, False]
+    game.play("draw")
+    assert public(game)["harbor"] == [TOP[0]]
+    assert [game.observe(seat).on_top for seat in SEATS] == [b""] * 3
+
+
+def test_what_a_seat_knows_ends_when_a_story_shuffles_cards_in_for_good() -> None:
+    """Also when the draw pile has as many cards again as when it was known."""
+    game = put_back(event_deck=[END])
+    then = public(game)["draw_pile"]
+    game.play("stop")
+    assert said(game, "play-cards")
+    while public(game)["draw_pile"] > then and "draw" in game.moves():
+        assert [game.observe(seat).on_top for seat in SEATS] == [b""] * 3
+        game.play("draw")
     assert [game.observe(seat).on_top for seat in SEATS] == [b""] * 3
 
 

@@ -76,7 +76,7 @@ class Lookout(Rule):
     """Look at the top three cards, discard two, put one back on top.  A-055
 
     The three lie in a pile that only their player sees. Afterwards the player knows the top card for as long as the
-    draw pile has neither lost a card nor been shuffled, at most for this turn.
+    draw pile has neither lost a card nor been shuffled.
     """
 
     lookout = counter()
