@@ -9,7 +9,20 @@ import pytest
 
 import portroyal as pr
 from portroyal.boxes.adventure.reading import campaign
-from tests.adventure_builder import BREAD, END, RIVALS, RUM, TEAM, VARIABLE, begun, cards_of, chapter, missions, seat
+from tests.adventure_builder import (
+    BOXES,
+    BREAD,
+    END,
+    RIVALS,
+    RUM,
+    TEAM,
+    VARIABLE,
+    begun,
+    cards_of,
+    chapter,
+    missions,
+    seat,
+)
 from tests.laws.table import check
 from tests.table_builder import coins, end_turn, laid, play, public, said
 
@@ -205,6 +218,50 @@ def test_the_play_cards_that_a_story_names_are_the_ones_that_come() -> None:
     assert missions(game) == ["10", "11"]
     assert aside - Counter(public(game)["play_cards"]) == Counter(named["11"])
     assert said(game, "play-cards")[-1]["n"] == sum(named["11"].values())
+
+
+@pytest.mark.clause("A-023")
+def test_a_story_that_names_no_play_cards_brings_none() -> None:
+    way = {"missions": ["mission-10", "mission-11", "mission-12"], "completed": {"mission-12": [0]}}
+    game = end_turn(chapter(harbor=["admiral-9-3"], event_deck=[END], **way))
+    assert missions(game)[-1] == "14"
+    assert not said(game, "play-cards")
+
+
+@pytest.mark.clause("A-023")
+def test_everybody_knows_which_unseen_cards_have_just_come() -> None:
+    game = begun(players=3)
+    for who in range(3):
+        found = game.observe(who)
+        names = Counter(found.ruleset.names[face] for face in found.newcomers)
+        assert names == Counter(campaign().chapters[0].missions[0].play)
+
+
+@pytest.mark.clause("A-071")
+@pytest.mark.parametrize("there", [["tybuk-5-0"], ["lookout-5-1", "ship-ares-1-3-herbs"], ["lookout-5-1"] * 2])
+def test_what_a_lost_try_has_brought_comes_no_second_time(there: list[str]) -> None:
+    named = {mission.number: Counter(mission.play) for mission in campaign().chapters[0].missions}
+    game = pr.new_game(f"{BOXES}; cooperative; defeats 1", 1, seed=1, carried={"tries": there})
+    before = Counter(public(game)["play_cards"])
+    while public(game)["month"]["number"] < 2:
+        moves = game.moves()
+        game.play(next(move for move in ("stop", "pass", "keep", "draw", *moves) if move in moves))
+    came = before - Counter(public(game)["play_cards"])
+    read = [event["card"].removeprefix("mission-") for event in said(game, "story")]
+    assert read == ["10", "11"]
+    once = named["10"] + named["11"]
+    assert came == once - Counter(there)
+    observed = game.observe(0)
+    newest = {observed.ruleset.names[face] for face in observed.newcomers}
+    assert not newest & ({*there} - {name for name, n in Counter(there).items() if n < once[name]})
+
+
+@pytest.mark.clause("A-003", "A-071")
+@pytest.mark.parametrize("key", ["earlier", "tries"])
+@pytest.mark.parametrize("name", ["sailor-3-1", "nobody-1-1", "mission-10"])
+def test_only_play_cards_are_carried_on(key: str, name: str) -> None:
+    with pytest.raises(pr.BadPosition, match=f"{key}: .*{name}"):
+        pr.new_game(f"{BOXES}; cooperative", 2, seed=1, carried={key: [name]})
 
 
 @pytest.mark.clause("A-023")
