@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 import portroyal as pr
 from tests.e2e.driver import PATIENCE, Player
@@ -113,6 +114,6 @@ def tap(me: Player, what: Callable[[], Locator], look: Callable[[str], None] = l
             with me.change():
                 me.press(what(), timeout=SOON)
             return
-        except TimeoutError:
+        except TooLate:
             assert time.monotonic() < late
             read(me, look)

@@ -12,10 +12,10 @@ from playwright.sync_api import Locator, Page, expect
 
 import portroyal as pr
 from tests.e2e import looking
+from tests.e2e.adventuring import begin, chapter, go_on, logbook, ports, read, set_sail
 from tests.e2e.driver import Player
 from tests.e2e.scenes_of_campaigns import TEAM, kept, look, several, told
 from tests.e2e.serving import Server
-from tests.e2e.staged import SEED
 from tests.e2e.test_german import assert_german
 from tests.e2e.whole_games import way
 
@@ -34,41 +34,8 @@ def staged(tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
-def logbook(me: Player, name: str = "") -> Locator:
-    found = me.page.get_by_role("article")
-    return found.filter(has=me.page.get_by_role("heading", name=name, exact=True)) if name else found.first
-
-
-def ports(me: Player) -> Locator:
-    """The chapters of the first campaign."""
-    voyage = logbook(me).get_by_role("list", name=me.words.text("campaign-chapters"), exact=True)
-    return voyage.get_by_role("listitem")
-
-
-def go_on(me: Player, message: str, **given: object) -> Locator:
-    return logbook(me).get_by_role("button", name=me.words.find(message, **given))
-
-
-def begin(me: Player) -> None:
-    """A campaign alone, by what the page offers."""
-    me.page.goto("/")
-    me.press(me.link("campaigns"))
-    me.press(me.page.get_by_role("button", name=me.words.text("campaign-new")))
-    me.dialog().get_by_label(me.words.text("your-name")).fill("Ada")
-    me.press(me.dialog().get_by_role("button", name=me.words.text("campaign-begin")))
-    expect(me.page.get_by_role("article")).to_have_count(1)
-
-
-def chapter(campaign: pr.Campaign, won: bool) -> tuple[str, list[str]]:
-    """A seed, and moves by which one player wins or loses the next chapter; the last one is a plain one."""
-    bot = pr.bot("steady" if won else "random")
-    for seed in map(str, range(40)):
-        game = campaign.game(seed)
-        while not game.over:
-            game.play(bot.choose(game.observe(0)))
-        if game.won is won and game.played()[-1].startswith(PLAIN):
-            return seed, game.played()
-    raise AssertionError(f"no chapter is {'won' if won else 'lost'}")
+def plain(move: str) -> bool:
+    return move.startswith(PLAIN)
 
 
 def play_chapter(me: Player, server: Server, button: Locator, seed: str, moves: list[str]) -> None:
@@ -80,17 +47,11 @@ def play_chapter(me: Player, server: Server, button: Locator, seed: str, moves: 
 
 def finish_chapter(me: Player, server: Server, button: Locator, seed: str, moves: list[str]) -> None:
     """Open the chapter, dealt from a seed; all moves but the last one are sent."""
-    (server.data / SEED).write_text(seed)
-    try:
-        me.press(button)
-        me.sit_down()
-    finally:
-        (server.data / SEED).unlink()
+    set_sail(me, server, button, seed)
     me.send(*moves[:-1])
     me.look()
     me.bar.wait_for(state="attached")
-    for _ in range(me.page.get_by_role("dialog").count()):  # the book of the story
-        me.page.keyboard.press("Escape")
+    read(me)
     me.press(way(me, moves[-1]))
 
 
@@ -100,7 +61,7 @@ def test_a_chapter_is_won_and_the_campaign_goes_on_in_the_next(
     me = play(at=staged, reduced_motion="reduce")
     begin(me)
     expect(ports(me).first).to_have_attribute("aria-current", "step")
-    seed, moves = chapter(pr.new_campaign(TEAM, 1), won=True)
+    seed, moves = chapter(pr.new_campaign(TEAM, 1), won=True, last=plain)
     play_chapter(me, staged, go_on(me, "campaign-play", n=1), seed, moves)
     expect(go_on(me, "campaign-play", n=2)).to_be_visible()
     expect(logbook(me)).to_contain_text(me.words.text("campaign-spotless"))
@@ -125,7 +86,7 @@ def test_a_lost_chapter_is_played_again_with_more_coins(
     me = play("phone", "de", at=staged, reduced_motion="reduce")
     begin(me)
     lost = pr.new_campaign(TEAM, 1)
-    seed, moves = chapter(lost, won=False)
+    seed, moves = chapter(lost, won=False, last=plain)
     play_chapter(me, staged, go_on(me, "campaign-play", n=1), seed, moves)
     expect(logbook(me)).to_contain_text("einmal verloren")
     assert_german(me.page)

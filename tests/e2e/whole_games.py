@@ -194,13 +194,18 @@ def by_hand(me: Player, data: Path, name: str, shots: Shoot, choose: Choose) -> 
         if decided % EVERY == EVERY // 2:
             looking.still(me.page)
             shots(me.page, f"whole-{name}-{decided}")
-            assert looking.measured(me.page, looking.CUT_TEXT, looking.SMALL_TARGETS) == []
-        before = len(kept(data, me.table).played())
-        adventuring.tap(me, lambda: way(me, move), look)
-        within(PATIENCE, lambda: len(kept(data, me.table).played()) > before)
+            assert looking.measured(me.page, looking.CUT_TEXT, looking.OVERLAPS) == []
+        by_tap(me, data, move, look)
         verbs.add(move.partition(" ")[0])
         decided += 1
     looking.still(me.page)
     shots(me.page, f"whole-{name}-end")
     assert looking.faults(me.page) == []
     return decided, verbs
+
+
+def by_tap(me: Player, data: Path, move: str, look: Callable[[str], None] = lambda title: None) -> None:
+    """Make a move by hand, and wait until the server has it."""
+    before = len(kept(data, me.table).played())
+    adventuring.tap(me, lambda: way(me, move), look)
+    within(PATIENCE, lambda: len(kept(data, me.table).played()) > before)

@@ -13,9 +13,14 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def files(language: str) -> list[Path]:
-    """The client's own files of messages, and those of boxes."""
+    """The client's own files of messages, and those of boxes and their stories."""
     own = sorted((ROOT / "web" / "src" / "locales" / language).glob("*.ftl"))
-    return own + sorted((ROOT / "src" / "portroyal" / "boxes").glob(f"*/words.{language}.ftl"))
+    boxes = ROOT / "src" / "portroyal" / "boxes"
+    return [
+        *own,
+        *sorted(boxes.glob(f"*/words.{language}.ftl")),
+        *sorted(boxes.glob(f"*/campaign/texts.{language}.ftl")),
+    ]
 
 
 class Words:

@@ -1,0 +1,169 @@
+"""The adventure in the page: its book, its missions, a chapter by hand, alone and among rivals."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import portroyal as pr
+from tests.e2e import looking, scenes_of_adventure, scenes_of_campaigns
+from tests.e2e.adventuring import begin, book, chapter, go_on, read, set_sail
+from tests.e2e.driver import Player, within
+from tests.e2e.laying import Lay
+from tests.e2e.serving import Server
+from tests.e2e.test_friends import sit_down
+from tests.e2e.test_german import assert_german
+from tests.e2e.whole_games import advised, by_tap, steady
+
+HANDS = 6
+"""Moves by hand at the beginning of a chapter, and at its end."""
+
+VOICE = """() => {
+  const voice = { lang: 'en-GB', name: 'Ada', default: true, localService: true, voiceURI: 'ada' }
+  class Spoken { constructor(text) { this.text = text } }
+  const speech = Object.assign(new EventTarget(), {
+    getVoices: () => [voice], cancel: () => (window.spoken = null), speak: (words) => (window.spoken = words),
+  })
+  Object.defineProperty(window, 'speechSynthesis', { value: speech })
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Spoken })
+}"""
+
+Play = Callable[..., Player]
+
+
+@pytest.fixture
+def staged(tmp_path: Path) -> Iterator[Server]:
+    """A server for this test alone, whose tables are dealt from the seed that is named."""
+    server = Server(tmp_path / "data", [sys.executable, "-m", "tests.e2e.staged"])
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_no_scene_has_faults(lay: Lay) -> None:
+    """For screen readers, eyes and fingers; on a phone, in German."""
+    me = lay("phone", "de", seats=["Ada", "Ben"])
+    faults: dict[str, list[str]] = {}
+    for scene in scenes_of_adventure.SCENES:
+        scene(me, lay)
+        measures = (looking.CUT_TEXT, looking.OVERLAPS, looking.SMALL_TEXT, looking.SMALL_TARGETS)
+        faults[scene.__name__] = [*looking.measured(me.page, *measures), *looking.faults(me.page)]
+        assert_german(me.page)
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+def test_a_chapter_by_hand(play: Play, staged: Server, screenshot: Callable[[Page, str], Path]) -> None:
+    """Its first and last moves are taps, and each page of its book is turned."""
+    me = play(at=staged, reduced_motion="reduce")
+    begin(me)
+    seed, moves = chapter(pr.new_campaign(scenes_of_campaigns.TEAM, 1), won=True)
+    set_sail(me, staged, go_on(me, "campaign-play", n=1), seed)
+    titles: list[str] = []
+    for move in moves[:HANDS]:
+        me.asked()
+        titles += read(me)
+        by_tap(me, staged.data, move, titles.append)
+    assert titles[:2] == [me.words.text("chapter-1"), me.words.text("story-10")]
+    me.send(*moves[HANDS:-HANDS])
+    me.look()
+    for move in moves[-HANDS:]:
+        me.asked()
+        read(me)
+        by_tap(me, staged.data, move)
+    expect(me.ending).to_have_text(me.words.find("ended-won", n=1))
+    expect(book(me)).to_have_count(0)
+    expect(me.dialog()).to_contain_text(me.words.text("end-61"))
+    screenshot(me.page, "chapter-by-hand")
+
+
+def test_four_rivals_hear_the_end_of_the_story(play: Play, server: Server) -> None:
+    me = play(reduced_motion="reduce")
+    me.create(["Ada", "bot steady", "bot bold", "bot cautious"], boxes="base + adventure")
+    me.look()
+    for _ in range(HANDS):
+        me.asked()
+        read(me)
+        by_tap(me, server.data, advised(server.data, me.table, steady))
+    while me.state()["status"] != "over":
+        if me.legal():
+            me.send(advised(server.data, me.table, steady))
+        else:
+            me.page.wait_for_timeout(20)
+    me.look()
+    me.ending.wait_for()
+    ranks = me.page.get_by_role("table", name=me.words.text("ranking")).get_by_role("row")
+    expect(ranks).to_have_count(5)
+    expect(me.dialog()).to_contain_text(me.words.text(f"end-{me.state()['view']['story_end']}"))
+    assert looking.faults(me.page) == []
+
+
+def test_a_mission_is_completed_in_the_drawer_of_a_phone(lay: Lay) -> None:
+    me = lay("phone", seats=["Ada", "Ben"])
+    scenes_of_adventure.missions(me, lay)
+    me.press(me.page.locator("button.strip"))
+    mission = me.dialog().locator('[data-card="mission-12"]')
+    expect(mission).to_contain_text(me.words.text("mission-ready"))
+    me.press(mission)
+    me.closed()
+    within(20, lambda: me.state()["view"]["missions"][-1]["completed"] == [0])
+
+
+def test_the_move_that_turns_a_page_says_so_and_stays(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"])
+    scenes_of_adventure.last_pass(me, lay)
+    expect(me.move("pass")).to_have_accessible_description(me.words.text("story-final"))
+    read_before = len(me.state()["view"]["missions"])
+    me.choose("pass")
+    book(me).wait_for()
+    assert len(me.state()["view"]["missions"]) == read_before + 1
+    assert len(read(me)) == 1
+    assert me.state()["undo"]["allowed"] is False
+
+
+def test_the_book_by_keys_and_aloud(lay: Lay) -> None:
+    """Pages turn by arrows; the word that the voice has come to is lit; what is closed gives the focus back."""
+    me = lay(seats=["Ada", "Ben"])
+    me.page.add_init_script(f"({VOICE})()")
+    scenes_of_adventure.missions(me, lay)
+    opener = me.page.get_by_role("button", name=me.words.text("story-read"), exact=True)
+    opener.press("Enter")
+    heading = book(me).get_by_role("heading", level=2)
+    expect(heading).to_have_text(me.words.text("story-12"))
+    me.page.keyboard.press("ArrowLeft")
+    expect(heading).to_have_text(me.words.text("story-11"))
+    me.page.keyboard.press("ArrowRight")
+    expect(heading).to_have_text(me.words.text("story-12"))
+    book(me).get_by_role("button", name=me.words.text("story-aloud")).press("Enter")
+    me.page.evaluate("spoken.onboundary({ charIndex: spoken.text.indexOf(' ') + 1 })")
+    second = me.page.evaluate("spoken.text.split(/\\s+/)[1]")
+    expect(book(me).locator(".lit")).to_have_text(second)
+    me.page.keyboard.press("Escape")
+    expect(book(me)).to_have_count(0)
+    expect(opener).to_be_focused()
+    assert me.page.evaluate("spoken") is None
+
+
+def test_friends_sail_over_days(play: Play, own_server: Server) -> None:
+    """A seat for a friend; both are gone, the server, too; each finds the chapter where it was."""
+    ada, ben = play(at=own_server, reduced_motion="reduce"), play("phone", at=own_server, reduced_motion="reduce")
+    text = scenes_of_campaigns.told(scenes_of_campaigns.TEAM, ["Ada", "Ben"], "won")
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "friend"}]
+    voyage = scenes_of_campaigns.kept(ada, text, "Fridays", seats)
+    scenes_of_campaigns.chapter_of(ada, voyage)
+    sit_down(ben, ada.invite(), "Ben")
+    for friend in (ada, ben):
+        friend.page.goto("about:blank")
+    own_server.restart()
+    for friend in (ada, ben):
+        scenes_of_campaigns.look(friend)
+        friend.press(go_on(friend, "campaign-continue", n=2))
+        friend.sit_down()
+    assert ada.table == ben.table
+    within(60, lambda: any(friend.legal() for friend in (ada, ben)))
+    first = ada if ada.legal() else ben
+    first.press(first.cards.first)
+    expect((ben if first is ada else ada).cards.first).to_be_visible()
