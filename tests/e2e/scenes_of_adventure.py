@@ -147,13 +147,13 @@ def mission_explained(me: Player, lay: Lay) -> None:
 def long_way(me: Player, lay: Lay) -> None:
     """As many missions as a chapter has, in the last turn of a month."""
     way = ["mission-30", "mission-32", "mission-34", "mission-37"]
-    event = {"event_of_turn": ["event-market-day"], "event_deck": ["event-months-end"]}
+    event: dict[str, Any] = {"event_of_turn": ["event-market-day"], "event_deck": ["event-months-end"]}
     team(me, lay, options="cooperative; chapter 3", missions=way, completed={}, **event)
 
 
 def last_pass(me: Player, lay: Lay) -> None:
     """Passing ends the turn, and with it the month."""
-    event = {"event_of_turn": ["event-market-day"], "event_deck": ["event-months-end"]}
+    event: dict[str, Any] = {"event_of_turn": ["event-market-day"], "event_deck": ["event-months-end"]}
     team(me, lay, 1, **event)
     me.choose("stop")
     me.move("pass").wait_for()

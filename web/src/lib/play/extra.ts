@@ -12,7 +12,7 @@ export interface Extra {
   /** Cards to choose from that lie nowhere on the table. */
   Tray: Component<{ moves: string[] }>
   /** What the end of a game tells; `ended`: what that of a team says in a few words. */
-  End: Component<{ view: View }>
+  End: Component<{ view: View; campaign: string | null }>
   /** What leads on from the end of a chapter to its campaign. */
   Next: Component<{ campaign: string }>
   /** What a move brings besides, in a few words; empty: nothing. */

@@ -180,6 +180,7 @@ story-after-rivals = Das Kapitel ist zu Ende. In einer Kampagne geht die Geschic
 story-aim = Worauf es ankommt
 story-aim-team = Erfüllt jede Mission, die ausliegt, legt { $markers } Marker und sammelt zusammen { $points } Punkte. Dann ist das Kapitel gewonnen.
 story-aim-rivals = Wer 12 Punkte hat und die Trophäe zeigt, läutet das Ende ein; nur mit der Trophäe kann man gewinnen.
+story-in-campaigns = In einer Kampagne geht die Geschichte weiter, Kapitel für Kapitel:
 story-final = endgültig: Die Geschichte geht weiter
 nine = Karte 9
 nine-missions = Missionen erfüllt: { $have } von { $wanted }

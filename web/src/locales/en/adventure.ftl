@@ -180,6 +180,7 @@ story-after-rivals = The chapter is over. In a campaign the story goes on, whoev
 story-aim = What it takes
 story-aim-team = Complete every mission that is laid out, place { $markers } markers, and gather { $points } points together. Then the chapter is won.
 story-aim-rivals = Whoever has 12 points and shows the trophy triggers the end; only with the trophy can you win.
+story-in-campaigns = In a campaign the story goes on, chapter by chapter:
 story-final = final: the story goes on
 nine = Card 9
 nine-missions = Missions completed: { $have } of { $wanted }
