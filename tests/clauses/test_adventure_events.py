@@ -222,7 +222,7 @@ def test_the_play_cards_that_a_story_names_are_the_ones_that_come() -> None:
 
 @pytest.mark.clause("A-023")
 def test_a_story_that_names_no_play_cards_brings_none() -> None:
-    way = {"missions": ["mission-10", "mission-11", "mission-12"], "completed": {"mission-12": [0]}}
+    way: dict[str, Any] = {"missions": ["mission-10", "mission-11", "mission-12"], "completed": {"mission-12": [0]}}
     game = end_turn(chapter(harbor=["admiral-9-3"], event_deck=[END], **way))
     assert missions(game)[-1] == "14"
     assert not said(game, "play-cards")

@@ -338,7 +338,11 @@ def test_a_position_that_no_game_reaches_is_refused(layout: dict[str, Any], wron
 
 
 def test_in_a_position_a_first_space_is_not_the_second_too() -> None:
-    spaces = {"first_space": {"mission-52": [0]}, "completed": {"mission-52": [0]}, "markers_left": [2, 4]}
+    spaces: dict[str, Any] = {
+        "first_space": {"mission-52": [0]},
+        "completed": {"mission-52": [0]},
+        "markers_left": [2, 4],
+    }
     with pytest.raises(pr.BadPosition, match="seat 0 has completed mission-52"):
         chapter(n=5, missions=["mission-50", "mission-52"], **spaces)
 
