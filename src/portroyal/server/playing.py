@@ -114,7 +114,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
                 limits=Limits(settings),
             )
     finally:
-        await post.close()
         await background.stop()
         await bots.stop()
+        await post.close()
         await store.close()
