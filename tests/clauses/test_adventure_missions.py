@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 
-from tests.adventure_builder import BOOK, BREAD, HERBS, HERBS_TOO, RIVALS, cards_of, chapter, completed, crowns, seat
+from tests.adventure_builder import (
+    BOOK,
+    BREAD,
+    HERBS,
+    HERBS_TOO,
+    RIVALS,
+    VARIABLE,
+    cards_of,
+    chapter,
+    completed,
+    crowns,
+    seat,
+)
 from tests.table_builder import asked, coins, discarded, display, forbidden_by, legal, play, public, said
 
 SAILORS = ["sailor-3-1", "sailor-3-1"]
@@ -244,3 +256,11 @@ def test_the_question_on_stopping_is_still_one_of_discover() -> None:
     game = chapter(n=5, missions=["mission-50", "mission-52"], harbor=["settler-4-1"], coins={0: 9})
     play(game, "stop")
     assert (asked(game), public(game)["phase"], public(game)["takes"]) == ((0, "mission"), "discover", 0)
+
+
+@pytest.mark.clause("A-036", "A-038")
+def test_four_colors_and_the_fourth_card_at_once_are_both_decided() -> None:
+    row = ["mission-12", "mission-33", "mission-51", "mission-26"]
+    game = chapter(VARIABLE, missions=row, harbor=FOUR, deck=["ship-red-1-1"], coins={0: 9})
+    play(game, "draw", "fulfil mission-33", "fulfil mission-51")
+    assert (completed(game, "33"), completed(game, "51")) == ([0], [0])

@@ -13,7 +13,7 @@ from .options import SETS, TABLES, Options, options_for
 from .policies import POLICIES, Policy
 from .positions import random_position, spare_cards
 from .rules import game
-from .situations import possible
+from .situations import SITUATIONS
 from .team import OPEN, time_cards
 
 
@@ -61,13 +61,12 @@ def position_board(rng: random.Random, where: Position, options: Options) -> tup
 def reach(rng: random.Random, most: int) -> tuple[Counter[str], int]:
     """Play games and positions of tables with missing situations; returns those reached and the number played."""
     tables = [options_for(set_name, table) for set_name in SETS for table in TABLES]
-    open_at = {number: set(possible([options])) for number, options in enumerate(tables)}
+    missing = {name: [options for options in tables if where(options)] for name, where in SITUATIONS.items()}
     reached: Counter[str] = Counter()
     for played in range(most):
-        wanting = [number for number, situations in open_at.items() if situations]
-        if not wanting:
+        if not missing:
             return reached, played
-        options = tables[rng.choice(wanting)]
+        options = rng.choice(missing[rng.choice(list(missing))])
         players = rng.choice(options.seats)
         policies = [POLICIES[rng.choice(list(POLICIES))] for _ in range(players)]
         if played % 20:
@@ -76,8 +75,8 @@ def reach(rng: random.Random, most: int) -> tuple[Counter[str], int]:
             board, chance = new_board(rng, players, options)
         play_alone(rng, board, chance, policies, 200 if played % 20 else 5000)
         reached += board.reached
-        for situations in open_at.values():
-            situations.difference_update(board.reached)
+        for situation in board.reached:
+            missing.pop(situation, None)
     return reached, most
 
 

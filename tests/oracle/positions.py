@@ -5,7 +5,7 @@ from collections import Counter
 
 from .adventure.tale import random_tale
 from .board import Position
-from .cards import SPECIAL, card
+from .cards import ARES, SPECIAL, card
 from .contracts import COINS, COMPETITIVE, DEMANDS, MARKERS, SPACES, shown
 from .decks import ADVENTURE, deck_for, full_deck
 from .options import Options
@@ -151,9 +151,11 @@ def _displays(box: _Box, theme: str, active: int) -> list[list[str]]:
 
 
 def _items(box: _Box, theme: str) -> list[str]:
-    """Ships with items in a display."""
+    """Ships with items in a display, often only Ares pirates."""
     most = {"goods": 4, "demands": 3, "months": 2}.get(theme, 1)
-    found = [name for name in box.names if card(name).item][: box.some(most)]
+    ares = theme == "goods" and box.some(1)
+    liked = [name for name in box.names if card(name).item and (not ares or card(name).color == ARES)]
+    found = liked[: box.some(most)]
     for name in found:
         box.names.remove(name)
     return found

@@ -152,18 +152,26 @@ def note_circumstances(board: Board, seat: int, name: str) -> None:
 # ---- missions of a moment ----
 
 
-def offer(board: Board, seat: int, moment: str) -> Told:
-    """Ask whether to complete the mission of a moment, now or never (A-036). Returns whether it was completed."""
+def due(board: Board, seat: int, moment: str) -> list[str]:
+    """The open missions of a moment that the seat could complete now (A-036)."""
+    return [
+        name
+        for name in board.story.missions
+        if board.story.of_mission[name].moment == moment and may_decide(board, seat, name) and met(board, seat, name)
+    ]
+
+
+def offer(board: Board, seat: int, names: list[str]) -> Told:
+    """Ask whether to complete these missions, now or never (A-036). Returns whether one was completed."""
     done = False
-    for name in list(board.story.missions):
-        mission = board.story.of_mission[name]
-        if mission.moment != moment or not may_decide(board, seat, name) or not met(board, seat, name):
+    for name in names:
+        if not may_decide(board, seat, name) or not met(board, seat, name):
             continue
         answer = yield from ask(board, seat, "mission", [f"fulfil {name}", f"forgo {name}"])
         if answer == f"forgo {name}":
             board.note("A-036 forgone")
             board.tell("mission-forgone", seat=seat, card=name)
-        elif moment == "one":
+        elif board.story.of_mission[name].moment == "one":
             done |= quiet_night(board, seat, name)
         else:
             yield from complete(board, seat, name)
@@ -196,13 +204,13 @@ def quiet_night(board: Board, seat: int, name: str) -> bool:
 def taxed(board: Board, payers: list[int]) -> Play:
     """Offer the mission of those who lost coins to a tax increase (A-036, K-056)."""
     for seat in payers if board.adventure else []:
-        board.note("A-036 a tax completes a mission", (yield from offer(board, seat, "taxed")))
+        board.note("A-036 a tax completes a mission", (yield from offer(board, seat, due(board, seat, "taxed"))))
 
 
 def stopped(board: Board) -> Play:
     """Offer the mission of those who stop with exactly one card in the harbor (A-039)."""
     if board.adventure and len(board.harbor) == 1:
-        yield from offer(board, board.active, "one")
+        yield from offer(board, board.active, due(board, board.active, "one"))
 
 
 def hurried(board: Board) -> bool:
@@ -217,12 +225,15 @@ def look_at_harbor(board: Board, before: int) -> Play:
     """
     if not board.adventure:
         return
-    story = board.story
+    story, seat = board.story, board.active
+    fourth = due(board, seat, "fourth") if before < len(board.harbor) == 4 else []
     if len(board.ship_colors()) >= 4 and not story.fleet:
         story.fleet = True
-        yield from offer(board, board.active, "fleet")
-    if before < len(board.harbor) == 4 and (yield from offer(board, board.active, "fourth")):
+        fleet = due(board, seat, "fleet")
+        board.note("A-036 four colors with the fourth card", fleet and fourth)
+        yield from offer(board, seat, fleet)
+    if (yield from offer(board, seat, fourth)):
         board.note("A-038 stopped by the fourth card")
         board.note("A-038 the fourth card came with a gambler", board.gambles)
         story.hurried = True
-        board.tell("hurried", seat=board.active)
+        board.tell("hurried", seat=seat)

@@ -124,6 +124,7 @@ OF_ADVENTURES: list[tuple[Where, str]] = [
         A-081 won alone
         """,
     ),
+    (lambda options: options.variable, "A-036 four colors with the fourth card"),
     (lambda options: options.defeats > 0, "A-071 coins shared out"),
     (
         _rivals,

@@ -38,7 +38,8 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
     yield from (crowns.Crowns(found.shields, found.spaces), Awakening(), missions.Counted())
     yield from events(options)
     yield from told(options)
-    yield from (missions.Missions(), moments.FourthCards(), moments.Fleets(), moments.SingleCards())
+    yield missions.Missions()
+    yield from (moments.FourthCards(), moments.Fleets(), moments.SingleCards())  # a fleet is asked about first
     yield from (taxes.HigherTaxes(), taxes.TaxedPlayers())
     yield from (items.Cargo(), items.FriendsOfAres(), persons.Innkeeper(), persons.Lookout())
     yield from (characters.Consolation(), characters.Explorer(), characters.CrownTrader(), characters.Officer())
