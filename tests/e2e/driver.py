@@ -18,7 +18,7 @@ MOVES = (
     *("mark", "skip", "accept", "decline", "stow", "drop", "set-aside", "leave"),
     *("store", "unload", "discard", "share", "share-a", "forgo", "release", "retain"),
 )
-LOST_BY = ("points", "coins", "expeditions")
+LOST_BY = ("points", "coins", "expeditions", "trophy", "markers")
 PATIENCE = 180
 """Seconds that bots may need until it is my turn again, for machines with much else to do."""
 

@@ -270,6 +270,11 @@ story-now-rivals = Jeder kann sie einmal erfüllen. Mit zwei erfüllten Missione
 story-names-play = Neu im Zugstapel: { $cards }.
 story-next-month = Am Monatsende geht die Geschichte weiter.
 ended-won = Kapitel { $n } ist gewonnen
+lost-trophy = Verloren: die Trophäe fehlte
+lost-markers = Verloren mit { $n ->
+    [one] 1 Marker
+   *[other] { $n } Markern
+} Rückstand
 ended-lost = Kapitel { $n } ist verloren
 crown-track = Kronenleiste
 track-of = { $name }: { $n ->

@@ -270,6 +270,11 @@ story-now-rivals = Each can complete it once. With two completed missions your t
 story-names-play = New in the draw pile: { $cards }.
 story-next-month = The story goes on at Month’s End.
 ended-won = Chapter { $n } is won
+lost-trophy = You lost for lack of the trophy
+lost-markers = You lost by { $n ->
+    [one] 1 marker
+   *[other] { $n } markers
+}
 ended-lost = Chapter { $n } is lost
 crown-track = Crown track
 track-of = { $name }: { $n ->
