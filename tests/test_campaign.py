@@ -233,7 +233,7 @@ LATER = GAME.replace("chapter 1", "chapter 2").replace("0123", "4567").replace("
         ("again from chapter 1", "again from chapter 4", 8, "reached"),
         ("chapter 2: won", "chapter 3: won", 7, "next"),
         ("chapter 1: won", "chapter 1: won by 0", 6, "team"),
-        ("points 9;", "points 9 9;", 6, "points of 2"),
+        ("points 9;", "points 9 9;", 6, "points for 2 of 1"),
         ("game 4567", "game 0123", 7, "twice"),
         ("tybuk-5-0", "tybuk-6-0", 6, "tybuk-6-0"),
         ("tybuk-5-0", "tybuk-5-0 " * 4, 6, "4 times"),

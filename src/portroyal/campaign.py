@@ -228,7 +228,7 @@ class Campaign:
         if len(set(played.winners)) < len(played.winners) or any(seat not in seats for seat in played.winners):
             return f"it is won by {list(played.winners)}; the seats are 0 to {seats[-1]}"
         if len(played.points) != self.players:
-            return f"there are points of {len(played.points)} players, not of {self.players}"
+            return f"it has points for {len(played.points)} of {self.players} players"
         return f"the game {played.game} is there twice" if played.game in self._games else self._fault_of_cards(played)
 
     def _fault_of_cards(self, played: Played) -> str:

@@ -111,7 +111,7 @@ class Row:
         if not isinstance(word, str) or (allowed and word not in allowed):
             raise self.fail(
                 self._wrong(key, word)
-                + (f"; it must be one of {', '.join(allowed)}" if allowed else "; it must be a word")
+                + (f"; it must be one of {', '.join(filter(None, allowed))}" if allowed else "; it must be a word")
             )
         return word
 
