@@ -17,6 +17,7 @@ from portroyal.boxes.adventure import (
     moments,
     months,
     persons,
+    rivals,
     shapes,
     story,
     taxes,
@@ -58,14 +59,14 @@ def events(options: dict[str, Any]) -> Iterator[Rule]:
 def told(options: dict[str, Any]) -> Iterator[Rule]:
     """The story, and the end of the game.  A-070, A-072, A-080"""
     if options["variable"]:
-        yield from (story.VariableStory(), story.Trophy())
+        yield from (rivals.VariableStory(), rivals.Trophy())
         return
     chapters = campaign().chapters
     at = options["chapter"] - 1
     if options["cooperative"]:
         yield story.TeamStory(chapters[at], chapters[:at], options["defeats"] > 0)
     else:
-        yield from (story.RivalStory(chapters[at], chapters[:at]), story.Trophy())
+        yield from (rivals.RivalStory(chapters[at], chapters[:at]), rivals.Trophy())
 
 
 def plays(card: Card, options: Mapping[str, Any]) -> bool:

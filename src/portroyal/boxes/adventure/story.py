@@ -4,33 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from portroyal.boxes.adventure.kinds import PLAY_CARDS
-from portroyal.boxes.adventure.markers import Markers
 from portroyal.boxes.adventure.missions import Mission
 from portroyal.boxes.adventure.persons import Lookout
 from portroyal.boxes.adventure.reading import Chapter, Hourglass, brought_by
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.errors import BadPosition
-from portroyal.rules import (
-    PUBLIC,
-    Pairs,
-    Rule,
-    cause,
-    counter,
-    message,
-    reason,
-    shared_counter,
-    shared_pile,
-    task,
-    verb,
-)
+from portroyal.rules import PUBLIC, Pairs, Rule, counter, message, shared_counter, shared_pile, task
 from portroyal.ruleset import Ruleset
-from portroyal.table import DECK, NONE, PURSE, Table
-
-VARIABLE_PRICE: Final = 10
-OPEN_MISSIONS: Final = 4  # of the variable game
+from portroyal.table import DECK, NONE, Table
 
 
 class MonthsEnd(Rule):
@@ -302,122 +286,3 @@ class TeamStory(Story):
         """The number of goals, that is of missions laid out, and how many of them were completed."""
         done = sum(self.placed(t, mission) > 0 for mission in t.pile(self.missions))
         return {"goals": t.count(self.missions), "completed": done}
-
-
-class Parting(Markers):
-    """At some months' ends players may pay to return a marker to the box.  A-073, A-080"""
-
-    parting = task("marker", of="n", phase="months end")
-    release = verb("A-073", asked=parting)
-    retain = verb("A-073", asked=parting)
-    too_few_coins = reason("A-073")
-    no_marker_to_return = reason("A-073")
-    parts = message("marker-returned", "A-073", "seat n")
-    keeps = message("marker-kept", "A-073", "seat")
-
-    def put_to_all(self, t: Table, active: int, price: int) -> None:
-        """Clockwise from the active player.  A-073"""
-        for i in range(self.seats):
-            t.push(self.parting, (active - 1 - i) % self.seats, price)
-
-    def ask_parting(self, t: Table, seat: int, price: int) -> None:
-        t.offer(self.release, self.refusal(t, seat, price))
-        t.offer(self.retain)
-
-    def refusal(self, t: Table, seat: int, price: int) -> int:
-        if t[self.markers_left, seat] == 0:
-            return self.no_marker_to_return
-        return self.too_few_coins if t.count(PURSE + seat) < price else 0
-
-    def skip_parting(self, t: Table, seat: int, price: int) -> None:
-        """There is nothing to decide."""
-        t.pop()
-
-    def do_retain(self, t: Table, seat: int, arg: int) -> None:
-        t.pop()
-        t.say(self.keeps, seat)
-
-    def do_release(self, t: Table, seat: int, arg: int) -> None:
-        price = t.arg()
-        t.pop()
-        t.say(self.parts, seat, price)
-        t.pay(seat, price)
-        self.uncover(t, seat, self.take_marker(t, seat))
-
-
-class RivalStory(Story, Parting):
-    """The story of rivals; it may run out before the game ends.  A-072, A-073"""
-
-    months_end, reading, parting = MonthsEnd.months_end, MonthsEnd.reading, Parting.parting
-    prices: tuple[int, ...]  # by face: the coins for which a marker may be returned; 0: none may
-
-    def hourglasses(self) -> dict[str, Hourglass]:
-        return {mission.number: mission.rivals for mission in self.chapter.missions}
-
-    def bound(self, ruleset: Ruleset) -> None:
-        Story.bound(self, ruleset)
-        Parting.bound(self, ruleset)
-        glasses = self.hourglasses()
-        missions = [glasses.get(card.card_number) if card.kind == "mission" else None for card in ruleset.faces]
-        self.prices = tuple(glass.returns if glass else 0 for glass in missions)
-
-    def run_months_end(self, t: Table, seat: int, arg: int) -> None:
-        newest = t.top(self.missions)
-        super().run_months_end(t, seat, arg)
-        if self.prices[newest] > 0:
-            self.put_to_all(t, seat, self.prices[newest])
-
-    def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Whoever has won, the story of the chapter is told to its end."""
-        super().show(t, view)
-        if view["over"]:
-            view["last_picture"] = self.chapter.end_picture
-        view["story_end"] = self.chapter.end if view["over"] else None
-
-
-class VariableStory(MonthsEnd, Parting):
-    """Four starred missions without a story; each month's end a marker may be returned for ten coins.  A-080"""
-
-    months_end, parting = MonthsEnd.months_end, Parting.parting
-    opens = message("missions-open", "A-080", "n")
-    mixes = cause("A-080")
-
-    def when_game_begins(self, t: Table) -> None:
-        t.say(self.mixes)
-        t.move(self.play_cards, DECK, t.count(self.play_cards))
-        t.shuffle(DECK)
-        t.shuffle(self.story_deck)
-        t.say(self.opens, OPEN_MISSIONS)
-        t.move(self.story_deck, self.missions, OPEN_MISSIONS)
-
-    def run_months_end(self, t: Table, seat: int, arg: int) -> None:
-        self.put_to_all(t, seat, VARIABLE_PRICE)
-
-    def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Play cards that are named nowhere lie shuffled beneath the cards that are."""
-        if layout["exact"]:
-            return
-        brought, t.piles[self.play_cards] = t.piles[self.play_cards], b""
-        self.mix_in_beneath(ruleset, t, len(layout["deck"]), brought)
-
-
-class Trophy(Rule):
-    """Only who shows the trophy triggers the end and can win; then points, markers and coins count.  A-072"""
-
-    markers_left, trophy = counter(), counter()
-
-    def may_trigger(self, t: Table, seat: int, yes: bool) -> bool:
-        return yes and t[self.trophy, seat] > 0
-
-    def standing(self, t: Table, seat: int, n: int) -> int:
-        """Instead of the rank value of the base game."""
-        strength = 10_000 * t[self.points, seat] + 1_000 * (4 - t[self.markers_left, seat]) + t.count(PURSE + seat)
-        return strength + 1_000_000_000 * t[self.trophy, seat]
-
-    def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
-        if t[self.trophy, above] > t[self.trophy, below]:
-            return "trophy", 1
-        if t[self.points, above] != t[self.points, below]:
-            return "points", t[self.points, above] - t[self.points, below]
-        markers = t[self.markers_left, below] - t[self.markers_left, above]
-        return ("markers", markers) if markers else ("coins", t.count(PURSE + above) - t.count(PURSE + below))
