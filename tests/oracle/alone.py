@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Iterable
 
 from .adventure.content import characters, in_deck, missions
 from .adventure.state import Adventure, begun
@@ -13,7 +14,7 @@ from .options import SETS, TABLES, Options, options_for
 from .policies import POLICIES, Policy
 from .positions import random_position, spare_cards
 from .rules import game
-from .situations import SITUATIONS
+from .situations import possible
 from .team import OPEN, time_cards
 
 
@@ -58,15 +59,16 @@ def position_board(rng: random.Random, where: Position, options: Options) -> tup
     return laid_out(where, options, chance, chance.hidden), chance
 
 
-def reach(rng: random.Random, most: int) -> tuple[Counter[str], int]:
+def reach(rng: random.Random, most: int, sets: Iterable[str] = SETS) -> tuple[Counter[str], int]:
     """Play games and positions of tables with missing situations; returns those reached and the number played."""
-    tables = [options_for(set_name, table) for set_name in SETS for table in TABLES]
-    missing = {name: [options for options in tables if where(options)] for name, where in SITUATIONS.items()}
+    tables = [options_for(set_name, table) for set_name in sets for table in TABLES]
+    open_at = {number: set(possible([options])) for number, options in enumerate(tables)}
     reached: Counter[str] = Counter()
     for played in range(most):
-        if not missing:
+        wanting = [number for number, situations in open_at.items() if situations]
+        if not wanting:
             return reached, played
-        options = rng.choice(missing[rng.choice(list(missing))])
+        options = tables[rng.choice(wanting)]
         players = rng.choice(options.seats)
         policies = [POLICIES[rng.choice(list(POLICIES))] for _ in range(players)]
         if played % 20:
@@ -75,8 +77,8 @@ def reach(rng: random.Random, most: int) -> tuple[Counter[str], int]:
             board, chance = new_board(rng, players, options)
         play_alone(rng, board, chance, policies, 200 if played % 20 else 5000)
         reached += board.reached
-        for situation in board.reached:
-            missing.pop(situation, None)
+        for situations in open_at.values():
+            situations.difference_update(board.reached)
     return reached, most
 
 

@@ -27,7 +27,7 @@ _LIKED = {
     "pairs": ("mademoiselle", "vice-admiral", "gunner", "clerk"),
     "sails": ("merchant", "clerk", "trader", "governor", "gambler"),
     "ladies": ("mademoiselle",),
-    "goods": ("innkeeper", "settler", "captain", "priest", "trader"),
+    "goods": ("innkeeper", "settler", "captain", "priest", "trader", "sailor", "tybuk"),
     "lookouts": ("lookout", "sailor"),
     "months": ("jester", "trader", "mademoiselle"),
     "fleet": ("innkeeper", "admiral", "sailor", "governor"),
@@ -152,8 +152,8 @@ def _displays(box: _Box, theme: str, active: int) -> list[list[str]]:
 
 def _items(box: _Box, theme: str) -> list[str]:
     """Ships with items in a display, often only Ares pirates."""
-    most = {"goods": 4, "demands": 3, "months": 2}.get(theme, 1)
-    ares = theme == "goods" and box.some(1)
+    most = {"goods": 5, "demands": 3, "months": 2}.get(theme, 1)
+    ares = theme == "goods" and box.some(2)
     liked = [name for name in box.names if card(name).item and (not ares or card(name).color == ARES)]
     found = liked[: box.some(most)]
     for name in found:

@@ -91,7 +91,7 @@ OF_ADVENTURES: list[tuple[Where, str]] = [
         A-023 play cards join the draw pile
         """,
     ),
-    (_chapter(3), "A-035 points lost by returned crowns"),
+    (lambda options: options.chapter == 3, "A-035 points lost by returned crowns"),
     (
         _chapter(3, 5),
         """
