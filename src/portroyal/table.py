@@ -221,7 +221,7 @@ class Table:
         """Move the seat's oldest coins face up onto the discard pile, so that no card stays a coin for ever.  B-021"""
         if coins > 0:
             self.move_lowest(PURSE + seat, DISCARD, coins)
-            if self[STALE, seat] < coins:
+            if self[STALE, self.seats + seat] > 0 and self[STALE, seat] < coins:
                 self[STALE, self.seats + seat] = max(0, self[STALE, self.seats + seat] + self[STALE, seat] - coins)
             self[STALE, seat] = max(0, self[STALE, seat] - coins)
 
@@ -234,7 +234,10 @@ class Table:
             self[STALE, seat] -= 1
             self[STALE, to] += 1
             self.slip(PURSE + seat, PURSE + to, 0)
-        elif self[STALE, seat] + self[STALE, self.seats + seat] == self.count(PURSE + seat):
+        elif (
+            self[STALE, self.seats + seat] > 0
+            and self[STALE, seat] + self[STALE, self.seats + seat] == self.count(PURSE + seat)
+        ):
             self[STALE, self.seats + seat] -= 1
             self[STALE, self.seats + to] += 1
             self.slip(PURSE + seat, PURSE + to, self[STALE, to])
