@@ -110,6 +110,17 @@ def test_whoever_gains_a_crown_or_an_item_is_not_skipped(coin: int, asks: bool) 
         assert (asked(game) == (1, question)) is (question is not None), ship
 
 
+@pytest.mark.clause("A-017", "E-012")
+def test_a_merchant_of_another_box_is_not_skipped_either() -> None:
+    boxes = "base + make-sail + adventure"
+    merchant = next(c["name"] for c in pr.cards(boxes) if c["type"] == "merchant" and c["color"] == "yellow")
+    for held, question in ((merchant, "take"), ("sailor-3-1", "discover")):
+        game = laid(
+            boxes=boxes, options="pass automatically", event_of_turn=[EVENT], harbor=FIVE[:1], displays={1: [held]}
+        )
+        assert asked(play(game, "stop", "pass")) == (1, question)
+
+
 @pytest.mark.clause("A-070")
 def test_in_a_team_nobody_is_skipped() -> None:
     for mode, question in (("cooperative; ", "take"), ("", "discover")):
