@@ -1,0 +1,105 @@
+"""The checker proves that chapters end from every card, for a team and for rivals; others are refused."""
+
+from __future__ import annotations
+
+import shutil
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+import portroyal as pr
+from portroyal.boxes.adventure.reading import Hourglass, Mission, campaign, folder
+from portroyal.registry import registry
+
+pytestmark = pytest.mark.clause("A-002", "A-070", "A-090")
+
+NEXT = 'asks = "11"\nsuccess = "12"\nfailure = "13"\n'  # of mission 11
+END = "end = true\n"
+WRONG = {
+    "a team's dead end": (END, "", "leads nowhere and is no 'end'"),
+    "a card that is never reached": (
+        NEXT,
+        'asks = "11"\nsuccess = "13"\nfailure = "13"\n',
+        "mission 12 is never reached",
+    ),
+    "a loop of a team only": (
+        END,
+        '[mission.cooperative]\nnext = "11"\n[mission.competitive]\n',
+        "the cooperative story runs in a loop: 10 11 12 14 11",
+    ),
+    "a loop of rivals only": (
+        END,
+        '[mission.cooperative]\nend = true\n[mission.competitive]\nnext = "11"\n',
+        "the competitive story runs in a loop: 10 11 12 14 11",
+    ),
+    "a card that rivals never reach": (
+        NEXT,
+        (
+            '[mission.cooperative]\nasks = "11"\nsuccess = "12"\nfailure = "13"\n'
+            '[mission.competitive]\nasks = "11"\nsuccess = "12"\nfailure = "12"\n'
+        ),
+        "mission 13 is never reached in the competitive game",
+    ),
+    "a way of five missions": (END, 'next = "16"\n', "has 5 missions, and one player has 4 markers"),
+    "a mission that is asked for and does not lie there": (
+        NEXT,
+        NEXT.replace('asks = "11"', 'asks = "12"'),
+        "mission 11: 'asks' is '12', which does not lie there on the way",
+    ),
+    "an end and a next card": (END, 'end = true\nnext = "16"\n', "only one of 'next', 'asks' and 'end'"),
+    "half a question": (NEXT, 'asks = "11"\nsuccess = "12"\n', "'asks' stands without the others"),
+}
+
+
+def faults(path: Path) -> list[str]:
+    """All that the checker finds."""
+    return [fault for box in registry().values() if box.chapters for fault in box.chapters.faults(path)]
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_chapter_that_does_not_end_so_is_refused(wrong: str, tmp_path: Path) -> None:
+    before, after, told = WRONG[wrong]
+    copy = tmp_path / "campaign"
+    shutil.copytree(folder(), copy)
+    file = copy / "chapter-1.toml"
+    text = file.read_text("utf-8")
+    assert before in text
+    if before == NEXT:
+        after += "returns = 8\n" if "[" in after else ""
+        text = text.replace(f"{before}returns = 8\n" if "[" in after else before, after, 1)
+    else:
+        text = text.replace(before, after, 1)
+    file.write_text(text, "utf-8")
+    found = faults(copy)
+    assert any(fault.startswith("chapter-1.toml") and told in fault for fault in found), found
+
+
+def test_nothing_is_wrong_with_the_campaign_of_the_box() -> None:
+    assert faults(folder()) == []
+
+
+def glass(mission: Mission, together: bool) -> Hourglass:
+    return mission.together if together else mission.rivals
+
+
+@pytest.mark.parametrize(("number", "together"), [*product(range(1, 6), (True, False))])
+def test_from_every_card_every_way_ends_within_the_cards_of_the_chapter(number: int, together: bool) -> None:
+    """Whatever is completed and whatever is not; a team's last card has an end, which rivals need not have."""
+    missions = {mission.number: mission for mission in campaign().chapters[number - 1].missions}
+    for start in missions:
+        here, steps = {start}, 0
+        while here:
+            following = {way for card in here for way in glass(missions[card], together).leads_to()}
+            ends = {card for card in here if not glass(missions[card], together).leads_to()}
+            assert all(missions[card].together.end for card in ends if together)
+            assert not any(glass(missions[card], together).end and card not in ends for card in here)
+            here, steps = following, steps + 1
+            assert steps <= len(missions)
+
+
+def test_nobody_needs_the_story_to_end_a_game_of_rivals() -> None:
+    """Markers may be returned for coins, so that the trophy can be had without a second mission.  A-073"""
+    for chapter in campaign().chapters:
+        assert any(mission.rivals.returns for mission in chapter.missions)
+    assert pr.new_game("base + adventure; variable", 2, seed=1).moves()
