@@ -310,6 +310,28 @@ def test_a_team_needs_as_many_markers_and_points_as_card_9_asks_and_no_more() ->
 
 
 @pytest.mark.clause("A-070")
+@pytest.mark.parametrize("missing", range(4))
+def test_however_many_markers_lie_on_others_each_mission_must_be_completed(missing: int) -> None:
+    way = ["mission-10", "mission-11", "mission-12", "mission-14"]
+    last = public(chapter())["crown_track"]["spaces"]
+    placed = {mission: [] if n == missing else [0, 1, 2, 3] for n, mission in enumerate(way)}
+    for completed_by, told in ((placed, "chapter-lost"), ({**placed, way[missing]: [0]}, "chapter-won")):
+        game = at_the_end(0, 0, completed=completed_by, markers_left=[1] * 4, crowns=[last] * 4)
+        assert (game.over, game.won) == (True, told == "chapter-won")
+        n = sum(map(len, completed_by.values()))
+        assert said(game, told) == [{"n": n}]
+        assert {"goals": 4, "completed": sum(map(bool, completed_by.values()))}.items() <= result(game).items()
+
+
+def result(game: pr.Game) -> dict[str, Any]:
+    """What statistics are told of a finished game."""
+    found: dict[str, Any] = {}
+    for rule in game.ruleset.rules:
+        found |= rule.result(game.table)
+    return found
+
+
+@pytest.mark.clause("A-070")
 def test_the_turn_of_who_reveals_the_end_ends_at_once() -> None:
     game = at_the_end(0, 0)
     assert (game.won, public(game)["harbor"]) == (False, [])
