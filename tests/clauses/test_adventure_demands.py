@@ -316,7 +316,8 @@ def test_however_many_markers_lie_on_others_each_mission_must_be_completed(missi
     last = public(chapter())["crown_track"]["spaces"]
     placed = {mission: [] if n == missing else [0, 1, 2, 3] for n, mission in enumerate(way)}
     for completed_by, told in ((placed, "chapter-lost"), ({**placed, way[missing]: [0]}, "chapter-won")):
-        game = at_the_end(0, 0, completed=completed_by, markers_left=[1] * 4, crowns=[last] * 4)
+        left = [4 - sum(who in seats for seats in completed_by.values()) for who in range(4)]
+        game = at_the_end(0, 0, completed=completed_by, markers_left=left, crowns=[last] * 4)
         assert (game.over, game.won) == (True, told == "chapter-won")
         n = sum(map(len, completed_by.values()))
         assert said(game, told) == [{"n": n}]
