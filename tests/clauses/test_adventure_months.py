@@ -280,6 +280,13 @@ def test_the_trophy_itself_may_trigger_the_end() -> None:
     assert public(game)["end_triggered"]
 
 
+@pytest.mark.clause("A-072")
+def test_the_trophy_without_12_points_triggers_nothing() -> None:
+    more: dict[str, Any] = {"displays": {0: ["sailor-3-1", "sailor-3-1"]}, "missions": ["mission-10", "mission-11"]}
+    game = play(chapter(RIVALS, completed={"mission-10": [0]}, **more), "fulfil mission-11")
+    assert (seat(game)["trophy"], public(game)["end_triggered"]) == (True, False)
+
+
 def finished(left: list[int], held: list[int], displays: dict[int, list[str]]) -> list[list[int]]:
     """The ranking of a game that ends with this turn of the last seat, which hires a sailor for its last point."""
     last = len(left) - 1
