@@ -271,10 +271,10 @@ story-names-play = Neu im Zugstapel: { $cards }.
 story-next-month = Am Monatsende geht die Geschichte weiter.
 ended-won = Kapitel { $n } ist gewonnen
 lost-trophy = Verloren: die Trophäe fehlte
-lost-markers = Verloren mit { $n ->
-    [one] 1 Marker
-   *[other] { $n } Markern
-} Rückstand
+lost-markers = Verloren: { $n ->
+    [one] 1 Marker fehlte
+   *[other] { $n } Marker fehlten
+}
 ended-lost = Kapitel { $n } ist verloren
 crown-track = Kronenleiste
 track-of = { $name }: { $n ->
