@@ -66,4 +66,5 @@ if __name__ == "__main__":
     stage(data)
     set_clock(data)
     os.environ["PORTROYAL_PRIVATE_NOTICES"] = "1"
+    os.environ["PORTROYAL_TABLES_PER_HOUR"] = "1000"  # one visitor looks at every scene
     portroyal()
