@@ -234,9 +234,8 @@ class Table:
             self[STALE, seat] -= 1
             self[STALE, to] += 1
             self.slip(PURSE + seat, PURSE + to, 0)
-        elif (
-            self[STALE, self.seats + seat] > 0
-            and self[STALE, seat] + self[STALE, self.seats + seat] == self.count(PURSE + seat)
+        elif self[STALE, self.seats + seat] > 0 and self[STALE, seat] + self[STALE, self.seats + seat] == self.count(
+            PURSE + seat
         ):
             self[STALE, self.seats + seat] -= 1
             self[STALE, self.seats + to] += 1
