@@ -287,21 +287,41 @@ def test_the_trophy_without_12_points_triggers_nothing() -> None:
     assert (seat(game)["trophy"], public(game)["end_triggered"]) == (True, False)
 
 
-def finished(left: list[int], held: list[int], displays: dict[int, list[str]]) -> list[list[int]]:
-    """The ranking of a game that ends with this turn of the last seat, which hires a sailor for its last point."""
+def ended(left: list[int], held: list[int], displays: dict[int, list[str]]) -> pr.Game:
+    """A game that ends with this turn of the last seat, which hires a sailor for its last point."""
     last = len(left) - 1
     position: dict[str, Any] = {"markers_left": left, "coins": dict(enumerate(held)), "displays": displays}
     game = chapter(RIVALS, players=len(left), active=last, start=0, harbor=["sailor-3-1"], **position)
     end_turn(play(game, "stop", "take sailor-3-1"))
     assert game.over
-    assert game.ranking is not None
-    return game.ranking
+    return game
+
+
+def finished(left: list[int], held: list[int], displays: dict[int, list[str]]) -> list[list[int]] | None:
+    """The ranking of such a game."""
+    return ended(left, held, displays).ranking
+
+
+def winners(ranking: list[list[int]] | None) -> list[int]:
+    assert ranking is not None
+    return ranking[0]
+
+
+@pytest.mark.clause("A-072")
+def test_it_is_told_by_what_the_others_have_lost() -> None:
+    strong = ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]  # a sailor makes 12
+    same = {0: TWELVE, 1: strong}
+    assert ended([3, 2], [0, 3], {0: [*TWELVE, "jester-9-3"], 1: strong}).margins == [("trophy", 1), None]
+    assert ended([2, 1], [9, 3], same).margins == [("markers", 1), None]
+    assert ended([2, 2], [5, 9], same).margins == [("coins", 2), None]
+    assert ended([1, 2], [9, 9], {0: ELEVEN, 1: strong}).margins == [("points", 1), None]
+    assert ended([2, 2], [6, 8], same).margins == [None, None]
 
 
 @pytest.mark.clause("A-072")
 def test_only_those_with_the_trophy_can_win() -> None:
     more = {0: [*TWELVE, "jester-9-3"], 1: ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]}
-    assert finished([3, 2], [0, 3], more)[0] == [1]
+    assert winners(finished([3, 2], [0, 3], more)) == [1]
 
 
 @pytest.mark.clause("A-072")
@@ -316,9 +336,9 @@ def test_of_two_with_the_trophy_the_one_with_more_points_wins_whoever_showed_it_
 @pytest.mark.clause("A-072")
 def test_ties_are_broken_by_markers_then_coins() -> None:
     same = {0: TWELVE, 1: ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]}
-    assert finished([2, 1], [9, 3], same)[0] == [1]
-    assert finished([2, 2], [5, 9], same)[0] == [1]
-    assert finished([2, 2], [6, 8], same)[0] == [0, 1]  # with a mademoiselle the sailor costs 2
+    assert winners(finished([2, 1], [9, 3], same)) == [1]
+    assert winners(finished([2, 2], [5, 9], same)) == [1]
+    assert winners(finished([2, 2], [6, 8], same)) == [0, 1]  # with a mademoiselle the sailor costs 2
 
 
 @pytest.mark.clause("A-080")
