@@ -314,6 +314,7 @@ def test_it_is_told_by_what_the_others_have_lost() -> None:
     assert ended([3, 2], [0, 3], {0: [*TWELVE, "jester-9-3"], 1: strong}).margins == [("trophy", 1), None]
     assert ended([2, 1], [9, 3], same).margins == [("markers", 1), None]
     assert ended([2, 2], [5, 9], same).margins == [("coins", 2), None]
+    assert ended([2, 2], [9, 5], same).margins == [None, ("coins", 6)]
     assert ended([1, 2], [9, 9], {0: ELEVEN, 1: strong}).margins == [("points", 1), None]
     assert ended([2, 2], [6, 8], same).margins == [None, None]
 
