@@ -26,6 +26,7 @@ from portroyal.errors import BadCards
 
 MARKERS: Final = 4  # of a player, and so the most missions that one alone can complete
 STARS: Final = 15
+WAYS: Final = ("cooperative", "competitive")
 ARES_CARGO: Final = ("herbs", "book")  # A-051
 EVENTS: Final = {0: 13, 1: 1, MONTHS_END: 1, MONTHS_END_VARIABLE: 1}
 
@@ -83,12 +84,13 @@ def _of_chapter(chapter: Chapter, cards: Collection[Card]) -> Iterator[str]:
         return
     for mission in chapter.missions:
         yield from _of_mission(mission, numbers, cards)
-    for way in ("cooperative", "competitive"):
+    for way in WAYS:
         yield from _of_ways(chapter, way)
+    yield from _of_reach(chapter)
 
 
 def _of_mission(mission: Mission, numbers: Collection[str], cards: Collection[Card]) -> Iterator[str]:
-    for way, glass in (("cooperative", mission.together), ("competitive", mission.rivals)):
+    for way, glass in zip(WAYS, (mission.together, mission.rivals), strict=True):
         for number in (*glass.leads_to(), *filter(None, [glass.asks])):
             if number not in numbers:
                 key = _key(glass, number)
@@ -118,19 +120,15 @@ def _of_demand(mission: Mission) -> Iterator[str]:
 
 
 def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
-    """Every card is reached, every way ends, and what is asked lies there by then."""
+    """Every way ends, and what is asked lies there by then."""
     missions = every_mission([chapter])
-    if any(number not in missions for mission in missions.values() for number in _glass(mission, way).leads_to()):
-        return
-    ways = list(_all_ways(missions, chapter.first, way, ()))
+    ways = _known_ways(missions, chapter.first, way)
     if loops := [path for path in ways if path[-1] in path[:-1]]:
         for *before, last in loops:
             key = _key(_glass(missions[before[-1]], way), last)
             told = " ".join([*before, last])
             yield f"mission {before[-1]}: '{key}' is {last!r}: the {way} story runs in a loop: {told}"
         return
-    reached = {number for path in ways for number in path}
-    yield from (f"mission {number} is never reached in the {way} game" for number in missions if number not in reached)
     for path in ways:
         if len(path) > MARKERS:
             yield f"the way {' '.join(path)} has {len(path)} missions, and one player has {MARKERS} markers (A-032)"
@@ -138,6 +136,21 @@ def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
             asked = _glass(missions[number], way).asks
             if asked and asked not in path[: at + 1]:
                 yield f"mission {number}: 'asks' is {asked!r}, which does not lie there on the way {' '.join(path)}"
+
+
+def _of_reach(chapter: Chapter) -> Iterator[str]:
+    """Every card is reached, by a team or by rivals."""
+    missions = every_mission([chapter])
+    reached = {number for way in WAYS for path in _known_ways(missions, chapter.first, way) for number in path}
+    if reached:
+        yield from (f"mission {number} is never reached" for number in missions if number not in reached)
+
+
+def _known_ways(missions: Mapping[str, Mission], first: str, way: str) -> list[tuple[str, ...]]:
+    """Every way of a chapter; none if one leads to a mission that is not there."""
+    if any(number not in missions for mission in missions.values() for number in _glass(mission, way).leads_to()):
+        return []
+    return list(_all_ways(missions, first, way, ()))
 
 
 def _key(glass: Hourglass, number: str) -> str:
