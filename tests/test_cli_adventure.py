@@ -91,7 +91,7 @@ def test_card_nine_the_track_crowns_and_characters_are_told() -> None:
         crowns=[3, 0],
     )
     table = drawn(game)
-    assert "2 of 2 missions, 2 of 5 markers, 1 of 20 points" in table
+    assert "2 of 2 missions, 2 of 5 markers, 1 of 21 points" in table
     assert "at 2, 4, 6, 9, 12 and 15 crowns, of at most 16" in table
     assert "character: Grace “Kid” May; 3 crowns; 2 markers left; ability awake; trophy" in table
     assert "character: Officer Scott; 0 crowns; 4 markers left\n" in re.sub(" +\n", "\n", table)
