@@ -17,6 +17,8 @@ from tests.laws.table import PRINTED_FORMATS
 from tests.table_builder import BLUE, CROSSES, ELEVEN, RED, YELLOW, end_turn, laid, moved, play, said
 
 GAMES = 3  # of each format
+RARE = ("base + adventure; chapter 2", 3)  # in which missions take what others hardly do
+RARE_GAMES = 40
 MOST_MOVES = 1500
 BLUE_5 = "ship-blue-3-5"
 IDLE = ("pass", "stop", "skip")  # what nobody chooses who may do something else
@@ -49,7 +51,7 @@ CARDS = {
     "character > characters left": {"A-012"},
     "character backs > character": {"A-011"},
     "characters > character": {"A-011"},
-    "play cards > draw pile": {"A-016", "A-080"},
+    "play cards > draw pile": {"A-003", "A-016", "A-080"},
     "story deck > missions": {"A-016", "A-080"},
     "draw pile > spyglass": {"A-055"},
     "spyglass > discard pile": {"A-055"},
@@ -106,7 +108,8 @@ def lively_game(line: str, players: int, seed: int) -> pr.Game:
 
 @cache
 def games() -> list[pr.Game]:
-    return [lively_game(line, players, seed) for line, players in PRINTED_FORMATS for seed in range(GAMES)]
+    usual = [lively_game(line, players, seed) for line, players in PRINTED_FORMATS for seed in range(GAMES)]
+    return usual + [lively_game(*RARE, seed) for seed in range(RARE_GAMES)]
 
 
 def happened(game: pr.Game) -> Iterator[tuple[str, dict[str, Any]]]:

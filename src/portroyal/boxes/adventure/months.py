@@ -97,8 +97,8 @@ class Months(Crowned):
         self.act(t, seat, event)
 
     def discard(self, t: Table) -> None:
+        t.say(self.discards)
         if t.count(self.event_of_turn) > 0:
-            t.say(self.discards)
             self.change(t, t.top(self.event_of_turn), -1)
             t.move(self.event_of_turn, self.event_discard, 1)
 

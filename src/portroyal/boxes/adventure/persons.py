@@ -10,7 +10,7 @@ from portroyal.boxes.base.discover import MOST_RESHUFFLES, Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.errors import BadPosition
-from portroyal.rules import OWNER, Rule, counter, message, pile, reason, shared_counter, task, verb
+from portroyal.rules import OWNER, Rule, cause, counter, message, pile, reason, shared_counter, task, verb
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, DISCARD, HARBOR, REFILLED, Table
 
@@ -95,6 +95,7 @@ class Lookout(Rule):
     no_lookout = reason("A-055")
     lookouts_used = reason("A-055")
     nothing_to_see = reason("A-055")
+    lifts = cause("A-055")
     looks = message("looked", "A-055", "seat n")
     left_on_top = message("left-on-top", "A-055", "seat")
 
@@ -130,6 +131,7 @@ class Lookout(Rule):
         if t[self.looked_after] != t[REFILLED]:
             t[self.looked_after] = t[REFILLED]
             t[self.looked_since] = 0
+        t.say(self.lifts)
         n = min(LOOKED_AT - t.count(self.spyglass + seat), t.count(DECK))
         for _ in range(n):
             t.move(DECK, self.spyglass + seat, 1)

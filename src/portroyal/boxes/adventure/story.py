@@ -12,7 +12,7 @@ from portroyal.boxes.adventure.persons import Lookout
 from portroyal.boxes.adventure.reading import Chapter, Hourglass, brought_by
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.errors import BadPosition
-from portroyal.rules import PUBLIC, Pairs, Rule, counter, message, shared_counter, shared_pile, task
+from portroyal.rules import PUBLIC, Pairs, Rule, cause, counter, message, shared_counter, shared_pile, task
 from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, NONE, Table
 
@@ -53,6 +53,7 @@ class Story(MonthsEnd):
     last_bringer = shared_counter()  # the last card that has brought play cards, plus 1; 0: none has
     last_brought = shared_counter()  # which of those that it names: a bit for each copy
     known_by = Lookout.known_by
+    carries = cause("A-003")
     brings = message("play-cards", "A-023", "n")
     first: int
     following: tuple[int, ...]  # by face: the card that is read next, if nothing is asked
@@ -91,6 +92,7 @@ class Story(MonthsEnd):
 
     def when_game_begins(self, t: Table) -> None:
         """The play cards of earlier chapters are in the draw pile, and those of lost tries.  A-003, A-071"""
+        t.say(self.carries)
         if t[self.carries_on] == 0:
             for face, n in self.earlier[0]:
                 for _ in range(n):
