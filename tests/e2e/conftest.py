@@ -38,6 +38,12 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     yield from _running(Server(tmp_path / "data"))
 
 
+@pytest.fixture
+def staged(tmp_path: Path) -> Iterator[Server]:
+    """A server for this test alone, whose tables are dealt from the seed that is named."""
+    yield from _running(Server(tmp_path / "data", [sys.executable, "-m", "tests.e2e.staged"]))
+
+
 def _running(server: Server) -> Iterator[Server]:
     server.start()
     yield server

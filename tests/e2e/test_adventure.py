@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 import portroyal as pr
@@ -33,15 +31,6 @@ VOICE = """() => {
 }"""
 
 Play = Callable[..., Player]
-
-
-@pytest.fixture
-def staged(tmp_path: Path) -> Iterator[Server]:
-    """A server for this test alone, whose tables are dealt from the seed that is named."""
-    server = Server(tmp_path / "data", [sys.executable, "-m", "tests.e2e.staged"])
-    server.start()
-    yield server
-    server.stop()
 
 
 def test_no_scene_has_faults(lay: Lay) -> None:

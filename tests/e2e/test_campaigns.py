@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -23,15 +22,6 @@ PLAIN = ("draw", "stop", "pass", "keep", "take")
 """Moves that are a button, or a card of the harbor."""
 
 Shoot = Callable[[Page, str], Path]
-
-
-@pytest.fixture
-def staged(tmp_path: Path) -> Iterator[Server]:
-    """A server for this test alone, whose tables are dealt from the seed that is named."""
-    server = Server(tmp_path / "data", [sys.executable, "-m", "tests.e2e.staged"])
-    server.start()
-    yield server
-    server.stop()
 
 
 def plain(move: str) -> bool:
