@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from portroyal.campaign import LONGEST, VERSION, Campaign, Played
+from portroyal.campaign import VERSION, Campaign, Played
 from portroyal.errors import BadCampaign, BadRecord, PortRoyalError
 from portroyal.formats import check_players, parse_format
 from portroyal.opening import player_names
@@ -36,8 +36,6 @@ def read_campaign(text: str) -> Campaign:
     _at(lines["players"], check_players, tags["players"], form)
     names = _at(lines["names"], player_names, tags["names"], tags["players"])
     campaign: Campaign = _at(lines["format"], Campaign, form, tags["players"], names)
-    if len(given.moves) > LONGEST:
-        raise BadCampaign(f"there are more than {LONGEST} games and decisions", given.moves[LONGEST][0])
     for number, line in given.moves:
         _read_entry(campaign, line, number)
     return campaign
