@@ -14,6 +14,7 @@ from tests.adventure_builder import (
     TEAM,
     VARIABLE,
     begun,
+    cards_of,
     chapter,
     crowns,
     missions,
@@ -136,6 +137,14 @@ def test_the_event_discard_becomes_the_event_deck_and_grows_by_one() -> None:
         seen.append(public(game)["event"])
     assert seen[1:] == ["event-market-day", "event-dead-calm", "event-drill-day"]
     assert seen[0] not in {*seen[1:], END}
+
+
+@pytest.mark.clause("A-022", "A-014")
+def test_the_event_on_top_is_one_of_those_with_the_number_0_that_lie_aside() -> None:
+    aside = {name for name, card in cards_of("event").items() if card["card_number"] == "0"} - {EVENT}
+    seen = {public(end_turn(after_month(missions=["mission-10"], seed=seed)))["event"] for seed in range(20)}
+    assert seen <= aside
+    assert len(seen) > 6
 
 
 @pytest.mark.clause("A-023")
