@@ -26,10 +26,12 @@ def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any
     for name, seats in rows.items():
         if ruleset.face.get(name) not in [*missions]:
             raise BadPosition(f"{key}: {name!r} is no open mission")
-        if not isinstance(seats, (list, tuple)) or len(set(seats)) < len(seats):
-            raise BadPosition(f"{key}: {name} has {seats!r}; it must be seats, each once")
+        if not isinstance(seats, (list, tuple)):
+            raise BadPosition(f"{key}: {name} has {seats!r}; it must be a list of seats")
         if any(type(seat) is not int or seat not in range(ruleset.seats) for seat in seats):
             raise BadPosition(f"{key}: {name} has {seats!r}; the seats are 0 to {ruleset.seats - 1}")
+        if len(set(seats)) < len(seats):
+            raise BadPosition(f"{key}: {name} has {seats!r}; it must be seats, each once")
     return {ruleset.face[name]: list(seats) for name, seats in rows.items()}
 
 
