@@ -113,6 +113,11 @@ def test_a_refused_move_has_its_reason(reason: str, game: Callable[[], pr.Game],
     assert (refused.value.reason, refused.value.clause) == (row["en"], row["clause"])
 
 
+@pytest.mark.parametrize("word", ["2", "x", "²", "١", "01", "-1", "1" * 5000])
+def test_a_seat_that_is_not_there_is_named(word: str) -> None:
+    assert share().why_not(f"share {word}") == (f"there is no seat '{word}' in this game", None)
+
+
 @pytest.mark.clause("A-073")
 @pytest.mark.parametrize(("coins", "markers"), [(7, 4), (9, 0)])
 def test_who_cannot_return_a_marker_is_not_asked(coins: int, markers: int) -> None:

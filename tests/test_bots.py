@@ -67,7 +67,10 @@ def test_another_seed_of_the_random_bot_plays_otherwise() -> None:
     assert games[0] != games[1]
 
 
-@pytest.mark.parametrize("name", ["", "stedy", "steady:seed", "steady:seed=x", "steady:depth=3", "Steady"])
+@pytest.mark.parametrize(
+    "name",
+    ["", "stedy", "steady:seed", "steady:seed=x", "steady:seed=²", "steady:seed=--5", "steady:depth=3", "Steady"],
+)
 def test_a_name_that_is_no_bot_is_refused(name: str) -> None:
     with pytest.raises(pr.BadFormat):
         pr.bot(name)

@@ -118,6 +118,7 @@ def test_an_option_overrides_the_edition_wherever_it_stands(line: str) -> None:
         ("base; target twelve", "twelve"),
         ("base; target 12 points", "12 points"),
         ("base; target ٨", "target ٨"),  # a digit, but none of ours
+        (f"base; target {'1' * 5000}", "a number from"),
         ("base; expedition required yes", "expedition required yes"),
         ("base; pass automatically no", "pass automatically no"),
         ("base; vice admiral 2", "vice admiral"),  # no option without its box

@@ -6,6 +6,7 @@ names every value.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import cache, lru_cache
@@ -41,6 +42,7 @@ from portroyal.ruleset import Ruleset
 
 __all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined on the registry, used by this name
 
+NUMBER: Final = r"[0-9]{1,9}"
 LINES_KEPT: Final = 1024
 RULESETS_KEPT: Final = 64  # in the cache, which is bounded since clients of a server name any format
 
@@ -149,7 +151,7 @@ def _value(part: str, option: Option) -> Any:
             raise BadFormat(f"'{part}': '{option.name}' takes no value")
         return True
     if option.kind == "number":
-        if not (word.isascii() and word.isdigit() and option.least <= int(word) <= option.most):
+        if not (re.fullmatch(NUMBER, word) and option.least <= int(word) <= option.most):
             raise BadFormat(
                 f"'{part}': {option.name} is a number from {option.least} to {option.most} ({option.clause})"
             )

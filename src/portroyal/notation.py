@@ -31,9 +31,7 @@ def parse_move(ruleset: Ruleset, text: Any) -> Move:
         raise IllegalMove(str(text), "a move is a line of text", None)
     move = ruleset.move_numbers.get(text)
     if move is None:
-        move = _parsed(ruleset, text)
-        if move_text(ruleset, move) == text:  # a number can be written in several ways: only one is kept
-            ruleset.move_numbers[text] = move
+        move = ruleset.move_numbers[text] = _parsed(ruleset, text)
     return move
 
 
@@ -68,7 +66,7 @@ def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
     if of == "symbol":
         return ruleset.cell[word] if word in ruleset.counters else None
     if of == "seat":
-        return int(word) if word.isdigit() and int(word) < ruleset.seats else None
+        return next((seat for seat in range(ruleset.seats) if str(seat) == word), None)
     return int(word)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -34,7 +35,7 @@ def bot(name: str) -> Bot:
     seed = 0
     for setting in settings.split(",") if settings else ():
         key, _, value = setting.partition("=")
-        if key != "seed" or not value.lstrip("-").isdigit():
+        if key != "seed" or not re.fullmatch("-?[0-9]{1,99}", value):
             raise BadFormat(f"'{name}': '{setting}' is not a setting; the only one is a seed, as in seed=3")
         seed = int(value)
     return REGISTRY[kind](seed)
