@@ -24,7 +24,7 @@ from tests.adventure_builder import (
     seat,
 )
 from tests.laws.table import check
-from tests.table_builder import coins, end_turn, laid, play, public, said
+from tests.table_builder import coins, end_turn, hidden, laid, play, public, said
 
 FAIR, LUCK = "event-island-fair", "event-wreckers-luck"
 SHIP, PERSON = "ship-yellow-3-4", "settler-4-1"
@@ -283,6 +283,14 @@ def test_every_event_lies_in_one_place_all_the_time(mode: str) -> None:
         check(game.ruleset, game.table)
         if not game.over:
             end_turn(game)
+
+
+@pytest.mark.clause("A-014")
+def test_in_a_position_that_names_the_events_aside_all_others_are_out_of_the_game() -> None:
+    aside = ["event-dead-calm", "event-drill-day"]
+    game = chapter(event_deck=[END], events_aside=aside)
+    assert sorted(hidden(game, "events aside")) == aside
+    assert {*hidden(game, "out of game")} == cards_of("event").keys() - {LUCK, END, *aside}
 
 
 @pytest.mark.clause("A-020")
