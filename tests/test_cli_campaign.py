@@ -120,7 +120,7 @@ def test_what_has_been_played_is_shown(tmp_path: Path) -> None:
     page = told("campaign", "show", str(team))
     assert re.search(r"1  Grey Sails +lost: 1, won\n", page)
     assert re.search(r"2  The Island That Is Not There +lost: 1\n", page)
-    assert "Next: chapter 2 again, with 3 coins to share out." in page
+    assert "Next: chapter 2 again, with 3 coins more." in page
     text = pr.new_campaign(RIVALS, 2).text()
     lines = [f"chapter {n}: won by 1; points 9 12; game {n:016}; cards" for n in range(1, 6)]
     rivals.write_text(text + "\n".join(lines) + "\n", "utf-8")

@@ -136,7 +136,10 @@ def test_what_cannot_be_understood_is_explained() -> None:
     page = play("7", "fly", "take", "take governor-8-0", "")
     assert "The moves are numbered 1 to 1." in page
     assert "There is no move or command 'fly'; ? helps." in page
-    assert page.count("Cards are taken once the drawing has stopped, one player after another. (B-060)") == 2
+    assert (
+        page.count("Cards are taken once the drawing has stopped, and not in the middle of something else. (B-060)")
+        == 2
+    )
     assert page.count("Your turn: draw the first card.") == 2
 
 

@@ -150,7 +150,7 @@ def _results(campaign: pr.Campaign, row: ChapterState) -> str:
 def _next(campaign: pr.Campaign) -> str:
     if campaign.chapter is not None:
         coins = campaign.rules.extra_coins(campaign.failures)
-        again = f" again, with {count(coins, 'coin')} to share out" if coins else ""
+        again = f" again, with {count(coins, 'coin')} more" if coins else ""
         return f"Next: chapter {campaign.chapter}{again}."
     if campaign.honor is None:
         best = max(campaign.wins)

@@ -36,8 +36,8 @@ campaign-lost = { $n ->
 campaign-play = Kapitel { $n } spielen
 campaign-play-again = Kapitel { $n } noch einmal spielen
 campaign-coins = { $n ->
-    [one] mit 1 zusätzlichen Münze zum Aufteilen
-   *[other] mit { $n } zusätzlichen Münzen zum Aufteilen
+    [one] mit 1 zusätzlichen Münze
+   *[other] mit { $n } zusätzlichen Münzen
 }
 campaign-continue = Weiter in Kapitel { $n }
 campaign-waiting = Kapitel { $n } wartet auf Mitspieler

@@ -36,8 +36,8 @@ campaign-lost = { $n ->
 campaign-play = Play chapter { $n }
 campaign-play-again = Play chapter { $n } again
 campaign-coins = { $n ->
-    [one] with 1 extra coin to share out
-   *[other] with { $n } extra coins to share out
+    [one] with 1 extra coin
+   *[other] with { $n } extra coins
 }
 campaign-continue = Go on with chapter { $n }
 campaign-waiting = Chapter { $n } waits for players
