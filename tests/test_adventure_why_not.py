@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
@@ -38,9 +38,9 @@ def trading_without_a_coin() -> pr.Game:
     return game
 
 
-def deciding() -> pr.Game:
+def deciding(missions: Sequence[str] = ("mission-33",)) -> pr.Game:
     """The fourth ship has come: mission 33 is completed now or not at all."""
-    game = chapter(RIVALS, n=3, missions=["mission-33"], harbor=FLEET, deck=["ship-red-1-1"])
+    game = chapter(RIVALS, n=3, missions=missions, harbor=FLEET, deck=["ship-red-1-1"])
     game.play("draw")
     return game
 
@@ -71,7 +71,9 @@ REFUSED: list[tuple[str, Callable[[], pr.Game], str]] = [
     ("no-marker-for-it", lambda: drawing(markers_left=[0, 4]), "fulfil mission-10"),
     ("no-open-mission", drawing, "fulfil mission-12"),
     ("mission-at-its-moment", lambda: chapter(RIVALS, n=3, missions=["mission-33"]), "fulfil mission-33"),
-    ("no-open-mission", deciding, "forgo mission-34"),
+    ("another-mission", lambda: deciding(["mission-33", "mission-34"]), "forgo mission-34"),
+    ("another-mission", lambda: deciding(["mission-30", "mission-33"]), "fulfil mission-30"),
+    ("no-open-mission", deciding, "fulfil mission-30"),
     ("no-lookout", drawing, "look"),
     ("lookouts-used", lambda: after(looking(), "put back sailor-3-1"), "look"),
     ("not-looked-at", looking, "put back jester-5-1"),
@@ -81,7 +83,8 @@ REFUSED: list[tuple[str, Callable[[], pr.Game], str]] = [
         "look",
     ),
     ("no-innkeeper", lambda: drawing(displays={0: [BREAD]}), f"serve {BREAD}"),
-    ("no-such-item", lambda: drawing(displays={0: ["innkeeper-5-1", BREAD]}), f"serve {RUM}"),
+    ("not-for-sale", lambda: drawing(displays={0: ["innkeeper-5-1", BREAD]}), f"serve {RUM}"),
+    ("not-for-sale", lambda: drawing(displays={0: ["innkeeper-5-1", BREAD, HERBS]}), f"serve {HERBS}"),
     ("served-already", lambda: sold(), f"serve {RUM}"),
     ("not-that-item", handing_in, f"discard {RUM}"),
     ("no-such-item", handing_in, "discard ship-red-1-1-bread"),

@@ -212,7 +212,8 @@ def test_only_with_an_innkeeper_only_bread_and_rum_and_only_ones_own() -> None:
     herbs, own = "ship-ares-1-3-herbs", "ship-green-1-1-bread"
     game = chapter(displays={0: [KEEPERS[0], herbs, own], 1: [BREAD]})
     assert [move for move in game.moves() if move.startswith("serve")] == [f"serve {own}"]
-    assert forbidden_by(game, f"serve {BREAD}") == "A-031"  # there is no such item in the display
+    assert forbidden_by(game, f"serve {BREAD}") == "A-058"
+    assert forbidden_by(game, f"serve {herbs}") == "A-058"
     assert forbidden_by(chapter(displays={0: [BREAD]}), f"serve {BREAD}") == "A-058"
 
 

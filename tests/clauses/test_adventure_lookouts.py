@@ -8,7 +8,7 @@ import pytest
 
 import portroyal as pr
 from tests.adventure_builder import EVENT, chapter
-from tests.table_builder import asked, discarded, play, public, said
+from tests.table_builder import asked, discarded, forbidden_by, play, public, said
 
 LOOKOUTS = ["lookout-5-1", "lookout-5-1", "lookout-7-2"]
 FEW: dict[str, Any] = {"deck": ["sailor-3-1"], "discard": ["settler-4-1", "priest-4-1"]}
@@ -42,6 +42,13 @@ def test_a_third_reshuffle_is_not_made_for_a_lookout() -> None:
     look(game)
     assert (len(said(game, "reshuffled")), len(said(game, "no-third-reshuffle"))) == (2, 1)
     assert (top, public(game)["draw_pile"], len(discarded(game))) == (1, 1, 2)
+
+
+@pytest.mark.clause("A-055", "E-016")
+def test_a_lookout_is_not_used_if_the_draw_pile_is_empty_and_is_not_filled_again() -> None:
+    game = play(look(look(few("second shuffle nothing", 3))), "draw")
+    assert (public(game)["draw_pile"], len(discarded(game))) == (0, 2)
+    assert forbidden_by(game, "look") == "A-055"
 
 
 @pytest.mark.clause("A-055")

@@ -95,11 +95,12 @@ class Missions(Mission):
     marked_now = shared_counter()  # 1: a marker came to a first space in this turn
     fulfil = verb("A-030", asked=taking, of="card", absent="no-open-mission")
     discard = verb("A-031", asked=discarding, of="card", absent="no-such-item")
-    forgo = verb("A-036", asked=deciding, of="card", absent="no-open-mission")
+    forgo = verb("A-036", asked=deciding, of="card", absent="another-mission")
     mission_completed = reason("A-030")
     no_marker_for_it = reason("A-032")
     mission_not_met = reason("A-031")
     mission_at_its_moment = reason("A-036")
+    another_mission = reason("A-036")
     not_that_item = reason("A-031")
     completes = message("mission-completed", "A-032", "seat card n", means=(GAIN,))
     pays = message("mission-paid", "A-031", "seat card n")
@@ -132,6 +133,9 @@ class Missions(Mission):
         if t[self.marked_now] == 0 and self.is_left_to(t, seat, mission) and self.is_met(t, seat, mission):
             t.offer(self.fulfil | mission)
         t.offer(self.forgo | mission)
+        for other in t.pile(self.missions):
+            if other != mission:
+                t.offer(self.fulfil | other, self.another_mission)
 
     def skip_deciding(self, t: Table, seat: int, mission: int) -> None:
         """It has been completed, or cannot be any more."""

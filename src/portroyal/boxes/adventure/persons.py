@@ -25,7 +25,7 @@ class Innkeeper(Crowned):
     items_served = counter()  # how many items the seat has sold in this turn
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
-    serve = verb("A-058", asked=taking, of="card", absent="no-such-item")
+    serve = verb("A-058", asked=taking, of="card", absent="not-for-sale")
     no_innkeeper = reason("A-058")
     served_already = reason("A-058")
     sold = message("served", "A-058", "seat card n")
