@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import portroyal as pr
-from portroyal.boxes.adventure.checking import check_campaign
+from portroyal.boxes.adventure.checking import faults_of
 from portroyal.boxes.adventure.kinds import PLAY_CARDS
 from portroyal.boxes.adventure.reading import CHAPTERS, folder
 from portroyal.formats import box_cards
@@ -27,7 +27,7 @@ def seats_of(line: str) -> range:
 
 
 def test_the_campaign_has_no_fault() -> None:
-    check_campaign(folder(), [card for card in box_cards("adventure") if card.starts == PLAY_CARDS])
+    assert not faults_of(folder(), [card for card in box_cards("adventure") if card.starts == PLAY_CARDS])
 
 
 @pytest.mark.parametrize("line", LINES)

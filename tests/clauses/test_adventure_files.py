@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from portroyal.boxes.adventure.checking import check_campaign
+from portroyal.boxes.adventure.checking import faults_of
 from portroyal.boxes.adventure.kinds import PLAY_CARDS
 from portroyal.boxes.adventure.pictures import PICTURES
-from portroyal.boxes.adventure.reading import folder
-from portroyal.errors import BadCards
+from portroyal.boxes.adventure.reading import campaign, folder, read_campaign
 from portroyal.formats import box_cards
 
 Spoil = Callable[[str], str]
@@ -65,10 +64,9 @@ def test_a_broken_campaign_is_refused_with_file_key_and_reason(fault: str, tmp_p
     copy = tmp_path / "campaign"
     shutil.copytree(folder(), copy)
     (copy / file).write_text(spoil((copy / file).read_text(encoding="utf-8")), encoding="utf-8")
-    with pytest.raises(BadCards) as refused:
-        check_campaign(copy, play_cards())
-    assert file.partition(".")[0] in str(refused.value) or fault == "star missing"
-    assert named in str(refused.value)
+    first, *_ = faults_of(copy, play_cards())
+    assert file.partition(".")[0] in first or fault == "star missing"
+    assert named in first
 
 
 @pytest.mark.clause("A-090")
@@ -76,13 +74,14 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     copy = tmp_path / "campaign"
     shutil.copytree(folder(), copy)
     (copy / "chapter-4.toml").unlink()
-    with pytest.raises(BadCards, match=r"chapter-4\.toml"):
-        check_campaign(copy, play_cards())
+    [only] = faults_of(copy, play_cards())
+    assert only.startswith("chapter-4.toml: cannot be read")
 
 
 @pytest.mark.clause("A-090")
 def test_a_whole_campaign_is_accepted() -> None:
-    assert len(check_campaign(folder(), play_cards()).chapters) == 5
+    assert faults_of(folder(), play_cards()) == []
+    assert len(campaign().chapters) == 5
 
 
 @pytest.mark.clause("A-090")
@@ -92,14 +91,15 @@ def test_a_campaign_may_name_no_pictures(tmp_path: Path) -> None:
     for file in copy.glob("*.toml"):
         lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
         file.write_text("".join(line for line in lines if "picture = " not in line), encoding="utf-8")
-    found = check_campaign(copy, play_cards())
+    assert faults_of(copy, play_cards()) == []
+    found = read_campaign(copy)
     assert {mission.picture for chapter in found.chapters for mission in chapter.missions} == {""}
     assert {event.picture for event in found.events} == {""}
 
 
 @pytest.mark.clause("A-090")
 def test_every_picture_is_in_the_campaign() -> None:
-    found = check_campaign(folder(), play_cards())
+    found = campaign()
     named = {event.picture for event in found.events}
     for chapter in found.chapters:
         named |= {chapter.picture, chapter.end_picture, chapter.lost_picture}

@@ -10,6 +10,7 @@ from typing import Final
 
 from portroyal.boxes.adventure.deck import ABILITIES
 from portroyal.boxes.adventure.kinds import ARES
+from portroyal.boxes.adventure.markers import MARKERS
 from portroyal.boxes.adventure.reading import (
     MONTHS_END,
     MONTHS_END_VARIABLE,
@@ -24,24 +25,17 @@ from portroyal.boxes.adventure.texts import Texts, read_texts
 from portroyal.cards import LANGUAGES, Card
 from portroyal.errors import BadCards
 
-MARKERS: Final = 4  # of a player, and so the most missions that one alone can complete
 STARS: Final = 15
 WAYS: Final = ("cooperative", "competitive")
 ARES_CARGO: Final = ("herbs", "book")  # A-051
 EVENTS: Final = {0: 13, 1: 1, MONTHS_END: 1, MONTHS_END_VARIABLE: 1}
 
 
-def check_campaign(path: Path, cards: Collection[Card]) -> Campaign:
-    """Read the campaign in a folder, and check all of it. *cards*: the play cards. Raises BadCards."""
-    found = read_campaign(path)
-    first = next(_faults(found, cards, path), None)
-    if first is not None:
-        raise BadCards(first)
-    return found
-
-
 def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
-    """All that is wrong with the campaign in a folder, a sentence each; only the first, if it cannot be read."""
+    """All that is wrong with the campaign in a folder, a sentence each; only the first, if it cannot be read.
+
+    *cards*: the play cards.
+    """
     try:
         return list(_faults(read_campaign(path), cards, path))
     except BadCards as e:
