@@ -70,7 +70,7 @@ def told(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def plays(card: Card, options: Mapping[str, Any]) -> bool:
-    """The story cards of one chapter, or the with_star missions.  A-015, A-080"""
+    """The missions of one chapter, or the starred ones.  A-015, A-080"""
     if card.kind != "mission":
         return True
     return bool(card.with_star) if options["variable"] else card.chapter == options["chapter"]

@@ -56,6 +56,10 @@ class Characters(Rule):
         t.say(self.deals_characters)
         for seat in range(self.seats):
             t[self.markers_left, seat] = MARKERS
+        self.deal(t)
+
+    def deal(self, t: Table) -> None:
+        """A card for each, with both its sides; the start player chooses first."""
         t.shuffle(self.characters)
         for i in range(self.seats):
             seat = (t[START] + i) % self.seats
@@ -63,10 +67,6 @@ class Characters(Rule):
             t.move(self.characters, self.character + seat, 1)
             t.lift(self.other[card], self.character_backs)
             t.put(self.other[card], self.character + seat)
-        self.put_to_all(t)
-
-    def put_to_all(self, t: Table) -> None:
-        """From the start player on."""
         for i in range(self.seats):
             t.push(self.choosing, (t[START] - 1 - i) % self.seats)
 
@@ -122,10 +122,8 @@ class Draft(Characters):
 
     choosing, deals_characters = Characters.choosing, Characters.deals_characters
 
-    def when_game_begins(self, t: Table) -> None:
-        t.say(self.deals_characters)
-        for seat in range(self.seats):
-            t[self.markers_left, seat] = MARKERS
+    def deal(self, t: Table) -> None:
+        """All lie there with both sides; the start player chooses last."""
         t.move(self.character_backs, self.characters, t.count(self.character_backs))
         for i in range(self.seats):
             t.push(self.choosing, (t[START] + i) % self.seats)

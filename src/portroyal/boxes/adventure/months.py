@@ -47,7 +47,7 @@ class Months(Crowned):
     who: tuple[int, ...]
     number: tuple[int, ...]
     ends: int  # the face of Month's End
-    other_end: int  # of the variable game's, which is not used, or the other way round
+    other_end: int  # of the variable game's, or the other way round: it is not used
     first: int  # of event number 1
 
     def __init__(self, drawn: tuple[int, ...], variable: bool) -> None:
@@ -56,8 +56,8 @@ class Months(Crowned):
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
         events = {card.card_number: face for face, card in enumerate(ruleset.faces) if card.kind == "event"}
-        ends, other = (str(n) for n in (MONTHS_END, MONTHS_END_VARIABLE))
-        self.ends, self.other_end = (events[other], events[ends]) if self.variable else (events[ends], events[other])
+        ends = (MONTHS_END_VARIABLE, MONTHS_END) if self.variable else (MONTHS_END, MONTHS_END_VARIABLE)
+        self.ends, self.other_end = (events[str(number)] for number in ends)
         self.first = events["1"]
         self.who = tuple(WHO.index(card.concerned) if card.concerned else -1 for card in ruleset.faces)
         self.number = tuple(int(card.card_number) if card.kind == "event" else -1 for card in ruleset.faces)
@@ -91,7 +91,7 @@ class Months(Crowned):
             self.draw_unknown(t)
         else:
             t.move(self.event_deck, HAND, 1)
-        event = self.in_hand(t)
+        event = t.top(HAND)
         t.say(self.reveals, seat, event)
         t.put(event, self.event_of_turn)
         self.act(t, seat, event)
@@ -121,13 +121,6 @@ class Months(Crowned):
                     found = event
                 skipped -= 1
         t.lift(found, self.events_aside)
-
-    def in_hand(self, t: Table) -> int:
-        found = self.ends
-        for card in t.pile(HAND):
-            if self.number[card] >= 0:
-                found = card
-        return found
 
     def run_new_month(self, t: Table, seat: int, arg: int) -> None:
         """The discarded events are turned over, unshuffled; one at random from those aside comes on top.  A-022"""
@@ -208,12 +201,12 @@ class Months(Crowned):
         t[self.event_of] = layout["active"]
         if "event_deck" not in layout:
             t.piles[self.event_deck] = bytes((self.ends,))
-        named = [key for key in ("event_of_turn", "event_deck", "event_discard", "out_of_game") if key in layout]
-        lying = t.piles[self.event_deck] + b"".join(t.piles[ruleset.place(key.replace("_", " "))] for key in named)
-        aside = bytes(ruleset.face[name] for name in layout.get("events_aside", ()))
-        for face, number in enumerate(self.number):
-            if number == 0 and face not in lying and "events_aside" not in layout:
-                aside += bytes((face,))
+        others = (self.event_of_turn, self.event_deck, self.event_discard, self.out_of_game)
+        lying = b"".join(t.piles[pile] for pile in others)
+        if "events_aside" in layout:
+            aside = bytes(ruleset.face[name] for name in layout["events_aside"])
+        else:
+            aside = bytes(face for face, number in enumerate(self.number) if number == 0 and face not in lying)
         t.piles[self.events_aside] = aside
         out = [face for face, number in enumerate(self.number) if number >= 0 and face not in lying + aside]
         t.piles[self.out_of_game] += bytes(out)

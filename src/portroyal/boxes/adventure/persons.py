@@ -65,9 +65,8 @@ class Innkeeper(Crowned):
     def do_serve(self, t: Table, seat: int, card: int) -> None:
         """The item is discarded before its coins are drawn.  B-026"""
         t[self.items_served, seat] += 1
-        coins = self.prices[card]
         self.dismiss(t, seat, card, DISCARD)
-        coins = t.payable(coins)
+        coins = t.payable(self.prices[card])
         t.say(self.sold, seat, card, coins)
         t.gain(seat, coins)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from portroyal.boxes.adventure.markers import Markers
+from portroyal.boxes.adventure.markers import MARKERS, Markers
 from portroyal.boxes.adventure.reading import Hourglass
 from portroyal.boxes.adventure.story import MonthsEnd, Story
 from portroyal.rules import Rule, cause, counter, message, reason, task, verb
@@ -123,7 +123,8 @@ class Trophy(Rule):
 
     def standing(self, t: Table, seat: int, n: int) -> int:
         """Instead of the rank value of the base game."""
-        strength = 10_000 * t[self.points, seat] + 1_000 * (4 - t[self.markers_left, seat]) + t.count(PURSE + seat)
+        gone = MARKERS - t[self.markers_left, seat]
+        strength = 10_000 * t[self.points, seat] + 1_000 * gone + t.count(PURSE + seat)
         return strength + 1_000_000_000 * t[self.trophy, seat]
 
     def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
