@@ -41,7 +41,7 @@ BROKEN = {
     "unknown demand": ("chapter-1.toml", swap("have = { sailors = 2 }", "have = { cooks = 2 }"), "cooks"),
     "named twice": ("chapter-1.toml", swap("have = { priests", "have = { coins = 4, priests"), "both name coins"),
     "ship and its cargo": ("chapter-1.toml", swap("discard = { ares", "discard = { herbs = 1, ares"), "ares and herbs"),
-    "too many markers": ("chapter-1.toml", swap("markers = [", "markers = [9"), "'markers' asks 1 players for 9"),
+    "too many markers": ("chapter-1.toml", swap("markers = [", "markers = [9"), "'markers' has 9"),
     "unknown play card": ("chapter-1.toml", swap("tybuk-5-0 = 1", "tybuk-6-0 = 1"), "tybuk-6-0"),
     "star missing": ("chapter-1.toml", swap("star = true\n", ""), "star"),
     "unknown picture": ("chapter-1.toml", swap('picture = "crates"', 'picture = "crate"'), "'picture' is 'crate'"),

@@ -72,7 +72,7 @@ def _of_chapter(chapter: Chapter, cards: Collection[Card]) -> Iterator[str]:
         yield f"'end' is {chapter.end!r}; it must be '6{chapter.number}' (A-002)"
     for players, markers in enumerate(chapter.markers, start=1):
         if markers > MARKERS * players:
-            yield f"'markers' asks {players} players for {markers}; each has {MARKERS} (A-032)"
+            yield f"'markers' has {markers} as number {players}; it must be {MARKERS * players} at most (A-032)"
     if chapter.first not in numbers:
         yield f"'first' is {chapter.first!r}, and there is no such mission"
         return
