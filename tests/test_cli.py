@@ -106,7 +106,7 @@ def test_the_version() -> None:
         (["simulate", "bas"], "'bas' is no box"),
         (["simulate", "base; target 99"], "'target 99': target is a number from 5 to 30 (E-011)"),
         (["simulate", "base", "--players", "random,stedy"], "there is no bot 'stedy'; the bots are random,"),
-        (["simulate", "base", "--players", "random"], "1 players: 'base' takes 2 to 5 (B-010)"),
+        (["simulate", "base", "--players", "random"], "1 player: 'base' takes 2 to 5 (B-010)"),
         (["simulate", "base", "--games", "0"], "games is 0"),
         (["simulate", "base", "--games", "many"], "'--games'"),
         (["play", "base; targt 9"], "'targt 9' is no option"),

@@ -146,6 +146,19 @@ def test_a_format_is_text(line: Any) -> None:
         normal(line)
 
 
+@pytest.mark.parametrize(
+    ("way", "players", "told"),
+    [
+        ("cooperative", 5, "5 players: 'base + adventure; cooperative' takes 1 to 4 (A-010)"),
+        ("variable", 1, "1 player: 'base + adventure; variable' takes 2 to 4 (A-010)"),
+    ],
+)
+def test_a_wrong_number_of_players_is_told_with_the_way_to_play(way: str, players: int, told: str) -> None:
+    with pytest.raises(pr.BadFormat) as refused:
+        normal(f"base + adventure; {way}", players)
+    assert str(refused.value) == told
+
+
 @pytest.mark.parametrize("players", [None, "2", 2.0, 2.5, True, [2], (0, 1)])
 def test_the_number_of_players_is_a_whole_number(players: Any) -> None:
     normal("base", 2)  # a ruleset for 2 is there already

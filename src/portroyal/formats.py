@@ -220,7 +220,9 @@ def check_players(players: Any, form: Format) -> None:
     allowed = seats(Choice(form.boxes, dict(form.options)))
     if not isinstance(players, int) or isinstance(players, bool) or not allowed.least <= players <= allowed.most:
         wanted = f"{allowed.least} to {allowed.most} ({allowed.clause})"
-        raise BadFormat(f"{players!r} players: '{' + '.join(form.boxes)}' takes {wanted}")
+        way = "; ".join([" + ".join(form.boxes), *modes_of(form)])
+        named = repr(players)
+        raise BadFormat(f"{named} {'player' if named == '1' else 'players'}: '{way}' takes {wanted}")
 
 
 @cache
