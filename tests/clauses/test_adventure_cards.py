@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from tests.adventure_builder import ARES, BOXES, BREAD, EVENT, HERBS, RUM, cards_of, chapter, crowns, seat
+from tests.adventure_builder import ARES, BOXES, BREAD, EVENT, HERBS, RIVALS, RUM, cards_of, chapter, crowns, seat
 from tests.table_builder import asked, coins, discarded, display, forbidden_by, laid, legal, play, public, said
 
 FIVE = ["ship-yellow-1-1", "ship-blue-1-1", "ship-green-1-1", "ship-red-1-1", "ship-black-1-2"]
@@ -289,3 +289,42 @@ def test_a_seat_that_cannot_keep_the_item_is_passed_by(coins: int, asked_too: bo
     game = laid(boxes=BOXES, options="pass automatically", harbor=[BREAD], event_of_turn=[EVENT], coins={1: coins})
     play(game, "stop", "pass")
     assert (asked(game) == (1, "take")) == asked_too
+
+
+def passed_by(**position: Any) -> bool:
+    """Whether seat 1, who has no coin, passes without being asked."""
+    game = laid(event_of_turn=[EVENT], coins={1: 0}, **{"boxes": BOXES, "options": "pass automatically", **position})
+    play(game, "stop", "pass")
+    return asked(game) != (1, "take")
+
+
+@pytest.mark.clause("E-012", "A-051")
+def test_a_seat_that_gains_the_crown_is_asked_and_can_only_trade_for_it() -> None:
+    """The piles are empty: the ship itself, if it is discarded, is the coin due."""
+    empty: dict[str, Any] = {"displays": {1: ["trader-blue-3-1"]}, "harbor": [RUM], "exact": True}
+    assert not passed_by(**empty)
+    game = play(chapter(RIVALS, coins={1: 0}, **empty), "stop", "pass", f"take {RUM}")
+    assert (crowns(game), display(game, 1)) == ([0, 1], ["trader-blue-3-1"])
+
+
+@pytest.mark.clause("E-012", "A-052", "B-026")
+def test_a_seat_is_asked_for_an_item_if_a_trader_pays_the_coin_due_and_it_is_there() -> None:
+    displays = {1: ["trader-yellow-3-1"]}
+    assert passed_by(displays=displays, harbor=[BREAD], exact=True)
+    assert not passed_by(displays=displays, harbor=[BREAD], exact=True, deck=["sailor-3-1"])
+
+
+@pytest.mark.clause("E-012", "K-004")
+def test_what_the_trade_of_a_ship_with_an_item_does_besides_counts_as_well() -> None:
+    more: dict[str, Any] = {"boxes": "base + contracts + adventure", "harbor": [BREAD, "jester-9-3"]}
+    options = "no contracts; pass automatically"
+    assert passed_by(options=options, **more)
+    assert not passed_by(options=options, displays={1: ["clerk-yellow-4-1"]}, **more)
+
+
+@pytest.mark.clause("A-052", "B-026")
+def test_with_one_card_in_the_piles_a_trader_leaves_the_choice() -> None:
+    few: dict[str, Any] = {"deck": ["sailor-3-1"], "exact": True}
+    game = chapter(RIVALS, coins={1: 0}, displays={1: ["trader-yellow-3-1"]}, harbor=[BREAD], **few)
+    assert asked(play(game, "stop", "pass", f"take {BREAD}")) == (1, "cargo")
+    assert game.moves() == ["unload", "store"]

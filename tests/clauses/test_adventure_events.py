@@ -221,6 +221,15 @@ def test_the_play_cards_that_a_story_names_are_the_ones_that_come() -> None:
     assert said(game, "play-cards")[-1]["n"] == sum(named["11"].values())
 
 
+@pytest.mark.clause("A-023", "A-003")
+def test_in_a_position_those_that_the_open_missions_have_brought_are_in_the_draw_pile() -> None:
+    every = Counter({card["name"]: card["copies"] for card in pr.cards(BOXES) if card["starts"] == "play cards"})
+    first, second = (Counter(mission.play) for mission in campaign().chapters[0].missions[:2])
+    game = chapter(missions=["mission-10", "mission-11"])
+    assert Counter(public(game)["play_cards"]) == every - first - second
+    assert first + second <= Counter([*hidden(game, "draw pile"), *hidden(game, "coins 0"), *hidden(game, "coins 1")])
+
+
 @pytest.mark.clause("A-023")
 def test_a_story_that_names_no_play_cards_brings_none() -> None:
     way: dict[str, Any] = {"missions": ["mission-10", "mission-11", "mission-12"], "completed": {"mission-12": [0]}}
@@ -261,7 +270,7 @@ def test_what_a_lost_try_has_brought_comes_no_second_time(there: list[str]) -> N
 @pytest.mark.parametrize("key", ["earlier", "tries"])
 @pytest.mark.parametrize("name", ["sailor-3-1", "nobody-1-1", "mission-10"])
 def test_only_play_cards_are_carried_on(key: str, name: str) -> None:
-    with pytest.raises(pr.BadPosition, match=f"{key}: .*{name}"):
+    with pytest.raises(pr.BadPosition, match=f"{key}: {name} is no play card of this format"):
         pr.new_game(f"{BOXES}; cooperative", 2, seed=1, carried={key: [name]})
 
 

@@ -122,6 +122,7 @@ def test_with_fewer_than_three_the_discard_pile_is_shuffled_first(
     assert seen(game) == three
     assert discarded(game) == []
     assert game.moves() == [f"put back {name}" for name in game.view(0)["seats"][0]["spyglass"]] or len(three) == 1
+    assert not said(game, "drew-nothing")
     back = f"put back {three[-1]}"
     if legal(game, back):
         play(game, back)

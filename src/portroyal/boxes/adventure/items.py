@@ -60,12 +60,10 @@ class Cargo(Crowned):
         return 2 if t[self.storing] > 0 else n
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """An item that may be kept, or a crown.  A-051, E-012"""
+        """An item that may be kept, or a crown, of a ship that can be traded.  A-051, E-012"""
         if self.is_laden[ship] == 0:
             return yes
-        kept = self.refusal(t, seat, ship, 0, 0) == 0
-        crowned = self.cards.crown[ship] > 0 and self.refusal(t, seat, ship, self.cards.coins[ship], 1) == 0
-        return yes or kept or crowned
+        return yes or self.cards.crown[ship] > 0 or self.refusal(t, seat, ship, 0, 0) == 0
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
         if t[self.storing] > 0:

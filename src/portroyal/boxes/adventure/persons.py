@@ -12,7 +12,7 @@ from portroyal.boxes.base.trade import TimeToTake
 from portroyal.errors import BadPosition
 from portroyal.rules import OWNER, Rule, cause, counter, message, pile, reason, shared_counter, task, verb
 from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, DECK, DISCARD, HARBOR, REFILLED, Table
+from portroyal.table import DECK, DISCARD, HARBOR, REFILLED, Table
 
 FULL_INN: Final = 4  # cards in the harbor
 LOOKED_AT: Final = 3
@@ -178,10 +178,10 @@ class Lookout(Rule):
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """The card on top of the draw pile, for the seat that has put it there."""
         seat = view["seat"]
-        if seat is not None and t.count(DECK) > 0 and self.knows_top([t.count(DECK)], t.counters, seat):
+        if seat is not None and self.knows_top([t.count(DECK)], t.counters, seat):
             view["top_card"] = t.ruleset.names[t.top(DECK)]
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """No position can begin while somebody looks at cards."""
-        if t.count(self.spyglass + t[ACTIVE]) > 0:
+        if any(t.count(self.spyglass + seat) > 0 for seat in range(self.seats)):
             raise BadPosition("spyglass: cards lie there only while a lookout is used (A-055)")

@@ -155,8 +155,8 @@ class Story(MonthsEnd):
         t[self.carries_on] = 1
         for key, names in (("earlier", earlier), ("tries", tries)):
             for name in names:
-                face = ruleset.face.get(name, NONE)
-                if face == NONE or self.still_there[face] == NONE:
+                face = ruleset.face.get(name)
+                if face is None or self.still_there[face] == NONE:
                     raise BadPosition(f"{key}: {name} is no play card of this format (A-003)")
                 if not t.has(self.play_cards, face):
                     raise BadPosition(f"{key}: {name} is named more often than there are copies (A-003)")
