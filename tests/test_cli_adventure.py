@@ -184,6 +184,30 @@ def test_the_help_tells_how_this_game_is_won() -> None:
     assert not any("missions" in line or "Month's End" in line for line in base)
 
 
+def test_the_help_tells_a_player_alone_of_no_others() -> None:
+    alone, two = (guide.helps(chapter(players=players).view(0)) for players in (1, 2))
+    assert not any("others" in line or "somebody" in line or "together" in line for line in alone)
+    assert [line for line in two if line not in alone] == [guide.OTHERS]
+
+
+@pytest.mark.parametrize("answer", ["put back", "put back sailor", "put back sailor-3-1"])
+def test_a_move_of_two_words_is_refused_by_its_own_rule(answer: str) -> None:
+    game = chapter()
+    [told] = guide.why(Asking(game, words_of(game), NAMES, 0), answer)[:1]
+    assert (
+        told
+        == f"'{answer}' is not possible: You put a card back only while your lookout looks at the draw pile. (A-055)"
+    )
+
+
+def test_a_move_of_two_words_that_is_possible_has_its_rule() -> None:
+    game = chapter(displays={0: ["lookout-5-1"]}, deck=TOP)
+    game.play("look")
+    first, second = guide.why(Asking(game, words_of(game), NAMES, 0), f"put back {TOP[0]}")
+    assert first == f"'put back {TOP[0]}' is possible now."
+    assert second.startswith("A-055: ")
+
+
 @pytest.mark.clause("A-038")
 def test_who_completes_the_mission_of_the_fourth_card_is_told_what_follows() -> None:
     harbor = ["sailor-3-1", "settler-4-1", "priest-4-1"]

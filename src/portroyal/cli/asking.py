@@ -155,8 +155,8 @@ def refusal(game: pr.Game, move: str) -> str:
 
 def verb_clause(game: pr.Game, move: str) -> str:
     """The id of the clause about a kind of move; empty if there is no such verb."""
-    word = move.split(" ")[0]
-    return next((verb.clause for verb in game.ruleset.verbs if verb.name == word), "")
+    name = spoken.verb_of(move)
+    return next((verb.clause for verb in game.ruleset.verbs if verb.name == name), "")
 
 
 def clause_text(name: str) -> str:

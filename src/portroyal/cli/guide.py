@@ -11,7 +11,7 @@ from portroyal import texts
 from portroyal.advice import choice
 from portroyal.cards import DRAW_PILE
 from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_clause
-from portroyal.cli.spoken import rows, table
+from portroyal.cli.spoken import rows, table, verb_of
 from portroyal.cli.words import Words, capital, count, listed
 from portroyal.machine.build import NoCompiler
 from portroyal.observation import Observation
@@ -20,7 +20,7 @@ from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.odds.next_card import bust_chance, busts, next_card, waiting
 from portroyal.table import ACTIVE, HARBOR
 
-HELP: Final = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").splitlines()
+AIM, OTHERS, *ANSWERS = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").splitlines()
 EMPTY: Final = "both piles are empty"
 UNLESS_TAXED: Final = ", unless the tax increase that comes first makes somebody pay"
 NOT_SHUFFLED: Final = "the discard pile is not shuffled again in this turn"
@@ -28,7 +28,8 @@ NOT_SHUFFLED: Final = "the discard pile is not shuffled again in this turn"
 
 def helps(view: dict[str, Any]) -> list[str]:
     """What the game is about, also by the boxes of this one, and what may be answered."""
-    return [HELP[0], *(row["says"] for row in rows("help") if row["needs"] in view), *HELP[1:]]
+    others = [OTHERS] if view["players"] > 1 else []
+    return [AIM, *others, *(row["says"] for row in rows("help") if row["needs"] in view), *ANSWERS]
 
 
 def about(what: str, words: Words, view: dict[str, Any]) -> list[str]:
@@ -135,11 +136,11 @@ def in_coins(observation: Observation) -> list[str]:
 
 def no_move(asking: Asking, answer: str) -> str:
     """Why an answer matches no move of this question."""
-    word = answer.split(" ")[0]
+    name = verb_of(answer)
     reason, clause = asking.game.why_not(answer) or ("", None)
-    if clause is None and word in (verb.name for verb in asking.game.ruleset.verbs):
-        if not any(move.split(" ")[0] == word for move in candidates(asking.game)):
-            reason, clause = texts.wrong_time(word)
+    if clause is None and name in (verb.name for verb in asking.game.ruleset.verbs):
+        if not any(verb_of(move) == name for move in candidates(asking.game)):
+            reason, clause = texts.wrong_time(name)
     elif clause is None:
         return f"There is no move or command '{answer}'; ? helps."
     return f"'{answer}' is not possible: {capital(reason)}" + (f" ({clause})" if clause else "")
