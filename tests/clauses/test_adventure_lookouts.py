@@ -48,10 +48,11 @@ def test_if_the_tax_takes_all_cards_the_one_that_was_seen_goes_back(who: int) ->
 
 
 @pytest.mark.clause("A-055", "E-004")
-def test_if_the_tax_takes_all_cards_before_one_was_seen_none_goes_back() -> None:
-    game = play(look(few("second shuffle tax", 2)), "draw", "look")
+@pytest.mark.parametrize("who", [0, 1])
+def test_if_the_tax_takes_all_cards_before_one_was_seen_none_goes_back(who: int) -> None:
+    game = play(look(few("second shuffle tax", 2, who)), "draw", "look")
     assert (public(game)["draw_pile"], discarded(game), coins(game)) == (0, [], [1, 1])
-    assert asked(game) == (0, "discover")
+    assert asked(game) == (who, "discover")
 
 
 @pytest.mark.clause("A-055", "E-016")

@@ -42,6 +42,14 @@ def test_it_is_offered_again_in_the_next_turn_and_to_others() -> None:
     assert coins(game)[1] == reward("33")
 
 
+@pytest.mark.clause("A-036", "A-030")
+def test_while_one_mission_is_decided_another_is_refused_for_it() -> None:
+    game = play(fleet(deck=["ship-red-1-1"]), "draw")
+    assert game.moves() == ["fulfil mission-33", "forgo mission-33"]
+    assert forbidden_by(game, "fulfil mission-30") == forbidden_by(game, "forgo mission-30") == "A-036"
+    assert forbidden_by(game, "fulfil mission-31") == "A-030"  # it does not lie open
+
+
 @pytest.mark.clause("A-036")
 def test_the_first_time_in_a_turn_is_over_where_four_ships_lie_already() -> None:
     game = fleet(harbor=[*THREE_SHIPS, "ship-red-1-1"], deck=["ship-black-1-2"])
