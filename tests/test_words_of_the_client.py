@@ -66,7 +66,7 @@ REASONS = {
     ),
     "table/harbor/": Reason("a bust is drawn, and what lies face down", {"bust", "face-down"}),
     "table/log/": Reason("the pictures of a turn", {"bust", "contract"}),
-    "table/seats/": Reason(DRAWS, {"cargo", "contracts", "gift", "give", "markers", "tucked"}),
+    "table/seats/": Reason(DRAWS, {"contracts", "gift", "give", "markers", "tucked"}),
 }  # fmt: skip
 
 

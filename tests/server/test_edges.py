@@ -307,7 +307,9 @@ MANIFEST = {
     "index.html": {"file": "assets/start-1a.js", "name": "index"},
     "src/pages/Learn.svelte": {"file": "assets/learn-6f.js"},
     "src/pages/LessonPage.svelte": {"file": "assets/lesson-7a.js"},
+    "src/pages/Rules.svelte": {"file": "assets/rules-9c.js"},
     "src/locales/en/index.ts": {"file": "assets/en-4d.js"},
+    "src/locales/en/catalog.ts": {"file": "assets/catalog-3f.js"},
     "src/locales/en/lessons.ts": {"file": "assets/lessons-8b.js"},
     "src/locales/de/index.ts": {"file": "assets/de-5e.js"},
 }
@@ -324,6 +326,7 @@ def test_a_page_names_in_its_headers_what_it_loads_first(tmp_path: Path) -> None
     words = ["assets/en-4d.js", "assets/lessons-8b.js"]
     assert hints.files("learn", "en") == ["assets/learn-6f.js", *words]
     assert hints.files("learn/repel", "en") == ["assets/lesson-7a.js", *words]
+    assert hints.files("rules", "en") == ["assets/rules-9c.js", "assets/en-4d.js", "assets/catalog-3f.js"]
     link = hints.link("table/a-B_1", "en") or ""
     assert "</assets/table-2b.css>; rel=preload; as=style; crossorigin" in link
     assert "</assets/table-2b.js>; rel=modulepreload; crossorigin" in link

@@ -7,14 +7,16 @@ import { moveText, question } from '../src/lib/i18n/questions'
 import { cardLabel, colorLetters, sentence, voices } from '../src/lib/i18n/speak'
 import type { SaidArgs } from '../src/lib/net/wire'
 import adventureDe from '../src/locales/de/adventure'
+import catalogDe from '../src/locales/de/catalog'
 import pageDe from '../src/locales/de/index'
 import lessonsDe from '../src/locales/de/lessons'
 import adventureEn from '../src/locales/en/adventure'
+import catalogEn from '../src/locales/en/catalog'
 import pageEn from '../src/locales/en/index'
 import lessonsEn from '../src/locales/en/lessons'
 
-const de = [pageDe, lessonsDe, adventureDe].join('\n')
-const en = [pageEn, lessonsEn, adventureEn].join('\n')
+const de = [pageDe, catalogDe, lessonsDe, adventureDe].join('\n')
+const en = [pageEn, catalogEn, lessonsEn, adventureEn].join('\n')
 
 const SAID = [
   'turn',
@@ -101,6 +103,14 @@ describe('the two languages', () => {
     )
     expect(asked.length).toBeGreaterThan(80)
     for (const id of asked) expect(english.has(id.split('.')[0] ?? ''), id).toBe(true)
+  })
+
+  it('are loaded where they are asked for', () => {
+    const late = messages(catalogEn)
+    const pages = /\/campaign\/|\/pages\/(NewTable|Presets|SeatField|HouseRules|Option|OpenBar|Rule|Turn|Editions|Gallery)/
+    for (const [path, source] of Object.entries(sources))
+      for (const [, id = ''] of source.matchAll(/\bt\(\s*'([\w.-]+)'/g))
+        if (late.has(id)) expect(path, id).toMatch(pages)
   })
 
   it('have a sentence for everything that is said', () => {

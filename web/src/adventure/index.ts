@@ -1,25 +1,36 @@
 /** What the adventure lays on the table: loaded only where its cards are in play. */
-import { FURTHER } from '../lib/cards/further'
+import { FURTHER, type Further } from '../lib/cards/further'
 import { alsoSpeak } from '../lib/i18n/fluent.svelte'
 import type { Extra } from '../lib/play/extra'
 import ChapterEnd from './ChapterEnd.svelte'
 import CharacterFace from './CharacterFace.svelte'
 import EventFace from './EventFace.svelte'
 import Next from '../campaign/Next.svelte'
+import { addIcons } from './icons'
 import MissionFace from './MissionFace.svelte'
+import { addMoves, addQuestions } from './moves'
 import Own from './Own.svelte'
 import { drawDeck } from './people/deck'
 import Row from './Row.svelte'
+import ShipMarks from './ShipMarks.svelte'
+import ShipToken from './ShipToken.svelte'
 import Tray from './Tray.svelte'
 import { aboutCharacter, aboutEvent, aboutMission, ended, more, storyOf, told } from './words'
 
 export { chanceOf } from './chance'
 
+addIcons()
+addMoves()
+addQuestions()
+drawDeck()
+Object.assign(FURTHER, {
+  ship: { marks: ShipMarks, token: ShipToken },
+  mission: { face: MissionFace, about: aboutMission, story: storyOf, warning: 'missions-ahead' },
+  event: { face: EventFace, about: aboutEvent, story: (card) => told(`${card.name}.text`) },
+  character: { face: CharacterFace, about: aboutCharacter },
+} satisfies Record<string, Further>)
+
 export async function load(): Promise<Extra> {
   await alsoSpeak('story')
-  drawDeck()
-  FURTHER.mission = { face: MissionFace, about: aboutMission, story: storyOf, warning: 'missions-ahead' }
-  FURTHER.event = { face: EventFace, about: aboutEvent, story: (card) => told(`${card.name}.text`) }
-  FURTHER.character = { face: CharacterFace, about: aboutCharacter }
   return { Row, Own, Tray, End: ChapterEnd, Next, ended, more }
 }

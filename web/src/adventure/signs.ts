@@ -18,6 +18,11 @@ const DEMANDED: Record<string, IconName> = {
   'all-hands': 'hand',
 }
 
+const CARGO: IconName[] = ['bread', 'rum', 'herbs', 'book']
+
+/** The item that a ship carries; undefined if it has none. */
+export const cargoOf = ({ gives }: Card): IconName | undefined => CARGO.find((item) => gives[item])
+
 const MOMENT: Record<string, IconName> = { fleet: 'ships', taxed: 'tax', fourth: 'card', one: 'cardPlus' }
 
 export const signOfDemand = (what: string): IconName => DEMANDED[what] ?? ABILITY[what.replace(/s$/, '')] ?? 'seal'

@@ -1,10 +1,10 @@
 /** Small icons on a 24 × 24 grid, drawn in the current color. */
 
-const stroke = (d: string, width = 2.2) =>
+export const stroke = (d: string, width = 2.2) =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
-const fill = (d: string) => `<path d="${d}" fill="currentColor"/>`
+export const fill = (d: string) => `<path d="${d}" fill="currentColor"/>`
 /** A shape with holes, through which the ground is seen, whatever its color. */
-const pierced = (d: string) => `<path d="${d}" fill="currentColor" fill-rule="evenodd"/>`
+export const pierced = (d: string) => `<path d="${d}" fill="currentColor" fill-rule="evenodd"/>`
 const disc = (r: number, x = 12, y = 12) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0 ${r} ${r} 0 1 0 ${-2 * r} 0Z`
 const slot = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}Z`
@@ -37,7 +37,7 @@ const anchor = stroke(
 const cross = fill('M10 2h4v6h5.5v4H14v10h-4V12H4.5V8H10Z')
 const hut = fill('M12 3 22 12h-3v8.5h-5V15h-4v5.5H5V12H2Z')
 
-export const icons = {
+const OWN = {
   sun: fill(`${disc(5.4)}${sunRays}`),
   wave: stroke('M2 8.5c2.5-3 4.5-3 7 0s4.5 3 6.5 0 4-3 6.5 0M2 15.5c2.5-3 4.5-3 7 0s4.5 3 6.5 0 4-3 6.5 0', 2.8),
   leaf: pierced('M2.2 21.2 5 17.6C2.9 9.2 9.6 3.8 21 3.4 21.4 14.8 14.6 21 7 19L4 22.6ZM7.2 16.6 8.4 17.6C11 14.2 13.6 11.6 17 9.2L16.2 8C12.6 10.4 9.8 13.2 7.2 16.6Z'),
@@ -123,16 +123,16 @@ export const icons = {
     'M10 14.5a4.5 4.5 0 0 0 6.5.3l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4l-1.6 1.6M14 9.5a4.5 4.5 0 0 0-6.5-.3l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4l1.6-1.6',
     2.2,
   ),
-  bread: `${pierced('M2.5 15.5C2 9.5 8 5.5 14 5.5S22.5 9 21.5 13.5 15.5 20 9.5 20 2.8 18.5 2.5 15.5ZM7.4 10.2 9.6 15.6 11.4 14.8 9.2 9.4ZM11.8 8.6 14 14 15.8 13.2 13.6 7.8ZM16.2 8 18 12.2 19.6 11.4 17.8 7.4Z')}`,
-  rum: pierced('M9.6 1.8h4.8v5.4c0 1.8 3.6 2.6 3.6 5.8v7.4a1.8 1.8 0 0 1-1.8 1.8H7.8A1.8 1.8 0 0 1 6 20.4V13c0-3.2 3.6-4 3.6-5.8ZM8.4 13.4v4.6h7.2v-4.6Z'),
-  herbs: `${stroke('M12 22V11M12 16c-3.5-.4-5.8-2.4-6.2-6M12 18c3.5-.4 5.8-2.4 6.2-6', 1.8)}${fill('M12 1.6c3.2 2.6 3.4 6.8 0 9.8-3.4-3-3.2-7.2 0-9.8ZM3.4 5.2c3.4.6 5.2 3 4.6 6.4C4.8 11 3 8.6 3.4 5.2ZM20.6 5.2c-3.4.6-5.2 3-4.6 6.4 3.2-.6 5-3 4.6-6.4Z')}`,
-  trophy: pierced('M6 2.5h12v2h3.4c.2 4.4-1.4 7-4.6 7.6A5.4 5.4 0 0 1 13.4 15v2.6h3.2v3.9H7.4v-3.9h3.2V15a5.4 5.4 0 0 1-3.4-2.9C4 11.5 2.4 8.9 2.6 4.5H6ZM4.5 6.4C4.7 8.3 5.3 9.4 6.4 9.9A18 18 0 0 1 6 6.4ZM18 6.4a18 18 0 0 1-.4 3.5c1.100-.5 1.7-1.6 1.9-3.5Z'),
-  sound: `${fill('M3 9h4.5L13 4.5v15L7.5 15H3Z')}${stroke('M16 8.5a5 5 0 0 1 0 7M18.5 5.5a9 9 0 0 1 0 13', 2)}`,
   wheel: `${pierced(`${disc(7.2)}${disc(5)}`)}${fill(disc(2.4))}${stroke('M12 1.6v20.8M1.6 12h20.8M4.7 4.7l14.6 14.6M19.3 4.7 4.7 19.3', 1.7)}`,
   crown: fill('M2.5 7l4.5 4L12 3.5 17 11l4.5-4-2 12.5h-15Z'),
 } as const
 
-export type IconName = keyof typeof icons
+/** The icons that boxes add; each declares its own. */
+export interface BoxIcons {}
+
+export type IconName = keyof typeof OWN | keyof BoxIcons
+
+export const icons = OWN as Record<IconName, string>
 
 export const EMBLEM: Record<string, IconName> = {
   yellow: 'sun',

@@ -15,38 +15,28 @@ export const MOVE_SIGN: Record<string, IconName> = {
   stow: 'ships',
   set: 'crown',
   leave: 'hourglass',
-  fulfil: 'book',
-  forgo: 'next',
-  look: 'eye',
-  serve: 'mug',
-  store: 'trunk',
-  unload: 'coin',
-  discard: 'card',
-  release: 'coin',
-  retain: 'anchor',
-  share: 'coin',
 }
 
-const ORDER = [
-  ...['draw', 'gamble', 'look', 'repel', 'stow', 'decline', 'set', 'mark', 'fulfil', 'store', 'unload', 'release', 'stop', 'keep'],
-  ...['send', 'give', 'share', 'accept', 'drop', 'discard', 'serve', 'leave', 'retain', 'forgo', 'pass'],
-]
+const ORDER = ['draw', 'gamble', 'repel', 'stow', 'decline', 'set', 'mark', 'stop', 'keep', 'send', 'give', 'accept', 'drop', 'leave', 'pass']
+
+/** Offer the verbs of a box behind one of these. */
+export const offerAfter = (verb: string, ...further: string[]): unknown => ORDER.splice(ORDER.indexOf(verb) + 1, 0, ...further)
 
 /** The position of a verb's button; unknown verbs come last. */
 export const moveRank = (verb: string): number => [...ORDER, verb].indexOf(verb)
 
 /** Verbs of moves that are made by choosing a card, without a button. */
-export const AT_CARDS = new Set(['take', 'claim', 'choose', 'put'])
+export const AT_CARDS = new Set(['take', 'claim'])
 
 /** The verb of the move that a tap asks for, by what is tapped. */
-export const WISH = { pile: 'draw', harbor: 'take', expedition: 'claim', own: 'send', contract: 'complete', seat: 'give', mission: 'fulfil' }
+export const WISH = { pile: 'draw', harbor: 'take', expedition: 'claim', own: 'send', contract: 'complete', seat: 'give' }
 
 /** The verb by which a ship is let into the harbor. */
 export const LET_IN = 'keep'
 
 /** The verbs of optional moves that are offered beside others, and those that decline them. */
-export const BESIDE = new Set(['complete', 'fulfil', 'serve', 'look'])
-export const SKIPPING = new Set(['skip', 'forgo'])
+export const BESIDE = new Set(['complete'])
+export const SKIPPING = new Set(['skip'])
 
 export const MOVE_KEYS: Record<string, string> = { d: 'draw', s: 'stop', g: 'gamble', r: 'repel', l: 'keep', p: 'pass' }
 

@@ -1,8 +1,6 @@
 /** The colors of ships, and the drawing of each ship. */
 import { galleon, flute, frigate, pinnace, pirates, skiff, type Hull } from './hulls'
 import { gunRow, jollyRoger } from './rigging'
-import type { IconName } from './icons'
-import type { Card } from '../lib/net/wire'
 
 
 export interface Paint {
@@ -87,8 +85,3 @@ export function shipOf(color: string | null | undefined, strength: Strength = { 
   if (!art) drawn.set(id, (art = armed(HULLS[own], strength)))
   return art
 }
-
-const CARGO: IconName[] = ['bread', 'rum', 'herbs', 'book']
-
-/** The item that a ship carries; undefined if it has none. */
-export const cargoOf = ({ gives }: Pick<Card, 'gives'>): IconName | undefined => CARGO.find((item) => gives[item])

@@ -17,7 +17,6 @@ export interface Wording {
   known?: boolean
 }
 
-const onlyMissions = ({ verbs }: Situation) => verbs.has('fulfil') && !verbs.has('take') && !verbs.has('claim')
 const onlyContracts = ({ verbs }: Situation) => verbs.has('complete') && !verbs.has('take') && !verbs.has('claim')
 const isFirst = ({ verbs }: Situation) => verbs.has('draw') && !verbs.has('stop')
 const mayGamble = ({ verbs }: Situation) => verbs.has('gamble')
@@ -35,27 +34,15 @@ export const QUESTIONS: Record<string, Wording[]> = {
   repel: [{ says: 'ask-repel' }],
   take: [
     { says: 'ask-take-contract', when: onlyContracts },
-    { says: 'ask-take-mission', when: onlyMissions },
     { says: 'ask-nothing-left', when: ({ view, verbs }) => view.takes === 0 || (verbs.size > 0 && !verbs.has('take')) },
     { says: 'ask-take', when: ({ view, asked }) => asked.seat === view.active },
     { says: 'ask-take-due' },
   ],
-  claim: [
-    { says: 'ask-claim-contract', when: onlyContracts },
-    { says: 'ask-claim-mission', when: onlyMissions },
-    { says: 'ask-claim' },
-  ],
+  claim: [{ says: 'ask-claim-contract', when: onlyContracts }, { says: 'ask-claim' }],
   send: [{ says: 'ask-send' }],
   give: [{ says: 'ask-give' }],
   contract: [{ says: 'ask-contract', known: true }],
   decline: [{ says: 'ask-decline', occasion: 'declined', known: true }],
   stow: [{ says: 'ask-stow', occasion: 'repelled', known: true }],
-  character: [{ says: 'ask-character' }],
-  share: [{ says: 'ask-share' }],
-  cargo: [{ says: 'ask-cargo', known: true }],
-  look: [{ says: 'ask-look' }],
-  discard: [{ says: 'ask-discard' }],
-  mission: [{ says: 'ask-mission', known: true }],
-  marker: [{ says: 'ask-marker' }],
   'time card': [{ says: 'ask-set-aside' }],
 }

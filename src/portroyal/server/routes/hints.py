@@ -16,7 +16,10 @@ PAGES = {
     "learn": "src/pages/Learn.svelte",
     "lesson": "src/pages/LessonPage.svelte",
 }
-WORDS = {"learn": ("index", "lessons"), "lesson": ("index", "lessons")}
+WORDS = {
+    **dict.fromkeys(("new", "cards", "rules"), ("index", "catalog")),
+    **dict.fromkeys(("learn", "lesson"), ("index", "lessons")),
+}
 ASKED = {
     "table": ("/api/tables/{id}", "/api/tables/{id}/log?since=0"),
     "replay": ("/api/tables/{id}/replay",),

@@ -1,10 +1,14 @@
-/** Kinds of cards that are drawn and described only where their box is in play. */
+/** What boxes draw and tell of cards, only where they are in play. */
 import type { Component } from 'svelte'
 import type { Card } from '../net/wire'
 
 export interface Further {
-  face: Component<{ card: Card }>
-  about: (card: Card) => string
+  face?: Component<{ card: Card }>
+  /** On the usual face. */
+  marks?: Component<{ card: Card }>
+  /** In a display. */
+  token?: Component<{ card: Card }>
+  about?: (card: Card) => string
   /** What it tells besides; empty: nothing. */
   story?: (card: Card) => string
   /** The message that warns of what cards of the kind give away. */

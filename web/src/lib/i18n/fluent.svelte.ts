@@ -5,8 +5,11 @@ import { api } from '../net/api'
 
 export type Args = Record<string, FluentVariable>
 
-/** The parts that are loaded separately: the texts of every page, of the lessons, and of a story with what it adds. */
-type Part = 'page' | 'lessons' | 'story'
+/**
+ * The parts that are loaded separately: the texts of every page; of new tables, the rules and the gallery; of the
+ * lessons; and of a story with what it adds.
+ */
+type Part = 'page' | 'catalog' | 'lessons' | 'story'
 
 /** The words of a story, and what the server has to read out. */
 const told = async (language: Language, words: Promise<{ default: string }>) => {
@@ -16,6 +19,7 @@ const told = async (language: Language, words: Promise<{ default: string }>) => 
 
 const sources: Record<Part, Record<Language, () => Promise<{ default: string }>>> = {
   page: { en: () => import('../../locales/en/index'), de: () => import('../../locales/de/index') },
+  catalog: { en: () => import('../../locales/en/catalog'), de: () => import('../../locales/de/catalog') },
   lessons: { en: () => import('../../locales/en/lessons'), de: () => import('../../locales/de/lessons') },
   story: {
     en: () => told('en', import('../../locales/en/adventure')),
@@ -67,9 +71,9 @@ export async function speakLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Load the texts of a part before a page uses them. */
-export async function alsoSpeak(part: Part): Promise<void> {
-  wanted.add(part)
+/** Load the texts of parts before a page uses them. */
+export async function alsoSpeak(...parts: Part[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
   await load(currentLanguage())
 }
 

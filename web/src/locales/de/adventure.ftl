@@ -186,6 +186,10 @@ nine = Karte 9
 nine-missions = Missionen erfüllt: { $have } von { $wanted }
 nine-markers = Marker gelegt: { $have } von { $wanted }
 nine-points = Punkte insgesamt: { $have } von { $wanted }
+phase-setup = Aufbau
+phase-months-end = Monatsende
+type-ares = Ares-Pirat
+source-crowns = Kronen
 crowns-n = { $n ->
     [one] 1 Krone
    *[other] { $n } Kronen

@@ -15,6 +15,7 @@ how-stop-about = Zwei Schiffe einer Farbe, und der ganze Hafen ist weg.
 how-take = Nehmen
 how-take-about = Ein Schiff bringt Münzen. Eine Person kostet Münzen und bringt Punkte. Danach dürfen die anderen nehmen, für eine Münze an dich. Mit 12 Punkten kommt die letzte Runde.
 rules = Regeln
+gallery = Alle Karten
 learn = Spielen lernen
 learn-newcomer = Neu hier? Lerne das Spiel in zehn Minuten, eine Entscheidung nach der anderen.
 unofficial = Ein inoffizielles Fanprojekt. Port Royal ist ein Spiel von Alexander Pfister, erschienen bei Pegasus Spiele. Gefällt es dir hier, dann kauf die Schachtel: Das unterstützt die Menschen, die es gemacht haben.
@@ -81,8 +82,6 @@ turn-of = { $you ->
 phase-discover = Entdecken
 phase-trade-and-hire = Handeln und Anheuern
 phase-after-bust = Nach dem Platzen
-phase-setup = Aufbau
-phase-months-end = Monatsende
 phase-over = Vorbei
 takes-left = { $n ->
     [one] noch 1 Karte
@@ -247,67 +246,21 @@ replay-position = Schritt
 
 ## Neuer Tisch
 
-seats = Plätze
-seat-n = Platz { $n }
-seat-person = Mensch
-seat-person-about = An diesem Gerät
-seat-bot = Bot
-seat-add = Platz hinzufügen
-seat-remove = Platz { $n } entfernen
 your-name = Dein Name
 your-name-about = So heißt du für andere an Tischen, die du von jetzt an eröffnest, und beim Zusehen.
 name-saved = Gespeichert.
 name-refused = Dieser Name ließ sich nicht speichern.
 name = Name
-edition = Ausgabe
-edition-default = Hausregel
-edition-default-about = Big Box 2021, und eine zusätzliche Steuer, wo die Partie stocken könnte.
-edition-pegasus = Pegasus 2014
-edition-pegasus-about = Die erste Auflage.
-edition-steve-jackson = Steve Jackson 2017
-edition-steve-jackson-about = Die englische Ausgabe: Der Hofnarr zahlt auch im eigenen Zug.
-edition-yucata = Online
-edition-yucata-about = Wie die Online-Ausgabe: zusätzliche Steuer, wenn die Stapel leer sind.
-edition-big-box = Big Box 2021
-edition-big-box-about = Die neueste Auflage, wie sie im Heft steht.
-options = Optionen
-options-about = Jede Ausgabe legt sie fest; ändere, was du magst.
-options-about-plain = Ändere, was du magst.
-option-target = Punkte, die das Ende einläuten
-option-target-about = Die Runde, in der eine Auslage sie erreicht, ist die letzte.
-option-expedition-required = Expedition nötig
-option-expedition-required-about = Nur wer eine Expedition angetreten hat, kann das Ende einläuten und gewinnen.
-option-pass-automatically = Von selbst passen
-option-pass-automatically-about = Wem keine mögliche Karte eine Münze brächte, der wird nicht gefragt.
-option-bust-claims = Antreten nach dem Platzen
-option-bust-claims-about = Ob nach dem Platzen noch eine Expedition angetreten werden darf.
-option-empty-piles = Wenn beide Stapel leer sind
-option-empty-piles-about = Was folgt, wenn keine Karte mehr zu ziehen ist.
-option-second-shuffle = Zweites Mischen in einem Zug
-option-second-shuffle-about = Was ein zweites Mischen in einem Zug bringt.
-option-active-jester = Hofnarr im eigenen Zug
-option-active-jester-about = Ob ein Hofnarr auch im eigenen Zug zahlt, wenn der Hafen leer ist.
-value-yes = Ja
-value-no = Nein
-value-stop = Aufhören
-value-tax = Zusätzliche Steuer
-value-nothing = Nichts
-option-as-edition = Wie die Ausgabe
 box-base = Grundspiel
 box-gambler = Der Hasardeur
 box-contracts = Ein Auftrag geht noch
 box-make-sail = Unterwegs
 box-adventure = Das Abenteuer beginnt
 pace = Tempo der Bots
-pace-about = Wie lange ein Bot vor jedem Schritt nachdenkt. Ein Tipp auf den Tisch spult vor.
 pace-n = { $n } s
 pace-calm = Ruhig
 pace-brisk = Flott
 pace-instant = Sofort
-start-seat = Wer beginnt
-start-random = Wird gelost
-format-line = Formatzeile
-open-table = Tisch eröffnen
 bot-steady = Bedacht
 bot-steady-about = Spielt solide: gute Preise, wenig Wagnis.
 bot-cautious = Vorsichtig
@@ -322,11 +275,3 @@ bot-random-about = Tut irgendetwas, was die Regeln erlauben.
 status-your-turn = Du bist am Zug
 status-playing = Läuft
 open = Öffnen
-
-## Regelseite
-
-search-rules = Regeln durchsuchen
-clauses-found = { $n ->
-    [one] 1 Klausel
-   *[other] { $n } Klauseln
-}

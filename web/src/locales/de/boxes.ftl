@@ -1,22 +1,5 @@
 ## Neuer Tisch: Boxen
 
-boxes = Boxen
-boxes-about = Wähle, womit ihr spielt. Boxen, die nicht zusammenpassen, sind gesperrt und sagen, warum.
-boxes-one-needed = Wähle erst eine andere Box: Eine braucht jede Partie.
-box-base-about = Schiffe, Personen, Expeditionen und Steuern: das Spiel, mit dem alles begann. Für 2 bis 5 Spieler.
-box-gambler-about = Vier Personen, die vier Karten auf einmal ziehen: Nichts wird abgewehrt, und eine Karte mehr darf genommen werden.
-box-contracts-about = Schreiber, Kanoniere, Vizeadmirale, Schiffe mit Geschenk, und Aufträge, die Münzen und Punkte bringen.
-box-make-sail-about = Kaufleute behalten Schiffe als Punkte. Mit dem Grundspiel werden seine 20 markierten Karten eingemischt; allein ist es ein eigenes Spiel für 2 bis 4.
-modes = Spielweisen
-seats-allowed = Für { $least } bis { $most } Spieler.
-option-vice-admiral = Vizeadmiral, wenn andere am Zug sind
-option-vice-admiral-about = Münzen, die ein Vizeadmiral bringt, wenn jemand anderes am Zug ist.
-option-contracts = Aufträge erfüllen
-option-contracts-about = Nach eigener Wahl, manche nur sofort; oder von selbst, sobald die Bedingung erfüllt ist.
-option-no-contracts = Ohne Aufträge
-option-no-contracts-about = Nur die neuen Personen und Schiffe werden eingemischt.
-value-choice = Nach Wahl
-value-automatic = Von selbst
 reconstructed = Rekonstruiertes Deck
 reconstructed-about = { $inferred ->
     [0] { $single } von { $all } Karten sind nur aus einer Quelle bekannt; eine Zahl kann von der gedruckten Karte abweichen.
@@ -25,6 +8,26 @@ reconstructed-about = { $inferred ->
        *[other] { $single } von { $all } Karten sind nur aus einer Quelle bekannt, { $inferred } sind erschlossen; eine Zahl kann von der gedruckten Karte abweichen.
     }
 }
+status-single = Aus nur einer Quelle bekannt.
+status-partial = Zum Teil unser eigener Vorschlag.
+status-inferred = Erschlossen, nicht gesehen.
+status-not_found = Unser eigener Vorschlag.
+status-some = { $note } Das gilt für { $n } von { $all } Exemplaren.
+
+## Farben
+
+color-yellow = Gelb
+    .letters = Ge
+color-blue = Blau
+    .letters = Bl
+color-green = Grün
+    .letters = Gr
+color-red = Rot
+    .letters = Ro
+color-black = Schwarz
+    .letters = Sw
+color-ares = Ares
+    .letters = Ar
 
 ## Am Tisch
 
@@ -154,21 +157,3 @@ about-tax-sail = Wer { $limit } Münzen oder mehr hat, behält { $kept }. Dann b
 sword-list = Säbel der Schiffe nach Farbe
 odds-gamble = Platzen mit dem Hasardeur
 odds-gamble-n = Mit den vier Karten eines Hasardeurs platzt der Zug zu { $n } %. Keine davon lässt sich abwehren.
-
-## Regeln
-
-rules-boxes = Boxen
-rules-all-boxes = Alle Boxen
-
-## Das Abenteuer beginnt
-
-box-adventure-about = Eine Geschichte in fünf Kapiteln, gemeinsam, allein oder gegeneinander: Missionen, Monate, Kronen und eine sechste Schiffsfarbe. Für 1 bis 4 Spieler.
-option-variable = Variables Spiel
-option-variable-about = Vier Missionen ohne die Geschichte, für Rivalen, die die Kampagne kennen.
-option-chapter = Kapitel
-option-chapter-about = Die Geschichte hat fünf; jedes ist eine Partie für sich.
-option-defeats = Bisherige Fehlschläge
-option-defeats-about = Eine Mannschaft, die dieses Kapitel verloren hat, beginnt je Fehlschlag mit 3 Münzen mehr.
-option-draft = Charaktere frei wählen
-option-draft-about = Gegen den Uhrzeigersinn, der Startspieler zuletzt; sonst erhält jeder eine Karte und wählt ihre Seite.
-source-crowns = Kronen

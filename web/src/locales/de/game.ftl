@@ -93,7 +93,6 @@ type-pinnace = Pinasse
 type-flute = Fleute
 type-skiff = Skiff
 type-frigate = Fregatte
-type-ares = Ares-Pirat
 type-galleon = Galeone
 type-pirates = Ares
 

@@ -84,6 +84,7 @@ help-6 = { $target ->
     [0] { "" }
    *[other] Mit { $target } Punkten ist die Runde die letzte.{ " " }
 }Die meisten Punkte gewinnen.
+rules-of-table = Regeln dieses Tisches
 help-keys = Tasten
 key-arrows = zwischen den Karten
 key-enter = nehmen

@@ -3,12 +3,10 @@ import boxes from './boxes.ftl?raw'
 import company from './company.ftl?raw'
 import contracts from './contracts.ftl?raw'
 import extras from './extras.ftl?raw'
-import gallery from './gallery.ftl?raw'
 import game from './game.ftl?raw'
 import help from './help.ftl?raw'
 import hints from './hints.ftl?raw'
 import home from './home.ftl?raw'
-import manual from './manual.ftl?raw'
 import past from './past.ftl?raw'
 
 /** The texts of the boxes. */
@@ -18,4 +16,4 @@ const brought = import.meta.glob<string>('../../../../src/portroyal/boxes/*/word
   eager: true,
 })
 
-export default [app, boxes, company, contracts, extras, gallery, game, help, hints, home, manual, past, ...Object.values(brought)].join('\n')
+export default [app, boxes, company, contracts, extras, game, help, hints, home, past, ...Object.values(brought)].join('\n')

@@ -1,5 +1,12 @@
 ## Regelseite: Inhalt und Ausgaben
 
+search-rules = Regeln durchsuchen
+clauses-found = { $n ->
+    [one] 1 Klausel
+   *[other] { $n } Klauseln
+}
+rules-boxes = Boxen
+rules-all-boxes = Alle Boxen
 contents = Inhalt
 contents-of = Inhalt: { $name }
 edition-choose = Die Regeln von
@@ -12,7 +19,6 @@ edition-this = Hier: { $value }
 edition-all = Alle Ausgaben im Vergleich
 edition-option = Punkt
 rules-none = Keine Regel enthält alle diese Wörter.
-rules-of-table = Regeln dieses Tisches
 rules-link = Link zu { $id }
 option-start = Startspieler
 option-required-ranking = Wertung, wenn eine Expedition Pflicht ist

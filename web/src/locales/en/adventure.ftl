@@ -186,6 +186,10 @@ nine = Card 9
 nine-missions = Missions completed: { $have } of { $wanted }
 nine-markers = Markers placed: { $have } of { $wanted }
 nine-points = Points in all: { $have } of { $wanted }
+phase-setup = Setup
+phase-months-end = Month’s End
+type-ares = Ares pirate
+source-crowns = Crowns
 crowns-n = { $n ->
     [one] 1 crown
    *[other] { $n } crowns

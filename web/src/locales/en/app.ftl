@@ -15,6 +15,7 @@ how-stop-about = Draw a second ship of one color, and the whole harbor is gone.
 how-take = Take
 how-take-about = Ships bring coins; persons cost coins and bring points. Then the others may take, paying you 1 coin each. At 12 points the last round begins.
 rules = Rules
+gallery = All cards
 learn = Learn to play
 learn-newcomer = New here? Learn the game in ten minutes, one decision at a time.
 unofficial = An unofficial fan project. Port Royal is a game by Alexander Pfister, published by Pegasus Spiele. If you like it here, buy the box: it supports the people who made it.
@@ -81,8 +82,6 @@ turn-of = { $you ->
 phase-discover = Discover
 phase-trade-and-hire = Trade and hire
 phase-after-bust = After the bust
-phase-setup = Setup
-phase-months-end = Month’s End
 phase-over = Over
 takes-left = { $n ->
     [one] 1 card to take
@@ -244,67 +243,21 @@ replay-position = Move
 
 ## New table
 
-seats = Seats
-seat-n = Seat { $n }
-seat-person = Person
-seat-person-about = On this device
-seat-bot = Bot
-seat-add = Add a seat
-seat-remove = Remove seat { $n }
 your-name = Your name
 your-name-about = Others see it at tables that you open from now on, and when you watch.
 name-saved = Saved.
 name-refused = That name could not be saved.
 name = Name
-edition = Edition
-edition-default = House default
-edition-default-about = Big Box 2021, and an extra tax where play could stall.
-edition-pegasus = Pegasus 2014
-edition-pegasus-about = The first printing.
-edition-steve-jackson = Steve Jackson 2017
-edition-steve-jackson-about = The English printing: a jester also pays on your own turn.
-edition-yucata = Online
-edition-yucata-about = As the online edition plays: extra tax when the piles run out.
-edition-big-box = Big Box 2021
-edition-big-box-about = The latest printing, as it stands in the book.
-options = Options
-options-about = Each edition sets these; change what you like.
-options-about-plain = Change what you like.
-option-target = Points that trigger the end
-option-target-about = The round in which a display reaches them is the last.
-option-expedition-required = Expedition required
-option-expedition-required-about = Only players who have claimed an expedition can trigger the end and win.
-option-pass-automatically = Pass automatically
-option-pass-automatically-about = Players are not asked when nothing they could take would bring them a coin.
-option-bust-claims = Claims after a bust
-option-bust-claims-about = Whether the active player may still claim an expedition after going bust.
-option-empty-piles = When both piles are empty
-option-empty-piles-about = What follows when no card is left to draw.
-option-second-shuffle = Second shuffle in one turn
-option-second-shuffle-about = What a second reshuffle within one turn brings.
-option-active-jester = Jester on your own turn
-option-active-jester-about = Whether a jester pays the active player when the harbor is empty.
-value-yes = Yes
-value-no = No
-value-stop = Stop
-value-tax = Extra tax
-value-nothing = Nothing
-option-as-edition = As the edition
 box-base = Base game
 box-gambler = The Gambler
 box-contracts = Just One More Contract
 box-make-sail = Make Sail!
 box-adventure = The Adventure Begins
 pace = Bot pace
-pace-about = How long a bot thinks before each move. Tap the table to skip.
 pace-n = { $n } s
 pace-calm = Calm
 pace-brisk = Brisk
 pace-instant = Instant
-start-seat = Who goes first
-start-random = Chosen at random
-format-line = Format line
-open-table = Open the table
 bot-steady = Steady
 bot-steady-about = Plays soundly: good prices, sensible risks.
 bot-cautious = Cautious
@@ -319,11 +272,3 @@ bot-random-about = Does anything the rules allow.
 status-your-turn = Your turn
 status-playing = In progress
 open = Open
-
-## Rules page
-
-search-rules = Search the rules
-clauses-found = { $n ->
-    [one] 1 clause
-   *[other] { $n } clauses
-}

@@ -1,22 +1,5 @@
 ## New table: boxes
 
-boxes = Boxes
-boxes-about = Choose what you play with. Boxes that cannot be combined are locked and say why.
-boxes-one-needed = Choose another box first: a game needs at least one.
-box-base-about = Ships, persons, expeditions and taxes: the game as it began. For 2 to 5 players.
-box-gambler-about = Four persons who draw four cards at once: nothing can be repelled, and one more card may be taken.
-box-contracts-about = Clerks, gunners, vice admirals, ships with gifts, and contracts to complete for coins and points.
-box-make-sail-about = Merchants keep ships for points. With the base game its 20 marked cards are shuffled in; alone it is a game of its own for 2 to 4 players.
-modes = Ways to play
-seats-allowed = For { $least } to { $most } players.
-option-vice-admiral = Vice admiral in the turns of others
-option-vice-admiral-about = Coins that a vice admiral pays a player who is not active.
-option-contracts = Contracts complete
-option-contracts-about = By choice, some of them now or never; or by themselves, as soon as the demand is met.
-option-no-contracts = Without contracts
-option-no-contracts-about = Only the new persons and ships are shuffled in.
-value-choice = By choice
-value-automatic = By themselves
 reconstructed = Reconstructed deck
 reconstructed-about = { $inferred ->
     [0] { $single } of { $all } cards are known from one source only, so a figure may differ from the printed card.
@@ -25,6 +8,26 @@ reconstructed-about = { $inferred ->
        *[other] { $single } of { $all } cards are known from one source only and { $inferred } are worked out, so a figure may differ from the printed card.
     }
 }
+status-single = Known from one source.
+status-partial = Partly our own proposal.
+status-inferred = Worked out, not seen.
+status-not_found = Our own proposal.
+status-some = { $note } That is so of { $n } of { $all } copies.
+
+## Colors
+
+color-yellow = Yellow
+    .letters = Y
+color-blue = Blue
+    .letters = B
+color-green = Green
+    .letters = G
+color-red = Red
+    .letters = R
+color-black = Black
+    .letters = K
+color-ares = Ares
+    .letters = A
 
 ## At the table
 
@@ -154,21 +157,3 @@ about-tax-sail = Anyone with { $limit } or more coins keeps { $kept }. Then whoe
 sword-list = Swords of ships by color
 odds-gamble = Bust with a gamble
 odds-gamble-n = There is a { $n }% chance that a gambler’s four cards go bust. None of them can be repelled.
-
-## Rules
-
-rules-boxes = Boxes
-rules-all-boxes = All boxes
-
-## The Adventure Begins
-
-box-adventure-about = A story in five chapters, for a team, alone or for rivals: missions, months, crowns, and a sixth ship color. For 1 to 4 players.
-option-variable = Variable game
-option-variable-about = Four missions without the story, for rivals who know the campaign.
-option-chapter = Chapter
-option-chapter-about = The story has five; each is a game of its own.
-option-defeats = Failures so far
-option-defeats-about = A team that has lost this chapter begins with 3 coins more for each failure.
-option-draft = Choose characters freely
-option-draft-about = Counterclockwise, the start player last; otherwise each player is dealt a card and chooses its side.
-source-crowns = Crowns

@@ -93,7 +93,6 @@ type-pinnace = Pinnace
 type-flute = Flute
 type-skiff = Skiff
 type-frigate = Frigate
-type-ares = Ares pirate
 type-galleon = Galleon
 type-pirates = Ares
 

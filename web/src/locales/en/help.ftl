@@ -84,6 +84,7 @@ help-6 = { $target ->
     [0] { "" }
    *[other] Once somebody has { $target } points, the round is the last.{ " " }
 }Most points win.
+rules-of-table = Rules of this table
 help-keys = Keys
 key-arrows = between cards
 key-enter = take

@@ -1,5 +1,12 @@
 ## Rules page: contents and editions
 
+search-rules = Search the rules
+clauses-found = { $n ->
+    [one] 1 clause
+   *[other] { $n } clauses
+}
+rules-boxes = Boxes
+rules-all-boxes = All boxes
 contents = Contents
 contents-of = Contents: { $name }
 edition-choose = The rules of
@@ -12,7 +19,6 @@ edition-this = Here: { $value }
 edition-all = All editions side by side
 edition-option = Point
 rules-none = No clause has all these words.
-rules-of-table = Rules of this table
 rules-link = Link to { $id }
 option-start = Start player
 option-required-ranking = Ranking when an expedition is required
