@@ -1,8 +1,11 @@
 """What a move is certain to bring, where it asks further questions before it is complete, or ends the game."""
 
+from typing import Any
+
 import pytest
 
 import portroyal as pr
+from tests.adventure_builder import END, RIVALS, TEAM, VARIABLE, chapter, missions
 from tests.table_builder import ANCHORS, laid, play
 
 CAPTAIN, JACK = "captain-4-1", "jack-6-1"
@@ -12,6 +15,11 @@ CLAIM = f"claim {ANCHORS}"
 def brought(game: pr.Game, move: str) -> tuple[int, int] | None:
     preview = game.preview(move)
     return preview and preview[:2]
+
+
+def tells(game: pr.Game, move: str) -> bool:
+    preview = game.preview(move)
+    return preview is not None and preview.tells
 
 
 @pytest.mark.parametrize("persons", [[CAPTAIN] * 2, [CAPTAIN, CAPTAIN, JACK], [CAPTAIN, JACK, JACK]])
@@ -41,3 +49,54 @@ def test_the_move_that_wins_for_the_team_has_a_preview() -> None:
     assert preview is not None
     game.play("complete explorer")
     assert game.won
+
+
+TAKEN: dict[str, Any] = {"harbor": ["sailor-3-1"], "coins": {0: 5, 1: 5}}
+TOO_DEAR: dict[str, Any] = {"harbor": ["admiral-9-3"], "coins": {0: 1, 1: 1}}
+VARIABLE_MISSIONS = ["mission-12", "mission-22", "mission-33", "mission-51"]
+
+
+@pytest.mark.clause("A-021")
+@pytest.mark.parametrize("mode", [TEAM, RIVALS])
+def test_the_last_pass_of_a_month_tells_that_the_story_goes_on(mode: str) -> None:
+    game = chapter(mode, event_deck=[END], missions=["mission-10"], **TAKEN)
+    assert not tells(game, "stop")  # then both may take
+    play(game, "stop")
+    assert not tells(game, "pass")  # the other one may take, too
+    play(game, "pass")
+    assert tells(game, "pass")
+    game.play("pass")
+    assert missions(game) == ["10", "11"]
+
+
+@pytest.mark.clause("A-021")
+def test_whatever_ends_the_turn_tells_that_the_story_goes_on() -> None:
+    game = chapter(event_deck=[END], missions=["mission-10"], **TOO_DEAR)
+    assert tells(game, "stop")  # nobody can take anything
+    assert not tells(game, "draw")
+    the_last_takes = chapter(event_deck=[END], missions=["mission-10"], **TAKEN)
+    play(the_last_takes, "stop", "pass")
+    assert tells(the_last_takes, "take sailor-3-1")
+
+
+@pytest.mark.clause("A-021")
+@pytest.mark.parametrize("coming", [{"event_deck": [END, "event-dead-calm"]}, {}])
+def test_nothing_tells_that_the_story_goes_on_while_another_event_comes_first(coming: dict[str, Any]) -> None:
+    assert not tells(chapter(**coming, **TOO_DEAR), "stop")
+
+
+@pytest.mark.clause("A-073")
+def test_rivals_who_may_return_a_marker_decide_before_the_story_goes_on() -> None:
+    way: dict[str, Any] = {"missions": ["mission-10", "mission-11"], "event_deck": [END]}
+    game = chapter(RIVALS, **way, harbor=["admiral-9-3"], coins={0: 0, 1: 8})
+    assert not tells(game, "stop")
+    play(game, "stop")
+    assert tells(game, "release")
+    assert tells(game, "retain")
+
+
+@pytest.mark.clause("A-080")
+def test_without_a_story_none_goes_on() -> None:
+    assert not tells(
+        chapter(VARIABLE, missions=VARIABLE_MISSIONS, event_deck=["event-months-end-variable"], **TOO_DEAR), "stop"
+    )

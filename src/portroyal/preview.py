@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from portroyal.observation import Event, names, turned_up
-from portroyal.rules import BUST, TIME, TURN
+from portroyal.rules import BUST, TIME, TOLD, TURN
 from portroyal.ruleset import Ruleset
 from portroyal.table import PURSE, Agenda, Move, Table, WatchedTable
 
 
 class Preview(NamedTuple):
-    """The certain effect of a move on its own seat, before the next time to take or the next turn begins.
+    """The certain effect of a move on its own seat, before the next time to take or turn begins, or the story goes on.
 
     ``coins`` and ``points``: how many more the seat has then, fewer if negative; ``bust``: whether it goes bust;
     ``ships``: because of which two ships, the one in the hand first; ``takes``: how many cards it may take if its time
-    to take begins, else None.
+    to take begins, else None; ``tells``: whether the story then goes on, before anybody decides again.
     """
 
     coins: int
@@ -24,6 +24,7 @@ class Preview(NamedTuple):
     bust: bool
     ships: tuple[str, ...]
     takes: int | None
+    tells: bool
 
 
 def preview(t: Table, move: Move) -> Preview | None:
@@ -41,16 +42,16 @@ def _preview(t: Table, move: Move, asked: Agenda) -> Preview | None:
     ruleset.play(after, move)
     events = after.events
     own = _own(ruleset, events)
-    coins = range(PURSE, PURSE + ruleset.seats)
-    if turned_up(ruleset, [event for event in own if event[0] != "moved" or event[3] not in coins]):
+    if _depends_on_hidden(ruleset, own):
         return None
-    bust = next((event for event in own if _is_bust(ruleset, event)), None)
+    bust = next((event for event in own if _means(ruleset, event, BUST)), None)
     found = Preview(
         sum(len(cards) * ((to == PURSE + seat) - (source == PURSE + seat)) for cards, source, to in _moved(own)),
         sum(event[3] for event in own if event[:1] + event[2:3] == ("counted", ruleset.cell["points"] + seat)),
         bust is not None,
         tuple(names(ruleset, bust[3:])) if bust else (),
         _takes(ruleset, seat, events[len(own) :]),
+        _tells(ruleset, events),
     )
     ended = bust is not None or len(own) < len(events) or not after.moves
     return found if ended or not _is_within(after.agenda, asked) else _completed(found, after, asked)
@@ -80,14 +81,20 @@ def _completed(found: Preview, after: Table, asked: Agenda) -> Preview | None:
     return more._replace(coins=found.coins + more.coins, points=found.points + more.points)
 
 
-def _is_bust(ruleset: Ruleset, event: Event) -> bool:
-    return event[0] == "said" and BUST in ruleset.messages[event[1]].means
+def _depends_on_hidden(ruleset: Ruleset, events: Sequence[Event]) -> bool:
+    """Whether another card than a coin that is paid is turned up."""
+    coins = range(PURSE, PURSE + ruleset.seats)
+    return turned_up(ruleset, [event for event in events if event[0] != "moved" or event[3] not in coins])
+
+
+def _means(ruleset: Ruleset, event: Event, *meanings: str) -> bool:
+    return event[0] == "said" and not set(meanings).isdisjoint(ruleset.messages[event[1]].means)
 
 
 def _own(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
-    """The events before the next time to take or the next turn begins."""
+    """The events before the next time to take or the next turn begins, or the story goes on."""
     for i, event in enumerate(events):
-        if event[0] == "said" and not {TIME, TURN}.isdisjoint(ruleset.messages[event[1]].means):
+        if _means(ruleset, event, TIME, TURN, TOLD):
             return events[:i]
     return events
 
@@ -95,9 +102,15 @@ def _own(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
 def _takes(ruleset: Ruleset, seat: int, events: Sequence[Event]) -> int | None:
     """How many cards the seat may take if its time to take begins with the first of the events."""
     for event in events[:1]:
-        if TIME in ruleset.messages[event[1]].means and event[2] == seat:
+        if _means(ruleset, event, TIME) and event[2] == seat:
             return int(event[3])
     return None
+
+
+def _tells(ruleset: Ruleset, events: Sequence[Event]) -> bool:
+    """Whether a text is read out that no card turned up before could prevent."""
+    told = next((i for i, event in enumerate(events) if _means(ruleset, event, TOLD)), None)
+    return told is not None and not _depends_on_hidden(ruleset, events[:told])
 
 
 def _moved(events: Sequence[Event]) -> list[tuple[bytes, int, int]]:

@@ -34,6 +34,7 @@ ENOUGH: Final = "drawing ends"  # the drawing has ended, and not by a bust
 GAIN: Final = "gain"  # its seat has gained its card for good
 NO_CARD: Final = "no card"  # a card was to be drawn, and the draw pile had none
 STANDSTILL: Final = "standstill"  # the game ends because nothing changes any more
+TOLD: Final = "told"  # the story goes on; only previews tell so
 
 
 class Pairs(tuple[Any, ...]):

@@ -184,7 +184,9 @@ def test_undo_takes_back_what_revealed_nothing(guest: Guest) -> None:
     assert (refused["code"], refused["status"], refused["reason"]) == ("cannot-undo", 409, "revealed")
     stopped = guest.played(drawn, "stop")
     assert drawn["reveals"] == {"draw": True, "stop": False}
-    assert drawn["previews"] == {"stop": {"coins": 0, "points": 0, "bust": False, "ships": [], "takes": 1}}
+    assert drawn["previews"] == {
+        "stop": {"coins": 0, "points": 0, "bust": False, "ships": [], "takes": 1, "tells": False}
+    }
     assert stopped["undo"] == {"seat": 0, "allowed": True, "reason": None, "code": None, "asks": False}
     answer = _undo(guest, stopped, 0)
     (entry,) = answer["entries"]

@@ -15,7 +15,7 @@ import Row from './Row.svelte'
 import ShipMarks from './ShipMarks.svelte'
 import ShipToken from './ShipToken.svelte'
 import Tray from './Tray.svelte'
-import { aboutCharacter, aboutEvent, aboutMission, ended, more, storyOf, told } from './words'
+import { aboutCharacter, aboutEvent, aboutMission, ended, storyOf, told } from './words'
 
 export { chanceOf } from './chance'
 
@@ -32,5 +32,5 @@ Object.assign(FURTHER, {
 
 export async function load(): Promise<Extra> {
   await alsoSpeak('story')
-  return { Row, Own, Tray, End: ChapterEnd, Next, ended, more }
+  return { Row, Own, Tray, End: ChapterEnd, Next, ended }
 }

@@ -72,12 +72,6 @@ export const told = (id: string): string => (has(id) ? t(id) : '')
 export const eventsBefore = (view: View): number =>
   (view.month?.unknown ?? 0) + Math.max(0, (view.event_deck?.length ?? 1) - 1)
 
-/** Passing ends the turn: if the Month’s End comes next, a page of the story is turned for good. */
-export function more(move: string, view: View): string {
-  const next = view.event_deck?.length === 1 && eventsBefore(view) === 0
-  return move === 'pass' && next && view.chapter !== undefined ? t('story-final') : ''
-}
-
 /** What the story card of a mission tells. */
 export const storyOf = (card: Card): string => told(`story-${card.name.slice(card.name.indexOf('-') + 1)}.text`)
 

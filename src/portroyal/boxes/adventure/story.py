@@ -12,7 +12,7 @@ from portroyal.boxes.adventure.persons import Lookout
 from portroyal.boxes.adventure.reading import Chapter, Hourglass, brought_by
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.errors import BadPosition
-from portroyal.rules import PUBLIC, Pairs, Rule, cause, counter, message, shared_counter, shared_pile, task
+from portroyal.rules import PUBLIC, TOLD, Pairs, Rule, cause, counter, message, shared_counter, shared_pile, task
 from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, NONE, Table
 
@@ -24,7 +24,7 @@ class MonthsEnd(Rule):
     story_deck = shared_pile(of="mission")
     play_cards = shared_pile(PUBLIC)
     months_end, reading = task(), task(of="card")
-    reads = message("story", "A-016", "card")
+    reads = message("story", "A-016", "card", means=(TOLD,))
 
     def mix_in_beneath(self, ruleset: Ruleset, t: Table, named: int, brought: bytes) -> None:
         """Shuffle play cards into the draw pile of a position, beneath the cards on top that it names.

@@ -1236,7 +1236,8 @@ export interface components {
          * @description What a move is certain to bring the guest's seat: more coins and points, fewer if negative; or a bust.
          *
          *     `ships`: those because of which it is a bust, first the one that the question is about. `takes`: how many cards the
-         *     guest may then take; null unless the guest's time to take begins with the move.
+         *     guest may then take; null unless the guest's time to take begins with the move. `tells`: whether the story goes on
+         *     before anybody decides again.
          */
         Preview: {
             bust: boolean;
@@ -1244,6 +1245,7 @@ export interface components {
             points: number;
             ships: string[];
             takes: number | null;
+            tells: boolean;
         };
         /**
          * Problem

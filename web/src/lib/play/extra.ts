@@ -15,8 +15,6 @@ export interface Extra {
   End: Component<{ view: View; campaign: string | null }>
   /** What leads on from the end of a chapter to its campaign. */
   Next: Component<{ campaign: string }>
-  /** What a move brings besides, in a few words; empty: nothing. */
-  more: (move: string, view: View) => string
   ended: (view: View) => { headline: string; verdict: string }
 }
 

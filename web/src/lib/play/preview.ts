@@ -13,9 +13,10 @@ export function previewText({ coins, points }: Preview): string {
   return points === 0 ? sum : `${sum}, ${t(points > 0 ? 'brings-points' : 'costs-points', { n: Math.abs(points) })}`
 }
 
-/** What else is worth saying beside a button: "take 2 cards", or what it brings; nothing if it brings nothing. */
+/** What else is worth saying beside a button: what it brings, "take 2 cards", that a story goes on; else nothing. */
 export function buttonText(preview: Preview): string {
   const brought = preview.coins === 0 && preview.points === 0 ? [] : [previewText(preview)]
   const taken = preview.takes === null ? [] : [t('then-takes', { n: preview.takes })]
-  return [...brought, ...taken].join(', ')
+  const told = preview.tells ? [t('story-final')] : []
+  return [...brought, ...taken, ...told].join(', ')
 }
