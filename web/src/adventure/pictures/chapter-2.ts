@@ -41,7 +41,7 @@ const archive: Draw = () => ({
     who('archivist', 100, 0.98, 188) + plank(-10, 182, 220, 8, '#9a6a3c') + plank(-10, 190, 220, 30, '#6b4226') +
     book(16, 182, 44, '#7d2340', 11) + book(20, 171, 36, '#27466b', 9) + sheet(150, 166, 34, 16, 2) +
     sheet(144, 172, 40, 10, 1) +
-    '<text class="title" x="118" y="112" font-size="15" fill="#5d4a32">z</text><text class="title" x="106" y="98" font-size="11" fill="#5d4a32">z</text>',
+    '<text class="title lettering" x="118" y="112" font-size="15" fill="#5d4a32">z</text><text class="title lettering" x="106" y="98" font-size="11" fill="#5d4a32">z</text>',
 })
 
 const children: Draw = () => ({
@@ -91,7 +91,7 @@ const auction: Draw = () => ({
   back:
     room('#a9895f', '#6b4a2e', 128) + drapes(40, 46, 120, 90, '#3f5a52') + coast(64, 52, 72, 56) +
     plank(60, 96, 24, 16, '#f6ead0', 1) +
-    '<text class="figure" x="72" y="108.5" font-size="13" text-anchor="middle" fill="#a3352b">17</text>',
+    '<text class="figure lettering" x="72" y="108.5" font-size="13" text-anchor="middle" fill="#a3352b">17</text>',
   front:
     figure(166, 118, 62, '#4b3a5e', { hat: 'wig', skin: 'tan' }) + plank(142, 108, 46, 46, '#8a5a33', 1.4) +
     plank(138, 102, 54, 8, '#a5713a', 1.4) + hammer(146, 92) +

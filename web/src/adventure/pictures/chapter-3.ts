@@ -133,7 +133,7 @@ const painting: Draw = () => ({
     wash('M42 84C60 74 80 80 100 78S140 72 158 80V104C110 112 70 108 42 118Z', '#8fb6c2') +
     boy(66, 108, 0.94, '#b6372f') + boy(100, 102, 1.05, '#3f7f86') + boy(134, 110, 0.86, '#c08a3c') +
     plank(70, 154, 60, 12, '#e2b23c', 1.2) +
-    '<text class="title" x="100" y="163.5" font-size="9.5" text-anchor="middle" fill="#3a1c0c">TYBUK</text>' +
+    '<text class="title lettering" x="100" y="163.5" font-size="9.5" text-anchor="middle" fill="#3a1c0c">TYBUK</text>' +
     ink('M86 192c0-7 10-12 14-9l5 7 14 3v6H86ZM120 194c0-7 10-12 14-9l5 7 14 3v6H120Z', '#6b3f22', 1.4) +
     candlestick(34, 190) + candlestick(176, 190),
 })

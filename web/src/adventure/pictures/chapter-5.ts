@@ -64,10 +64,10 @@ const cipher: Draw = () => ({
   back: desktop(-60, '#7a5233'),
   glows: [[100, 70, 100]],
   front:
-    turned(-8, 54, 130, cover(16, 176, 72, 96, GREEN, '<text class="figure" x="56" y="138" font-size="20" text-anchor="middle" fill="#e2b23c">V</text>')) +
+    turned(-8, 54, 130, cover(16, 176, 72, 96, GREEN, '<text class="figure" x="56" y="139" font-size="24" text-anchor="middle" fill="#e2b23c">V</text>')) +
     turned(8, 146, 130, cover(112, 172, 70, 92, '#7d2340', at(150, 146, 0.9, '<ellipse rx="8" ry="18" cy="-10" fill="none" stroke="#e2b23c" stroke-width="2"/><path d="M0 10V-28M0-6-10-14M0-6 10-14" stroke="#e2b23c" stroke-width="2" fill="none"/>'))) +
     candlestick(100, 86) +
-    turned(3, 100, 186, sheet(58, 160, 86, 40, 3) + '<text class="figure" x="101" y="176" font-size="12" text-anchor="middle" fill="#2b1c10">7 · 3 · 19 · 4</text>' + sack(100, 197, 0.42) + line('M70 190h16M114 190h18', '#a3352b', 1.8)),
+    turned(3, 100, 186, sheet(58, 160, 86, 40, 3) + '<text class="figure lettering" x="101" y="176" font-size="12" text-anchor="middle" fill="#2b1c10">7 · 3 · 19 · 4</text>' + sack(100, 197, 0.42) + line('M70 190h16M114 190h18', '#a3352b', 1.8)),
 })
 
 const goatIsland: Draw = () => ({

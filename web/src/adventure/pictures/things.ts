@@ -5,7 +5,7 @@ export const crate = (x: number, y: number, w = 34, mark = '') =>
   plank(x, y - w * 0.8, w, w * 0.8, '#a9763f', 1.4) +
   wash(slab(x + 1, y - w * 0.8 + 1, w - 2, 5) + slab(x + 1, y - 6, w - 2, 5), '#c99a5a') +
   grain(`M${x + w * 0.33} ${y - w * 0.8}v${w * 0.8}M${x + w * 0.66} ${y - w * 0.8}v${w * 0.8}M${x} ${y - w * 0.8 + 6}h${w}M${x} ${y - 6}h${w}`, '#2b1c10', 0.7) +
-  (mark ? `<text class="figure" x="${x + w / 2}" y="${y - w * 0.28}" font-size="${w * 0.27}" text-anchor="middle" fill="#3a1c0c">${mark}</text>` : '')
+  (mark ? `<text class="figure lettering" x="${x + w / 2}" y="${y - w * 0.28}" font-size="${w * 0.27}" text-anchor="middle" fill="#3a1c0c">${mark}</text>` : '')
 
 export const barrel = (x: number, y: number, size = 1) =>
   at(

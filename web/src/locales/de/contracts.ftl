@@ -112,8 +112,8 @@ ask-set-aside = { $you ->
     [yes] Eine Steuerkarte! Die nächste Zeitkarte ungesehen beiseitelegen? Weniger Zeit, ein besserer Titel.
    *[no] { $name } entscheidet, ob eine Zeitkarte beiseitegelegt wird.
 }
-ask-team-won = Alle Aufträge sind erfüllt: gewonnen!
-ask-team-lost = Der Zeitstapel ist leer: Die Partie ist verloren.
+ask-team-won = Die Partie ist gewonnen.
+ask-team-lost = Die Partie ist verloren.
 move-complete = Erfüllen: { $card }
 move-mark = Marker setzen: { $card }
 move-skip = Verzichten

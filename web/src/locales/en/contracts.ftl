@@ -112,8 +112,8 @@ ask-set-aside = { $you ->
     [yes] A tax card! Set the next time card aside unseen? A shorter clock, a better title.
    *[no] { $name } decides whether to set a time card aside.
 }
-ask-team-won = You have completed every contract: you win!
-ask-team-lost = The time deck has run out: the game is lost.
+ask-team-won = The game is won.
+ask-team-lost = The game is lost.
 move-complete = Complete { $card }
 move-mark = Place a marker: { $card }
 move-skip = Let it go
