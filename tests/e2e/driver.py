@@ -150,6 +150,12 @@ class Player:
         else:
             what.click(**options)
 
+    def close_hint(self) -> None:
+        """Close the hint of a first game, if there is one: on a phone it lies over the other seats."""
+        close = self.page.get_by_role("button", name=self.words.text("hint-close"), exact=True)
+        if close.is_visible():
+            self.press(close)
+
     def rest_on(self, what: Locator) -> None:
         """Let the mouse come to rest on a thing; like a hand, in more than one step."""
         what.hover()

@@ -109,7 +109,7 @@ CUT_TEXT = """(seen) => {
 }"""
 
 # Text over other text. Lines may be set closer than the font is high, so only what overlaps by a good part counts; what
-# a box that scrolls has scrolled away, and what lies under a dialog, a bar that stays or a message, is not seen.
+# a box that scrolls has scrolled away, and what lies under a dialog, bar, message or hint, is not seen.
 OVERLAPS = """(seen) => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const clipped = (element, box) => {
@@ -136,7 +136,7 @@ OVERLAPS = """(seen) => {
   }
   const shown = seen
     .filter(({ element }) => !element.ownerSVGElement && (!dialog || dialog.contains(element)))
-    .filter(({ element }) => !element.closest('.toast'))
+    .filter(({ element }) => !element.closest('.toast, .first-hint'))
     .flatMap((one) => one.lines.map((line) => ({ ...one, box: clipped(one.element, line) })))
     .filter(({ element, box }) => box && !under(element, box))
   const found = new Set()

@@ -89,9 +89,7 @@ def take(me: Player, lay: Lay) -> None:
     me.send("stop")
     me.look()
     me.cards.first.wait_for()
-    close = me.page.get_by_role("button", name=me.words.text("hint-close"), exact=True)
-    if close.count():
-        me.press(close)
+    me.close_hint()
 
 
 @moment

@@ -246,6 +246,8 @@ def test_every_symbol_of_a_seat_explains_itself(lay: Lay) -> None:
 @pytest.mark.clause("O-003")
 def test_every_symbol_of_a_seat_explains_itself_by_touch(lay: Lay) -> None:
     me = lay("phone", seats=["Ada", "Ben"], displays=[["pirate-5-1"], ["jester-5-1", "admiral-5-1"]])
+    me.move("draw").wait_for()
+    me.close_hint()
     me.press(me.seat("Ben"))
     display = me.dialog("Ben’s display")
     for topic, n in (("coins", r"\d+ coins?"), ("points", r"\d+ points?"), ("swords", r"\d+ swords?")):

@@ -112,6 +112,7 @@ def turn_by_turn(me: Player, lay: Lay) -> Iterator[str]:
         me.dialog().wait_for()
         yield "table-log"
         close(me)
+        me.close_hint()
         me.press(me.seat(me.words.text("bot-bold")))
         me.dialog().wait_for()
         yield "table-display"

@@ -203,7 +203,7 @@ def hint(me: Player, name: str) -> Locator:
 
 
 def test_hints_of_a_first_game(lay: Lay) -> None:
-    """Each at its moment, over my own display, gone after its move; dismissed for good; brought back in the help."""
+    """Each at its moment, gone after its move; dismissed for good; brought back in the help."""
     cards: dict[str, Any] = {"seats": ["Ada", "Ben"], "deck": ["sailor-3-1", "ship-blue-1-1"] * 2, "active": 0}
     me = lay(**cards)
     expect(hint(me, "draw")).to_be_visible()
@@ -231,15 +231,29 @@ def test_hints_of_a_first_game(lay: Lay) -> None:
     expect(hint(me, "take")).to_be_visible()
 
 
+@pytest.mark.parametrize("screen", ["desktop", "phone", "small"])
+def test_a_hint_covers_no_card(lay: Lay, screen: str) -> None:
+    crew = ["captain-4-1", "priest-4-1", "sailor-3-1", "sailor-3-1", "trader-blue-3-1", "settler-4-1"]
+    offered: dict[str, Any] = {"harbor": ["ship-yellow-1-1", "sailor-3-1"], "expeditions": ["expedition-hut-hut"]}
+    me = lay(screen, "de", seats=["Ada", "Ben", "Cleo"], displays=[crew, [], []], coins=[5, 3, 3], **offered)
+    expect(hint(me, "stop")).to_be_visible()
+    looking.still(me.page)
+    covers_nothing(me.page)
+    me.choose("stop")
+    expect(hint(me, "take")).to_be_visible()
+    looking.still(me.page)
+    covers_nothing(me.page)
+
+
 def covers_nothing(page: Page) -> None:
-    """No card of the harbor and no button but those of my own display lies under the hint."""
+    """No card and no button lies under the hint, but those of the other seats."""
     covered = page.evaluate(
         """() => {
           const hint = document.querySelector('.hint').getBoundingClientRect()
           const meets = (box) => box.left < hint.right && box.right > hint.left &&
             box.top < hint.bottom && box.bottom > hint.top
           return [...document.querySelectorAll('main [data-card], main button')]
-            .filter((one) => !one.closest('.hint, .mine') && meets(one.getBoundingClientRect()))
+            .filter((one) => !one.closest('.hint, .others') && meets(one.getBoundingClientRect()))
             .map((one) => one.innerText)
         }"""
     )
