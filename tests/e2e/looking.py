@@ -151,10 +151,10 @@ OVERLAPS = """(seen) => {
   return [...found]
 }"""
 
-# Figures drawn on cards, in pixels of the screen.
-SMALL_FIGURES = f"""() => [...document.querySelectorAll('svg.face text')].flatMap((text) => {{
+# What is drawn on cards and in pictures of a story, in pixels of the screen.
+SMALL_FIGURES = f"""() => [...document.querySelectorAll('svg.face text, svg.place text')].flatMap((text) => {{
   const box = text.getBoundingClientRect(), matrix = text.getScreenCTM()
-  if (!box.width || !/\\d/.test(text.textContent) || !text.checkVisibility()) return []
+  if (!box.width || !text.checkVisibility()) return []
   const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b)
   return size < {FIGURE} ? [`${{text.textContent}}: ${{size.toFixed(1)}} px`] : []
 }})"""
