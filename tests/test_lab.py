@@ -93,8 +93,8 @@ def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
     ("words", "said"),
     [
         ({"bots": ["clever"] * 2}, "there is no bot 'clever'; the bots are random, eager, cautious, bold, steady"),
-        ({"bots": ["random"]}, "1 players"),
-        ({"bots": "random"}, "1 players"),
+        ({"bots": ["random"]}, "1 player: "),
+        ({"bots": "random"}, "1 player: "),
         ({"games": 0}, "games is 0"),
         ({"games": 2.5}, "games is 2.5"),
         ({"threads": 0}, "threads is 0"),
