@@ -19,6 +19,10 @@ class BadFormat(PortRoyalError):
     """The format line, the number of players or a bot's name cannot be used."""
 
 
+class BotFailed(PortRoyalError):
+    """A bot from outside gave no answer, or one that is no legal move. The message names the bot."""
+
+
 class BadPosition(PortRoyalError):
     """A position, an order of cards, a seat or a snapshot cannot be used."""
 

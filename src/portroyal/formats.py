@@ -252,7 +252,8 @@ def ruleset_of(form: Format, players: int) -> Ruleset:
     """The ruleset of a format for a number of players; cached. Raises BadFormat for a wrong number of players."""
     check_players(players, form)
     chosen = dict(form.options)
-    return Ruleset(cards_of(form), rules_of(form), seats=players, options=chosen, specialize=specialize)
+    rules = rules_of(form)
+    return Ruleset(cards_of(form), rules, seats=players, options=chosen, line=form.line, specialize=specialize)
 
 
 def options() -> dict[str, Any]:

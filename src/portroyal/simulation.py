@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
 
-from portroyal.bots import Bot, bot
+from portroyal.bots import Allowed, Bot, bot
+from portroyal.bots.outside.allowed import LIMIT
 from portroyal.errors import BadFormat
 from portroyal.formats import Format, check_players, parse_format, ruleset_of
 from portroyal.game import is_team
@@ -25,11 +27,11 @@ PARTS: Final = 16  # the least number of parts for each process
 T = TypeVar("T")
 
 
-def have_policies(bots: Iterable[str]) -> bool:
+def have_policies(bots: Iterable[str], allowed: Allowed = Allowed()) -> bool:
     """Whether all these bots are policies, which machine code plays. Raises BadFormat for a name that is no bot."""
     names = list(bots)
     for name in names:
-        bot(name)
+        bot(name, *allowed)
     return all(name in POLICIES for name in names)
 
 
@@ -46,12 +48,19 @@ def check_counts(**counts: object) -> None:
 class Thinking:
     """A bot as a player of interpreted games. It gets only an Observation of the table."""
 
-    def __init__(self, name: str) -> None:
-        self.bot: Bot = bot(name)
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
 
     def choose(self, t: Table, seat: int) -> int:
         """The index of the chosen move among the legal ones."""
         return t.moves.index(self.bot.decide(Observation(t, seat)))
+
+
+@contextmanager
+def thinking(names: Iterable[str], allowed: Allowed = Allowed()) -> Iterator[list[Thinking]]:
+    """A context with a player for each name, in which bots from outside are running."""
+    with ExitStack() as opened:
+        yield [Thinking(opened.enter_context(closing(bot(name, *allowed)))) for name in names]
 
 
 def dealer_of(seed: int, game: int) -> int:
@@ -61,9 +70,9 @@ def dealer_of(seed: int, game: int) -> int:
 
 def thought_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage | None = None) -> Iterator[GameResult]:
     """Play games in Python, one by one: each bot keeps its seat, and the start player rotates."""
-    choosers = [Thinking(name) for name in spec.bots]
-    for game in range(spec.first, spec.first + spec.games):
-        yield play_game(ruleset, choosers, dealer_of(spec.seed, game), game % ruleset.seats, spec.most, on_message)
+    with thinking(spec.bots) as choosers:
+        for game in range(spec.first, spec.first + spec.games):
+            yield play_game(ruleset, choosers, dealer_of(spec.seed, game), game % ruleset.seats, spec.most, on_message)
 
 
 def in_processes(
@@ -134,26 +143,29 @@ def simulate(
     seed: int = 0,
     watch: Watch | None = None,
     jobs: int | None = 1,
+    limit: float = LIMIT,
+    remote: bool = False,
 ) -> dict[str, Any]:
     """Play *games* games between *bots* (names as for :func:`portroyal.bot`), seats and start player rotated.
 
     Returns ``{"games", "wins", "points", "moves", "seconds"}``: the share of wins per bot (a shared win counts in
     parts, a team's win whole for each), mean points per bot, mean moves per game. *watch* is called with the number of
     games played so far. *jobs*: threads or processes to play in (None: one for each core). The same seed gives the same
-    games with any number of them.
+    games with any number of them. *limit*, *remote*: for bots from outside, as for :func:`portroyal.bot`; each is
+    started anew for every part of the games, and if one fails, the simulation ends with BotFailed.
 
     Games between policies only (``random``, ``eager``) are played by machine code; without a C compiler, by Python, a
     hundred times slower, with a RuntimeWarning.
 
     Raises BadFormat.
     """
-    form, names = parse_format(format), tuple(bots)
-    compiles = have_policies(names)
+    form, names, allowed = parse_format(format), tuple(bots), Allowed(limit, remote)
+    compiles = have_policies(names, allowed)
     check_players(len(names), form)
     check_counts(games=games, jobs=1 if jobs is None else jobs)
     began = time.perf_counter()
     spec = BatchSpec(names, seed, games)
-    outcomes = (_by_machine if compiles else _by_thought)(form, spec, jobs, watch)
+    outcomes = _by_machine(form, spec, jobs, watch) if compiles else _by_thought(form.line, allowed, spec, jobs, watch)
     ruleset = ruleset_of(form, len(names))
     return {"games": games, **_means(outcomes, ruleset), "seconds": time.perf_counter() - began}
 
@@ -180,19 +192,22 @@ def _after(played: int, watch: Watch | None) -> Watch | None:
     return None if watch is None else lambda more: watch(played + more)
 
 
-def _by_thought(form: Format, spec: BatchSpec, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:
-    for part in in_processes(partial(_outcomes, form.line), spec, jobs, watch):
+def _by_thought(
+    line: str, allowed: Allowed, spec: BatchSpec, jobs: int | None, watch: Watch | None
+) -> Iterator[Outcome]:
+    for part in in_processes(partial(_outcomes, line, allowed), spec, jobs, watch):
         yield from part
 
 
-def _outcomes(line: str, spec: BatchSpec) -> list[Outcome]:
+def _outcomes(line: str, allowed: Allowed, spec: BatchSpec) -> list[Outcome]:
     seats = len(spec.bots)
-    ruleset, choosers = ruleset_of(parse_format(line), seats), [Thinking(name) for name in spec.bots]
-    outcomes = []
-    for game in range(spec.first, spec.first + spec.games):
-        shift, start = game % seats, game // seats % seats
-        ended = play_game(ruleset, choosers[shift:] + choosers[:shift], dealer_of(spec.seed, game), start, spec.most)
-        outcomes.append(Outcome(shift, ended.winners, ended.points, ended.moves))
+    ruleset, outcomes = ruleset_of(parse_format(line), seats), []
+    with thinking(spec.bots, allowed) as choosers:
+        for game in range(spec.first, spec.first + spec.games):
+            shift, start = game % seats, game // seats % seats
+            rotated = choosers[shift:] + choosers[:shift]
+            ended = play_game(ruleset, rotated, dealer_of(spec.seed, game), start, spec.most)
+            outcomes.append(Outcome(shift, ended.winners, ended.points, ended.moves))
     return outcomes
 
 

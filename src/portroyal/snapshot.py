@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from portroyal.errors import BadPosition
 from portroyal.notation import about_text, parse_about
 from portroyal.observation import names
 from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.table import Agenda, Table
 
 
 def dump(t: Table) -> dict[str, Any]:
@@ -17,21 +18,32 @@ def dump(t: Table) -> dict[str, Any]:
     Counters that follow from the rest of the table are left out; :func:`load` recounts them.
     """
     ruleset: Ruleset = t.ruleset
-    counters: dict[str, list[int]] = {}
-    for cell, (name, n) in enumerate(zip(ruleset.counters, t.counters, strict=True)):
-        if cell not in ruleset.recounted:
-            counters.setdefault(name, []).append(n)
-    agenda, rest = [], t.agenda
-    while rest is not None:
-        task, seat, arg, rest = rest
-        agenda.append([ruleset.task_keys[task], seat, about_text(ruleset, ruleset.tasks[task].of, arg)])
-    piles = {pile.name: names(ruleset, cards) for pile, cards in zip(ruleset.piles, t.piles, strict=True) if cards}
     return {
-        "piles": piles,
-        "counters": {name: ns for name, ns in counters.items() if any(ns)},
-        "agenda": agenda,
+        "piles": {
+            pile.name: names(ruleset, cards) for pile, cards in zip(ruleset.piles, t.piles, strict=True) if cards
+        },
+        "counters": counters_by_name(ruleset, t.counters, ruleset.recounted),
+        "agenda": agenda_by_name(ruleset, t.agenda),
         "seed": t.seed,
     }
+
+
+def counters_by_name(ruleset: Ruleset, counters: Sequence[int], but: Collection[int] = ()) -> dict[str, list[int]]:
+    """The counters that are not all 0: a number, or one for each seat. *but*: cells to leave out."""
+    found: dict[str, list[int]] = {}
+    for cell, (name, n) in enumerate(zip(ruleset.counters, counters, strict=True)):
+        if cell not in but:
+            found.setdefault(name, []).append(int(n))
+    return {name: ns for name, ns in found.items() if any(ns)}
+
+
+def agenda_by_name(ruleset: Ruleset, agenda: Agenda) -> list[list[Any]]:
+    """The tasks, the next one first, each with its seat and what it is about."""
+    found = []
+    while agenda is not None:
+        task, seat, arg, agenda = agenda
+        found.append([ruleset.task_keys[task], seat, about_text(ruleset, ruleset.tasks[task].of, arg)])
+    return found
 
 
 def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:

@@ -8,12 +8,14 @@ from functools import partial
 from typing import Final
 
 from portroyal.bots.heuristic import Bold, Cautious, Steady
+from portroyal.bots.outside import is_outside, outside_bot
+from portroyal.bots.outside.allowed import LIMIT, Allowed
 from portroyal.bots.player import Bot
 from portroyal.bots.policy import PolicyBot
 from portroyal.errors import BadFormat
 from portroyal.policies import POLICIES
 
-__all__ = ["LEVELS", "Bot", "bot", "bots"]
+__all__ = ["LEVELS", "Allowed", "Bot", "bot", "bots", "house_bot"]
 
 HEURISTIC: Final[dict[str, Callable[[int], Bot]]] = {"cautious": Cautious, "bold": Bold, "steady": Steady}
 REGISTRY: Final = {name: partial(PolicyBot, name) for name in POLICIES} | HEURISTIC
@@ -21,14 +23,27 @@ LEVELS: Final = {"random": 1, "cautious": 2, "bold": 2, "steady": 3}  # of diffi
 
 
 def bots() -> list[str]:
-    """The names of the bots, weakest first."""
+    """The names of the bots of the house, weakest first."""
     return list(REGISTRY)
 
 
-def bot(name: str) -> Bot:
-    """Make a bot by its name, which may be followed by a colon and settings (``steady:seed=3``). Raises BadFormat."""
-    if not isinstance(name, str):
-        raise BadFormat(f"the name of a bot must be text, not {name!r}")
+def bot(name: str, limit: float = LIMIT, remote: bool = False) -> Bot:
+    """Make a bot by its name: one of :func:`bots`, or a program from outside.
+
+    A name of the house may be followed by a colon and settings (``steady:seed=3``). A program is named by its command
+    (``pipe:python3 bot.py``) or its address (``http://127.0.0.1:8080/``), has *limit* seconds for a move, and may be on
+    another machine only if *remote*; ``close()`` ends its process. See ``docs/outside-bots.md``. What such a name says
+    is run: take it only from whoever may run commands.
+
+    Raises BadFormat. The bot raises BotFailed if a program does not answer with a legal move in time.
+    """
+    _check_text(name)
+    return outside_bot(name, Allowed(limit, remote)) if is_outside(name) else house_bot(name)
+
+
+def house_bot(name: str) -> Bot:
+    """Make a bot of the house by its name and settings; never a program from outside. Raises BadFormat."""
+    _check_text(name)
     kind, _, settings = name.partition(":")
     if kind not in REGISTRY:
         raise BadFormat(f"there is no bot '{kind}'; the bots are {', '.join(REGISTRY)}")
@@ -39,3 +54,8 @@ def bot(name: str) -> Bot:
             raise BadFormat(f"'{name}': '{setting}' is not a setting; the only one is a seed, as in seed=3")
         seed = int(value)
     return REGISTRY[kind](seed)
+
+
+def _check_text(name: object) -> None:
+    if not isinstance(name, str):
+        raise BadFormat(f"the name of a bot must be text, not {name!r}")

@@ -26,6 +26,9 @@ class Bot:
             raise PortRoyalError(f"seat {observation.seat} has nothing to decide")
         return observation.moves[0] if len(observation.moves) == 1 else self.pick(observation)
 
+    def close(self) -> None:
+        """End what the bot has started outside, such as a process."""
+
     def pick(self, observation: Observation) -> Move:
         """Choose one of several legal moves; called only if there is more than one."""
         raise NotImplementedError

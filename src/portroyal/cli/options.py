@@ -9,3 +9,8 @@ import typer
 Jobs = Annotated[
     int, typer.Option(help="Threads or processes to play in; 0: one for each core.", metavar="N", min=0, max=64)
 ]
+
+Limit = Annotated[float, typer.Option(help="Seconds for a move of a bot from outside.", metavar="SECONDS")]
+Remote = Annotated[
+    bool, typer.Option("--remote", help="Allow bots at http addresses of other machines, too, which see the games.")
+]

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Final
 import typer
 
 import portroyal as pr
-from portroyal.cli.options import Jobs
+from portroyal.bots.outside.allowed import LIMIT
+from portroyal.cli.options import Jobs, Limit, Remote
 from portroyal.cli.party import split
 from portroyal.cli.screen import Screen, columns, print_json, progress
 from portroyal.cli.spoken import table
@@ -30,12 +31,17 @@ def simulate(
     games: Games = 1000,
     seed: Seed = 0,
     jobs: Jobs = 0,
+    limit: Limit = LIMIT,
+    remote: Remote = False,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play against each other, and count their wins and points."""
+    """Let bots play against each other, and count their wins and points.
+
+    A bot may be a program of its own: 'pipe:COMMAND' or 'http://127.0.0.1:PORT/'.
+    """
     names = split(players)
     with progress("games", games) as watch:
-        result = pr.simulate(format, names, games, seed, watch, jobs or None)
+        result = pr.simulate(format, names, games, seed, watch, jobs or None, limit, remote)
     if as_json:
         print_json(result | {"names": names})
         return

@@ -1,0 +1,28 @@
+"""Bots from outside: programs that get an observation as JSON and answer with a move, by a pipe or by HTTP.
+
+The protocol is described in ``docs/outside-bots.md``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from portroyal.bots.outside.allowed import Allowed
+from portroyal.bots.outside.by_http import HttpBot
+from portroyal.bots.outside.by_pipe import PipeBot
+from portroyal.bots.player import Bot
+
+KINDS: Final[dict[str, Callable[[str, Allowed], Bot]]] = {"pipe": PipeBot, "http": HttpBot, "https": HttpBot}
+"""By the first word of the name, as in ``pipe:COMMAND``."""
+
+
+def is_outside(name: str) -> bool:
+    """Whether a bot of this name is a program of its own."""
+    kind, colon, _ = name.partition(":")
+    return bool(colon) and kind in KINDS
+
+
+def outside_bot(name: str, allowed: Allowed) -> Bot:
+    """A bot from outside by its name. Nothing is started or asked before its first decision. Raises BadFormat."""
+    return KINDS[name.partition(":")[0]](name, allowed.checked())

@@ -1,0 +1,68 @@
+"""What all bots from outside have in common: they are asked by a line, and have a time limit."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Event, Timer
+from typing import Final
+
+from portroyal.bots.outside.message import line
+from portroyal.bots.player import Bot
+from portroyal.errors import BotFailed
+from portroyal.observation import Observation
+from portroyal.table import Move
+
+LONGEST: Final = 4096  # bytes of an answer
+SHOWN: Final = 60  # characters of a wrong answer in an error
+
+
+class AskedBot(Bot):
+    """Sends the observation away and reads a move. It is asked only if there is a choice."""
+
+    def __init__(self, name: str, limit: float) -> None:
+        super().__init__()
+        self.name, self.limit = name, limit
+
+    def pick(self, observation: Observation) -> Move:
+        """The move that was answered. Raises BotFailed."""
+        answer = self.ask(line(observation)).decode("utf-8", "replace").strip()
+        moves = {observation.text(move): move for move in observation.moves}
+        if answer not in moves:
+            raise self.failed(f"answered {_short(answer)}, which is none of its moves: {', '.join(moves)}")
+        return moves[answer]
+
+    @abstractmethod
+    def ask(self, line: str) -> bytes:
+        """The answer to a message. Raises BotFailed."""
+
+    def failed(self, what: str) -> BotFailed:
+        """The error that says what this bot did."""
+        return BotFailed(f"{self.name} {what}")
+
+    @contextmanager
+    def in_time(self, cut: Callable[[], None]) -> Iterator[None]:
+        """A context that calls *cut*, which ends the waiting, when the time is over. Raises BotFailed then."""
+        late = Event()
+
+        def end() -> None:
+            late.set()
+            cut()
+
+        timer = Timer(self.limit, end)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        except Exception:
+            if not late.is_set():
+                raise
+        finally:
+            timer.cancel()
+        if late.is_set():
+            raise self.failed(f"gave no answer within {self.limit:g} seconds")
+
+
+def _short(answer: str) -> str:
+    return repr(answer if len(answer) <= SHOWN else answer[:SHOWN] + "…")

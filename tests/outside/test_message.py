@@ -1,0 +1,133 @@
+"""What a bot from outside is sent: all that an Observation holds, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.bots.outside.message import line, message
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.notation import parse_about, parse_move
+from portroyal.observation import Observation
+from portroyal.ruleset import Ruleset
+from portroyal.table import Agenda
+from tests.laws.table import CASES, EVERY_FORMAT
+from tests.outside.programs import ROOT
+
+PAGE = ROOT / "docs" / "outside-bots.md"
+
+
+def positions(format: str, players: int, every: int = 9) -> list[pr.Game]:
+    """Positions of a random game."""
+    found: list[pr.Game] = []
+    game, choose = pr.new_game(format, players, seed=players), Random(1)
+    while not game.over and len(found) < 12:
+        if len(game.played()) % every == 0:
+            found.append(game.copy())
+        game.play(choose.choice(game.moves()))
+    return found
+
+
+def faces(ruleset: Ruleset, counted: dict[str, int]) -> bytes:
+    return bytes(sorted(ruleset.face[name] for name, n in counted.items() for _ in range(n)))
+
+
+def read(ruleset: Ruleset, asked: dict[str, Any]) -> Observation:
+    """The observation that a message tells, by names alone."""
+    told = asked["piles"]
+    lying = [told.get(pile.name, 0) for pile in ruleset.piles]
+    counters = [n for name in dict.fromkeys(ruleset.counters) for n in _cells(ruleset, asked["counters"], name)]
+    agenda: Agenda = None
+    for key, seat, about in reversed(asked["agenda"]):
+        task = ruleset.task_keys.index(key)
+        agenda = (task, seat, parse_about(ruleset, ruleset.tasks[task].of, about), agenda)
+    found = {
+        "agenda": agenda,
+        "apart": {kind: faces(ruleset, cards) for kind, cards in asked["apart"].items()},
+        "counters": tuple(counters),
+        "early": asked["early"],
+        "moves": tuple(parse_move(ruleset, move) for move in asked["moves"]),
+        "newcomers": faces(ruleset, asked["newcomers"]),
+        "on_top": bytes([ruleset.face[asked["on_top"]]]) if asked["on_top"] else b"",
+        "piles": tuple(bytes(ruleset.face[n] for n in p) if isinstance(p, list) else b"" for p in lying),
+        "seat": asked["seat"],
+        "sizes": tuple(len(pile) if isinstance(pile, list) else pile for pile in lying),
+        "stale": faces(ruleset, asked["stale"]),
+        "unseen": faces(ruleset, asked["unseen"]),
+    }
+    known = [found[name] for name in Observation.__slots__ if name != "ruleset"]
+    return Observation.of(ruleset, known)
+
+
+def _cells(ruleset: Ruleset, told: dict[str, list[int]], name: str) -> list[int]:
+    zeros = [0] * Counter(ruleset.counters)[name]
+    return told.get(name, zeros)
+
+
+@pytest.mark.parametrize(("format", "players"), [*CASES, *EVERY_FORMAT][::3])
+def test_it_holds_what_an_observation_holds(format: str, players: int) -> None:
+    for game in positions(format, players):
+        for seat in range(players):
+            observation = game.observe(seat)
+            asked = json.loads(line(observation))
+            assert read(game.ruleset, asked).known() == observation.known()
+            assert asked["format"] == game.format
+
+
+@pytest.mark.parametrize(("format", "players"), [*CASES, *EVERY_FORMAT][::3])
+def test_hidden_cards_that_are_dealt_anew_change_nothing(format: str, players: int) -> None:
+    for game in positions(format, players):
+        for seat in range(players):
+            observation = game.observe(seat)
+            anew = [Observation(observation.determinize(seed), seat) for seed in range(3)]
+            assert {line(one) for one in anew} == {line(observation)}
+
+
+@pytest.mark.parametrize(("format", "players"), [*CASES, *EVERY_FORMAT][::3])
+def test_its_view_is_that_of_the_page(format: str, players: int) -> None:
+    for game in positions(format, players):
+        for seat in range(players):
+            shown = {key: value for key, value in game.view(seat).items() if key not in ("moves", "format", "ranking")}
+            for player in shown["seats"]:
+                del player["name"]
+            assert message(game.observe(seat))["view"] == json.loads(json.dumps(shown))
+
+
+def test_it_is_one_line_of_ascii() -> None:
+    for game in positions("base", 4):
+        text = line(game.observe(0))
+        assert text.isascii()
+        assert text.isprintable()
+
+
+def test_the_page_shows_a_question_as_it_is_sent() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    (example,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    asked = json.loads(example)
+    game = pr.position(
+        "base",
+        2,
+        active=0,
+        start=0,
+        coins=[2, 1],
+        displays=[["sailor-3-1"], []],
+        expeditions=[],
+        harbor=["ship-blue-1-1", "settler-4-1"],
+        deck=["ship-red-3-6", "tax-swords", "ship-blue-2-2"],
+        discard=["ship-red-1-1"],
+        exact=True,
+    )
+    assert asked == message(game.observe(0))
+    described = re.findall(r"^\| `(\w+)` \|", text[text.index("## A question") :], re.MULTILINE)
+    assert described == list(asked)
+
+
+def test_the_format_is_known_to_the_rules() -> None:
+    form = pr.new_game("base; target 15", 2).format
+    assert ruleset_of(parse_format(form), 2).line == form
