@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any, NamedTuple
 
-import portroyal as pr
+from portroyal.bots import house_bot
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.game import Game
 from portroyal.observation import Observation
@@ -39,7 +39,7 @@ def seen(game: Game, seat: int) -> Seen:
 def choose_move(seen: Seen, name: str) -> str:
     """Run by a worker: the bot's move."""
     ruleset = ruleset_of(parse_format(seen.format), seen.players)
-    return pr.bot(f"{name}:seed={secrets.randbits(32)}").choose(Observation.of(ruleset, seen.known))
+    return house_bot(f"{name}:seed={secrets.randbits(32)}").choose(Observation.of(ruleset, seen.known))
 
 
 def _settle() -> None:
