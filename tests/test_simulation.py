@@ -9,7 +9,8 @@ import pytest
 import portroyal as pr
 from portroyal.bots.match import deal
 from portroyal.formats import Format, parse_format, ruleset_of
-from portroyal.machine.batch import BatchSpec, Results, play_format
+from portroyal.game import ranking
+from portroyal.machine.batch import BatchSpec, Results, interpreted_games, play_format
 from portroyal.machine.build import NoCompiler
 from portroyal.observation import Observation
 from portroyal.policies import POLICIES
@@ -80,6 +81,19 @@ def test_games_of_machine_code_are_what_they_were() -> None:
     results = play_games(parse_format("base + gambler + contracts + make-sail"), spec)
     assert results.points.tolist() == [12, 6, 10, 7, 4, 4, 3, 12, 3, 3, 6, 12]
     assert results.moves.tolist() == [319, 198, 231]
+
+
+@pytest.mark.parametrize("format", ["base; target 6", "make-sail", TEAM])
+def test_standings_are_the_ranking(format: str) -> None:
+    form, spec = parse_format(format), BatchSpec(("eager", "random", "random"), 2, 20)
+    ruleset = ruleset_of(form, 3)
+    found = play_format(form, spec).standings.tolist()
+    for game, ended in enumerate(interpreted_games(ruleset, spec)):
+        standings = found[3 * game : 3 * game + 3]
+        assert standings == ended.standings
+        tied = [[seat for seat in range(3) if standings[seat] == n] for n in sorted(set(standings), reverse=True)]
+        assert tied == ranking(ended.table)
+    assert set(play_format(form, spec._replace(most=5)).standings) == {0}
 
 
 # Matches.

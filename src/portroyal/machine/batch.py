@@ -34,6 +34,7 @@ class Results(NamedTuple):
     points: array[int]  # games x seats
     coins: array[int]  # games x seats
     winners: array[int]  # games x seats: 1 for a winner, 0 for others and for all in a game that was broken off
+    standings: array[int]  # games x seats: the higher outranks the lower; 0 in a game that was broken off
     moves: array[int]  # the number of moves, by game
     faults: array[int]  # an index into FAULTS, by game; 0: no fault
     checksums: array[int]  # of the moves and the final position, by game; empty if the spec asks for none
@@ -42,7 +43,7 @@ class Results(NamedTuple):
     def of(cls, seats: int, games: int, checksums: bool) -> Results:
         """Arrays of zeros for the results of *games* games."""
         many, one = games * seats, games
-        rows = (("i", many), ("i", many), ("B", many), ("i", one), ("i", one), ("Q", one * checksums))
+        rows = (("i", many), ("i", many), ("B", many), ("i", many), ("i", one), ("i", one), ("Q", one * checksums))
         return cls(*(array(kind, bytes(array(kind).itemsize * n)) for kind, n in rows))
 
     @classmethod
@@ -146,7 +147,7 @@ def fill_batch(machine: Machine, spec: BatchSpec, results: Results, at: int, gam
     seats = machine.ruleset.seats
     batch = machine.batch(seed=spec.seed & MASK, first=spec.first + at, games=games, most=spec.most)
     batch.policies[:] = [list(POLICIES).index(name) for name in spec.bots]
-    for name, row, width in zip(Results._fields, results, (seats, seats, seats, 1, 1, 1), strict=True):
+    for name, row, width in zip(Results._fields, results, (seats, seats, seats, seats, 1, 1, 1), strict=True):
         if row:
             setattr(batch, name, row.buffer_info()[0] + at * width * row.itemsize)
     return batch
@@ -175,6 +176,7 @@ def gathered(
         results.points.extend(ended.points)
         results.coins.extend(ended.coins)
         results.winners.extend(ended.winners)
+        results.standings.extend(ended.standings)
         results.moves.append(ended.moves)
         results.faults.append(0)
         if checksums:

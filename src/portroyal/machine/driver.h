@@ -155,6 +155,7 @@ typedef struct {
     int32_t policies[SEATS];
     int32_t *points, *coins; /* games x seats */
     uint8_t *winners;        /* games x seats */
+    int32_t *standings;      /* games x seats */
     int32_t *moves, *faults; /* games */
     uint64_t *checksums;     /* games, or NULL: no checksums, and no check for lost cards */
     int16_t *messages;       /* room x 6, if compiled with TRACED */
@@ -162,8 +163,8 @@ typedef struct {
     Table *finals;           /* games, or NULL: the final positions */
 } Batch;
 
-static void winners_of(Table *t, uint8_t *winners) {
-    int standings[SEATS], best = 0;
+static void winners_of(Table *t, uint8_t *winners, int32_t *standings) {
+    int best = 0;
     for (int seat = 0; seat < SEATS; seat++) {
         standings[seat] = Rules_standing(t, seat, 0);
         best = seat == 0 ? standings[0] : max(best, standings[seat]);
@@ -191,8 +192,9 @@ EXPORT int64_t play_games(const Batch *b) {
             b->points[i * SEATS + seat] = t.counters[POINTS + seat];
             b->coins[i * SEATS + seat] = t_count(&t, PURSE + seat);
             b->winners[i * SEATS + seat] = 0;
+            b->standings[i * SEATS + seat] = 0;
         }
-        if (over) winners_of(&t, b->winners + i * SEATS);
+        if (over) winners_of(&t, b->winners + i * SEATS, b->standings + i * SEATS);
         b->moves[i] = (int32_t)play.moves;
         b->faults[i] = t.fault;
         if (b->checksums) b->checksums[i] = checksum_of(&t, play.checksum);

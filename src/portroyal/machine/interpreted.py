@@ -16,11 +16,15 @@ OnMessage = Callable[[Sequence[int]], None]  # message number, its three numbers
 
 
 class GameResult(NamedTuple):
-    """How a game ended. The lists are by seat; a game broken off has no winners. *table*: the final position."""
+    """How a game ended. The lists are by seat. *table*: the final position.
+
+    *standings*: the higher outranks the lower. A game broken off has no winners, and standings of 0.
+    """
 
     points: list[int]
     coins: list[int]
     winners: list[bool]
+    standings: list[int]
     moves: int
     checksum: int
     table: Table
@@ -96,6 +100,7 @@ def play_game(
         [t[points, seat] for seat in seats],
         [t.count(PURSE + seat) for seat in seats],
         [seat in best for seat in seats],
+        [0 if t.moves else ruleset.moments.standing(t, seat, 0) for seat in seats],
         moves,
         checksum_of(t, checksum),
         t,

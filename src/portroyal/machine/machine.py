@@ -154,7 +154,7 @@ def _batch(seats: int) -> type[Batch]:
             for name, kind in (("seed", c_uint64), ("first", c_int64), ("games", c_int64), ("most", c_int64))
         ),
         ("policies", c_int32 * seats),
-        *((name, c_void_p) for name in ("points", "coins", "winners", "moves", "faults", "checksums")),
+        *((name, c_void_p) for name in ("points", "coins", "winners", "standings", "moves", "faults", "checksums")),
         ("messages", c_void_p),
         ("room", c_int64),
         ("ends", c_void_p),
