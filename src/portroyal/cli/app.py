@@ -12,7 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from portroyal import PortRoyalError, __version__
-from portroyal.cli import bench, campaign, formats, lab, play, replay, report, simulate, verify
+from portroyal.cli import arena, bench, campaign, formats, lab, play, replay, report, simulate, verify
 from portroyal.cli.screen import fail
 from portroyal.registry import check_loaded
 
@@ -137,6 +137,7 @@ def needs_server() -> Iterator[None]:
 
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
+app.command("arena")(arena.arena)
 app.command("report")(report.report)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)

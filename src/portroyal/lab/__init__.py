@@ -1,5 +1,6 @@
-"""Statistics and measurements of many games, as arrays."""
+"""Statistics and measurements of many games, as arrays, and matches between bots."""
 
 from portroyal.lab.batch import Games, play
+from portroyal.lab.duplicate import Arena, arena
 
-__all__ = ["Games", "play"]
+__all__ = ["Arena", "Games", "arena", "play"]

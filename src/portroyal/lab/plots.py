@@ -46,7 +46,7 @@ def length(found: Report) -> str:
     _bars(right, found.games_by_rounds, 1, found.games)
     right.set_title("Rounds in a game")
     left.set_ylabel("share of games")
-    return _svg(figure)
+    return svg(figure)
 
 
 def busts(found: Report) -> str:
@@ -55,7 +55,7 @@ def busts(found: Report) -> str:
     _shares(axes, {n: row["share"] for n, row in found.busts_by_cards.items() if row["times"] >= FEW}, RED)
     axes.set_xlabel("card of the turn")
     axes.set_title("A card is a bust")
-    return _svg(figure)
+    return svg(figure)
 
 
 def wins(found: Report) -> str:
@@ -65,7 +65,7 @@ def wins(found: Report) -> str:
     axes.axhline(fair(found), color=GRAY, linewidth=1, linestyle="--")
     axes.set_xlabel("place, from the start player on")
     axes.set_title("Games won")
-    return _svg(figure)
+    return svg(figure)
 
 
 def cards(found: Report) -> str:
@@ -86,25 +86,26 @@ def cards(found: Report) -> str:
     axes.set_xticks(np.arange(last) + 0.5, [f"{n + 1}+" if n + 1 == STAGES else str(n + 1) for n in range(last)])
     axes.set_xlabel("round in which it was gained")
     axes.set_title("Games won with a card")
-    scale = figure.colorbar(picture, format=_percent)
+    scale = figure.colorbar(picture, format=percent)
     scale.ax.set_ylim(low, high)
-    return _svg(figure)
+    return svg(figure)
 
 
-def _percent(of: float, _: object = None) -> str:
+def percent(of: float, _: object = None) -> str:
+    """A share as text, for the ticks of an axis."""
     return f"{100 * of:.0f} %"
 
 
 def _bars(axes: Axes, times: dict[int, int], step: int, games: int) -> None:
     places = [n + step / 2 if step > 1 else n for n in times]
     axes.bar(places, [n / games for n in times.values()], width=step * 0.95, color=BLUE)
-    axes.yaxis.set_major_formatter(_percent)
+    axes.yaxis.set_major_formatter(percent)
 
 
 def _shares(axes: Axes, shares: dict[int, float], color: str) -> None:
     axes.bar(list(shares), list(shares.values()), color=color, width=0.8)
     axes.set_xticks(list(shares))
-    axes.yaxis.set_major_formatter(_percent)
+    axes.yaxis.set_major_formatter(percent)
 
 
 def _figure(high: float, columns: int) -> tuple[Figure, list[Axes]]:
@@ -113,7 +114,8 @@ def _figure(high: float, columns: int) -> tuple[Figure, list[Axes]]:
     return figure, list(made[0])
 
 
-def _svg(figure: Figure) -> str:
+def svg(figure: Figure) -> str:
+    """The picture as text, without a date."""
     text = StringIO()
     figure.savefig(text, format="svg", metadata={"Date": None})
     return "".join(f"{line.rstrip()}\n" for line in text.getvalue().splitlines())

@@ -1,0 +1,146 @@
+"""``portroyal arena``: matches between bots on duplicate deals."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from portroyal.bots.outside.allowed import LIMIT
+from portroyal.cli.files import write_over
+from portroyal.cli.forest import forest, shortened, spread
+from portroyal.cli.options import Jobs, Limit, Remote
+from portroyal.cli.screen import Screen, columns, print_json, progress
+from portroyal.cli.spoken import table
+from portroyal.errors import PortRoyalError
+
+if TYPE_CHECKING:
+    from portroyal.lab.duplicate import Arena, Run
+
+FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{table('examples')['format']}'.")]
+BotNames = Annotated[
+    list[str], typer.Argument(help="Two or more: 'steady', 'steady:seed=3', 'pipe:COMMAND', 'http://127.0.0.1:PORT/'.")
+]
+Players = Annotated[int | None, typer.Option(help="The number of seats; by default as many as bots.", metavar="N")]
+Alone = Annotated[bool, typer.Option(help="Each of two bots plays alone against the other on all other seats.")]
+Deals = Annotated[int, typer.Option(help="The number of deals; each is played with several seatings.", metavar="N")]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same deals.", metavar="N")]
+Folder = Annotated[
+    Path | None, typer.Option("--to", help="Keep finished deals in this folder, and go on there.", metavar="FOLDER")
+]
+Json = Annotated[
+    Path | None, typer.Option("--json", help="Write the result as JSON; - prints it instead.", metavar="FILE")
+]
+Chart = Annotated[Path | None, typer.Option(help="Draw the result: a .svg or .png.", metavar="FILE")]
+
+STOPPED = 130  # exit code, after Ctrl-C
+PRINTED = Path("-")
+
+
+def arena(
+    format: FormatLine,
+    bots: BotNames,
+    players: Players = None,
+    alone: Alone = False,
+    deals: Deals = 100,
+    seed: Seed = 0,
+    jobs: Jobs = 0,
+    to: Folder = None,
+    json: Json = None,
+    chart: Chart = None,
+    limit: Limit = LIMIT,
+    remote: Remote = False,
+) -> None:
+    """Let bots play against each other on the same deals, each from every seat.
+
+    Figures are means over deals, with 95 % intervals from their variance.
+
+    Ctrl-C ends it with the result so far; --to FOLDER goes on later.
+    """
+    began = time.perf_counter()
+    try:
+        from portroyal.lab.duplicate import Run
+
+        if chart is not None:
+            from portroyal.lab.duplicate.chart import check_kind
+
+            check_kind(chart)
+        _check_folders(json, chart)
+        run = Run(format, bots, players, alone, deals, seed, to, limit, remote)
+    except ModuleNotFoundError as e:
+        if (e.name or "portroyal").partition(".")[0] == "portroyal":
+            raise
+        raise PortRoyalError(f"the arena needs {e.name}: pip install 'portroyal[lab]'") from e
+    stopped = played(run, jobs)
+    if stopped and not run.finished:
+        raise typer.Abort
+    tell(run, json, chart, time.perf_counter() - began)
+    if stopped:
+        raise typer.Exit(STOPPED)
+
+
+def _check_folders(*files: Path | None) -> None:
+    for file in files:
+        if file is not None and not file.parent.is_dir():
+            raise PortRoyalError(f"{file}: there is no folder {file.parent}")
+
+
+def played(run: Run, jobs: int) -> bool:
+    """Play the deals; returns whether Ctrl-C has stopped it."""
+    with progress("deals", run.deals) as watch:
+        watch(run.finished)
+        try:
+            run.play(jobs or None, watch)
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
+def tell(run: Run, file: Path | None, chart: Path | None, seconds: float) -> None:
+    """Print the result, and write the files that are wished for."""
+    found, screen = run.result(), Screen(stderr=file == PRINTED)
+    if chart is not None:
+        from portroyal.lab.duplicate.chart import draw
+
+        draw(found, chart)
+    if file == PRINTED:
+        print_json(found.as_dict())
+    else:
+        report(screen, found)
+        screen.show(
+            "", f"{found.deals} deals, {found.games} games, {found.moves:.1f} moves each, {seconds:.1f} seconds"
+        )
+        if file is not None:
+            write_over(str(file), json.dumps(found.as_dict(), indent=1, ensure_ascii=False) + "\n")
+    if found.broken_off:
+        screen.show(f"{found.broken_off} games had no end, and nobody has won them.")
+    if found.deals < run.deals:
+        kept = f"; they are kept in {run.kept.folder}" if run.kept.folder else ""
+        screen.show(f"Stopped after {found.deals} of {run.deals} deals{kept}.")
+
+
+def report(screen: Screen, found: Arena) -> None:
+    """Print the result as tables and a chart."""
+    screen.show(found.format, "")
+    numbers = ("Wins", "95 % between", "Points", "Rating")
+    bots = columns("Bot", *numbers, right=numbers)
+    for bot in found.bots:
+        rating = f"{bot.rating.mean:.1f} ± {spread(bot.rating)[1] - bot.rating.mean:.1f}"
+        bots.add_row(shortened(bot.bot), *_shares(bot.wins), f"{bot.points.mean:.2f}", rating)
+    fair = found.bots[0].fair
+    screen.show(bots, "", *forest([(bot.bot, bot.wins) for bot in found.bots], fair), "")
+    differences = columns("Difference", *numbers[:-1], right=numbers)
+    for one in found.differences:
+        differences.add_row(
+            f"{shortened(one.first)} - {shortened(one.second)}", *_shares(one.wins, "+"), f"{one.points.mean:+.2f}"
+        )
+    screen.show(differences)
+
+
+def _shares(found: Any, sign: str = "") -> tuple[str, str]:
+    low, high = spread(found)
+    between = "" if found.low is None else f"{100 * low:{sign}.1f} and {100 * high:{sign}.1f} %"
+    return f"{100 * found.mean:{sign}.1f} %", between

@@ -1,0 +1,101 @@
+"""An arena from its arguments to its result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+from portroyal.bots import Allowed
+from portroyal.bots.outside.allowed import LIMIT
+from portroyal.lab.duplicate.judging import Arena, judged
+from portroyal.lab.duplicate.kept import Kept
+from portroyal.lab.duplicate.playing import play_deals
+from portroyal.lab.duplicate.ratings import model
+from portroyal.lab.duplicate.spec import arena_spec
+from portroyal.machine.batch import Watch
+from portroyal.simulation import check_counts
+
+DEALS = 100
+
+
+def arena(
+    format: str,
+    bots: Sequence[str],
+    players: int | None = None,
+    alone: bool = False,
+    deals: int = DEALS,
+    seed: int = 0,
+    jobs: int | None = None,
+    folder: Path | str | None = None,
+    limit: float = LIMIT,
+    remote: bool = False,
+    watch: Watch | None = None,
+) -> Arena:
+    """Let bots (names as for :func:`portroyal.bot`) play against each other on the same *deals*.
+
+    Each deal, that is the order of all cards and the start player, is played once with every seating that is needed
+    for each bot to sit on each seat equally often. *players*: None for as many as bots. With more bots than seats, all
+    groups that fill the seats meet; with fewer, they sit in turn; *alone*: each of two bots plays alone against the
+    other on all other seats, and is judged by those games. In formats for teams each bot plays all seats.
+
+    Intervals are from the variance between deals. The deals of a *seed* are those of
+    :mod:`portroyal.lab.duplicate.deals`, which are dealt nowhere else; the same seed gives the same result with any
+    number of *jobs* (threads of machine code if all bots are policies, else processes; None: one for each core).
+
+    *folder* keeps the finished deals: a second call with the same arguments goes on there, also with more *deals*.
+    *limit*, *remote*: for bots from outside. *watch* is called with the number of deals that are finished.
+
+    Raises BadFormat for what cannot be played, or a folder of another arena; BotFailed if a bot from outside fails: the
+    deals finished before are kept.
+
+    >>> result = arena("base; target 5", ["eager", "random"], deals=50, seed=1, jobs=1)
+    >>> [bot.bot for bot in result.bots], result.games, result.bots[0].wins.low > 0.5
+    (['eager', 'random'], 100, True)
+    """
+    run = Run(format, bots, players, alone, deals, seed, folder, limit, remote)
+    run.play(jobs, watch)
+    return run.result()
+
+
+class Run:
+    """An arena that may be stopped: :meth:`result` is that of the deals finished so far. Arguments as for arena()."""
+
+    def __init__(
+        self,
+        format: str,
+        bots: Sequence[str],
+        players: int | None = None,
+        alone: bool = False,
+        deals: int = DEALS,
+        seed: int = 0,
+        folder: Path | str | None = None,
+        limit: float = LIMIT,
+        remote: bool = False,
+    ) -> None:
+        check_counts(deals=deals)
+        self.allowed = Allowed(limit, remote).checked()
+        self.spec = arena_spec(format, (bots,) if isinstance(bots, str) else bots, players, alone, seed, self.allowed)
+        self.deals = deals
+        model()  # what is missing here should not be missed after all games
+        self.kept = Kept(self.spec, None if folder is None else Path(folder))
+
+    @property
+    def finished(self) -> int:
+        """How many of the deals are finished."""
+        return self.deals - len(self.kept.missing(self.deals))
+
+    def play(self, jobs: int | None = None, watch: Watch | None = None) -> None:
+        """Play the deals that are not finished. Whatever ends it, those that are stay so."""
+        check_counts(jobs=1 if jobs is None else jobs)
+        finished = self.finished
+        with closing(play_deals(self.spec, self.kept.missing(self.deals), self.allowed, jobs)) as deals:
+            for deal in deals:
+                self.kept.add(deal)
+                finished += 1
+                if watch is not None:
+                    watch(finished)
+
+    def result(self) -> Arena:
+        """The statistics of the finished deals, of which there must be one."""
+        return judged(self.spec, [self.kept.deals[n] for n in range(self.deals) if n in self.kept.deals])

@@ -1,0 +1,62 @@
+"""The picture of an arena's result."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import matplotlib as mpl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from portroyal.errors import BadFormat
+from portroyal.lab.duplicate.judging import Arena, Estimate
+from portroyal.lab.plots import BLUE, GRAY, STYLE, WIDE, percent, svg
+
+KINDS: Final = (".svg", ".png")
+DOTS: Final = 150  # per inch of a PNG
+LONGEST: Final = 30  # characters of a name
+
+
+def check_kind(path: Path) -> None:
+    """Raises BadFormat unless the file's name says that it is a picture that can be drawn."""
+    if path.suffix.lower() not in KINDS:
+        raise BadFormat(f"'{path}': a chart is a file whose name ends in {' or '.join(KINDS)}")
+
+
+def draw(found: Arena, path: Path) -> None:
+    """Write the picture to a file, as SVG or PNG by its name. Raises BadFormat, OSError."""
+    check_kind(path)
+    with mpl.rc_context(STYLE):
+        figure = _figure(found)
+        if path.suffix.lower() == ".png":
+            figure.savefig(path, format="png", dpi=DOTS)
+        else:
+            path.write_text(svg(figure), encoding="utf-8")
+
+
+def _figure(found: Arena) -> Figure:
+    figure = Figure(figsize=(WIDE, 1.2 + 0.3 * len(found.bots)), layout="constrained")
+    left, right = figure.subplots(1, 2, sharey=True)
+    _intervals(left, [bot.wins for bot in found.bots])
+    left.set_yticks(range(len(found.bots)), [short(bot.bot, LONGEST) for bot in found.bots], parse_math=False)
+    left.invert_yaxis()
+    left.xaxis.set_major_formatter(percent)
+    left.set_title("Games won")
+    for fair in {bot.fair for bot in found.bots if bot.fair is not None}:
+        left.axvline(fair, color=GRAY, linewidth=1, linestyle="--")
+    _intervals(right, [bot.rating for bot in found.bots])
+    right.set_title("Rating")
+    return figure
+
+
+def _intervals(axes: Axes, rows: list[Estimate]) -> None:
+    for at, row in enumerate(rows):
+        if row.low is not None and row.high is not None:
+            axes.plot([row.low, row.high], [at, at], color=BLUE, linewidth=2)
+        axes.plot([row.mean], [at], color=BLUE, marker="o", linestyle="")
+
+
+def short(name: str, longest: int) -> str:
+    """A name, or the beginning of one that is too long."""
+    return name if len(name) <= longest else name[: longest - 1] + "…"

@@ -1,0 +1,90 @@
+"""The folder in which an arena keeps its finished deals, so that it can be stopped and go on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from portroyal.errors import BadFormat
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.lab.duplicate.results import Deal
+from portroyal.lab.duplicate.spec import ArenaSpec
+from portroyal.record import rules_hash
+
+ARENA: Final = "arena.json"  # what the arena is about
+DEALS: Final = "deals.jsonl"  # a line for each finished deal
+
+
+class Kept:
+    """The finished deals of an arena, by number; kept in *folder*, or in memory only (None).
+
+    Raises BadFormat, naming what differs, if the folder has deals of another arena, and OSError.
+    """
+
+    def __init__(self, spec: ArenaSpec, folder: Path | None) -> None:
+        self.spec, self.folder = spec, folder
+        self.deals: dict[int, Deal] = {}
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._check(folder / ARENA)
+            self.deals = {deal.number: deal for deal in self._read(folder / DEALS)}
+
+    def missing(self, deals: int) -> list[int]:
+        """The numbers of the first *deals* deals that are not finished."""
+        return [number for number in range(deals) if number not in self.deals]
+
+    def add(self, deal: Deal) -> None:
+        """Keep a finished deal."""
+        self.deals[deal.number] = deal
+        if self.folder is not None:
+            with (self.folder / DEALS).open("a", encoding="utf-8") as file:
+                file.write(json.dumps(deal.as_dict(), separators=(",", ":")) + "\n")
+
+    def _check(self, file: Path) -> None:
+        ours = _about(self.spec)
+        if not file.exists():
+            file.write_text(json.dumps(ours, indent=1) + "\n", encoding="utf-8")
+            return
+        theirs = _read_arena(file)
+        for key, value in ours.items():
+            if theirs.get(key) != value:
+                what = (
+                    "the rules have changed" if key == "rules" else f"{key} is {theirs.get(key)!r} there, not {value!r}"
+                )
+                raise BadFormat(f"{file.parent} keeps the deals of another arena: {what}")
+
+    def _read(self, file: Path) -> Iterable[Deal]:
+        """The finished deals; a line that was not written to its end is removed. Raises BadFormat."""
+        if not file.exists():
+            return
+        whole, _, rest = file.read_bytes().rpartition(b"\n")
+        if rest:
+            file.write_bytes(whole + b"\n" if whole else b"")
+        for number, line in enumerate(whole.splitlines(), 1):
+            try:
+                yield self._checked(Deal.of(json.loads(line)))
+            except (KeyError, TypeError, ValueError) as e:
+                raise BadFormat(f"{file}, line {number} is no deal of this arena") from e
+
+    def _checked(self, deal: Deal) -> Deal:
+        seats = {len(game.points) for game in deal.games} | {len(game.ranks) for game in deal.games}
+        if len(deal.games) != len(self.spec.seatings()) or seats != {self.spec.players}:
+            raise ValueError(deal.number)
+        return deal
+
+
+def _read_arena(file: Path) -> dict[str, Any]:
+    try:
+        found = json.loads(file.read_bytes())
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise BadFormat(f"{file} is no arena")
+    return found
+
+
+def _about(spec: ArenaSpec) -> dict[str, Any]:
+    ruleset = ruleset_of(parse_format(spec.format), spec.players)
+    return {**spec._asdict(), "bots": list(spec.bots), "rules": rules_hash(ruleset)}

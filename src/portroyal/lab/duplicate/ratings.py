@@ -1,0 +1,54 @@
+"""Ratings by the model of Plackett and Luce, as openskill computes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from portroyal.lab.duplicate.results import Deal
+from portroyal.lab.duplicate.spec import ArenaSpec
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce, PlackettLuceRating
+
+Match = list[tuple[int, int]]  # bots, each with its rank, 0 for the best
+
+
+def rated(spec: ArenaSpec, deals: Sequence[Deal]) -> list[tuple[float, float]]:
+    """Mean and deviation of each bot's rating after all games, in the order of the deals and their seatings.
+
+    All begin with 25 and 25/3.
+    """
+    rules = model()
+    ratings = [rules.rating() for _ in spec.bots]
+    for match in matches(spec, deals):
+        _rate(rules, ratings, match)
+    return [(rating.mu, rating.sigma) for rating in ratings]
+
+
+def model() -> PlackettLuce:
+    """The model. A bot does not change while it plays, so nothing is added to its deviation between games (tau)."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce(tau=0.0)
+
+
+def matches(spec: ArenaSpec, deals: Sequence[Deal]) -> Iterator[Match]:
+    """What is rated: the ranking of each game; of teams, which have won on each deal and which have not."""
+    seatings = spec.seatings()
+    for deal in deals:
+        if spec.team:
+            yield [(bot, 0 if game.winners else 1) for bot, game in enumerate(deal.games)]
+            continue
+        for seating, game in zip(seatings, deal.games, strict=True):
+            if not game.broken_off:
+                yield list(zip(seating, game.ranks, strict=True))
+
+
+def _rate(model: PlackettLuce, ratings: list[PlackettLuceRating], match: Match) -> None:
+    """Rate a game. Each seat counts for itself; a bot on several seats gets the mean of what they get."""
+    rated = model.rate([[ratings[bot]] for bot, _ in match], ranks=[float(rank) for _, rank in match])
+    for bot in {bot for bot, _ in match}:
+        seats = [one for (seated, _), (one,) in zip(match, rated, strict=True) if seated == bot]
+        ratings[bot] = model.rating(fmean(one.mu for one in seats), fmean(one.sigma for one in seats))

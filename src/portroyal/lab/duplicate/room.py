@@ -1,0 +1,69 @@
+"""The bots of an arena and the rules, ready to play one deal after the other in Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Self
+
+from portroyal.bots import Allowed
+from portroyal.errors import BotFailed
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.lab.duplicate.deals import dealer_state, start_player
+from portroyal.lab.duplicate.results import Deal, Ended
+from portroyal.lab.duplicate.spec import ArenaSpec, Seating
+from portroyal.machine.batch import MAX_MOVES
+from portroyal.machine.interpreted import Chooser, play_game
+from portroyal.simulation import thinking
+from portroyal.table import Table
+
+
+class Stopped(Exception):
+    """The arena is being stopped: the deal is left."""
+
+
+class Room:
+    """A context: bots from outside run until it is left. *stopped* is asked before every move."""
+
+    def __init__(self, spec: ArenaSpec, allowed: Allowed, stopped: Callable[[], bool] = lambda: False) -> None:
+        self.spec, self.seatings = spec, spec.seatings()
+        self.ruleset = ruleset_of(parse_format(spec.format), spec.players)
+        self._opened = ExitStack()
+        bots = self._opened.enter_context(thinking(spec.bots, allowed))
+        self._players = [_Player(bot, stopped) for bot in bots]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the bots."""
+        self._opened.close()
+
+    def play(self, number: int) -> Deal:
+        """Play all games of a deal. Raises BotFailed, which says where, and Stopped."""
+        return Deal(number, tuple(self._game(number, game, seating) for game, seating in enumerate(self.seatings)))
+
+    def _game(self, number: int, game: int, seating: Seating) -> Ended:
+        choosers = [self._players[bot] for bot in seating]
+        state, start = dealer_state(self.spec.seed, number), start_player(number, self.spec.players)
+        try:
+            ended = play_game(self.ruleset, choosers, state, start, MAX_MOVES)
+        except BotFailed as e:
+            raise BotFailed(f"deal {number}, game {game}, {e}") from e
+        return Ended.of(ended.winners, ended.standings, ended.points, ended.moves, MAX_MOVES)
+
+
+class _Player:
+    def __init__(self, bot: Chooser, stopped: Callable[[], bool]) -> None:
+        self.bot, self.stopped = bot, stopped
+
+    def choose(self, t: Table, seat: int) -> int:
+        if self.stopped():
+            raise Stopped
+        try:
+            return self.bot.choose(t, seat)
+        except BotFailed as e:
+            raise BotFailed(f"seat {seat}: {e}") from e

@@ -1,0 +1,81 @@
+"""What an arena is about: all on which its games depend."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from portroyal.bots import Allowed
+from portroyal.errors import BadFormat
+from portroyal.formats import check_players, parse_format, ruleset_of
+from portroyal.game import is_team
+from portroyal.lab.batch import check_seed
+from portroyal.simulation import have_policies
+
+Seating = tuple[int, ...]  # the number of a bot by seat
+
+
+class ArenaSpec(NamedTuple):
+    """*format*: in normal form; *alone*: each of two bots plays alone against the other on all other seats."""
+
+    format: str
+    bots: tuple[str, ...]
+    players: int
+    alone: bool = False
+    seed: int = 0
+
+    @property
+    def team(self) -> bool:
+        """Whether all seats win or lose together, so that each bot plays them all."""
+        return is_team(ruleset_of(parse_format(self.format), self.players))
+
+    def seatings(self) -> list[Seating]:
+        """The games of a deal: who sits where. Each bot sits on each seat equally often."""
+        bots, seats = range(len(self.bots)), range(self.players)
+        if self.team:
+            return [(one,) * self.players for one in bots]
+        if self.alone:
+            return [tuple(one if seat == place else 1 - one for seat in seats) for one in bots for place in seats]
+        if len(bots) < self.players:
+            return [tuple((seat + shift) % len(bots) for seat in seats) for shift in bots]
+        return [
+            tuple(group[(seat + shift) % self.players] for seat in seats)
+            for group in combinations(bots, self.players)
+            for shift in seats
+        ]
+
+    def counted(self, bot: int) -> list[int]:
+        """The games of a deal by which a bot is judged: those it plays; if bots play alone, those in which it does."""
+        games = list(enumerate(self.seatings()))
+        if self.alone:
+            return [game for game, seating in games if seating.count(bot) == 1]
+        return [game for game, seating in games if bot in seating]
+
+    def fair(self, bot: int) -> float | None:
+        """The share of wins that a bot would have if all were equal; None for a team."""
+        seatings, counted = self.seatings(), self.counted(bot)
+        seats = sum(seatings[game].count(bot) for game in counted)
+        return None if self.team else seats / (self.players * len(counted))
+
+
+def arena_spec(
+    format: str, bots: Sequence[str], players: int | None, alone: bool, seed: int, allowed: Allowed
+) -> ArenaSpec:
+    """An arena, checked. *players*: None for as many as bots. Raises BadFormat."""
+    form, names = parse_format(format), tuple(bots)
+    have_policies(names, allowed)
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise BadFormat(f"'{twice}' is named twice; another seed makes another bot, as in steady:seed=1")
+    if len(names) < 2:
+        raise BadFormat(f"{len(names)} bots: an arena needs two or more")
+    seats = len(names) if players is None else players
+    check_players(seats, form)
+    check_seed(seed)
+    spec = ArenaSpec(form.line, names, seats, alone and seats > 2, seed)
+    if alone and (len(names) != 2 or spec.team):
+        raise BadFormat(
+            f"alone: this is for two bots against each other, not for {'teams' if spec.team else len(names)}"
+        )
+    return spec
