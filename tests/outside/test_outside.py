@@ -116,14 +116,28 @@ def test_no_shell_runs_the_command(tmp_path: Path, make: Callable[..., Bot], gam
         (programs.WRONG, "answered 'sink the ship', which is none of its moves: draw, stop"),
         (programs.DIES, "answered nothing more: exit code 3"),
         (programs.BABBLES, "answered an endless line"),
-        ("raise SystemExit", "answered nothing more: exit code 0"),
-        ("import sys; sys.stdout.buffer.write(b'\\xff\\n')", "answered '\ufffd', which is none of its moves"),
-        ("print('z' * 99)", f"answered '{'z' * 60}…', which is none"),
+        ("import sys; sys.stdin.readline()", "answered nothing more: exit code 0"),
+        (
+            "import sys; sys.stdin.readline(); sys.stdout.buffer.write(b'\\xff\\n')",
+            "answered '\ufffd', which is none of its moves",
+        ),
+        ("input(); print('draw\\ndraw')", "answered more than one line"),
+        ("input(); print('z' * 99)", f"answered '{'z' * 60}…', which is none"),
     ],
 )
 def test_what_a_process_does_wrong_is_told(source: str, told: str, make: Callable[..., Bot], game: pr.Game) -> None:
     name = pipe(source)
     assert fails(make(name), game).startswith(f"{name} {told}")
+
+
+def test_a_line_that_nobody_asked_for_is_no_answer(make: Callable[..., Bot], game: pr.Game, tmp_path: Path) -> None:
+    twice = tmp_path / "twice"
+    source = "import sys\nsys.stdin.readline(); print('draw', flush=True)\nimport time; time.sleep(0.2)\n"
+    source += f"print('draw', flush=True); open({str(twice)!r}, 'w').close(); sys.stdin.read()"
+    bot = make(pipe(source))
+    assert choose(bot, game) == "draw"
+    _until(twice.exists)
+    assert fails(bot, game).endswith("wrote a line without being asked")
 
 
 @pytest.mark.parametrize("source", [programs.SLEEPS, programs.DEAF])

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import select
 import shlex
 import shutil
 import signal
 import subprocess
 import weakref
 from contextlib import suppress
+from io import BufferedReader
 from typing import Final
 
 from portroyal.bots.outside.allowed import Allowed
@@ -26,32 +28,48 @@ class PipeBot(AskedBot):
     def __init__(self, name: str, allowed: Allowed) -> None:
         super().__init__(name, allowed.limit)
         self.words = _words(name)
+        self.exit_code: int | None = None  # of the last process that has ended
         self._process: Process | None = None
         self._ending: weakref.finalize[[Process], PipeBot] | None = None
 
     def ask(self, line: str) -> bytes:
         process = self._process or self._start()
         assert process.stdin is not None
-        assert process.stdout is not None
         answer = b""
         try:
             with self.in_time(lambda: _kill(process)), suppress(OSError):
+                self._check_silent(process)
                 process.stdin.write(line.encode() + b"\n")
                 process.stdin.flush()
-                answer = process.stdout.readline(LONGEST)
+                answer = _read_line(process)
+            if not answer.endswith(b"\n") or answer.count(b"\n") > 1:
+                raise self.failed(f"answered {self._wrong(answer)}")
         except BaseException:
             self.close()
             raise
-        if not answer.endswith(b"\n"):
-            self.close()
-            what = "an endless line" if len(answer) == LONGEST else f"nothing more: exit code {process.returncode}"
-            raise self.failed(f"answered {what}")
         return answer
+
+    def _check_silent(self, process: Process) -> None:
+        """Raises BotFailed if it has written something that would be taken for its next answer."""
+        assert process.stdout is not None
+        written = os.name == "posix" and select.select([process.stdout.fileno()], [], [], 0)[0]
+        if written and _read_line(process):
+            raise self.failed("wrote a line without being asked")
+
+    def _wrong(self, answer: bytes) -> str:
+        """What is wrong with an answer that is not one line."""
+        if b"\n" in answer:
+            return "more than one line"
+        if len(answer) == LONGEST:
+            return "an endless line"
+        self.close()
+        return f"nothing more: exit code {self.exit_code}"
 
     def close(self) -> None:
         """End the process and all that it has started."""
-        if self._ending is not None:
+        if self._ending is not None and self._process is not None:
             self._ending()
+            self.exit_code = self._process.returncode
         self._process = self._ending = None
 
     def _start(self) -> Process:
@@ -92,6 +110,18 @@ def _end(process: Process) -> None:
     _kill(process)
     process.wait()
     process.stdout.close()
+
+
+def _read_line(process: Process) -> bytes:
+    """What it writes up to the end of a line, and what it has written after that by then; at most LONGEST bytes."""
+    assert isinstance(process.stdout, BufferedReader)
+    found = b""
+    while b"\n" not in found and len(found) < LONGEST:
+        more = process.stdout.raw.read(LONGEST - len(found))
+        if not more:
+            break
+        found += more
+    return found
 
 
 def _kill(process: Process) -> None:
