@@ -116,6 +116,17 @@ def test_ratings_repeat_and_depend_on_nothing_but_the_games() -> None:
     assert again != one
 
 
+def test_the_whole_ranking_is_rated() -> None:
+    spec = arena_spec("base", ["steady", "bold", "eager"], 3, False, 0, Allowed())
+    won, second, third = ended(0, 1, 2), ended(2, 0, 1), ended(1, 2, 0)  # steady, bold and eager come in like this
+    found = judged(spec, [Deal(0, (won, second, third))])
+    assert list(matches(spec, [Deal(0, (won, second, third))]))[1] == [(1, 2), (2, 0), (0, 1)]
+    for deals in range(1, 4):
+        found = judged(spec, [Deal(number, (won, ended(1, 2, 0), ended(2, 0, 1))) for number in range(deals)])
+        first, middle, last = (bot.rating.mean for bot in found.bots)
+        assert first > middle > last
+
+
 def test_equal_bots_are_rated_alike_on_however_many_seats() -> None:
     chance = Random(2)
     for players, alone in ((2, False), (4, False), (4, True), (5, True)):

@@ -20,6 +20,8 @@ from portroyal import lab
 from portroyal.bots import REGISTRY
 from portroyal.bots.heuristic import Bold
 from portroyal.lab.duplicate import Run, processes
+from portroyal.machine.batch import Results, play_format
+from portroyal.machine.machine import FAULTS
 from portroyal.observation import Observation
 from portroyal.table import Move
 from tests.outside import programs
@@ -48,6 +50,18 @@ def test_policies_play_the_same_without_a_compiler(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("portroyal.machine.build._warned", [])
     with pytest.warns(RuntimeWarning, match="interpreted"):
         assert lab.arena(SHORT, ["eager", "random"], deals=5, seed=3) == expected
+
+
+def test_a_fault_of_a_rule_is_told_with_its_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*about: Any) -> Results:
+        results = play_format(*about)
+        results.faults[1] = 1
+        return results
+
+    monkeypatch.setattr("portroyal.lab.duplicate.playing.play_format", broken)
+    monkeypatch.setattr("portroyal.lab.duplicate.playing.AT_ONCE", 2)
+    with pytest.raises(pr.PortRoyalError, match=f"^deal 1, game 0: {FAULTS[1]}"):
+        lab.arena(SHORT, ["eager", "random"], deals=4)
 
 
 def test_a_bot_gets_an_observation_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:

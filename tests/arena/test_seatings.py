@@ -42,6 +42,7 @@ def test_each_bot_sits_on_each_seat_equally_often(bots: int, players: int, alone
     assert len(set(times.values())) == 1
     for bot in range(bots):
         seats = Counter(seat for game in spec.counted(bot) for seat in range(players) if seatings[game][seat] == bot)
+        assert set(seats) == set(range(players))
         assert len(set(seats.values())) == 1
         fair = spec.fair(bot)
         assert fair is not None

@@ -16,9 +16,9 @@ EXAMPLE = ROOT / "examples" / "outside_bot.py"
 FIRST = "import json, sys\nfor line in sys.stdin: print(json.loads(line)['moves'][0], flush=True)"
 DIES = "import sys; sys.stdin.readline(); sys.exit(3)"
 WRONG = "import sys\nfor line in sys.stdin: print('sink the ship', flush=True)"
-SLEEPS = "import sys, time; sys.stdin.readline(); time.sleep(60)"
+SLEEPS = "import sys, time; sys.stdin.readline(); time.sleep(99)"
 BABBLES = "import sys; sys.stdin.readline(); sys.stdout.write('draw' * 9999); sys.stdout.flush(); sys.stdin.read()"
-DEAF = "import time; time.sleep(60)"
+DEAF = "import time; time.sleep(99)"
 
 
 def pipe(source: str) -> str:

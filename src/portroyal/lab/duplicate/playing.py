@@ -13,6 +13,7 @@ from portroyal.lab.duplicate.results import Deal, Ended
 from portroyal.lab.duplicate.room import Room
 from portroyal.lab.duplicate.spec import ArenaSpec
 from portroyal.machine.batch import MAX_MOVES, BatchSpec, Results, available, play_format
+from portroyal.machine.machine import FAULTS, Fault
 from portroyal.simulation import have_policies
 
 AT_ONCE = 1000  # deals that machine code plays between two looks
@@ -53,9 +54,11 @@ def _by_machine(spec: ArenaSpec, run: range, jobs: int | None) -> Iterator[Deal]
     form, seatings = parse_format(spec.format), spec.seatings()
     batch = BatchSpec((), batch_seed(spec.seed), len(run), run.start)
     found = []
-    for seating in seatings:
+    for game, seating in enumerate(seatings):
         results = play_format(form, batch._replace(bots=tuple(spec.bots[bot] for bot in seating)), jobs)
-        results.check()
+        for number, fault in zip(run, results.faults, strict=True):
+            if fault:
+                raise Fault(f"deal {number}, game {game}: {FAULTS[fault]}")
         found.append(results)
     for at, number in enumerate(run):
         yield Deal(number, tuple(_ended(results, at, spec.players) for results in found))
