@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import shlex
 import sys
 from pathlib import Path
 
@@ -11,6 +13,7 @@ import pytest
 from portroyal import lab
 from portroyal.cli.forest import WIDE, forest
 from portroyal.lab.duplicate.judging import Estimate
+from tests.outside import programs
 from tests.outside.programs import WRONG, example, pipe, served
 from tests.test_cli import refused, run, told
 
@@ -104,6 +107,26 @@ def test_what_cannot_be_played_is_one_line(words: list[str], told: str) -> None:
 def test_what_is_missing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     assert "pip install 'portroyal[lab]'" in refused("arena", "base", "eager", "random")
+
+
+def commands() -> list[list[str]]:
+    """The arenas that the pages name."""
+    pages = [programs.ROOT / name for name in ("README.md", "docs/arena.md", "docs/outside-bots.md")]
+    lines = "\n".join(page.read_text(encoding="utf-8") for page in pages)
+    found = [
+        line for both in re.findall(r"^portroyal (.*)$|`portroyal (arena [^`]*)`", lines, re.MULTILINE) for line in both
+    ]
+    return [words for line in found if len(words := shlex.split(line, comments=True)) > 3]
+
+
+def test_what_the_pages_name_can_be_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "examples").symlink_to(programs.EXAMPLE.parent)
+    monkeypatch.chdir(tmp_path)
+    named = [words for words in commands() if not any(word.startswith("http:") for word in words)]
+    assert len(named) >= 8
+    for words in named:
+        told(*words, "--deals", "1", "--jobs", "1")
+    assert {path.name for path in tmp_path.iterdir()} == {"examples", "kept", "arena.svg", "arena.json"}
 
 
 def test_bots_from_outside_are_for_simulations_too() -> None:

@@ -203,7 +203,7 @@ def noted_bot(folder: Path, wait: float) -> str:
     """A bot that notes its process, and takes its time."""
     source = f"import json, os, sys, time\nopen(os.path.join({str(folder)!r}, str(os.getpid())), 'w').close()\n"
     source += f"for line in sys.stdin:\n time.sleep({wait})\n print(json.loads(line)['moves'][0], flush=True)\n"
-    return pipe(source + "time.sleep(60)")
+    return pipe(source + "time.sleep(99)")
 
 
 def running(folder: Path) -> list[int]:
@@ -245,14 +245,14 @@ needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="lo
 
 
 @needs_proc
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_keeps_what_was_played_and_leaves_no_process(jobs: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("jobs", "how"), [("1", signal.SIGINT), ("2", signal.SIGINT), ("1", signal.SIGTERM)])
+def test_ctrl_c_keeps_what_was_played_and_leaves_no_process(jobs: str, how: int, tmp_path: Path) -> None:
     pids, folder, result = tmp_path / "pids", tmp_path / "kept", tmp_path / "result.json"
     pids.mkdir()
     words = [SHORT, noted_bot(pids, 0.002), "random", "--jobs", jobs, "--to", str(folder)]
     with started(*words, "--deals", "100000") as arena:
         until(lambda: lines(folder / "deals.jsonl") >= 3)
-        arena.send_signal(signal.SIGINT)
+        arena.send_signal(how)
         out, errors = arena.communicate(timeout=LONG)
     kept = lines(folder / "deals.jsonl")
     assert (arena.returncode, errors) == (130, "")

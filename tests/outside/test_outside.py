@@ -99,9 +99,9 @@ def test_a_process_is_started_once_and_asked_only_if_there_is_a_choice(tmp_path:
         assert choose(bot, game) == game.moves()[0]
     assert starts.read_text() == "x"
     bot.close()
-    assert choose(bot, game) == game.moves()[0]
     bot.close()
-    assert starts.read_text() == "xx"
+    assert fails(bot, game).endswith("has been closed")
+    assert starts.read_text() == "x"
 
 
 def test_no_shell_runs_the_command(tmp_path: Path, make: Callable[..., Bot], game: pr.Game) -> None:

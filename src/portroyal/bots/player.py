@@ -27,7 +27,7 @@ class Bot:
         return observation.moves[0] if len(observation.moves) == 1 else self.pick(observation)
 
     def close(self) -> None:
-        """End what the bot has started outside, such as a process."""
+        """End what the bot has started outside, such as a process. It decides nothing any more."""
 
     def pick(self, observation: Observation) -> Move:
         """Choose one of several legal moves; called only if there is more than one."""

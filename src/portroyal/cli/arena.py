@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import signal
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -89,14 +92,24 @@ def _check_folders(*files: Path | None) -> None:
 
 
 def played(run: Run, jobs: int) -> bool:
-    """Play the deals; returns whether Ctrl-C has stopped it."""
-    with progress("deals", run.deals) as watch:
+    """Play the deals; returns whether it was stopped, by Ctrl-C or as a process."""
+    with _stoppable(), progress("deals", run.deals) as watch:
         watch(run.finished)
         try:
             run.play(jobs or None, watch)
         except KeyboardInterrupt:
             return True
     return False
+
+
+@contextmanager
+def _stoppable() -> Iterator[None]:
+    """A context in which a request to terminate is one to stop, so that no process of a bot is left."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def tell(run: Run, file: Path | None, chart: Path | None, seconds: float) -> None:

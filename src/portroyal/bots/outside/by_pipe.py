@@ -11,6 +11,7 @@ import subprocess
 import weakref
 from contextlib import suppress
 from io import BufferedReader
+from threading import Lock
 from typing import Final
 
 from portroyal.bots.outside.allowed import Allowed
@@ -23,17 +24,21 @@ Process = subprocess.Popen[bytes]
 
 
 class PipeBot(AskedBot):
-    """Started at its first decision, without a shell, and asked until it is closed. Its errors go to the terminal."""
+    """Started at its first decision, without a shell, and asked until it is closed. Its errors go to the terminal.
+
+    It may be closed from another thread, for good: then none of its processes is left, and none is started any more.
+    """
 
     def __init__(self, name: str, allowed: Allowed) -> None:
         super().__init__(name, allowed.limit)
         self.words = _words(name)
-        self.exit_code: int | None = None  # of the last process that has ended
         self._process: Process | None = None
         self._ending: weakref.finalize[[Process], PipeBot] | None = None
+        self._closed = False
+        self._changing = Lock()  # while a process is started or ended
 
     def ask(self, line: str) -> bytes:
-        process = self._process or self._start()
+        process = self._running()
         assert process.stdin is not None
         answer = b""
         try:
@@ -43,7 +48,7 @@ class PipeBot(AskedBot):
                 process.stdin.flush()
                 answer = _read_line(process)
             if not answer.endswith(b"\n") or answer.count(b"\n") > 1:
-                raise self.failed(f"answered {self._wrong(answer)}")
+                raise self.failed(f"answered {self._wrong(process, answer)}")
         except BaseException:
             self.close()
             raise
@@ -56,25 +61,35 @@ class PipeBot(AskedBot):
         if written and _read_line(process):
             raise self.failed("wrote a line without being asked")
 
-    def _wrong(self, answer: bytes) -> str:
+    def _wrong(self, process: Process, answer: bytes) -> str:
         """What is wrong with an answer that is not one line."""
         if b"\n" in answer:
             return "more than one line"
         if len(answer) == LONGEST:
             return "an endless line"
         self.close()
-        return f"nothing more: exit code {self.exit_code}"
+        return f"nothing more: exit code {process.returncode}"
 
     def close(self) -> None:
-        """End the process and all that it has started."""
-        if self._ending is not None and self._process is not None:
-            self._ending()
-            self.exit_code = self._process.returncode
-        self._process = self._ending = None
+        """End the process and all that it has started, for good."""
+        with self._changing:
+            self._closed = True
+            if self._ending is not None:
+                self._ending()
 
-    def _start(self) -> Process:
+    def _running(self) -> Process:
+        """The process, started if it is not yet. Raises BotFailed."""
+        with self._changing:
+            if self._closed:
+                raise self.failed("has been closed")
+            if self._process is None:
+                self._process = self._started()
+                self._ending = weakref.finalize(self, _end, self._process)
+            return self._process
+
+    def _started(self) -> Process:
         try:
-            process = subprocess.Popen(
+            return subprocess.Popen(
                 self.words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -82,8 +97,6 @@ class PipeBot(AskedBot):
             )
         except OSError as e:
             raise self.failed(f"cannot be started: {e.strerror}") from e
-        self._process, self._ending = process, weakref.finalize(self, _end, process)
-        return process
 
 
 def _words(name: str) -> list[str]:

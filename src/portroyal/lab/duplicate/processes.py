@@ -49,8 +49,10 @@ def _enter(spec: ArenaSpec, allowed: Allowed, stop: Event) -> None:
 
 def _end_with(sentinel: int, room: Room) -> None:
     wait([sentinel])
-    room.close()
-    os._exit(1)
+    try:
+        room.close()
+    finally:
+        os._exit(1)
 
 
 def _play(number: int) -> Deal:
