@@ -147,7 +147,7 @@ def test_the_deals_of_a_seed_stay_what_they_are() -> None:
         ({"bots": ["steady", "sly"]}, "there is no bot 'sly'"),
         ({"format": "bas"}, "'bas' is no box"),
         ({"players": 6}, "6 players: 'base' takes 2 to 5"),
-        ({"players": 1}, "1 players"),
+        ({"players": 1}, "1 player: "),
         ({"deals": 0}, "deals is 0"),
         ({"jobs": 0}, "jobs is 0"),
         ({"seed": -1}, "seed is -1"),
