@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from inspect import getmembers_static
-from typing import Final
+from typing import Final, TypeVar
 
 from portroyal.errors import BadFormat
-from portroyal.policy import Policy
+from portroyal.features import Features
+from portroyal.learned import learned
+from portroyal.policy import Judge, Policy
 from portroyal.registry import registry
 from portroyal.rules import Declared
 from portroyal.ruleset import Ruleset
 from portroyal.table import Table
+
+P = TypeVar("P", bound=Policy)
 
 
 class Random(Policy):
@@ -21,14 +25,34 @@ class Random(Policy):
         return t.random(t.options())
 
 
-POLICIES: Final[dict[str, type[Policy]]] = {"random": Random} | {
-    name: policy for box in registry().values() for name, policy in box.policies.items()
-}
+def _parts() -> dict[str, tuple[type[Policy], ...]]:
+    """The classes of each policy: a box may add to that of another box what it knows better."""
+    found: dict[str, tuple[type[Policy], ...]] = {"random": (Random,)}
+    for box in registry().values():
+        for name, parts in box.policies.items():
+            found[name] = (*found.get(name, ()), *parts)
+    return found
+
+
+POLICIES: Final = _parts()
 
 
 def policies(ruleset: Ruleset, names: Iterable[str]) -> list[Policy]:
     """Policies by name, bound to a ruleset. Raises BadFormat."""
-    return [_bound(ruleset, POLICIES[known(name)]()) for name in names]
+    return [bound(ruleset, combined(ruleset, POLICIES[known(name)])()) for name in names]
+
+
+def features(ruleset: Ruleset) -> Features:
+    """The features of a ruleset's positions."""
+    added = [box.features for box in registry().values() if box.features]
+    parts: list[type[Features]] = [Features, *added]
+    return bound(ruleset, combined(ruleset, parts)())
+
+
+def combined(ruleset: Ruleset, parts: Sequence[type[P]]) -> type[P]:
+    """One class of those parts that suit a ruleset; the last one knows best."""
+    suited = [part for part in parts if part.suits(ruleset)]
+    return suited[0] if len(suited) == 1 else type(suited[0].__name__, tuple(reversed(suited)), {})
 
 
 def known(name: str) -> str:
@@ -38,8 +62,13 @@ def known(name: str) -> str:
     return name
 
 
-def _bound(ruleset: Ruleset, policy: Policy) -> Policy:
+def bound(ruleset: Ruleset, policy: P) -> P:
+    """Bind a policy, or what else is compiled like one, to a ruleset."""
     for key, declared in getmembers_static(type(policy), lambda found: isinstance(found, Declared)):
         setattr(policy, key, ruleset.number(policy, declared))
     policy.seats, policy.cards, policy.rules = ruleset.seats, ruleset.columns, ruleset.moments
+    policy.bound(ruleset)
+    if isinstance(policy, Judge):
+        found = learned(ruleset)
+        policy.weights = policy.weigh(ruleset, found.weights if found else {})
     return policy

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 from portroyal.rules import Rule
+from portroyal.ruleset import Ruleset
 from portroyal.table import Table
 
 
@@ -12,6 +16,44 @@ class Policy(Rule):
     Its declarations must be those of a rule: ``stop = Discover.stop``.
     """
 
+    @classmethod
+    def suits(cls, ruleset: Ruleset) -> bool:
+        """Whether the rules that the policy names are in play."""
+        return True
+
     def choose(self, t: Table, seat: int) -> int:
         """The index of the chosen move, from 0 to ``t.options() - 1``."""
+        return 0
+
+
+TRY: Final = -1  # instead of an index: every move is tried, and the one with the best position afterwards is chosen
+
+
+class Judge(Policy):
+    """A policy that can tell what a position is worth, and note numbers while it thinks. It does not use the dealer.
+
+    A move that does not answer the question, such as a claim while drawing, is tried first, and made if it gains
+    anything.
+    """
+
+    def choose(self, t: Table, seat: int) -> int:
+        """The index of the chosen move, or TRY."""
+        return TRY
+
+    weights: tuple[int, ...]  # those with which the policy plays if it gets no others
+
+    def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
+        """The names and default values of the weights: whole numbers, or several of them."""
+        return {}
+
+    def weigh(self, ruleset: Ruleset, named: Mapping[str, Any]) -> tuple[int, ...]:
+        """The weights for a ruleset in their order; those that are not *named* have default values."""
+        return ()
+
+    def turn(self, t: Table) -> int:
+        """A number that no two turns in succession share."""
+        return 0
+
+    def worth(self, t: Table, seat: int) -> int:
+        """What the position is worth to the seat; only differences between positions of one game matter."""
         return 0

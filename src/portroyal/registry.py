@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from portroyal import boxes
 from portroyal.cards import Card, Column, Kind, read_cards
 from portroyal.errors import BadCards, PortRoyalError
+from portroyal.features import Features
 from portroyal.policy import Policy
 from portroyal.rules import Rule
 
@@ -107,8 +108,9 @@ class Box(NamedTuple):
     adds. *columns*: the figures that it adds to cards. *shapes*: the keys that it adds to plain data.
     *printed*: numbers printed on a card that its rule has rather than a column, for clients that show the card.
     *seats_by_option*: other numbers of players under an option, with the clause. *policies*: policies that know its
-    questions, by name. *more_cards*: cards besides those of its card file. *texts*: what may be read out besides the
-    words of every page, in a language, in the format of Fluent; *told*: the same texts, by id.
+    questions, by name, in several parts. *features*: what it tells of positions to those who judge them. *more_cards*:
+    cards besides those of its card file. *texts*: what may be read out besides the words of every page, in a language,
+    in the format of Fluent; *told*: the same texts, by id.
     *chapters*: how its games follow each other.
     """
 
@@ -124,7 +126,8 @@ class Box(NamedTuple):
     columns: tuple[Column, ...] = ()
     seats_clause: str = "B-010"
     seats_by_option: Mapping[str, tuple[int, int, str]] = {}
-    policies: Mapping[str, type[Policy]] = {}
+    policies: Mapping[str, tuple[type[Policy], ...]] = {}
+    features: type[Features] | None = None
     editions: bool = False  # whether it was printed in several editions  E-017
     shapes: Shapes = Shapes()
     more_cards: Callable[[], tuple[Card, ...]] = no_cards

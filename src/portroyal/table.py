@@ -177,6 +177,24 @@ class Table:
         """The legal move with index *i*."""
         return self.moves[i]
 
+    # What policies note while they think: only a table that thinks has it, and no rule may use it.
+
+    def note(self, i: int, n: int) -> None:
+        """Note a number for this decision, as number *i*."""
+        raise NotImplementedError
+
+    def noted(self, i: int) -> int:
+        """The number noted as *i*; any number if there is none yet."""
+        raise NotImplementedError
+
+    def weight(self, i: int) -> int:
+        """Weight *i* of the player that thinks."""
+        raise NotImplementedError
+
+    def feature(self, i: int, n: int = 1) -> None:
+        """Tell the player's value that feature *i* of the position is *n*; features that are not told are 0."""
+        raise NotImplementedError
+
     # Messages: recorded only by a watched table.
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:

@@ -20,6 +20,7 @@ DOES: Final = {  # descriptions of the effects
     "agenda": "it changes what is to be done",
     "moves": "it offers a move",
     "say": "it says something",
+    "notes": "it notes something for a decision",
     "options": "it looks at the moves that are offered",
 }
 CHANGES: Final = frozenset(DOES) - {"options"}
@@ -35,6 +36,7 @@ ROLES: Final = {
     SKIP: "acts, and is no question",
     OFFER: "may only offer moves",
     LOOK: "answers 'how much?' and changes nothing",
+    frozenset({"notes", "options"}): "thinks, and changes nothing",
     LOOK_AT_OPTIONS: "answers 'is it worth asking?' and changes nothing",
 }
 
@@ -66,6 +68,10 @@ WORDS: Final = {
     "options": Word(("options",), (), NUMBER),
     "option": Word(("options",), ("",), NUMBER),
     "say": Word(("say",), ("message", "", "", ""), NOTHING),
+    "note": Word(("notes",), ("", ""), NOTHING),
+    "noted": Word((), ("",), NUMBER),
+    "weight": Word((), ("",), NUMBER),
+    "feature": Word(("notes",), ("", ""), NOTHING),
 }
 COMPOSED: Final = ("refill", "mix_in", "payable", "gain", "pay", "hand_over")  # flattened like the rules
 

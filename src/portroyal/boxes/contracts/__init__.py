@@ -10,10 +10,12 @@ from portroyal.boxes.contracts import (
     completing,
     contracts,
     cooperative,
+    features,
     occasions,
     persons,
     pirates_nest,
     shapes,
+    tuned,
 )
 from portroyal.cards import Card
 from portroyal.registry import Box, Choice, Option, Shapes, offered_besides
@@ -77,4 +79,6 @@ BOX = Box(
     columns=cards.COLUMNS,
     shapes=Shapes(view=shapes.View, seat=shapes.SeatView, card=shapes.Card),
     seats_by_option={"cooperative": (1, 5, "K-070")},
+    policies={"tuned": (tuned.TunedForContracts, tuned.TunedForTeam)},
+    features=features.ContractFeatures,
 )

@@ -1,0 +1,375 @@
+"""A policy that weighs cards, harbors and positions, by weights that can be tuned. All values are in 1/100 coin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+from portroyal.boxes.base.discover import Discover, Ships
+from portroyal.boxes.base.paying import Paying
+from portroyal.boxes.base.turn import Ending, Rounds
+from portroyal.policy import TRY, Judge
+from portroyal.rules import EXPEDITION, PERSON, SHIP, counter
+from portroyal.ruleset import Ruleset
+from portroyal.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, REFILLED, STALE, Table
+
+COIN: Final = 100
+SHIFT: Final = 8
+WHOLE: Final = 1 << SHIFT  # how far a game that is over has come
+NOTHING: Final = -1_000_000  # instead of the value of a card: there is none
+CARDS: Final = 6  # a harbor with more cards pays no more for stopping
+
+# What is noted for a decision: by face, by place in the harbor, by counter, and single numbers.
+COUNTS: Final = 0  # how many cards of a face may come
+VALUES: Final = 256
+HARBORED: Final = 512  # the values of the cards in the harbor, the highest first
+WANTED: Final = 768  # 1: an open expedition asks for it
+FAR, POINT, NUMBER, SHIPS, COLORS, FREE, BONUS, MORE_BONUS, BUST, LANDING = range(1280, 1290)
+
+SINGLE: Final = {  # weights that concern no counter
+    "point": 320,  # at the start of a game
+    "last point": 600,  # near the end
+    "enough": 9,  # coins; further ones are worth *half* each, and *spare* beyond *plenty*
+    "plenty": 12,
+    "half": 50,
+    "spare": 15,
+    "fee": 70,  # of a coin that another player pays
+    "rival": 100,  # hundredths of what rivals can take that count against a harbor
+    "rivalry": 30,  # hundredths of what others are worth that count against a position
+    "wanted": 50,  # hundredths of a point, for a symbol that an open expedition asks for
+    "opened": 50,  # for turning up an expedition
+    "drawing": 0,  # for drawing on instead of stopping
+}
+BY_COUNTER: Final = {  # at the start of a game; 0 near its end
+    "swords": 140,
+    "trader": 140,
+    "anchor": 80,
+    "cross": 80,
+    "hut": 80,
+    "jack": 350,
+    "mademoiselle": 400,
+    "jester": 260,
+    "admiral": 200,
+    "governor": 1600,
+}
+EARLY: Final = 32  # the first weight by counter, at the start of a game; those near its end come after them
+FIRST_POINT, LAST_POINT, ENOUGH, PLENTY, HALF, SPARE = range(6)
+FEE, RIVAL, RIVALRY, WANTING, OPENED, DRAWING = range(6, len(SINGLE))
+
+
+class Tuned(Judge):
+    """Compares stopping with the expected value of one more card. Every other move is tried and weighed."""
+
+    draw, stop = Discover.draw, Discover.stop
+    repel, keep = Ships.repel, Ships.keep
+    swords = counter()
+    next_round, end_triggered = Rounds.next_round, Ending.end_triggered
+    target: int
+    faces: int
+    single: ClassVar[dict[str, int]] = SINGLE
+    late: int  # the first weight by counter near the end of a game
+    given: tuple[int, ...]  # the counters to which cards give, except points
+    fleet: tuple[int, ...]  # how many cards may be taken by number of ships in the harbor
+    most_ships: int
+    paying: int
+    payers: tuple[int, ...]  # the counters that pay for stopping or for a bust
+    stops: tuple[int, ...]  # coins that one of a payer pays for stopping: one row of CARDS + 1 numbers for each
+    busts: tuple[int, ...]  # coins that one of a payer pays for a bust
+    aside: tuple[int, ...]  # the hidden piles of cards that were laid aside
+
+    def bound(self, ruleset: Ruleset) -> None:
+        paying = Paying(ruleset)
+        self.target = int(ruleset.options.get("target", 12))
+        self.faces, self.most_ships = len(ruleset.faces), len(ruleset.colors)
+        self.late = EARLY + len(ruleset.counters)
+        self.given = tuple(sorted({what for pairs in ruleset.columns.gives for what, _ in pairs} - {self.points}))
+        self.fleet = tuple(paying.takes(n) for n in range(self.most_ships + 1))
+        paid = {what: (paying.stops(what, CARDS), paying.bust(what)) for what in self.given}
+        self.payers = tuple(what for what, (stops, bust) in paid.items() if any(stops) or bust)
+        self.paying = len(self.payers)
+        self.stops = tuple(coins for what in self.payers for coins in paid[what][0])
+        self.busts = tuple(paid[what][1] for what in self.payers)
+        self.aside = tuple(ruleset.laid_aside)
+
+    def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
+        """A counter has two weights: at the start of a game, and near its end."""
+        kinds = dict.fromkeys(_kind(ruleset, what) for what in self.given)
+        return self.single | {kind: (BY_COUNTER.get(kind, 0), 0) for kind in kinds}
+
+    def weigh(self, ruleset: Ruleset, named: Mapping[str, Any]) -> tuple[int, ...]:
+        weights = self.named_weights(ruleset) | dict(named)
+        early, late = [0] * len(ruleset.counters), [0] * len(ruleset.counters)
+        for what in self.given:
+            early[what], late[what] = weights[_kind(ruleset, what)]
+        single = [int(weights[name]) for name in self.single]
+        return (*single, *[0] * (EARLY - len(single)), *early, *late)
+
+    # Choosing.
+
+    def choose(self, t: Table, seat: int) -> int:
+        stop = self.place_of(t, self.stop)
+        draw = self.place_of(t, self.draw)
+        if stop >= 0 and draw >= 0:
+            return draw if self.draws_on(t, seat) else stop
+        if stop >= 0 or draw >= 0:
+            return max(stop, draw)
+        repel = self.place_of(t, self.repel)
+        if repel >= 0:
+            return repel if self.repels(t, seat, t.arg()) else self.place_of(t, self.keep)
+        return TRY
+
+    def place_of(self, t: Table, move: int) -> int:
+        """The index of a move that is offered; -1 if it is not."""
+        for k in range(t.options()):
+            if t.option(k) == move:
+                return k
+        return -1
+
+    def draws_on(self, t: Table, seat: int) -> bool:
+        self.look(t, seat)
+        stay = self.of_harbor(t, NOTHING, 0)
+        more = self.drawing(t, seat, stay)
+        return more + t.weight(DRAWING) > stay
+
+    def repels(self, t: Table, seat: int, ship: int) -> bool:
+        """Compare the harbor with and without the ship, looking one card ahead."""
+        self.look(t, seat)
+        stay = self.of_harbor(t, NOTHING, 0)
+        more = self.drawing(t, seat, stay)
+        without = max(stay, more) + self.of_repelling(t, seat, ship)
+        if self.is_twin(t, ship):
+            return without > t.noted(BUST)
+        landing = t.noted(LANDING)
+        value = self.of_card(t, seat, ship)
+        self.land(t, ship, value)
+        self.note_bonus(t, seat)
+        kept = self.of_harbor(t, NOTHING, 0)
+        more = self.drawing(t, seat, kept)
+        return without > landing + max(kept, more)
+
+    # The harbor.
+
+    def look(self, t: Table, seat: int) -> None:
+        """Note how far the game is, what may come, and how the harbor stands."""
+        self.note_progress(t)
+        self.note_wanted(t)
+        self.note_coming(t, seat)
+        for face in range(self.faces):
+            t.note(VALUES + face, NOTHING)
+        t.note(NUMBER, 0)
+        t.note(SHIPS, 0)
+        t.note(COLORS, 0)
+        for card in t.pile(HARBOR):
+            value = self.of_card(t, seat, card)
+            self.land(t, card, value)
+        t.note(FREE, self.rules.takes(t, seat, 1) - self.fleet[min(self.most_ships, t.noted(SHIPS))])
+        self.note_bonus(t, seat)
+        t.note(BUST, self.of_bust(t, seat))
+
+    def note_progress(self, t: Table) -> None:
+        far = WHOLE
+        if t[self.end_triggered] == 0:
+            most = max(t[self.points, seat] for seat in range(self.seats))
+            far = min(WHOLE, max(0, most) * WHOLE // self.target)
+        t.note(FAR, far)
+        gain = t.weight(LAST_POINT) - t.weight(FIRST_POINT)
+        t.note(POINT, t.weight(FIRST_POINT) + (gain * far * far >> 2 * SHIFT))
+
+    def note_wanted(self, t: Table) -> None:
+        for what in self.given:
+            t.note(WANTED + what, 0)
+        for expedition in t.pile(EXPEDITIONS):
+            for what, n in self.cards.needs[expedition]:
+                t.note(WANTED + what, n)
+
+    def note_coming(self, t: Table, seat: int) -> None:
+        """Note how many cards of each face the next one may be, as far as anybody can know."""
+        for face in range(self.faces):
+            t.note(COUNTS + face, 0)
+        if t.count(DECK) == 0:
+            self.count_from(t, DISCARD, 0)
+            return
+        self.count_from(t, DECK, 0)
+        for s in range(self.seats):
+            self.count_from(t, PURSE + s, t[STALE, s])
+        if t[REFILLED] == 0:
+            for pile in self.aside:
+                self.count_from(t, pile, 0)
+
+    def count_from(self, t: Table, pile: int, lowest: int) -> None:
+        """Count the cards of a pile, but for the *lowest* ones."""
+        left = lowest
+        for card in t.pile(pile):
+            if left == 0:
+                t.note(COUNTS + card, t.noted(COUNTS + card) + 1)
+            else:
+                left -= 1
+
+    def land(self, t: Table, card: int, value: int) -> None:
+        """Add a card to the harbor that is noted."""
+        at = t.noted(NUMBER)
+        t.note(NUMBER, at + 1)
+        while at > 0 and t.noted(HARBORED + at - 1) < value:
+            t.note(HARBORED + at, t.noted(HARBORED + at - 1))
+            at -= 1
+        t.note(HARBORED + at, value)
+        if self.cards.kind[card] == SHIP:
+            t.note(SHIPS, t.noted(SHIPS) + 1)
+            t.note(COLORS, t.noted(COLORS) | 1 << self.cards.color[card])
+
+    def is_twin(self, t: Table, ship: int) -> bool:
+        return t.noted(COLORS) >> self.cards.color[ship] & 1 == 1
+
+    def note_bonus(self, t: Table, seat: int) -> None:
+        t.note(BONUS, self.bonus(t, seat, t.noted(NUMBER)))
+        t.note(MORE_BONUS, self.bonus(t, seat, t.noted(NUMBER) + 1))
+        t.note(LANDING, self.of_landing(t, seat, t.noted(SHIPS) + 1))
+
+    def of_bust(self, t: Table, seat: int) -> int:
+        """The value of going bust."""
+        coins = 0
+        for i in range(self.paying):
+            coins += self.busts[i] * t[self.payers[i], seat]
+        return COIN * coins
+
+    def of_landing(self, t: Table, seat: int, ships: int) -> int:
+        """The value of a ship that makes so many in the harbor, besides taking it."""
+        return 0
+
+    def of_repelling(self, t: Table, seat: int, ship: int) -> int:
+        """The value of repelling a ship, besides what it saves."""
+        return 0
+
+    def bonus(self, t: Table, seat: int, cards: int) -> int:
+        """What stopping pays with this number of cards in the harbor."""
+        coins = 0
+        for i in range(self.paying):
+            coins += self.stops[i * (CARDS + 1) + min(cards, CARDS)] * t[self.payers[i], seat]
+        return COIN * coins
+
+    def of_harbor(self, t: Table, more: int, ships: int) -> int:
+        """The value of stopping with the harbor that is noted, and with one card more of value *more*, or NOTHING.
+
+        *ships*: 1 if that card is a ship.
+        """
+        total = t.noted(BONUS) if more == NOTHING else t.noted(MORE_BONUS)
+        mine = t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + ships)]
+        cards = t.noted(NUMBER)
+        rivals = self.seats - 1
+        fees = 0
+        left = 0
+        at = 0
+        while at < cards or more != NOTHING:
+            if at < cards and t.noted(HARBORED + at) >= more:
+                value = t.noted(HARBORED + at)
+                at += 1
+            else:
+                value = more
+                more = NOTHING
+            if mine > 0 and value > 0:
+                mine -= 1
+                total += value
+            elif mine <= 0 and fees < rivals and value > COIN:
+                fees += 1
+                left += value - COIN
+            else:
+                break
+        if fees > 0:
+            total += t.weight(FEE) * fees - t.weight(RIVAL) * left // (100 * rivals)
+        return total
+
+    def drawing(self, t: Table, seat: int, stay: int) -> int:
+        """The expected value of drawing one more card, if the harbor as it is noted is worth *stay*."""
+        total = 0
+        number = 0
+        for face in range(self.faces):
+            cards = t.noted(COUNTS + face)
+            if cards > 0:
+                number += cards
+                value = self.after(t, seat, face, stay)
+                total += cards * value
+        return total // number if number > 0 else stay
+
+    def after(self, t: Table, seat: int, face: int, stay: int) -> int:
+        """The value of the harbor after this card was drawn."""
+        kind = self.cards.kind[face]
+        if kind == EXPEDITION:
+            return stay + t.weight(OPENED)
+        if kind != PERSON and kind != SHIP:
+            return stay
+        let = t.noted(BUST)
+        if kind == PERSON or not self.is_twin(t, face):
+            value = self.of_card(t, seat, face)
+            let = self.of_harbor(t, value, int(kind == SHIP)) + (t.noted(LANDING) if kind == SHIP else 0)
+        if kind == SHIP and t[self.swords, seat] >= self.cards.swords[face]:
+            return max(let, stay + self.of_repelling(t, seat, face))
+        return let
+
+    # Cards.
+
+    def of_card(self, t: Table, seat: int, face: int) -> int:
+        """The value of taking a card; 0 if the seat cannot pay its price."""
+        if t.noted(VALUES + face) == NOTHING:
+            value = self.of_new_card(t, seat, face)
+            t.note(VALUES + face, value)
+        return t.noted(VALUES + face)
+
+    def of_new_card(self, t: Table, seat: int, face: int) -> int:
+        coins = t.count(PURSE + seat)
+        if self.cards.kind[face] == SHIP:
+            income = self.rules.income(t, seat, face, self.cards.coins[face])
+            return self.of_coins(t, coins + income) - self.of_coins(t, coins)
+        price = max(0, self.rules.price(t, seat, face, self.cards.cost[face]))
+        if self.cards.kind[face] != PERSON or price > coins:
+            return 0
+        return self.of_display(t, seat, face) + self.of_coins(t, coins - price) - self.of_coins(t, coins)
+
+    def of_display(self, t: Table, seat: int, face: int) -> int:
+        """The value of having a card in the display."""
+        total = 0
+        for what, n in self.cards.gives[face]:
+            if what == self.points:
+                total += n * t.noted(POINT)
+            else:
+                wanted = t.weight(WANTING) * t.noted(POINT) // 100 if t.noted(WANTED + what) > 0 else 0
+                total += n * (self.of_counter(t, what) + wanted)
+        return total
+
+    def of_counter(self, t: Table, what: int) -> int:
+        """The value of one of a counter."""
+        far = t.noted(FAR)
+        return t.weight(EARLY + what) * (WHOLE - far) + t.weight(self.late + what) * far >> SHIFT
+
+    def of_coins(self, t: Table, coins: int) -> int:
+        enough = t.weight(ENOUGH)
+        plenty = t.weight(PLENTY)
+        half = min(max(coins - enough, 0), plenty - enough)
+        return COIN * min(coins, enough) + t.weight(HALF) * half + t.weight(SPARE) * max(coins - plenty, 0)
+
+    # Positions.
+
+    def turn(self, t: Table) -> int:
+        return t[self.next_round] * self.seats + t[ACTIVE]
+
+    def worth(self, t: Table, seat: int) -> int:
+        self.note_progress(t)
+        self.note_wanted(t)
+        total = self.of_seat(t, seat)
+        if self.seats > 1:
+            others = sum(self.of_seat(t, s) for s in range(self.seats) if s != seat)
+            total -= t.weight(RIVALRY) * others // (100 * max(1, self.seats - 1))
+        return total
+
+    def of_seat(self, t: Table, seat: int) -> int:
+        total = self.of_coins(t, t.count(PURSE + seat)) + t[self.points, seat] * t.noted(POINT)
+        for what in self.given:
+            n = t[what, seat]
+            if n > 0:
+                wanted = min(n, t.noted(WANTED + what))
+                total += n * self.of_counter(t, what) + t.weight(WANTING) * t.noted(POINT) * wanted // 100
+        return total
+
+
+def _kind(ruleset: Ruleset, what: int) -> str:
+    """The name of a counter, without a color."""
+    return ruleset.counters[what].partition(".")[0]

@@ -1,0 +1,100 @@
+"""What contracts tell to those who judge positions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from portroyal.boxes.contracts.contracts import MARKERS, Contracts
+from portroyal.features import Features
+from portroyal.rules import counter
+from portroyal.ruleset import Ruleset
+from portroyal.table import Table
+
+LACKS: Final = 4  # what a seat lacks of a contract: 0, 1, 2, more
+STATES: Final = LACKS + 2  # completed; or no marker is left for it
+
+
+class ContractFeatures(Features):
+    """Tells how near the seats are to each open contract, and their free markers."""
+
+    contracts = Contracts.contracts
+    markers, completed = Contracts.markers, Contracts.completed
+    space, step = counter(per="contract"), counter(per="contract")
+    number: tuple[int, ...]  # by face: its number among the contracts
+    kinds_of_contract: int
+    team: int  # 1: all win or lose together
+
+    @classmethod
+    def suits(cls, ruleset: Ruleset) -> bool:
+        return any(isinstance(rule, Contracts) for rule in ruleset.rules)
+
+    def bound(self, ruleset: Ruleset) -> None:
+        faces = [face for face, card in enumerate(ruleset.faces) if card.kind == "contract"]
+        self.number = tuple(faces.index(face) if face in faces else 0 for face in range(len(ruleset.faces)))
+        self.kinds_of_contract = len(faces)
+        self.team = len(ruleset.answers("verdict"))
+        super().bound(ruleset)
+
+    def name_contracts(self, ruleset: Ruleset, who: str) -> None:
+        self.add(f"{who} free markers", range(MARKERS + 1))
+        self.add(f"{who} contracts", range(MARKERS + 1))
+        for card in ruleset.faces:
+            if card.kind == "contract":
+                self.add(f"{who} {card.name}", ("lacks 0", "lacks 1", "lacks 2", "lacks more", "done", "closed"))
+
+    def name_table(self, ruleset: Ruleset) -> None:
+        super().name_table(ruleset)
+        if self.team:
+            self.name_contracts(ruleset, "best")
+
+    def describe_table(self, t: Table) -> int:
+        at = super().describe_table(t)
+        if self.team > 0:
+            at = self.describe_best(t, at)
+        return at
+
+    def describe_best(self, t: Table, first: int) -> int:
+        """Tell of a team the best state of each contract, and the free markers and contracts of all together."""
+        markers = sum(t[self.markers, seat] for seat in range(self.seats))
+        completed = sum(t[self.completed, seat] for seat in range(self.seats))
+        t.feature(first + min(MARKERS, markers), 1)
+        t.feature(first + MARKERS + 1 + min(MARKERS, completed), 1)
+        at = first + 2 * (MARKERS + 1)
+        for contract in t.pile(self.contracts):
+            done = any(t[self.space[contract], seat] > 0 for seat in range(self.seats))
+            best = min(self.state(t, seat, contract) for seat in range(self.seats))
+            t.feature(at + self.number[contract] * STATES + (LACKS if done else best), 1)
+        return at + self.kinds_of_contract * STATES
+
+    def name_seat(self, ruleset: Ruleset) -> None:
+        super().name_seat(ruleset)
+        self.name_contracts(ruleset, "own")
+
+    def describe_seat(self, t: Table, seat: int) -> int:
+        at = super().describe_seat(t, seat)
+        return self.describe_contracts(t, seat, at)
+
+    def name_rival(self, ruleset: Ruleset, who: str) -> None:
+        super().name_rival(ruleset, who)
+        self.name_contracts(ruleset, who)
+
+    def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
+        at = super().describe_rival(t, seat, other, first)
+        return self.describe_contracts(t, other, at)
+
+    def describe_contracts(self, t: Table, seat: int, first: int) -> int:
+        t.feature(first + min(MARKERS, t[self.markers, seat]), 1)
+        t.feature(first + MARKERS + 1 + min(MARKERS, t[self.completed, seat]), 1)
+        at = first + 2 * (MARKERS + 1)
+        for contract in t.pile(self.contracts):
+            t.feature(at + self.number[contract] * STATES + self.state(t, seat, contract), 1)
+        return at + self.kinds_of_contract * STATES
+
+    def state(self, t: Table, seat: int, contract: int) -> int:
+        """What the seat lacks of an open contract; LACKS: it has completed it; LACKS + 1: it has no marker for it."""
+        if t[self.space[contract], seat] > 0:
+            return LACKS
+        if t[self.markers, seat] == 0 and t[self.step[contract], seat] == 0:
+            return LACKS + 1
+        lacks = self.cards.demand[contract] - self.rules.progress(t, seat, contract, 0)
+        return max(0, min(LACKS - 1, lacks))

@@ -1,0 +1,115 @@
+"""What was learned from games: weights of policies and networks that judge positions, as data files in this folder.
+
+A *family* is made of the formats that share a file: a number of players, as rivals or as a team. Each file tells where
+it comes from. ``portroyal lab train`` makes it.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b85decode, b85encode
+from collections.abc import Mapping, Sequence
+from functools import cache
+from math import exp
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from portroyal.ruleset import Ruleset
+
+FOLDER: Final = Path(__file__).parent
+HIDDEN: Final = 32  # units of the first layer
+SECOND: Final = 16
+MOST: Final = 127  # of a unit
+CERTAIN: Final = 65536  # a certain win
+UNIT: Final = 128  # of the results, in parts of a natural logarithm
+POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # beyond them nothing is left of a share
+
+
+class Net(NamedTuple):
+    """A network in whole numbers: HIDDEN and SECOND units, one result.
+
+    *names*: of the features. *first*: features x HIDDEN, *second*: HIDDEN x SECOND, *third*: SECOND, as signed bytes.
+    """
+
+    names: Sequence[str]
+    first: bytes
+    bias: Sequence[int]
+    second: bytes
+    bias2: Sequence[int]
+    third: bytes
+    bias3: int
+    shift: int
+    shift2: int
+    shift3: int
+
+    def rows(self, names: Sequence[str]) -> bytes:
+        """The first layer for other features: those that the network does not know count for nothing."""
+        at = {name: i * HIDDEN for i, name in enumerate(self.names)}
+        unknown = bytes(HIDDEN)
+        return b"".join(self.first[at[name] : at[name] + HIDDEN] if name in at else unknown for name in names)
+
+
+class Learned(NamedTuple):
+    """What a family's file holds. *weights*: of the policy, by name; *card*: where it comes from."""
+
+    weights: Mapping[str, Any]
+    net: Net | None
+    card: Mapping[str, Any]
+
+
+def family_of(ruleset: Ruleset) -> str:
+    """The name of the family of a ruleset."""
+    return f"{'team' if ruleset.answers('verdict') else 'rivals'}-{ruleset.seats}"
+
+
+def learned(ruleset: Ruleset) -> Learned | None:
+    """What was learned for a ruleset; None if nothing was, or not with all of its boxes."""
+    path = FOLDER / f"{family_of(ruleset)}.json"
+    found = read(path) if path.exists() else None
+    return found if found and boxes_of(ruleset) <= set(found.card["boxes"]) else None
+
+
+def boxes_of(ruleset: Ruleset) -> set[str]:
+    """The names of the boxes whose rules are in play."""
+    return {type(rule).__module__.split(".")[2] for rule in ruleset.rules}
+
+
+@cache
+def read(path: Path) -> Learned:
+    """The contents of a family's file."""
+    told = json.loads(path.read_text(encoding="utf-8"))
+    return Learned(told["weights"], _net(told["net"]) if "net" in told else None, told["card"])
+
+
+def write(path: Path, found: Learned) -> None:
+    """Write a family's file."""
+    told: dict[str, Any] = {"card": found.card, "weights": found.weights}
+    if found.net:
+        told["net"] = _packed(found.net)
+    path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+
+
+PACKED: Final = ("first", "second", "third")
+
+
+def _packed(net: Net) -> dict[str, Any]:
+    names = _pack("\n".join(net.names).encode())
+    plain = {
+        key: n if isinstance(n, int) else [*n] for key, n in net._asdict().items() if key not in (*PACKED, "names")
+    }
+    return {"names": names, **plain, **{key: _pack(getattr(net, key)) for key in PACKED}}
+
+
+def _net(told: Mapping[str, Any]) -> Net:
+    packed = {key: _unpack(told[key]) for key in PACKED}
+    names = _unpack(told["names"]).decode().split("\n")
+    return Net(**{**told, **packed, "names": names})
+
+
+def _pack(data: bytes) -> str:
+    return b85encode(zlib.compress(data, 9)).decode()
+
+
+def _unpack(text: str) -> bytes:
+    return zlib.decompress(b85decode(text))

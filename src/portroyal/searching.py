@@ -1,0 +1,221 @@
+"""Which move is best, in Python: exactly as ``machine/search.h`` finds it, a hundred times slower."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from operator import add
+from typing import Final, NamedTuple
+
+from portroyal.game import ranking, verdict
+from portroyal.learned import CERTAIN, HIDDEN, MOST, POWERS, SECOND, Net
+from portroyal.policies import features
+from portroyal.rules import OWNER
+from portroyal.ruleset import Ruleset
+from portroyal.table import ACTIVE, DECK, MASK, PURSE, REFILLED, RNG, STALE, Move, Table
+from portroyal.thinking import Thinker, ThinkingTable
+
+TOP: Final = 32  # cards on top of the draw pile that are dealt anew for each try
+TRIED: Final = 256  # moves, at most
+MOST_TRIED: Final = 2000  # moves to the end of a turn
+STRIDE: Final = 0x9E37_79B9_7F4A_7C15
+
+Places = list[tuple[int, int, int]]  # a pile, its first card, how many
+
+
+class Found(NamedTuple):
+    """The result of a search. *best*: the index of the best move.
+
+    *chances*: by move, the mean chance of each seat to win, of CERTAIN; *tries*: by move, how often it was tried.
+    """
+
+    best: int
+    chances: list[list[int]]
+    tries: list[int]
+
+    @classmethod
+    def of(cls, best: int, sums: Sequence[Sequence[int]], tries: Sequence[int]) -> Found:
+        """The result for the *sums* of the chances of all tries."""
+        means = ([total // max(1, n) for total in row] for row, n in zip(sums, tries, strict=True))
+        return cls(best, list(means), list(tries))
+
+
+class Valuation:
+    """The chances of the seats in a position, by a network."""
+
+    def __init__(self, ruleset: Ruleset, net: Net) -> None:
+        self.ruleset, self.net = ruleset, net
+        self.features = features(ruleset)
+        self.rows = _signed(net.rows(self.features.names))
+        self.second, self.third = _signed(net.second), _signed(net.third)
+        self.team = bool(ruleset.answers("verdict"))
+
+    def chances(self, t: Table) -> list[int]:
+        """The chance of each seat to win, of CERTAIN."""
+        if self.team:
+            return [shares([self.result(self.told(t, t[ACTIVE])), 0])[0]] * t.seats
+        return shares([self.result(self.told(t, seat)) for seat in range(t.seats)])
+
+    def told(self, t: Table, seat: int) -> list[tuple[int, int]]:
+        """The features of a position as a seat sees it: their numbers and amounts."""
+        thinking = ThinkingTable.of(t, ())
+        self.features.describe_table(thinking)
+        self.features.describe(thinking, seat)
+        return thinking.features
+
+    def result(self, told: Sequence[tuple[int, int]]) -> int:
+        """The result of the network for the features of a seat."""
+        sums = list(self.net.bias)
+        for i, n in told:
+            row = self.rows[i * HIDDEN : (i + 1) * HIDDEN]
+            sums = [total + n * weight for total, weight in zip(sums, row, strict=True)]
+        second = list(self.net.bias2)
+        for i, total in enumerate(sums):
+            n = _unit(total, self.net.shift)
+            if n:
+                row = self.second[i * SECOND : (i + 1) * SECOND]
+                second = [total + n * weight for total, weight in zip(second, row, strict=True)]
+        units = (_unit(total, self.net.shift2) for total in second)
+        return sum((n * w for n, w in zip(units, self.third, strict=True)), self.net.bias3) >> self.net.shift3
+
+
+def shares(results: Sequence[int]) -> list[int]:
+    """Shares of CERTAIN, which add up to nearly that."""
+    best = max(results)
+    powers = [POWERS[min(len(POWERS) - 1, best - result)] for result in results]
+    return [power * CERTAIN // sum(powers) for power in powers]
+
+
+def _unit(total: int, shift: int) -> int:
+    return max(0, min(MOST, total >> shift))
+
+
+def _signed(data: bytes) -> list[int]:
+    return [n - 256 if n > MOST else n for n in data]
+
+
+class Dice:
+    """The random numbers of a search."""
+
+    def __init__(self, state: int) -> None:
+        self.state = state
+
+    def next(self) -> int:
+        """64 random bits."""
+        self.state = (self.state + STRIDE) & MASK
+        return mixed(self.state)
+
+    def shuffle(self, cards: bytearray, last: int = 0) -> None:
+        """Shuffle cards from the top, down to place *last*."""
+        for i in range(len(cards) - 1, max(0, last - 1), -1):
+            j = (self.next() >> 32) * (i + 1) >> 32
+            cards[i], cards[j] = cards[j], cards[i]
+
+
+def mixed(x: int) -> int:
+    """A 64-bit hash of a 64-bit number (the finalizer of SplitMix64)."""
+    x = (x ^ x >> 30) * 0xBF58_476D_1CE4_E5B9 & MASK
+    x = (x ^ x >> 27) * 0x94D0_49BB_1331_11EB & MASK
+    return x ^ x >> 31
+
+
+class Searcher:
+    """Searches for a judge with its weights, and the network that judges the ends of turns."""
+
+    def __init__(self, ruleset: Ruleset, thinker: Thinker, net: Net) -> None:
+        self.ruleset, self.thinker = ruleset, thinker
+        self.valuation = Valuation(ruleset, net)
+
+    def search(self, t: Table, seat: int, known_top: bool, tries: int, seed: int) -> Found:
+        """Find the best move.
+
+        *t*: a table as the seat may imagine it; *known_top*: whether the seat knows the card on top of the draw pile;
+        *tries*: how often moves are tried, all together.
+        """
+        dice = Dice(mixed(seed))
+        number = min(TRIED, len(t.moves))
+        sums, counts, live = [[0] * t.seats for _ in range(number)], [0] * number, list(range(number))
+        base = imagined(t, seat, known_top, dice)
+        stages = max(0, number - 1).bit_length()
+        for _ in range(stages):
+            for _ in range(max(1, tries // stages // len(live))):
+                dealt = with_new_top(base, known_top, dice)
+                for i in live:
+                    sums[i] = list(map(add, sums[i], self.tried_on(dealt, t.moves[i])))
+                    counts[i] += 1
+            live.sort(key=lambda i: -sums[i][seat])
+            live = live[: (len(live) + 1) // 2]
+        return Found.of(live[0], sums, counts)
+
+    def tried_on(self, dealt: Table, move: Move) -> list[int]:
+        """Play a copy of a position on after a move, to the end of the turn; the chances of the seats to win."""
+        t, turn = dealt.copy(), self.turn(dealt)
+        t.moves = dealt.moves[:]
+        self.ruleset.play(t, move)
+        for _ in range(MOST_TRIED):
+            if not t.moves or self.turn(t) != turn:
+                break
+            self.ruleset.play(t, t.moves[self.thinker.choose(t, t.agenda[1])])
+        return self.valuation.chances(t) if t.moves else won_by(t)
+
+    def turn(self, t: Table) -> int:
+        """A number that no two turns in succession share."""
+        return self.thinker.judge.turn(t)
+
+
+def won_by(t: Table) -> list[int]:
+    """What every seat has won of a game that is over, of CERTAIN."""
+    team = verdict(t)
+    if team is not None:
+        return [CERTAIN * team] * t.seats
+    best = ranking(t)[0]
+    return [CERTAIN // len(best) * (seat in best) for seat in range(t.seats)]
+
+
+# Hidden cards.
+
+
+def imagined(t: Table, seat: int, known_top: bool, dice: Dice) -> Table:
+    """The position with everything dealt anew that the seat does not see."""
+    twin = t.copy()
+    twin.moves = t.moves[:]
+    aside = list(_laid_aside(t, seat))
+    below = t.count(DECK) - (known_top and t.count(DECK) > 0)
+    stale = [(PURSE + s, 0, t[STALE, s]) for s in range(t.seats)]
+    since = [(PURSE + s, t[STALE, s], t.count(PURSE + s) - t[STALE, s]) for s in range(t.seats)]
+    early = not t[REFILLED]
+    groups = [[(DECK, 0, below), *since, *(aside if early else [])], [*stale, *([] if early else aside)]]
+    groups += [[(pile, 0, t.count(pile)) for pile in piles] for piles in t.ruleset.hidden_apart.values()]
+    for places in groups:
+        _deal_anew(twin, places, dice)
+    twin.counters[RNG] = dice.next()
+    return twin
+
+
+def _laid_aside(t: Table, seat: int) -> Iterator[tuple[int, int, int]]:
+    for number in t.ruleset.laid_aside:
+        pile = t.ruleset.piles[number]
+        if pile.sees != OWNER or pile.owner != seat:
+            yield number, 0, t.count(number)
+
+
+def _deal_anew(t: Table, places: Places, dice: Dice) -> None:
+    """Deal the cards of these places anew. Where they lay makes no difference."""
+    cards = bytearray(sorted(b"".join(t.piles[pile][first : first + n] for pile, first, n in places)))
+    dice.shuffle(cards)
+    at = 0
+    for pile, first, n in places:
+        old = t.piles[pile]
+        t.piles[pile] = old[:first] + bytes(cards[at : at + n]) + old[first + n :]
+        at += n
+
+
+def with_new_top(t: Table, known_top: bool, dice: Dice) -> Table:
+    """The position with the top of the draw pile dealt anew, by cards from anywhere in it."""
+    twin = t.copy()
+    twin.moves = t.moves[:]
+    below = t.count(DECK) - (known_top and t.count(DECK) > 0)
+    cards = bytearray(t.piles[DECK][:below])
+    dice.shuffle(cards, max(1, below - TOP))
+    twin.piles[DECK] = bytes(cards) + t.piles[DECK][below:]
+    twin.counters[RNG] = dice.next()
+    return twin

@@ -1,0 +1,93 @@
+"""How a policy that thinks decides, in Python: exactly as ``thought`` in ``machine/driver.h``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from portroyal.game import ranking, verdict
+from portroyal.policy import TRY, Judge
+from portroyal.table import Move, Table
+
+NOTES: Final = 2048
+MOST_ANSWERS: Final = 16  # to questions that a move which is tried puts to its own seat
+DECIDED: Final = 1_000_000_000
+
+
+class ThinkingTable(Table):
+    """A copy of a table for a policy that thinks: it can note numbers and look up weights."""
+
+    __slots__ = ("features", "notes", "weights")
+    notes: list[int]
+    weights: Sequence[int]
+    features: list[tuple[int, int]]
+
+    def note(self, i: int, n: int) -> None:
+        self.notes[i] = n
+
+    def noted(self, i: int) -> int:
+        return self.notes[i]
+
+    def weight(self, i: int) -> int:
+        return self.weights[i]
+
+    def feature(self, i: int, n: int = 1) -> None:
+        self.features.append((i, n))
+
+    @classmethod
+    def of(cls, t: Table, weights: Sequence[int]) -> ThinkingTable:
+        """A copy of a position."""
+        twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
+        twin.moves, twin.notes, twin.weights, twin.features = t.moves[:], [0] * NOTES, weights, []
+        return twin
+
+
+class Thinker:
+    """Decides by a judge with certain weights."""
+
+    def __init__(self, judge: Judge, weights: Sequence[int] | None = None) -> None:
+        self.judge, self.weights = judge, judge.weights if weights is None else weights
+
+    def choose(self, t: Table, seat: int) -> int:
+        """The index of the move that the judge chooses."""
+        if len(t.moves) == 1:
+            return 0
+        asked = t.agenda[0]
+        answers = [t.ruleset.verbs[move >> 8].asked == asked for move in t.moves]
+        thinking = ThinkingTable.of(t, self.weights)
+        value, other = self.best(t, seat, (i for i, is_answer in enumerate(answers) if not is_answer))
+        if other >= 0 and value > self.judge.worth(thinking, seat):
+            return other
+        k = self.judge.choose(thinking, seat)
+        if k != TRY:
+            return k
+        return max(0, self.best(t, seat, (i for i, is_answer in enumerate(answers) if is_answer))[1])
+
+    def best(self, t: Table, seat: int, options: Iterable[int]) -> tuple[int, int]:
+        """The highest worth after one of the moves, and the index of the first such move; -1 if there is none."""
+        tried = [(self.worth_after(t, t.moves[i], seat), -i) for i in options]
+        value, i = max(tried, default=(0, 1))
+        return value, -i
+
+    def worth_after(self, t: Table, move: Move, seat: int) -> int:
+        """What the position is worth after a move; what follows from it alone is answered by the first option."""
+        after, depth = t.copy(), _depth(t)
+        after.moves = t.moves[:]
+        t.ruleset.play(after, move)
+        for _ in range(MOST_ANSWERS):
+            if not after.moves or _depth(after) <= depth or after.agenda[1] != seat:
+                break
+            t.ruleset.play(after, after.moves[0])
+        if after.moves:
+            return self.judge.worth(ThinkingTable.of(after, self.weights), seat)
+        team = verdict(after)
+        won = seat in ranking(after)[0] if team is None else team
+        return DECIDED if won else -DECIDED
+
+
+def _depth(t: Table) -> int:
+    """The number of tasks on the agenda."""
+    n, rest = 0, t.agenda
+    while rest is not None:
+        n, rest = n + 1, rest[3]
+    return n
