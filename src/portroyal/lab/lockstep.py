@@ -16,6 +16,7 @@ from portroyal.policies import POLICIES
 
 STEPPED: Final = 3  # games of each policy that are compared move by move
 NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments of given positions only
+OF_THE_SEARCH: Final = ("describe", "describe_table", "turn")  # policies do without
 
 
 class Compared(NamedTuple):
@@ -63,5 +64,6 @@ def never_reached(reports: list[Compared]) -> list[str]:
 
 
 def _no_part_of_play(name: str, hit: dict[str, bool]) -> bool:
-    """Whether a function need not be reached: a moment as such (``Rules_…``), or one of given positions only."""
-    return name.startswith("Rules_") or name.endswith(NEVER_IN_A_GAME)
+    """Whether a function need not be reached: a moment as such, one of given positions only, or one of the search."""
+    owner = name.partition("_")[0]
+    return owner == "Rules" or owner.endswith("Features") or name.endswith((*NEVER_IN_A_GAME, *OF_THE_SEARCH))

@@ -14,9 +14,8 @@ from typing import Final, NamedTuple, TypeVar
 
 from portroyal.formats import Format, ruleset_of
 from portroyal.machine.build import NoCompiler, warn_once
-from portroyal.machine.interpreted import GameResult, OnMessage, first_state, play_game
+from portroyal.machine.interpreted import GameResult, OnMessage, choosers, first_state, play_game
 from portroyal.machine.machine import FAULTS, Batch, Fault, Machine, machine_of
-from portroyal.policies import POLICIES, policies
 from portroyal.ruleset import Ruleset
 from portroyal.table import MASK
 
@@ -146,7 +145,8 @@ def fill_batch(machine: Machine, spec: BatchSpec, results: Results, at: int, gam
     """The C structure for *games* games of a batch, from game *at* on; results go into the rows of these games."""
     seats = machine.ruleset.seats
     batch = machine.batch(seed=spec.seed & MASK, first=spec.first + at, games=games, most=spec.most)
-    batch.policies[:] = [list(POLICIES).index(name) for name in spec.bots]
+    for seat, name in enumerate(spec.bots):
+        batch.players[seat] = machine.player(name)
     for name, row, width in zip(Results._fields, results, (seats, seats, seats, seats, 1, 1, 1), strict=True):
         if row:
             setattr(batch, name, row.buffer_info()[0] + at * width * row.itemsize)
@@ -162,7 +162,7 @@ def interpreted(
 
 def interpreted_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage | None = None) -> Iterator[GameResult]:
     """The same games, one by one."""
-    chosen = policies(ruleset, spec.bots)
+    chosen = choosers(ruleset, spec.bots)
     for game in range(spec.first, spec.first + spec.games):
         yield play_game(ruleset, chosen, first_state(spec.seed, game), game % ruleset.seats, spec.most, on_message)
 

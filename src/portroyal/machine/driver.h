@@ -28,11 +28,32 @@ ALWAYS_INLINE int asks(Table *t, int task, int seat, int arg) {
 }
 
 typedef struct {
-    const int32_t *policies;
+    int32_t policy;
+    int32_t tries;          /* of a search; 0: the policy alone decides */
+    int32_t noise;          /* of 65536: moves at random */
+    const int32_t *weights; /* of a policy that thinks */
+    const Net *net;         /* of a search */
+    uint64_t seed;          /* of a search */
+} Player;
+
+typedef struct {
+    const Player *players; /* by seat */
     int64_t most, moves;
-    int sums; /* whether to compute a checksum */
+    int sums;        /* whether to compute a checksum */
+    int halts, turn; /* whether to stop when another turn has begun */
     uint64_t checksum;
 } Play;
+
+APART int thought(Table *t, int policy, const int32_t *weights, int seat);
+APART int searched(Table *t, const Player *player, int seat);
+
+/* The index of the move that a player chooses. */
+static inline int chosen_by(Table *t, const Player *player, int seat) {
+    if (UNLIKELY(player->noise > 0) && t_random(t, 65536) < player->noise) return t_random(t, t->options);
+    if (UNLIKELY(player->tries > 0) && t->options > 1) return searched(t, player, seat);
+    int policy = player->policy;
+    return THINKS[policy] ? thought(t, policy, player->weights, seat) : choose(t, policy, seat);
+}
 
 /* Makes *move*, unless it is OVER, and everything that follows; then at most play->most moves by the policies. */
 static void go_on(Table *t, int move, Play *play) {
@@ -62,8 +83,9 @@ static void go_on(Table *t, int move, Play *play) {
     asked:
         if (UNLIKELY(t->fault)) t->options = 0;
         if (t->options == 0 || play->moves >= play->most) break;
+        if (UNLIKELY(play->halts) && turn(t) != play->turn) break;
         seat = t->agenda[t->depth].seat;
-        int k = choose(t, play->policies[seat], seat);
+        int k = chosen_by(t, &play->players[seat], seat);
         if (UNLIKELY(k < 0 || k >= t->options)) {
             t->fault = NO_SUCH_MOVE;
             break;
@@ -80,6 +102,59 @@ static inline void copy_table(Table *to, const Table *from) {
     memcpy(to->agenda, from->agenda, ((size_t)from->depth + 1) * sizeof(Task));
     memcpy(to->moves, from->moves, (size_t)from->options * sizeof(uint16_t));
     for (int pile = 0; pile < PILES; pile++) memcpy(to->cards[pile], from->cards[pile], from->sizes[pile]);
+}
+
+static void winners_of(Table *t, uint8_t *winners, int32_t *standings) {
+    int best = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        standings[seat] = Rules_standing(t, seat, 0);
+        best = seat == 0 ? standings[0] : max(best, standings[seat]);
+    }
+    int team = won(t);
+    for (int seat = 0; seat < SEATS; seat++) winners[seat] = team < 0 ? standings[seat] == best : team > 0;
+}
+
+#define MOST_ANSWERS 16 /* to questions that a move which is tried puts to its own seat */
+#define DECIDED 1000000000
+
+/* What the position is worth to a seat after a move. What follows from the move alone is answered by the first option. */
+APART int worth_after(const Table *t, int move, int policy, const int32_t *weights, int seat) {
+    Table after;
+    copy_table(&after, t);
+    go_on(&after, move, &(Play){0});
+    for (int i = 0; i < MOST_ANSWERS && after.options > 0 && after.depth > t->depth; i++) {
+        if (after.agenda[after.depth].seat != seat) break;
+        go_on(&after, after.moves[0], &(Play){0});
+    }
+    after.weights = weights;
+    if (after.options > 0 || after.fault) return worth(&after, policy, seat);
+    uint8_t winners[SEATS];
+    int32_t standings[SEATS];
+    winners_of(&after, winners, standings);
+    return winners[seat] ? DECIDED : -DECIDED;
+}
+
+static int answers(const Table *t, int move) { return ASKED[move >> 8] == t->agenda[t->depth].task; }
+
+/* The index of the best move by what the position is worth afterwards, of those that answer the question, or do not. */
+APART int best_tried(const Table *t, int policy, const int32_t *weights, int seat, int answering, int *best) {
+    int found = -1;
+    for (int i = 0; i < t->options; i++) {
+        if (answers(t, t->moves[i]) != answering) continue;
+        int value = worth_after(t, t->moves[i], policy, weights, seat);
+        if (found < 0 || value > *best) *best = value, found = i;
+    }
+    return found;
+}
+
+APART int thought(Table *t, int policy, const int32_t *weights, int seat) {
+    int best = 0;
+    t->weights = weights;
+    if (t->options == 1) return 0;
+    int other = best_tried(t, policy, weights, seat, 0, &best);
+    if (other >= 0 && best > worth(t, policy, seat)) return other;
+    int k = think(t, policy, seat);
+    return k >= 0 ? k : max(0, best_tried(t, policy, weights, seat, 1, &best));
 }
 
 APART void begin(Table *t, uint64_t rng, int first, Play *play) {
@@ -109,12 +184,12 @@ EXPORT int play(Table *t, int move) {
 }
 
 /* Makes a move chosen by a policy, as play() would. *chosen* is OVER if the game is over. */
-EXPORT int step(Table *t, int policy, int *chosen) {
+EXPORT int step(Table *t, int policy, const int32_t *weights, int *chosen) {
     int seat = t->agenda[t->depth].seat;
     *chosen = OVER;
     if (t->options == 0) return t->fault;
     draw_ahead(t);
-    int k = choose(t, policy, seat);
+    int k = THINKS[policy] ? thought(t, policy, weights, seat) : choose(t, policy, seat);
     *chosen = t_option(t, k);
     if (!t->fault) go_on(t, *chosen, &(Play){0});
     return t->fault;
@@ -149,10 +224,12 @@ static int cards_are_there(const Table *t) {
     return 1;
 }
 
+#include "search.h"
+
 typedef struct {
     uint64_t seed;
     int64_t first, games, most; /* number of the first game, number of games, most moves of a game */
-    int32_t policies[SEATS];
+    Player players[SEATS];
     int32_t *points, *coins; /* games x seats */
     uint8_t *winners;        /* games x seats */
     int32_t *standings;      /* games x seats */
@@ -162,16 +239,6 @@ typedef struct {
     int64_t room, *ends;     /* rows of messages, and the number of them used up to the end of each game */
     Table *finals;           /* games, or NULL: the final positions */
 } Batch;
-
-static void winners_of(Table *t, uint8_t *winners, int32_t *standings) {
-    int best = 0;
-    for (int seat = 0; seat < SEATS; seat++) {
-        standings[seat] = Rules_standing(t, seat, 0);
-        best = seat == 0 ? standings[0] : max(best, standings[seat]);
-    }
-    int team = won(t);
-    for (int seat = 0; seat < SEATS; seat++) winners[seat] = team < 0 ? standings[seat] == best : team > 0;
-}
 
 /* Returns the number of games played, which is less than b->games if there was no room for more messages. */
 EXPORT int64_t play_games(const Batch *b) {
@@ -184,7 +251,7 @@ EXPORT int64_t play_games(const Batch *b) {
 #endif
     for (int64_t i = 0; i < b->games; i++) {
         int64_t game = b->first + i;
-        Play play = {.policies = b->policies, .most = b->most, .sums = b->checksums != NULL};
+        Play play = {.players = b->players, .most = b->most, .sums = b->checksums != NULL};
         begin(&t, mixed(mixed(b->seed) + (uint64_t)game), (int)(game % SEATS), &play);
         int over = t.options == 0 && !t.fault;
         if (b->checksums && !t.fault && !cards_are_there(&t)) t.fault = CARDS_LOST;
@@ -206,6 +273,8 @@ EXPORT int64_t play_games(const Batch *b) {
     }
     return b->games;
 }
+
+#include "study.h"
 
 #ifdef COVERAGE
 EXPORT const unsigned char *functions_reached(void) { return reached; }

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple, Protocol, Self
 
 from portroyal.game import ranking, verdict
+from portroyal.policies import policies
+from portroyal.policy import Judge
 from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, DISCARD, MASK, PURSE, RNG, START, Table
+from portroyal.thinking import Thinker
 
 PRIME: Final = 0x100_0000_01B3
 HALF, WORD = 0xFFFF, 0xFFFF_FFFF
@@ -35,6 +38,11 @@ class Chooser(Protocol):
 
     def choose(self, t: Table, seat: int) -> int:
         """The index of the chosen move in ``t.moves``."""
+
+
+def choosers(ruleset: Ruleset, names: Iterable[str]) -> list[Chooser]:
+    """What chooses the moves of policies, by their names. Raises BadFormat."""
+    return [Thinker(p) if isinstance(p, Judge) else p for p in policies(ruleset, names)]
 
 
 def mixed(x: int) -> int:

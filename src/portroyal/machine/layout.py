@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ctypes import Structure, c_int16, c_int32, c_uint8, c_uint16, c_uint64
+from ctypes import Structure, c_int16, c_int32, c_uint8, c_uint16, c_uint64, c_void_p
 from typing import Any, Final, NamedTuple, Self
 
 from portroyal.errors import PortRoyalError
 from portroyal.ruleset import Ruleset
-from portroyal.table import PURSE, START
+from portroyal.table import ACTIVE, PURSE, REFILLED, STALE, START
 
+NOTES: Final = 2048  # numbers that a policy can note for a decision; a power of two
 DEPTH: Final = 128  # of the agenda, in tasks
 WORD: Final = 2**15  # above what 16 bits hold: faces, tasks, seats, piles and moves are numbered below it
 SLACK: Final = 16  # bytes after each pile that copying cards in blocks may overwrite
@@ -67,8 +68,17 @@ class Layout(NamedTuple):
 
     def head(self) -> str:
         """The sizes as C macros."""
-        sizes = {"CARDS": self.cards, "CAPACITY": self.capacity, "DEPTH": DEPTH, "MOVES": self.moves, "PURSE": PURSE}
-        sizes |= {"POINTS": self.points, "START": START}
+        sizes = {
+            "CARDS": self.cards,
+            "CAPACITY": self.capacity,
+            "DEPTH": DEPTH,
+            "NOTES": NOTES,
+            "MOVES": self.moves,
+            "PURSE": PURSE,
+            "STALE": STALE,
+            "ACTIVE": ACTIVE,
+        }
+        sizes |= {"POINTS": self.points, "START": START, "REFILLED": REFILLED}
         each = {"EACH_TASK(X)": self.tasks, "EACH_VERB(X)": self.verbs}
         rows = {name: " ".join(f"X({at})" for at in range(n)) for name, n in each.items()}
         return "".join(f"#define {name} {n}\n" for name, n in (sizes | rows).items())
@@ -95,6 +105,9 @@ class Layout(NamedTuple):
             ("agenda", Task * (DEPTH + 1)),
             ("moves", c_uint16 * self.moves),
             ("cards", c_uint8 * self.capacity * self.piles),
+            ("weights", c_void_p),
+            ("mind", c_void_p),
+            ("notes", c_int32 * NOTES),
         ]
         return type("Record", (Structure,), {"_fields_": fields})
 

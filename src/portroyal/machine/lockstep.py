@@ -6,9 +6,8 @@ from typing import Final
 
 from portroyal.errors import PortRoyalError
 from portroyal.machine.batch import MAX_MOVES, BatchSpec, compiled, interpreted
-from portroyal.machine.interpreted import dealt, first_state
+from portroyal.machine.interpreted import choosers, dealt, first_state
 from portroyal.machine.machine import Machine
-from portroyal.policies import policies
 from portroyal.table import Table
 
 PARTS: Final = ("piles", "counters", "agenda", "moves")
@@ -25,7 +24,7 @@ def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int 
     position with itself after :meth:`Machine.marshal` and :meth:`Machine.unmarshal`.
     """
     ruleset = machine.ruleset.as_written()
-    (chooser,) = policies(ruleset, [policy])
+    (chooser,) = choosers(ruleset, [policy])
     state, start = first_state(seed, game), game % ruleset.seats
     t, record = dealt(ruleset, state, start), machine.start(state, start)
     moves = 0

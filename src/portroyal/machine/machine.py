@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from ctypes import POINTER, Array, Structure, byref, c_int, c_int32, c_int64, c_long, c_uint8, c_uint64, c_void_p
+from ctypes import (
+    POINTER,
+    Array,
+    Structure,
+    addressof,
+    byref,
+    c_int,
+    c_int32,
+    c_int64,
+    c_long,
+    c_uint8,
+    c_uint64,
+    c_void_p,
+)
 from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -16,6 +29,7 @@ from portroyal.machine.marshal import AGENDA_TOO_DEEP, marshal, unmarshal
 from portroyal.machine.printing import c_source, function_names
 from portroyal.machine.program import program
 from portroyal.policies import POLICIES, policies
+from portroyal.policy import Judge, Policy
 from portroyal.ruleset import Ruleset
 from portroyal.table import Move, Table
 
@@ -42,11 +56,24 @@ class Fault(PortRoyalError):
     """A rule did what no rule may do; see FAULTS."""
 
 
+class Player(Structure):
+    """How a seat plays; see ``Player`` in ``driver.h``."""
+
+    _fields_ = (
+        ("policy", c_int32),
+        ("tries", c_int32),
+        ("noise", c_int32),
+        ("weights", c_void_p),
+        ("net", c_void_p),
+        ("seed", c_uint64),
+    )
+
+
 class Batch(Structure):
     """The arguments of ``play_games`` in ``driver.h``: the games to play, and the arrays for their results."""
 
     seats: int
-    policies: Array[c_int32]
+    players: Array[Player]
 
 
 class Machine:
@@ -64,20 +91,28 @@ class Machine:
     def __init__(self, ruleset: Ruleset, made_of: str = "", coverage: bool = False, traced: bool = False) -> None:
         self.ruleset, self.layout, self.coverage = ruleset, Layout.of(ruleset), coverage
         self.record = self.layout.record()
+        thinking = {name: p for name, p in zip(POLICIES, self.policies, strict=True) if isinstance(p, Judge)}
+        self._weights = {name: (c_int32 * len(p.weights))(*p.weights) for name, p in thinking.items()}
+        self._addresses = {name: addressof(row) for name, row in self._weights.items()}
         flags = ["-DCOVERAGE"] * coverage + ["-DTRACED"] * traced
         self.library = library(made_of or _rules() + self.flat, lambda: c_source(self.flat, self.layout), flags)
         self._declare()
 
     @cached_property
+    def policies(self) -> list[Policy]:
+        """The policies, in the order of their numbers."""
+        return policies(self.ruleset, POLICIES)
+
+    @cached_property
     def flat(self) -> str:
         """The flattened rules and policies, as Python source."""
-        return program(self.ruleset, policies(self.ruleset, POLICIES))
+        return program(self.ruleset, self.policies)
 
     def _declare(self) -> None:
         table, call = POINTER(self.record), self.library
         call.start.argtypes = (table, c_uint64, c_int)
         call.play.argtypes = (table, c_int)
-        call.step.argtypes = (table, c_int, POINTER(c_int))
+        call.step.argtypes = (table, c_int, c_void_p, POINTER(c_int))
         call.copies.argtypes, call.copies.restype = (c_void_p, c_long, table), None
         self.batch: type[Batch] = _batch(self.ruleset.seats)
         call.play_games.argtypes, call.play_games.restype = (POINTER(self.batch),), c_int64
@@ -111,7 +146,7 @@ class Machine:
     def step(self, record: Any, policy: str) -> Move:
         """Make a move chosen by a policy, and return it; return OVER if the game is over. Raises Fault."""
         chosen = c_int()
-        self.library.step(byref(record), list(POLICIES).index(policy), byref(chosen))
+        self.library.step(byref(record), list(POLICIES).index(policy), self.weights(policy), byref(chosen))
         self._sound(record)
         return chosen.value
 
@@ -119,6 +154,14 @@ class Machine:
         if record.fault:
             raise Fault(FAULTS[record.fault])
         return record
+
+    def player(self, policy: str) -> Player:
+        """A player who decides by a policy alone."""
+        return Player(policy=list(POLICIES).index(policy), weights=self.weights(policy))
+
+    def weights(self, policy: str) -> int | None:
+        """The address of the weights with which a policy thinks; None if it needs none."""
+        return self._addresses.get(policy)
 
     # Coverage.
 
@@ -153,7 +196,7 @@ def _batch(seats: int) -> type[Batch]:
             (name, kind)
             for name, kind in (("seed", c_uint64), ("first", c_int64), ("games", c_int64), ("most", c_int64))
         ),
-        ("policies", c_int32 * seats),
+        ("players", Player * seats),
         *((name, c_void_p) for name in ("points", "coins", "winners", "standings", "moves", "faults", "checksums")),
         ("messages", c_void_p),
         ("room", c_int64),

@@ -21,6 +21,9 @@ typedef struct {
     Task agenda[DEPTH + 1]; /* agenda[0] is not a task: its number is -1 */
     uint16_t moves[MOVES];
     uint8_t cards[PILES][CAPACITY];
+    const int32_t *weights; /* what follows is not copied with a table */
+    struct Mind *mind;
+    int32_t notes[NOTES];
 } Table;
 
 /* Faults of rules, in the order of FAULTS in machine.py. */
@@ -252,6 +255,11 @@ static inline void t_say(const Table *t, int message, int a, int b, int c) {
     (void)t, (void)message, (void)a, (void)b, (void)c;
 #endif
 }
+
+/* What policies note and look up while they think. */
+static inline void t_note(Table *t, int64_t i, int n) { t->notes[i & (NOTES - 1)] = n; }
+static inline int t_noted(const Table *t, int64_t i) { return t->notes[i & (NOTES - 1)]; }
+static inline int t_weight(const Table *t, int64_t i) { return t->weights[i]; }
 
 static inline int t_options(const Table *t) { return t->options; }
 

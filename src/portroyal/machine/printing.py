@@ -45,7 +45,10 @@ def c_source(flat: str, layout: Layout) -> str:
     rules = ["\n".join(Function(node, n, unroller).lines()) for n, node in enumerate(functions)]
     constants = [_constant(name, n) for name, n in (given | unroller.rows).items()]
     head = ["#include <stdint.h>", f"#define FUNCTIONS {len(functions)}", layout.head(), *constants]
-    return "\n".join([*head, part("export.h"), part("primitives.h"), *rules, layout.dealt(), part("driver.h")])
+    driver = part("driver.h")
+    for name in ("search.h", "study.h"):
+        driver = driver.replace(f'#include "{name}"\n', part(name))
+    return "\n".join([*head, part("export.h"), part("primitives.h"), part("net.h"), *rules, layout.dealt(), driver])
 
 
 def part(name: str) -> str:

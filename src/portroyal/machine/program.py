@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from portroyal.flatten.effects import LOOK, permit
 from portroyal.flatten.flattener import Flattener
-from portroyal.policy import Policy
+from portroyal.policies import features
+from portroyal.policy import Judge, Policy
+from portroyal.rules import OWNER
 from portroyal.ruleset import Ruleset
 
 CHOOSE: Final = frozenset({"chance", "options"})
+THINK: Final = frozenset({"notes", "options"})
 
 
 def program(ruleset: Ruleset, policies: Sequence[Policy]) -> str:
@@ -20,12 +23,42 @@ def program(ruleset: Ruleset, policies: Sequence[Policy]) -> str:
     if a team has won and 0 if it has lost, and -1 if there is no team.
     """
     flattener = Flattener(ruleset)
-    choices = [_called(flattener, policy.choose, CHOOSE) for policy in policies]
-    lines = [f"    if policy == {n}:\n        return {name}(t, seat)\n" for n, name in enumerate(choices)]
-    choose = f"def choose(t, policy, seat):\n{''.join(lines)}    return 0\n"
+    judges = {n: policy for n, policy in enumerate(policies) if isinstance(policy, Judge)}
+    plain = {n: policy.choose for n, policy in enumerate(policies) if n not in judges}
+    switches = [
+        _switch(flattener, "choose", plain, CHOOSE),
+        _switch(flattener, "think", {n: judge.choose for n, judge in judges.items()}, THINK),
+        _switch(flattener, "worth", {n: judge.worth for n, judge in judges.items()}, THINK),
+    ]
+    apart = [pile for piles in ruleset.hidden_apart.values() for pile in (*piles, -1)]
+    describing = features(ruleset)
+    switches += [
+        _call(flattener, "describe_table", "t", describing.describe_table),
+        _call(flattener, "describe", "t, seat", describing.describe),
+        _call(flattener, "turn", "t", next((judge.turn for judge in judges.values()), None)),
+    ]
+    rows = {"APART_PILES": apart, "COVERED": ruleset.laid_aside} | {
+        "THINKS": [int(n in judges) for n in range(len(policies))],
+        "ASKED": [v.asked for v in ruleset.verbs],
+    }
     verdicts = ruleset.answers("verdict")
     won = f"{_called(flattener, verdicts[0], LOOK)}(t)" if verdicts else "-1"
-    return "\n\n".join([flattener.text(), choose, f"def won(t):\n    return {won}\n"])
+    numbers = {"TEAM": len(verdicts), "OWNED": OWNER, "APART_N": len(apart), "COVERED_N": len(ruleset.laid_aside)}
+    constants = "".join(f"{name} = {tuple(n) if isinstance(n, list) else n}\n" for name, n in (rows | numbers).items())
+    return "\n\n".join([flattener.text(), constants, *switches, f"def won(t):\n    return {won}\n"])
+
+
+def _call(flattener: Flattener, name: str, params: str, method: Any) -> str:
+    """A function that calls a method; it returns 0 if there is none."""
+    called = f"{_called(flattener, method, THINK)}({params})" if method else "0"
+    return f"def {name}({params}):\n    return {called}\n"
+
+
+def _switch(flattener: Flattener, name: str, methods: Mapping[int, Any], allowed: frozenset[str]) -> str:
+    """A function that calls one of several methods, chosen by the number of the policy."""
+    called = {n: _called(flattener, method, allowed) for n, method in methods.items()}
+    lines = [f"    if policy == {n}:\n        return {flat}(t, seat)\n" for n, flat in called.items()]
+    return f"def {name}(t, policy, seat):\n{''.join(lines)}    return 0\n"
 
 
 def _called(flattener: Flattener, method: Any, allowed: frozenset[str]) -> str:

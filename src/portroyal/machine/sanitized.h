@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+static const int32_t WEIGHTS[] = {SANITIZED_WEIGHTS};
+
 int main(int count, char **words) {
     int64_t games = count > 1 ? atoll(words[1]) : 1, played = 0;
     for (int policy = 0; policy < POLICIES; policy++) {
@@ -11,7 +13,7 @@ int main(int count, char **words) {
             uint8_t winners[SEATS];
             uint64_t checksum;
             Batch b = {.seed = 7, .first = game, .games = 1, .most = 60000};
-            for (int seat = 0; seat < SEATS; seat++) b.policies[seat] = policy;
+            for (int seat = 0; seat < SEATS; seat++) b.players[seat] = (Player){.policy = policy, .weights = WEIGHTS};
             b.points = points, b.coins = coins, b.winners = winners, b.moves = &moves, b.faults = &fault;
             b.standings = standings, b.checksums = &checksum;
             play_games(&b);

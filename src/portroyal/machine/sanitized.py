@@ -12,6 +12,7 @@ from portroyal.machine.machine import Fault
 from portroyal.machine.printing import c_source, part
 from portroyal.machine.program import program
 from portroyal.policies import POLICIES, policies
+from portroyal.policy import Judge
 from portroyal.ruleset import Ruleset
 
 SANITIZED: Final = ("-O1", "-g", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
@@ -19,8 +20,11 @@ SANITIZED: Final = ("-O1", "-g", "-w", "-fsanitize=address,undefined", "-fno-san
 
 def sanitized_program(ruleset: Ruleset, folder: Path) -> Path:
     """Compile a program with sanitizers into *folder*; see :func:`play_sanitized`. Raises NoCompiler, RuleError."""
-    text = c_source(program(ruleset, policies(ruleset, POLICIES)), Layout.of(ruleset))
-    whole = "\n".join([f"#define POLICIES {len(POLICIES)}", text, part("sanitized.h")])
+    chosen = policies(ruleset, POLICIES)
+    text = c_source(program(ruleset, chosen), Layout.of(ruleset))
+    (weights,) = (policy.weights for policy in chosen if isinstance(policy, Judge))
+    numbers = f"#define POLICIES {len(POLICIES)}\n#define SANITIZED_WEIGHTS {', '.join(map(str, weights))}"
+    whole = "\n".join([numbers, text, part("sanitized.h")])
     return compiled([*compiler(), *SANITIZED], whole, folder / "sanitized")
 
 

@@ -1,0 +1,68 @@
+/* The value of positions: a small neural network in whole numbers, the same for every compiler. */
+
+#define HIDDEN 32
+#define SECOND 16
+#define MOST 127      /* of a unit */
+#define POWERS 1024   /* beyond this distance nothing is left of a share */
+#define CERTAIN 65536 /* a certain win */
+
+typedef int32_t Units __attribute__((vector_size(HIDDEN * 4)));
+typedef int8_t Bytes __attribute__((vector_size(HIDDEN)));
+typedef int32_t Units2 __attribute__((vector_size(SECOND * 4)));
+typedef int8_t Bytes2 __attribute__((vector_size(SECOND)));
+
+typedef struct {
+    const int8_t *first;    /* features x HIDDEN */
+    const int32_t *bias;    /* HIDDEN */
+    const int8_t *second;   /* HIDDEN x SECOND */
+    const int32_t *bias2;   /* SECOND */
+    const int8_t *third;    /* SECOND */
+    const int32_t *powers;  /* POWERS: the share of a seat by its distance to the best one, of CERTAIN */
+    int32_t bias3, shift, shift2, shift3;
+} Net;
+
+typedef struct Mind {
+    Units sums;
+    const Net *net;     /* NULL: features are written down */
+    uint32_t *features; /* each: its number << 8 | its amount */
+    int64_t used, room;
+} Mind;
+
+static inline void t_feature(Table *t, int64_t i, int n) {
+    Mind *mind = t->mind;
+    if (mind->net) {
+        Bytes row;
+        memcpy(&row, mind->net->first + i * HIDDEN, sizeof row);
+        mind->sums += __builtin_convertvector(row, Units) * n;
+    } else {
+        if (mind->used < mind->room) mind->features[mind->used] = (uint32_t)(i << 8 | (n & 255));
+        mind->used++;
+    }
+}
+
+static inline int unit(int sum, int shift) { return max(0, min(MOST, sum >> shift)); }
+
+/* The result of the network for the sums of its first layer. */
+static int result_of(const Net *net, const Units *sums) {
+    Units2 second;
+    memcpy(&second, net->bias2, sizeof second);
+    for (int i = 0; i < HIDDEN; i++) {
+        int n = unit((*sums)[i], net->shift);
+        if (n == 0) continue;
+        Bytes2 row;
+        memcpy(&row, net->second + i * SECOND, sizeof row);
+        second += __builtin_convertvector(row, Units2) * n;
+    }
+    int result = net->bias3;
+    for (int i = 0; i < SECOND; i++) result += unit(second[i], net->shift2) * net->third[i];
+    return result >> net->shift3;
+}
+
+/* Shares of CERTAIN, which add up to nearly that. */
+static void shares_of(const Net *net, const int *results, int n, int32_t *shares) {
+    int64_t total = 0;
+    int best = results[0];
+    for (int i = 1; i < n; i++) best = max(best, results[i]);
+    for (int i = 0; i < n; i++) total += shares[i] = net->powers[min(POWERS - 1, best - results[i])];
+    for (int i = 0; i < n; i++) shares[i] = (int32_t)((int64_t)shares[i] * CERTAIN / total);
+}

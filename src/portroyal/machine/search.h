@@ -1,0 +1,197 @@
+/* Which move is best: the turn is played on from each move, many times, and the network judges the position at its end. */
+
+#define TOP 32   /* cards on top of the draw pile that are dealt anew for each try */
+#define TRIED 256 /* moves, at most */
+#define MOST_TRIED 2000 /* moves to the end of a turn */
+
+/* The chance of every seat to win, of CERTAIN. */
+static void judge(Table *t, const Net *net, int32_t *chances) {
+    int results[SEATS + 1];
+    Mind mind = {.net = net};
+    memcpy(&mind.sums, net->bias, sizeof mind.sums);
+    t->mind = &mind;
+    describe_table(t);
+    Units common = mind.sums;
+    if (TEAM) {
+        int32_t both[2];
+        describe(t, t->counters[ACTIVE]);
+        results[0] = result_of(net, &mind.sums);
+        results[1] = 0;
+        shares_of(net, results, 2, both);
+        for (int seat = 0; seat < SEATS; seat++) chances[seat] = both[0];
+        return;
+    }
+    for (int seat = 0; seat < SEATS; seat++) {
+        mind.sums = common;
+        describe(t, seat);
+        results[seat] = result_of(net, &mind.sums);
+    }
+    shares_of(net, results, SEATS, chances);
+}
+
+/* What every seat has won of a game that is over, of CERTAIN. */
+static void won_by(Table *t, int32_t *chances) {
+    uint8_t winners[SEATS];
+    int32_t standings[SEATS];
+    int number = 0;
+    winners_of(t, winners, standings);
+    for (int seat = 0; seat < SEATS; seat++) number += winners[seat];
+    for (int seat = 0; seat < SEATS; seat++) chances[seat] = winners[seat] ? CERTAIN / (TEAM ? 1 : number) : 0;
+}
+
+/* Hidden cards: those that may be next, and those that were there before the last reshuffle. */
+
+typedef struct {
+    uint8_t *first;
+    int n;
+} Place;
+
+typedef struct {
+    Place places[2 * PILES];
+    int number;
+    uint8_t cards[256];
+    int cards_n;
+} Hidden;
+
+static void hide(Hidden *h, uint8_t *first, int n) {
+    if (n > 0) h->places[h->number++] = (Place){first, n};
+}
+
+/* The places of hidden cards that a seat cannot tell apart. */
+static void newer(Table *t, Hidden *h, int seat, int known_top) {
+    hide(h, t->cards[DECK], t->sizes[DECK] - (known_top && t->sizes[DECK] > 0));
+    for (int s = 0; s < SEATS; s++) {
+        int stale = t->counters[STALE + s];
+        hide(h, t->cards[PURSE + s] + stale, t->sizes[PURSE + s] - stale);
+    }
+}
+
+static void older(Table *t, Hidden *h) {
+    for (int s = 0; s < SEATS; s++) hide(h, t->cards[PURSE + s], t->counters[STALE + s]);
+}
+
+static void laid_aside(Table *t, Hidden *h, int seat) {
+    for (int i = 0; i < COVERED_N; i++) {
+        int pile = COVERED[i];
+        if (SEES[pile] != OWNED || OWNERS[pile] != seat) hide(h, t->cards[pile], t->sizes[pile]);
+    }
+}
+
+static void shuffle_cards(uint64_t *rng, uint8_t *cards, int n) {
+    for (int i = n - 1; i > 0; i--) {
+        int j = scaled(mixed(*rng += STRIDE), i + 1);
+        uint8_t card = cards[i];
+        cards[i] = cards[j];
+        cards[j] = card;
+    }
+}
+
+/* Deals the cards of these places anew. Where they lay makes no difference: they are sorted first. */
+static void deal_anew(Hidden *h, uint64_t *rng) {
+    int counts[256] = {0}, n = 0;
+    for (int p = 0; p < h->number; p++)
+        for (int i = 0; i < h->places[p].n; i++) counts[h->places[p].first[i]]++;
+    for (int face = 0; face < 256; face++)
+        for (int i = 0; i < counts[face]; i++) h->cards[n++] = (uint8_t)face;
+    shuffle_cards(rng, h->cards, n);
+    n = 0;
+    for (int p = 0; p < h->number; p++) {
+        memcpy(h->places[p].first, h->cards + n, (size_t)h->places[p].n);
+        n += h->places[p].n;
+    }
+}
+
+/* Deals everything anew that the seat does not see. */
+static void imagine(Table *t, int seat, int known_top, uint64_t *rng) {
+    Hidden h = {0};
+    newer(t, &h, seat, known_top);
+    if (!t->counters[REFILLED]) laid_aside(t, &h, seat);
+    deal_anew(&h, rng);
+    h.number = 0;
+    older(t, &h);
+    if (t->counters[REFILLED]) laid_aside(t, &h, seat);
+    deal_anew(&h, rng);
+    for (int i = 0; i < APART_N;) {
+        h.number = 0;
+        for (; APART_PILES[i] >= 0; i++) hide(&h, t->cards[APART_PILES[i]], t->sizes[APART_PILES[i]]);
+        i++;
+        deal_anew(&h, rng);
+    }
+    t->rng = mixed(*rng += STRIDE);
+    draw_ahead(t);
+}
+
+/* Deals only the top of the draw pile anew, with cards from anywhere in it. */
+static void imagine_top(Table *t, int known_top, uint64_t *rng) {
+    uint8_t *cards = t->cards[DECK];
+    int n = t->sizes[DECK] - (known_top && t->sizes[DECK] > 0);
+    for (int i = n - 1; i > 0 && i >= n - TOP; i--) {
+        int j = scaled(mixed(*rng += STRIDE), i + 1);
+        uint8_t card = cards[i];
+        cards[i] = cards[j];
+        cards[j] = card;
+    }
+    t->rng = mixed(*rng += STRIDE);
+    draw_ahead(t);
+}
+
+/* Plays a copy of a position on after a move, to the end of the turn, and adds the chances of the seats to win. */
+static void try_on(Table *t, const Table *from, int move, const Player *player, int64_t *sums) {
+    int32_t chances[SEATS];
+    Player players[SEATS];
+    copy_table(t, from);
+    for (int s = 0; s < SEATS; s++) players[s] = (Player){.policy = player->policy, .weights = player->weights};
+    Play play = {.players = players, .most = MOST_TRIED, .halts = 1, .turn = turn(from)};
+    go_on(t, move, &play);
+    if (t->options == 0) won_by(t, chances);
+    else judge(t, player->net, chances);
+    for (int seat = 0; seat < SEATS; seat++) sums[seat] += chances[seat];
+}
+
+/* The index of the best move. *sums*: by move and seat, the chances to win of all tries; *counts*: by move, their number. */
+static int best_searched(
+    const Table *t, const Player *player, int seat, int known_top, int tries_of_all, uint64_t rng, int64_t *sums, int32_t *counts
+) {
+    static _Thread_local Table base, dealt, scratch;
+    int live[TRIED], left = min(TRIED, t->options), stages = 0;
+    memset(sums, 0, (size_t)left * SEATS * sizeof *sums);
+    for (int i = 0; i < left; i++) live[i] = i, counts[i] = 0;
+    for (int k = left; k > 1; k = (k + 1) / 2) stages++;
+    copy_table(&base, t);
+    imagine(&base, seat, known_top, &rng);
+    for (int stage = 0; stage < stages; stage++) {
+        int tries = max(1, tries_of_all / stages / left);
+        for (int n = 0; n < tries; n++) {
+            copy_table(&dealt, &base);
+            imagine_top(&dealt, known_top, &rng);
+            for (int i = 0; i < left; i++) {
+                try_on(&scratch, &dealt, t->moves[live[i]], player, sums + live[i] * SEATS);
+                counts[live[i]]++;
+            }
+        }
+        for (int i = 1; i < left; i++)
+            for (int j = i; j > 0 && sums[live[j] * SEATS + seat] > sums[live[j - 1] * SEATS + seat]; j--) {
+                int other = live[j];
+                live[j] = live[j - 1];
+                live[j - 1] = other;
+            }
+        left = (left + 1) / 2;
+    }
+    return live[0];
+}
+
+APART int searched(Table *t, const Player *player, int seat) {
+    int64_t sums[TRIED * SEATS];
+    int32_t counts[TRIED];
+    uint64_t rng = player->seed;
+    for (int i = 1; i < COUNTERS; i++) rng = folded(rng, (uint32_t)t->counters[i]);
+    for (int pile = 0; pile < PILES; pile++) rng = folded(rng, t->sizes[pile]);
+    rng = mixed(rng);
+    return best_searched(t, player, seat, 0, player->tries, rng, sums, counts);
+}
+
+EXPORT int search(
+    const Table *t, const Player *player, int seat, int known_top, int32_t tries, uint64_t seed, int64_t *sums, int32_t *counts
+) {
+    return best_searched(t, player, seat, known_top, tries, mixed(seed), sums, counts);
+}
