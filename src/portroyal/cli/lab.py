@@ -1,7 +1,8 @@
-"""``portroyal lab``: tests of every format and of a bot's choices."""
+"""``portroyal lab``: tests of every format and of a bot's choices, and training."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,10 +10,11 @@ import typer
 from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen
 from portroyal.formats import check_players, parse_format
+from portroyal.lab.training.plan import Plan
 from portroyal.machine.batch import MAX_MOVES
 from portroyal.registry import first_box
 
-app = typer.Typer(name="lab", no_args_is_help=True, help="Test every format, and a bot's choices when to stop.")
+app = typer.Typer(name="lab", no_args_is_help=True, help="Test every format, test when a bot stops, and train bots.")
 
 Line = Annotated[str, typer.Option("--format", help="Only this format, as a line.", metavar="LINE")]
 Players = Annotated[int, typer.Option(help="Only this number of players.", metavar="N")]
@@ -82,3 +84,41 @@ def stopping(
     screen = Screen()
     for line in report(list(decisions(format, players, games, seed, bot, most))):
         screen.show(line)
+
+
+Lines = Annotated[list[str], typer.Argument(help="Formats, each as a line; all of the same family.", metavar="FORMAT…")]
+Folder = Annotated[Path, typer.Option("--to", help="The folder that keeps all results.", metavar="FOLDER")]
+Rounds = Annotated[int, typer.Option(help="Changes of weights to try.", metavar="N", min=0)]
+Deals = Annotated[int, typer.Option(help="Deals of each format to try a change with.", metavar="N", min=10)]
+Policy = Annotated[int, typer.Option("--games", help="Games of the policy, of each format.", metavar="N", min=1)]
+Searched = Annotated[int, typer.Option(help="Games of the search, of each format.", metavar="N", min=1)]
+Positions = Annotated[int, typer.Option(help="Positions to learn from, of each kind of games.", metavar="N", min=2000)]
+Tries = Annotated[int, typer.Option(help="Tries of each search.", metavar="N", min=2)]
+Gate = Annotated[int, typer.Option(help="Deals of each format to compare networks with.", metavar="N", min=10)]
+
+
+@app.command("train")
+def train(
+    lines: Lines,
+    to: Folder,
+    players: Seats = 4,
+    rounds: Rounds = Plan().rounds,
+    deals: Deals = Plan().deals,
+    games: Policy = Plan().games,
+    searched: Searched = Plan().searched,
+    positions: Positions = Plan().positions,
+    tries: Tries = Plan().tries,
+    gate: Gate = Plan().gate,
+    seed: Seed = 1,
+    jobs: Jobs = 0,
+) -> None:
+    """Learn to play: tune weights, play, fit a network, play with it, and fit a better one.
+
+    An interrupted training goes on where it was. The last line names the file of the family: copy it to
+    portroyal/learned, and the bots hard and master play by it.
+    """
+    from portroyal.lab.training.pipeline import Training
+
+    plan = Plan(tuple(lines), players, rounds, deals, games, searched, positions, tries, seed=seed, gate=gate)
+    screen = Screen()
+    screen.show(str(Training(plan, to, screen.show, jobs or None).run()))

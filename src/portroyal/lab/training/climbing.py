@@ -1,0 +1,75 @@
+"""Tuning the weights of a policy by climbing: a change is kept if it wins more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import numpy as np
+
+from portroyal.lab.training.matches import match
+from portroyal.lab.training.study import Format, Way
+
+LARGEST: Final = 4  # weights that are changed at once
+STEP: Final = 0.25  # of a weight
+LEAST: Final = 12  # the least step, in the unit of the weight
+SURE: Final = 0.6  # half intervals by which a change must win in the second, longer match
+HINT: Final = 0.3  # and in the first one
+LONGER: Final = 4
+
+Weights = dict[str, Any]
+
+
+def climb(
+    formats: Sequence[Format],
+    weights: Weights,
+    rounds: int,
+    deals: int,
+    seed: int,
+    told: Callable[[int, int, Weights], None] = lambda *_: None,
+    threads: int | None = None,
+) -> Weights:
+    """Try *rounds* random changes. *told* gets the number of the round, of changes kept, and the weights."""
+    rng = np.random.default_rng(seed)
+    names = weight_names(formats)
+    now, kept = dict(weights), 0
+    for number in range(rounds):
+        changed = _changed(rng, now, names)
+        first = match(formats, Way(changed), Way(now), deals, seed + 2 * number, threads)
+        if first.gain > HINT * first.margin:
+            second = match(formats, Way(changed), Way(now), LONGER * deals, seed + 2 * number + 1, threads)
+            if second.gain > SURE * second.margin:
+                now, kept = changed, kept + 1
+        told(number + 1, kept, now)
+    return now
+
+
+def weight_names(formats: Sequence[Format]) -> Weights:
+    """The names of the weights of all formats, with their default values: a number, or two for a counter."""
+    found: Weights = {}
+    for form in formats:
+        found |= form.judge.named_weights(form.ruleset)
+    return found
+
+
+def _changed(rng: np.random.Generator, weights: Weights, defaults: Weights) -> Weights:
+    changed = dict(weights)
+    names = list(defaults)
+    for i in rng.choice(len(names), min(len(names), int(rng.integers(1, LARGEST + 1))), replace=False):
+        name = names[i]
+        value: Any = weights.get(name, defaults[name])
+        if isinstance(value, int):
+            changed[name] = _moved(rng, value)
+        else:
+            pair, which = [*value], int(rng.integers(0, 2))
+            pair[which] = _moved(rng, pair[which])
+            changed[name] = pair
+    return changed
+
+
+def _moved(rng: np.random.Generator, value: int) -> int:
+    """Small whole numbers, such as numbers of coins, move by one."""
+    if 0 < abs(value) < LEAST:
+        return value + (1 if rng.random() < 0.5 else -1)
+    by = round(float(rng.normal()) * max(LEAST, STEP * abs(value)))
+    return value + (by or 1)

@@ -1,0 +1,212 @@
+"""Fits a network to positions and their results: Adam on the cross entropy, in NumPy, then rounded to whole numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from portroyal.lab.training.study import Positions
+from portroyal.learned import HIDDEN, MOST, SECOND, UNIT, Net
+
+SCALE: Final = 64  # of the weights of the first two layers, and of all units
+SCALE3: Final = 16  # of the third layer
+BIAS2: Final = SCALE * SCALE
+SHIFT2: Final = 6  # from BIAS2 to SCALE
+SHIFT3: Final = (SCALE * SCALE3 // UNIT).bit_length() - 1
+HIGHEST: Final = MOST / SCALE  # of weights and units
+HIGHEST3: Final = MOST / SCALE3
+BATCH: Final = 1024  # positions
+DECAY: Final = 1e-5
+HELD_OUT: Final = 0.1  # of the positions
+RARE: Final = 20  # positions in which a feature must occur to be kept
+
+Array = NDArray[np.float32]
+
+
+class Layers(NamedTuple):
+    """A network in real numbers."""
+
+    first: Array
+    bias: Array
+    second: Array
+    bias2: Array
+    third: Array
+    bias3: Array
+
+
+class Fit(NamedTuple):
+    """A network, and how well it judges positions held out: its cross entropy, and the mean error of each tenth.
+
+    *tenths*: for every tenth of the scale from 0 to 1: the number of chances, their mean, and the mean result.
+    """
+
+    net: Net
+    loss: float
+    tenths: list[tuple[int, float, float]]
+
+
+def random_layers(features: int, seed: int) -> Layers:
+    """Layers to begin with."""
+    rng = np.random.default_rng(seed)
+
+    def normal(scale: float, *shape: int) -> Array:
+        return rng.normal(0, scale, shape).astype(np.float32)
+
+    def tenths(n: int) -> Array:
+        return np.full(n, 0.1, np.float32)
+
+    first, second = normal(0.15, features, HIDDEN), normal((2 / HIDDEN) ** 0.5, HIDDEN, SECOND)
+    return Layers(first, tenths(HIDDEN), second, tenths(SECOND), normal(0.1, SECOND, 1), np.zeros(1, np.float32))
+
+
+def layers_of(net: Net, names: Sequence[str]) -> Layers:
+    """The layers of a network, for features of these names."""
+    return Layers(
+        _real(np.frombuffer(net.rows(names), np.int8).reshape(-1, HIDDEN), SCALE),
+        _real(net.bias, SCALE),
+        _real(np.frombuffer(net.second, np.int8).reshape(HIDDEN, SECOND), SCALE),
+        _real(net.bias2, BIAS2),
+        _real(np.frombuffer(net.third, np.int8).reshape(SECOND, 1), SCALE3),
+        _real([net.bias3], SCALE * SCALE3),
+    )
+
+
+def _real(numbers: Any, scale: int) -> Array:
+    return np.asarray(numbers, np.float32) / np.float32(scale)
+
+
+def forward(layers: Layers, x: Array) -> tuple[Array, Array, Array]:
+    """The units of both layers, and the results."""
+    one = np.clip(x @ layers.first + layers.bias, 0, HIGHEST)
+    two = np.clip(one @ layers.second + layers.bias2, 0, HIGHEST)
+    return one, two, two @ layers.third + layers.bias3
+
+
+def chances(results: Array) -> Array:
+    """The chances to win: of the only row of a team, or of the seats of a table."""
+    if results.shape[1] == 1:
+        return np.asarray(1 / (1 + np.exp(-results)), np.float32)
+    powers = np.exp(results - results.max(1, keepdims=True))
+    return np.asarray(powers / powers.sum(1, keepdims=True), np.float32)
+
+
+def loss_of(predicted: Array, won: Array) -> float:
+    """The mean cross entropy, in natural logarithms."""
+    small = 1e-9
+    if predicted.shape[1] == 1:
+        return float(-(won * np.log(predicted + small) + (1 - won) * np.log(1 - predicted + small)).mean())
+    return float(-(won * np.log(predicted + small)).sum(1).mean())
+
+
+class Fitter:
+    """Fits layers to positions, some of which it holds out."""
+
+    def __init__(self, data: Positions, layers: Layers, seed: int) -> None:
+        held = int(len(data.won) * HELD_OUT)
+        self.data = Positions(data.features[held:], data.won[held:])
+        self.held = Positions(data.features[:held], data.won[:held])
+        self.layers = Layers(*(layer.copy() for layer in layers))
+        self.rng = np.random.default_rng(seed)
+        self.means = [np.zeros_like(layer) for layer in layers]
+        self.squares = [np.zeros_like(layer) for layer in layers]
+        self.steps = 0
+
+    def fit(self, epochs: int, rate: float, told: Callable[[int, float], None] = lambda *_: None) -> Layers:
+        """Go through the positions *epochs* times; the rate falls from *rate*. *told* gets the loss held out."""
+        batches = len(self.data.won) // BATCH
+        total, done = max(1, epochs * batches), 0
+        for epoch in range(epochs):
+            order = self.rng.permutation(len(self.data.won))
+            for k in range(batches):
+                done += 1
+                self.step(order[k * BATCH : (k + 1) * BATCH], rate * (1 + np.cos(np.pi * done / total)) / 2)
+            told(epoch + 1, self.loss())
+        return self.layers
+
+    def loss(self) -> float:
+        """The loss of the layers on the positions held out."""
+        return loss_of(predictions(self.layers, self.held.features), self.held.won)
+
+    def step(self, rows: NDArray[np.int64], rate: float) -> None:
+        """One step of Adam."""
+        self.steps += 1
+        for i, slope in enumerate(self.slopes(rows)):
+            layer, mean, square = self.layers[i], self.means[i], self.squares[i]
+            mean += 0.1 * (slope - mean)
+            square += 0.01 * (slope * slope - square)
+            by = rate * (mean / (1 - 0.9**self.steps)) / (np.sqrt(square / (1 - 0.99**self.steps)) + 1e-8)
+            layer -= by.astype(np.float32)
+        for i, highest in ((0, HIGHEST), (2, HIGHEST), (4, HIGHEST3)):
+            np.clip(self.layers[i], -highest, highest, out=self.layers[i])
+
+    def slopes(self, rows: NDArray[np.int64]) -> list[Array]:
+        """The gradients of the loss, by layer."""
+        layers, won = self.layers, self.data.won[rows]
+        x = self.data.features[rows].reshape(-1, self.data.features.shape[2]).astype(np.float32)
+        one, two, results = forward(layers, x)
+        error = ((chances(results.reshape(won.shape)) - won) / len(rows)).reshape(-1, 1).astype(np.float32)
+        back2 = (error @ layers.third.T) * ((two > 0) & (two < HIGHEST))
+        back1 = (back2 @ layers.second.T) * ((one > 0) & (one < HIGHEST))
+        first, second, third = x.T @ back1, one.T @ back2, two.T @ error
+        found = [first, back1.sum(0), second, back2.sum(0), third, error.sum(0)]
+        return [slope + DECAY * layers[i] if i % 2 == 0 else slope for i, slope in enumerate(found)]
+
+
+def predictions(layers: Layers, features: NDArray[np.uint8]) -> Array:
+    """The chances to win, by position and seat."""
+    positions, seats, width = features.shape
+    parts = []
+    for at in range(0, positions, BATCH):
+        x = features[at : at + BATCH].reshape(-1, width).astype(np.float32)
+        parts.append(chances(forward(layers, x)[2].reshape(-1, seats)))
+    return np.concatenate(parts) if parts else np.zeros((0, seats), np.float32)
+
+
+def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_]) -> Net:
+    """The network in whole numbers, with the features that are *used*."""
+    first, bias, second, bias2, third, bias3 = layers
+    kept = np.flatnonzero(used)
+    return Net(
+        [names[int(i)] for i in kept],
+        _bytes(first[kept], SCALE),
+        _whole(bias, SCALE),
+        _bytes(second, SCALE),
+        _whole(bias2, BIAS2),
+        _bytes(third[:, 0], SCALE3),
+        _whole(bias3, SCALE * SCALE3)[0],
+        0,
+        SHIFT2,
+        SHIFT3,
+    )
+
+
+def _bytes(layer: Any, scale: int) -> bytes:
+    return bytes(np.round(layer * scale).astype(np.int8).tobytes())
+
+
+def _whole(layer: Any, scale: int) -> list[int]:
+    return [int(n) for n in np.round(layer * scale)]
+
+
+def used(data: Positions) -> NDArray[np.bool_]:
+    """Which features occur often enough to be learned."""
+    seen = np.zeros(data.features.shape[2], np.int64)
+    for at in range(0, len(data.won), BATCH):
+        seen += (data.features[at : at + BATCH] > 0).any(1).sum(0)
+    return seen >= RARE
+
+
+def judged(net: Net, names: Sequence[str], data: Positions) -> Fit:
+    """How well a network in whole numbers judges positions."""
+    layers = layers_of(net, names)
+    predicted = predictions(layers, data.features)
+    flat, won = predicted.ravel(), data.won.ravel()
+    tenths = []
+    for tenth in range(10):
+        inside = (flat >= tenth / 10) & ((flat < (tenth + 1) / 10) | (tenth == 9))
+        n = int(inside.sum())
+        tenths.append((n, float(flat[inside].mean()) if n else 0.0, float(won[inside].mean()) if n else 0.0))
+    return Fit(net, loss_of(predicted, data.won), tenths)

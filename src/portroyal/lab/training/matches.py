@@ -1,0 +1,40 @@
+"""Matches between two ways to play on duplicate deals, over several formats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from portroyal.lab.training.study import Format, Way
+
+
+class Share(NamedTuple):
+    """By how much one way wins more than another, in shares of games; *margin*: half of the 95 % interval.
+
+    Among rivals: the share of one seat that plays this way among others that play the other way, less an equal share.
+    In a team: the share of games that it wins, less that of the other team on the same deals.
+    """
+
+    gain: float
+    margin: float
+
+
+def match(formats: Sequence[Format], way: Way, other: Way, deals: int, seed: int, threads: int | None = None) -> Share:
+    """Play *deals* of each format, each from every seat."""
+    gains = np.concatenate([_gains(form, way, other, deals, seed, threads) for form in formats])
+    return Share(float(gains.mean()), float(1.96 * gains.std(ddof=1) / len(gains) ** 0.5))
+
+
+def _gains(form: Format, way: Way, other: Way, deals: int, seed: int, threads: int | None) -> NDArray[np.float64]:
+    n = form.players
+    if form.team:
+        ours, theirs = (form.winners([w] * n, deals, seed, threads)[:, 0] for w in (way, other))
+        return ours - theirs
+    total = np.zeros(deals)
+    for seat in range(n):
+        ways = [way if s == seat else other for s in range(n)]
+        total += form.winners(ways, deals, seed, threads)[:, seat]
+    return total / n - 1 / n

@@ -1,0 +1,208 @@
+"""The whole training of a family: games of the policy, a network, weights, games of the search, a better network.
+
+Each step keeps its result in a folder, and is not done again. A network replaces the one before only if a search with
+it wins more on duplicate deals, with 95 % confidence.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from portroyal.errors import BadFormat
+from portroyal.lab.training.climbing import Weights, climb, weight_names
+from portroyal.lab.training.fitting import Fit, Fitter, judged, layers_of, random_layers, rounded, used
+from portroyal.lab.training.matches import Share, match
+from portroyal.lab.training.plan import Plan
+from portroyal.lab.training.study import Format, Positions, Way
+from portroyal.lab.training.worths import worths
+from portroyal.learned import Learned, Net, boxes_of, family_of, read, write
+
+NOISE: Final = 0.07  # of the policy's games
+SEARCH_NOISE: Final = 0.02
+TEAM_NOISE: Final = 0.01
+WEIGHED: Final = 5000  # positions of a format, to find what things are worth
+TURNS: Final = 12  # of a seat in a game, about
+RATE: Final = 3e-3
+FINE: Final = 1e-3
+FINEST: Final = 3e-4
+
+Tell = Callable[[str], None]
+
+
+class Training:
+    """Trains the family of some formats, in a folder. Raises BadFormat if they are not of one family."""
+
+    def __init__(self, plan: Plan, folder: Path, tell: Tell, threads: int | None = None) -> None:
+        self.plan, self.folder, self.tell, self.threads = plan, folder, tell, threads
+        folder.mkdir(parents=True, exist_ok=True)
+        self.check_plan()
+        self.formats = [Format(line, plan.players) for line in plan.lines]
+        families = sorted({family_of(form.ruleset) for form in self.formats})
+        if len(families) != 1:
+            raise BadFormat(f"these formats are of several families: {', '.join(families)}")
+        self.family = families[0]
+        self.team = self.formats[0].team
+        self.names = list(dict.fromkeys(name for form in self.formats for name in form.names))
+
+    def check_plan(self) -> None:
+        """Raises BadFormat if the folder has results of another plan."""
+        path, told = self.folder / "plan.json", json.loads(json.dumps(self.plan._asdict()))
+        if path.exists() and json.loads(path.read_text(encoding="utf-8")) != told:
+            raise BadFormat(
+                f"{self.folder} has results of other settings: see {path.name} there, or name another folder"
+            )
+        path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+
+    def run(self) -> Path:
+        """Do all steps that are not done. Returns the file of the family."""
+        noise = TEAM_NOISE if self.team else NOISE
+        self.games(1, Way({}, noise=noise), self.plan.games)
+        first = self.network(1, None)
+        weights = self.weights(first.net)
+        noise = TEAM_NOISE if self.team else SEARCH_NOISE
+        self.games(2, Way(weights, first.net, self.plan.tries, noise), self.plan.searched)
+        second = self.network(2, first.net)
+        return self.ship(weights, first, second)
+
+    # Weights.
+
+    def weights(self, net: Net) -> Weights:
+        """The tuned weights: those that the network tells, tuned further by matches."""
+        path = self.folder / "weights.json"
+        if not path.exists():
+            plain = weight_names(self.formats)
+            told = plain | self.told_by(net)
+            gain = match(self.formats, Way(told), Way(plain), self.plan.deals, self.plan.seed - 1, self.threads)
+            self.tell(f"weights of the network: {100 * gain.gain:+.1f} ± {100 * gain.margin:.1f} points")
+            start = told if gain.gain > 0 else plain
+            found = climb(
+                self.formats, start, self.plan.rounds, self.plan.deals, self.plan.seed, self.climbed, self.threads
+            )
+            path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+        weights: Weights = json.loads(path.read_text(encoding="utf-8"))
+        return weights
+
+    def told_by(self, net: Net) -> Weights:
+        """The weights that a network tells: the mean over the formats."""
+        found: dict[str, list[Any]] = {}
+        for i, form in enumerate(self.formats):
+            data = self.read(self.folder / f"positions-1-{i}.npz")
+            some = Positions(data.features[:WEIGHED], data.won[:WEIGHED])
+            for name, weight in worths(form, net, some).items():
+                found.setdefault(name, []).append(weight)
+        return {name: np.round(np.mean(of, axis=0)).astype(int).tolist() for name, of in found.items()}
+
+    def climbed(self, rounds: int, kept: int, weights: Weights) -> None:
+        if rounds % 10 == 0:
+            self.tell(f"weights: {rounds} of {self.plan.rounds} changes tried, {kept} of them better")
+
+    # Positions.
+
+    def games(self, generation: int, way: Way, games: int) -> None:
+        """Play the games of a generation, and keep positions of each format in a file."""
+        for i, form in enumerate(self.formats):
+            path = self.folder / f"positions-{generation}-{i}.npz"
+            if path.exists():
+                continue
+            kept = min(1.0, self.plan.positions / len(self.formats) / (games * TURNS * form.players))
+            found = form.positions(way, games, self.plan.seed * 1000 + generation, kept, self.threads)
+            unfinished = path.with_suffix(".part.npz")
+            np.savez_compressed(unfinished, features=found.features, won=found.won)
+            unfinished.rename(path)
+            self.tell(f"generation {generation}: {games} games of {form.line}, {len(found.won)} positions")
+
+    def positions(self, generation: int) -> Positions:
+        """All positions of a generation, with the features of all formats, in random order."""
+        parts = [self.read(self.folder / f"positions-{generation}-{i}.npz") for i in range(len(self.formats))]
+        total, seats = sum(len(part.won) for part in parts), parts[0].won.shape[1]
+        features = np.zeros((total, seats, len(self.names)), np.uint8)
+        order = np.random.default_rng(self.plan.seed).permutation(total)
+        at = 0
+        columns = {name: i for i, name in enumerate(self.names)}
+        for form, part in zip(self.formats, parts, strict=True):
+            rows = order[at : at + len(part.won)]
+            for column, name in enumerate(form.names):
+                features[rows, :, columns[name]] = part.features[:, :, column]
+            at += len(part.won)
+        won = np.zeros((total, seats), np.float32)
+        won[order] = np.concatenate([part.won for part in parts])
+        return Positions(features, won)
+
+    def read(self, path: Path) -> Positions:
+        """The positions of a file."""
+        with np.load(path) as kept:
+            return Positions(kept["features"], kept["won"])
+
+    # Networks.
+
+    def network(self, generation: int, before: Net | None) -> Fit:
+        """The network of a generation, with its loss on positions held out."""
+        path = self.folder / f"net-{generation}.json"
+        data = self.positions(generation)
+        if not path.exists():
+            write(path, Learned({}, self.fitted(generation, data, before), {}))
+        net = read(path).net
+        assert net is not None
+        held = int(len(data.won) * 0.1)
+        return judged(net, self.names, Positions(data.features[:held], data.won[:held]))
+
+    def fitted(self, generation: int, data: Positions, before: Net | None) -> Net:
+        """Fit a network; one of a later generation begins with the one before, and with its positions, too."""
+        seed, seen = self.plan.seed + generation, used(data)
+
+        def told(epoch: int, loss: float) -> None:
+            self.tell(f"network {generation}: epoch {epoch}, loss {loss:.4f}")
+
+        if before is None:
+            layers = Fitter(data, random_layers(len(self.names), seed), seed).fit(self.plan.epochs, RATE, told)
+            return rounded(layers, self.names, seen)
+        both, old = data, self.positions(generation - 1)
+        half = len(old.won) // 2
+        both = Positions(
+            np.concatenate([data.features, old.features[:half]]), np.concatenate([data.won, old.won[:half]])
+        )
+        layers = Fitter(both, layers_of(before, self.names), seed).fit(2, FINE, told)
+        layers = Fitter(data, layers, seed).fit(2, FINEST, told)
+        return rounded(layers, self.names, seen | used(old))
+
+    # Shipping.
+
+    def ship(self, weights: Weights, first: Fit, second: Fit) -> Path:
+        """Write the family's file, with the better network and its card."""
+        ways = [Way(weights, fit.net, self.plan.tries) for fit in (first, second)]
+        seed = self.plan.seed + 777_000
+        gain = match(self.formats, ways[1], ways[0], self.plan.gate, seed, self.threads)
+        better = second if gain.gain > gain.margin else first
+        self.tell(f"network 2 against network 1: {100 * gain.gain:+.1f} ± {100 * gain.margin:.1f} points")
+        card = self.card(better, 2 if better is second else 1, weights, gain, seed + 1)
+        path = self.folder / f"{self.family}.json"
+        write(path, Learned(weights, better.net, card))
+        return path
+
+    def card(self, fit: Fit, generation: int, weights: Weights, gate: Share, seed: int) -> dict[str, Any]:
+        """Where the file comes from, and how strong it is."""
+        plain = Way({})
+        tuned = match(self.formats, Way(weights), plain, self.plan.gate * 4, seed, self.threads)
+        search = match(self.formats, Way(weights, fit.net, self.plan.tries), plain, self.plan.gate, seed, self.threads)
+        return {
+            "family": self.family,
+            "boxes": sorted(set().union(*(boxes_of(form.ruleset) for form in self.formats))),
+            "made by": "portroyal lab train",
+            **self.plan._asdict(),
+            "generation": generation,
+            "loss": round(fit.loss, 4),
+            "tenths": [[n, round(predicted, 3), round(won, 3)] for n, predicted, won in fit.tenths],
+            "gate": _points(gate),
+            "tuned against untuned weights": _points(tuned),
+            "search against untuned weights": _points(search),
+        }
+
+
+def _points(share: Share) -> list[float]:
+    """A gain and its margin in percent of games."""
+    return [round(100 * share.gain, 1), round(100 * share.margin, 1)]

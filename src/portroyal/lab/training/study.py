@@ -1,0 +1,152 @@
+"""Games by machine code between players with certain weights and networks, and the features of their positions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from ctypes import POINTER, Structure, addressof, byref, c_int32, c_int64, c_uint64, c_void_p
+from functools import cache, cached_property
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from portroyal.formats import parse_format
+from portroyal.learned import Net
+from portroyal.machine.batch import MAX_MOVES, in_chunks
+from portroyal.machine.machine import Machine, Player, machine_of
+from portroyal.machine.searcher import net_structure
+from portroyal.policies import POLICIES, features
+from portroyal.policy import Judge
+from portroyal.table import MASK
+
+POLICY: Final = "tuned"
+WHOLE: Final = 65536  # of what is kept, and of random moves
+POSITIONS: Final = 80  # at the beginning of turns, kept of a game of which all are kept; more games make up for less
+FEATURES: Final = 90  # of a seat or the table, told at once, at most
+
+
+class Way(NamedTuple):
+    """How a seat plays. *tries*: of a search, 0: the policy alone; *noise*: the share of moves at random."""
+
+    weights: dict[str, Any]
+    net: Net | None = None
+    tries: int = 0
+    noise: float = 0.0
+
+
+class Positions(NamedTuple):
+    """The positions at the beginnings of turns.
+
+    *features*: positions x seats x features, uint8; *won*: positions x seats, the share of the win, float32. A team has
+    one row of features, of the active seat, and one share.
+    """
+
+    features: NDArray[np.uint8]
+    won: NDArray[np.float32]
+
+
+class Format:
+    """A format with a number of players, for games by machine code."""
+
+    def __init__(self, line: str, players: int) -> None:
+        self.line, self.players = line, players
+        self.machine: Machine = machine_of(parse_format(line), players)
+        self.ruleset = self.machine.ruleset
+        self.names = features(self.ruleset).names
+        self.team = bool(self.ruleset.answers("verdict"))
+        self.study = _study(players)
+        self.machine.library.study_games.argtypes = (POINTER(self.study),)
+        self.machine.library.study_games.restype = c_int64
+
+    @cached_property
+    def judge(self) -> Judge:
+        """The policy whose weights are tuned."""
+        judge = self.machine.policies[list(POLICIES).index(POLICY)]
+        assert isinstance(judge, Judge)
+        return judge
+
+    @cached_property
+    def given(self) -> tuple[int, ...]:
+        """The counters to which cards give, except points."""
+        return features(self.ruleset).given
+
+    def player(self, way: Way) -> Kept:
+        """A player in memory, with all that it points to."""
+        weights = self.judge.weigh(self.ruleset, way.weights)
+        row = (c_int32 * len(weights))(*weights)
+        net = net_structure(way.net, self.names) if way.net else None
+        player = Player(
+            policy=list(POLICIES).index(POLICY),
+            tries=way.tries,
+            noise=round(way.noise * WHOLE),
+            weights=addressof(row),
+            net=addressof(net) if net else None,
+            seed=1,
+        )
+        return Kept(player, (row, net))
+
+    def winners(self, ways: Sequence[Way], games: int, seed: int, threads: int | None = None) -> NDArray[np.float64]:
+        """The shares of the wins: games x seats. Game *n* of a seed is dealt alike, whoever plays."""
+        players = [self.player(way) for way in ways]
+        parts = in_chunks(lambda at, n: self.part(players, seed, at, n, 0.0)[0], games, threads)
+        won = np.concatenate(parts).astype(np.float64)
+        return won if self.team else won / np.maximum(1, won.sum(1, keepdims=True))
+
+    def positions(self, way: Way, games: int, seed: int, kept: float, threads: int | None = None) -> Positions:
+        """Play games in which every seat plays alike, and keep a share of the positions."""
+        players = [self.player(way)] * self.players
+        parts = in_chunks(lambda at, n: self.dense(*self.part(players, seed, at, n, kept)), games, threads)
+        return Positions(np.concatenate([p.features for p in parts]), np.concatenate([p.won for p in parts]))
+
+    def part(self, players: Sequence[Kept], seed: int, first: int, games: int, kept: float) -> tuple[Any, ...]:
+        """Winners, features, where those of each position end, and the number of each position's game."""
+        most = int(games * POSITIONS * max(1, self.players) * kept) + 100 if kept else 1
+        winners = np.zeros((games, self.players), np.uint8)
+        found = np.zeros(most * FEATURES * (self.players + 1) if kept else 1, np.uint32)
+        ends = np.zeros((most, self.players + 1), np.int64)
+        numbers = np.zeros(most, np.int32)
+        study = self.study(seed=seed & MASK, first=first, games=games, most=MAX_MOVES, share=round(kept * WHOLE))
+        study.room, study.most_positions = len(found), most
+        study.players[:] = [player.player for player in players]
+        for name, row in (("winners", winners), ("features", found), ("ends", ends), ("numbers", numbers)):
+            setattr(study, name, row.ctypes.data)
+        played = self.machine.library.study_games(byref(study))
+        n = study.positions
+        return winners[:played], found, ends[:n], numbers[:n]
+
+    def dense(self, winners: Any, found: Any, ends: Any, numbers: Any) -> Positions:
+        """The features as an array, with those of the table for each seat."""
+        seats = 1 if self.team else self.players
+        won = winners.astype(np.float32)
+        won = won[:, :1] if self.team else won / np.maximum(1, won.sum(1, keepdims=True))
+        positions, inside = len(ends), numbers < len(winners)
+        made = np.zeros((positions, seats, len(self.names)), np.uint8)
+        starts = np.concatenate([[0], ends[:-1, -1]]) if positions else ends[:0, 0]
+        for seat in range(seats):
+            for first, last in ((starts, ends[:, 0]), (ends[:, seat], ends[:, seat + 1])):
+                rows, at = _spread(first, last)
+                made[rows, seat, found[at] >> 8] = found[at] & 255
+        return Positions(made[inside], won[numbers[inside]])
+
+
+class Kept(NamedTuple):
+    """A player, and what must be kept as long as it plays."""
+
+    player: Player
+    memory: tuple[Any, ...]
+
+
+def _spread(first: Any, last: Any) -> tuple[Any, Any]:
+    """For ranges from *first* to *last*: the number of the range, and each number in it."""
+    lengths = last - first
+    rows = np.repeat(np.arange(len(first)), lengths)
+    within = np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)
+    return rows, within + np.repeat(first, lengths)
+
+
+@cache
+def _study(seats: int) -> type[Structure]:
+    numbers = (("seed", c_uint64), ("first", c_int64), ("games", c_int64), ("most", c_int64), ("share", c_int32))
+    rows = (("winners", c_void_p), ("features", c_void_p), ("room", c_int64), ("ends", c_void_p), ("numbers", c_void_p))
+    fields = [*numbers, ("players", Player * seats), *rows, ("most_positions", c_int64), ("positions", c_int64)]
+    return type("StudyOfSeats", (Structure,), {"_fields_": fields})

@@ -1,0 +1,139 @@
+"""What a network says a coin, a point and each counter are worth: weights with which the policy can begin.
+
+In positions that were kept, a seat gets one more of something, as it and the others see it; by how much that raises the
+log odds of its win, compared with one more coin, is what it is worth. A counter has two weights, at the start of a
+game and near its end, by least squares over how far the games have come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from portroyal.features import AHEAD, COINS, OWN, POINTS
+from portroyal.lab.training.fitting import Array, Layers, chances, forward, layers_of
+from portroyal.lab.training.study import Format, Positions
+from portroyal.learned import Net
+
+COIN: Final = 100  # the unit of weights
+FEW: Final = 8  # coins; further ones are worth less
+PLENTY: Final = 9
+NEVER: Final = 1e-6  # no chance is smaller
+
+Told = NDArray[np.uint8]
+
+
+def worths(form: Format, net: Net, data: Positions) -> dict[str, Any]:
+    """Weights of the policy, by name, in hundredths of a coin."""
+    return Worths(form, net, data).weights()
+
+
+class Worths:
+    """Measures what one more of something is worth in positions."""
+
+    def __init__(self, form: Format, net: Net, data: Positions) -> None:
+        self.form, self.told = form, data.features
+        self.layers: Layers = layers_of(net, form.names)
+        self.at = {name: i for i, name in enumerate(form.names)}
+        self.seats = data.features.shape[1]
+        self.before = self.log_odds(self.told)
+        points = np.stack([self.place(self.told, seat, "points", POINTS) for seat in range(self.seats)], 1)
+        target = max(1, int(form.ruleset.options.get("target", 12)))
+        self.far = np.clip(points.max(1) / target, 0, 1)
+
+    def weights(self) -> dict[str, Any]:
+        """The weights of coins, points and counters."""
+        coin = self.gains(self.pay)
+        coins = np.stack([self.place(self.told, seat, "coins", COINS) for seat in range(self.seats)], 1)
+        unit = float(coin[coins < FEW].mean())
+        more = round(COIN * float(coin[coins >= PLENTY].mean()) / unit) if (coins >= PLENTY).any() else COIN // 2
+        point = self.gains(self.score)
+        early, late = (point[part].mean() / unit for part in (self.far < 0.25, (self.far >= 0.75) & (self.far < 1)))
+        found: dict[str, Any] = {"half": more, "spare": more}
+        found |= {"point": round(COIN * float(early)), "last point": round(COIN * float(late))}
+        return found | {kind: self.of_counters(names, unit) for kind, names in self.kinds().items()}
+
+    def kinds(self) -> dict[str, list[str]]:
+        """The counters to which cards give, by their names without a color."""
+        counters, found = self.form.ruleset.counters, dict[str, list[str]]()
+        for cell in self.form.given:
+            found.setdefault(counters[cell].partition(".")[0], []).append(counters[cell])
+        return found
+
+    def of_counters(self, names: list[str], unit: float) -> list[int]:
+        """The weight of one more of such a counter at the start of a game, and near its end."""
+        gains = np.concatenate([self.gains(partial(self.add, name)) for name in names])
+        far = np.tile(self.far, len(names))
+        system = np.stack([1 - far, far], 1)
+        found, *_ = np.linalg.lstsq(system, gains.mean(1), rcond=None)
+        return [round(COIN * float(n) / unit) for n in found]
+
+    def gains(self, change: Callable[[Told, int], None]) -> Array:
+        """By how much a change of each seat raises the log odds of its win: positions x seats."""
+        columns = []
+        for seat in range(self.seats):
+            told = self.told.copy()
+            change(told, seat)
+            columns.append(self.log_odds(told)[:, seat] - self.before[:, seat])
+        return np.stack(columns, 1)
+
+    def log_odds(self, told: Told) -> Array:
+        """The log odds of each seat's win."""
+        positions, seats, width = told.shape
+        results = forward(self.layers, told.reshape(-1, width).astype(np.float32))[2].reshape(positions, seats)
+        won = np.clip(chances(results), NEVER, 1 - NEVER)
+        return np.asarray(np.log(won) - np.log(1 - won), np.float32)
+
+    # One more of something, as a seat and the others see it.
+
+    def pay(self, told: Told, seat: int) -> None:
+        self.raise_place(told, seat, "coins", COINS)
+        for other, who in self.others(seat):
+            self.raise_place(told, other, f"{who} coins", COINS)
+
+    def score(self, told: Told, seat: int) -> None:
+        self.raise_place(told, seat, "points", POINTS)
+        for other, who in self.others(seat):
+            self.raise_place(told, other, f"{who} points", POINTS)
+            self.raise_place(told, other, f"{who} ahead by", AHEAD, -AHEAD)
+            behind = f"rival {(other - seat) % self.form.players} ahead by"
+            self.raise_place(told, seat, behind, AHEAD, -AHEAD, by=-1)
+
+    def add(self, name: str, told: Told, seat: int) -> None:
+        self.add_step(told, seat, name)
+        for other, who in self.others(seat):
+            self.add_step(told, other, f"{who} {name}")
+
+    def others(self, seat: int) -> list[tuple[int, str]]:
+        """The other seats that are told apart, and what this seat is called there."""
+        n = self.form.players
+        return [(other, f"rival {(seat - other) % n}") for other in range(self.seats) if other != seat]
+
+    def columns(self, what: str, last: int, first: int = 0) -> list[int]:
+        return [self.at[name] for n in range(first, last + 1) if (name := f"{what} {n}") in self.at]
+
+    def place(self, told: Told, seat: int, what: str, last: int) -> NDArray[np.int64]:
+        """The number that is told by one feature of several."""
+        return np.asarray(told[:, seat][:, self.columns(what, last)].argmax(1))
+
+    def raise_place(self, told: Told, seat: int, what: str, last: int, first: int = 0, by: int = 1) -> None:
+        """Change a number that is told by one feature of several."""
+        columns = np.array(self.columns(what, last, first))
+        rows, part = np.arange(len(told)), told[:, seat]
+        place = np.clip(part[:, columns].argmax(1) + by, 0, len(columns) - 1)
+        part[:, columns] = 0
+        part[rows, columns[place]] = 1
+
+    def add_step(self, told: Told, seat: int, what: str) -> None:
+        """Raise a number of which each step is a feature; one that has all steps stays."""
+        columns = np.array(self.columns(what, OWN - 1))
+        if not len(columns):
+            return
+        part = told[:, seat]
+        have = (part[:, columns] > 0).sum(1)
+        rows = np.flatnonzero(have < len(columns))
+        part[rows, columns[have[rows]]] = 1
