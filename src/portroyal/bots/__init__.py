@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from portroyal.bots.heuristic import Bold, Cautious, Steady
+from portroyal.bots.learned import Hard, Master
 from portroyal.bots.outside import is_outside, outside_bot
 from portroyal.bots.outside.allowed import LIMIT, Allowed
 from portroyal.bots.player import Bot
@@ -18,7 +19,8 @@ from portroyal.policies import POLICIES
 __all__ = ["LEVELS", "Allowed", "Bot", "bot", "bots", "house_bot"]
 
 HEURISTIC: Final[dict[str, Callable[[int], Bot]]] = {"cautious": Cautious, "bold": Bold, "steady": Steady}
-REGISTRY: Final = {name: partial(PolicyBot, name) for name in POLICIES} | HEURISTIC
+LEARNED: Final[dict[str, Callable[[int], Bot]]] = {"hard": Hard, "master": Master}
+REGISTRY: Final = {name: partial(PolicyBot, name) for name in POLICIES} | HEURISTIC | LEARNED
 LEVELS: Final = {"random": 1, "cautious": 2, "bold": 2, "steady": 3}  # of difficulty, of the bots offered to people
 
 

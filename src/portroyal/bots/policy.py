@@ -10,21 +10,28 @@ from portroyal.bots.player import Bot
 from portroyal.formats import RULESETS_KEPT
 from portroyal.observation import Observation
 from portroyal.policies import policies
-from portroyal.policy import Policy
+from portroyal.policy import Judge, Policy
 from portroyal.ruleset import Ruleset
 from portroyal.table import Move, Table
+from portroyal.thinking import Thinker
 
 
 class PolicyBot(Bot):
-    """Plays by a policy of :mod:`portroyal.policies`, applied to a table in which hidden cards are drawn at random."""
+    """Plays by a policy of :mod:`portroyal.policies`, applied to a table in which hidden cards are drawn at random.
+
+    A policy that thinks does not look at where hidden cards lie, and gets them sorted.
+    """
 
     def __init__(self, policy: str, seed: int = 0) -> None:
         super().__init__(seed)
         self.policy = policy
 
     def pick(self, observation: Observation) -> Move:
+        policy = _bound(observation.ruleset, self.policy)
+        if isinstance(policy, Judge):
+            return observation.moves[Thinker(policy).choose(observation.table(), observation.seat)]
         t = TableWithDice.of(observation.determinize(self.seed), self.dice(observation))
-        return observation.moves[_bound(observation.ruleset, self.policy).choose(t, observation.seat)]
+        return observation.moves[policy.choose(t, observation.seat)]
 
 
 class TableWithDice(Table):
