@@ -18,7 +18,7 @@ from portroyal.lab.presets import Preset
 from portroyal.lab.soak import soak
 from portroyal.machine.batch import BatchSpec, available, in_chunks
 from portroyal.machine.interpreted import GameResult, first_state, play_game
-from portroyal.policies import policies
+from portroyal.policies import POLICIES, policies
 from portroyal.ruleset import Ruleset
 from portroyal.simulation import thought_games
 from portroyal.table import DISCARD
@@ -92,7 +92,7 @@ def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ({"bots": ["clever"] * 2}, "there is no bot 'clever'; the bots are random, eager, cautious, bold, steady"),
+        ({"bots": ["clever"] * 2}, "there is no bot 'clever'; the bots are random, eager, tuned, cautious, bold"),
         ({"bots": ["random"]}, "1 player: "),
         ({"bots": "random"}, "1 player: "),
         ({"games": 0}, "games is 0"),
@@ -151,7 +151,7 @@ def test_every_format_is_tried() -> None:
 def test_functions_that_no_game_reaches_are_reported() -> None:
     (report,) = compare([SMALL], games=40)
     assert [found._replace(seconds=report.seconds) for found in compare([SMALL] * 2, 40, jobs=2)] == [report] * 2
-    assert report.games == 2 * 43
+    assert report.games == len(POLICIES) * 43
     assert "Jester_when_bust" not in never_reached([report])
     unreached = Compared(SMALL, 0, 0, {"Jester_when_bust": False, "Rules_offer": False}, 0)
     assert never_reached([unreached]) == ["Jester_when_bust"]

@@ -1,0 +1,23 @@
+"""Networks with random weights, for tests that need no strength."""
+
+from __future__ import annotations
+
+from random import Random
+
+from portroyal.learned import HIDDEN, SECOND, Net
+from portroyal.policies import features
+from portroyal.ruleset import Ruleset
+
+
+def random_net(ruleset: Ruleset, seed: int = 1) -> Net:
+    """A network for the features of a ruleset."""
+    dice, names = Random(seed), features(ruleset).names
+
+    def weights(n: int) -> bytes:
+        return bytes(round(dice.gauss(0, 20)) % 256 for _ in range(n))
+
+    def biases(n: int) -> list[int]:
+        return [round(dice.gauss(0, 30)) for _ in range(n)]
+
+    first, second = weights(len(names) * HIDDEN), weights(HIDDEN * SECOND)
+    return Net(names, first, biases(HIDDEN), second, [64 * n for n in biases(SECOND)], weights(SECOND), 0, 0, 6, 3)

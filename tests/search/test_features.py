@@ -1,0 +1,56 @@
+"""Features: what they are called, and what they tell."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import portroyal as pr
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.lab.presets import Preset, presets
+from portroyal.policies import features
+from portroyal.thinking import ThinkingTable
+from tests.search.test_search import decisions
+
+PRESETS = [preset for i, preset in enumerate(presets()) if i % 9 == 0]
+
+
+def told(t: ThinkingTable, seat: int) -> Counter[str]:
+    """The features of the table and of a seat, by name."""
+    telling = features(t.ruleset)
+    telling.describe_table(t)
+    telling.describe(t, seat)
+    return Counter({telling.names[i]: n for i, n in t.features})
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=str)
+def test_every_feature_has_a_name_of_its_own(preset: Preset) -> None:
+    """Numbers end where names end: the last feature of the last seat is the last name."""
+    ruleset = ruleset_of(parse_format(preset.line), preset.players)
+    telling = features(ruleset)
+    assert len(set(telling.names)) == len(telling.names)
+    for t in decisions(ruleset, 1, 3, 0.05):
+        thinking = ThinkingTable.of(t, ())
+        assert telling.describe_table(thinking) == telling.of_table
+        last = [telling.describe(thinking, seat) for seat in range(ruleset.seats)]
+        assert last == [len(telling.names)] * ruleset.seats
+        assert all(0 <= i < len(telling.names) and 0 < n < 256 for i, n in thinking.features)
+
+
+def test_a_position_is_told_by_its_names() -> None:
+    game = pr.position("base", 3, displays=[["governor-8-0"], ["sailor-3-1"], []], coins=[4, 0, 20])
+    t = ThinkingTable.of(game.observe(0).table(), ())
+    found = told(t, 0)
+    assert found["points 0"] == found["coins 4"] == found["governor 0"] == 1
+    assert "governor 1" not in found
+    assert found["rival 1 points 1"] == found["rival 1 swords 0"] == found["rival 2 coins 15"] == 1
+    assert found["rival 1 ahead by 1"] == 1
+    assert found["turns ahead of the active seat 0"] == 1
+
+
+def test_a_name_means_the_same_in_every_format() -> None:
+    """Formats with the same cards and players share names; with further boxes there are only more."""
+    base, more = (set(features(ruleset_of(parse_format(line), 2)).names) for line in ("base", "base + contracts"))
+    missing = base - more
+    assert len(missing) < len(base) // 10, missing

@@ -1,0 +1,91 @@
+"""What was learned: files, families, and bots that play by them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import portroyal as pr
+from portroyal import learned as shipped
+from portroyal.bots.learned import Master
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.learned import HIDDEN, Learned, family_of, learned, read, write
+from portroyal.policies import features
+from tests.search.nets import random_net
+
+LARGEST = 100_000  # bytes of all files
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a file for two rivals in the base game."""
+    monkeypatch.setattr(shipped, "FOLDER", tmp_path)
+    net = random_net(ruleset_of(parse_format("base"), 2))
+    write(tmp_path / "rivals-2.json", Learned({"point": 300}, net, {"boxes": ["base"]}))
+    return tmp_path
+
+
+def test_a_file_is_read_as_it_was_written(folder: Path) -> None:
+    ruleset = ruleset_of(parse_format("base"), 2)
+    found = learned(ruleset)
+    assert found is not None
+    assert found.net == random_net(ruleset)
+    assert (found.weights, found.card) == ({"point": 300}, {"boxes": ["base"]})
+
+
+def test_features_that_a_network_does_not_know_count_for_nothing() -> None:
+    net = random_net(ruleset_of(parse_format("base"), 2))
+    rows = net.rows(["coins 3", "a power nobody knows 1"])
+    at = list(net.names).index("coins 3") * HIDDEN
+    assert rows == net.first[at : at + HIDDEN] + bytes(HIDDEN)
+
+
+@pytest.mark.parametrize(
+    ("line", "players", "family"),
+    [("base", 2, "rivals-2"), ("base + contracts; cooperative", 1, "team-1"), ("base + make-sail", 5, "rivals-5")],
+)
+def test_a_family_is_a_number_of_players_as_rivals_or_as_a_team(line: str, players: int, family: str) -> None:
+    assert family_of(ruleset_of(parse_format(line), players)) == family
+
+
+def test_nothing_was_learned_for_other_boxes_or_players(folder: Path) -> None:
+    assert learned(ruleset_of(parse_format("base + gambler"), 2)) is None
+    assert learned(ruleset_of(parse_format("base"), 3)) is None
+
+
+@pytest.mark.parametrize("name", ["hard", "master"])
+def test_where_nothing_was_learned_they_play_as_steady(name: str, folder: Path) -> None:
+    game = pr.position("base", 3, harbor=["ship-red-1-1", "ship-blue-2-2", "sailor-3-1"])
+    assert pr.bot(name).choose(game.observe(0)) == pr.bot("steady").choose(game.observe(0))
+
+
+def test_master_finds_the_same_again_and_its_chances_are_shares(folder: Path) -> None:
+    game = pr.position("base", 2, harbor=["ship-red-1-1", "ship-blue-2-2", "sailor-3-1"])
+    observation = game.observe(0)
+    found = Master().search(observation)
+    assert found == Master().search(observation)
+    assert len(found.chances) == len(observation.moves)
+    assert all(abs(sum(chances) - shipped.CERTAIN) <= 2 for chances in found.chances)
+    assert sum(found.tries) >= Master.tries / 2
+
+
+def test_shipped_files_are_small_and_tell_where_they_come_from() -> None:
+    files = sorted(shipped.FOLDER.glob("*.json"))
+    assert files
+    assert sum(path.stat().st_size for path in files) <= LARGEST
+    for path in files:
+        card = read(path).card
+        assert card["family"] == path.stem
+        assert {"boxes", "lines", "players", "seed", "games", "loss", "tenths"} <= set(card)
+
+
+@pytest.mark.parametrize("path", sorted(shipped.FOLDER.glob("*.json")), ids=lambda path: path.stem)
+def test_shipped_networks_know_the_features_of_their_formats(path: Path) -> None:
+    found = read(path)
+    assert found.net is not None
+    for line in found.card["lines"]:
+        ruleset = ruleset_of(parse_format(line), found.card["players"])
+        assert learned(ruleset) == found
+        told = set(features(ruleset).names)
+        assert len(told & set(found.net.names)) > len(told) // 3

@@ -1,0 +1,119 @@
+"""The search: the same by machine code and interpreted; it does not change with what its seat cannot see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from portroyal.bots.match import deal
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.machine.machine import Machine, machine_of
+from portroyal.machine.searcher import Searcher as CompiledSearcher
+from portroyal.observation import Observation
+from portroyal.policies import policies
+from portroyal.policy import Judge
+from portroyal.ruleset import Ruleset
+from portroyal.searching import Dice, Searcher, imagined
+from portroyal.table import DECK, PURSE, RNG, Table
+from portroyal.thinking import Thinker
+from tests.search.nets import random_net
+
+FORMATS = [
+    ("base", 2),
+    ("base; edition yucata", 5),
+    ("base + gambler + contracts + make-sail", 3),
+    ("base + contracts; cooperative", 1),
+    ("base + adventure", 2),
+    ("base + adventure; cooperative", 2),
+]
+
+
+def machine(line: str, players: int) -> Machine:
+    return machine_of(parse_format(line), players)
+
+
+def decisions(ruleset: Ruleset, games: int, seed: int, share: float = 1.0) -> Iterator[Table]:
+    """Positions of random games in which there is something to decide."""
+    dice = Random(seed)
+    for game in range(games):
+        t = deal(ruleset, seed * 1000 + game, game % ruleset.seats)
+        while t.moves:
+            if len(t.moves) > 1 and dice.random() < share:
+                yield t
+            ruleset.play(t, dice.choice(t.moves))
+
+
+@pytest.mark.parametrize(("line", "players"), FORMATS)
+def test_machine_code_and_the_interpreted_search_find_the_same(line: str, players: int) -> None:
+    compiled = machine(line, players)
+    ruleset = compiled.ruleset
+    net = random_net(ruleset)
+    (judge,) = policies(ruleset, ["tuned"])
+    assert isinstance(judge, Judge)
+    fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(ruleset, Thinker(judge), net)
+    asked = 0
+    for t in decisions(ruleset, 2 if players > 1 else 8, 5, 0.04):
+        asked += 1
+        observation = Observation(t, t.agenda[1])
+        given = (observation.table(), observation.seat, bool(observation.on_top), 20, asked)
+        assert fast.search(*given) == slow.search(*given)
+    assert asked > 5
+
+
+@pytest.mark.parametrize(("line", "players"), FORMATS)
+def test_what_is_hidden_changes_no_choice(line: str, players: int) -> None:
+    compiled = machine(line, players)
+    search = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset))
+    for t in decisions(compiled.ruleset, 2, 7, 0.3):
+        seat = t.agenda[1]
+        other = dealt_anew(t, seat)
+        for move in (0, 1):
+            found = [ask(search, Observation(position, seat), move) for position in (t, other)]
+            assert found[0] == found[1]
+
+
+def ask(search: CompiledSearcher, observation: Observation, seed: int) -> object:
+    return search.search(observation.table(), observation.seat, bool(observation.on_top), 24, seed)
+
+
+def dealt_anew(t: Table, seat: int) -> Table:
+    """The same position for the seat, with other hidden cards and another state of the dealer."""
+    twin = Observation(t, seat).determinize(99)
+    assert twin.counters[RNG] != t.counters[RNG]
+    return twin
+
+
+@pytest.mark.parametrize(("line", "players"), FORMATS)
+def test_imagined_cards_are_those_that_the_seat_cannot_see(line: str, players: int) -> None:
+    """The visible piles stay, every pile keeps its size, and no card is lost."""
+    ruleset = ruleset_of(parse_format(line), players)
+    changed = 0
+    for t in decisions(ruleset, 2, 9, 0.1):
+        seat = t.agenda[1]
+        seen = Observation(t, seat)
+        made = imagined(seen.table(), seat, bool(seen.on_top), Dice(1))
+        assert sorted(b"".join(made.piles)) == sorted(b"".join(t.piles))
+        assert list(map(len, made.piles)) == list(map(len, t.piles))
+        changed += made.piles[DECK] != t.piles[DECK] or made.piles[PURSE] != t.piles[PURSE]
+        imagined_seen = Observation(made, seat)
+        assert seen.piles == imagined_seen.piles
+        assert seen.unseen == imagined_seen.unseen
+        assert seen.stale == imagined_seen.stale
+    assert changed > 0
+
+
+def test_a_search_that_is_handed_the_true_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted fault: cards are not dealt anew, and the table is the true one."""
+    monkeypatch.setattr("portroyal.searching.imagined", lambda t, *_: t)
+    monkeypatch.setattr("portroyal.searching.with_new_top", lambda t, *_: t)
+    ruleset = ruleset_of(parse_format("base"), 2)
+    (judge,) = policies(ruleset, ["tuned"])
+    assert isinstance(judge, Judge)
+    search, changed = Searcher(ruleset, Thinker(judge), random_net(ruleset)), 0
+    for t in decisions(ruleset, 2, 11, 0.1):
+        seat = t.agenda[1]
+        found = [search.search(position, seat, False, 4, 1) for position in (t, dealt_anew(t, seat))]
+        changed += found[0] != found[1]
+    assert changed > 3

@@ -1,0 +1,140 @@
+"""Training, in small: every step once, going on where it was, and what it refuses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from portroyal.errors import BadFormat
+from portroyal.lab.training.climbing import climb, weight_names
+from portroyal.lab.training.fitting import (
+    Fitter,
+    chances,
+    forward,
+    layers_of,
+    loss_of,
+    predictions,
+    random_layers,
+    rounded,
+)
+from portroyal.lab.training.matches import Share, match
+from portroyal.lab.training.pipeline import Training
+from portroyal.lab.training.plan import Plan
+from portroyal.lab.training.study import Format, Positions, Way
+from portroyal.lab.training.worths import worths
+from portroyal.learned import FOLDER, UNIT, read
+from portroyal.observation import Observation
+from portroyal.searching import Valuation
+from tests.search.nets import random_net
+from tests.search.test_search import decisions
+
+SMALL = Plan(("base",), 2, rounds=1, deals=10, games=150, searched=20, positions=2000, tries=8, epochs=2, gate=10)
+
+
+def test_every_step_is_done_once(tmp_path: Path) -> None:
+    told: list[str] = []
+    path = Training(SMALL, tmp_path, told.append, threads=1).run()
+    found = read(path)
+    assert found.net is not None
+    assert (found.card["family"], found.card["boxes"], found.card["games"]) == ("rivals-2", ["base"], 150)
+    assert len(found.card["tenths"]) == 10
+    again: list[str] = []
+    assert read(Training(SMALL, tmp_path, again.append, threads=1).run()) == found
+    assert not [line for line in again if line.startswith(("generation", "network 1: ", "network 2: "))]
+
+
+def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:
+    Training(SMALL, tmp_path, print)
+    with pytest.raises(BadFormat, match="has results of other settings"):
+        Training(SMALL._replace(games=151), tmp_path, print)
+
+
+def test_formats_of_several_families_are_refused(tmp_path: Path) -> None:
+    lines = ("base + contracts", "base + contracts; cooperative")
+    with pytest.raises(BadFormat, match=r"several families: rivals-2, team-2"):
+        Training(SMALL._replace(lines=lines), tmp_path, print)
+
+
+def test_ways_that_are_alike_win_alike() -> None:
+    form = Format("base", 3)
+    share = match([form], Way({}), Way({}), 20, 1, threads=1)
+    assert share.gain == pytest.approx(0)
+    worse = match([form], Way({"drawing": 300}), Way({}), 40, 1, threads=1)
+    assert worse.gain < -worse.margin
+
+
+def test_a_change_that_wins_twice_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The nearer the weight of drawing on is to 90, the more a way wins; other weights change nothing."""
+
+    def nearer(formats: object, way: Way, other: Way, *_: object) -> Share:
+        return Share(abs(other.weights["drawing"] - 90) - abs(way.weights["drawing"] - 90), 1.0)
+
+    monkeypatch.setattr("portroyal.lab.training.climbing.match", nearer)
+    form = Format("base", 2)
+    told: list[int] = []
+    found = climb([form], weight_names([form]), 300, 10, 4, lambda rounds, kept, _: told.append(kept))
+    assert 80 <= found["drawing"] <= 100
+    assert len(told) == 300
+    assert 0 < told[-1] < 30
+
+
+def test_positions_have_one_winner_and_known_features() -> None:
+    form = Format("base", 2)
+    found = form.positions(Way({}, noise=0.1), 60, 3, 0.5, threads=1)
+    assert found.features.shape[1:] == (2, len(form.names))
+    assert np.allclose(found.won.sum(1), 1)
+    assert found.features.any()
+    both = form.positions(Way({}, noise=0.1), 60, 3, 0.5, threads=1)
+    assert (both.features == found.features).all()
+
+
+def test_a_network_learns_what_decides() -> None:
+    """Who has the only feature that matters wins."""
+    rng = np.random.default_rng(1)
+    features = rng.integers(0, 2, (12_000, 2, 6)).astype(np.uint8)
+    won = np.full((12_000, 2), 0.5, np.float32)
+    won[features[:, 0, 2] > features[:, 1, 2]] = (1, 0)
+    won[features[:, 0, 2] < features[:, 1, 2]] = (0, 1)
+    fitter = Fitter(Positions(features, won), random_layers(6, 1), 1)
+    before = fitter.loss()
+    fitter.fit(8, 5e-3)
+    least = loss_of(fitter.held.won, fitter.held.won)
+    assert fitter.loss() - least < (before - least) / 10
+
+
+def test_rounding_changes_chances_by_little() -> None:
+    names = [f"feature {i}" for i in range(50)]
+    layers = random_layers(50, 3)
+    features = np.random.default_rng(2).integers(0, 2, (500, 2, 50)).astype(np.uint8)
+    net = rounded(layers, names, np.ones(50, bool))
+    exact, whole = predictions(layers, features), predictions(layers_of(net, names), features)
+    assert np.abs(exact - whole).max() < 0.03
+
+
+def test_whole_numbers_judge_as_real_ones() -> None:
+    """The network that the search asks gives the chances of the one that was fitted, but for rounding down."""
+    form = Format("base", 3)
+    net = random_net(form.ruleset)
+    valuation, layers = Valuation(form.ruleset, net), layers_of(net, form.names)
+    for t in decisions(form.ruleset, 1, 2, 0.05):
+        table = Observation(t, t.agenda[1]).table()
+        told = np.zeros((form.players, len(form.names)), np.float32)
+        for seat in range(form.players):
+            for i, n in valuation.told(table, seat):
+                told[seat, i] += n
+        real = chances(forward(layers, told)[2].reshape(1, -1))[0]
+        whole = np.array(valuation.chances(table)) / 65536
+        assert np.abs(real - whole).max() < 4 / UNIT
+
+
+def test_a_network_tells_what_things_are_worth() -> None:
+    """The network of the family that is shipped: a governor is worth many coins, and more at the start of a game."""
+    form, net = Format("base", 2), read(FOLDER / "rivals-2.json").net
+    assert net is not None
+    found = worths(form, net, form.positions(Way({}, noise=0.05), 150, 8, 0.5, threads=1))
+    assert 400 < found["governor"][0] < 2500
+    assert found["governor"][0] > found["governor"][1]
+    assert 100 < found["point"] < found["last point"] < 1000
+    assert 0 < found["half"] < 100
