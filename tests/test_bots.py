@@ -51,7 +51,7 @@ def test_bots_play_whole_games(level: str, players: int, edition: str) -> None:
 
 @pytest.mark.parametrize("options", ["expedition required; target 8", "pass automatically", "target 30"])
 def test_bots_play_with_options(options: str) -> None:
-    assert play_out(line(options), LEVELS, seed=1).over
+    assert play_out(line(options), LEVELS[-5:], seed=1).over
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -320,7 +320,7 @@ def test_the_moves_in_words() -> None:
 
 
 def test_who_sits_where() -> None:
-    assert seat_bots(None, [], 0, False) == (4, {1: "steady", 2: "cautious", 3: "bold"})
+    assert seat_bots(None, [], 0, False) == (4, {1: "medium", 2: "easy", 3: "hard"})
     assert seat_bots(None, ["bold"], 1, False) == (2, {0: "bold"})
     assert seat_bots(3, ["bold"], 2, True) == (3, {1: "bold"})
     assert name_all(["Ben"], ["Ada", "Ben"], [0]) == ["Ben", "Ada"]

@@ -28,7 +28,8 @@ def simulated(format: str, bots: list[str], games: int, **words: Any) -> dict[st
 
 
 def test_policies_and_bots_have_one_list_of_names() -> None:
-    assert pr.bots() == ["random", "eager", "tuned", "cautious", "bold", "steady", "hard", "master"]
+    policies, heuristic = ["random", "eager", "tuned"], ["easy", "cautious", "bold", "steady", "medium"]
+    assert pr.bots() == [*policies, *heuristic, "quartermaster", "corsair", "pathfinder", "hard", "master"]
     assert pr.bots()[: len(POLICIES)] == list(POLICIES)
     assert have_policies(POLICIES)
     assert not have_policies(["eager", "steady"])

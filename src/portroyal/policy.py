@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, ClassVar, Final
 
 from portroyal.rules import Rule
 from portroyal.ruleset import Ruleset
@@ -40,6 +41,7 @@ class Judge(Policy):
         """The index of the chosen move, or TRY."""
         return TRY
 
+    styles: ClassVar[Mapping[str, Mapping[str, int]]] = MappingProxyType({})  # what each adds to weights, by name
     weights: tuple[int, ...]  # those with which the policy plays if it gets no others
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:

@@ -35,6 +35,17 @@ def boxes_of_a_new_table(me: Player, lay: Lay) -> None:
     me.page.get_by_text(me.words.text("reconstructed")).wait_for()
 
 
+def bots_of_a_new_table(me: Player, lay: Lay) -> None:
+    """The seats of the form, each with another bot."""
+    me.page.goto("/new")
+    me.press(me.page.get_by_role("button", name=me.words.text("seat-add")))
+    for n, bot in enumerate(("easy", "master", "corsair", "pathfinder"), 2):
+        place = me.page.get_by_role("group", name=me.words.text("seat-n", n=n), exact=True)
+        place.get_by_role("combobox").select_option(bot)
+    me.page.locator("fieldset").first.scroll_into_view_if_needed()
+    me.page.locator("fieldset").first.evaluate("(seats) => seats.scrollIntoView()")
+
+
 def gamble(me: Player, lay: Lay) -> None:
     lay(by=me, **CROWD)
     me.move("gamble").wait_for()
@@ -103,4 +114,13 @@ def make_sail_alone(me: Player, lay: Lay) -> None:
     me.cards.first.wait_for()
 
 
-SCENES = (boxes_of_a_new_table, gamble, four_face_down, decide_while_face_down, four_at_once, give, make_sail_alone)
+SCENES = (
+    boxes_of_a_new_table,
+    bots_of_a_new_table,
+    gamble,
+    four_face_down,
+    decide_while_face_down,
+    four_at_once,
+    give,
+    make_sail_alone,
+)

@@ -73,7 +73,7 @@ def test_a_table_is_found_again_in_my_list(play: Callable[..., Player]) -> None:
     me.play_on(2)
     seq = me.state()["seq"]
     me.press(me.page.get_by_role("link", name="Port Royal"))
-    me.press(me.page.get_by_role("link", name=re.compile(r"You \d+ Steady \d+ Cautious \d+ Bold \d+.*Your turn")))
+    me.press(me.page.get_by_role("link", name=re.compile(r"You \d+ Marta \d+ Pip \d+ Isolde \d+.*Your turn")))
     me.moves.or_(me.cards).first.wait_for()
     assert me.state()["seq"] == seq
     me.page.go_back()
@@ -202,7 +202,7 @@ def test_bots_that_were_thinking_when_the_server_died_go_on(play: Callable[..., 
     me.page.goto("/")
     me.create(["Ada", "bot steady", "bot bold"], pace=1, start=1)
     me.look()
-    expect(me.told("ask-first", name="Steady").or_(me.told("ask-discover", name="Steady"))).to_be_visible()
+    expect(me.told("ask-first", name="Marta").or_(me.told("ask-discover", name="Marta"))).to_be_visible()
     own_server.restart()
     assert me.asked()
     log = me.entries()

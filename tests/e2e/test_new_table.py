@@ -25,7 +25,7 @@ def test_two_people_at_one_screen_and_a_bot(play: Callable[..., Player]) -> None
     me.page.get_by_label("Your name").fill("Ada")
     seat(me, 2).get_by_role("combobox").select_option(label="Person")
     seat(me, 2).get_by_label("Name").fill("Ben")
-    seat(me, 3).get_by_role("combobox").select_option(label="Bot: Bold")
+    seat(me, 3).get_by_role("combobox").select_option(label="Isolde (hard)")
     me.press(me.page.get_by_role("button", name="Remove seat 4"))
     me.page.get_by_label("Who goes first").select_option(label="Seat 1: Ada")
     me.page.get_by_role("radio", name="Online").check()
@@ -42,7 +42,7 @@ def test_two_people_at_one_screen_and_a_bot(play: Callable[..., Player]) -> None
     assert [(s["name"], s["kind"], s["bot"], s["mine"]) for s in state["seats"]] == [
         ("Ada", "person", None, True),
         ("Ben", "person", None, True),
-        ("Bold", "bot", "bold", False),
+        ("Hard", "bot", "hard", False),
     ]
     options = state["format"].split("; ")
     assert options[:2] == ["base", "edition yucata"]
@@ -77,7 +77,7 @@ def test_one_click_chooses_boxes_ways_and_seats(play: Callable[..., Player]) -> 
     me.sit_down()
     state = me.state()
     assert state["format"].startswith("make-sail;")
-    assert [s["bot"] for s in state["seats"]] == [None, "steady", "bold"]
+    assert [s["bot"] for s in state["seats"]] == [None, "medium", "easy"]
 
 
 def test_the_name_is_kept_for_the_next_table(play: Callable[..., Player]) -> None:

@@ -91,7 +91,7 @@ def test_the_whole_course(play: Callable[..., Player]) -> None:
     assert looking.faults(me.page) == []
     me.press(onward(me, "learn-first-game"))
     me.sit_down()
-    assert [seat["bot"] for seat in me.state()["seats"]] == [None, "cautious", "bold"]
+    assert [seat["bot"] for seat in me.state()["seats"]] == [None, "easy", "medium"]
     expect(hint(me, "draw")).to_be_visible()
 
 

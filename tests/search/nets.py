@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
-from portroyal.learned import HIDDEN, SECOND, Net
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.learned import HIDDEN, SECOND, Learned, Net, boxes_of, family_of, write
 from portroyal.policies import features
 from portroyal.ruleset import Ruleset
 
@@ -21,3 +23,10 @@ def random_net(ruleset: Ruleset, seed: int = 1) -> Net:
 
     first, second = weights(len(names) * HIDDEN), weights(HIDDEN * SECOND)
     return Net(names, first, biases(HIDDEN), second, [64 * n for n in biases(SECOND)], weights(SECOND), 0, 0, 6, 3)
+
+
+def write_learned(folder: Path, line: str, players: int, seed: int = 1) -> None:
+    """Write what a family may have learned for a format: no weights, and a random network."""
+    ruleset = ruleset_of(parse_format(line), players)
+    found = Learned({}, random_net(ruleset, seed), {"boxes": sorted(boxes_of(ruleset))})
+    write(folder / f"{family_of(ruleset)}.json", found)

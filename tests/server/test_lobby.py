@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots import LEVELS
+from portroyal.bots import BASELINES, LEVELS, STYLES
 from tests.server.helpers import Guest, key
 
 
@@ -60,7 +60,7 @@ def test_a_name_that_would_spoil_a_record_is_refused(guest: Guest, name: Any) ->
 def test_what_there_is_comes_from_the_engine(guest: Guest) -> None:
     formats = guest.get("/formats").json()
     assert formats == pr.options()
-    assert [bot["name"] for bot in guest.get("/bots").json()] == list(LEVELS)
+    assert [bot["name"] for bot in guest.get("/bots").json()] == [*LEVELS, *STYLES, *BASELINES]
     assert all(bot["level"] >= 1 for bot in guest.get("/bots").json())
     assert guest.get("/cards", params={"format": "base", "players": 3}).json() == json.loads(
         json.dumps(pr.cards("base", players=3))
@@ -147,7 +147,7 @@ def test_two_to_five_seats_of_any_kind(guest: Guest) -> None:
 
 def test_quick_is_me_against_three_bots(guest: Guest) -> None:
     table = guest.post("/tables/quick", {"key": key()}).json()
-    assert [seat["bot"] for seat in table["seats"]] == [None, "steady", "cautious", "bold"]
+    assert [seat["bot"] for seat in table["seats"]] == [None, "medium", "easy", "hard"]
     assert table["format"] == pr.options()["default"]
 
 

@@ -7,21 +7,30 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from portroyal.bots.heuristic import Bold, Cautious, Steady
-from portroyal.bots.learned import Hard, Master
+from portroyal.bots.heuristic import Bold, Cautious, Easy, Steady
+from portroyal.bots.learned import STYLES, Hard, Master, has_styles
 from portroyal.bots.outside import is_outside, outside_bot
 from portroyal.bots.outside.allowed import LIMIT, Allowed
 from portroyal.bots.player import Bot
 from portroyal.bots.policy import PolicyBot
 from portroyal.errors import BadFormat
 from portroyal.policies import POLICIES
+from portroyal.ruleset import Ruleset
 
-__all__ = ["LEVELS", "Allowed", "Bot", "bot", "bots", "house_bot"]
+__all__ = ["BASELINES", "LEVELS", "STYLES", "Allowed", "Bot", "bot", "bots", "house_bot", "plays_well"]
 
-HEURISTIC: Final[dict[str, Callable[[int], Bot]]] = {"cautious": Cautious, "bold": Bold, "steady": Steady}
-LEARNED: Final[dict[str, Callable[[int], Bot]]] = {"hard": Hard, "master": Master}
-REGISTRY: Final = {name: partial(PolicyBot, name) for name in POLICIES} | HEURISTIC | LEARNED
-LEVELS: Final = {"random": 1, "cautious": 2, "bold": 2, "steady": 3}  # of difficulty, of the bots offered to people
+Make = Callable[[int], Bot]
+
+HEURISTIC: Final[dict[str, Make]] = {"easy": Easy, "cautious": Cautious, "bold": Bold, "steady": Steady}
+LEARNED: Final[dict[str, Make]] = {**STYLES, "hard": Hard, "master": Master}
+REGISTRY: Final = {name: partial(PolicyBot, name) for name in POLICIES} | HEURISTIC | {"medium": Steady} | LEARNED
+LEVELS: Final = {"easy": 1, "medium": 2, "hard": 3, "master": 4}  # of difficulty, of the bots offered to people
+BASELINES: Final = {"random": 1, "cautious": 1, "bold": 1, "steady": 2}  # of bots that may play, too: their level
+
+
+def plays_well(name: str, ruleset: Ruleset) -> bool:
+    """Whether a bot offered to people plays a format as it is said to."""
+    return name in LEVELS or (name in STYLES and has_styles(ruleset))
 
 
 def bots() -> list[str]:

@@ -110,6 +110,16 @@ def evaluator_of(observation: Observation) -> Evaluator:
     return Evaluator(observation, Power(observation, Plain))
 
 
+class Easy(ThresholdBot):
+    """Sees what a card costs and brings, and the risk of the next one; not what rivals want or how several add up."""
+
+    RISK = 0.2
+    CARDS = 2
+
+    def evaluator(self, observation: Observation) -> Evaluator:
+        return Evaluator(observation)
+
+
 class Cautious(ThresholdBot):
     """Stops as soon as a card is worth taking, and never risks much."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from portroyal.bots.heuristic import Steady
 from portroyal.bots.player import Bot
@@ -22,6 +23,7 @@ from portroyal.thinking import Thinker
 
 POLICY: Final = "tuned"
 TRIES: Final = 800  # of moves, for one decision
+FEW_TRIES: Final = 24  # without machine code
 
 
 class Searches(Protocol):
@@ -33,38 +35,83 @@ class Searches(Protocol):
 class Hard(Bot):
     """Plays by a tuned policy; where nothing was learned, as Steady does."""
 
+    style: ClassVar[str] = ""  # of the judge's styles
+
     def pick(self, observation: Observation) -> Move:
         if not learned(observation.ruleset):
             return Steady(self.seed).pick(observation)
-        k = thinker_of(observation.ruleset).choose(observation.table(), observation.seat)
+        k = thinker_of(observation.ruleset, self.style).choose(observation.table(), observation.seat)
         return observation.moves[k]
 
 
+class Quartermaster(Hard):
+    """Stops early, and thinks more of coins in the purse."""
+
+    style = "quartermaster"
+
+
+class Corsair(Hard):
+    """Draws one card more."""
+
+    style = "corsair"
+
+
+class Pathfinder(Hard):
+    """Turns up expeditions, and hires for them."""
+
+    style = "pathfinder"
+
+
+STYLES: Final[Mapping[str, type[Hard]]] = {bot.style: bot for bot in (Quartermaster, Corsair, Pathfinder)}
+
+
 class Master(Bot):
-    """Searches; where nothing was learned, it plays as Steady does."""
+    """Searches, less without a C compiler; plays as Hard does where no network was learned."""
 
     tries = TRIES
 
     def pick(self, observation: Observation) -> Move:
-        if not learned(observation.ruleset):
-            return Steady(self.seed).pick(observation)
+        if not searches(observation.ruleset):
+            return Hard(self.seed).pick(observation)
         return observation.moves[self.search(observation).best]
 
     def search(self, observation: Observation) -> Found:
         """The result of the search for the seat's decision. Equal seeds and Observations always give the same."""
         seed = self.dice(observation).getrandbits(64)
+        tries = self.tries if is_compiled(observation.ruleset) else min(self.tries, FEW_TRIES)
         known_top = bool(observation.on_top)
-        return searcher_of(observation.ruleset).search(
-            observation.table(), observation.seat, known_top, self.tries, seed
-        )
+        return searcher_of(observation.ruleset).search(observation.table(), observation.seat, known_top, tries, seed)
 
 
-@lru_cache(RULESETS_KEPT)
-def thinker_of(ruleset: Ruleset) -> Thinker:
-    """What decides by the tuned policy of a ruleset."""
+def has_styles(ruleset: Ruleset) -> bool:
+    """Whether styles differ: something was learned for a ruleset, in which players are rivals."""
+    return learned(ruleset) is not None and not ruleset.answers("verdict")
+
+
+def searches(ruleset: Ruleset) -> bool:
+    """Whether a network was learned for a ruleset, with which moves can be searched for."""
+    found = learned(ruleset)
+    return found is not None and found.net is not None
+
+
+def is_compiled(ruleset: Ruleset) -> bool:
+    """Whether the search for a ruleset runs as machine code, which is compiled now if need be, or needs none."""
+    return not searches(ruleset) or isinstance(searcher_of(ruleset), CompiledSearcher)
+
+
+@lru_cache(RULESETS_KEPT * (1 + len(STYLES)))
+def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
+    """What decides by the tuned policy of a ruleset, in one of its styles."""
     (judge,) = policies(ruleset, [POLICY])
     assert isinstance(judge, Judge)
-    return Thinker(judge)
+    found = learned(ruleset)
+    return Thinker(judge, judge.weigh(ruleset, in_style(judge, ruleset, found.weights if found else {}, style)))
+
+
+def in_style(judge: Judge, ruleset: Ruleset, weights: Mapping[str, Any], style: str) -> dict[str, Any]:
+    """Weights by name, with what a style adds to them."""
+    tuned = judge.named_weights(ruleset) | dict(weights)
+    return tuned | {name: tuned[name] + more for name, more in judge.styles.get(style, {}).items()}
 
 
 @lru_cache(RULESETS_KEPT)

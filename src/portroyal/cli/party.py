@@ -11,7 +11,7 @@ from portroyal.bots import Bot
 from portroyal.cli.words import printable
 
 USUAL_PLAYERS: Final = 4
-USUAL_BOTS: Final = ("steady", "cautious", "bold")
+USUAL_BOTS: Final = ("medium", "easy", "hard")
 
 
 class Party(NamedTuple):

@@ -23,7 +23,7 @@ FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{tab
 Players = Annotated[
     int | None, typer.Option(help="The number of seats; by default 4, or as --bots needs.", metavar="N")
 ]
-Bots = Annotated[str | None, typer.Option(help="The bots, in turn order: 'steady,cautious,bold'.", metavar="NAMES")]
+Bots = Annotated[str | None, typer.Option(help="The bots, in turn order: 'medium,easy,hard'.", metavar="NAMES")]
 SeatNumber = Annotated[int, typer.Option(help="Your seat, counted from 0.", metavar="N")]
 Seed = Annotated[str | None, typer.Option(help="The same seed deals the same game.", metavar="SEED")]
 Names = Annotated[str | None, typer.Option(help="Your name, or everybody's: 'Ada,Ben'.", metavar="NAMES")]

@@ -1,12 +1,13 @@
 """What was learned from games: weights of policies and networks that judge positions, as data files in this folder.
 
 A *family* is made of the formats that share a file: a number of players, as rivals or as a team. Each file tells where
-it comes from. ``portroyal lab train`` makes it.
+it comes from. ``portroyal lab train`` makes it. PORTROYAL_LEARNED names another folder.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import zlib
 from base64 import b85decode, b85encode
 from collections.abc import Mapping, Sequence
@@ -17,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from portroyal.ruleset import Ruleset
 
-FOLDER: Final = Path(__file__).parent
+FOLDER: Final = Path(os.environ.get("PORTROYAL_LEARNED") or Path(__file__).parent)
 HIDDEN: Final = 32  # units of the first layer
 SECOND: Final = 16
 MOST: Final = 127  # of a unit

@@ -52,6 +52,11 @@ BY_COUNTER: Final = {  # at the start of a game; 0 near its end
     "admiral": 200,
     "governor": 1600,
 }
+STYLES: Final = {
+    "quartermaster": {"drawing": -6, "half": 10, "spare": 10},  # stops early, and saves coins
+    "corsair": {"drawing": 20},  # draws on
+    "pathfinder": {"wanted": 40, "opened": 40},  # turns up expeditions, and hires for them
+}
 EARLY: Final = 32  # the first weight by counter, at the start of a game; those near its end come after them
 FIRST_POINT, LAST_POINT, ENOUGH, PLENTY, HALF, SPARE = range(6)
 FEE, RIVAL, RIVALRY, WANTING, OPENED, DRAWING = range(6, len(SINGLE))
@@ -67,6 +72,7 @@ class Tuned(Judge):
     target: int
     faces: int
     single: ClassVar[dict[str, int]] = SINGLE
+    styles = STYLES
     late: int  # the first weight by counter near the end of a game
     given: tuple[int, ...]  # the counters to which cards give, except points
     fleet: tuple[int, ...]  # how many cards may be taken by number of ships in the harbor

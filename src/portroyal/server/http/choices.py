@@ -134,10 +134,11 @@ class Preset(TypedDict):
 
 
 class Bot(TypedDict):
-    """A bot. `level`: its strength, from 1."""
+    """A bot. `level`: its strength, from 1; `kind`: a level, a style, or one kept to compare others with."""
 
     name: str
     level: int
+    kind: Literal["level", "style", "baseline"]
 
 
 class Clause(TypedDict):

@@ -1,6 +1,6 @@
 """The catalog, which is the same for all guests: formats, bots, cards and clauses."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Response
@@ -8,8 +8,8 @@ from fastapi.responses import PlainTextResponse
 
 import portroyal as pr
 from portroyal import texts
-from portroyal.bots import LEVELS
-from portroyal.formats import box_cards, described, plain, registry
+from portroyal.bots import BASELINES, LEVELS, STYLES, plays_well
+from portroyal.formats import box_cards, described, parse_format, plain, registry, ruleset_of
 from portroyal.registry import presets
 from portroyal.registry import registry as every_box
 from portroyal.server.http.answers import answers
@@ -20,7 +20,8 @@ from portroyal.server.http.views import Card
 from portroyal.server.routes.examples import Example, example
 from portroyal.server.state import State, json
 
-QUICK_BOTS = ("steady", "cautious", "bold")
+QUICK_BOTS = ("medium", "easy", "hard")
+STYLE_LEVEL = LEVELS["hard"]
 
 router = APIRouter(prefix="/api", tags=["catalog"])
 
@@ -37,7 +38,17 @@ def options() -> dict[str, Any]:
 
 @cache
 def known_bots() -> list[dict[str, Any]]:
-    return [{"name": name, "level": level} for name, level in LEVELS.items()]
+    kinds = {"level": LEVELS, "style": dict.fromkeys(STYLES, STYLE_LEVEL), "baseline": BASELINES}
+    return [
+        {"name": name, "level": level, "kind": kind} for kind, names in kinds.items() for name, level in names.items()
+    ]
+
+
+@lru_cache(256)
+def bots_for(format: str, players: int) -> list[dict[str, Any]]:
+    """The levels and styles that play a format as they are said to. Raises BadFormat."""
+    ruleset = ruleset_of(parse_format(format), players)
+    return [bot for bot in known_bots() if plays_well(bot["name"], ruleset)]
 
 
 def check_bot(name: str | None) -> str | None:
@@ -110,11 +121,14 @@ async def preset_tables() -> Response:
     return json(presets())
 
 
-@router.get("/bots", responses=answers(list[Bot]))
-@example(lambda _: Example(known_bots()))
-async def bots() -> Response:
-    """The bots that can take a seat."""
-    return json(known_bots())
+@router.get("/bots", responses=answers(list[Bot], "bad-format"))
+@example(lambda demo: Example(bots_for(demo.format, 4), parameters={"format": demo.format, "players": 4}))
+async def bots(
+    format: Annotated[str | None, Query(max_length=300)] = None,
+    players: Annotated[int, Query(ge=1, le=5)] = 4,
+) -> Response:
+    """The bots that can take a seat; for a format and a number of players, those that play it as they are said to."""
+    return json(known_bots() if format is None else bots_for(format, players))
 
 
 @router.get("/cards", responses=answers(list[Card], "bad-format"))

@@ -1,7 +1,7 @@
-/** What is requested once and cached: decks, clauses, formats, bots. */
+/** What is requested once and cached: decks, clauses, formats. */
 import { api } from '../net/api'
 import { Deck } from '../cards/cards'
-import type { Bot, Card, Clause, Defaults, Formats, Lesson, Preset, Section } from '../net/wire'
+import type { Card, Clause, Defaults, Formats, Lesson, Preset, Section } from '../net/wire'
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null
@@ -31,7 +31,6 @@ export const formats: () => Promise<Formats> = once(api.formats)
 export const defaults: () => Promise<Defaults> = once(api.defaults)
 export const lessons: () => Promise<Lesson[]> = once(api.lessons)
 export const sections: () => Promise<Section[]> = once(api.sections)
-export const bots: () => Promise<Bot[]> = once(api.bots)
 export const presets: () => Promise<Preset[]> = once(api.presets)
 export const clauses: () => Promise<Map<string, Clause>> = once(
   async () => new Map((await api.clauses()).map((clause) => [clause.id, clause])),

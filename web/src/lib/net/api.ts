@@ -120,7 +120,7 @@ export const api = {
   formats: () => get<Formats>('/api/formats'),
   defaults: () => get<Defaults>('/api/defaults'),
   format: (wanted: FormatRequest) => post<Format>('/api/format', wanted),
-  bots: () => get<Bot[]>('/api/bots'),
+  bots: (format: string, players: number) => get<Bot[]>(`/api/bots?format=${encodeURIComponent(format)}&players=${players}`),
   cards: (format: string) => get<Card[]>(`/api/cards?format=${encodeURIComponent(format)}`),
   cardsFor: (format: string, players: number) =>
     get<Card[]>(`/api/cards?format=${encodeURIComponent(format)}&players=${players}`),

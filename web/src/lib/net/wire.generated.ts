@@ -106,9 +106,11 @@ export interface components {
         };
         /**
          * Bot
-         * @description A bot. `level`: its strength, from 1.
+         * @description A bot. `level`: its strength, from 1; `kind`: a level, a style, or one kept to compare others with.
          */
         Bot: {
+            /** @enum {unknown} */
+            kind: "baseline" | "level" | "style";
             level: number;
             name: string;
         };

@@ -4,7 +4,7 @@ import { defaults } from '../catalog/library'
 import { go } from '../browser/route.svelte'
 import { bringBack } from './hints'
 
-const OPPONENTS = ['cautious', 'bold']
+const OPPONENTS = ['easy', 'medium']
 
 export async function openFirstGame(): Promise<void> {
   const seats = [{ kind: 'person' as const }, ...OPPONENTS.map((bot) => ({ kind: 'bot' as const, bot }))]

@@ -103,3 +103,16 @@ option-defeats = Bisherige Fehlschläge
 option-defeats-about = Eine Mannschaft, die dieses Kapitel verloren hat, beginnt je Fehlschlag mit 3 Münzen mehr.
 option-draft = Charaktere frei wählen
 option-draft-about = Gegen den Uhrzeigersinn, der Startspieler zuletzt; sonst erhält jeder eine Karte und wählt ihre Seite.
+
+## Bots
+
+level-easy = leicht
+level-medium = mittel
+level-hard = schwer
+level-master = Meister
+level-quartermaster = schwer, vorsichtig
+level-corsair = schwer, waghalsig
+level-pathfinder = schwer, Expeditionen
+bot-choice = { $name } ({ $level })
+bots-level = Bots
+bots-style = Bots mit eigenem Stil

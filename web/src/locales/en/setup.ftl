@@ -103,3 +103,16 @@ option-defeats = Failures so far
 option-defeats-about = A team that has lost this chapter begins with 3 coins more for each failure.
 option-draft = Choose characters freely
 option-draft-about = Counterclockwise, the start player last; otherwise each player is dealt a card and chooses its side.
+
+## Bots
+
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-master = master
+level-quartermaster = hard, cautious
+level-corsair = hard, daring
+level-pathfinder = hard, expeditions
+bot-choice = { $name } ({ $level })
+bots-level = Bots
+bots-style = Bots of a style
