@@ -48,7 +48,11 @@ class Process:
         self.store = store
         self.rooms = Rooms(store, limit)
         self.writer = Writer(store, self.rooms, Notifier(), lambda: None)
-        self.commands, self.company, self.wishes = Commands(self.writer), Company(self.writer), Wishes(self.writer)
+        self.commands, self.company, self.wishes = (
+            Commands(self.writer, lambda *_: None),
+            Company(self.writer),
+            Wishes(self.writer),
+        )
         self.rooms.on_news(self.writer.tell)
         self._keys = count()
 

@@ -76,7 +76,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     bots, notifier = BotRunner(settings, store), Notifier()
     rooms = Rooms(store, settings.rooms)
     writer = Writer(store, rooms, notifier, bots.wake, settings.log_length)
-    commands = Commands(writer)
+    commands = Commands(writer, bots.prepare)
     rooms.on_news(writer.tell)
 
     def tell(table: str | None, seq: int) -> None:

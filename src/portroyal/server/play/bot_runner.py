@@ -19,11 +19,12 @@ import structlog
 
 from portroyal.game import Game
 from portroyal.server.db.database import Conflict, DatabaseError
-from portroyal.server.db.records import Due
+from portroyal.server.db.records import Due, Table
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.bot_worker import BotWorker, choose_move, seen
 from portroyal.server.play.commands import Commands
+from portroyal.server.play.machines import Machines
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.settings import Settings
 
@@ -59,6 +60,7 @@ class BotRunner:
         self._owner = f"{socket.gethostname()[:32]}:{os.getpid()}:{secrets.token_hex(4)}"
         self._workers = [BotWorker() for _ in range(settings.workers)]
         self._free = list(self._workers)
+        self._machines = Machines()
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._failed: dict[str, int] = {}
@@ -69,6 +71,11 @@ class BotRunner:
     def wake(self) -> None:
         """Look for due turns now."""
         self._news.set()
+
+    def prepare(self, table: Table, game: Game) -> None:
+        """Compile in the background what the bots of a new table need."""
+        if self._workers:
+            self._machines.prepare([seat.bot for seat in table.seats], game)
 
     def start(self, rooms: Rooms, commands: Commands) -> None:
         """Start to play turns in the background."""
@@ -85,6 +92,7 @@ class BotRunner:
         self.wake()
         for worker in self._workers:
             worker.stop()
+        await self._machines.stop()
         _, late = await asyncio.wait(self._tasks, timeout=SHUTDOWN_LIMIT) if self._tasks else ((), ())
         for task in late:
             task.cancel()
@@ -147,7 +155,7 @@ class BotRunner:
         try:
             room = await rooms.open(turn.table)
             if room.last.position == turn.position:
-                name = room.table.seats[turn.seat].bot or IN_PLACE
+                name = self._machines.bot_now(room.table.seats[turn.seat].bot or IN_PLACE, room.last.game)
                 move = await self._choose(room.last.game, turn, name, worker)
                 if not self._stopping:
                     await commands.bot_move(room, turn, move)

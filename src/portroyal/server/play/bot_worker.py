@@ -7,10 +7,11 @@ import os
 import secrets
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from portroyal.bots import house_bot
 from portroyal.formats import parse_format, ruleset_of
@@ -19,6 +20,8 @@ from portroyal.observation import Observation
 
 START_LIMIT = 30.0
 """Seconds that a process may take to start, on a busy machine."""
+
+T = TypeVar("T")
 
 STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
@@ -38,8 +41,12 @@ def seen(game: Game, seat: int) -> Seen:
 
 def choose_move(seen: Seen, name: str) -> str:
     """Run by a worker: the bot's move."""
-    ruleset = ruleset_of(parse_format(seen.format), seen.players)
-    return house_bot(f"{name}:seed={secrets.randbits(32)}").choose(Observation.of(ruleset, seen.known))
+    return house_bot(f"{name}:seed={secrets.randbits(32)}").choose(observed(seen))
+
+
+def observed(seen: Seen) -> Observation:
+    """What was seen, as an Observation."""
+    return Observation.of(ruleset_of(parse_format(seen.format), seen.players), seen.known)
 
 
 def _settle() -> None:
@@ -71,13 +78,17 @@ class BotWorker:
 
     async def choose(self, seen: Seen, name: str, limit: float) -> str:
         """The bot's move. Raises TimeoutError after `limit` seconds, BrokenProcessPool, and what the bot raises."""
+        return await self.run(limit, choose_move, seen, name)
+
+    async def run(self, limit: float, work: Callable[..., T], *about: Any) -> T:
+        """What a function returns there. Raises like `choose`."""
         try:
             async with asyncio.timeout(START_LIMIT):
                 await self.warm()
             assert self._pool is not None
             async with asyncio.timeout(limit):
-                move: str = await self._ask(self._pool.submit(choose_move, seen, name))
-                return move
+                found: T = await self._ask(self._pool.submit(work, *about))
+                return found
         except (OSError, BrokenProcessPool):  # a TimeoutError is an OSError
             self.stop()
             raise

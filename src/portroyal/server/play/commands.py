@@ -2,6 +2,7 @@
 
 import time
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -19,10 +20,10 @@ from portroyal.server.play.writer import Sender, Step, Writer
 
 
 class Commands:
-    """Carries out the commands of a game. All raise Problem."""
+    """Carries out the commands of a game. All raise Problem. *prepare*: told of each new table."""
 
-    def __init__(self, writer: Writer) -> None:
-        self._writer = writer
+    def __init__(self, writer: Writer, prepare: Callable[[Table, Game], None]) -> None:
+        self._writer, self._prepare = writer, prepare
         self._store = writer.store
         self._rooms = writer.rooms
 
@@ -47,6 +48,7 @@ class Commands:
                 raise
             return earlier or await self._found(table.id, setup.owner)
         self._rooms.keep(room)
+        self._prepare(table, game)
         self._writer.wake_bots()
         return answer
 

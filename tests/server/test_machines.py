@@ -1,0 +1,141 @@
+"""Machine code for bots that search: compiled while the game goes on; without a compiler they play otherwise."""
+
+import asyncio
+import os
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+import portroyal as pr
+from portroyal import learned
+from portroyal.server.play import bot_runner, machines
+from portroyal.server.play.bot_worker import BotWorker, choose_move, seen
+from portroyal.server.play.machines import Machines
+from tests.search.nets import write_learned
+from tests.server.helpers import PATIENCE, an_app_state
+from tests.server.test_bot_runner import played, start, table_of
+
+GAME = pr.new_game("base; edition yucata", 2, seed=1)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for what was learned, also for new processes."""
+    found = tmp_path / "learned"
+    found.mkdir()
+    monkeypatch.setattr(learned, "FOLDER", found)
+    monkeypatch.setenv("PORTROYAL_LEARNED", str(found))
+    write_learned(found, "base", 2)
+    return found
+
+
+@asynccontextmanager
+async def some_machines() -> AsyncIterator[Machines]:
+    found = Machines()
+    try:
+        yield found
+    finally:
+        await found.stop()
+
+
+async def until_ready(found: Machines) -> None:
+    if found._task is not None:
+        await asyncio.wait_for(asyncio.shield(found._task), PATIENCE * 3)
+
+
+async def test_the_quick_bot_moves_until_the_code_is_there(folder: Path) -> None:
+    async with some_machines() as found:
+        assert found.bot_now("hard", GAME) == "hard"
+        assert found._task is None
+        assert found.bot_now("master", GAME) == "medium"
+        await until_ready(found)
+        assert found.bot_now("master", GAME) == "master"
+        assert found._worker._pool is None, "the process has ended"
+
+
+async def test_it_is_compiled_when_a_table_is_set_up(
+    tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = list[tuple[list[str | None], str]]()
+    monkeypatch.setattr(Machines, "prepare", lambda _, names, game: wanted.append((list(names), game.format)))
+    async with an_app_state(tmp_path) as state:
+        await start(state, table_of(None, "master"))
+    ((names, format),) = wanted
+    assert names == [None, "master"]
+    assert format.startswith("base;")
+
+
+async def test_without_a_compiler_it_is_logged_once_and_hard_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run(*_: Any) -> bool:
+        return False
+
+    monkeypatch.setattr(BotWorker, "run", run)
+    with capture_logs() as logs:
+        async with some_machines() as found:
+            for _ in range(3):
+                found.bot_now("master", GAME)
+                await until_ready(found)
+                assert found.bot_now("master", GAME) == "hard"
+    assert [line["event"] for line in logs] == ["there is no C compiler: master plays as hard"]
+
+
+@pytest.mark.parametrize("failure", [TimeoutError(), RuntimeError("a bug")])
+async def test_a_format_that_could_not_be_compiled_is_tried_again_later(
+    monkeypatch: pytest.MonkeyPatch, failure: Exception
+) -> None:
+    tried = list[object]()
+
+    async def run(*about: object) -> bool:
+        tried.append(about[-2:])
+        raise failure
+
+    monkeypatch.setattr(BotWorker, "run", run)
+    async with some_machines() as found:
+        for n in (1, 2):
+            assert found.bot_now("master", GAME) == "medium"
+            await until_ready(found)
+            assert tried == [(GAME.format, 2)] * n
+
+
+async def test_nothing_is_compiled_any_more_once_stopped() -> None:
+    found = Machines()
+    await found.stop()
+    found.prepare(["master"], GAME)
+    assert found._task is None
+
+
+async def test_a_master_that_is_killed_in_the_middle_of_a_thought_is_asked_again(
+    tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Machines, "bot_now", lambda _, name, game: name)
+    worker_pids, ask = list[int | None](), BotWorker.choose
+
+    async def choose(self: BotWorker, asked: Any, name: str, limit: float) -> str:
+        await self.warm()
+        thought = asyncio.ensure_future(ask(self, asked, name, limit))
+        if not worker_pids:
+            await asyncio.sleep(0.01)
+            os.kill(self._pid or 0, 9)
+        worker_pids.append(self._pid)
+        return await thought
+
+    monkeypatch.setattr(BotWorker, "choose", choose)
+    monkeypatch.setattr(bot_runner, "choose_move", lambda *_: pytest.fail("another bot moved in its place"))
+    async with an_app_state(tmp_path, think_limit=60) as state:
+        begun = time.monotonic()
+        await start(state, table_of("master", "master"))
+        found = await played(state, "table", 3)
+    assert len(found) >= 3
+    assert time.monotonic() - begun < PATIENCE
+    assert len(worker_pids) >= len(found)
+
+
+def test_a_worker_searches_for_master(folder: Path) -> None:
+    game = pr.position("base", 2, harbor=["ship-red-1-1", "sailor-3-1"], active=0)
+    assert choose_move(seen(game, 0), "master") in game.moves()
+    assert machines.compile_format(game.format, 2)
