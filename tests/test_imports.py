@@ -10,7 +10,7 @@ from pathlib import Path
 SRC = Path(__file__).resolve().parent.parent / "src"
 PACKAGE = SRC / "portroyal"
 
-OUTER = {"flatten", "machine", "stopping", "advice", "lab", "server", "cli"}
+OUTER = {"flatten", "machine", "stopping", "advice", "tips", "lab", "server", "cli"}
 HERE = {path.stem for path in PACKAGE.iterdir()} - {"__init__", "__pycache__"}
 NAMED_BY_DESIGN = {
     "table",
@@ -51,9 +51,10 @@ MAY_IMPORT = {
     "odds": ENGINE - {"bots"},  # what cards are worth is an argument
     "stopping": ENGINE - {"bots"} | {"machine", "stopping"},
     "advice": ENGINE | {"advice", "stopping"},
+    "tips": ENGINE | {"tips"},
     "simulation": ENGINE | {"machine"},  # where all bots have policies, games are played by machine code
     "lab": ENGINE | {"machine", "stopping", "lab"},
-    "server": ENGINE | {"machine", "stopping", "advice", "server"},
+    "server": ENGINE | {"machine", "stopping", "advice", "tips", "server"},
     "cli": ENGINE | OUTER,
     "__main__": {"cli"},
 }

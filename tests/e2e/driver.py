@@ -306,6 +306,7 @@ class Player:
         odds: str = "full",
         boxes: str = "base",
         access: str = "link",
+        tips: str = "on",
     ) -> None:
         """A new table, without the page: persons by name, and "bot steady"."""
         body = {
@@ -314,6 +315,7 @@ class Player:
             "pace": pace,
             "start": start,
             "odds": odds,
+            "tips": tips,
             "access": access,
             "key": uuid4().hex,
         }

@@ -27,6 +27,7 @@ def lay_table(
     pace: float = 0,
     odds: str = "full",
     boxes: str = "base",
+    tips: str = "on",
     **wished: Any,
 ) -> Player:
     """Lay a position on the server whose folder is *data*, and look at it.
@@ -36,7 +37,7 @@ def lay_table(
     waiting = data / WAITING
     waiting.write_text(json.dumps(wished))
     try:
-        me.create(seats, options, pace, wished.get("start", 0), odds, boxes)
+        me.create(seats, options, pace, wished.get("start", 0), odds, boxes, tips=tips)
     finally:
         waiting.unlink(missing_ok=True)
     me.look()

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.e2e import scenes_of_adventure, scenes_of_boxes, scenes_of_campaigns, scenes_of_company, scenes_of_contracts
+from tests.e2e import (
+    scenes_of_adventure,
+    scenes_of_boxes,
+    scenes_of_campaigns,
+    scenes_of_company,
+    scenes_of_contracts,
+    scenes_of_tips,
+)
 from tests.e2e.driver import Player
 from tests.e2e.laying import HOLD, Lay
 
@@ -335,6 +342,7 @@ def table_list(me: Player, lay: Lay) -> None:
 for _scene in (
     *scenes_of_adventure.offered(),
     *scenes_of_boxes.SCENES,
+    *scenes_of_tips.SCENES,
     *scenes_of_company.SCENES,
     *scenes_of_contracts.SCENES,
 ):

@@ -40,10 +40,9 @@ def bots_of_a_new_table(me: Player, lay: Lay) -> None:
     me.page.goto("/new")
     me.press(me.page.get_by_role("button", name=me.words.text("seat-add")))
     for n, bot in enumerate(("easy", "master", "corsair", "pathfinder"), 2):
-        place = me.page.get_by_role("group", name=me.words.text("seat-n", n=n), exact=True)
+        place = me.page.get_by_role("group", name=me.words.text_with("seat-n", n=str(n)), exact=True)
         place.get_by_role("combobox").select_option(bot)
-    me.page.locator("fieldset").first.scroll_into_view_if_needed()
-    me.page.locator("fieldset").first.evaluate("(seats) => seats.scrollIntoView()")
+    me.page.locator(".details fieldset").first.evaluate("(seats) => seats.scrollIntoView()")
 
 
 def gamble(me: Player, lay: Lay) -> None:

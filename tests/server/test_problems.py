@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -15,6 +16,7 @@ from portroyal.server.db.database import Conflict
 from portroyal.server.http.answers import ANYWHERE
 from portroyal.server.http.problem import MEDIA_TYPE
 from portroyal.server.play import commands, history, talking, wishes
+from portroyal.server.play.tips import Tips
 from portroyal.server.play.writer import Writer
 from portroyal.server.routes import me
 from tests.campaigns import TEAM
@@ -34,6 +36,7 @@ OWN = [
 PLACE = {"table": "nowhere", "campaign": "nowhere", "seq": 1, "name": "turn", "invite": "nowhere", "secret": "nowhere"}
 PARAMETERS: dict[str, Json] = {"why": {"seat": 0, "move": "draw"}, "lesson_why": {"wish": "draw"}}
 BODIES: dict[str, Json] = {
+    "best_move": {"seat": 0},
     "moves": {"seat": 0, "move": "draw", "seq": 1},
     "undo": {"seat": 0, "seq": 1},
     "stand": {"seat": 0},
@@ -54,7 +57,8 @@ BODIES: dict[str, Json] = {
 }
 
 WITHOUT_KEY = {
-    "hurry", "leave", "renew_invite", "restore", "read_format", "add_address", "remove_address", "new_pass", "use_pass",
+    "best_move", "hurry", "leave", "renew_invite", "restore", "read_format", "add_address", "remove_address", "new_pass",
+    "use_pass",
 }  # fmt: skip
 OF_CAMPAIGNS = ("next_chapter", "again_from")
 CLOCK = {"decision": 60, "bank": 60, "zero": "remind"}
@@ -99,8 +103,15 @@ def over(asking: Asking) -> Any:
     return asking.at(asking.finished, **seen)
 
 
+async def _interrupted(*_: Any) -> None:
+    raise asyncio.CancelledError
+
+
 def stale(asking: Asking) -> Any:
     table = asking.sit()
+    if asking.operation == "best_move":
+        asking.monkeypatch.setattr(Tips, "_think", _interrupted)
+        return asking.at(table)
     asking.guest.move(table, "draw")
     return asking.at(table)
 
@@ -242,7 +253,9 @@ def illegal(asking: Asking) -> Any:
 
 
 def no_format(asking: Asking) -> Any:
-    return asking.ask(query={"format": "chess"}) if asking.operation == "cards" else asking.ask(format="chess")
+    return (
+        asking.ask(query={"format": "chess"}) if asking.operation in ("bots", "cards") else asking.ask(format="chess")
+    )
 
 
 def campaign_of(guest: Guest, text: str = "") -> Json:
@@ -315,6 +328,8 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "not-invited": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
     "not-your-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
     "not-your-table": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
+    "tips-not-allowed": lambda asking: asking.at(asking.sit(tips="off")),
+    "no-tip": lambda asking: asking.at(asking.sit()),
     "odds-not-allowed": lambda asking: asking.at(asking.sit(odds="off")),
     "rules-changed": other_rules,
     "seat-taken": taken,

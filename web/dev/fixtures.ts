@@ -80,6 +80,7 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     seed: null,
     salt: null,
     odds: 'full',
+    tips: 'off',
     access: 'link',
     words: 'phrases',
     undo_rule: 'strict',

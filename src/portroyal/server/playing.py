@@ -24,6 +24,7 @@ from portroyal.server.play.post import Post
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.play.solver import Solver
 from portroyal.server.play.timekeeper import Timekeeper
+from portroyal.server.play.tips import Tips
 from portroyal.server.play.upkeep import upkeep
 from portroyal.server.play.wishes import Wishes
 from portroyal.server.play.writer import Writer
@@ -91,7 +92,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     store.listen(tell, audience.hear)
     bots.start(rooms, commands)
     background.start(audience.announce_again())
-    post = Post(settings, store)
+    post, tips = Post(settings, store), Tips(notifier)
     timekeeper = Timekeeper(store, writer, audience, Notices(store, post.sends), default_bots()[0])
     background.start(timekeeper.run())
     try:
@@ -111,10 +112,12 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
                 messages=Messages(rooms),
                 locks=Locks(),
                 solver=Solver(),
+                tips=tips,
                 limits=Limits(settings),
             )
     finally:
         await background.stop()
+        tips.stop()
         await bots.stop()
         await post.close()
         await store.close()

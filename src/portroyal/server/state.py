@@ -20,6 +20,7 @@ from portroyal.server.play.orders import Orders
 from portroyal.server.play.post import Post
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.play.solver import Solver
+from portroyal.server.play.tips import Tips
 from portroyal.server.play.wishes import Wishes
 from portroyal.server.settings import Settings
 
@@ -42,6 +43,7 @@ class AppState:
     messages: Messages
     locks: Locks
     solver: Solver
+    tips: Tips
     limits: Limits
 
 

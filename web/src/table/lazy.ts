@@ -1,3 +1,5 @@
+import { alsoSpeak } from '../lib/i18n/fluent.svelte'
+
 /** The parts of a table that are not visible at first: loaded on demand, or once the browser is idle. */
 
 export const lazy = {
@@ -11,6 +13,9 @@ export const lazy = {
   odds: () => import('./odds/OddsDialog.svelte'),
   end: () => import('./end/End.svelte'),
 }
+
+/** Tips and their words, only for tables that allow them. */
+export const loadTips = () => Promise.all([import('./tip'), alsoSpeak('tips')]).then(([tips]) => tips)
 
 function loadAll(): void {
   for (const load of Object.values(lazy)) load().catch(() => undefined)

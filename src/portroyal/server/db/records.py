@@ -16,6 +16,9 @@ Status = Literal["waiting", "playing", "over"]
 OddsLevel = Literal["off", "counts", "full"]
 """How much of the odds a table shows: nothing, the unseen cards, or the chances, too."""
 
+Tips = Literal["off", "on"]
+"""Whether players of a table may ask for the best move."""
+
 Access = Literal["friends", "link", "public"]
 """Who may open a table without a seat at it: nobody, those who know its address, or all, who find it in the lobby."""
 
@@ -62,6 +65,7 @@ class Options(NamedTuple):
     decision: int = 0
     bank: int = 0
     zero: Zero = "remind"
+    tips: Tips = "on"
 
 
 class Clock(NamedTuple):

@@ -55,6 +55,7 @@ tables = Table(
     Column("result", Text),
     Column("hurry", Integer, nullable=False),
     Column("odds", String(8), nullable=False, server_default="full"),
+    Column("tips", String(8), nullable=False, server_default="on"),
     Column("names", Text, nullable=False, server_default="[]"),  # of the seats when it was opened
     Column("version", Integer, nullable=False, server_default="1"),  # the entry that changed seats or options last
     Column("access", String(8), nullable=False, server_default="link"),

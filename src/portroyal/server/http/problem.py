@@ -40,6 +40,8 @@ CODES: dict[str, tuple[int, str]] = {
     "too-many-seats": (429, "You have seats at many tables; finish some games first."),
     "too-many-words": (429, "That was much to say in a short time; try again in a few seconds."),
     "odds-not-allowed": (403, "The owner of this table allows less of the odds."),
+    "tips-not-allowed": (403, "The owner of this table does not allow to ask for the best move."),
+    "no-tip": (409, "There is nothing to choose for this seat now."),
     "not-invited": (403, "Only those who were invited may sit down here."),
     "no-lobby": (403, "This server has no public tables."),
     "no-such-invite": (404, "This invitation leads nowhere; its table may have a new one."),

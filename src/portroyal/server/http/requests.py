@@ -17,7 +17,18 @@ from pydantic import (
 )
 
 from portroyal.formats import line_of
-from portroyal.server.db.records import Access, OddsLevel, Options, Order, OrderRule, UndoRule, Wish, Words, Zero
+from portroyal.server.db.records import (
+    Access,
+    OddsLevel,
+    Options,
+    Order,
+    OrderRule,
+    Tips,
+    UndoRule,
+    Wish,
+    Words,
+    Zero,
+)
 from portroyal.server.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
@@ -161,6 +172,7 @@ class OpeningBody(Body):
 
     pace: Pace | None = None
     odds: OddsLevel = Field(default="full", description="The highest level of odds that players may request.")
+    tips: Tips = Field(default="on", description="Whether players may ask for the best move.")
     access: Access = Field(default="link", description="Who may open the table without a seat at it.")
     words: Words = Field(default="phrases", description="What may be said at the table.")
     undo: UndoRule = Field(default="strict", description="Whether a final move can be taken back if all agree.")
@@ -172,6 +184,7 @@ class OpeningBody(Body):
         return Options(
             pace=usual_pace if self.pace is None else self.pace,
             odds=self.odds,
+            tips=self.tips,
             access=self.access,
             words=self.words,
             undo=self.undo,
@@ -213,6 +226,7 @@ class OptionsBody(Body):
 
     pace: Pace | None = None
     odds: OddsLevel | None = None
+    tips: Tips | None = None
     access: Access | None = None
     words: Words | None = None
     undo: UndoRule | None = None
@@ -343,6 +357,12 @@ class MoveBody(Body):
     move: str = Field(min_length=1, max_length=200)
     seq: Seen
     key: Key
+
+
+class TipBody(Body):
+    """The seat that asks for its best move."""
+
+    seat: SeatNumber
 
 
 class UndoBody(Body):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from portroyal.server.db.records import Access, EntryKind, OddsLevel, Status, UndoRule, Wish, Words, Zero
+from portroyal.server.db.records import Access, EntryKind, OddsLevel, Status, Tips, UndoRule, Wish, Words, Zero
 from portroyal.server.http.problem import CODES
 from portroyal.server.http.views import Event, View
 
@@ -169,6 +169,7 @@ class TableOut(msgspec.Struct, frozen=True):
     seed: str | None
     salt: str | None
     odds: OddsLevel
+    tips: Tips
     access: Access
     words: Words
     undo_rule: UndoRule
@@ -207,6 +208,7 @@ class ChangedOut(msgspec.Struct, frozen=True, omit_defaults=True):
 
     pace: float | msgspec.UnsetType = msgspec.UNSET
     odds: OddsLevel | msgspec.UnsetType = msgspec.UNSET
+    tips: Tips | msgspec.UnsetType = msgspec.UNSET
     access: Access | msgspec.UnsetType = msgspec.UNSET
     words: Words | msgspec.UnsetType = msgspec.UNSET
     undo: UndoRule | msgspec.UnsetType = msgspec.UNSET

@@ -72,6 +72,7 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
         seed=setup.seed if game.over else None,
         salt=setup.salt if game.over else None,
         odds=table.options.odds,
+        tips=table.options.tips,
         access=table.options.access,
         words=table.options.words,
         undo_rule=table.options.undo,

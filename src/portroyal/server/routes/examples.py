@@ -94,6 +94,7 @@ class Demo:
             "pace": 0.7,
             "start": None,
             "odds": "full",
+            "tips": "on",
             "access": "link",
             "words": "phrases",
             "key": KEY,

@@ -11,8 +11,9 @@ from portroyal.server.http.answers import answers
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.odds_responses import OddsOut, WhyOut
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, UndoBody
+from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, TipBody, UndoBody
 from portroyal.server.http.responses import LogOut, MoveAnswerOut, PastOut, ReplayOut, TableOut
+from portroyal.server.http.tip_responses import BetterOut, ReasonOut, TipOut
 from portroyal.server.play.odds import odds_out, seat_of
 from portroyal.server.play.presenting import past_out, table_out, why_out
 from portroyal.server.play.writer import Sender
@@ -93,6 +94,21 @@ async def odds(
     return json(await state.solver.with_worth(odds_out(room.table, moment, seat, level), moment.game, seat))
 
 
+@router.post(
+    "/tip",
+    responses=answers(
+        TipOut, "no-such-table", "not-your-seat", "tips-not-allowed", "table-over", "no-tip", "stale-seq"
+    ),
+)
+@example(lambda demo: Example(_a_tip(demo), {"seat": 0}))
+async def best_move(table: str, body: TipBody, state: State, guest: Guest) -> Response:
+    """The best move of a seat of the guest that is asked, found from what that seat knows.
+
+    A request of the same seat, or a change of the position, ends the search for an earlier one (`stale-seq`).
+    """
+    return json(await state.tips.of(await state.rooms.visit(table, guest), guest, body.seat))
+
+
 @router.get("/replay", responses=answers(ReplayOut, "no-such-table", "not-finished", "rules-changed"))
 @example(lambda demo: Example(ReplayOut(demo.table, demo.frames)))
 async def replay(table: str, state: State, guest: KnownGuest) -> Response:
@@ -149,6 +165,11 @@ async def restore(table: str, body: EmptyBody, state: State, guest: Guest) -> Re
 def _refused(demo: Demo) -> Example:
     asked = {"seat": 0, "move": demo.not_now, "lang": "en"}
     return Example(why_out(demo.start.game, 0, demo.not_now, "en"), parameters=asked)
+
+
+def _a_tip(demo: Demo) -> TipOut:
+    better = BetterOut(0.54, demo.not_now, 0.5)
+    return TipOut(1, 0, demo.move, better, ReasonOut("go-on", {"risk": 0.18}))
 
 
 def _some_odds(demo: Demo) -> OddsOut:

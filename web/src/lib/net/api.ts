@@ -36,6 +36,7 @@ import type {
   TableOptions,
   TableRequest,
   TableSummary,
+  Tip,
   Why,
   Wish,
 } from './wire'
@@ -143,6 +144,7 @@ export const api = {
   /** `at`: the entry after which; without it, the latest. */
   odds: (id: string, level: OddsLevel, at?: number) =>
     get<Odds>(`${table(id)}/odds?level=${level}${at === undefined ? '' : `&at=${at}`}`),
+  tip: (id: string, seat: number) => post<Tip>(`${table(id)}/tip`, { seat }),
   replay: (id: string) => get<Replay>(`${table(id)}/replay`),
   record: (id: string) => `${table(id)}/record`,
   create: (request: TableRequest) => post<Table>('/api/tables', request),

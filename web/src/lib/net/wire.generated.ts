@@ -105,6 +105,15 @@ export interface components {
             title: string;
         };
         /**
+         * Better
+         * @description The chances to win, from 0 to 1: with the best move, and with the second best, `other`.
+         */
+        Better: {
+            chance: number;
+            other: string;
+            other_chance: number;
+        };
+        /**
          * Bot
          * @description A bot. `level`: its strength, from 1; `kind`: a level, a style, or one kept to compare others with.
          */
@@ -282,6 +291,8 @@ export interface components {
             /** @enum {unknown} */
             odds?: "counts" | "full" | "off";
             pace?: number;
+            /** @enum {unknown} */
+            tips?: "off" | "on";
             /** @enum {unknown} */
             undo?: "friendly" | "strict";
             /** @enum {unknown} */
@@ -618,6 +629,13 @@ export interface components {
             /** Text */
             text: string;
             /**
+             * Tips
+             * @description Whether players may ask for the best move.
+             * @default on
+             * @enum {string}
+             */
+            tips: "off" | "on";
+            /**
              * Undo
              * @description Whether a final move can be taken back if all agree.
              * @default strict
@@ -905,6 +923,13 @@ export interface components {
             /** Seats */
             seats: components["schemas"]["NewSeat"][];
             /**
+             * Tips
+             * @description Whether players may ask for the best move.
+             * @default on
+             * @enum {string}
+             */
+            tips: "off" | "on";
+            /**
              * Undo
              * @description Whether a final move can be taken back if all agree.
              * @default strict
@@ -982,6 +1007,13 @@ export interface components {
              */
             start?: number | null;
             /**
+             * Tips
+             * @description Whether players may ask for the best move.
+             * @default on
+             * @enum {string}
+             */
+            tips: "off" | "on";
+            /**
              * Undo
              * @description Whether a final move can be taken back if all agree.
              * @default strict
@@ -1053,6 +1085,8 @@ export interface components {
             odds?: ("off" | "counts" | "full") | null;
             /** Pace */
             pace?: number | null;
+            /** Tips */
+            tips?: ("off" | "on") | null;
             /** Undo */
             undo?: ("strict" | "friendly") | null;
             /** Words */
@@ -1257,7 +1291,7 @@ export interface components {
             allowed?: ("counts" | "full" | "off") | ("free" | "off" | "phrases");
             clause?: string;
             /** @enum {unknown} */
-            code: "already-asked" | "bad-address" | "bad-campaign" | "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "log-full" | "method-not-allowed" | "no-clock" | "no-free-seat" | "no-lobby" | "no-such-campaign" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-pass" | "no-such-table" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-campaign" | "not-your-seat" | "not-your-table" | "nothing-asked" | "odds-not-allowed" | "paused" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "too-large" | "too-many-addresses" | "too-many-campaigns" | "too-many-guests" | "too-many-requests" | "too-many-seats" | "too-many-streams" | "too-many-tables" | "too-many-words" | "too-slow" | "undo-not-allowed" | "words-not-allowed" | "wrong-host";
+            code: "already-asked" | "bad-address" | "bad-campaign" | "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "log-full" | "method-not-allowed" | "no-clock" | "no-free-seat" | "no-lobby" | "no-such-campaign" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-pass" | "no-such-table" | "no-tip" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-campaign" | "not-your-seat" | "not-your-table" | "nothing-asked" | "odds-not-allowed" | "paused" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "tips-not-allowed" | "too-large" | "too-many-addresses" | "too-many-campaigns" | "too-many-guests" | "too-many-requests" | "too-many-seats" | "too-many-streams" | "too-many-tables" | "too-many-words" | "too-slow" | "undo-not-allowed" | "words-not-allowed" | "wrong-host";
             detail: string;
             entries?: components["schemas"]["Entry"][];
             faults?: components["schemas"]["Fault"][];
@@ -1287,6 +1321,17 @@ export interface components {
         Range: {
             max: number;
             min: number;
+        };
+        /**
+         * Reason
+         * @description Why a move is best: a key for words, with numbers by name: coins, points, cards, or chances from 0 to 1.
+         */
+        Reason: {
+            /** @enum {unknown} */
+            key: "better" | "enough" | "gain" | "go-on" | "many" | "more-colors" | "safe" | "saves" | "sent-off" | "welcome" | "would-bust";
+            numbers: {
+                [key: string]: number;
+            };
         };
         /**
          * Refusal
@@ -1509,6 +1554,8 @@ export interface components {
             seq: number;
             /** @enum {unknown} */
             status: "over" | "playing" | "waiting";
+            /** @enum {unknown} */
+            tips: "off" | "on";
             undo: components["schemas"]["UndoState"] | null;
             /** @enum {unknown} */
             undo_rule: "friendly" | "strict";
@@ -1553,6 +1600,25 @@ export interface components {
             updated: string;
             won: boolean | null;
             your_turn: boolean;
+        };
+        /**
+         * Tip
+         * @description The best move of a seat after log entry `seq`. `better`: null where it is judged by rules of thumb alone.
+         */
+        Tip: {
+            better: components["schemas"]["Better"] | null;
+            move: string;
+            reason: components["schemas"]["Reason"];
+            seat: number;
+            seq: number;
+        };
+        /**
+         * TipBody
+         * @description The seat that asks for its best move.
+         */
+        TipBody: {
+            /** Seat */
+            seat: number;
         };
         /**
          * Title
@@ -1744,6 +1810,7 @@ export type AnswerBody = components['schemas']['AnswerBody'];
 export type AskBody = components['schemas']['AskBody'];
 export type Barred = components['schemas']['Barred'];
 export type Best = components['schemas']['Best'];
+export type Better = components['schemas']['Better'];
 export type Bot = components['schemas']['Bot'];
 export type BoxChoice = components['schemas']['BoxChoice'];
 export type Campaign = components['schemas']['Campaign'];
@@ -1822,6 +1889,7 @@ export type Preview = components['schemas']['Preview'];
 export type Problem = components['schemas']['Problem'];
 export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
+export type Reason = components['schemas']['Reason'];
 export type Refusal = components['schemas']['Refusal'];
 export type Replay = components['schemas']['Replay'];
 export type Said = components['schemas']['Said'];
@@ -1841,6 +1909,8 @@ export type StreamMessage = components['schemas']['StreamMessage'];
 export type Table = components['schemas']['Table'];
 export type TableSeat = components['schemas']['TableSeat'];
 export type TableSummary = components['schemas']['TableSummary'];
+export type Tip = components['schemas']['Tip'];
+export type TipBody = components['schemas']['TipBody'];
 export type Title = components['schemas']['Title'];
 export type UndoBody = components['schemas']['UndoBody'];
 export type UndoState = components['schemas']['UndoState'];

@@ -70,6 +70,7 @@ export type {
   Table,
   TableSeat,
   TableSummary,
+  Tip,
   UndoState,
   Unseen,
   View,
@@ -94,6 +95,7 @@ export interface Card extends Omit<CardSent, 'color'> {
 export type Place = string
 export type GameEvent = Moved | Counted | Said
 export type OddsLevel = Odds['level']
+export type Tips = Table['tips']
 export type OptionValue = FormatOption['default']
 export type Combination = Formats['combinations'][number]
 /** The additional keys of an error, if the server sent it. */

@@ -9,7 +9,7 @@ const OPPONENTS = ['easy', 'medium']
 export async function openFirstGame(): Promise<void> {
   const seats = [{ kind: 'person' as const }, ...OPPONENTS.map((bot) => ({ kind: 'bot' as const, bot }))]
   const { format } = (await defaults()).format
-  const table = await api.create({ format, seats, start: 0, odds: 'full', access: 'link', words: 'phrases', undo: 'strict', key: key() })
+  const table = await api.create({ format, seats, start: 0, odds: 'full', tips: 'on', access: 'link', words: 'phrases', undo: 'strict', key: key() })
   bringBack()
   go(`/table/${table.id}`)
 }

@@ -42,6 +42,8 @@ export interface Play {
   can(move: string | undefined): boolean
   /** What a move of mine is certain to bring; undefined if that is not certain. */
   preview(move: string | undefined): Preview | undefined
+  /** The move that a tip recommends; null without one. */
+  readonly tipped?: string | null
   act(move: string): void
   /** Make the move, or show why it is not possible. */
   press(subject: Subject, at: Element): void

@@ -46,6 +46,7 @@ export class TablePlay implements Play {
   entries = $state.raw<Entry[]>([])
   readonly taken = $derived(lastTakes(turnsOf(this.entries)))
   asked = $state.raw<{ subject: Subject; reason: Reason | null } | null>(null)
+  tipped = $state<string | null>(null)
   hinted = $state.raw<{ subject: Subject; at: Element; reason: Reason | null } | null>(null)
   /** The error with which loading the deck failed. */
   unread = $state.raw<unknown>(null)

@@ -116,3 +116,11 @@ level-pathfinder = schwer, Expeditionen
 bot-choice = { $name } ({ $level })
 bots-level = Bots
 bots-style = Bots mit eigenem Stil
+
+## Tipps
+
+tips-allowed = Tipps
+tips-off = Keine
+tips-on = Auf Wunsch
+tips-allowed-off = Hier erfährt niemand den besten Zug.
+tips-allowed-on = Alle dürfen nach dem besten Zug fragen, wenn sie an der Reihe sind.

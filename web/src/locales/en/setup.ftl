@@ -116,3 +116,11 @@ level-pathfinder = hard, expeditions
 bot-choice = { $name } ({ $level })
 bots-level = Bots
 bots-style = Bots of a style
+
+## Tips
+
+tips-allowed = Hints
+tips-off = None
+tips-on = On request
+tips-allowed-off = Nobody is told the best move here.
+tips-allowed-on = Everybody may ask for the best move when it is their turn.

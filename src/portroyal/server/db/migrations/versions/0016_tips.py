@@ -1,0 +1,17 @@
+"""Whether players of a table may ask for the best move: `off` or `on`. At tables from before they may."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0016"
+down_revision = "0015"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("tips", sa.String(8), nullable=False, server_default="on"))
+
+
+def downgrade() -> None:
+    op.drop_column("tables", "tips")

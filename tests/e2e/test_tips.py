@@ -1,0 +1,88 @@
+"""The best move on request: told, outlined, read out, gone with the position; nothing of it where it is forbidden."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e import looking
+from tests.e2e.driver import Player
+
+Lay = Callable[..., Player]
+
+HARBOR = ["ship-yellow-1-1", "ship-red-1-1", "ship-blue-1-1"]
+LOADED = "() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /tips?-/.test(name))"
+
+
+def button(me: Player) -> Locator:
+    return me.bar.get_by_role("button", name=me.words.text("tip"), exact=True)
+
+
+def answer(me: Player) -> Locator:
+    return me.page.locator(".answer .tip")
+
+
+@pytest.mark.parametrize(("device", "language"), [("desktop", "en"), ("phone", "de"), ("small", "en"), ("small", "de")])
+def test_the_best_move_is_told_and_outlined_until_the_position_changes(lay: Lay, device: str, language: str) -> None:
+    me = lay(device, language, seats=["Ada", "Ben"], harbor=HARBOR, deck=["sailor-3-1"])
+    harbor = me.page.locator(".quay").bounding_box()
+    me.press(button(me))
+    expect(answer(me)).to_be_visible()
+    expect(me.page.get_by_role("status").filter(has=answer(me))).to_contain_text(me.words.text("tip"))
+    tipped = me.page.locator(".act.tipped")
+    expect(tipped).to_have_count(1)
+    expect(answer(me)).to_contain_text(tipped.locator(".words > span").first.inner_text())
+    assert me.page.locator(".quay").bounding_box() == harbor
+    assert looking.faults(me.page) == []
+    me.choose("draw")
+    expect(answer(me)).to_have_count(0)
+    expect(tipped).to_have_count(0)
+
+
+def test_a_key_asks_for_it_and_a_card_is_outlined(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], harbor=["sailor-3-1"], coins=[9, 3])
+    me.choose("stop")
+    me.cards.first.wait_for()
+    expect(button(me)).to_be_visible()
+    me.page.keyboard.press("h")
+    expect(answer(me)).to_contain_text("Sailor")
+    expect(me.page.locator(".card.tipped")).to_have_attribute("data-card", "sailor-3-1")
+    me.press(answer(me).get_by_role("button"))
+    expect(answer(me)).to_have_count(0)
+    expect(me.page.locator(".card.tipped")).to_have_count(0)
+    expect(button(me)).to_be_visible()
+    me.page.keyboard.press("?")
+    expect(me.dialog()).to_contain_text(re.compile(r"H\s*Hint"))
+
+
+def test_a_table_that_forbids_it_loads_and_shows_nothing_of_it(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], harbor=HARBOR, tips="off")
+    expect(me.move("draw")).to_be_visible()
+    me.page.keyboard.press("h")
+    me.page.wait_for_timeout(3000)  # all else is loaded by now
+    expect(button(me)).to_have_count(0)
+    assert me.page.evaluate(LOADED) == []
+
+
+def test_whoever_watches_is_offered_none(play: Callable[..., Player], lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
+    expect(button(me)).to_be_visible()
+    watcher = play()
+    watcher.page.goto(f"/table/{me.table}")
+    expect(watcher.page.locator(".quay")).to_be_visible()
+    expect(button(watcher)).to_have_count(0)
+    assert watcher.page.evaluate(LOADED) == []
+
+
+def test_the_owner_of_a_new_table_decides(play: Callable[..., Player]) -> None:
+    me = play(reduced_motion="reduce")
+    me.page.goto("/new")
+    me.unfold()
+    me.page.get_by_role("group", name=me.words.text("tips-allowed")).get_by_role("radio", name="None").check()
+    expect(me.page.get_by_text(me.words.text("tips-allowed-off"))).to_be_visible()
+    me.press(me.page.get_by_role("button", name="Open the table"))
+    me.sit_down()
+    assert me.state()["tips"] == "off"

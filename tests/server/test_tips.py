@@ -1,0 +1,150 @@
+"""Tips over the wire: for the seat that is asked, where the table allows them, one at a time."""
+
+import asyncio
+import os
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from portroyal import learned
+from portroyal.server.http.problem import Problem
+from portroyal.server.play.bot_worker import BotWorker, seen
+from portroyal.server.play.writer import Sender
+from portroyal.server.state import AppState
+from portroyal.tips import Reason, Tip
+from tests.search.nets import write_learned
+from tests.server.helpers import Guest, Json, an_app_state, key
+from tests.server.test_bot_runner import start, table_of
+
+FOUND = Tip("draw", None, Reason("safe", {}))
+
+
+def ask(guest: Guest, table: Json, seat: int = 0) -> Any:
+    return guest.post(f"/tables/{table['id']}/tip", {"seat": seat})
+
+
+def refused(response: Any) -> tuple[int, str]:
+    return response.status_code, response.json()["code"]
+
+
+def test_the_seat_that_is_asked_gets_its_best_move(guest: Guest) -> None:
+    table = guest.sit("pp", start=0)
+    table = guest.played(table, "draw")
+    found = ask(guest, table, table["view"]["asked"]["seat"]).json()
+    assert found["move"] in table["view"]["moves"]
+    assert (found["seq"], found["better"]) == (table["seq"], None), "nothing was learned for this format here"
+    assert found["reason"]["key"]
+
+
+async def test_with_a_network_its_chance_to_win_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_learned(tmp_path, "base", 2)
+    monkeypatch.setattr(learned, "FOLDER", tmp_path)
+    monkeypatch.setenv("PORTROYAL_LEARNED", str(tmp_path))
+    async with an_app_state(tmp_path) as state:
+        await start(state, table_of(None, None))
+        for seq in range(1, 4):
+            room = await state.rooms.open("table")
+            await state.commands.move(Sender("guest", "table", f"k{seq}"), 0, room.last.game.moves()[0], room.last.seq)
+        game = (await state.rooms.open("table")).last.game
+        found = await _of(state, game.seat or 0)
+        assert found.better is not None
+        assert {found.move, found.better.other} <= set(game.moves())
+        assert 0 < found.better.chance <= 1
+        assert 0 <= found.better.other_chance <= 1
+
+
+def test_where_the_table_forbids_it_there_is_none(guest: Guest) -> None:
+    table = guest.sit("pp", start=0, tips="off")
+    assert table["tips"] == "off"
+    assert refused(ask(guest, table)) == (403, "tips-not-allowed")
+    guest.options(table, tips="on")
+    assert ask(guest, table).status_code != 403
+    assert guest.sit("pp")["tips"] == guest.post("/tables/quick", {"key": key()}).json()["tips"] == "on"
+
+
+def test_others_and_watchers_get_none(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pb", start=0)
+    assert refused(ask(stranger, table)) == (403, "not-your-seat")
+    assert refused(ask(guest, table, 1)) == (403, "not-your-seat")
+
+
+def test_whoever_is_not_asked_or_has_one_move_gets_none(guest: Guest) -> None:
+    table = guest.sit("pp", start=0)
+    assert table["view"]["moves"] == ["draw"]
+    assert refused(ask(guest, table, 0)) == (409, "no-tip")
+    assert refused(ask(guest, table, 1)) == (409, "no-tip")
+
+
+def test_a_game_that_is_over_has_none(guest: Guest) -> None:
+    table = guest.play_out(guest.sit("pp", format="base; target 5"))
+    assert refused(ask(guest, table)) == (409, "table-over")
+
+
+async def test_a_thought_ends_when_the_position_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended = _thinking_for_ever(monkeypatch)
+    async with an_app_state(tmp_path) as state:
+        await start(state, table_of(None, None))
+        thought = asyncio.create_task(_of(state, 0))
+        await asyncio.sleep(0.05)
+        await state.commands.move(Sender("guest", "table", "k"), 0, "draw", 1)
+        with pytest.raises(Problem) as problem:
+            await asyncio.wait_for(thought, 5)
+        assert problem.value.code == "stale-seq"
+        await asyncio.sleep(0.01)
+        assert ended == [0]
+        assert state.tips._thoughts == {}
+
+
+async def test_a_seat_has_one_thought_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended = _thinking_for_ever(monkeypatch, then=FOUND)
+    async with an_app_state(tmp_path) as state:
+        await start(state, table_of(None, None))
+        first = asyncio.create_task(_of(state, 0))
+        await asyncio.sleep(0.05)
+        assert (await asyncio.wait_for(_of(state, 0), 5)).move == "draw"
+        with pytest.raises(Problem) as problem:
+            await first
+        assert problem.value.code == "stale-seq"
+        assert ended == [0]
+
+
+async def test_a_process_that_is_killed_is_replaced(tmp_path: Path) -> None:
+    async with an_app_state(tmp_path) as state:
+        table = table_of(None, None)
+        await start(state, table)
+        room = await state.rooms.open("table")
+        await state.tips._worker.warm()
+        os.kill(state.tips._worker._pid or 0, 9)
+        with pytest.raises(Problem) as problem:
+            await _of(state, 0)
+        assert problem.value.code == "no-tip"
+        assert await state.tips._think(seen(room.last.game, 0)) is None
+
+
+def test_a_table_that_waits_or_a_seat_that_a_bot_plays_gets_none(guest: Guest) -> None:
+    table = guest.sit("pf", start=0)
+    assert refused(ask(guest, table)) == (409, "no-tip")
+
+
+async def _of(state: AppState, seat: int) -> Any:
+    return await state.tips.of(await state.rooms.open("table"), "guest", seat)
+
+
+def _thinking_for_ever(monkeypatch: pytest.MonkeyPatch, then: Tip | None = None) -> list[int]:
+    """Let the first thought last until it is cancelled; the numbers of those that were."""
+    ended, begun = list[int](), SimpleNamespace(n=0)
+
+    async def run(*_: Any) -> Tip | None:
+        n, begun.n = begun.n, begun.n + 1
+        if n and then:
+            return then
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append(n)
+        return None
+
+    monkeypatch.setattr(BotWorker, "run", run)
+    return ended

@@ -1,0 +1,144 @@
+"""The best move and why: from what a seat sees, the same however the hidden cards lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal import learned
+from portroyal.bots import learned as learned_bots
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.notation import parse_move
+from portroyal.observation import Observation
+from portroyal.tips import Reason, tip, why
+from tests.search.nets import write_learned
+
+BUST = ["ship-red-1-1", "ship-blue-1-1", "ship-yellow-1-1"]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setattr(learned, "FOLDER", tmp_path)
+    _forget()
+    yield tmp_path
+    _forget()
+
+
+def _forget() -> None:
+    learned_bots.thinker_of.cache_clear()
+    learned_bots.searcher_of.cache_clear()
+
+
+def reason(move: str, line: str = "base", players: int = 2, seat: int = 0, **laid: Any) -> Reason:
+    game = pr.position(line, players, active=0, **laid)
+    assert move in game.moves()
+    return why(game.observe(seat), parse_move(game.ruleset, move))
+
+
+def test_without_a_network_the_medium_bot_decides_and_no_chance_is_told() -> None:
+    game = pr.position("base", 2, active=0, harbor=["sailor-3-1"], coins=[3, 3])
+    found = tip(game.observe(0))
+    assert found is not None
+    assert found.better is None
+    assert found.move == pr.bot("medium").choose(game.observe(0))
+
+
+def test_with_one_the_best_move_is_compared_with_the_second_best(folder: Path) -> None:
+    write_learned(folder, "base", 2)
+    game = pr.position("base", 2, active=0, harbor=BUST, coins=[3, 3])
+    found = tip(game.observe(0))
+    assert found is not None
+    assert found.better is not None
+    assert {found.move, found.better.other} == {"draw", "stop"}
+    assert 0 < found.better.other_chance <= 1
+    assert 0 < found.better.chance <= 1
+
+
+@pytest.mark.parametrize("line", ["base + contracts; cooperative", "base + gambler + contracts + make-sail"])
+def test_teams_and_every_box_have_tips_in_all_their_questions(folder: Path, line: str) -> None:
+    write_learned(folder, line, 2)
+    game, dice, n = pr.new_game(line, 2, seed=4), Random(1), 0
+    while game.seat is not None and n < 60:
+        found = tip(game.observe(game.seat))
+        assert (found is None) == (len(game.moves()) < 2)
+        assert found is None or found.move in game.moves()
+        game.play(dice.choice(game.moves()))
+        n += 1
+
+
+def test_whoever_has_nothing_to_choose_gets_none() -> None:
+    assert tip(pr.new_game("base", 2, seed=1, start=0).observe(1)) is None
+
+
+@pytest.mark.parametrize("with_net", [False, True])
+def test_hidden_cards_dealt_anew_change_nothing(folder: Path, with_net: bool) -> None:
+    if with_net:
+        write_learned(folder, "base", 3)
+    ruleset = ruleset_of(parse_format("base"), 3)
+    game, dice = pr.new_game("base", 3, seed=8), Random(2)
+    for _ in range(25):
+        seat = game.seat
+        assert seat is not None
+        observation = game.observe(seat)
+        expected = tip(observation)
+        for seed in (1, 2):
+            twin = Observation(observation.determinize(seed), seat)
+            assert tip(Observation.of(ruleset, twin.known())) == expected
+        game.play(dice.choice(game.moves()))
+
+
+def test_drawing_without_a_risk() -> None:
+    assert reason("draw", harbor=["sailor-3-1"]) == Reason("safe", {})
+
+
+def test_drawing_and_stopping_tell_the_risk() -> None:
+    told = reason("draw", harbor=["ship-red-1-1"], seed=1)
+    assert told.key in ("go-on", "more-colors")
+    assert 0 < told.numbers["risk"] < 1
+    stop = reason("stop", harbor=BUST)
+    assert stop.key == "enough"
+    assert stop.numbers["takes"] == 1
+    assert 0 < stop.numbers["risk"] < 1
+
+
+def test_a_further_color_that_would_bring_a_second_card_is_told() -> None:
+    told = reason("draw", harbor=BUST, displays=[["sailor-3-1"] * 4, []])
+    assert told.key == "more-colors"
+    assert (told.numbers["more"], told.numbers["takes"]) == (1, 2)
+
+
+def test_a_ship_that_would_be_a_bust_is_repelled() -> None:
+    game = pr.position("base", 2, active=0, harbor=BUST, displays=[["sailor-3-1"] * 2, []], deck=["ship-red-1-1"])
+    game.play("draw")
+    assert why(game.observe(0), parse_move(game.ruleset, "repel")) == Reason("would-bust", {})
+
+
+def test_a_ship_of_a_new_color_is_kept_or_repelled_for_its_risk() -> None:
+    game = pr.position("base", 2, active=0, harbor=BUST, displays=[["sailor-3-1"] * 2, []], deck=["ship-green-1-1"])
+    game.play("draw")
+    observation = game.observe(0)
+    keep, repel = (why(observation, parse_move(game.ruleset, move)) for move in ("keep", "repel"))
+    assert (keep.key, keep.numbers["colors"]) == ("welcome", 4)
+    assert repel.key == "sent-off"
+    assert repel.numbers["later"] == keep.numbers["risk"]
+
+
+def test_what_a_person_costs_and_brings() -> None:
+    game = pr.position("base", 2, active=0, harbor=["sailor-3-1", "ship-blue-2-2"], coins=[5, 3])
+    game.play("stop")
+    observation = game.observe(0)
+    told = {move: why(observation, parse_move(game.ruleset, move)) for move in game.moves()}
+    assert told["take sailor-3-1"].numbers == {"coins": 0, "points": 1, "cost": 3, "swords": 1}
+    assert told["take ship-blue-2-2"].numbers["coins"] == 2
+    assert told["pass"].key == "saves"
+
+
+def test_four_cards_at_once() -> None:
+    told = reason("gamble", "base + gambler", displays=[["gambler-6-2"], []], harbor=["sailor-3-1"])
+    assert told.key == "many"
+    assert told.numbers["cards"] == 4

@@ -1,0 +1,53 @@
+## Tips: the best move on request
+
+tip = Hint
+tip-thinking = Looking for the best move …
+tip-none = There is no hint now.
+tip-chance = Chance to win { $chance }%; with “{ $other }” { $second }%.
+tip-even = Chance to win { $chance }%, about the same with “{ $other }”.
+tip-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+tip-swords = { $n ->
+    [one] 1 sword
+   *[other] { $n } swords
+}
+tip-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+tip-gain = It brings { $gains }.
+tip-gain-for = It brings { $gains } for { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}.
+tip-cost = It is worth its { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}.
+tip-because-better = It leaves you in the better position.
+tip-because-go-on = More may come than lies here; the next card is a bust { $risk }% of the time.
+tip-because-more-colors = { $more ->
+    [one] One more color
+   *[other] { $more } more colors
+} would bring a { $takes ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] further
+} card, a chance of { $chance }%; { $risk }% to bust with the next card.
+tip-because-safe = The next card cannot be a bust.
+tip-because-enough = { $takes ->
+    [0] The next card would be a bust { $risk }% of the time.
+    [one] You may take a card now; the next one would be a bust { $risk }% of the time.
+   *[other] You may take { $takes } cards now; the next one would be a bust { $risk }% of the time.
+}
+tip-because-welcome = { $colors ->
+    [one] It is the first color in the harbor;
+   *[other] It makes { $colors } colors in the harbor;
+} the next card would be a bust { $risk }% of the time.
+tip-because-sent-off = Without this ship the next card is a bust { $risk }% of the time, with it { $later }%.
+tip-because-would-bust = In the harbor this ship would be a bust.
+tip-because-many = { $cards } cards at once bring the most; they are a bust { $risk }% of the time.
+tip-because-saves = Nothing that lies here is worth its coins to you.

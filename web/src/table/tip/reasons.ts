@@ -1,0 +1,34 @@
+/** A tip in words: the chances to win, and the reason. All numbers are the server's. */
+import { has, t } from '../../lib/i18n/fluent.svelte'
+import { listed } from '../../lib/i18n/listed'
+import { percent } from '../../lib/net/odds.svelte'
+import type { Tip } from '../../lib/net/wire'
+
+/** The numbers of reasons that are chances. */
+const CHANCES = new Set(['risk', 'later', 'chance'])
+
+/** Below this difference two moves are about as good, in percent. */
+const EVEN = 1
+
+type Numbers = Record<string, number>
+
+function gains({ points = 0, swords = 0, coins = 0, cost = 0 }: Numbers): string {
+  const parts = Object.entries({ points, swords, coins }).flatMap(([what, n]) => (n > 0 ? [t(`tip-${what}`, { n })] : []))
+  if (parts.length === 0) return t('tip-cost', { n: cost })
+  return t(cost > 0 ? 'tip-gain-for' : 'tip-gain', { gains: listed(parts), n: cost })
+}
+
+export function reasonText({ key, numbers }: Tip['reason']): string {
+  if (key === 'gain') return gains(numbers)
+  const shown = Object.fromEntries(
+    Object.entries(numbers).map(([name, n]) => [name, CHANCES.has(name) ? percent(n) : n]),
+  )
+  return t(has(`tip-because-${key}`) ? `tip-because-${key}` : 'tip-because-better', shown)
+}
+
+/** How much better the move is than `other`, the second best in words; empty if that is not known. */
+export function chanceText(better: Tip['better'], other: string): string {
+  if (!better) return ''
+  const [chance, second] = [percent(better.chance), percent(better.other_chance)]
+  return Math.abs(chance - second) < EVEN ? t('tip-even', { chance, other }) : t('tip-chance', { chance, second, other })
+}

@@ -1,0 +1,68 @@
+/** The best move of a seat, found on request, for the position in which it was asked for. */
+import { Problem, type Api } from '../../lib/net/api'
+import type { Tip } from '../../lib/net/wire'
+
+/** The question of a seat of mine. */
+export interface Question {
+  id: string
+  position: number
+  seat: number
+}
+
+const same = (one: Question | null, other: Question | null) => one?.position === other?.position && one?.seat === other?.seat
+
+export class TipWatch {
+  #asked = $state.raw<Question | null>(null)
+  #found = $state.raw<Tip | null>(null)
+  #failed = $state(false)
+  #question: () => Question | null
+  #api: Pick<Api, 'tip'>
+
+  /** `question`: null while nothing is to be chosen. */
+  constructor(question: () => Question | null, api: Pick<Api, 'tip'>) {
+    this.#question = question
+    this.#api = api
+  }
+
+  /** Whether there is something to ask about. */
+  get possible(): boolean {
+    return this.#question() !== null
+  }
+
+  get #current(): boolean {
+    return this.#asked !== null && same(this.#asked, this.#question())
+  }
+
+  get thinking(): boolean {
+    return this.#current && !this.#found && !this.#failed
+  }
+
+  /** The answer to the question of now; null without one. */
+  get tip(): Tip | null {
+    return this.#current ? this.#found : null
+  }
+
+  get failed(): boolean {
+    return this.#current && this.#failed
+  }
+
+  async ask(): Promise<void> {
+    const question = this.#question()
+    if (!question || this.thinking || this.tip) return
+    this.#asked = question
+    this.#found = null
+    this.#failed = false
+    try {
+      const found = await this.#api.tip(question.id, question.seat)
+      if (same(this.#asked, question)) this.#found = found
+    } catch (caught) {
+      if (!same(this.#asked, question)) return
+      if (Problem.of(caught).code === 'stale-seq') this.close()
+      else this.#failed = true
+    }
+  }
+
+  close(): void {
+    this.#asked = null
+  }
+}
