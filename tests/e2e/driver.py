@@ -275,7 +275,10 @@ class Player:
     def name(self, seat: dict[str, Any]) -> str:
         """What the page calls a seat: a person alone at this screen is "you"."""
         alone = sum(other["mine"] for other in self.state()["seats"]) == 1
-        return self.words.text("you") if seat["mine"] and alone else str(seat["name"])
+        if seat["mine"] and alone:
+            return self.words.text("you")
+        unnamed = seat["kind"] == "bot" and str(seat["name"]).lower() == seat["bot"]
+        return self.words.text(f"bot-{seat['bot']}") if unnamed else str(seat["name"])
 
     # Asking the server itself, to compare
 

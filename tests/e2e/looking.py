@@ -136,7 +136,7 @@ OVERLAPS = """(seen) => {
   }
   const shown = seen
     .filter(({ element }) => !element.ownerSVGElement && (!dialog || dialog.contains(element)))
-    .filter(({ element }) => !element.closest('.toast, .first-hint'))
+    .filter(({ element }) => !element.closest('.toast, .first-hint, .answer'))
     .flatMap((one) => one.lines.map((line) => ({ ...one, box: clipped(one.element, line) })))
     .filter(({ element, box }) => box && !under(element, box))
   const found = new Set()

@@ -39,7 +39,7 @@ def bots_of_a_new_table(me: Player, lay: Lay) -> None:
     """The seats of the form, each with another bot."""
     me.page.goto("/new")
     me.press(me.page.get_by_role("button", name=me.words.text("seat-add")))
-    for n, bot in enumerate(("easy", "master", "corsair", "pathfinder"), 2):
+    for n, bot in enumerate(("easy", "medium", "hard", "master"), 2):
         place = me.page.get_by_role("group", name=me.words.text_with("seat-n", n=str(n)), exact=True)
         place.get_by_role("combobox").select_option(bot)
     me.page.locator(".details fieldset").first.evaluate("(seats) => seats.scrollIntoView()")

@@ -25,13 +25,13 @@ def answer(me: Player) -> Locator:
     return me.page.locator(".answer .tip")
 
 
-@pytest.mark.parametrize(("device", "language"), [("desktop", "en"), ("phone", "de"), ("small", "en"), ("small", "de")])
-def test_the_best_move_is_told_and_outlined_until_the_position_changes(lay: Lay, device: str, language: str) -> None:
-    me = lay(device, language, seats=["Ada", "Ben"], harbor=HARBOR, deck=["sailor-3-1"])
+@pytest.mark.parametrize(("screen", "language"), [("desktop", "en"), ("phone", "de"), ("small", "en"), ("small", "de")])
+def test_the_best_move_is_told_and_outlined_until_the_position_changes(lay: Lay, screen: str, language: str) -> None:
+    me = lay(screen, language, seats=["Ada", "Ben"], harbor=HARBOR, deck=["sailor-3-1"])
     harbor = me.page.locator(".quay").bounding_box()
     me.press(button(me))
     expect(answer(me)).to_be_visible()
-    expect(me.page.get_by_role("status").filter(has=answer(me))).to_contain_text(me.words.text("tip"))
+    expect(me.page.locator(".answer[role=status]")).to_contain_text(me.words.text("tip"))
     tipped = me.page.locator(".act.tipped")
     expect(tipped).to_have_count(1)
     expect(answer(me)).to_contain_text(tipped.locator(".words > span").first.inner_text())

@@ -57,6 +57,21 @@ def test_a_name_that_would_spoil_a_record_is_refused(guest: Guest, name: Any) ->
     assert guest.ask("PATCH", "/me", json={"name": name}).json()["code"] == "bad-request"
 
 
+def test_a_format_has_the_bots_that_play_it_as_they_are_said_to(guest: Guest) -> None:
+    def names(format: str) -> list[str]:
+        return [bot["name"] for bot in guest.get("/bots", params={"format": format, "players": 2}).json()]
+
+    assert names("base + contracts; cooperative") == list(LEVELS), "a team has no styles"
+    assert set(names("base")) - set(STYLES) == set(LEVELS)
+
+
+def test_bots_of_old_tables_and_programs_still_take_seats(guest: Guest) -> None:
+    for name in (*BASELINES, *LEVELS, *STYLES):
+        seats = [{"kind": "person"}, {"kind": "bot", "bot": name}]
+        table = guest.post("/tables", {"format": "base", "seats": seats, "start": 0, "key": key()}).json()
+        assert table["seats"][1]["bot"] == name
+
+
 def test_what_there_is_comes_from_the_engine(guest: Guest) -> None:
     formats = guest.get("/formats").json()
     assert formats == pr.options()

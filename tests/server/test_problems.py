@@ -57,8 +57,8 @@ BODIES: dict[str, Json] = {
 }
 
 WITHOUT_KEY = {
-    "best_move", "hurry", "leave", "renew_invite", "restore", "read_format", "add_address", "remove_address", "new_pass",
-    "use_pass",
+    "best_move", "hurry", "leave", "renew_invite", "restore", "read_format", "add_address", "remove_address",
+    "new_pass", "use_pass",
 }  # fmt: skip
 OF_CAMPAIGNS = ("next_chapter", "again_from")
 CLOCK = {"decision": 60, "bank": 60, "zero": "remind"}

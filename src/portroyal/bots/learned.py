@@ -23,7 +23,7 @@ from portroyal.thinking import Thinker
 
 POLICY: Final = "tuned"
 TRIES: Final = 800  # of moves, for one decision
-FEW_TRIES: Final = 24  # without machine code
+FEW_TRIES: Final = 96  # without machine code
 
 
 class Searches(Protocol):

@@ -37,7 +37,7 @@ odds-how-title = Wie das berechnet wird
 odds-how = Die Chancen auf vier und fünf Farben gelten, wenn du bis dahin weiterziehst und jedes Schiff abwehrst, mit dem du sonst platzen würdest, sofern du kannst.
 odds-worth = Aufhören ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } Münzen, Weiterziehen ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 odds-worth-bust = Wenn du ziehst, solange das mehr wert ist, platzt du in { $n } % der Fälle.
-odds-worth-how = Die Münzen sind geschätzt: was du nehmen kannst, mit Karten so viel wert wie für den Bot „Bedacht“, egal wie lange du ziehst. Was andere nehmen, zählt nicht mit.
+odds-worth-how = Die Münzen sind geschätzt: was du nehmen kannst, mit Karten so viel wert wie für den Bot „Marta“, egal wie lange du ziehst. Was andere nehmen, zählt nicht mit.
 odds-nobody = Gerade zieht niemand Karten.
 unseen-n = { $n ->
     [one] 1 Restkarte

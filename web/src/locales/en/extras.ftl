@@ -37,7 +37,7 @@ odds-how-title = How this is calculated
 odds-how = The chances of four and five colors hold if you keep drawing until you have them, and repel every ship that would be a bust if you can.
 odds-worth = Stop ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } coins, draw ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 odds-worth-bust = If you draw as long as that is worth more, you go bust { $n }% of the time.
-odds-worth-how = The coins are an estimate: what your takes are worth, as the bot Steady values cards, however long you draw. What others take does not count.
+odds-worth-how = The coins are an estimate: what your takes are worth, as the bot Marta values cards, however long you draw. What others take does not count.
 odds-nobody = Nobody is drawing cards now.
 unseen-n = { $n ->
     [one] 1 card left
