@@ -125,17 +125,18 @@ class Searcher:
         self.ruleset, self.thinker = ruleset, thinker
         self.valuation = Valuation(ruleset, net)
 
-    def search(self, t: Table, seat: int, known_top: bool, tries: int, seed: int) -> Found:
+    def search(self, t: Table, seat: int, known_top: bool, tries: int, seed: int, keep: int = -1) -> Found:
         """Find the best move.
 
         *t*: a table as the seat may imagine it; *known_top*: whether the seat knows the card on top of the draw pile;
-        *tries*: how often moves are tried, all together.
+        *tries*: how often moves are tried, all together; *keep*: the index of a move that is tried as often as the
+        best, even if there is no other; -1: none.
         """
         dice = Dice(mixed(seed))
         number = min(TRIED, len(t.moves))
         sums, counts, live = [[0] * t.seats for _ in range(number)], [0] * number, list(range(number))
         base = imagined(t, seat, known_top, dice)
-        stages = max(0, number - 1).bit_length()
+        stages = max(keep >= 0, max(0, number - 1).bit_length())
         for _ in range(stages):
             for _ in range(max(1, tries // stages // len(live))):
                 dealt = with_new_top(base, known_top, dice)
@@ -143,7 +144,8 @@ class Searcher:
                     sums[i] = list(map(add, sums[i], self.tried_on(dealt, t.moves[i])))
                     counts[i] += 1
             live.sort(key=lambda i: -sums[i][seat])
-            live = live[: (len(live) + 1) // 2]
+            half = (len(live) + 1) // 2
+            live = live[:half] + [keep] * (keep in live[half:])
         return Found.of(live[0], sums, counts)
 
     def tried_on(self, dealt: Table, move: Move) -> list[int]:

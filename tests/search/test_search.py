@@ -58,8 +58,45 @@ def test_machine_code_and_the_interpreted_search_find_the_same(line: str, player
         asked += 1
         observation = Observation(t, t.agenda[1])
         given = (observation.table(), observation.seat, bool(observation.on_top), 20, asked)
-        assert fast.search(*given) == slow.search(*given)
+        for keep in (-1, asked % len(t.moves)):
+            assert fast.search(*given, keep) == slow.search(*given, keep)
     assert asked > 5
+
+
+@pytest.mark.parametrize(("line", "players"), FORMATS[:3])
+def test_a_move_that_is_kept_is_tried_as_often_as_the_best(line: str, players: int) -> None:
+    compiled = machine(line, players)
+    search = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset))
+    worse = 0
+    for t in decisions(compiled.ruleset, 1, 3, 0.2):
+        known = Observation(t, t.agenda[1])
+        for keep in range(len(t.moves)):
+            best, chances, tries = search.search(known.table(), known.seat, bool(known.on_top), 60, 1, keep)
+            assert tries[best] == tries[keep] == max(tries)
+            assert chances[best][known.seat] >= chances[keep][known.seat]
+            worse += best != keep
+    assert worse > 20
+
+
+def test_the_only_move_is_valued_if_it_is_kept() -> None:
+    compiled = machine("base", 2)
+    t = next(t for t in only_moves(compiled.ruleset))
+    (judge,) = policies(compiled.ruleset, ["tuned"])
+    assert isinstance(judge, Judge)
+    net = random_net(compiled.ruleset)
+    known = Observation(t, t.agenda[1])
+    for search in (CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)):
+        assert search.search(known.table(), known.seat, False, 8, 1).tries == [0]
+        assert search.search(known.table(), known.seat, False, 8, 1, 0).tries == [8]
+
+
+def only_moves(ruleset: Ruleset) -> Iterator[Table]:
+    """Positions of a random game with one legal move."""
+    dice, t = Random(4), deal(ruleset, 4, 0)
+    while t.moves:
+        if len(t.moves) == 1:
+            yield t
+        ruleset.play(t, dice.choice(t.moves))
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS)

@@ -29,7 +29,7 @@ FEW_TRIES: Final = 96  # without machine code
 class Searches(Protocol):
     """Finds the best move: compiled or interpreted, with the same result."""
 
-    def search(self, t: Table, seat: int, known_top: bool, tries: int, seed: int) -> Found: ...
+    def search(self, t: Table, seat: int, known_top: bool, tries: int, seed: int, keep: int = -1) -> Found: ...
 
 
 class Hard(Bot):

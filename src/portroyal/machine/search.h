@@ -148,15 +148,35 @@ static void try_on(Table *t, const Table *from, int move, const Player *player, 
     for (int seat = 0; seat < SEATS; seat++) sums[seat] += chances[seat];
 }
 
-/* The index of the best move. *sums*: by move and seat, the chances to win of all tries; *counts*: by move, their number. */
+/* How many moves stay: the first half, and behind it the move *keep*, if it is not in it. */
+static int kept(int *live, int left, int keep) {
+    int half = (left + 1) / 2;
+    for (int i = 0; i < half; i++)
+        if (live[i] == keep) return half;
+    if (keep < 0) return half;
+    live[half] = keep;
+    return half + 1;
+}
+
+/* The index of the best move. *keep*: the index of a move that is tried as often as the best; -1: none.
+   *sums*: by move and seat, the chances to win of all tries; *counts*: by move, their number. */
 static int best_searched(
-    const Table *t, const Player *player, int seat, int known_top, int tries_of_all, uint64_t rng, int64_t *sums, int32_t *counts
+    const Table *t,
+    const Player *player,
+    int seat,
+    int known_top,
+    int tries_of_all,
+    uint64_t rng,
+    int keep,
+    int64_t *sums,
+    int32_t *counts
 ) {
     static _Thread_local Table base, dealt, scratch;
     int live[TRIED], left = min(TRIED, t->options), stages = 0;
     memset(sums, 0, (size_t)left * SEATS * sizeof *sums);
     for (int i = 0; i < left; i++) live[i] = i, counts[i] = 0;
     for (int k = left; k > 1; k = (k + 1) / 2) stages++;
+    if (keep >= 0) stages = max(1, stages);
     copy_table(&base, t);
     imagine(&base, seat, known_top, &rng);
     for (int stage = 0; stage < stages; stage++) {
@@ -175,7 +195,7 @@ static int best_searched(
                 live[j] = live[j - 1];
                 live[j - 1] = other;
             }
-        left = (left + 1) / 2;
+        if (left > 1) left = kept(live, left, keep);
     }
     return live[0];
 }
@@ -187,11 +207,19 @@ APART int searched(Table *t, const Player *player, int seat) {
     for (int i = 1; i < COUNTERS; i++) rng = folded(rng, (uint32_t)t->counters[i]);
     for (int pile = 0; pile < PILES; pile++) rng = folded(rng, t->sizes[pile]);
     rng = mixed(rng);
-    return best_searched(t, player, seat, 0, player->tries, rng, sums, counts);
+    return best_searched(t, player, seat, 0, player->tries, rng, -1, sums, counts);
 }
 
 EXPORT int search(
-    const Table *t, const Player *player, int seat, int known_top, int32_t tries, uint64_t seed, int64_t *sums, int32_t *counts
+    const Table *t,
+    const Player *player,
+    int seat,
+    int known_top,
+    int32_t tries,
+    uint64_t seed,
+    int keep,
+    int64_t *sums,
+    int32_t *counts
 ) {
-    return best_searched(t, player, seat, known_top, tries, mixed(seed), sums, counts);
+    return best_searched(t, player, seat, known_top, tries, mixed(seed), keep, sums, counts);
 }

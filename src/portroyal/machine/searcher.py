@@ -63,14 +63,17 @@ class Searcher:
         self.net = net_structure(net, features(machine.ruleset).names)
         self.player = machine.player(policy)
         self.player.net = addressof(self.net)
-        machine.library.search.argtypes = (c_void_p, c_void_p, c_int, c_int, c_int32, c_uint64, c_void_p, c_void_p)
+        machine.library.search.argtypes = (
+            *(c_void_p, c_void_p, c_int, c_int, c_int32, c_uint64, c_int),
+            *(c_void_p, c_void_p),
+        )
 
-    def search(self, t: Table, seat: int, known_top: bool, tries: int, seed: int) -> Found:
+    def search(self, t: Table, seat: int, known_top: bool, tries: int, seed: int, keep: int = -1) -> Found:
         """Find the best move: see :meth:`portroyal.searching.Searcher.search`. The interpreter lock is released."""
         number = min(TRIED, len(t.moves))
         sums, counts = (c_int64 * t.seats * number)(), (c_int32 * number)()
         record = self.machine.marshal(t)
         best = self.machine.library.search(
-            byref(record), byref(self.player), seat, int(known_top), tries, seed, byref(sums), byref(counts)
+            byref(record), byref(self.player), seat, int(known_top), tries, seed, keep, byref(sums), byref(counts)
         )
         return Found.of(best, [list(row) for row in sums], list(counts))
