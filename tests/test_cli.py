@@ -25,7 +25,7 @@ from portroyal.lab import bench, presets, speed
 from portroyal.lab.presets import Preset
 from portroyal.machine.build import NoCompiler
 
-COMMANDS = ["play", "simulate", "arena", "report", "replay", "verify", "formats", "bench"]
+COMMANDS = ["play", "simulate", "arena", "report", "replay", "review", "verify", "formats", "bench"]
 ESCAPE = "\x1b"
 PLAIN = {"NO_COLOR": None, "TERM": "dumb", "COLUMNS": "80", "FORCE_COLOR": None, "GITHUB_ACTIONS": None}
 

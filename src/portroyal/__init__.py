@@ -12,12 +12,14 @@ from portroyal.errors import (
     BotFailed,
     CannotUndo,
     IllegalMove,
+    NoReview,
     PortRoyalError,
 )
 from portroyal.formats import cards, options
 from portroyal.game import Game, restore
 from portroyal.observation import Observation
 from portroyal.opening import new_game, position, replay
+from portroyal.review import Review, review
 from portroyal.simulation import simulate
 from portroyal.texts import clauses
 
@@ -33,8 +35,10 @@ __all__ = [
     "CannotUndo",
     "Game",
     "IllegalMove",
+    "NoReview",
     "Observation",
     "PortRoyalError",
+    "Review",
     "bot",
     "bots",
     "cards",
@@ -46,5 +50,6 @@ __all__ = [
     "read_campaign",
     "replay",
     "restore",
+    "review",
     "simulate",
 ]

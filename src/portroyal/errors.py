@@ -56,3 +56,14 @@ class CannotUndo(PortRoyalError):
     def __init__(self, reason: str, code: str) -> None:
         super().__init__(reason)
         self.reason, self.code = reason, code
+
+
+class NoReview(PortRoyalError):
+    """The game cannot be reviewed.
+
+    *code* is ``not-finished``, ``nothing-learned``, ``no-moves`` or ``rules-changed``.
+    """
+
+    def __init__(self, reason: str, code: str) -> None:
+        super().__init__(reason)
+        self.reason, self.code = reason, code

@@ -195,7 +195,7 @@ class Game:
 
         Raises CannotUndo if the moves lead to another position under the current rules.
         """
-        again = before = Game(self._format, self.players, self._tags)
+        again = before = self.beginning()
         try:
             for played in self._standing():
                 before = again.copy()
@@ -378,6 +378,10 @@ class Game:
             **self._tags,
         }
         return record.write(tags | ({"result": self.ranking} if self.over else {}), self.played())
+
+    def beginning(self) -> Game:
+        """The game before its first move, dealt again."""
+        return Game(self._format, self.players, self._tags)
 
     def copy(self) -> Game:
         """An independent game in the same position."""

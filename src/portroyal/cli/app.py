@@ -12,7 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from portroyal import PortRoyalError, __version__
-from portroyal.cli import arena, bench, campaign, formats, lab, play, replay, report, simulate, verify
+from portroyal.cli import arena, bench, campaign, formats, lab, play, replay, report, review, simulate, verify
 from portroyal.cli.screen import fail
 from portroyal.registry import check_loaded
 
@@ -140,6 +140,7 @@ app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("report")(report.report)
 app.command("replay")(replay.replay)
+app.command("review")(review.review)
 app.command("verify")(verify.verify)
 app.command("formats")(formats.formats)
 app.command("bench")(bench.bench)

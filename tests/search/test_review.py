@@ -1,0 +1,157 @@
+"""Reviews: what decisions cost and what luck brought add up to the result, and nothing is judged by hidden cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import portroyal as pr
+from portroyal import learned
+from portroyal.bots.learned import searcher_of
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.observation import Observation
+from portroyal.review import FROM, GRADES, WHOLE, Review, judged, reviewable
+from tests.search.nets import write_learned
+from tests.search.test_search import dealt_anew, decisions
+
+EVERY_BOX = "base + gambler + contracts + make-sail"
+FORMATS = [
+    ("base", 4),
+    (EVERY_BOX, 3),
+    ("base + contracts; cooperative", 3),
+    ("base + contracts; cooperative", 1),
+    ("base + adventure", 2),
+    ("base + adventure; cooperative", 2),
+]
+TRIES = 20
+
+
+def finished(line: str, players: int, seed: int = 1) -> pr.Game:
+    game = pr.new_game(line, players, seed=seed)
+    while game.seat is not None:
+        game.play(pr.bot(f"random:seed={seed}").choose(game.observe(game.seat)))
+    return game
+
+
+@pytest.fixture(autouse=True)
+def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for line, players in FORMATS:
+        write_learned(tmp_path, line, players)
+    monkeypatch.setattr(learned, "FOLDER", tmp_path)
+
+
+@pytest.mark.parametrize(("line", "players"), FORMATS)
+def test_decisions_and_luck_add_up_to_the_result(line: str, players: int) -> None:
+    game = finished(line, players)
+    found = pr.review(game, TRIES)
+    assert [decision.move for decision in found.decisions] == game.played()
+    luck = found.luck()
+    for seat, balance in enumerate(found.seats):
+        assert balance.start + balance.decisions + balance.others + balance.luck == balance.result
+        assert balance.luck == sum(row[seat] for row in luck)
+        assert balance.start == found.decisions[0].before[seat]
+        assert balance.result == result(game, seat) == found.result[seat]
+        assert sum(balance.grades.values()) == sum(
+            decision.seat == seat and decision.choices > 1 for decision in found.decisions
+        )
+    assert found.team is (game.won is not None)
+
+
+def result(game: pr.Game, seat: int) -> int:
+    if game.ranking is None or game.won is not None:
+        return WHOLE * bool(game.won)
+    first = game.ranking[0]
+    return round(WHOLE / len(first)) * (seat in first)
+
+
+def test_the_curve_goes_on_from_each_move_to_the_next() -> None:
+    found = pr.review(finished("base", 4), TRIES)
+    for seat in range(4):
+        chance = found.decisions[0].before[seat]
+        for decision, luck in zip(found.decisions, found.luck(), strict=True):
+            assert chance == decision.before[seat]
+            chance += decision.cost[seat] + luck[seat]
+        assert chance == found.result[seat]
+
+
+@pytest.mark.parametrize(("line", "players"), FORMATS)
+def test_grades_follow_from_what_a_move_cost_its_seat(line: str, players: int) -> None:
+    bounds = [0, *FROM.values(), WHOLE + 1]
+    found = pr.review(finished(line, players, 2), TRIES)
+    for decision in found.decisions:
+        if decision.choices == 1:
+            assert (decision.grade, decision.best, decision.before) == (None, decision.move, decision.after)
+            continue
+        assert decision.grade is not None
+        at = GRADES.index(decision.grade)
+        assert bounds[at] <= decision.loss < bounds[at + 1]
+        assert (decision.grade == "best") == (decision.best == decision.move)
+
+
+def test_the_costliest_decisions_come_first() -> None:
+    found = pr.review(finished("base", 4), TRIES)
+    worst = found.costliest(5)
+    assert [decision.loss for decision in worst] == sorted((d.loss for d in found.decisions), reverse=True)[:5]
+    assert all(decision.grade in ("inaccuracy", "mistake", "blunder") for decision in found.costliest(1000))
+
+
+def test_accuracy_is_what_was_kept_of_the_chance() -> None:
+    found = pr.review(finished("base", 4), TRIES)
+    for seat, balance in enumerate(found.seats):
+        own = [decision for decision in found.decisions if decision.seat == seat and decision.choices > 1]
+        kept = sum(d.after[seat] for d in own) / sum(d.before[seat] for d in own)
+        assert balance.accuracy == round(100 * kept)
+
+
+def test_equal_games_have_equal_reviews() -> None:
+    game = finished("base", 4)
+    assert pr.review(game, TRIES) == pr.review(pr.replay(game.record()), TRIES)
+
+
+@pytest.mark.parametrize(("line", "players"), FORMATS)
+def test_what_is_hidden_changes_nothing_that_is_said_of_a_decision(line: str, players: int) -> None:
+    ruleset = ruleset_of(parse_format(line), players)
+    search, seen = searcher_of(ruleset), 0
+    for t in decisions(ruleset, 2, 7, 0.1):
+        seat = t.agenda[1]
+        for move in Observation(t, seat).texts[:2]:
+            known = (Observation(position, seat) for position in (t, dealt_anew(t, seat)))
+            one, other = (judged(search, observation, 1, move, TRIES) for observation in known)
+            assert one == other
+            seen += 1
+    assert seen > 10
+
+
+def test_a_team_has_one_chance() -> None:
+    found = pr.review(finished("base + contracts; cooperative", 3), TRIES)
+    assert all(len(set(decision.after)) == 1 for decision in found.decisions)
+    assert isinstance(found, Review)
+
+
+def test_progress_is_told_after_each_move() -> None:
+    told: list[int] = []
+    game = finished("base", 4)
+    pr.review(game, TRIES, told.append)
+    assert told == list(range(1, len(game.played()) + 1))
+
+
+def test_a_running_game_has_no_review() -> None:
+    with pytest.raises(pr.NoReview, match="not over") as refused:
+        pr.review(pr.new_game("base", 4))
+    assert refused.value.code == "not-finished"
+
+
+def test_where_nothing_was_learned_the_format_is_named(tmp_path: Path) -> None:
+    game = finished("base", 5)
+    assert not reviewable(game)
+    with pytest.raises(pr.NoReview, match=r"'base; .*' with 5 players") as refused:
+        pr.review(game)
+    assert refused.value.code == "nothing-learned"
+
+
+def test_a_game_of_other_rules_has_no_review() -> None:
+    saved = finished("base", 4).snapshot()
+    saved["moves"].insert(0, ["take sailor-3-1", 0, ""])
+    with pytest.raises(pr.NoReview, match="rules have changed"):
+        pr.review(pr.restore(saved), TRIES)
