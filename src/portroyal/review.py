@@ -99,7 +99,7 @@ def review(game: Game, tries: int = TRIES, watch: Callable[[int], None] | None =
     *tries*: how often moves are tried for a decision; *watch* is called with the number of moves reviewed so far.
     Raises NoReview.
     """
-    _check(game)
+    check_reviewable(game)
     decisions = []
     for decision in _decisions(game, tries):
         decisions.append(decision)
@@ -110,16 +110,12 @@ def review(game: Game, tries: int = TRIES, watch: Callable[[int], None] | None =
     return Review(is_team(game.ruleset), decisions, result, seats)
 
 
-def reviewable(game: Game) -> bool:
-    """Whether enough was learned for games of this format to review them."""
-    found = learned(game.ruleset)
-    return found is not None and found.net is not None
-
-
-def _check(game: Game) -> None:
+def check_reviewable(game: Game) -> None:
+    """Raise NoReview if a game is not over, has no moves, or if nothing was learned for games of its format."""
     if not game.over:
         raise NoReview("the game is not over", "not-finished")
-    if not reviewable(game):
+    found = learned(game.ruleset)
+    if found is None or found.net is None:
         raise NoReview(
             f"nothing was learned for games of '{game.format}' with {game.players} players", "nothing-learned"
         )

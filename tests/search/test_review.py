@@ -144,7 +144,6 @@ def test_a_running_game_has_no_review() -> None:
 
 def test_where_nothing_was_learned_the_format_is_named(tmp_path: Path) -> None:
     game = finished("base", 5)
-    assert not reviewable(game)
     with pytest.raises(pr.NoReview, match=r"'base; .*' with 5 players") as refused:
         pr.review(game)
     assert refused.value.code == "nothing-learned"

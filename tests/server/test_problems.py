@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from portroyal import CannotUndo, Game, new_campaign
+from portroyal import BadRecord, CannotUndo, Game, learned, new_campaign
 from portroyal.server.db.campaigns import StoredCampaigns
 from portroyal.server.db.database import Conflict
 from portroyal.server.http.answers import ANYWHERE
 from portroyal.server.http.problem import MEDIA_TYPE
-from portroyal.server.play import commands, history, talking, wishes
+from portroyal.server.play import commands, history, reviewer, talking, wishes
+from portroyal.server.play.bot_worker import BotWorker
 from portroyal.server.play.tips import Tips
 from portroyal.server.play.writer import Writer
 from portroyal.server.routes import me
@@ -242,6 +244,8 @@ def taken(asking: Asking) -> Any:
 
 def other_rules(asking: Asking) -> Any:
     """Under which the log leads nowhere; a room remembers its last moments all the same."""
+    if asking.operation == "review":
+        return reviewing(asking, BadRecord("'draw' is not legal", 9))
     asking.monkeypatch.setattr(history, "timeline", lambda *_: [])
     return asking.ask({"table": asking.finished["id"]}, {"at": 1})
 
@@ -298,6 +302,32 @@ def too_many_campaigns(asking: Asking) -> Any:
     return asking.ask()
 
 
+def nothing_learned(asking: Asking) -> Any:
+    asking.monkeypatch.setattr(learned, "FOLDER", Path("nowhere"))
+    return asking.at(asking.finished)
+
+
+def too_many_reviews(asking: Asking) -> Any:
+    app: Any = asking.guest.client.app
+    asking.monkeypatch.setattr(app.state.app_state.reviewer, "_most", 0)
+    return reviewing(asking, TimeoutError())
+
+
+def review_failed(asking: Asking) -> Any:
+    return reviewing(asking, TimeoutError())
+
+
+def reviewing(asking: Asking, error: Exception) -> Any:
+    """What a request for a review gets if its worker process raises an error."""
+
+    async def run(*_: Any) -> bytes:
+        raise error
+
+    asking.monkeypatch.setattr(reviewer, "check_reviewable", lambda _: None)
+    asking.monkeypatch.setattr(BotWorker, "run", run)
+    return asking.at(asking.finished)
+
+
 PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "already-asked": already_asked,
     "bad-address": lambda asking: asking.ask(url="https://127.0.0.1/hook"),
@@ -324,6 +354,7 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "no-such-invite": lambda asking: asking.ask(),
     "no-such-lesson": lambda asking: asking.ask({"name": "dancing"}),
     "no-such-table": lambda asking: asking.ask(),
+    "nothing-learned": nothing_learned,
     "not-finished": lambda asking: asking.at(asking.sit()),
     "not-invited": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
     "not-your-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
@@ -331,10 +362,12 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "tips-not-allowed": lambda asking: asking.at(asking.sit(tips="off")),
     "no-tip": lambda asking: asking.at(asking.sit()),
     "odds-not-allowed": lambda asking: asking.at(asking.sit(odds="off")),
+    "review-failed": review_failed,
     "rules-changed": other_rules,
     "seat-taken": taken,
     "seated": lambda asking: asking.at(asking.sit()),
     "stale-seq": stale,
+    "too-many-reviews": too_many_reviews,
     "too-many-seats": too_many_seats,
     "too-many-tables": too_many_tables,
     "too-many-words": too_many_words,

@@ -21,6 +21,7 @@ from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Locks
 from portroyal.server.play.orders import Orders
 from portroyal.server.play.post import Post
+from portroyal.server.play.reviewer import Reviewer
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.play.solver import Solver
 from portroyal.server.play.timekeeper import Timekeeper
@@ -92,7 +93,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     store.listen(tell, audience.hear)
     bots.start(rooms, commands)
     background.start(audience.announce_again())
-    post, tips = Post(settings, store), Tips(notifier)
+    post, tips, reviewer = Post(settings, store), Tips(notifier), Reviewer(settings)
     timekeeper = Timekeeper(store, writer, audience, Notices(store, post.sends), default_bots()[0])
     background.start(timekeeper.run())
     try:
@@ -113,11 +114,13 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
                 locks=Locks(),
                 solver=Solver(),
                 tips=tips,
+                reviewer=reviewer,
                 limits=Limits(settings),
             )
     finally:
         await background.stop()
         tips.stop()
         await bots.stop()
+        await reviewer.stop()
         await post.close()
         await store.close()

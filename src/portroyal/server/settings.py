@@ -154,6 +154,12 @@ class Play(_Group):
     think_limit: Seconds = 10.0
     """A bot that takes longer is stopped and tried once more; then the cautious bot moves in its place."""
 
+    review_limit: Seconds = 120.0
+    """The review of a game that takes longer is given up."""
+
+    reviews: PositiveInt = 8
+    """Reviews that may wait for a worker process at the same time; there is one for all of them."""
+
     lease: Seconds = 2.5
     """How long what a process has claimed is left to it; it renews its claims while it lives."""
 

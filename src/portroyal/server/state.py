@@ -18,6 +18,7 @@ from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Locks
 from portroyal.server.play.orders import Orders
 from portroyal.server.play.post import Post
+from portroyal.server.play.reviewer import Reviewer
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.play.solver import Solver
 from portroyal.server.play.tips import Tips
@@ -44,6 +45,7 @@ class AppState:
     locks: Locks
     solver: Solver
     tips: Tips
+    reviewer: Reviewer
     limits: Limits
 
 

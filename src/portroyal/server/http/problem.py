@@ -75,6 +75,9 @@ CODES: dict[str, tuple[int, str]] = {
     "no-such-entry": (404, "The log has no entry with this number."),
     "rules-changed": (409, "The rules have changed since; this position cannot be shown as it was."),
     "not-finished": (409, "The game is not over yet."),
+    "nothing-learned": (409, "Games of this format cannot be reviewed yet."),
+    "too-many-reviews": (503, "Many games are being reviewed; try again in a minute."),
+    "review-failed": (503, "The game could not be reviewed; try again later."),
     "wrong-host": (421, "This server does not accept this host name."),
     "too-large": (413, "The body is too large."),
     "head-too-large": (431, "The URL and the headers are too long."),
@@ -87,7 +90,14 @@ CODES: dict[str, tuple[int, str]] = {
     "internal": (500, "Internal error; the table has not changed."),
 }
 
-RETRY_AFTER = {"too-many-words": 5.0, "too-many-streams": 30.0, "busy": 1.0, "database-locked": 1.0, "not-ready": 2.0}
+RETRY_AFTER = {
+    "too-many-words": 5.0,
+    "too-many-streams": 30.0,
+    "too-many-reviews": 30.0,
+    "busy": 1.0,
+    "database-locked": 1.0,
+    "not-ready": 2.0,
+}
 """Seconds after which a request may be tried again, if its problem does not say otherwise."""
 
 OF_STATUS = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}

@@ -1,4 +1,4 @@
-"""Worker processes that choose the moves of bots, so that they do not block the event loop."""
+"""Worker processes, which choose the moves of bots and review games, so that they do not block the event loop."""
 
 import asyncio
 import contextlib
@@ -80,14 +80,14 @@ class BotWorker:
         """The bot's move. Raises TimeoutError after `limit` seconds, BrokenProcessPool, and what the bot raises."""
         return await self.run(limit, choose_move, seen, name)
 
-    async def run(self, limit: float, work: Callable[..., T], *about: Any) -> T:
-        """What a function returns there. Raises like `choose`."""
+    async def run(self, limit: float, work: Callable[..., T], *given: Any) -> T:
+        """What a function of a module returns in the process. Raises like :meth:`choose`."""
         try:
             async with asyncio.timeout(START_LIMIT):
                 await self.warm()
             assert self._pool is not None
             async with asyncio.timeout(limit):
-                found: T = await self._ask(self._pool.submit(work, *about))
+                found: T = await self._ask(self._pool.submit(work, *given))
                 return found
         except (OSError, BrokenProcessPool):  # a TimeoutError is an OSError
             self.stop()

@@ -10,6 +10,7 @@ from portroyal.game import Game, is_team, result
 from portroyal.registry import first_box
 from portroyal.server.db.records import Listing, Options, Seat, Table, TableSetup, TableState
 from portroyal.server.http.responses import EntryOut, FrameOut, LobbyTableOut, MoveAnswerOut, TableOut, TableSummaryOut
+from portroyal.server.http.review_responses import DecisionOut, GradeCountOut, ReviewOut, SeatReviewOut
 from portroyal.server.play import commitment, history
 from portroyal.server.play.entries import entry_out
 from portroyal.server.play.moment import Moment
@@ -111,6 +112,14 @@ class Demo:
     @property
     def _listing(self) -> Listing:
         return Listing(TABLE, self.format, PLAYING, 0, STARTED, 1, None, [0, 0], None, None, self.at.seats)
+
+
+def a_review() -> ReviewOut:
+    """The review of a very short game."""
+    move = DecisionOut(1, 0, "stop", "draw", [520, 480], [490, 510], [510, -510], 30, "inaccuracy")
+    one = [GradeCountOut("inaccuracy", 1)]
+    seats = [SeatReviewOut(520, -30, 0, 510, 1000, 94, one), SeatReviewOut(480, 0, 30, -510, 0, None, [])]
+    return ReviewOut(False, 1000, [move], [1], seats)
 
 
 def a_title() -> str:

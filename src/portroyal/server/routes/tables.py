@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from msgspec.structs import replace
 
@@ -13,11 +13,12 @@ from portroyal.server.http.odds_responses import OddsOut, WhyOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, TipBody, UndoBody
 from portroyal.server.http.responses import LogOut, MoveAnswerOut, PastOut, ReplayOut, TableOut
+from portroyal.server.http.review_responses import ReviewOut
 from portroyal.server.http.tip_responses import BetterOut, ReasonOut, TipOut
 from portroyal.server.play.odds import odds_out, seat_of
 from portroyal.server.play.presenting import past_out, table_out, why_out
 from portroyal.server.play.writer import Sender
-from portroyal.server.routes.examples import GUEST, KEY, Demo, Example, example
+from portroyal.server.routes.examples import GUEST, KEY, Demo, Example, a_review, example
 from portroyal.server.state import State, json
 
 COMMAND = ("no-such-table", "not-your-seat", "stale-seq", "table-over", "table-waiting", "bot-plays", "paused", "busy")
@@ -114,6 +115,23 @@ async def best_move(table: str, body: TipBody, state: State, guest: Guest) -> Re
 async def replay(table: str, state: State, guest: KnownGuest) -> Response:
     """A finished game, move by move, without moves that were taken back."""
     return json(await state.rooms.replay(table, guest))
+
+
+@router.get(
+    "/review",
+    responses=answers(
+        ReviewOut,
+        *("no-such-table", "not-finished", "nothing-learned", "rules-changed", "too-many-reviews", "review-failed"),
+    ),
+)
+@example(lambda _: Example(a_review()))
+async def review(table: str, request: Request, state: State, guest: KnownGuest) -> Response:
+    """What the decisions of a finished game cost, and what was luck.
+
+    The first request for a game takes seconds; a client that hangs up ends the work.
+    """
+    room = await state.rooms.finished(table, guest)
+    return json(await state.reviewer.review(table, room.last.game, request.is_disconnected))
 
 
 @router.get("/record", response_class=PlainTextResponse, responses=answers(str, "no-such-table", "not-finished"))

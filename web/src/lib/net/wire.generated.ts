@@ -410,6 +410,24 @@ export interface components {
             spaces: number;
         };
         /**
+         * Decision
+         * @description The move of frame `number` of the replay, made in the position of the frame before it.
+         *
+         *     `best`: the best move. `before`, `after`: by seat, the chances to win with the best move and with this one; `luck`:
+         *     how chance changed them then. `loss`: what the move cost its seat. `grade`: null if there was only one.
+         */
+        Decision: {
+            after: number[];
+            before: number[];
+            best: string;
+            grade: ("best" | "blunder" | "good" | "inaccuracy" | "mistake") | null;
+            loss: number;
+            luck: number[];
+            move: string;
+            number: number;
+            seat: number;
+        };
+        /**
          * Defaults
          * @description What a new table has unless told otherwise: its format, and the bots a guest plays against.
          *
@@ -578,6 +596,15 @@ export interface components {
             seat: number | null;
             seq: number;
             view: components["schemas"]["View"];
+        };
+        /**
+         * GradeCount
+         * @description How often a seat's decisions had a grade.
+         */
+        GradeCount: {
+            /** @enum {unknown} */
+            grade: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+            n: number;
         };
         /**
          * Health
@@ -1291,7 +1318,7 @@ export interface components {
             allowed?: ("counts" | "full" | "off") | ("free" | "off" | "phrases");
             clause?: string;
             /** @enum {unknown} */
-            code: "already-asked" | "bad-address" | "bad-campaign" | "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "log-full" | "method-not-allowed" | "no-clock" | "no-free-seat" | "no-lobby" | "no-such-campaign" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-pass" | "no-such-table" | "no-tip" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-campaign" | "not-your-seat" | "not-your-table" | "nothing-asked" | "odds-not-allowed" | "paused" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "tips-not-allowed" | "too-large" | "too-many-addresses" | "too-many-campaigns" | "too-many-guests" | "too-many-requests" | "too-many-seats" | "too-many-streams" | "too-many-tables" | "too-many-words" | "too-slow" | "undo-not-allowed" | "words-not-allowed" | "wrong-host";
+            code: "already-asked" | "bad-address" | "bad-campaign" | "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "log-full" | "method-not-allowed" | "no-clock" | "no-free-seat" | "no-lobby" | "no-such-campaign" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-pass" | "no-such-table" | "no-tip" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-campaign" | "not-your-seat" | "not-your-table" | "nothing-asked" | "nothing-learned" | "odds-not-allowed" | "paused" | "review-failed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "tips-not-allowed" | "too-large" | "too-many-addresses" | "too-many-campaigns" | "too-many-guests" | "too-many-requests" | "too-many-reviews" | "too-many-seats" | "too-many-streams" | "too-many-tables" | "too-many-words" | "too-slow" | "undo-not-allowed" | "words-not-allowed" | "wrong-host";
             detail: string;
             entries?: components["schemas"]["Entry"][];
             faults?: components["schemas"]["Fault"][];
@@ -1349,6 +1376,19 @@ export interface components {
         Replay: {
             frames: components["schemas"]["Frame"][];
             table: components["schemas"]["Table"];
+        };
+        /**
+         * Review
+         * @description The review of a finished game. `team`: whether all seats win together. `whole`: a certain win.
+         *
+         *     `costliest`: the numbers of the decisions that cost most, first.
+         */
+        Review: {
+            costliest: number[];
+            decisions: components["schemas"]["Decision"][];
+            seats: components["schemas"]["SeatReview"][];
+            team: boolean;
+            whole: number;
         };
         /**
          * Said
@@ -1440,6 +1480,22 @@ export interface components {
         SeatOrder: {
             order: components["schemas"]["Order"];
             seat: number;
+        };
+        /**
+         * SeatReview
+         * @description What became of the chance of a seat: `start + decisions + others + luck = result`.
+         *
+         *     `decisions`, `others`: what the moves of the seat, and those of the other seats, changed. `accuracy`: in percent,
+         *     what the seat's moves kept of the chance that the best ones had; null if it never had a choice.
+         */
+        SeatReview: {
+            accuracy: number | null;
+            decisions: number;
+            grades: components["schemas"]["GradeCount"][];
+            luck: number;
+            others: number;
+            result: number;
+            start: number;
         };
         /**
          * SeatView
@@ -1827,6 +1883,7 @@ export type ClockBody = components['schemas']['ClockBody'];
 export type Contract = components['schemas']['Contract'];
 export type Counted = components['schemas']['Counted'];
 export type CrownTrack = components['schemas']['CrownTrack'];
+export type Decision = components['schemas']['Decision'];
 export type Defaults = components['schemas']['Defaults'];
 export type Demand = components['schemas']['Demand'];
 export type Edition = components['schemas']['Edition'];
@@ -1840,6 +1897,7 @@ export type FormatBody = components['schemas']['FormatBody'];
 export type FormatOption = components['schemas']['FormatOption'];
 export type Formats = components['schemas']['Formats'];
 export type Frame = components['schemas']['Frame'];
+export type GradeCount = components['schemas']['GradeCount'];
 export type Health = components['schemas']['Health'];
 export type Holder = components['schemas']['Holder'];
 export type ImportBody = components['schemas']['ImportBody'];
@@ -1892,6 +1950,7 @@ export type Range = components['schemas']['Range'];
 export type Reason = components['schemas']['Reason'];
 export type Refusal = components['schemas']['Refusal'];
 export type Replay = components['schemas']['Replay'];
+export type Review = components['schemas']['Review'];
 export type Said = components['schemas']['Said'];
 export type SaidArgs = components['schemas']['SaidArgs'];
 export type Sat = components['schemas']['Sat'];
@@ -1900,6 +1959,7 @@ export type Score = components['schemas']['Score'];
 export type Seals = components['schemas']['Seals'];
 export type SeatBody = components['schemas']['SeatBody'];
 export type SeatOrder = components['schemas']['SeatOrder'];
+export type SeatReview = components['schemas']['SeatReview'];
 export type SeatView = components['schemas']['SeatView'];
 export type Section = components['schemas']['Section'];
 export type SitBody = components['schemas']['SitBody'];

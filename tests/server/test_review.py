@@ -1,0 +1,178 @@
+"""Reviews: made by a worker process, once, while somebody waits; never of a running game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+import portroyal as pr
+from portroyal import learned
+from portroyal.server.app import create_app
+from portroyal.server.http.problem import Problem
+from portroyal.server.http.review_responses import ReviewOut
+from portroyal.server.play import reviewer
+from portroyal.server.play.bot_worker import BotWorker
+from portroyal.server.play.reviewer import HELD, Reviewer, review_out, review_record
+from portroyal.server.settings import Settings
+from tests.search.nets import teach
+from tests.search.test_review import finished
+from tests.server.helpers import HOSTS, Guest, Json
+
+SHORT = "base; target 5"
+
+
+@pytest.fixture
+def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "learned"
+    folder.mkdir()
+    for players in (1, 2):
+        write_learned(folder, "base + contracts; cooperative", players)
+    write_learned(folder, "base", 2)
+    monkeypatch.setattr(learned, "FOLDER", folder)
+    monkeypatch.setenv("PORTROYAL_LEARNED", str(folder))
+    return folder
+
+
+@pytest.fixture
+def visitor(taught: Path, tmp_path: Path) -> Iterator[Guest]:
+    """A guest of a server whose worker processes know what was learned."""
+    (tmp_path / "static").mkdir()
+    settings = Settings(data=tmp_path, pace=0, workers=1, hosts=HOSTS, static=tmp_path / "static", review_limit=300)
+    with TestClient(create_app(settings)) as running:
+        yield Guest(running)
+
+
+def review(guest: Guest, table: Json) -> Any:
+    return guest.get(f"/tables/{table['id']}/review")
+
+
+def test_the_review_of_a_finished_game_adds_up(visitor: Guest) -> None:
+    table = visitor.play_out(visitor.sit("pr", format=SHORT))
+    answer = review(visitor, table)
+    assert answer.status_code == 200, answer.text
+    found = msgspec.json.decode(answer.content, type=ReviewOut)
+    frames = visitor.get(f"/tables/{table['id']}/replay").json()["frames"]
+    assert [decision.move for decision in found.decisions] == [frame["move"] for frame in frames[1:]]
+    assert [decision.number for decision in found.decisions] == list(range(1, len(frames)))
+    for n, seat in enumerate(found.seats):
+        assert seat.start + seat.decisions + seat.others + seat.luck == seat.result
+        assert seat.luck == sum(decision.luck[n] for decision in found.decisions)
+    assert [seat.result == found.whole for seat in found.seats] == [n in table["view"]["ranking"][0] for n in (0, 1)]
+    assert review(Guest(visitor.client), table).content == answer.content
+
+
+def test_a_running_game_has_none(guest: Guest) -> None:
+    answer = review(guest, guest.sit("pp"))
+    assert (answer.status_code, answer.json()["code"]) == (409, "not-finished")
+
+
+def test_an_unknown_table_has_none(guest: Guest) -> None:
+    assert review(guest, {"id": "nowhere"}).json()["code"] == "no-such-table"
+
+
+def test_a_format_of_which_nothing_was_learned_is_named(guest: Guest, taught: Path) -> None:
+    table = guest.play_out(guest.sit("prr", format=SHORT))
+    answer = review(guest, table)
+    assert (answer.status_code, answer.json()["code"]) == (409, "nothing-learned")
+    assert table["format"] in answer.json()["detail"]
+
+
+def test_the_worker_reviews_as_the_engine_does(taught: Path) -> None:
+    game = finished(SHORT, 2)
+    assert msgspec.json.decode(review_record(game.record()), type=ReviewOut) == review_out(pr.review(game))
+
+
+class Held(BotWorker):
+    """A worker process that is busy until it is told to go on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go, self.asked, self.stopped = asyncio.Event(), 0, 0
+
+    async def run(self, limit: float, work: Any, *given: Any) -> Any:
+        self.asked += 1
+        await self.go.wait()
+        return b"{}"
+
+    def stop(self) -> None:
+        self.stopped += 1
+
+
+def busy(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> tuple[Reviewer, Held]:
+    made, held = Reviewer(Settings(**settings)), Held()
+    monkeypatch.setattr(reviewer, "LOOK_AROUND", 0.01)
+    monkeypatch.setattr(reviewer, "check_reviewable", lambda _: None)
+    monkeypatch.setattr(made, "_worker", held)
+    return made, held
+
+
+async def stays() -> bool:
+    return False
+
+
+async def leaves() -> bool:
+    return True
+
+
+async def test_those_who_ask_at_the_same_time_get_the_same_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, held = busy(monkeypatch)
+    game = finished(SHORT, 2)
+    asking = [asyncio.create_task(made.review("a", game, stays)) for _ in range(3)]
+    await asyncio.sleep(0.1)
+    held.go.set()
+    assert await asyncio.gather(*asking) == [b"{}"] * 3
+    assert await made.review("a", game, stays) == b"{}"
+    assert held.asked == 1
+
+
+async def test_the_work_ends_when_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, held = busy(monkeypatch)
+    game = finished(SHORT, 2)
+    one = asyncio.create_task(made.review("a", game, stays))
+    with pytest.raises(Problem):
+        await made.review("a", game, leaves)
+    await asyncio.sleep(0.05)
+    assert held.stopped == 0
+    one.cancel()
+    await asyncio.sleep(0.05)
+    assert held.stopped == 1
+    held.go.set()
+    assert await made.review("a", game, stays) == b"{}"
+
+
+async def test_only_so_many_reviews_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, _ = busy(monkeypatch, reviews=2)
+    game = finished(SHORT, 2)
+    asking = [asyncio.create_task(made.review(name, game, stays)) for name in "ab"]
+    await asyncio.sleep(0.1)
+    with pytest.raises(Problem) as refused:
+        await made.review("c", game, stays)
+    assert (refused.value.code, refused.value.retry_after) == ("too-many-reviews", 30.0)
+    await made.stop()
+    await asyncio.gather(*asking, return_exceptions=True)
+
+
+async def test_only_so_many_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, held = busy(monkeypatch)
+    held.go.set()
+    game = finished(SHORT, 2)
+    for n in range(HELD + 1):
+        await made.review(str(n), game, stays)
+    await made.review("1", game, stays)
+    assert held.asked == HELD + 1
+    await made.review("0", game, stays)
+    assert held.asked == HELD + 2
+
+
+async def test_a_review_that_takes_too_long_is_given_up(taught: Path) -> None:
+    made = Reviewer(Settings(review_limit=0.001))
+    with pytest.raises(Problem) as refused:
+        await made.review("a", finished(SHORT, 2), stays)
+    assert refused.value.code == "review-failed"
+    await made.stop()
