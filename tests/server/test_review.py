@@ -20,7 +20,7 @@ from portroyal.server.play import reviewer
 from portroyal.server.play.bot_worker import BotWorker
 from portroyal.server.play.reviewer import HELD, Reviewer, review_out, review_record
 from portroyal.server.settings import Settings
-from tests.search.nets import teach
+from tests.search.nets import write_learned
 from tests.search.test_review import finished
 from tests.server.helpers import HOSTS, Guest, Json
 
