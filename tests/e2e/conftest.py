@@ -17,6 +17,7 @@ from tests.e2e.browsing import DEVICES, LANGUAGES, SHOTS, TIMEOUT, launch_option
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay, lay_table
 from tests.e2e.serving import Server
+from tests.e2e.teaching import VARIABLE, learned_folder
 
 LINK_ERRORS = ("Failed to load resource", "WebSocket connection to")
 """What the browser itself notes about a refused request or a server that is gone."""
@@ -28,8 +29,16 @@ Visit = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server that most tests share; its tables may begin in any position (`lay`). To be killed: `own_server`."""
-    yield from _running(Server(tmp_path_factory.mktemp("data"), [sys.executable, "-m", "tests.e2e.staged"]))
+    """The server that most tests share. It has learned, and its tables may begin in any position (`lay`).
+
+    To be killed: `own_server`.
+    """
+    shared = Server(tmp_path_factory.mktemp("data"), [sys.executable, "-m", "tests.e2e.staged"])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(VARIABLE, str(learned_folder(tmp_path_factory.mktemp("learned"))))
+        shared.start()
+    yield shared
+    shared.stop()
 
 
 @pytest.fixture

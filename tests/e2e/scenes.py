@@ -11,6 +11,7 @@ from tests.e2e import (
     scenes_of_campaigns,
     scenes_of_company,
     scenes_of_contracts,
+    scenes_of_review,
     scenes_of_tips,
 )
 from tests.e2e.driver import Player
@@ -345,6 +346,7 @@ for _scene in (
     *scenes_of_tips.SCENES,
     *scenes_of_company.SCENES,
     *scenes_of_contracts.SCENES,
+    *scenes_of_review.SCENES,
 ):
     moment(_scene)
 

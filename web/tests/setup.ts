@@ -29,5 +29,5 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 
 beforeAll(async () => {
   await speakLanguage('en')
-  await alsoSpeak('catalog', 'lessons', 'tips')
+  await alsoSpeak('catalog', 'lessons', 'review', 'tips')
 })

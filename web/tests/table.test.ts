@@ -110,7 +110,8 @@ describe('an address', () => {
   it('is a page', () => {
     expect(parseRoute('/')).toEqual({ page: 'home' })
     expect(parseRoute('/table/abc')).toEqual({ page: 'table', id: 'abc' })
-    expect(parseRoute('/replay/abc/12')).toEqual({ page: 'replay', id: 'abc', at: 12 })
+    expect(parseRoute('/replay/abc/12')).toEqual({ page: 'replay', id: 'abc', at: 12, review: false })
+    expect(parseRoute('/replay/abc', '#review')).toEqual({ page: 'replay', id: 'abc', at: 0, review: true })
     expect(parseRoute('/rules', '#B-041')).toEqual({ page: 'rules', clause: 'B-041', edition: null })
     expect(parseRoute('/rules/pegasus')).toEqual({ page: 'rules', clause: null, edition: 'pegasus' })
     expect(parseRoute('/learn')).toEqual({ page: 'learn', lesson: null })

@@ -10,15 +10,17 @@ import adventureDe from '../src/locales/de/adventure'
 import catalogDe from '../src/locales/de/catalog'
 import pageDe from '../src/locales/de/index'
 import lessonsDe from '../src/locales/de/lessons'
+import reviewDe from '../src/locales/de/review'
 import tipsDe from '../src/locales/de/tips'
 import adventureEn from '../src/locales/en/adventure'
 import catalogEn from '../src/locales/en/catalog'
 import pageEn from '../src/locales/en/index'
 import lessonsEn from '../src/locales/en/lessons'
+import reviewEn from '../src/locales/en/review'
 import tipsEn from '../src/locales/en/tips'
 
-const de = [pageDe, catalogDe, lessonsDe, adventureDe, tipsDe].join('\n')
-const en = [pageEn, catalogEn, lessonsEn, adventureEn, tipsEn].join('\n')
+const de = [pageDe, catalogDe, lessonsDe, reviewDe, adventureDe, tipsDe].join('\n')
+const en = [pageEn, catalogEn, lessonsEn, reviewEn, adventureEn, tipsEn].join('\n')
 
 const SAID = [
   'turn',

@@ -21,7 +21,7 @@ from portroyal.server.settings import Settings
 HELD = 64
 """Reviews that are kept in memory, about 50 kB each."""
 
-WORST = 12
+WORST = 8
 """Of the costliest decisions, so many are named."""
 
 LOOK_AROUND = 0.5

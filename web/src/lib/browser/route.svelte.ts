@@ -10,7 +10,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'join'; invite: string }
   | { page: 'pass'; secret: string }
-  | { page: 'replay'; id: string; at: number }
+  | { page: 'replay'; id: string; at: number; review: boolean }
   | { page: 'stories'; story: string | null }
   | { page: 'lost' }
 
@@ -26,7 +26,7 @@ export function parseRoute(path: string, hash = ''): Route {
   if (page === 'table' && id) return { page: 'table', id }
   if (page === 'join' && id) return { page: 'join', invite: id }
   if (page === 'pass' && id) return { page: 'pass', secret: id }
-  if (page === 'replay' && id) return { page: 'replay', id, at: Number(rest) || 0 }
+  if (page === 'replay' && id) return { page: 'replay', id, at: Number(rest) || 0, review: mark === 'review' }
   if (page === 'stories') return { page: 'stories', story: id || null }
   return { page: 'lost' }
 }

@@ -1,0 +1,64 @@
+"""Reviews of finished games, each played to its end by way of the server."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from tests.e2e.driver import Player
+from tests.e2e.laying import Lay
+from tests.e2e.teaching import EVERY_BOX
+
+PEOPLE: Final = ["Ada", "Ben", "Cleo", "Dan"]
+MOST: Final = 3  # cards that are drawn before somebody stops
+
+
+def play_whole(me: Player, lay: Lay, people: int = 4, options: str = "target 8", boxes: str = "base") -> None:
+    """A game among people, by way of the server alone."""
+    dice = Random(5)
+    lay(by=me, seats=PEOPLE[:people], options=options, boxes=boxes, seed="review")
+    while not (view := me.state()["view"])["over"]:
+        me.send(chosen(view["moves"], len(view["harbor"]), dice))
+
+
+def chosen(legal: list[str], drawn: int, dice: Random) -> str:
+    """A plain move: draw up to a few cards, take what costs most, and otherwise anything."""
+    if "draw" in legal:
+        return "stop" if drawn >= MOST and "stop" in legal else "draw"
+    wanted = [move for move in legal if move.startswith(("claim ", "take ", "complete "))]
+    return dice.choice(wanted or legal)
+
+
+def open_review(me: Player) -> None:
+    me.page.goto(f"/replay/{me.table}#review")
+    me.dialog().get_by_role("slider").wait_for()
+
+
+def show_costly(me: Player) -> None:
+    """The moment of the costliest decision, on the table."""
+    worst = me.dialog().get_by_role("region", name=me.words.text("review-costly"))
+    me.press(worst.get_by_role("button").first)
+    me.closed()
+
+
+def review(me: Player, lay: Lay) -> None:
+    play_whole(me, lay)
+    open_review(me)
+
+
+def review_decision(me: Player, lay: Lay) -> None:
+    review(me, lay)
+    show_costly(me)
+
+
+def review_of_team(me: Player, lay: Lay) -> None:
+    play_whole(me, lay, 2, "cooperative", EVERY_BOX)
+    open_review(me)
+
+
+def review_of_every_box(me: Player, lay: Lay) -> None:
+    play_whole(me, lay, 3, "target 8", EVERY_BOX)
+    open_review(me)
+
+
+SCENES = [review, review_decision, review_of_team, review_of_every_box]

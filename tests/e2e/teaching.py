@@ -1,0 +1,24 @@
+"""What servers have learned in tests and pictures: what comes with the package, and random networks for the rest."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Final
+
+from portroyal import learned
+from portroyal.formats import parse_format, ruleset_of
+from tests.search.nets import teach
+
+VARIABLE: Final = "PORTROYAL_LEARNED"
+EVERY_BOX: Final = "base + gambler + contracts + make-sail"
+FORMATS: Final = [("base", 4), (f"{EVERY_BOX}; cooperative", 2), (EVERY_BOX, 3)]
+
+
+def learned_folder(folder: Path) -> Path:
+    """A folder in which something was learned for each of FORMATS."""
+    shutil.copytree(learned.FOLDER, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"), dirs_exist_ok=True)
+    for line, players in FORMATS:
+        if learned.learned(ruleset_of(parse_format(line), players)) is None:
+            teach(folder, line, players)
+    return folder

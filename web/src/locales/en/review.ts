@@ -1,0 +1,3 @@
+import review from './review.ftl?raw'
+
+export default review

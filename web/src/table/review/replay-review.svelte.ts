@@ -1,0 +1,40 @@
+/** The review of a replayed game, loaded once it is wanted. */
+import { alsoSpeak, t } from '../../lib/i18n/fluent.svelte'
+import { api } from '../../lib/net/api'
+import type { Review } from '../../lib/net/wire'
+import { loadReview } from './load'
+
+export class ReplayReview {
+  open = $state(false)
+  found = $state.raw<Review | null>(null)
+  problem = $state.raw<unknown>(null)
+  part = $state.raw<Awaited<ReturnType<typeof loadReview>> | null>(null)
+  #spoken = $state(false)
+  #id: () => string
+
+  constructor(id: () => string) {
+    this.#id = id
+    void alsoSpeak('review').then(() => (this.#spoken = true))
+  }
+
+  /** The name of the button that opens it. */
+  get label(): string {
+    return this.#spoken ? t('review') : ''
+  }
+
+  async show(): Promise<void> {
+    this.part ??= await loadReview()
+    this.open = true
+    if (!this.found) await this.ask()
+  }
+
+  /** Ask the server for the review, which may take a while. */
+  async ask(): Promise<void> {
+    this.problem = null
+    try {
+      this.found = await api.review(this.#id())
+    } catch (caught) {
+      this.problem = caught
+    }
+  }
+}

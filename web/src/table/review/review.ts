@@ -1,0 +1,83 @@
+/** The review of a game: numbers as text, the lines of the chart, and the places that a move names. */
+import { seatOf, verbOf } from '../../lib/play/moves'
+import { WISH } from '../../art/moves'
+import { currentLanguage, has, tOr } from '../../lib/i18n/fluent.svelte'
+import { moveText } from '../../lib/i18n/questions'
+import { cardTitle, type Voice } from '../../lib/i18n/speak'
+import type { Deck } from '../../lib/cards/cards'
+import type { Decision, Review, SeatReview } from '../../lib/net/wire'
+
+/** A chance of a whole, in percent with one decimal. */
+export const chanceText = (chance: number, whole: number): string => format(chance / whole, 'auto')
+
+/** A change of a chance, with its sign. */
+export const changeText = (change: number, whole: number): string => format(change / whole, 'exceptZero')
+
+const format = (share: number, signDisplay: 'auto' | 'exceptZero') =>
+  share
+    .toLocaleString(currentLanguage(), {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay,
+    })
+    .replace('-', '−')
+
+/** The chances of all seats before each move, and the result. */
+export const course = (review: Review): number[][] => [
+  ...review.decisions.map((decision) => decision.before),
+  review.seats.map((seat) => seat.result),
+]
+
+export const PARTS = ['start', 'decisions', 'others', 'luck'] as const
+export type Part = (typeof PARTS)[number]
+
+export interface Bar {
+  part: Part
+  change: number
+  /** Where the bar begins and ends, from 0 to 1. */
+  from: number
+  to: number
+}
+
+/** The parts of a seat's result, each beginning where the one before ended; all seats at the same scale. */
+export function bars(seat: SeatReview, all: SeatReview[], whole: number): Bar[] {
+  const reached = all.flatMap((each) => sums(each))
+  const low = Math.min(0, ...reached)
+  const high = Math.max(whole, ...reached)
+  const place = (value: number) => (value - low) / (high - low)
+  const ends = sums(seat)
+  return PARTS.map((part, i) => ({ part, change: seat[part], from: place(ends[i - 1] ?? 0), to: place(ends[i] ?? 0) }))
+}
+
+function sums(seat: SeatReview): number[] {
+  let sum = 0
+  return PARTS.map((part) => (sum += seat[part]))
+}
+
+/** The move that was made and the better one, by the names of their cards alone if that tells them apart. */
+export function briefly({ move, best }: Decision, deck: Deck, seats: Voice[]): { made: string; better: string } {
+  const brief = (each: string) => {
+    const [verb = '', card, more] = each.split(' ')
+    const plain = !card || more || seatOf(each) !== null || has(`move-${each.replaceAll(' ', '-')}`)
+    return plain ? moveText(each, deck, seats) : tOr(`move-${verb}`, each, { card: cardTitle(deck.card(card)) })
+  }
+  const [made, better] = [brief(move), brief(best)]
+  return made === better ? { made: moveText(move, deck, seats), better: moveText(best, deck, seats) } : { made, better }
+}
+
+/** Whether a decision cost enough to be told. */
+export const isCostly = (decision: Decision): boolean => decision.grade !== null && decision.grade !== 'best' && decision.grade !== 'good'
+
+/** The next decision after a frame of the replay that cost something; the first one after the last. */
+export function nextCostly(review: Review, at: number): Decision | undefined {
+  const costly = review.decisions.filter(isCostly)
+  return costly.find((decision) => decision.number - 1 > at) ?? costly[0]
+}
+
+/** What on the table a move is made with: the card that it names, or the draw pile; null if nothing. */
+export function madeWith(root: ParentNode, move: string): Element | null {
+  if (verbOf(move) === WISH.pile) return root.querySelector('[data-place="draw pile"]')
+  const card = move.split(' ').at(-1) ?? ''
+  return root.querySelector(`[data-card="${CSS.escape(card)}"]`)
+}
