@@ -261,17 +261,69 @@ def test_rivals_win_by_seats(by: str, wrong: str) -> None:
 
 def test_a_full_campaign_takes_no_more() -> None:
     """What it has stays readable."""
-    lines = [f"chapter 1: lost; points 3; game {n:016x}; cards" for n in range(LONGEST)]
-    text = pr.new_campaign(TEAM, 1).text() + "\n".join(lines) + "\n"
+    lines = [f"chapter 1: lost; points 3; game {n:016x}; cards" for n in range(LONGEST // 56)]
+    longest = pr.new_campaign(TEAM, 1).text() + "\n".join(lines) + "\n"
+    with pytest.raises(pr.BadCampaign, match=f"full.*{LONGEST}") as refused:
+        pr.read_campaign(longest)
+    assert refused.value.line is not None
+    text = "".join(longest.splitlines(keepends=True)[: refused.value.line - 1])
+    assert LONGEST - 2_200 < len(text) <= LONGEST  # what can be imported
     campaign = pr.read_campaign(text)
-    assert (campaign.failures, campaign.losses) == (LONGEST, LONGEST)
+    assert campaign.failures == campaign.losses == refused.value.line - 6
     with pytest.raises(pr.BadCampaign, match=f"{LONGEST}"):
         with_games(campaign, False)
+    assert campaign.text() == text
+    with pytest.raises(pr.BadCampaign, match=f"line {refused.value.line}: .*{LONGEST}"):
+        pr.read_campaign(text + lines[-1])
+    campaign.again(1)
     with pytest.raises(pr.BadCampaign, match=f"{LONGEST}"):
         campaign.again(1)
-    assert campaign.text() == text
-    with pytest.raises(pr.BadCampaign, match=f"line {5 + LONGEST + 1}: .*{LONGEST}"):
-        pr.read_campaign(text + "again from chapter 1\n")
+    assert len(campaign.text()) <= LONGEST
+
+
+@pytest.mark.parametrize(
+    ("tag", "value", "wrong"),
+    [
+        ("names", "[" * 3000 + "]" * 3000, "nested too deeply"),
+        ("names", "[" * 900 + "]" * 900, "nested too deeply"),
+        ("players", "9" * 5000, "too long"),
+        ("players", "9" * 4000, "9+[.]{3}9+ players"),
+        ("campaign", "9" * 4000, "version 9+[.]{3}9+;"),
+        ("names", '["\\ud800"]', "half of a character"),
+        ("names", '["A\\u2028B"]', "line break"),
+        ("names", '["A\\u0000"]', "control character"),
+        ("names", '["A\\u202eB"]', "invisible"),
+        ("names", '["\\u200c"]', "nothing to be seen"),
+        ("names", f'["{"A" * 25}"]', "25 characters; 24"),
+        ("names", '["e\u0301\u0301\u0301\u0301"]', "too many marks"),
+    ],
+)
+def test_absurd_values_are_refused_with_their_line(tag: str, value: str, wrong: str) -> None:
+    lines = pr.new_campaign(TEAM, 1).text().splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith(f"[{tag} "))
+    lines[at] = f"[{tag} {value}]"
+    with pytest.raises(pr.BadCampaign, match=f"line {at + 1}: .*{wrong}") as refused:
+        pr.read_campaign("\n".join(lines))
+    assert len(str(refused.value)) < 250
+
+
+@pytest.mark.parametrize("name", ["A\u2028B", "A\u0085B", "A\nB", "\ud800", "A" * 25, "", " ", "\u2800", "A\x1b[2J"])
+def test_a_campaign_has_no_name_that_could_not_be_read_again(name: str) -> None:
+    with pytest.raises(pr.BadFormat, match="names has"):
+        pr.new_campaign(TEAM, 1, names=[name])
+
+
+@pytest.mark.parametrize("name", ["A" * 24, "نام\u200cها", "Zoë 🏴‍☠️", '"]', "[x]", "\\u2028"])
+def test_a_name_that_is_taken_is_read_again(name: str) -> None:
+    campaign = pr.new_campaign(TEAM, 1, names=[name])
+    assert campaign.names == [name]
+    assert pr.read_campaign(campaign.text()).names == [name]
+    assert pr.replay(campaign.game(seed=1).record()).names == [name]
+
+
+def test_an_absurd_number_of_players_is_refused() -> None:
+    with pytest.raises(pr.BadFormat, match="too many digits"):
+        pr.new_campaign(TEAM, 10**5000)
 
 
 def test_what_is_no_text_is_refused() -> None:

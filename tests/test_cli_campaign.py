@@ -160,3 +160,22 @@ def test_starting_again_from_a_chapter(tmp_path: Path) -> None:
     assert "not reached" in refused("campaign", "play", str(file), "--again", "3")
     told("campaign", "play", str(file), "--again", "1", stdin="q\n")
     assert pr.read_campaign(file.read_text("utf-8")).chapter == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wrong"),
+    [
+        ('["Ida"]', "[" * 1000 + "]" * 1000, "line 4: .*nested"),
+        ("[players 1]", f"[players {'9' * 5000}]", "line 3: .*too long"),
+        ('["Ida"]', '["\\ud800"]', "line 4: .*half of a character"),
+    ],
+)
+def test_absurd_values_are_refused_with_their_line(file: Path, old: str, new: str, wrong: str) -> None:
+    file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
+    for command in ("show", "play"):
+        assert re.search(wrong, refused("campaign", command, str(file)))
+
+
+def test_a_name_that_is_too_long_is_refused(tmp_path: Path) -> None:
+    assert "24" in refused("campaign", "new", str(tmp_path / "new"), TEAM, "--names", "A" * 25)
+    assert not (tmp_path / "new").exists()

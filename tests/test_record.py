@@ -273,3 +273,39 @@ def test_a_move_that_other_rules_allowed_is_told_with_both_hashes() -> None:
     assert "0123456789abcdef" in str(error)
     same_rules = refused("\n".join([*lines(), "fly"]))
     assert here not in str(same_rules)
+
+
+@pytest.mark.parametrize(
+    ("value", "wrong"),
+    [
+        ("[" * 3000 + "]" * 3000, "nested too deeply"),
+        ("[" * 900 + "]" * 900, "nested too deeply"),
+        ("9" * 5000, "too long"),
+        ('"\\ud800"', "half of a character"),
+    ],
+)
+@pytest.mark.parametrize("tag", ["players", "names", "seed", "start"])
+def test_absurd_values_are_refused_with_their_line(tag: str, value: str, wrong: str) -> None:
+    lines = pr.new_game("base", 2, seed=1).record().splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith(f"[{tag} "))
+    lines[at] = f"[{tag} {value}]"
+    with pytest.raises(pr.BadRecord, match=f"line {at + 1}: .*{wrong}"):
+        pr.replay("\n".join(lines))
+
+
+@pytest.mark.parametrize("seed", ["a\u2028b", "a\u0085b", "a\x1cb", "a\rb"])
+def test_a_seed_with_separators_is_read_again(seed: str) -> None:
+    game = pr.new_game("base", 2, seed=seed)
+    assert pr.replay(game.record()).seed == seed
+
+
+@pytest.mark.parametrize("seed", ["\ud800", 10**5000], ids=["half a character", "digits"])
+def test_a_seed_that_cannot_be_written_is_refused(seed: str | int) -> None:
+    with pytest.raises(pr.BadFormat, match="seed is"):
+        pr.new_game("base", 2, seed=seed)
+
+
+@pytest.mark.parametrize("name", ["A\u2028B", "A\u0085B", "\ud800", "A" * 25, ""])
+def test_a_name_that_could_not_be_read_again_is_refused(name: str) -> None:
+    with pytest.raises(pr.BadFormat, match="names has"):
+        pr.new_game("base", 2, seed=1, names=["Ada", name])

@@ -8,14 +8,15 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from portroyal.errors import BadCampaign, BadFormat
+from portroyal.errors import BadCampaign, BadFormat, shown
 from portroyal.formats import Format, chapters_of, check_players, parse_format
 from portroyal.game import Game
 from portroyal.opening import new_game, player_names
 from portroyal.shapes import CampaignState, ChapterState, PlayedChapter
 
 VERSION: Final = 1
-LONGEST: Final = 1000  # games and decisions of one campaign
+LONGEST: Final = 40_000  # characters of a campaign as text; one that was played through has about two thousand
+LOGGED: Final = LONGEST - 2_000  # of those, the lines of its log
 
 
 class Played(NamedTuple):
@@ -65,6 +66,7 @@ class Campaign:
         self.losses = 0  # games lost since the first chapter was begun, also of chapters that were started again
         self._done = 0  # chapters
         self._games: set[str] = set()
+        self._logged = 0  # characters of the log as text
 
     @property
     def format(self) -> str:
@@ -194,7 +196,7 @@ class Campaign:
     def again(self, chapter: int) -> None:
         """Start again from a chapter that was reached, as it was then. Raises BadCampaign; nothing has changed then."""
         if type(chapter) is not int or not 1 <= chapter <= self.reached:
-            raise BadCampaign(f"chapter {chapter!r} was not reached; those from 1 to {self.reached} were")
+            raise BadCampaign(f"chapter {shown(chapter)} was not reached; those from 1 to {self.reached} were")
         self._add(Again(chapter))
 
     def read_entry(self, played: Played) -> None:
@@ -204,8 +206,10 @@ class Campaign:
         self._add(played)
 
     def _add(self, entry: Played | Again) -> None:
-        if len(self.log) >= LONGEST:
-            raise BadCampaign(f"it has {LONGEST} games and decisions, and no more fit in")
+        characters = len(entry.line()) + 1
+        if self._logged + characters > LOGGED:
+            raise BadCampaign(f"it is full: with another game its text would be longer than {LONGEST} characters")
+        self._logged += characters
         self.log.append(entry)
         if isinstance(entry, Played):
             self.standing.append(entry)

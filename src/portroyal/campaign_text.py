@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from portroyal.campaign import VERSION, Campaign, Played
-from portroyal.errors import BadCampaign, BadRecord, PortRoyalError
+from portroyal.errors import BadCampaign, BadRecord, PortRoyalError, shown
 from portroyal.formats import check_players, parse_format
 from portroyal.opening import player_names
 from portroyal.record import read_lines
@@ -17,7 +17,6 @@ PLAYED: Final = re.compile(
     r"chapter ([0-9]{1,2}): (won|lost|won by [0-9](?: [0-9])*); points (-?[0-9]{1,4}(?: -?[0-9]{1,4})*)"
     r"; game ([0-9a-f]{16}); cards(?: (.*))?"
 )
-SHOWN: Final = 80  # of a line that cannot be read
 AGAIN: Final = re.compile(r"again from chapter ([0-9]{1,2})")
 
 
@@ -29,7 +28,9 @@ def read_campaign(text: str) -> Campaign:
         raise BadCampaign(e.what, e.line) from e
     tags, lines = given.tags, given.lines
     if tags["campaign"] != VERSION:
-        raise BadCampaign(f"this is version {tags['campaign']}; version {VERSION} can be read", lines["campaign"])
+        raise BadCampaign(
+            f"this is version {shown(tags['campaign'])}; version {VERSION} can be read", lines["campaign"]
+        )
     if strange := [key for key in tags if key not in TAGS]:
         raise BadCampaign(f"there is no tag '{strange[0]}'; there are {', '.join(TAGS)}", lines[strange[0]])
     form = _at(lines["format"], parse_format, tags["format"])
@@ -55,7 +56,7 @@ def _read_entry(campaign: Campaign, text: str, line: int) -> None:
         return
     match = PLAYED.fullmatch(text)
     if match is None:
-        raise BadCampaign(f"'{text[:SHOWN]}' is neither a finished game nor 'again from chapter N'", line)
+        raise BadCampaign(f"{shown(text)} is neither a finished game nor 'again from chapter N'", line)
     chapter, verdict, points, game, cards = match.groups(default="")
     won = {"won": True, "lost": False}.get(verdict)
     by = range(campaign.players) if won else map(int, re.findall(r"[0-9]", verdict))

@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
+from reprlib import Repr
+from typing import Any, Final
+
+_SHORT: Final = Repr()
+_SHORT.maxlevel = 3
+_SHORT.maxlist = _SHORT.maxtuple = _SHORT.maxdict = 8  # entries
+_SHORT.maxstring = _SHORT.maxother = 80  # characters
+
+
+def shown(value: Any) -> str:
+    """A wrong value for a message: as Python writes it, but no longer than can be read."""
+    try:
+        return _SHORT.repr(value)
+    except ValueError:
+        return "a number with too many digits"
+
 
 class PortRoyalError(ValueError):
     """The base of all errors of this package."""

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from portroyal import texts
 from portroyal.cards import Card, doubts, merged, reconstruction
-from portroyal.errors import BadFormat
+from portroyal.errors import BadFormat, shown
 from portroyal.flatten.specialize import specialize
 from portroyal.registry import (
     Box,
@@ -221,7 +221,7 @@ def check_players(players: Any, form: Format) -> None:
     if not isinstance(players, int) or isinstance(players, bool) or not allowed.least <= players <= allowed.most:
         wanted = f"{allowed.least} to {allowed.most} ({allowed.clause})"
         way = "; ".join([" + ".join(form.boxes), *modes_of(form)])
-        named = repr(players)
+        named = shown(players)
         raise BadFormat(f"{named} {'player' if named == '1' else 'players'}: '{way}' takes {wanted}")
 
 

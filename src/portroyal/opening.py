@@ -8,9 +8,10 @@ from copy import deepcopy
 from typing import Any
 
 from portroyal import record
-from portroyal.errors import BadFormat, BadPosition, BadRecord, IllegalMove, PortRoyalError
+from portroyal.errors import BadFormat, BadPosition, BadRecord, IllegalMove, PortRoyalError, shown
 from portroyal.formats import check_players, parse_format, ruleset_of
 from portroyal.game import Game
+from portroyal.names import checked_name
 from portroyal.ruleset import Ruleset
 from portroyal.stacking import shuffles_of
 
@@ -65,7 +66,7 @@ def _given(shuffles: Sequence[Sequence[str]] | None) -> dict[str, Any]:
 def _carried(carried: Any) -> dict[str, list[str]]:
     """What earlier games left, with both keys. Raises BadPosition."""
     if not isinstance(carried, Mapping) or not all(isinstance(key, str) for key in carried):
-        raise BadPosition(f"carried is {carried!r}; it must have the keys {' and '.join(CARRIED)}")
+        raise BadPosition(f"carried is {shown(carried)}; it must have the keys {' and '.join(CARRIED)}")
     if strange := [key for key in carried if key not in CARRIED]:
         raise BadPosition(f"carried: there is no '{strange[0]}'; there are {' and '.join(CARRIED)}")
     found = {key: _listed(f"carried: {key}", carried.get(key, [])) for key in CARRIED}
@@ -83,7 +84,7 @@ def _draw_start(ruleset: Ruleset, tags: dict[str, Any]) -> int:
 
 def _start(start: Any, players: int) -> int:
     if not isinstance(start, int) or isinstance(start, bool) or start not in range(players):
-        raise BadFormat(f"start is {start!r}; the seats are 0 to {players - 1}")
+        raise BadFormat(f"start is {shown(start)}; the seats are 0 to {players - 1}")
     return start
 
 
@@ -91,8 +92,13 @@ def _seed(seed: int | str | None) -> str:
     if seed is None:
         return secrets.token_hex(32)
     if not isinstance(seed, (int, str)):
-        raise BadFormat(f"seed is {seed!r}; it must be a number or text")
-    return str(seed)
+        raise BadFormat(f"seed is {shown(seed)}; it must be a number or text")
+    try:
+        text = str(seed)
+        text.encode()
+    except ValueError as e:
+        raise BadFormat(f"seed is {shown(seed)}; it must be of at most 4000 digits, or whole characters") from e
+    return text
 
 
 def _dealer(dealer: str) -> str:
@@ -106,8 +112,15 @@ def player_names(names: Sequence[str] | None, players: int) -> list[str]:
     if names is None:
         return list(NAMES[:players])
     if not isinstance(names, (list, tuple)) or len(names) != players or not all(isinstance(n, str) for n in names):
-        raise BadFormat(f"names is {names!r}; it must be {players} names, one per seat")
-    return list(names)
+        raise BadFormat(f"names is {shown(names)}; it must be {players} names, one per seat")
+    return [_named(name) for name in names]
+
+
+def _named(name: str) -> str:
+    try:
+        return checked_name(name)
+    except BadFormat as e:
+        raise BadFormat(f"names has {shown(name)}: {e}") from e
 
 
 def position(
@@ -168,7 +181,7 @@ def _copied(key: str, value: Any) -> Any:
 
 def _listed(place: str, cards: Sequence[Any]) -> list[Any]:
     if not isinstance(cards, (list, tuple)):
-        raise BadPosition(f"{place} is {cards!r}; it must be a list")
+        raise BadPosition(f"{place} is {shown(cards)}; it must be a list")
     return list(cards)
 
 
@@ -208,7 +221,7 @@ def replay(text: str) -> Game:
 
 def _count(n: Any) -> int:
     if type(n) is not int or n < 0:
-        raise BadPosition(f"{n!r} is not a number of times")
+        raise BadPosition(f"{shown(n)} is not a number of times")
     return n
 
 

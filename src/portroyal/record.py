@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
-from portroyal.errors import BadRecord
+from portroyal.errors import BadRecord, shown
 from portroyal.flatten.flattener import flatten
 from portroyal.ruleset import Ruleset
 
 TAGS: Final = {"format": str, "rules": str, "players": int, "names": list, "dealer": str, "seed": str, "start": int}
+DEEPEST: Final = 12  # levels of lists within each other in a value
+KEY: Final = re.compile("[a-z_]{1,40}")
+ENDS: Final = re.compile("\r\n|[\r\n]")  # of lines
 
 
 def write(tags: dict[str, Any], moves: list[str]) -> str:
@@ -38,7 +42,7 @@ def read_lines(text: str, what: str, wanted: Mapping[str, type]) -> Read:
     if not isinstance(text, str):
         raise BadRecord(f"a {what} is text, not {type(text).__name__}", 1)
     found = Read({}, {}, [])
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(ENDS.split(text), 1):
         line = line.strip()
         if line.startswith("["):
             _tag(line, number, found)
@@ -48,21 +52,41 @@ def read_lines(text: str, what: str, wanted: Mapping[str, type]) -> Read:
         if key not in found.tags:
             raise BadRecord(f"the tag '{key}' is missing", 1)
         if type(found.tags[key]) is not kind:
-            raise BadRecord(f"the tag '{key}' is {found.tags[key]!r}", found.lines[key])
+            raise BadRecord(f"the tag '{key}' is {shown(found.tags[key])}", found.lines[key])
     return found
 
 
 def _tag(line: str, number: int, found: Read) -> None:
     tags = found.tags
     key, _, value = line[1:-1].partition(" ")
+    if not line.endswith("]") or not KEY.fullmatch(key):
+        raise BadRecord(f"{shown(line)} is no tag; a tag is [key value]", number)
     if found.moves:
         raise BadRecord(f"the tag '{key}' stands after the first move", number)
-    if not line.endswith("]") or not key or key in tags:
-        raise BadRecord(f"'{line}' is " + ("there twice" if key in tags else "no tag; a tag is [key value]"), number)
+    if key in tags:
+        raise BadRecord(f"the tag '{key}' is there twice", number)
     try:
-        tags[key], found.lines[key] = json.loads(value), number
+        tags[key], found.lines[key] = _value(value), number
     except json.JSONDecodeError as e:
         raise BadRecord(f"the tag '{key}' has a damaged value: {e.msg}", number) from e
+    except UnicodeEncodeError as e:
+        raise BadRecord(f"the tag '{key}' has half of a character in it", number) from e
+    except (RecursionError, ValueError) as e:
+        raise BadRecord(f"the tag '{key}' is nested too deeply, or has a number that is too long", number) from e
+
+
+def _value(text: str) -> Any:
+    """The value of a tag. Raises ValueError or RecursionError."""
+    value = json.loads(text)
+    if _is_deep(value, DEEPEST):
+        raise RecursionError
+    json.dumps(value, ensure_ascii=False).encode()
+    return value
+
+
+def _is_deep(value: Any, levels: int) -> bool:
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return levels == 0 or any(_is_deep(part, levels - 1) for part in parts)
 
 
 def rules_hash(ruleset: Ruleset) -> str:

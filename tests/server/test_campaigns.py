@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import portroyal as pr
+from portroyal.campaign import LONGEST, Played
 from portroyal.server.db.campaigns import StoredCampaign
 from portroyal.server.db.database import Conflict
 from portroyal.server.db.records import Command, Options, Seat
@@ -330,3 +332,43 @@ async def test_a_chapter_is_set_by_one_of_many(store: Store) -> None:
     found = await store.campaigns.one("one")
     assert found is not None
     assert [await store.status(table) for table in "abc" if table != found.table] == [None, None]
+
+
+HEAD = f'[campaign 1]\n[format "{TEAM}"]\n[players 2]\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (HEAD + '[names ["Alexander Maximilian von Humboldt", "Ben"]]\n', 4),
+        (HEAD + '[names ["A\\u0000", "Ben"]]\n', 4),
+        (HEAD + '[names ["A\\u2028B", "Ben"]]\n', 4),
+        (HEAD + '[names ["A\\u202eB", "Ben"]]\n', 4),
+        (HEAD + '[names ["\\ud800", "Ben"]]\n', 4),
+        (HEAD + f"[names {'[' * 3000}{']' * 3000}]\n", 4),
+        (HEAD.replace("[players 2]", f"[players {'9' * 5000}]") + '[names ["Ada", "Ben"]]\n', 3),
+    ],
+)
+def test_a_text_with_absurd_names_or_numbers_is_refused_with_its_line(guest: Guest, text: str, line: int) -> None:
+    response = guest.post("/campaigns/import", {"text": text, "key": key()})
+    assert refused(response) == (422, "bad-campaign")
+    assert f"line {line}: " in response.json()["detail"]
+    assert guest.get("/campaigns").json() == []
+
+
+@pytest.mark.parametrize("name", ["A" * 24, "نام\u200cها", "Zoë", '"]', "Ben"])
+def test_every_name_that_a_campaign_takes_is_imported(guest: Guest, name: str) -> None:
+    local = pr.new_campaign(TEAM, 2, names=["Ben", name])
+    found = made(guest.post("/campaigns/import", {"text": local.text(), "key": key()}), 201)
+    assert pr.read_campaign(text(guest, found)).players == 2
+
+
+def test_the_longest_campaign_is_imported(guest: Guest) -> None:
+    local, games = pr.new_campaign(TEAM, 2), 0
+    with suppress(pr.BadCampaign):
+        while True:
+            local.read_entry(Played(1, False, (), (3, 3), f"{games:016x}", ()))
+            games += 1
+    assert len(local.text()) > LONGEST - 2_200
+    found = made(guest.post("/campaigns/import", {"text": local.text(), "key": key()}), 201)
+    assert found["state"]["losses"] == games

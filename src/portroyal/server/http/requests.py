@@ -1,7 +1,5 @@
 """The bodies and parameters of requests, which are validated."""
 
-import unicodedata
-from itertools import groupby
 from typing import Annotated, Any, Literal, Self
 
 from fastapi import Query
@@ -16,7 +14,9 @@ from pydantic import (
     model_validator,
 )
 
+from portroyal.campaign import LONGEST
 from portroyal.formats import line_of
+from portroyal.names import NAME_LIMIT, checked_name, printable
 from portroyal.server.db.records import (
     Access,
     OddsLevel,
@@ -32,47 +32,15 @@ from portroyal.server.db.records import (
 from portroyal.server.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
-"""The most bytes of a body; no command needs a tenth of them."""
-
-NAME_LIMIT = 24
-TEXT_LIMIT = 40_000
-"""The most characters of a campaign as text; one that was played through has about two thousand."""
+"""The most bytes of a body; no command needs a tenth of them, but for a campaign as text."""
 
 SEQ_LIMIT = 2**31 - 1
-
-
-JOINERS = "\u200c\u200d"
-"""Invisible characters that some scripts and signs need between others."""
-
-BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs of which nothing can be seen."""
-
-MARKS = 2
-"""The most marks in succession over one letter."""
-
-
-def _printable(text: str) -> str:
-    """Names appear in records and logs: allow only what can be printed, and seen."""
-    text = unicodedata.normalize("NFC", text)
-    if not all(c.isprintable() or c in JOINERS for c in text):
-        raise ValueError("there is a line break, a control character or an invisible one in it")
-    if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANKS for c in text):
-        raise ValueError("there is nothing to be seen in it")
-    if any(len(list(same)) > MARKS for marked, same in groupby(text, unicodedata.combining) if marked):
-        raise ValueError("there are too many marks over one letter in it")
-    return text
-
-
-def alike(name: str) -> str:
-    """What names have in common that look the same."""
-    shown = unicodedata.normalize("NFKC", name).casefold()
-    return "".join(c for c in shown if c not in BLANKS and c not in JOINERS).strip()
 
 
 Name = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=NAME_LIMIT),
-    AfterValidator(_printable),
+    AfterValidator(checked_name),
 ]
 Key = Annotated[str, Field(min_length=1, max_length=80, description="Made up by the client; repeats have no effect.")]
 Seen = Annotated[
@@ -210,7 +178,7 @@ class ImportBody(OpeningBody):
     """A campaign as text. `seats`: who plays on; without them the guest and bots do, by the names in the text."""
 
     name: Name | None = None
-    text: str = Field(min_length=1, max_length=TEXT_LIMIT)
+    text: str = Field(min_length=1, max_length=LONGEST)
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=5)] | None = None
 
 
@@ -273,7 +241,7 @@ class SayBody(Body):
     @field_validator("text")
     @classmethod
     def printable(cls, text: str | None) -> str | None:
-        return None if text is None else _printable(text)
+        return None if text is None else printable(text)
 
     @model_validator(mode="after")
     def one_of_two(self) -> Self:

@@ -4,9 +4,9 @@ import secrets
 from collections.abc import Iterable
 
 from portroyal.game import Game
+from portroyal.names import NAME_LIMIT, alike
 from portroyal.server.db.records import Access, Seat, Table
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.requests import NAME_LIMIT, alike
 from portroyal.server.settings import Settings
 
 UNNAMED = "Guest"

@@ -1,0 +1,45 @@
+"""Names of players and tables: what they may be, everywhere."""
+
+from __future__ import annotations
+
+import unicodedata
+from itertools import groupby
+from typing import Any, Final
+
+from portroyal.errors import BadFormat
+
+NAME_LIMIT: Final = 24  # characters
+JOINERS: Final = "\u200c\u200d"  # invisible characters that some scripts and signs need between others
+BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs of which nothing can be seen
+MARKS: Final = 2  # the most marks in succession over one letter
+
+
+def checked_name(text: Any) -> str:
+    """A name as it is kept: without blanks around it, composed. Raises BadFormat."""
+    if not isinstance(text, str):
+        raise BadFormat("it must be text")
+    name = printable(text.strip())
+    if len(name) > NAME_LIMIT:
+        raise BadFormat(f"it has {len(name)} characters; {NAME_LIMIT} at most are allowed")
+    return name
+
+
+def printable(text: str) -> str:
+    """The text, composed, if all of it can be printed, and something seen: it appears in records and logs.
+
+    Raises BadFormat.
+    """
+    text = unicodedata.normalize("NFC", text)
+    if not all(c.isprintable() or c in JOINERS for c in text):
+        raise BadFormat("there is a line break, a control character or an invisible one in it")
+    if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANKS for c in text):
+        raise BadFormat("there is nothing to be seen in it")
+    if any(len(list(same)) > MARKS for marked, same in groupby(text, unicodedata.combining) if marked):
+        raise BadFormat("there are too many marks over one letter in it")
+    return text
+
+
+def alike(name: str) -> str:
+    """What names have in common that look the same."""
+    shown = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(c for c in shown if c not in BLANKS and c not in JOINERS).strip()
