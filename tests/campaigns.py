@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 import portroyal as pr
@@ -39,3 +40,19 @@ def with_games(campaign: pr.Campaign, *won: bool) -> pr.Campaign:
     for one in won:
         campaign.enter(finished(campaign, won=one))
     return campaign
+
+
+def with_results(campaign: pr.Campaign, *verdicts: str) -> pr.Campaign:
+    """The campaign, read again with games that were "won", "lost" or "won by 1"; they bring little."""
+    for verdict in verdicts:
+        campaign = pr.read_campaign(campaign.text() + line_after(campaign, verdict))
+    return campaign
+
+
+def line_after(campaign: pr.Campaign, verdict: str) -> str:
+    """The line of such a game."""
+    chapter, n = campaign.reached, len(campaign.log)
+    least, _ = campaign.rules.brings(chapter, campaign.together, verdict == "won")
+    new = sorted((Counter(least) - Counter(campaign.carried["tries"])).elements())
+    points = " ".join(str(29 + n + seat) for seat in range(campaign.players))
+    return f"chapter {chapter}: {verdict}; points {points}; game {n:016x}; cards {' '.join(new)}".rstrip() + "\n"

@@ -9,7 +9,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.campaign import LONGEST
-from tests.campaigns import CARELESS, RIVALS, TEAM, finished, played, with_games
+from tests.campaigns import CARELESS, RIVALS, TEAM, finished, line_after, played, with_games, with_results
 
 
 def play_cards(game: pr.Game) -> Counter[str]:
@@ -215,10 +215,6 @@ def test_a_campaign_as_text_is_the_same_campaign() -> None:
     assert (same.text(), same.state(), same.carried) == (campaign.text(), campaign.state(), campaign.carried)
 
 
-GAME = "chapter 1: won; points 9; game 0123456789abcdef; cards tybuk-5-0"
-LATER = GAME.replace("chapter 1", "chapter 2").replace("0123", "4567").replace(" tybuk-5-0", "")
-
-
 @pytest.mark.parametrize(
     ("old", "new", "line", "wrong"),
     [
@@ -233,18 +229,18 @@ LATER = GAME.replace("chapter 1", "chapter 2").replace("0123", "4567").replace("
         ("again from chapter 1", "again from chapter 4", 8, "reached"),
         ("chapter 2: won", "chapter 3: won", 7, "next"),
         ("chapter 1: won", "chapter 1: won by 0", 6, "team"),
-        ("points 9;", "points 9 9;", 6, "points for 2 of 1"),
-        ("game 4567", "game 0123", 7, "twice"),
+        ("points 29;", "points 29 9;", 6, "points for 2 of 1"),
+        (f"game {1:016x}", f"game {0:016x}", 7, "twice"),
         ("tybuk-5-0", "tybuk-6-0", 6, "tybuk-6-0"),
         ("tybuk-5-0", "tybuk-5-0 " * 4, 6, "4 times"),
         ("chapter 2: won; points", "chapter 2: won; crowns", 7, "neither"),
         ("chapter 2", f"chapter {'9' * 5000}", 7, "neither"),
-        ("points 9", f"points {'9' * 5000}", 6, "neither"),
+        ("points 29", f"points {'9' * 5000}", 6, "neither"),
         ("from chapter 1", f"from chapter {'9' * 5000}", 8, "neither"),
     ],
 )
 def test_a_damaged_text_is_refused_with_its_line(old: str, new: str, line: int, wrong: str) -> None:
-    text = pr.new_campaign(TEAM, 1).text() + f"{GAME}\n{LATER}\nagain from chapter 1\n"
+    text = with_results(pr.new_campaign(TEAM, 1), "won", "won").text() + "again from chapter 1\n"
     assert pr.read_campaign(text).chapter == 1
     assert text.replace(old, new, 1) != text
     with pytest.raises(pr.BadCampaign, match=f"line {line}: .*({wrong})") as refused:
@@ -252,17 +248,27 @@ def test_a_damaged_text_is_refused_with_its_line(old: str, new: str, line: int, 
     assert refused.value.line == line
 
 
-@pytest.mark.parametrize(("by", "wrong"), [("won", "by seats"), ("won by 2", "seats are"), ("won by 0 0", "seats are")])
+@pytest.mark.parametrize(
+    ("by", "wrong"),
+    [("won", "by seats"), ("won by 2", "seats are"), ("won by 0 0", "seats are"), ("won by 0 1", "differ")],
+)
 def test_rivals_win_by_seats(by: str, wrong: str) -> None:
-    text = pr.new_campaign(RIVALS, 2).text() + GAME.replace("won", by).replace("points 9", "points 9 8") + "\n"
+    campaign = pr.new_campaign(RIVALS, 2)
+    text = campaign.text() + line_after(campaign, by)
     with pytest.raises(pr.BadCampaign, match=f"line 6: .*{wrong}"):
         pr.read_campaign(text)
 
 
+def start_again(campaign: pr.Campaign, times: int) -> None:
+    for _ in range(times):
+        campaign.again(1)
+
+
 def test_a_full_campaign_takes_no_more() -> None:
     """What it has stays readable."""
-    lines = [f"chapter 1: lost; points 3; game {n:016x}; cards" for n in range(LONGEST // 56)]
-    longest = pr.new_campaign(TEAM, 1).text() + "\n".join(lines) + "\n"
+    first = with_results(pr.new_campaign(TEAM, 1), "lost").text()
+    lines = [f"chapter 1: lost; points 3; game {n:016x}; cards" for n in range(1, LONGEST // 56)]
+    longest = first + "\n".join(lines) + "\n"
     with pytest.raises(pr.BadCampaign, match=f"full.*{LONGEST}") as refused:
         pr.read_campaign(longest)
     assert refused.value.line is not None
@@ -275,9 +281,8 @@ def test_a_full_campaign_takes_no_more() -> None:
     assert campaign.text() == text
     with pytest.raises(pr.BadCampaign, match=f"line {refused.value.line}: .*{LONGEST}"):
         pr.read_campaign(text + lines[-1])
-    campaign.again(1)
     with pytest.raises(pr.BadCampaign, match=f"{LONGEST}"):
-        campaign.again(1)
+        start_again(campaign, times=4)
     assert len(campaign.text()) <= LONGEST
 
 
@@ -329,3 +334,52 @@ def test_an_absurd_number_of_players_is_refused() -> None:
 def test_what_is_no_text_is_refused() -> None:
     with pytest.raises(pr.BadCampaign):
         pr.read_campaign(7)  # type: ignore[arg-type]
+
+
+FIRST = with_results(pr.new_campaign(TEAM, 1), "won").text()
+ROW = FIRST.splitlines()[5]
+
+
+@pytest.mark.clause("A-003", "A-070")
+@pytest.mark.parametrize(
+    ("old", "new", "wrong"),
+    [
+        (ROW.partition("cards ")[2], "", "is brought 0 times; chapter 1 brings it 1 times in any case"),
+        (" ship-ares-1-3-book", "", "ship-ares-1-3-book is brought 0 times"),
+        ("cards ", "cards innkeeper-9-3 ", "innkeeper-9-3 is brought 1 times; chapter 1 brings it 0 times at most"),
+        ("cards ", "cards tybuk-5-0 ", "tybuk-5-0 is brought 2 times"),
+        ("points 29", "points -5", "-5 points"),
+        ("points 29", "points 18", "18 points in all; 19 are asked"),
+    ],
+)
+def test_a_game_that_cannot_have_been_is_refused(old: str, new: str, wrong: str) -> None:
+    assert ROW.replace(old, new) != ROW
+    with pytest.raises(pr.BadCampaign, match=f"line 6: .*{wrong}"):
+        pr.read_campaign(FIRST.replace(ROW, ROW.replace(old, new)))
+
+
+@pytest.mark.clause("A-071")
+def test_a_try_that_is_lost_brings_at_least_the_first_cards_and_no_try_brings_them_again() -> None:
+    campaign = pr.new_campaign(TEAM, 2)
+    lost = line_after(campaign, "lost")
+    assert lost.count("ship-") == 10
+    once = pr.read_campaign(campaign.text() + lost)
+    with pytest.raises(pr.BadCampaign, match=r"line 7: .* 2 times"):
+        pr.read_campaign(once.text() + lost.replace("game 0", "game 1"))
+    with pytest.raises(pr.BadCampaign, match=r"line 6: .* 0 times"):
+        pr.read_campaign(campaign.text() + lost.partition("cards")[0] + "cards")
+    assert with_results(once, "lost", "won").chapter == 2
+
+
+@pytest.mark.parametrize("together", [True, False])
+def test_every_game_that_is_played_brings_what_its_chapter_brings(*, together: bool) -> None:
+    campaign = pr.new_campaign(TEAM if together else RIVALS, 2)
+    bot = pr.bot("random:seed=1")
+    for seed in range(6):
+        if campaign.over:
+            campaign.again(1)
+        game = campaign.game(seed)
+        while game.seat is not None:
+            game.play(bot.choose(game.observe(game.seat)))
+        campaign.enter(game)
+        assert pr.read_campaign(campaign.text()).state() == campaign.state()

@@ -369,4 +369,7 @@ def test_a_record_that_is_no_text_names_the_line(tmp_path: Path) -> None:
 
 def test_names_in_a_record_cannot_command_the_terminal(record: str) -> None:
     wild = record.replace('"Ada"', '"\\u001b[31mAda\\u0007"')
-    assert ESCAPE not in told("replay", "-", stdin=wild)
+    assert wild != record
+    wrong = refused("replay", "-", stdin=wild)
+    assert "names has" in wrong
+    assert ESCAPE not in wrong

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.boxes.adventure.reading import FOLDER, folder
-from tests.campaigns import RIVALS, TEAM, with_games
+from tests.campaigns import RIVALS, TEAM, with_games, with_results
 from tests.test_cli import program, refused, run, told
 
 STORY = folder()
@@ -121,9 +122,7 @@ def test_what_has_been_played_is_shown(tmp_path: Path) -> None:
     assert re.search(r"1  Grey Sails +lost: 1, won\n", page)
     assert re.search(r"2  The Island That Is Not There +lost: 1\n", page)
     assert "Next: chapter 2 again, with 3 coins more." in page
-    text = pr.new_campaign(RIVALS, 2).text()
-    lines = [f"chapter {n}: won by 1; points 9 12; game {n:016}; cards" for n in range(1, 6)]
-    rivals.write_text(text + "\n".join(lines) + "\n", "utf-8")
+    rivals.write_text(with_results(pr.new_campaign(RIVALS, 2), *["won by 1"] * 5).text(), "utf-8")
     assert "Most were won by Ben: 5." in told("campaign", "show", str(rivals))
 
 
@@ -179,3 +178,96 @@ def test_absurd_values_are_refused_with_their_line(file: Path, old: str, new: st
 def test_a_name_that_is_too_long_is_refused(tmp_path: Path) -> None:
     assert "24" in refused("campaign", "new", str(tmp_path / "new"), TEAM, "--names", "A" * 25)
     assert not (tmp_path / "new").exists()
+
+
+ABSURD = {
+    "nested": ("track.toml", "shields = [", f"x = {'[' * 5000}{']' * 5000}\nshields = [", r"nested too deeply"),
+    "digits": ("track.toml", "spaces = 16", f"spaces = {'9' * 5000}", r"too many digits"),
+    "coins": ("chapter-1.toml", "first = { coins = 2 }", f"first = {{ coins = {'9' * 20} }}", r"from 1 to 99"),
+    "discard": (
+        "chapter-1.toml",
+        "discard = { coins = 4 }",
+        "discard = { coins = 300 }",
+        r"coins = 300.* from 1 to 99",
+    ),
+    "shields": ("track.toml", "15]", "15, 16]", r"'shields' has 7 spaces; it may have 6 \(A-035\)"),
+    "escape": ("texts.en.ftl", "chapter-1 = ", "chapter-1 = \x1b[31m", r"line \d+: .*U\+001B"),
+    "override": ("texts.de.ftl", "chapter-1 = ", "chapter-1 = \u202e", r"line \d+: .*U\+202E"),
+    "separator": ("texts.en.ftl", "chapter-1 = ", "chapter-1 = A\u2028B", r"line \d+: .*U\+2028"),
+    "length": (
+        "texts.en.ftl",
+        "chapter-1 = ",
+        f"chapter-1 = {'A' * 5000}",
+        r"chapter-1 has 50\d+ characters; a text has 5000",
+    ),
+    "event": ("events.toml", '"market-day"', '"market\\u001bday"', r"'name' is 'market.x1bday'"),
+    "key": ("track.toml", "spaces = 16", 'spaces = 16\n"a\\u001bb" = 1', r"has no 'a.x1bb'"),
+}
+
+
+@pytest.mark.clause("A-090")
+@pytest.mark.parametrize("fault", [*ABSURD])
+def test_absurd_files_are_told_with_file_and_reason(fault: str, tmp_path: Path) -> None:
+    file, old, new, reason = ABSURD[fault]
+    copy = tmp_path / "campaign"
+    shutil.copytree(STORY, copy)
+    text = (copy / file).read_text("utf-8")
+    assert old in text
+    (copy / file).write_text(text.replace(old, new, 1), "utf-8")
+    done = run("campaign", "check", str(copy))
+    assert (done.exit_code, done.stdout) == (1, "")
+    first = done.stderr.splitlines()[0]
+    assert first.startswith(f"portroyal: {copy}: {file}")
+    assert re.search(reason, first)
+    assert first.isprintable()
+    assert len(first) < 400
+
+
+@pytest.mark.clause("A-090")
+@pytest.mark.parametrize("file", ["track.toml", "chapter-3.toml", "texts.de.ftl"])
+@pytest.mark.parametrize("kind", ["fifo", "folder", "endless"])
+def test_what_is_no_ordinary_file_is_refused(file: str, kind: str, tmp_path: Path) -> None:
+    copy = tmp_path / "campaign"
+    shutil.copytree(STORY, copy)
+    (copy / file).unlink()
+    if kind == "fifo":
+        os.mkfifo(copy / file)
+    elif kind == "folder":
+        (copy / file).mkdir()
+    else:
+        (copy / file).symlink_to("/dev/zero")
+    done = run("campaign", "check", str(copy))
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert f"{file}: must be an ordinary file" in done.stderr
+
+
+@pytest.mark.clause("A-090")
+@pytest.mark.parametrize("words", [["show", "{file}"], ["new", "{file}-2", TEAM], ["play", "{file}"]])
+def test_every_command_checks_the_folder_first(words: list[str], file: Path, tmp_path: Path) -> None:
+    folder = broken("loop", tmp_path)
+    done = program("campaign", *(word.format(file=file) for word in words), **{FOLDER: str(folder)})
+    assert (done.returncode, done.stdout) == (2, "")
+    assert re.fullmatch(r"portroyal: [^\n]+ runs in a loop[^\n]*\n", done.stderr)
+    assert not Path(f"{file}-2").exists()
+
+
+def test_a_game_that_was_left_and_cannot_be_read_is_named_with_the_way_out(file: Path) -> None:
+    kept = Path(f"{file}.game")
+    for damaged in ("", "[format " + "[" * 2000 + "]\n"):
+        kept.write_text(damaged, "utf-8")
+        wrong = refused("campaign", "play", str(file))
+        assert str(kept) in wrong
+        assert "line 1" in wrong
+        assert "delete the file, or begin the chapter anew with --again 1" in wrong
+        assert kept.read_text("utf-8") == damaged
+    told("campaign", "play", str(file), "--again", "1", stdin="q\n")
+    assert pr.replay(kept.read_text("utf-8")).played() == []
+
+
+def test_no_seed_is_taken_for_a_game_that_was_left(file: Path) -> None:
+    told("campaign", "play", str(file), "--seed", "7", stdin="1\nq\n")
+    before = Path(f"{file}.game").read_text("utf-8")
+    wrong = refused("campaign", "play", str(file), "--seed", "8")
+    assert "--seed" in wrong
+    assert f"{file}.game" in wrong
+    assert Path(f"{file}.game").read_text("utf-8") == before

@@ -29,6 +29,7 @@ ENGINE = (HERE | NAMED_BY_DESIGN | {""}) - OUTER
 
 MAY_IMPORT = {
     "errors": {"errors"},
+    "names": {"names", "errors"},
     "table": {"table", "errors"},
     "cards": {"cards", "errors"},
     "rules": {"rules", "table", "cards", "errors"},
@@ -37,7 +38,7 @@ MAY_IMPORT = {
     "learned": {"learned", "ruleset"},
     "bots": ENGINE | {"machine"},  # the search
     "ruleset": {"ruleset", "rules", "table", "cards", "errors"},
-    "boxes": {"boxes", "features", "policy", "ruleset", "rules", "table", "cards", "errors"},
+    "boxes": {"boxes", "features", "policy", "ruleset", "rules", "table", "cards", "names", "errors"},
     "manifest": {"boxes", "features", "policy", "ruleset", "rules", "table", "cards", "errors", "formats", "registry"},
     "judgement": {
         *("boxes", "policy", "ruleset", "rules", "table", "cards", "errors"),

@@ -12,6 +12,7 @@ from portroyal.errors import BadCampaign, BadFormat, shown
 from portroyal.formats import Format, chapters_of, check_players, parse_format
 from portroyal.game import Game
 from portroyal.opening import new_game, player_names
+from portroyal.registry import check_chapters
 from portroyal.shapes import CampaignState, ChapterState, PlayedChapter
 
 VERSION: Final = 1
@@ -56,6 +57,8 @@ class Campaign:
         rules = chapters_of(form)
         if rules is None:
             raise BadFormat(f"'{form.line}': the games of this format do not follow each other as chapters")
+        for box in form.boxes:
+            check_chapters(box)
         self.rules, self.players, self.names = rules, players, list(names)
         self.together = rules.together(dict(form.options))
         self._base = without_chapter(form)
@@ -66,6 +69,8 @@ class Campaign:
         self.losses = 0  # games lost since the first chapter was begun, also of chapters that were started again
         self._done = 0  # chapters
         self._games: set[str] = set()
+        self._brought: Counter[str] = Counter()  # by the chapters before the next one
+        self._tried: Counter[str] = Counter()  # by lost tries of the next one
         self._logged = 0  # characters of the log as text
 
     @property
@@ -212,14 +217,27 @@ class Campaign:
         self._logged += characters
         self.log.append(entry)
         if isinstance(entry, Played):
-            self.standing.append(entry)
-            self._games.add(entry.game)
-            self._done += entry.won is not False
-            self.losses += entry.won is False
+            self._go_on(entry)
         else:
-            self.standing = [played for played in self.standing if played.chapter < entry.chapter]
-            self._done = entry.chapter - 1
-            self.losses = 0 if entry.chapter == 1 else self.losses
+            self._go_back(entry.chapter)
+
+    def _go_on(self, played: Played) -> None:
+        self.standing.append(played)
+        self._games.add(played.game)
+        self._tried.update(played.cards)
+        if played.won is False:
+            self.losses += 1
+        else:
+            self._done += 1
+            self._brought.update(self._tried)
+            self._tried = Counter()
+
+    def _go_back(self, chapter: int) -> None:
+        self.standing = [played for played in self.standing if played.chapter < chapter]
+        self._done = chapter - 1
+        self.losses = 0 if chapter == 1 else self.losses
+        self._brought = Counter(self.carried["earlier"])
+        self._tried = Counter()
 
     def _fault(self, played: Played) -> str:
         """Why this game cannot be the next one; "" if it can."""
@@ -233,16 +251,34 @@ class Campaign:
             return f"it is won by {list(played.winners)}; the seats are 0 to {seats[-1]}"
         if len(played.points) != self.players:
             return f"it has points for {len(played.points)} of {self.players} players"
-        return f"the game {played.game} is there twice" if played.game in self._games else self._fault_of_cards(played)
+        if played.game in self._games:
+            return f"the game {played.game} is there twice"
+        return self._fault_of_points(played) or self._fault_of_cards(played)
+
+    def _fault_of_points(self, played: Played) -> str:
+        points = played.points
+        if min(points) < 0:
+            return f"it has {min(points)} points; nobody has less than 0"
+        if len({points[seat] for seat in played.winners}) > 1 and not self.together:
+            return f"it is won by {list(played.winners)}, whose points differ"
+        wanted = self.rules.winning_points(played.chapter, self.players) if played.won else 0
+        return f"it is won with {sum(points)} points in all; {wanted} are asked" if sum(points) < wanted else ""
 
     def _fault_of_cards(self, played: Played) -> str:
-        known = self.rules.cards()
-        there = Counter(card for cards in self.carried.values() for card in cards) if played.cards else Counter()
-        for card, n in Counter(played.cards).items():
+        known, chapter = self.rules.cards(), f"chapter {played.chapter}"
+        least, most = self.rules.brings(played.chapter, self.together, bool(played.won))
+        brought, new = self._tried.copy(), Counter(played.cards)
+        brought.update(new)
+        for card in new:
             if card not in known:
-                return f"no story brings a card '{card}'"
-            if there[card] + n > known[card]:
-                return f"{card} is brought {there[card] + n} times, and there are {known[card]}"
+                return f"no story brings a card {shown(card)}"
+            if self._brought[card] + brought[card] > known[card]:
+                return f"{card} is brought {self._brought[card] + brought[card]} times, and there are {known[card]}"
+            if brought[card] > most.get(card, 0):
+                return f"{card} is brought {brought[card]} times; {chapter} brings it {most.get(card, 0)} times at most"
+        for card, n in least.items():
+            if brought[card] < (sure := min(n, known[card] - self._brought[card])):
+                return f"{card} is brought {brought[card]} times; {chapter} brings it {sure} times in any case"
         return ""
 
     def copy(self) -> Campaign:
@@ -263,7 +299,7 @@ def new_campaign(format: str, players: int, names: Sequence[str] | None = None) 
     """A new campaign, before its first chapter.
 
     *format* is the format line of its games, without what a campaign sets itself (the chapter and its failures);
-    *players* the number of seats. Raises BadFormat.
+    *players* the number of seats. Raises BadFormat, and BadCards for chapters of a host's own that are broken.
     """
     form = parse_format(format)
     check_players(players, form)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from portroyal.campaign import VERSION, Campaign, Played
-from portroyal.errors import BadCampaign, BadRecord, PortRoyalError, shown
+from portroyal.errors import BadCampaign, BadCards, BadRecord, PortRoyalError, shown
 from portroyal.formats import check_players, parse_format
 from portroyal.opening import player_names
 from portroyal.record import read_lines
@@ -21,7 +21,7 @@ AGAIN: Final = re.compile(r"again from chapter ([0-9]{1,2})")
 
 
 def read_campaign(text: str) -> Campaign:
-    """Read the text of a campaign. Raises BadCampaign, naming the line."""
+    """Read the text of a campaign. Raises BadCampaign, naming the line, and BadCards."""
     try:
         given = read_lines(text, "campaign", TAGS)
     except BadRecord as e:
@@ -43,9 +43,11 @@ def read_campaign(text: str) -> Campaign:
 
 
 def _at(line: int, make: Callable[..., Any], *args: Any) -> Any:
-    """``make(*args)``. An error is raised as BadCampaign with the line."""
+    """``make(*args)``. An error is raised as BadCampaign with the line, but for BadCards."""
     try:
         return make(*args)
+    except BadCards:
+        raise  # the line is not to blame
     except PortRoyalError as e:
         raise BadCampaign(str(e), line) from e
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypedDict
 
-from portroyal.errors import BadCards
+from portroyal.errors import BadCards, shown
 
 LANGUAGES: Final = ("en", "de")
 DRAW_PILE: Final = "draw pile"
@@ -84,6 +84,9 @@ class Kind(NamedTuple):
     makes: str = ""  # the kind of its cards, if that is another one
 
 
+MOST: Final = 99  # the greatest number in a card file
+
+
 class Row:
     """One row of a card file and its line. Methods read a field and remove it; they raise BadCards for a bad value."""
 
@@ -96,9 +99,9 @@ class Row:
         return BadCards(f"{self.path.name}, line {self.line}: {what}")
 
     def _wrong(self, key: str, value: object) -> str:
-        return f"{self.kind} has no '{key}'" if value is None else f"'{key}' is {value!r}"
+        return f"{self.kind} has no '{key}'" if value is None else f"'{key}' is {shown(value)}"
 
-    def number(self, key: str, *, least: int = 0, most: int = 99, default: int | None = None) -> int:
+    def number(self, key: str, *, least: int = 0, most: int = MOST, default: int | None = None) -> int:
         """A whole number within limits. Without a *default* the field is required."""
         n = self.fields.pop(key, default)
         if not isinstance(n, int) or isinstance(n, bool) or not least <= n <= most:
@@ -116,15 +119,14 @@ class Row:
         return word
 
     def numbers(self, key: str, allowed: tuple[str, ...] | None = None) -> dict[str, int]:
-        """A table of whole numbers from 1, by words; empty if the field is missing."""
+        """A table of whole numbers from 1 to 99, by words; empty if the field is missing."""
         table = self.fields.pop(key, {})
         if not isinstance(table, dict):
-            raise self.fail(f"'{key}' is {table!r}; it must be a table of whole numbers")
+            raise self.fail(f"'{key}' is {shown(table)}; it must be a table of whole numbers")
         for word, n in table.items():
-            if (allowed and word not in allowed) or type(n) is not int or n < 1:
-                raise self.fail(
-                    f"'{key}' has {word} = {n!r}" + (f"; it may name {', '.join(allowed)}" if allowed else "")
-                )
+            if (allowed and word not in allowed) or type(n) is not int or not 1 <= n <= MOST:
+                may = f"; it may name {', '.join(allowed)}" if allowed else ""
+                raise self.fail(f"'{key}' has {word} = {shown(n)}{may}, with whole numbers from 1 to {MOST}")
         return dict(table)
 
     def words(self, key: str) -> dict[str, str]:
@@ -138,15 +140,15 @@ class Row:
     def coins(self, key: str) -> tuple[int, ...]:
         """A list of numbers of coins."""
         row = self.fields.pop(key, None)
-        if not isinstance(row, list) or not row or any(type(n) is not int or not 0 <= n <= 99 for n in row):
-            raise self.fail(f"{self._wrong(key, row)}; it must be a list of whole numbers from 0 to 99")
+        if not isinstance(row, list) or not row or any(type(n) is not int or not 0 <= n <= MOST for n in row):
+            raise self.fail(f"{self._wrong(key, row)}; it must be a list of whole numbers from 0 to {MOST}")
         return tuple(row)
 
     def flag(self, key: str) -> bool:
         """True or false; false if the field is missing."""
         yes = self.fields.pop(key, False)
         if not isinstance(yes, bool):
-            raise self.fail(f"'{key}' is {yes!r}; it must be true or false")
+            raise self.fail(f"'{key}' is {shown(yes)}; it must be true or false")
         return yes
 
 

@@ -243,7 +243,9 @@ def cards_of(form: Format) -> list[Card]:
 
 
 def rules_of(form: Format) -> list[Rule]:
-    """The rules of a format, box by box."""
+    """The rules of a format, box by box. Raises BadCards for chapters of a host's own that are broken."""
+    for name in form.boxes:
+        check_chapters(name)
     return [rule for box in in_play(form.boxes) for rule in box.rules(dict(form.options))]
 
 

@@ -76,7 +76,10 @@ class Chapters(NamedTuple):
 
     *number*: of chapters; *options*: those of the format by chapter and its failures so far; *together*: whether all
     win or lose together under such options. *cards*: those that a story may bring into the draw pile, with their
-    copies; *aside*: the ones that it has not brought, by a view. *extra_coins*: what failures bring. *faults*: what
+    copies; *aside*: the ones that it has not brought, by a view. *brings*: of these, those that every way of a chapter
+    brings, and the most of each that a way can bring, by chapter, whether the players are a team, and whether its story
+    was told to an end. *winning_points*: the fewest points that a team has in all if it has won, by chapter and number
+    of players. *extra_coins*: what failures bring. *faults*: what
     is wrong with the files in a folder, a sentence each; *loaded*: the folder that is played, if it is a host's own,
     which the environment *variable* names.
     """
@@ -86,6 +89,8 @@ class Chapters(NamedTuple):
     together: Callable[[Mapping[str, Any]], bool]
     cards: Callable[[], Mapping[str, int]]
     aside: Callable[[Mapping[str, Any]], list[str]]
+    brings: Callable[[int, bool, bool], tuple[Mapping[str, int], Mapping[str, int]]]
+    winning_points: Callable[[int, int], int]
     extra_coins: Callable[[int], int]
     faults: Callable[[Path], list[str]]
     loaded: Callable[[], Path | None]

@@ -7,6 +7,7 @@ from typing import Any
 from uuid import uuid4
 
 import portroyal as pr
+from tests.campaigns import with_results
 from tests.e2e.driver import RETRIES, Player
 from tests.e2e.laying import Lay
 
@@ -16,12 +17,7 @@ Scene = Callable[[Player, Lay], None]
 
 def told(line: str, names: list[str], *results: str) -> str:
     """The text of a campaign with chapters that were "won", "lost" or "won by 1"."""
-    lines, chapter = [], 1
-    for n, result in enumerate(results):
-        points = " ".join(str(9 + n + seat) for seat in range(len(names)))
-        lines.append(f"chapter {chapter}: {result}; points {points}; game {n:016x}; cards")
-        chapter += result != "lost"
-    return pr.new_campaign(line, len(names), names).text() + "\n".join(lines) + "\n"
+    return with_results(pr.new_campaign(line, len(names), names), *results).text()
 
 
 def kept(me: Player, text: str, name: str | None = None, seats: list[dict[str, str]] | None = None) -> str:

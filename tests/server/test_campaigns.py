@@ -19,7 +19,7 @@ from portroyal.server.db.store import Store
 from portroyal.server.play import commitment, history
 from portroyal.server.play.campaigns import Campaigns
 from portroyal.server.play.rooms import Rooms
-from tests.campaigns import RIVALS, TEAM, with_games
+from tests.campaigns import RIVALS, TEAM, with_games, with_results
 from tests.server.helpers import KINDS, Guest, Json, key
 from tests.server.processes import Process, a_table
 from tests.server.test_quotas import a_server
@@ -364,7 +364,7 @@ def test_every_name_that_a_campaign_takes_is_imported(guest: Guest, name: str) -
 
 
 def test_the_longest_campaign_is_imported(guest: Guest) -> None:
-    local, games = pr.new_campaign(TEAM, 2), 0
+    local, games = with_results(pr.new_campaign(TEAM, 2), "lost"), 1
     with suppress(pr.BadCampaign):
         while True:
             local.read_entry(Played(1, False, (), (3, 3), f"{games:016x}", ()))

@@ -21,7 +21,7 @@ from portroyal.server.play.bot_worker import BotWorker
 from portroyal.server.play.tips import Tips
 from portroyal.server.play.writer import Writer
 from portroyal.server.routes import me
-from tests.campaigns import TEAM
+from tests.campaigns import TEAM, with_results
 from tests.server.documented import codes_of, document
 from tests.server.helpers import Guest, Json, key
 
@@ -281,8 +281,7 @@ def not_your_campaign(asking: Asking) -> Any:
 def bad_campaign(asking: Asking) -> Any:
     if asking.operation == "import_campaign":
         return asking.ask(text="nothing")
-    lines = [f"chapter {n}: won; points 9; game {n:016}; cards" for n in range(1, 6)]
-    done = campaign_of(asking.guest, new_campaign(TEAM, 1).text() + "\n".join(lines))
+    done = campaign_of(asking.guest, with_results(new_campaign(TEAM, 1), *["won"] * 5).text())
     return asking.ask(done, chapter=9) if asking.operation == "again_from" else asking.ask(done)
 
 

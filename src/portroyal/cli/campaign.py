@@ -15,13 +15,13 @@ from portroyal.cli.chapter import SessionOfChapter, unfinished_game
 from portroyal.cli.files import read_campaign, write_new, write_over
 from portroyal.cli.party import Party, name_all, seat_bots, split
 from portroyal.cli.play import Bots, HotSeat, Names, Odds, SeatNumber, Seed
-from portroyal.cli.screen import QUIET, STRONG, Screen, columns, fail, indented, print_json
+from portroyal.cli.screen import QUIET, STRONG, Screen, columns, fail, indented, print_json, printable
 from portroyal.cli.session import Left
 from portroyal.cli.tales import title
-from portroyal.cli.words import count, listed, printable
+from portroyal.cli.words import count, listed
 from portroyal.formats import check_players, parse_format
 from portroyal.opening import NAMES
-from portroyal.registry import registry
+from portroyal.registry import check_loaded, registry
 from portroyal.shapes import ChapterState
 
 NAME: Final = "campaign"
@@ -36,6 +36,13 @@ AsJson = Annotated[bool, typer.Option("--json", help="The same as JSON.")]
 From = Annotated[int | None, typer.Option("--again", help="Start again from this chapter.", metavar="N")]
 
 
+@app.callback()
+def begin(context: typer.Context) -> None:
+    """Play a campaign, or check the files of one."""
+    if context.invoked_subcommand != "check":  # it says all that is wrong
+        check_loaded()
+
+
 @app.command("check")
 def check(folder: Folder) -> None:
     """Check the files of a campaign. What is wrong is told with file and key, a line each; the exit code is 1 then."""
@@ -43,7 +50,7 @@ def check(folder: Folder) -> None:
         fail(f"{folder}: there is no such folder", BROKEN)
     faults = [fault for box in registry().values() if box.chapters for fault in box.chapters.faults(folder)]
     for fault in faults:
-        print(f"portroyal: {folder}: {fault}", file=sys.stderr)
+        print(printable(f"portroyal: {folder}: {fault}"), file=sys.stderr)
     if faults:
         raise typer.Exit(BROKEN)
     Screen().show(f"{folder}: nothing is wrong.")
@@ -89,15 +96,19 @@ def play(
     names = [printable(name) for name in campaign.names]
     party = Party(names, {s: (kind, pr.bot(kind)) for s, kind in kinds.items()})
     screen = Screen()
+
+    def session() -> SessionOfChapter:
+        return SessionOfChapter(screen, file, campaign, party, odds, seed)
+
+    next_one = None if campaign.over else session()
     tell(screen, campaign)
     try:
-        going_on = not campaign.over
-        while going_on:
-            SessionOfChapter(screen, file, campaign, party, odds, seed).run_chapter()
+        while next_one:
+            next_one.run_chapter()
             write_over(file, campaign.text())
             Path(unfinished_game(file)).unlink(missing_ok=True)
             tell(screen, campaign)
-            going_on = not campaign.over and goes_on(screen)
+            next_one = session() if not campaign.over and goes_on(screen) else None
     except (Left, KeyboardInterrupt):
         screen.show()
     screen.show("Fair winds, until next time.")

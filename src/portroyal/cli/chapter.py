@@ -24,7 +24,13 @@ class SessionOfChapter(Session):
         self, screen: Screen, file: str, campaign: pr.Campaign, party: Party, odds: bool, seed: str | None
     ) -> None:
         self.file, self.campaign = file, campaign
-        super().__init__(screen, _kept(file, campaign) or campaign.game(seed), party, odds=odds)
+        kept = _kept(file, campaign)
+        if kept and seed is not None:
+            raise pr.BadCampaign(
+                f"--seed: a game was left in {unfinished_game(file)} and goes on as it was dealt; leave --seed out, "
+                f"or begin the chapter anew with --again {campaign.chapter}"
+            )
+        super().__init__(screen, kept or campaign.game(seed), party, odds=odds)
 
     def run_chapter(self) -> None:
         """Play to the end, and enter the result; a game that is left is kept. Raises Left."""
@@ -44,11 +50,15 @@ class SessionOfChapter(Session):
 
 
 def _kept(file: str, campaign: pr.Campaign) -> pr.Game | None:
-    """The game that was left, if there is one; one of another chapter is none."""
+    """The game that was left, if there is one; one of another chapter is none. Raises BadCampaign."""
     path = unfinished_game(file)
     if not Path(path).exists():
         return None
-    game = pr.replay(read_record(path))
+    try:
+        game = pr.replay(read_record(path))
+    except pr.BadRecord as e:
+        way_out = f"delete the file, or begin the chapter anew with --again {campaign.chapter}"
+        raise pr.BadCampaign(f"{path}: the game that was left cannot be read: {e}; {way_out}") from e
     with suppress(pr.BadCampaign):
         campaign.check(game)
         return game

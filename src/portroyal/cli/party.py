@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import portroyal as pr
 from portroyal.bots import Bot
-from portroyal.cli.words import printable
+from portroyal.cli.screen import printable
 
 USUAL_PLAYERS: Final = 4
 USUAL_BOTS: Final = ("medium", "easy", "hard")

@@ -11,10 +11,9 @@ import typer
 import portroyal as pr
 from portroyal.cli.files import read_record
 from portroyal.cli.party import Party, name_all, seat_bots, split
-from portroyal.cli.screen import Screen
+from portroyal.cli.screen import Screen, printable
 from portroyal.cli.session import Left, Session
 from portroyal.cli.spoken import table
-from portroyal.cli.words import printable
 from portroyal.formats import check_players, parse_format
 from portroyal.opening import NAMES
 from portroyal.registry import first_box

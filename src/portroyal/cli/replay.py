@@ -10,9 +10,9 @@ from rich.text import Text
 import portroyal as pr
 from portroyal.cli.board import Board, rounds, verdict
 from portroyal.cli.files import read_record
-from portroyal.cli.screen import STRONG, Screen, indented, print_json
+from portroyal.cli.screen import STRONG, Screen, indented, print_json, printable
 from portroyal.cli.story import Story
-from portroyal.cli.words import Words, count, printable
+from portroyal.cli.words import Words, count
 from portroyal.record import read
 
 File = Annotated[str, typer.Argument(help="The record; - reads it from stdin.")]

@@ -69,9 +69,14 @@ def rule(screen: Screen, title: str) -> Text:
     return Text(f"== {title} ".ljust(screen.width - 1, "="), STRONG, no_wrap=True, overflow="ellipsis")
 
 
+def printable(text: str) -> str:
+    """The text without control characters, which could confuse a terminal."""
+    return "".join(c if c.isprintable() else "?" for c in text)
+
+
 def fail(what: str, code: int) -> NoReturn:
     """Print one line on stderr and exit with the code."""
-    print("portroyal: " + " ".join(what.split()), file=sys.stderr)
+    print(printable("portroyal: " + " ".join(what.split())), file=sys.stderr)
     sys.exit(code)
 
 

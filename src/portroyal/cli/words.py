@@ -55,11 +55,6 @@ def with_figures(noun: str, figures: str) -> str:
     return f"{noun} ({figures})" if figures else noun
 
 
-def printable(text: str) -> str:
-    """The text without control characters, which could confuse a terminal."""
-    return "".join(c if c.isprintable() else "?" for c in text)
-
-
 def reconstructed(format: str, players: int | None = None) -> str:
     """A sentence about the cards of a deck that are not known for certain; empty if all are."""
     known = reconstruction(deck(format, players))

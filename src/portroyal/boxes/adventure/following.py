@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from portroyal.boxes.adventure.reading import FOLDER, folder
+from portroyal.boxes.adventure.reading import FOLDER, Chapter, campaign, folder, least_brought, most_brought
 
 COINS_PER_DEFEAT: Final = 3
 MOST_DEFEATS: Final = 20
@@ -27,6 +28,22 @@ def aside(view: Mapping[str, Any]) -> list[str]:
     """The play cards that no story card has named.  A-003"""
     cards: list[str] = view["play_cards"]
     return cards
+
+
+def brings(chapter: int, together: bool, to_an_end: bool) -> tuple[Counter[str], Counter[str]]:
+    """The play cards that every way of a chapter brings, and the most of each that a way can bring.  A-003"""
+    told = _chapter(chapter)
+    return least_brought(told, together, to_an_end), most_brought(told, together)
+
+
+def winning_points(chapter: int, players: int) -> int:
+    """The points that a team must have.  A-070"""
+    return _chapter(chapter).points[players - 1]
+
+
+def _chapter(number: int) -> Chapter:
+    """A chapter of the campaign that is played. Raises BadCards."""
+    return campaign().chapters[number - 1]
 
 
 def extra_coins(failures: int) -> int:

@@ -7,16 +7,20 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, reduce
+from operator import and_
 from pathlib import Path
+from stat import S_ISREG
 from typing import Final, NamedTuple, TypeVar
 
 from portroyal.boxes.adventure.pictures import picture_of
 from portroyal.cards import Row
-from portroyal.errors import BadCards
+from portroyal.errors import BadCards, shown
 
 CHAPTERS: Final = 5
 MOST_PLAYERS: Final = 4
+MOST_SHIELDS: Final = 6  # worth 1 to 6 points
+LARGEST_FILE: Final = 1_000_000  # bytes; ours have fifty thousand at most
 MONTHS_END: Final = 2  # the number of the event
 MONTHS_END_VARIABLE: Final = 3
 MOMENTS: Final = ("", "fleet", "taxed", "fourth", "one")
@@ -144,6 +148,8 @@ def read_campaign(path: Path) -> Campaign:
     track = _head(path / "track.toml")
     shields, spaces = track.coins("shields"), track.number("spaces", least=1)
     _finish(track)
+    if len(shields) > MOST_SHIELDS:
+        raise track.fail(f"'shields' has {len(shields)} spaces; it may have {MOST_SHIELDS} (A-035)")
     if list(shields) != sorted(set(shields)) or shields[0] < 1 or shields[-1] > spaces:
         raise track.fail(f"'shields' is {list(shields)!r}; it must be rising spaces from 1 to {spaces}")
     return Campaign(chapters, events, characters, shields, spaces)
@@ -199,7 +205,7 @@ def _table(row: Row, key: str) -> Row | None:
     if fields is None:
         return None
     if not isinstance(fields, dict):
-        raise row.fail(f"'{key}' is {fields!r}; it must be a table")
+        raise row.fail(f"'{key}' is {shown(fields)}; it must be a table")
     return Row(row.path, row.line, f"{row.kind}.{key}", fields)
 
 
@@ -218,6 +224,8 @@ def _hourglass(row: Row) -> Hourglass:
 
 def _event(row: Row) -> Event:
     name, number = row.word("name"), row.number("number", most=MONTHS_END_VARIABLE)
+    if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
+        raise row.fail(f"'name' is {shown(name)}; it must be small letters, digits and dashes")
     found = Event(
         name,
         picture_of(row),
@@ -241,17 +249,29 @@ def _character(row: Row) -> Character:
 
 def _head(path: Path) -> Row:
     """The keys of a file, as a row. Raises BadCards if the file cannot be read."""
+    text = content(path)
     try:
-        return Row(path, 1, path.stem, tomllib.loads(path.read_text(encoding="utf-8")))
-    except (OSError, UnicodeDecodeError) as e:
-        raise BadCards(f"{path.name}: cannot be read: {e}") from e
+        return Row(path, 1, path.stem, tomllib.loads(text))
     except tomllib.TOMLDecodeError as e:
         raise BadCards(f"{path.name}: {e}") from e
+    except (RecursionError, ValueError) as e:
+        raise BadCards(f"{path.name}: a value is nested too deeply, or has too many digits") from e
+
+
+def content(path: Path) -> str:
+    """The text of a file. Raises BadCards, also for what is no ordinary file, and might never end."""
+    try:
+        found = path.stat()
+        if not S_ISREG(found.st_mode) or found.st_size > LARGEST_FILE:
+            raise BadCards(f"{path.name}: must be an ordinary file of at most {LARGEST_FILE} bytes")
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as e:
+        raise BadCards(f"{path.name}: cannot be read: {e}") from e
 
 
 def _rows(path: Path, kind: str, read: Callable[[Row], T]) -> tuple[T, ...]:
     """The rows of a file, each read whole."""
-    head, text = _head(path), path.read_text(encoding="utf-8").splitlines()
+    head, text = _head(path), content(path).splitlines()
     lines = [number for number, line in enumerate(text, 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
     rows = head.fields.get(kind, [])
     if not isinstance(rows, list) or len(rows) != len(lines) or not rows:
@@ -268,7 +288,7 @@ def _whole(row: Row, read: Callable[[Row], T]) -> T:
 def _finish(row: Row) -> None:
     """Raises BadCards if a key was not read."""
     if row.fields:
-        raise row.fail(f"a {row.kind} has no '{next(iter(row.fields))}'")
+        raise row.fail(f"a {row.kind} has no {shown(next(iter(row.fields)))}")
 
 
 def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
@@ -286,6 +306,34 @@ def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[
     for number in (*mission.together.leads_to(), *mission.rivals.leads_to()):
         most |= _brought_from(missions, missions[number])
     return most + Counter(mission.play)
+
+
+def most_brought(chapter: Chapter, together: bool) -> Counter[str]:
+    """The most of each play card that a way of a chapter brings, to a team or to rivals.  A-003"""
+    missions = every_mission([chapter])
+
+    def from_(mission: Mission) -> Counter[str]:
+        most = Counter[str]()
+        for number in _glass(mission, together).leads_to():
+            most |= from_(missions[number])
+        return most + Counter(mission.play)
+
+    return from_(missions[chapter.first])
+
+
+def least_brought(chapter: Chapter, together: bool, to_an_end: bool) -> Counter[str]:
+    """The play cards that every way of a chapter brings; its first card's, unless it was told *to_an_end*.  A-003"""
+    missions = every_mission([chapter])
+
+    def from_(mission: Mission) -> Counter[str]:
+        further = [from_(missions[number]) for number in _glass(mission, together).leads_to() if to_an_end]
+        return reduce(and_, further, further[0] if further else Counter()) + Counter(mission.play)
+
+    return from_(missions[chapter.first])
+
+
+def _glass(mission: Mission, together: bool) -> Hourglass:
+    return mission.together if together else mission.rivals
 
 
 def every_mission(chapters: Iterable[Chapter]) -> dict[str, Mission]:

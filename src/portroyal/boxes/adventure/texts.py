@@ -6,17 +6,22 @@ Only what a campaign needs is read: messages and attributes without placeables, 
 from __future__ import annotations
 
 import re
+import unicodedata
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from portroyal.boxes.adventure.reading import folder
+from portroyal.boxes.adventure.reading import content, folder
 from portroyal.errors import BadCards
+from portroyal.names import JOINERS
 
 Texts = dict[str, str]  # by id, an attribute's after a dot: "story-10.text"
 
 MESSAGE: Final = re.compile(r"([a-z][a-z0-9-]*) = ?(.*)")
 ATTRIBUTE: Final = re.compile(r" {4}\.([a-z]+) = ?(.*)")
+LONGEST: Final = 5_000  # characters of a text
+HIDDEN: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")  # categories of Unicode
+SOFT_HYPHEN: Final = "\u00ad"
 FURTHER: Final = re.compile(r" {4,}(?!\.)(\S.*)")
 
 
@@ -29,7 +34,7 @@ def texts(language: str) -> Texts:
 def source(language: str) -> str:
     """The file of the campaign that is played, in ``en`` or ``de``."""
     texts(language)
-    return _file(folder(), language).read_text(encoding="utf-8")
+    return content(_file(folder(), language))
 
 
 def _file(path: Path, language: str) -> Path:
@@ -39,13 +44,12 @@ def _file(path: Path, language: str) -> Path:
 def read_texts(path: Path, language: str) -> Texts:
     """The texts of the campaign in a folder. Raises BadCards, naming file and line."""
     file = _file(path, language)
-    try:
-        lines = file.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as e:
-        raise BadCards(f"{file.name}: cannot be read: {e}") from e
+    lines = re.split("\r?\n", content(file))
     found: dict[str, list[str]] = {}
     message = key = ""
     for number, line in enumerate(lines, 1):
+        if wrong := next((c for c in line if is_hidden(c)), None):
+            raise BadCards(f"{file.name}, line {number}: there is a character that nobody sees, U+{ord(wrong):04X}")
         if not line.strip() or line.startswith("#"):
             continue
         if match := MESSAGE.fullmatch(line):
@@ -64,4 +68,12 @@ def read_texts(path: Path, language: str) -> Texts:
         found[key] = [match[2]] if match[2] else []
     if braces := next((key for key, parts in found.items() if "{" in " ".join(parts)), None):
         raise BadCards(f"{file.name}: {braces} has a placeable; the texts of a campaign have none")
-    return {key: " ".join(parts) for key, parts in found.items()}
+    whole = {key: " ".join(parts) for key, parts in found.items()}
+    if long := next((key for key, text in whole.items() if len(text) > LONGEST), None):
+        raise BadCards(f"{file.name}: {long} has {len(whole[long])} characters; a text has {LONGEST} at most")
+    return whole
+
+
+def is_hidden(c: str) -> bool:
+    """Whether a character commands a terminal or turns the order of the text, or is half of one."""
+    return unicodedata.category(c) in HIDDEN and c not in JOINERS + SOFT_HYPHEN
