@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal.table import PURSE
 from tests.adventure_builder import BOXES, EVENT, RIVALS, TEAM, VARIABLE, chapter
 from tests.laws.table import check
 
@@ -149,3 +150,21 @@ def test_every_move_is_taken_back_whole_or_refused(line: str) -> None:
         if refused is None:
             game.play(move)
     assert outcomes == {True, False}
+
+
+def purses(game: pr.Game) -> list[str]:
+    """The cards that lie as coins."""
+    return [game.ruleset.names[face] for seat in range(2) for face in game.table.piles[PURSE + seat]]
+
+
+@pytest.mark.parametrize("mode", [TEAM, RIVALS, VARIABLE])
+def test_coins_are_drawn_from_play_cards_that_are_in_the_deck_too(mode: str) -> None:
+    found = set()
+    for seed in range(30):
+        game = chapter(mode, seed=seed, coins={0: 5, 1: 5}, deck=["sailor-3-1"])
+        coins = purses(game)
+        assert len(coins) == 10
+        found |= {name for name in coins if game.ruleset.faces[game.ruleset.face[name]].starts == "play cards"}
+        assert not found & set(game.view(None)["play_cards"])
+        check(game.ruleset, game.table)
+    assert found

@@ -14,7 +14,7 @@ from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.errors import BadPosition
 from portroyal.rules import PUBLIC, TOLD, Pairs, Rule, cause, counter, message, shared_counter, shared_pile, task
 from portroyal.ruleset import Ruleset
-from portroyal.table import DECK, NONE, Table
+from portroyal.table import DECK, NONE, PURSE, Table
 
 
 class MonthsEnd(Rule):
@@ -27,16 +27,22 @@ class MonthsEnd(Rule):
     reads = message("story", "A-016", "card", means=(TOLD,))
 
     def mix_in_beneath(self, ruleset: Ruleset, t: Table, named: int, brought: bytes) -> None:
-        """Shuffle play cards into the draw pile of a position, beneath the cards on top that it names.
+        """Shuffle play cards into the draw pile of a position, beneath the cards on top that it names; deal the coins anew.
 
         The order follows from the seed, but takes no number of its dealer: chance brings the same afterwards.
         """
+        if not brought:
+            return
         at = t.count(DECK) - named
         rest, top = t.piles[DECK][:at], t.piles[DECK][at:]
+        purses = range(PURSE, PURSE + self.seats)
         mixed = ruleset.empty_table()
         mixed.seed = f"{t.seed}:play cards"
-        mixed.piles[DECK] = rest + brought
+        mixed.piles[DECK] = rest + b"".join(t.piles[purse] for purse in purses) + brought
         mixed.shuffle(DECK)
+        for purse in purses:
+            mixed.move(DECK, purse, t.count(purse))
+            t.piles[purse] = mixed.piles[purse]
         t.piles[DECK] = mixed.piles[DECK] + top
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
