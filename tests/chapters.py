@@ -15,7 +15,7 @@ MIXTURES = (
     EVERYTHING,
 )
 WAYS = (("cooperative", 1), ("competitive", 2))  # with the fewest players
-MORE_WAYS = (("cooperative; draft; defeats 1", 1), ("cooperative; defeats 20", 1), ("draft", 2), ("variable; draft", 2))
+MORE_WAYS = (("cooperative; draft; defeats 1", 1), ("cooperative; defeats 33", 1), ("draft", 2), ("variable; draft", 2))
 MOST = 4
 
 

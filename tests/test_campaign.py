@@ -383,3 +383,13 @@ def test_every_game_that_is_played_brings_what_its_chapter_brings(*, together: b
             game.play(bot.choose(game.observe(game.seat)))
         campaign.enter(game)
         assert pr.read_campaign(campaign.text()).state() == campaign.state()
+
+
+@pytest.mark.clause("A-071")
+@pytest.mark.parametrize(("losses", "coins"), [(1, 3), (20, 60), (25, 75), (33, 99), (40, 99)])
+def test_each_failure_brings_three_coins_as_long_as_there_are_cards(losses: int, coins: int) -> None:
+    campaign = with_results(pr.new_campaign(TEAM, 4), *["lost"] * losses)
+    assert campaign.state()["extra_coins"] == coins
+    game = begun(campaign.game(seed=1))
+    shared = [event["args"]["n"] for event in game.events(None) if event.get("key") == "coin-shared"]
+    assert shared == [1] * coins
