@@ -258,6 +258,10 @@ class Rule:
         """How many additional taxes fall due before a draw from an empty draw pile."""
         return n
 
+    def tax_kinds(self, t: Table, seat: int, n: int) -> int:
+        """How many kinds of tax increases are in the deck, one of which an additional tax has."""
+        return n
+
     def worth_asking(self, t: Table, seat: int, asked: int, yes: bool) -> bool:
         """Whether to ask a question that may be skipped; its moves are known."""
         return yes

@@ -1,8 +1,12 @@
 """When the piles run out: additional taxes, reshuffles, a game that moves no more.  E-003, E-004, E-013 to E-018"""
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
 import portroyal as pr
+from tests.adventure_builder import chapter
 from tests.table_builder import (
     ANCHORS,
     BLUE,
@@ -407,3 +411,44 @@ def test_a_single_card_is_shuffled_too() -> None:
     game = draw_and_repel(repelling("edition pegasus; second shuffle tax", 1), 1)
     play(game, "draw")
     assert len(said(game, "extra-tax")) == 1
+
+
+ADVENTURE_TAX = "tax-points-16"
+
+
+def kinds_drawn(options: str, seeds: int = 120, **position: Any) -> Counter[str]:
+    """How often an additional tax was of each kind."""
+    found: Counter[str] = Counter()
+    for seed in range(seeds):
+        game = chapter(options, coins={}, harbor=["sailor-3-1"], exact=True, seed=seed, **position)
+        play(game, "draw")
+        found.update(args["kind"] for args in said(game, "extra-tax"))
+    return found
+
+
+@pytest.mark.clause("E-013", "A-059")
+def test_an_additional_tax_may_be_of_the_adventures_kind_when_that_is_in_the_deck() -> None:
+    variable = kinds_drawn("variable", play_cards=[])
+    assert sorted(variable) == ["points", ADVENTURE_TAX.removeprefix("tax-"), "swords"]
+    assert all(25 <= n <= 55 for n in variable.values())  # of 120, each a third
+    one_aside = kinds_drawn("cooperative", seeds=40, play_cards=[ADVENTURE_TAX])
+    assert sorted(one_aside) == ["points", "points-16", "swords"]
+
+
+@pytest.mark.clause("E-013", "A-003")
+def test_an_additional_tax_is_not_of_a_kind_that_is_aside() -> None:
+    aside = kinds_drawn("cooperative", seeds=40, play_cards=[ADVENTURE_TAX] * 2)
+    assert sorted(aside) == ["points", "swords"]
+
+
+@pytest.mark.clause("E-013", "A-059")
+def test_an_additional_tax_of_the_adventures_kind_takes_half_of_16_coins_and_pays_2() -> None:
+    seed = next(seed for seed in range(20) if taxed(seed)[0] == "points-16")
+    assert taxed(seed)[1] == [8 + 2, 15 + 2]
+
+
+def taxed(seed: int) -> tuple[str, list[int]]:
+    """The kind of an additional tax, and the coins after it; the players have equal points."""
+    game = chapter("variable", coins={0: 16, 1: 15}, play_cards=[], exact=True, seed=seed)
+    play(game, "draw")
+    return said(game, "extra-tax")[0]["kind"], coins(game)

@@ -29,7 +29,7 @@ def new_board(rng: random.Random, players: int, options: Options) -> tuple[Board
     cards, aside = time_cards(contracts, options)
     time = [deck.pop() for _ in range(cards)]
     points = [deck.pop() for _ in range(aside)]
-    chance = SelfChance(rng, deck, coins, options.tax_kinds, time, points)
+    chance = SelfChance(rng, deck, coins, time, points)
     adventure = dealt_adventure(rng, players, options) if options.adventure else None
     return fresh(players, options, chance, rng.randrange(players), contracts, (cards, aside), adventure), chance
 
@@ -55,7 +55,7 @@ def position_board(rng: random.Random, where: Position, options: Options) -> tup
     rng.shuffle(spare)
     coins = [[spare.pop() for _ in range(n)] for n in where.coins]
     decks = where.time_deck[::-1], where.point_deck[::-1]
-    chance = SelfChance(rng, where.deck[::-1], coins, options.tax_kinds, *decks)
+    chance = SelfChance(rng, where.deck[::-1], coins, *decks)
     return laid_out(where, options, chance, chance.hidden), chance
 
 

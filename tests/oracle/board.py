@@ -8,13 +8,15 @@ from typing import NamedTuple
 from .adventure.content import in_deck
 from .adventure.state import Adventure
 from .adventure.tale import Tale, laid, lend
-from .cards import BLADES, SPECIAL, card
+from .cards import BLADES, SPECIAL, TAXES, card
 from .chance import Chance
-from .decks import deck_for
+from .decks import ADVENTURE, deck_for
 from .options import Options
 from .situations import SITUATIONS
 
 Told = tuple[str, tuple[tuple[str, int | str], ...]]  # a key and its arguments
+
+HIGHER_TAX = "tax-points-16"
 
 
 class Disagreement(AssertionError):
@@ -172,6 +174,13 @@ class Board:
     def left(self) -> int:
         """The number of cards in the draw pile and the discard pile."""
         return self.draw_pile + len(self.discard)
+
+    @property
+    def tax_kinds(self) -> tuple[str, ...]:
+        """The kinds of tax increases in the deck, with a play card's as soon as a copy is there (E-013, A-003)."""
+        kinds = self.options.tax_kinds
+        joined = self.adventure and self.adventure.play.count(HIGHER_TAX) < ADVENTURE.count(HIGHER_TAX)
+        return (*kinds, TAXES[HIGHER_TAX]) if joined else kinds
 
     # ---- movements ----
 

@@ -25,8 +25,8 @@ class Chance(Protocol):
     def transferred(self, giver: int, receiver: int) -> None:
         """Move one coin from player to player (B-067)."""
 
-    def extra_tax_kind(self) -> str:
-        """The kind of an additional tax increase: "swords", "points" or "sail" (E-013, M-005)."""
+    def extra_tax_kind(self, kinds: tuple[str, ...]) -> str:
+        """The kind of an additional tax increase, one of these (E-013, M-005)."""
 
     def event(self, names: list[str]) -> str:
         """Draw one of these events (A-014, A-022)."""
@@ -49,14 +49,12 @@ class SelfChance:
         rng: random.Random,
         deck: list[str],
         coins: list[list[str]],
-        tax_kinds: tuple[str, ...],
         time: list[str] | None = None,
         points: list[str] | None = None,
     ) -> None:
         self.rng = rng
         self.deck = deck
         self.coins = coins
-        self.tax_kinds = tax_kinds
         self.aside: list[str] = []
         self.seen: list[str] = []
         self.time = time or []
@@ -101,9 +99,9 @@ class SelfChance:
         """Move one coin."""
         self.coins[receiver] += self.paid(giver, 1, "")
 
-    def extra_tax_kind(self) -> str:
+    def extra_tax_kind(self, kinds: tuple[str, ...]) -> str:
         """Choose the kind at random."""
-        return self.rng.choice(self.tax_kinds)
+        return self.rng.choice(kinds)
 
     def event(self, names: list[str]) -> str:
         """Draw an event at random."""

@@ -143,8 +143,9 @@ def additional_tax(board: Board) -> Told:
         board.note("E-003 both piles are empty in discover")
     if due:
         board.note("E-004 additional tax at the second reshuffle" if board.discard else "E-003 additional tax")
-        kind = board.chance.extra_tax_kind()
-        assert kind in board.options.tax_kinds
+        kinds = board.tax_kinds
+        kind = board.chance.extra_tax_kind(kinds)
+        assert kind in kinds
         board.tell("extra-tax", kind=kind)
         yield from resolve_tax(board, kind)
     return due

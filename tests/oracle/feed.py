@@ -116,7 +116,7 @@ class Feed:
         """Use a coin paid to another player."""
         self._take(Step("transferred", giver, to=receiver))
 
-    def extra_tax_kind(self) -> str:
+    def extra_tax_kind(self, kinds: tuple[str, ...]) -> str:
         """Use an additional tax increase."""
         return self._take(Step("extra tax")).name
 

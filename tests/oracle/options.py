@@ -59,7 +59,7 @@ class Options:
 
     @property
     def tax_kinds(self) -> tuple[str, ...]:
-        """The kinds of tax increases in the deck, one of which an additional tax has (E-013, M-005, M-020)."""
+        """The kinds of tax increases in the deck from the start, for additional taxes (E-013, M-005, M-020)."""
         return ("sail",) if self.boxes == SAIL_ALONE else ("swords", "points")
 
     @property

@@ -27,9 +27,10 @@ class MonthsEnd(Rule):
     reads = message("story", "A-016", "card", means=(TOLD,))
 
     def mix_in_beneath(self, ruleset: Ruleset, t: Table, named: int, brought: bytes) -> None:
-        """Shuffle play cards into the draw pile of a position, beneath the cards on top that it names; deal the coins anew.
+        """Shuffle play cards into the draw pile of a position, beneath the cards on top that it names.
 
-        The order follows from the seed, but takes no number of its dealer: chance brings the same afterwards.
+        Its coins are dealt anew, since they may be such cards. The order follows from the seed, but takes no number of
+        its dealer: chance brings the same afterwards.
         """
         if not brought:
             return

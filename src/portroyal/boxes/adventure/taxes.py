@@ -6,11 +6,13 @@ from typing import Final
 
 from portroyal.boxes.adventure.kinds import HIGHER
 from portroyal.boxes.adventure.missions import TAXED, AtOnce
+from portroyal.boxes.adventure.story import MonthsEnd
 from portroyal.boxes.base.audits import Audit
 from portroyal.boxes.base.kinds import TAX_KINDS, tax_kind
 from portroyal.boxes.base.taxes import usual_bonus, usual_limit
 from portroyal.cards import Card
 from portroyal.rules import Rule, cause
+from portroyal.ruleset import Ruleset
 from portroyal.table import Table
 
 LIMIT: Final = 16  # coins of which it takes half
@@ -34,6 +36,20 @@ class HigherTaxes(Rule):
         "tax_from": lambda card: LIMIT if is_higher(card) else usual_limit(card),
         "tax_pays": lambda card: BONUS if is_higher(card) else usual_bonus(card),
     }
+    words = {"kind": (*TAX_KINDS, HIGHER)}
+    play_cards = MonthsEnd.play_cards
+    higher: int  # the face
+    copies: int
+
+    def bound(self, ruleset: Ruleset) -> None:
+        self.higher, self.copies = next(
+            (face, card.copies) for face, card in enumerate(ruleset.faces) if is_higher(card)
+        )
+
+    def tax_kinds(self, t: Table, seat: int, n: int) -> int:
+        """An additional tax may be of this kind as soon as one of these cards is in the deck.  E-013"""
+        aside = sum(card == self.higher for card in t.pile(self.play_cards))
+        return n + (aside < self.copies)
 
 
 class TaxedPlayers(AtOnce, Audit):

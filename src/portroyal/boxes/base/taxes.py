@@ -36,8 +36,8 @@ class Taxes(Rule):
     SWORDS = TAX_KINDS.index("swords")
     figures = {"tax": tax_kind, "tax_from": usual_limit, "tax_pays": usual_bonus}
     words = {"kind": TAX_KINDS}
-    kinds: tuple[int, ...]
-    kinds_in_play: int
+    kinds: tuple[int, ...]  # those in the deck from the start, then those that may join it
+    kinds_dealt: int
     swords = counter()
     tax_bonus = task()
     tax_done = task(of="card")
@@ -56,9 +56,11 @@ class Taxes(Rule):
         types = range(max(len(TAX_KINDS), *(kind + 1 for kind in of_type)))
         self.limits = tuple(self.cards.tax_from[of_type[kind]] if kind in of_type else LIMIT for kind in types)
         self.bonuses = tuple(self.cards.tax_pays[of_type[kind]] if kind in of_type else BONUS for kind in types)
-        dealt = {c.type for c in ruleset.faces if c.kind == "tax" and c.starts == DRAW_PILE}
-        self.kinds = tuple(sorted(map(TAX_KINDS.index, dealt)))
-        self.kinds_in_play = len(self.kinds)
+        taxes = [(face, card.starts == DRAW_PILE) for face, card in enumerate(ruleset.faces) if card.kind == "tax"]
+        dealt = {self.cards.tax[face] for face, in_deck in taxes if in_deck}
+        later = {self.cards.tax[face] for face, in_deck in taxes if not in_deck} - dealt
+        self.kinds = (*sorted(dealt), *sorted(later))
+        self.kinds_dealt = len(dealt)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         if self.cards.kind[card] == TAX:
@@ -68,7 +70,7 @@ class Taxes(Rule):
 
     def when_extra_tax(self, t: Table, seat: int) -> None:
         """An additional tax is no physical card: its type is drawn at random.  E-013"""
-        kind = self.kinds[t.random(self.kinds_in_play)]
+        kind = self.kinds[t.random(self.rules.tax_kinds(t, seat, self.kinds_dealt))]
         t.say(self.extra_tax, kind)
         self.levy(t, seat, kind)
 

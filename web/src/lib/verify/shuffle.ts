@@ -114,11 +114,15 @@ export class Shuffled {
     return discarded
   }
 
-  /** The kind of an additional tax, drawn from those that start in the draw pile. */
+  /** The kind of an additional tax, drawn from those that are in the deck: some join it during the game. */
   async #drawLot(shown: string | undefined): Promise<Wrong | null> {
-    const taxes = this.#start.filter((card) => card.kind === 'tax' && card.starts === DRAW_PILE)
+    const taxes = this.#start.filter((card) => card.kind === 'tax' && this.#inDeck(card))
     const kinds = [...new Set(taxes.map((card) => card.type))]
     return kinds[await this.dealer.random(kinds.length)] === shown ? null : { what: 'lot' }
+  }
+
+  #inDeck({ name, copies, starts }: Start): boolean {
+    return starts === DRAW_PILE || this.piles.of(starts).filter((card) => card === name).length < copies
   }
 }
 
