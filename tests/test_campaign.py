@@ -299,7 +299,7 @@ def test_a_full_campaign_takes_no_more() -> None:
         ("names", '["A\\u0000"]', "control character"),
         ("names", '["A\\u202eB"]', "invisible"),
         ("names", '["\\u200c"]', "nothing to be seen"),
-        ("names", f'["{"A" * 25}"]', "25 characters; 24"),
+        ("names", f'["{"A" * 25}"]', "25 letters; 24"),
         ("names", '["e\u0301\u0301\u0301\u0301"]', "too many marks"),
     ],
 )

@@ -10,6 +10,7 @@ from rich.console import Console, RenderableType
 from typer.testing import CliRunner
 
 import portroyal as pr
+from portroyal.boxes.adventure import characters
 from portroyal.cli import guide
 from portroyal.cli.app import app
 from portroyal.cli.asking import Asking
@@ -268,3 +269,51 @@ def whole_game(line: str) -> None:
 def said_in(page: str) -> str:
     """The page without the texts of moves, which are names of cards."""
     return re.sub(r"^ +\d+  [a-z ]+(-[\w-]+)?(  |$)|^> .*$|^Not .*$|^ +\d+  .*?  ", "", page, flags=re.MULTILINE)
+
+
+# What ? explains.
+
+
+@pytest.mark.parametrize("mode", [TEAM, RIVALS, VARIABLE])
+def test_no_event_is_told_twice(mode: str) -> None:
+    game = begun(mode)
+    told = guide.about("event", words_of(game), game.view(game.seat))[0]
+    assert told.count("Month's End") == 1
+
+
+TOPICS = {
+    "months end": ["A-021", "A-022"],
+    "month’s end": ["A-021", "A-022"],
+    "card 9": ["A-070", "A-071"],
+    "crown": ["A-034", "A-035"],
+    "trophy": ["A-033", "A-072"],
+    "hourglass": ["A-021", "A-023"],
+}
+
+
+@pytest.mark.parametrize("topic", [*TOPICS])
+def test_what_is_no_card_is_explained_by_its_clauses(topic: str) -> None:
+    game = begun()
+    told = guide.about(topic, words_of(game), game.view(game.seat))
+    named = [line.partition(":")[0] for line in told]
+    assert [clause for clause in TOPICS[topic] if clause in named] == TOPICS[topic]
+    assert all(len(line) > 20 for line in told)
+    base = pr.new_game("base", 2, seed=1)
+    assert "There is no card" in guide.about(topic, words_of(base), base.view(0))[0]
+
+
+def test_card_9_is_explained_to_teams_only() -> None:
+    game = begun(RIVALS)
+    assert "There is no card" in guide.about("card 9", words_of(game), game.view(game.seat))[0]
+
+
+@pytest.mark.clause("A-060")
+def test_what_characters_can_do_is_told_with_their_figures() -> None:
+    game = begun()
+    titles = {name: words_of(game).title(name) for name in game.ruleset.names if name.startswith("character-")}
+    assert f"with {characters.FEW_CARDS} or fewer cards" in titles["character-kid-may"]
+    assert f"with {characters.MANY_CARDS} or more cards" in titles["character-scott"]
+    assert f"with {characters.MANY_SHIPS} or more ships" in titles["character-cutthroat-mary"]
+    assert titles["character-landman"].endswith("each ship of its color that is traded; its color is blue)")
+    assert "instead of a coin" in titles["character-ferdinando"]
+    assert not any(vague in title for title in titles.values() for vague in ("many", "few "))

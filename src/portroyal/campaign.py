@@ -211,10 +211,10 @@ class Campaign:
         self._add(played)
 
     def _add(self, entry: Played | Again) -> None:
-        characters = len(entry.line()) + 1
-        if self._logged + characters > LOGGED:
-            raise BadCampaign(f"it is full: with another game its text would be longer than {LONGEST} characters")
-        self._logged += characters
+        length = len(entry.line()) + 1
+        if self._logged + length > LOGGED:
+            raise BadCampaign(f"it is full: with another game its text would be longer than {LONGEST} letters")
+        self._logged += length
         self.log.append(entry)
         if isinstance(entry, Played):
             self._go_on(entry)

@@ -20,7 +20,7 @@ def checked_name(text: Any) -> str:
         raise BadFormat("it must be text")
     name = printable(text.strip())
     if len(name) > NAME_LIMIT:
-        raise BadFormat(f"it has {len(name)} characters; {NAME_LIMIT} at most are allowed")
+        raise BadFormat(f"it has {len(name)} letters; {NAME_LIMIT} at most are allowed")
     return name
 
 

@@ -33,7 +33,7 @@ def helps(view: dict[str, Any]) -> list[str]:
 
 
 def about(what: str, words: Words, view: dict[str, Any]) -> list[str]:
-    """The text of a clause, or the cards of a name with their clauses; not those that the *view* tells only later."""
+    """The text of a clause, or those of a topic, or the cards of a name; not those that the *view* tells only later."""
     clause = clause_text(what.upper())
     if clause:
         return [f"{what.upper()}: {clause}"]
@@ -42,11 +42,20 @@ def about(what: str, words: Words, view: dict[str, Any]) -> list[str]:
     found = [name for name in told if name == wanted] or [
         name for name in told if wanted in words.noun(name).lower() or name.startswith(wanted)
     ]
-    if not found:
+    topic = clauses_of(wanted, view)
+    if not found and not topic:
         return [f"There is no card or rule '{what}'."]
-    clauses = list(dict.fromkeys(clause for name in found for clause in words.clauses(name)))
-    copies = [f"{words.cards[name]['copies']} x {words.title(name)}" for name in found]
-    return [capital(listed(copies)) + ".", *(f"{clause}: {clause_text(clause)}" for clause in clauses)]
+    clauses = dict.fromkeys([*topic, *(clause for name in found for clause in words.clauses(name))])
+    copies = list(dict.fromkeys(f"{words.cards[name]['copies']} x {words.title(name)}" for name in found))
+    cards = [capital(listed(copies)) + "."] if found else []
+    return [*cards, *(f"{clause}: {clause_text(clause)}" for clause in clauses)]
+
+
+def clauses_of(topic: str, view: dict[str, Any]) -> list[str]:
+    """The clauses of a topic that is no card, if the *view* has what it is about."""
+    word = topic.replace("'", "").replace("’", "")
+    found = (row for row in rows("topics") if word in row["words"] and view.get(row["needs"]) is not None)
+    return [clause for row in found for clause in row["clauses"]]
 
 
 def is_secret(name: str, words: Words, view: dict[str, Any]) -> bool:
