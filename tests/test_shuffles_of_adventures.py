@@ -200,3 +200,26 @@ def test_where_play_cards_did_not_join_the_cards_are_others() -> None:
         for frame in game["frames"]:
             frame["events"] = [event for event in frame["events"] if event.get("from") != "play cards"]
     assert {verdict["what"] for verdict in verdicts(altered)} == {"card"}
+
+
+def with_a_tax_of_the_adventures_kind() -> dict[str, Any]:
+    """A game with so few cards in its deck that an additional tax came, of a kind that a story has brought."""
+    for n in range(25, 100):
+        one = Wished(f"{PLAIN}; cooperative; chapter 3; defeats 33", 4, 0.97, n, 1500, seed=str(n))
+        game = shuffles.published(shuffles.begun(one), one)
+        if "points-16" in [event["args"]["kind"] for event in lots(game)]:
+            return game
+    raise AssertionError("there is none")
+
+
+def lots(game: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The additional taxes of a game."""
+    yield from (event for frame in game["frames"] for event in frame["events"] if event.get("key") == "extra-tax")
+
+
+@pytest.mark.clause("E-013", "A-059")
+def test_an_additional_tax_of_the_adventures_kind_is_honest_and_another_is_not() -> None:
+    honest = with_a_tax_of_the_adventures_kind()
+    forged = deepcopy(honest)
+    next(lots(forged))["args"]["kind"] = "swords"
+    assert [verdict["what"] for verdict in verdicts([honest, forged])] == ["honest", "lot"]
