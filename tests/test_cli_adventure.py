@@ -154,7 +154,7 @@ def test_the_story_is_told_before_its_mission() -> None:
 
 def test_a_chapter_begins_with_its_title_and_what_happened() -> None:
     first, third = (before_play(chapter(TEAM, n=n).view(0)) for n in (1, 3))
-    assert first == ["Grey Sails"]
+    assert first == ["Gray Sails"]
     assert third[0] == "Saint Orlan"
     assert third[1].startswith("The island of Saint Orlan exists.")
     assert before_play(chapter(VARIABLE).view(0)) == before_play(pr.new_game("base", 2).view(0)) == []
@@ -183,6 +183,13 @@ def test_the_help_tells_how_this_game_is_won() -> None:
     assert not any("card 9" in line for line in rivals)
     assert any("At each Month's End" in line for line in rivals)
     assert not any("missions" in line or "Month's End" in line for line in base)
+    assert "Once a player has 12 points, the round is the last; most points win." in base
+    assert not any("12 points" in line for line in team)
+    assert [any("trophy shows make the round the last" in line for line in help) for help in (team, rivals, base)] == [
+        False,
+        True,
+        False,
+    ]
 
 
 def test_the_help_tells_a_player_alone_of_no_others() -> None:
@@ -237,7 +244,7 @@ def test_a_chapter_ends_with_its_verdict_and_its_story(won: bool) -> None:
         assert told[0] == "The Torn Page"
     else:
         assert said == "The chapter is lost: 3 of 4 missions completed."
-        assert told[0].startswith("The grey ships are gone with the tide")
+        assert told[0].startswith("The gray ships are gone with the tide")
 
 
 # Whole games.

@@ -89,7 +89,7 @@ def file(tmp_path: Path) -> Path:
 
 def test_a_new_campaign_is_shown(file: Path) -> None:
     page = told("campaign", "show", str(file))
-    assert "Grey Sails" in page
+    assert "Gray Sails" in page
     assert "The Island That Is Not There" not in page  # nothing is told before
     assert page.endswith("Next: chapter 1.\n")
     assert (
@@ -119,7 +119,7 @@ def test_what_has_been_played_is_shown(tmp_path: Path) -> None:
     team, rivals = tmp_path / "team", tmp_path / "rivals"
     team.write_text(with_games(pr.new_campaign(TEAM, 1), False, True, False).text(), "utf-8")
     page = told("campaign", "show", str(team))
-    assert re.search(r"1  Grey Sails +lost: 1, won\n", page)
+    assert re.search(r"1  Gray Sails +lost: 1, won\n", page)
     assert re.search(r"2  The Island That Is Not There +lost: 1\n", page)
     assert "Next: chapter 2 again, with 3 coins more." in page
     rivals.write_text(with_results(pr.new_campaign(RIVALS, 2), *["won by 1"] * 5).text(), "utf-8")

@@ -20,7 +20,7 @@ from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.odds.next_card import bust_chance, busts, next_card, waiting
 from portroyal.table import ACTIVE, HARBOR
 
-AIM, OTHERS, *ANSWERS = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").splitlines()
+AIM, END, OTHERS, *ANSWERS = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").splitlines()
 EMPTY: Final = "both piles are empty"
 UNLESS_TAXED: Final = ", unless the tax increase that comes first makes somebody pay"
 NOT_SHUFFLED: Final = "the discard pile is not shuffled again in this turn"
@@ -28,8 +28,10 @@ NOT_SHUFFLED: Final = "the discard pile is not shuffled again in this turn"
 
 def helps(view: dict[str, Any]) -> list[str]:
     """What the game is about, also by the boxes of this one, and what may be answered."""
+    end = [END.format_map(view)] if view["target"] is not None else []
     others = [OTHERS] if view["players"] > 1 else []
-    return [AIM, *others, *(row["says"] for row in rows("help") if row["needs"] in view), *ANSWERS]
+    of_boxes = [row["says"] for row in rows("help") if row["needs"] in view and row.get("without") not in view]
+    return [AIM, *end, *others, *of_boxes, *ANSWERS]
 
 
 def about(what: str, words: Words, view: dict[str, Any]) -> list[str]:

@@ -132,7 +132,7 @@ story-25 = Nummer siebzehn
 
 story-26 = Der Rückweg
     .text =
-        Ihr habt ihn unterm Rock: den Kurs nach Saint Orlan, in Vanes eigener Abschrift. Zwischen euch und Tobias' Tür liegen
+        Ihr habt ihn unterm Mantel: den Kurs nach Saint Orlan, in Vanes eigener Abschrift. Zwischen euch und Tobias' Tür liegen
         die Seilbrücke, der Fischmarkt und acht Männer, denen man gesagt hat, ihr hättet Silber bei euch. Die sehen nicht
         aus, als würden sie lesen, was sie verbrennen. Geht dicht beieinander, und zeigt, was an euren Gürteln hängt.
     .mission = Über die Seilbrücke
@@ -142,6 +142,7 @@ story-27 = Grau um die Augen
         Tobias Wren öffnet nicht. Er liegt neben seinem Tisch, heiß wie ein Ofen, grau um die Augen wie die Ruderer in jener
         ersten Nacht. Der Wundarzt zuckt die Achseln und lässt ihn zur Ader. „Ich habe davon gelesen“, flüstert Tobias, „in
         einem Buch von einem grauen Schiff. Weide, Wermut und eine Wurzel ohne Namen. Die haben so etwas an Bord. Bitte.“
+        Der Wundarzt würde es kochen, wenn ihn jemand bezahlt.
     .mission = Medizin für Tobias
 
 story-28a = Der Schuppen brennt
@@ -176,8 +177,8 @@ chapter-3 = Saint Orlan
 
 story-30 = Ein Schiff für eine Küste ohne Namen
     .text =
-        Kein Hafen fertigt ein Schiff ab für eine Insel, die es nicht gibt. Also schreibt Ines „Fischfang“ in ihr Buch, zum
-        ersten Mal in neunzehn Jahren etwas, das nicht stimmt, und löscht es sehr sorgfältig ab. „Wer glaubt denn, dass ihr
+        Kein Hafen fertigt ein Schiff ab für eine Insel, die es nicht gibt. Also schreibt Ines „Fischfang“ in ihr Buch, die
+        erste Unwahrheit in neunzehn Jahren, und löscht sie sehr sorgfältig ab. „Wer glaubt denn, dass ihr
         fischt?“, fragt sie. Ihr braucht den Ruf von Leuten, die weit hinausfahren und wiederkommen: eine Reise, von der man
         spricht.
     .mission = Leute, die wiederkommen
@@ -282,9 +283,10 @@ story-42 = Die Ertrunkene Glocke
 
 story-43 = Die Abschrift
     .text =
-        Das Brot ist angekommen und mit ihm ein Gedanke: Was eine Ärztin weiß, sollten vier wissen. Isaura Ares erlaubt euch,
-        das Heilbuch für das Hospital von Port Royal abzuschreiben, und gibt zum Vergleich von jeder Pflanze ein Bündel mit.
-        „Aber nicht die Seiten mit den Gebeten“, sagt sie. „Die gehören mir. An denen habe ich schreiben gelernt.“
+        Das Brot ist angekommen und mit ihm ein Gedanke: Was eine Ärztin weiß, sollten vier wissen. Habt ihr eines
+        ihrer Bücher, sagt Isaura Ares, so gebt es dem Hospital von Port Royal zum Abschreiben, und ein Bündel Kräuter zum
+        Vergleich dazu. „Aber nicht die Seiten mit den Gebeten“, sagt sie. „Die gehören mir. An denen habe ich schreiben
+        gelernt.“
     .mission = Ein Buch fürs Hospital
 
 story-44 = Das Geleit
@@ -305,8 +307,8 @@ story-45 = Die Zunft der Bäcker
 
 story-46 = Eine Unterschrift
     .text =
-        Es wirkt: Im Hospital setzen die Kranken sich auf und verlangen Suppe. Damit es weitergeht, muss das Hospital offen
-        auf Saint Orlan einkaufen, und dafür verlangt die Satzung die Unterschrift „einer Person von Gewicht“ und eine Gebühr
+        Im Hospital ist kein Bett mehr frei, und Kräuter hat es keine. Um den Kranken zu helfen, muss es offen auf
+        Saint Orlan einkaufen, und dafür verlangt die Satzung die Unterschrift „einer Person von Gewicht“ und eine Gebühr
         für das Siegel. Solche Personen gibt es in Port Royal viele. Solche, die ihren Namen vor Vanes Augen daruntersetzen,
         gibt es wenige. Ihr braucht nur eine.
     .mission = Eine Person von Gewicht
@@ -358,8 +360,8 @@ story-51 = Vier Gebote, und fort
 story-52 = Ein stiller Hafen
     .text =
         Keine Quittung, keine Seite. Aber nachts geht der Steuerschreiber mit dem grünen Buch den Kai entlang, und er geht
-        schneller, je mehr Schiffe dort liegen. Gedränge macht ihm Angst. Also schenkt ihm einen stillen Hafen: ein Schiff,
-        eine Lampe, mehr nicht. In der ersten Nacht sieht er sich um. In der zweiten setzt er sich auf einen Poller, legt das
+        schneller, je mehr dort los ist. Gedränge macht ihm Angst. Also schenkt ihm einen stillen Hafen: ein Schiff oder ein
+        Fremder, mehr nicht. In der ersten Nacht sieht er sich um. In der zweiten setzt er sich auf einen Poller, legt das
         Buch neben sich und wickelt sein Butterbrot aus.
     .mission = Zwei stille Nächte
 
@@ -380,7 +382,7 @@ story-54 = Der Zeuge auf der Ankerinsel
 
 story-55 = Das Gewissen des Schreibers
     .text =
-        Eine Quittung habt ihr nicht, und der Schreiber hat es gemerkt. Er hält das Buch so fest, dass seine Knöchel weiß
+        Der Schreiber hat gemerkt, auf wen ihr es abgesehen habt. Er hält das grüne Buch so fest, dass seine Knöchel weiß
         sind. „Ich habe eine Mutter“, sagt er. „Und ein Zimmer.“ Dann leiser: „Das Brot in dem Zimmer schmeckt nach Kreide.“
         Bestechen lassen will er sich nicht. Er will seine Miete bezahlt haben, so lange ein ehrlicher Mann braucht, um
         ehrliche Arbeit zu finden, und einen Laib, der ein Laib ist.

@@ -3,13 +3,13 @@
 campaign = The Sixth Sail
     .about = Five ship colors have always put in at Port Royal. One morning there is a sixth, and nobody asks for gold.
 
-chapter-1 = Grey Sails
-    .lost = The grey ships are gone with the tide, and you still do not know what they came for. Ines Calder wipes her slate clean. “They will be back,” she says. “Will you?”
+chapter-1 = Gray Sails
+    .lost = The gray ships are gone with the tide, and you still do not know what they came for. Ines Calder wipes her slate clean. “They will be back,” she says. “Will you?”
 
 story-10 = A Color without a Name
     .text =
         Ines Calder has written down every ship in this harbor for nineteen years: yellow, blue, green, red, black. This
-        morning her chalk stops in the air. The sail out there is grey as wet slate, and it is in no book of hers. “They
+        morning her chalk stops in the air. The sail out there is gray as wet slate, and it is in no book of hers. “They
         offered me the mooring fee in leaves,” she says, and puts a bundle of dried herbs on the quay. “Bring me two
         cargoes of theirs. I want to know what they carry.”
     .mission = Two cargoes of Ares
@@ -24,7 +24,7 @@ story-11 = The Name on the Crate
 
 story-12 = A Lantern, Three Times
     .text =
-        Your sailors see it at two bells: a lantern on a grey deck, lit three times, and an answer from the town. Somebody
+        Your sailors see it at two bells: a lantern on a gray deck, lit three times, and an answer from the town. Somebody
         in Port Royal is talking to Ares. A boat puts off from the customs stairs, with muffled oars. “Follow it,” Ines
         whispers, “but not bare-handed.” Nobody rows after strangers at night without steel.
     .mission = Steel for the boat
@@ -39,7 +39,7 @@ story-13 = The Empty Mole
 
 story-14 = Not One of Them Fought
     .text =
-        You board the grey boat, and not one of them fights. Six rowers, hollow-cheeked, grey around the eyes. The
+        You board the gray boat, and not one of them fights. Six rowers, hollow-cheeked, gray around the eyes. The
         youngest asks whether there is bread. Tilda Marrow of the Drowned Bell puts her fists to her hips. “Questions
         later,” says Tilda. “First they eat.” Whoever brings a loaf and pays for the soup will hear what they have to
         say.
@@ -48,7 +48,7 @@ story-14 = Not One of Them Fought
 story-15 = Into the Fog
     .text =
         You were too few, and the boat slips into the fog. From the dark comes a voice, a woman's, tired and polite: “Do
-        not follow. I have sick people aboard.” By morning two grey ships lie behind the reef and let nobody near. If
+        not follow. I have sick people aboard.” By morning two gray ships lie behind the reef and let nobody near. If
         they will not talk, you will have to take their cargoes from under their noses, blade in hand.
     .mission = Behind the reef
 
@@ -68,16 +68,16 @@ story-17 = A Door for Fine Shoes
 
 end-61 = The Torn Page
     .text =
-        It is all there, one way or another: the harbor book of 1671 with a page cut out, and in the hem of a grey coat
+        It is all there, one way or another: the harbor book of 1671 with a page cut out, and in the hem of a gray coat
         the page itself. A coast, a bay, a chapel, drawn with care, and a name: Saint Orlan. Ines Calder reads it three
         times. “I was a clerk then,” she says at last. “I wrote that name. And then somebody told me that there is no
-        such island.” Out at sea a grey sail turns away. It does not hurry. It seems to be waiting.
+        such island.” Out at sea a gray sail turns away. It does not hurry. It seems to be waiting.
 
 chapter-2 = The Island That Is Not There
     .summary =
-        Ships with grey sails came to Port Royal and asked not for gold but for healing herbs. Ines Calder, the harbor
+        Ships with gray sails came to Port Royal and asked not for gold but for healing herbs. Ines Calder, the harbor
         mistress, found their name, Ares, and you found a page that had been cut from her own old harbor book: it shows
-        an island, Saint Orlan, that is on no map. Somebody in the town is in touch with the grey ships. Somebody in the
+        an island, Saint Orlan, that is on no map. Somebody in the town is in touch with the gray ships. Somebody in the
         town wants the island forgotten.
     .lost = You have heard three stories about Saint Orlan and hold no proof of any of them. Tobias Wren dips his pen again. “Maps are patient,” he says.
 
@@ -132,11 +132,12 @@ story-26 = The Road Back
         would read what you carry before they burn it. Walk close together, and let them see what hangs from your belts.
     .mission = Across the rope bridge
 
-story-27 = Grey Around the Eyes
+story-27 = Gray Around the Eyes
     .text =
-        Tobias Wren does not open. He lies beside his table, hot as a stove, grey around the eyes like the rowers of that
+        Tobias Wren does not open. He lies beside his table, hot as a stove, gray around the eyes like the rowers of that
         first night. The surgeon shrugs and bleeds him. “I have read about this,” Tobias whispers, “in a book that came
-        from a grey ship. Willow, wormwood, and a root without a name. They carry it with them. Please.”
+        from a gray ship. Willow, wormwood, and a root without a name. They carry it with them. Please.” The surgeon would
+        boil it, if somebody paid him.
     .mission = Medicine for Tobias
 
 story-28a = The Shed Is Burning
@@ -149,7 +150,7 @@ story-28a = The Shed Is Burning
 story-28b = The Long Way Round
     .text =
         No map, no witness, no money. Then only those are left who sail to the island every month, and they are not fond of
-        visitors. Each grey ship has a strip of the course burned inside its sea chest, an old precaution: only three
+        visitors. Each gray ship has a strip of the course burned inside its sea chest, an old precaution: only three
         together make a way. Three chests, three captains, and not one of them will make you a present of it.
     .mission = Three strips of a course
 
@@ -164,20 +165,20 @@ chapter-3 = Saint Orlan
     .summary =
         The island of Saint Orlan exists. It was struck off all charts in 1672 because of a fever, with everybody on it, and
         the order is signed by Lucian Vane, now secretary to the governor. Tobias Wren, who once drew the island, has
-        drawn it again. The grey ships sail there, month after month, with herbs. Now you know the course, too.
+        drawn it again. The gray ships sail there, month after month, with herbs. Now you know the course, too.
     .lost = The wind has turned, and the season with it. You lie in the roads of Port Royal, and two days to the east somebody is waiting without knowing it.
 
 story-30 = A Ship for a Coast without a Name
     .text =
-        No harbor clears a ship for an island that does not exist. So Ines writes “fishing” into her book, for the first
-        time in nineteen years something that is not true, and blots it very carefully. “Who would believe that you
-        fish?” she asks. You need a reputation as people who go far and come back: a journey that others talk about.
+        No harbor clears a ship for an island that does not exist. So Ines writes “fishing” into her book, the first
+        untruth in nineteen years, and blots it very carefully. “Who would believe that you fish?” she asks.
+        You need a reputation as people who go far and come back: a journey that others talk about.
     .mission = People who come back
 
 story-31 = The Passage at Night
     .text =
         Two days of empty sea, then surf where no surf should be. Tobias has drawn the passage as wide as a thumb, and next
-        to it he has written: “Here I was sick.” By day you would be seen from the grey ships. So it must be at night,
+        to it he has written: “Here I was sick.” By day you would be seen from the gray ships. So it must be at night,
         and somebody must sit at the masthead who can read white on black.
     .mission = Eyes at the masthead
 
@@ -190,7 +191,7 @@ story-32 = A Favor from Above
 
 story-33 = Four Colors
     .text =
-        Behind the passage lies a bay full of grey sails, and on the beach stand people with muskets and no intention to
+        Behind the passage lies a bay full of gray sails, and on the beach stand people with muskets and no intention to
         talk. “They shoot at one flag,” says your helmsman. “Navy, company, privateer: every one has come alone, to burn.”
         So come as nobody has ever come. Let them see four colors side by side, in peace, in one harbor.
     .mission = Four colors in peace
@@ -204,7 +205,7 @@ story-34 = A Show of Flags
 
 story-35 = The Book Goes Home
     .text =
-        You are met at sea by a single grey ship. On its deck stands a woman in a doctor's apron, with a pistol she holds
+        You are met at sea by a single gray ship. On its deck stands a woman in a doctor's apron, with a pistol she holds
         like a spoon. “You have taken crates of mine,” she says. “The herbs I forgive. The book I do not: there are four
         copies in the world, and people live by them. Give one back, and I will listen to you. For one pipe of tobacco.”
     .mission = One book given back
@@ -242,9 +243,9 @@ chapter-4 = Bread and Herbs
     .summary =
         On Saint Orlan you met Isaura Ares, the doctor whose ships have frightened the whole coast. Eighteen years ago the
         Treasury sold spoiled flour to the island; a fever came, and Lucian Vane had the island struck off the charts
-        rather than the flour off the books. The sick live on herbs and on what the grey ships bring. Now the same flour
+        rather than the flour off the books. The sick live on herbs and on what the gray ships bring. Now the same flour
         is being baked in Port Royal.
-    .lost = The grey ships lie hungry behind the reef, and the bakers of Port Royal go on baking. Tilda Marrow ties her apron anew. “Again,” she says. “And this time, before breakfast.”
+    .lost = The gray ships lie hungry behind the reef, and the bakers of Port Royal go on baking. Tilda Marrow ties her apron anew. “Again,” she says. “And this time, before breakfast.”
 
 story-40 = Small Wages
     .text =
@@ -256,7 +257,7 @@ story-40 = Small Wages
 story-41 = The First Load
     .text =
         The cart rolls at four in the morning, and nobody sees it, for those who see it drive it. Now it must be filled. On
-        Saint Orlan they divide loaves into eighths; in Cask Lane the first child has grey eyes. One crate in each
+        Saint Orlan they divide loaves into eighths; in Cask Lane the first child has gray eyes. One crate in each
         direction, says the doctor: bread to the island, herbs to the town. Medicine is nothing but good housekeeping.
     .mission = A crate in each direction
 
@@ -269,9 +270,10 @@ story-42 = The Drowned Bell
 
 story-43 = The Copy
     .text =
-        The bread has arrived, and with it a thought: what one doctor knows should be known by four. Isaura Ares gives you
-        leave to copy the book of remedies for the hospital of Port Royal, and a bundle of each plant to compare. “But
-        not the pages with the prayers,” she says. “Those are mine. That is how I learned to write.”
+        The bread has arrived, and with it a thought: what one doctor knows should be known by four. If one of her
+        books is in your hands, says Isaura Ares, give it to the hospital of Port Royal to be copied, with a bundle of
+        herbs to compare. “But not the pages with the prayers,” she says. “Those are mine. That is how I learned
+        to write.”
     .mission = A book for the hospital
 
 story-44 = The Convoy
@@ -285,22 +287,22 @@ story-45 = The Baker's Guild
     .text =
         No oven, no bread. There is clean flour in town, but it belongs to the guild, and the guild has a contract with the
         Treasury. Contracts can be broken, explains the master baker, wiping his neck; they merely have a price. He names
-        it. Behind him his youngest leans in the doorway, and her eyes are grey at the rims. He has not noticed yet.
+        it. Behind him his youngest leans in the doorway, and her eyes are gray at the rims. He has not noticed yet.
     .mission = The price of a contract
 
 story-46 = A Signature
     .text =
-        It works: the sick at the hospital sit up and ask for soup. To go on, the hospital must buy from Saint Orlan openly,
+        The hospital has no bed left, and no herbs. To help the sick it must buy from Saint Orlan openly,
         and for that the statutes demand the signature “of a person of consequence”, and a fee for the seal. There are
         many such persons in Port Royal. There are few who would put their names under Vane's nose. You need only one.
     .mission = A person of consequence
 
 story-47 = A Wake for a Ship
     .text =
-        One of the grey ships has been run upon the reef, and its crew sits on the rocks. To fetch them, somebody must sail
-        under grey canvas, through the privateers, as if nothing were the matter. Two grey cargoes as a cover, and a cask
+        One of the gray ships has been run upon the reef, and its crew sits on the rocks. To fetch them, somebody must sail
+        under gray canvas, through the privateers, as if nothing were the matter. Two gray cargoes as a cover, and a cask
         for the rocks: it has been a long night out there, and they sing so that the little ones do not hear the surf.
-    .mission = Under grey canvas
+    .mission = Under gray canvas
 
 story-48 = The Council in the Chapel
     .text =
@@ -312,13 +314,13 @@ story-48 = The Council in the Chapel
 end-64 = Soup
     .text =
         In the hospital of Port Royal forty people are eating soup. Ines Calder has opened a new column in her book and
-        painted it grey: eleven ships, cargo: herbs; fee: paid. For one evening all is well. Then Mr. Pym of the archive
+        painted it gray: eleven ships, cargo: herbs; fee: paid. For one evening all is well. Then Mr. Pym of the archive
         stands in the door, wide awake. “He is burning the Treasury's ledgers,” says Mr. Pym. “Since noon. When they are
         gone, the flour will have been nobody's.” Tobias Wren gets up from his chair. For the first time in eleven years.
 
 chapter-5 = The Ledger
     .summary =
-        With bread and herbs you have saved lives on Saint Orlan and in Port Royal, and the grey ships stand in the harbor
+        With bread and herbs you have saved lives on Saint Orlan and in Port Royal, and the gray ships stand in the harbor
         book under a color of their own. But the flour that brings the fever comes from the Treasury, and Lucian Vane is
         burning the ledgers that prove it. One of them is missing from his fire. Mr. Pym, who is never asked, knows which
         one.
@@ -341,8 +343,9 @@ story-51 = Four Bids and Gone
 story-52 = A Quiet Harbor
     .text =
         No receipt, no page. But at night the tax clerk walks along the quay with the green book, and walks faster the more
-        ships there are. He is afraid of crowds. So give him a quiet harbor: one ship, one lamp, no more. The first night
-        he looks round. The second night he sits down on a bollard, puts the book beside him, and unwraps his sandwich.
+        there is to meet. He is afraid of crowds. So give him a quiet harbor: one ship, or one stranger, no more. The first
+        night he looks round. The second night he sits down on a bollard, puts the book beside him, and unwraps his
+        sandwich.
     .mission = Two quiet nights
 
 story-53 = Remedies and Reckonings
@@ -362,7 +365,7 @@ story-54 = The Witness on Anchor Key
 
 story-55 = The Clerk's Conscience
     .text =
-        You have no receipt to show, and the clerk has noticed. He holds the book so tight that his knuckles are white.
+        The clerk has noticed whom you are after. He holds the green book so tight that his knuckles are white.
         “I have a mother,” he says. “And lodgings.” Then, more quietly: “The bread in the lodgings tastes of chalk.” He
         does not want to be bribed. He wants his rent paid, for as long as an honest man needs to find honest work, and a
         loaf that is a loaf.
@@ -377,7 +380,7 @@ story-56 = A Court and a Fool
 
 story-57 = The Governor's Daughter
     .text =
-        The hearing is put off. Government House has closed its shutters: the governor's daughter is lying there with grey
+        The hearing is put off. Government House has closed its shutters: the governor's daughter is lying there with gray
         rims around her eyes, and the family surgeon sharpens his lancet. At the gate stands Isaura Ares, in her apron,
         with a price on her head. “Two bundles,” she says. “One for tonight, one for tomorrow. And somebody to let me in.”
     .mission = Two bundles
@@ -395,7 +398,7 @@ end-65 = The Sixth Column
         open on the governor's table, and a pale girl in a dressing gown is reading aloud from it, slowly, with her
         finger under each line, until there is nothing more to read. On the ninth of May Tobias Wren draws a coast, a bay,
         a chapel, into the great chart of the colony, and he goes there himself to check the depths. Ines Calder's book
-        has six columns now. She has painted the last one grey, and then, because it was a fine morning, she has drawn a
+        has six columns now. She has painted the last one gray, and then, because it was a fine morning, she has drawn a
         small sail beside it. “Port Royal,” she writes above it. “Every color.”
 
 event-market-day = Market Day
@@ -463,6 +466,6 @@ person-4 = Tobias Wren
 person-5 = Lucian Vane
     .text = Secretary to the governor. Never raises his voice.
 person-6 = Isaura Ares
-    .text = The doctor of Saint Orlan, whose grey ships frighten the whole coast.
+    .text = The doctor of Saint Orlan, whose gray ships frighten the whole coast.
 person-7 = Mr. Pym
     .text = Keeper of the archive; honest, thirsty, never asked.
