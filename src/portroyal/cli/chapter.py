@@ -38,7 +38,7 @@ class SessionOfChapter(Session):
             self.run()
         except (Left, KeyboardInterrupt):
             write_over(unfinished_game(self.file), self.game.record())
-            self.say("The game is kept; the next time you go on with it.")
+            self.say("The game is kept; next time you go on from here.")
             raise
         self.campaign.enter(self.game)
 

@@ -176,9 +176,9 @@ story-months-end = Das letzte Ereignis ist das Monatsende: Dann geht die Geschic
 story-grows = Der Ereignisstapel wächst um eine Karte.
 story-after-won = Das Kapitel ist gewonnen. Die Karten, die es gebracht hat, bleiben im Zugstapel.
 story-after-lost = Das Kapitel wird noch einmal gespielt: Seine Karten bleiben im Zugstapel, und jede Niederlage bringt 3 Münzen mehr.
-story-after-rivals = Das Kapitel ist zu Ende. In einer Kampagne geht die Geschichte weiter, wer auch gewonnen hat.
+story-after-rivals = Das Kapitel ist zu Ende. In einer Kampagne geht die Geschichte weiter, wer auch immer gewonnen hat.
 story-aim = Worauf es ankommt
-story-aim-team = Das Kapitel ist gewonnen, wenn jede ausliegende Mission erfüllt ist und insgesamt { $markers } Marker gelegt und { $points } Punkte gesammelt sind.
+story-aim-team = Das Kapitel ist gewonnen, wenn am letzten Monatsende jede ausliegende Mission erfüllt ist und insgesamt { $markers } Marker gelegt und { $points } Punkte gesammelt sind.
 story-aim-rivals = Wer 12 Punkte hat und die Trophäe zeigt, läutet das Ende ein; nur mit der Trophäe kann man gewinnen.
 story-in-campaigns = In einer Kampagne geht die Geschichte weiter, Kapitel für Kapitel:
 story-final = endgültig: Die Geschichte geht weiter
@@ -247,8 +247,8 @@ symbol-rum = Rum
 symbol-herbs = Heilkräuter
 symbol-book = Buch
 demand-both = { $have } ({ $n } abwerfen)
-rewards-first = Zuerst: { $what }
-rewards-each = Alle: { $what }
+rewards-first = Für die erste Erfüllung: { $what }
+rewards-each = Für jede: { $what }
 coins-plus = +{ $n ->
     [one] 1 Münze
    *[other] { $n } Münzen
@@ -269,7 +269,7 @@ story-title = Kapitel { $n }: { $title }
 story-end = Das Ende von Kapitel { $n }
 story-lost = Das Kapitel ist verloren
 story-months = Monat { $n }
-story-now-team = Sie muss mindestens einmal erfüllt werden, bevor die Geschichte weitergeht; für das Ende braucht es Marker und Punkte.
+story-now-team = Jemand muss sie erfüllen, ehe das Kapitel endet, in diesem Monat oder später; für das Ende braucht es Marker und Punkte.
 story-now-rivals = Jeder kann sie einmal erfüllen. Mit zwei erfüllten Missionen zeigst du die Trophäe; mit 12 Punkten und der Trophäe läutest du das Ende ein.
 story-names-play = Neu im Zugstapel: { $cards }.
 story-next-month = Am Monatsende geht die Geschichte weiter.
@@ -305,7 +305,7 @@ ask-cargo = { $you ->
    *[no] { $name } entscheidet über { $card }.
 }
 ask-look = { $you ->
-    [yes] Welche Karte kommt wieder obenauf? Die anderen zwei werden abgeworfen.
+    [yes] Welche Karte kommt wieder obenauf? Der Rest wird abgeworfen.
    *[no] { $name } sieht sich Karten an.
 }
 ask-discard = { $you ->
@@ -529,12 +529,12 @@ said-item-discarded = { $you ->
    *[no] { $name } wirft { $card } ab.
 }
 said-first-reward = { $you ->
-    [yes] Als Erster erhältst du { $n ->
+    [yes] Du kommst allen zuvor und erhältst { $n ->
         [0] keine Münze
         [one] 1 Münze
        *[other] { $n } Münzen
     }.
-   *[no] { $name } ist zuerst und erhält { $n ->
+   *[no] { $name } kommt allen zuvor und erhält { $n ->
         [0] keine Münze
         [one] 1 Münze
        *[other] { $n } Münzen

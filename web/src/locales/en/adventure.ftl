@@ -178,7 +178,7 @@ story-after-won = The chapter is won. The cards that it brought stay in the draw
 story-after-lost = The chapter is played again: its cards stay in the draw pile, and each defeat brings 3 coins more.
 story-after-rivals = The chapter is over. In a campaign the story goes on, whoever has won.
 story-aim = What it takes
-story-aim-team = Complete every mission that is laid out, place { $markers } markers, and gather { $points } points in all. Then the chapter is won.
+story-aim-team = The chapter is won if, at the last Month’s End, every mission laid out is completed, and { $markers } markers and { $points } points are gathered in all.
 story-aim-rivals = Whoever has 12 points and shows the trophy triggers the end; only with the trophy can you win.
 story-in-campaigns = In a campaign the story goes on, chapter by chapter:
 story-final = final: the story goes on
@@ -234,12 +234,12 @@ about-month = Each turn begins with an event. The last of the month is Month’s
 topic-markers-left = Markers and character
 about-markers-left = The first marker to leave wakes the ability, the second shows the trophy, the third brings 1 crown, the fourth 3.
 topic-crowns = Crowns
-about-crowns = The last shield that you have reached on the crown track counts its points.
+about-crowns = The last shield that you have reached on the crown track adds its points to yours.
 topic-event = Event
 topic-card-nine = Card 9
 about-card-nine = What must be reached when the story comes to its end.
 topic-trophy = Trophy
-about-trophy = Only who shows the trophy triggers the end and can win.
+about-trophy = Only players who show the trophy trigger the end and can win.
 topic-story = The story
 about-story = Everything that was read can be read again.
 symbol-bread = bread
@@ -263,13 +263,13 @@ event-now = Event
 event-still = No event is known before the Month’s End.
 story-page = Page { $n } of { $of }
 story-way = The way so far
-story-hidden = The way ahead nobody knows yet.
+story-hidden = Nobody knows the way ahead yet.
 story-closed = The story is told here when it goes on.
 story-title = Chapter { $n }: { $title }
 story-end = The end of chapter { $n }
 story-lost = The chapter is lost
 story-months = Month { $n }
-story-now-team = It must be completed at least once before the story goes on; gather markers and points for the end.
+story-now-team = Somebody must complete it before the chapter ends, in this month or a later one; gather markers and points for the end.
 story-now-rivals = Each can complete it once. With two completed missions your trophy shows; with 12 points and the trophy you trigger the end.
 story-names-play = New in the draw pile: { $cards }.
 story-next-month = The story goes on at Month’s End.
@@ -305,7 +305,7 @@ ask-cargo = { $you ->
    *[no] { $name } decides on { $card }.
 }
 ask-look = { $you ->
-    [yes] Which card goes back on top? The other two are discarded.
+    [yes] Which card goes back on top? The rest are discarded.
    *[no] { $name } is looking at cards.
 }
 ask-discard = { $you ->

@@ -79,5 +79,5 @@ campaign-read = Read this game’s book: { $outcome }
 campaign-go-on = On with the campaign
 error-no-such-campaign = There is no such campaign any more.
 error-bad-campaign = This is no text of a campaign.
-error-not-your-campaign = Only who has begun the campaign may do this.
+error-not-your-campaign = Only the person who began the campaign may do this.
 error-too-many-campaigns = This server keeps no more campaigns for you; delete some first.

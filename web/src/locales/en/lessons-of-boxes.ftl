@@ -63,7 +63,7 @@ lesson-month-4-sailor = With your second sailor you complete mission 11. Ada tra
 lesson-month-4-ship = 1 coin. But Month’s End comes, and nobody has completed mission 11: the story takes its harder way, with card 13 instead of 12.
 lesson-month-4-pass = Nothing taken, nothing completed: at Month’s End the story takes its harder way, with card 13 instead of 12.
 lesson-month-5 = The story stands in the book, to be read whenever you like. After Month’s End you play on as in any turn: draw a card.
-lesson-month-5-draw = The new month has one turn more than the last: first an event that nobody knows yet, then those of last month in the same order, then Month’s End again. So much time there is for mission 12.
+lesson-month-5-draw = The new month has one turn more than the last: first an event that nobody knows yet, then those of last month in the same order, then Month’s End again. That is the time left for mission 12.
 
 ## 14 · Missions and crowns
 
