@@ -185,7 +185,7 @@ def test_the_help_tells_how_this_game_is_won() -> None:
     assert not any("missions" in line or "Month's End" in line for line in base)
     assert "Once a player has 12 points, the round is the last; most points win." in base
     assert not any("12 points" in line for line in team)
-    assert [any("trophy shows make the round the last" in line for line in help) for help in (team, rivals, base)] == [
+    assert [any("trophy shows make the round the last" in line for line in told) for told in (team, rivals, base)] == [
         False,
         True,
         False,

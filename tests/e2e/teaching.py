@@ -8,7 +8,7 @@ from typing import Final
 
 from portroyal import learned
 from portroyal.formats import parse_format, ruleset_of
-from tests.search.nets import teach
+from tests.search.nets import write_learned
 
 VARIABLE: Final = "PORTROYAL_LEARNED"
 EVERY_BOX: Final = "base + gambler + contracts + make-sail"
@@ -20,5 +20,5 @@ def learned_folder(folder: Path) -> Path:
     shutil.copytree(learned.FOLDER, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"), dirs_exist_ok=True)
     for line, players in FORMATS:
         if learned.learned(ruleset_of(parse_format(line), players)) is None:
-            teach(folder, line, players)
+            write_learned(folder, line, players)
     return folder

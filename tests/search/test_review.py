@@ -11,7 +11,7 @@ from portroyal import learned
 from portroyal.bots.learned import searcher_of
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.observation import Observation
-from portroyal.review import FROM, GRADES, WHOLE, Review, judged, reviewable
+from portroyal.review import FROM, GRADES, WHOLE, Review, judged
 from tests.search.nets import write_learned
 from tests.search.test_search import dealt_anew, decisions
 

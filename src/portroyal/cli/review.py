@@ -9,8 +9,8 @@ from rich.text import Text
 
 import portroyal as pr
 from portroyal.cli.files import read_record
-from portroyal.cli.screen import STRONG, Screen, columns, print_json, progress
-from portroyal.cli.words import count, printable
+from portroyal.cli.screen import STRONG, Screen, columns, print_json, printable, progress
+from portroyal.cli.words import count
 from portroyal.review import TRIES, WHOLE, Review
 
 File = Annotated[str, typer.Argument(help="The record of a finished game; - reads it from stdin.")]
