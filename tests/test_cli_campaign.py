@@ -271,3 +271,23 @@ def test_no_seed_is_taken_for_a_game_that_was_left(file: Path) -> None:
     assert "--seed" in wrong
     assert f"{file}.game" in wrong
     assert Path(f"{file}.game").read_text("utf-8") == before
+
+
+@pytest.mark.clause("A-003", "A-090")
+def test_what_a_chapter_brings_is_asked_of_the_story_that_is_loaded(tmp_path: Path) -> None:
+    copy, file = tmp_path / "mine", tmp_path / "saved"
+    shutil.copytree(STORY, copy)
+    chapter = copy / "chapter-1.toml"
+    chapter.write_text(
+        chapter.read_text("utf-8").replace(
+            "ship-yellow-1-1-bread = 1\n", "ship-yellow-1-1-bread = 1\ntybuk-7-1 = 1\n", 1
+        ),
+        "utf-8",
+    )
+    file.write_text(with_results(pr.new_campaign(TEAM, 1), "lost").text(), "utf-8")
+    assert program("campaign", "show", str(file)).returncode == 0
+    done = program("campaign", "show", str(file), **{FOLDER: str(copy)})
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "line 6: tybuk-7-1 is brought 0 times; chapter 1 brings it 1 times in any case" in done.stderr
+    file.write_text(file.read_text("utf-8").rstrip() + " tybuk-7-1\n", "utf-8")
+    assert program("campaign", "show", str(file), **{FOLDER: str(copy)}).returncode == 0

@@ -17,9 +17,10 @@ from portroyal.machine.lockstep import PARTS
 from portroyal.machine.machine import OVER, Fault, Machine, machine_of
 from portroyal.machine.printing import part
 from portroyal.machine.sanitized import play_sanitized
+from portroyal.notation import parse_move
 from portroyal.policies import policies
 from portroyal.ruleset import Ruleset
-from portroyal.table import DECK, HARBOR, RNG, TAKES, Table
+from portroyal.table import ACTIVE, DECK, DISCARD, HARBOR, PURSE, RNG, TAKES, Table
 from tests.flatten.writing_rules import bind, load
 
 LINE, PLAYERS = "base", 4
@@ -163,3 +164,30 @@ def test_there_is_no_such_policy(machine: Machine) -> None:
 @pytest.mark.parametrize(("line", "players"), [(EVERYTHING, 4), ("base + contracts; cooperative", 2)])
 def test_sanitizers_find_nothing(line: str, players: int, tmp_path: Path) -> None:
     assert play_sanitized(ruleset_of(parse_format(line), players), 20, tmp_path).endswith(" moves")
+
+
+def without_a_deck(ruleset: Ruleset, seed: int) -> Table:
+    """A game in which a card may be drawn, but all of both piles are the active player's coins."""
+    t, random = ruleset.empty_table(), Random(seed)
+    t.counters[RNG] = seed
+    ruleset.start(t)
+    draw = parse_move(ruleset, "draw")
+    while draw not in t.moves:
+        ruleset.play(t, random.choice(t.moves))
+    t.piles[PURSE + t[ACTIVE]] += t.piles[DECK] + t.piles[DISCARD]
+    t.piles[DECK] = t.piles[DISCARD] = b""
+    return t
+
+
+@pytest.mark.clause("E-013", "A-059")
+@pytest.mark.parametrize("mode", ["variable", "competitive; chapter 1", "chapter 4"])
+def test_an_additional_tax_is_of_the_same_kind_as_at_the_table(mode: str) -> None:
+    machine = machine_of(parse_format(f"base + adventure; {mode}"), 2)
+    for seed in range(1, 21):
+        t = without_a_deck(machine.ruleset, seed)
+        record, draw = machine.marshal(t), parse_move(machine.ruleset, "draw")
+        coins, purse = t.count(PURSE + t[ACTIVE]), PURSE + t[ACTIVE]
+        machine.play(record, draw)
+        machine.ruleset.play(t, draw)
+        assert t.count(purse) <= coins // 2 + 3  # half of them were lost
+        assert same(machine.unmarshal(record), t)
