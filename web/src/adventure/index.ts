@@ -15,7 +15,7 @@ import Row from './Row.svelte'
 import ShipMarks from './ShipMarks.svelte'
 import ShipToken from './ShipToken.svelte'
 import Tray from './Tray.svelte'
-import { aboutCharacter, aboutEvent, aboutMission, ended, storyOf, told } from './words'
+import { aboutCharacter, aboutEvent, aboutMission, aboutPerson, ended, storyOf, told } from './words'
 
 export { chanceOf } from './chance'
 
@@ -25,6 +25,7 @@ addQuestions()
 drawDeck()
 Object.assign(FURTHER, {
   ship: { marks: ShipMarks, token: ShipToken },
+  person: { about: aboutPerson },
   mission: { face: MissionFace, about: aboutMission, story: storyOf, warning: 'missions-ahead' },
   event: { face: EventFace, about: aboutEvent, story: (card) => told(`${card.name}.text`) },
   character: { face: CharacterFace, about: aboutCharacter },

@@ -67,6 +67,12 @@ export const aboutCharacter = (card: Card): string => t(`about-${card.name}`, { 
 
 /** A text of the campaign; empty if it has none of that name. */
 export const told = (id: string): string => (has(id) ? t(id) : '')
+/** An innkeeper with the figures of its card; empty for others, which need none. */
+export const aboutPerson = (card: Card): string =>
+  card.type === 'innkeeper'
+    ? t('about-innkeeper', { full: card.printed.full ?? 0, bread: card.bread_price ?? 0, rum: card.rum_price ?? 0 })
+    : ''
+
 
 /** How many events come before the Month’s End, which is one of the known ones. */
 export const eventsBefore = (view: View): number =>

@@ -92,6 +92,11 @@ def refuses(choice: Choice) -> str:
     return "variable-has-no-chapter" if given.get("variable") and "chapter" in given else ""
 
 
+def printed(card: Card) -> dict[str, int]:
+    """On the tax increase and on innkeepers.  A-058, A-059"""
+    return taxes.printed(card) | persons.printed(card)
+
+
 @cache
 def play_cards() -> list[Card]:
     """The cards that a story may bring into the draw pile.  A-003"""
@@ -127,7 +132,7 @@ BOX = Box(
     ),
     refuses=refuses,
     plays=plays,
-    printed=taxes.printed,
+    printed=printed,
     kinds=kinds.KINDS,
     columns=(*kinds.COLUMNS, *deck.COLUMNS),
     shapes=Shapes(view=shapes.View, seat=shapes.SeatView, card=shapes.Card),

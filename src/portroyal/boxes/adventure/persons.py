@@ -9,6 +9,7 @@ from portroyal.boxes.adventure.crowns import Crowned
 from portroyal.boxes.base.discover import MOST_RESHUFFLES, Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
+from portroyal.cards import Card
 from portroyal.errors import BadPosition
 from portroyal.rules import OWNER, Rule, cause, counter, message, pile, reason, shared_counter, task, verb
 from portroyal.ruleset import Ruleset
@@ -16,6 +17,11 @@ from portroyal.table import DECK, DISCARD, HARBOR, REFILLED, Table
 
 FULL_INN: Final = 4  # cards in the harbor
 LOOKED_AT: Final = 3
+
+
+def printed(card: Card) -> dict[str, int]:
+    """On an innkeeper: how many cards in the harbor bring a crown.  A-058"""
+    return {"full": FULL_INN} if card.type == "innkeeper" else {}
 
 
 class Innkeeper(Crowned):

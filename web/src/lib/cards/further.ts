@@ -8,6 +8,7 @@ export interface Further {
   marks?: Component<{ card: Card }>
   /** In a display. */
   token?: Component<{ card: Card }>
+  /** What it does; empty: as the table tells it. */
   about?: (card: Card) => string
   /** What it tells besides; empty: nothing. */
   story?: (card: Card) => string

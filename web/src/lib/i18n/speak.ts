@@ -75,8 +75,8 @@ export function cardLabel(card: Card): string {
 
 /** What a card does; empty for a kind without a text, which its clause describes. */
 export function aboutCard(card: Card): string {
-  const about = FURTHER[card.kind]?.about
-  if (about) return about(card)
+  const about = FURTHER[card.kind]?.about?.(card)
+  if (about) return about
   if (card.skull) return t('about-ship-skull')
   if (card.kind === 'person') return tOr(`about-${card.type}`, t('about-person'))
   const id = [`demand-${card.name}`, `about-${card.kind}-${card.type}`, `about-${card.kind}`].find(has)

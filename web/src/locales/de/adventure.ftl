@@ -232,6 +232,7 @@ about-missions = Erfülle eine Mission, wenn du handeln darfst: Der linke Marker
 topic-month = Der Monat
 about-month = Jeder Zug beginnt mit einem Ereignis. Das letzte des Monats ist das Monatsende: Dann geht die Geschichte weiter.
 topic-markers-left = Marker und Charakter
+about-innkeeper = 1 Krone, wenn bei Beginn deines Zugriffs { $full } oder mehr Karten im Hafen liegen. Einmal in jedem Zug darfst du eine Ware aus deiner Auslage verkaufen: { $bread } Münzen für Brot, { $rum } für Rum.
 about-markers-left = Der erste Marker, der geht, weckt die Fähigkeit, der zweite zeigt die Trophäe, der dritte bringt 1 Krone, der vierte 3.
 topic-crowns = Kronen
 about-crowns = Das letzte Wappen, das du auf der Kronenleiste erreicht hast, zählt seine Punkte.

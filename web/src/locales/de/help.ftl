@@ -19,7 +19,6 @@ about-merchant = Ein Schiff dieser Farbe, das dir Münzen bringt, bleibt unter d
 about-passenger = Nur Punkte.
 about-tybuk = 3 Säbel.
 about-lookout = Schaut voraus, bevor du ziehst.
-about-innkeeper = Kauft Brot und Rum.
 about-person = Eine Person mit eigener Fähigkeit.
 about-ship = Handel: Du bekommst die Münzen oben, und 1 mehr je Händler dieser Farbe. Ein zweites Schiff einer Farbe im Hafen, und dein Zug ist geplatzt – außer du wehrst es sofort mit so vielen Säbeln ab, wie unten stehen.
 about-ship-skull = Handel: Du bekommst die Münzen oben, und 1 mehr je Händler dieser Farbe. Der Totenkopf: Nichts wehrt dieses Schiff ab. Ein zweites Schiff einer Farbe im Hafen, und dein Zug ist geplatzt.

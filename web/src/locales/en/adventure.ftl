@@ -232,6 +232,7 @@ about-missions = Complete a mission when it is your time to act: the leftmost ma
 topic-month = The month
 about-month = Each turn begins with an event. The last of the month is Month’s End: then the story goes on.
 topic-markers-left = Markers and character
+about-innkeeper = 1 crown if { $full } or more cards lie in the harbor when your time to take begins. Once in every turn you may sell an item from your display: { $bread } coins for bread, { $rum } for rum.
 about-markers-left = The first marker to leave wakes the ability, the second shows the trophy, the third brings 1 crown, the fourth 3.
 topic-crowns = Crowns
 about-crowns = The last shield that you have reached on the crown track adds its points to yours.

@@ -19,7 +19,6 @@ about-merchant = A ship of this color that brings you coins is kept under the me
 about-passenger = Only points.
 about-tybuk = 3 swords.
 about-lookout = Look ahead before you draw.
-about-innkeeper = Buys bread and rum.
 about-person = A person with an ability of its own.
 about-ship = Trade: you gain the coins above, and 1 more for each trader of this color. A second ship of one color in the harbor is a bust, unless it is repelled at once with the swords below.
 about-ship-skull = Trade: you gain the coins above, and 1 more for each trader of this color. The skull: nothing repels this ship. A second ship of one color in the harbor is a bust.
