@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 from rich.console import Console, RenderableType
@@ -15,6 +16,7 @@ from portroyal.cli import guide
 from portroyal.cli.app import app
 from portroyal.cli.asking import Asking
 from portroyal.cli.board import Board, verdict
+from portroyal.cli.entries import facts
 from portroyal.cli.screen import Screen
 from portroyal.cli.story import Story
 from portroyal.cli.tales import after_play, before_play
@@ -185,11 +187,30 @@ def test_the_help_tells_how_this_game_is_won() -> None:
     assert not any("missions" in line or "Month's End" in line for line in base)
     assert "Once a player has 12 points, the round is the last; most points win." in base
     assert not any("12 points" in line for line in team)
-    assert [any("trophy shows make the round the last" in line for line in told) for told in (team, rivals, base)] == [
-        False,
-        True,
-        False,
-    ]
+    of_the_trophy = [any("trophy shows make" in line for line in lines) for lines in (team, rivals, base)]
+    assert of_the_trophy == [False, True, False]
+
+
+def test_the_table_tells_what_months_end_asks_for() -> None:
+    def told(mode: str, **position: Any) -> list[str]:
+        game = chapter(mode, **position)
+        return [said for title, said in facts(game.view(0), words_of(game)) if title == "Month's End"]
+
+    way = ["mission-10", "mission-11"]
+    [asked, returned] = told(RIVALS, missions=way)
+    assert asked.startswith("Mission 11, A watch on the mole: the story goes one way")
+    assert returned == "for 8 coins each player may return a marker to the box"
+    [done] = told(TEAM, missions=way, completed={"mission-11": [1]})
+    assert done.startswith("Mission 11, A watch on the mole: completed")
+    assert told(TEAM, missions=[*way, "mission-12", "mission-14"]) == ["the next one ends the chapter"]
+
+
+def test_an_innkeeper_tells_the_prices_of_its_card() -> None:
+    words = words_of(chapter())
+    card = words.cards["innkeeper-9-3"]
+    assert words.title("innkeeper-9-3").endswith(
+        f"a crown for a full harbor, buys bread for {card['bread_price']} coins or rum for {card['rum_price']} coins)"
+    )
 
 
 def test_the_help_tells_a_player_alone_of_no_others() -> None:

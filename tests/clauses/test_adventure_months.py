@@ -126,6 +126,42 @@ def test_a_fist_holds_for_rivals_and_a_handshake_for_a_team() -> None:
     assert missions(game) == [number.removeprefix("mission-") for number in way]
 
 
+def hourglass(mode: str = TEAM, **position: Any) -> dict[str, Any]:
+    found: dict[str, Any] = public(chapter(mode, **position))["hourglass"]
+    return found
+
+
+@pytest.mark.clause("A-021")
+def test_everybody_sees_which_mission_the_next_months_end_asks_for() -> None:
+    way = ["mission-10", "mission-11"]
+    assert hourglass(missions=way) == {"asks": "mission-11", "done": False, "ends": False, "returns": 0}
+    assert hourglass(missions=way, completed={"mission-11": [1]}) == hourglass(missions=way) | {"done": True}
+    assert hourglass(missions=way, completed={"mission-10": [1]}) == hourglass(missions=way)
+
+
+@pytest.mark.clause("A-021")
+def test_the_newest_mission_may_ask_for_an_older_one() -> None:
+    way = ["mission-50", "mission-52"]
+    assert [hourglass(mode, n=5, missions=way)["asks"] for mode in (TEAM, RIVALS)] == way
+
+
+@pytest.mark.clause("A-021", "A-070")
+def test_the_hourglass_tells_the_end_of_a_chapter_but_no_way_ahead() -> None:
+    last = ["mission-10", "mission-11", "mission-12", "mission-14"]
+    assert hourglass(missions=last) == {"asks": None, "done": False, "ends": True, "returns": 0}
+    assert not hourglass(RIVALS, missions=last)["ends"]
+    assert after_month(missions=last).view(0)["hourglass"] is None
+    assert pr.new_game("base + adventure; cooperative", 2, seed=1).view(0)["hourglass"] is None
+
+
+@pytest.mark.clause("A-073", "A-080")
+def test_the_hourglass_tells_for_how_many_coins_a_marker_may_be_returned() -> None:
+    ways = [["mission-10"], ["mission-10", "mission-11"]]
+    assert [hourglass(RIVALS, missions=way)["returns"] for way in ways] == [0, 8]
+    assert [hourglass(TEAM, missions=way)["returns"] for way in ways] == [0, 0]
+    assert public(begun(VARIABLE))["hourglass"] == {"asks": None, "done": False, "ends": False, "returns": 10}
+
+
 @pytest.mark.clause("A-022")
 def test_the_event_discard_becomes_the_event_deck_and_grows_by_one() -> None:
     """The oldest discarded event lies at the bottom of the discard, and so on top of the deck; one more comes above."""

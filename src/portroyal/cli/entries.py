@@ -16,6 +16,15 @@ class Row(list[Any]):
         return listed([str(entry) for entry in self])
 
 
+class Named(str):
+    """A card's title; ``{event:short}`` leaves out its figures."""
+
+    short: str
+
+    def __format__(self, form: str) -> str:
+        return self.short if form == "short" else str(self)
+
+
 def facts(view: dict[str, Any], words: Words, brief: bool = False) -> Iterator[tuple[str, str]]:
     """Titles and sentences of the boxes about a view: ``("Month", "2; unknown events that come first: 1")``.
 
@@ -23,8 +32,17 @@ def facts(view: dict[str, Any], words: Words, brief: bool = False) -> Iterator[t
     """
     values = _worded(view, words)
     for row in rows("facts"):
-        if brief <= row.get("brief", False) and view.get(row["needs"]) not in (None, [], ""):
+        needed = _is_so(view, row["needs"]) and not ("without" in row and _is_so(view, row["without"]))
+        if brief <= row.get("brief", False) and needed:
             yield row["title"], row["says"].format_map(values)
+
+
+def _is_so(view: dict[str, Any], place: str) -> bool:
+    """Whether there is something at a place of the view, such as ``month.unknown``."""
+    value: Any = view
+    for key in place.split("."):
+        value = value.get(key) if isinstance(value, Mapping) else None
+    return value not in (None, [], "", 0)
 
 
 def _worded(value: Any, words: Words) -> Any:
@@ -34,7 +52,13 @@ def _worded(value: Any, words: Words) -> Any:
     if isinstance(value, list):
         cards = all(isinstance(part, str) for part in value)
         return Row(words.short(part) if cards and part in words.cards else _worded(part, words) for part in value)
-    return words.title(value) if isinstance(value, str) and value in words.cards else value
+    return _named(value, words) if isinstance(value, str) and value in words.cards else value
+
+
+def _named(card: str, words: Words) -> Named:
+    found = Named(words.title(card))
+    found.short = words.short(card)
+    return found
 
 
 def entry(shape: dict[str, Any], thing: dict[str, Any], names: Sequence[str], words: Words) -> str:

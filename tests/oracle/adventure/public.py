@@ -26,6 +26,7 @@ def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
         ("event deck", story.deck, view["event_deck"]),
         ("event discard", story.gone, view["event_discard"]),
         ("month", {"number": story.month, "unknown": story.unknown}, view["month"]),
+        ("hourglass", _hourglass(board), view["hourglass"]),
         ("play cards", sorted(story.play), sorted(view.get("play_cards", []))),
         ("story deck", story.story_deck, view["story_deck"]),
         ("characters", sorted(story.fronts), sorted(view["characters"])),
@@ -41,6 +42,22 @@ def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
         end = ending.end_card(board) if board.over and board.won else None
         found.append(("story end", end, view["story_end"]))
     return found
+
+
+def _hourglass(board: Board) -> dict[str, Any] | None:
+    """What the hourglass of the newest mission asks for, without what follows (A-021, A-070, A-073, A-080)."""
+    story = board.story
+    if board.over or not story.missions:
+        return None
+    glass = {} if board.options.variable else story.of_mission[story.missions[-1]].hourglass
+    coins = 10 if board.options.variable else glass.get("returns", 0)
+    asked = f"mission-{glass['asks']}" if f"mission-{glass.get('asks')}" in story.missions else None
+    return {
+        "asks": asked,
+        "done": bool(asked and story.completed[asked]),
+        "ends": bool(board.options.cooperative and glass.get("end")),
+        "returns": 0 if board.options.cooperative else coins,
+    }
 
 
 def _of_missions(board: Board, view: Mapping[str, Any]) -> Pairs:

@@ -1,6 +1,8 @@
 /** Missions and events in words, from the figures of their cards. */
 import { has, t } from '../lib/i18n/fluent.svelte'
 import { listed } from '../lib/i18n/listed'
+import { yes } from '../lib/i18n/speak'
+import type { Deck } from '../lib/cards/cards'
 import type { Card, View } from '../lib/net/wire'
 
 export interface Demanded {
@@ -65,18 +67,30 @@ export function aboutEvent(card: Card): string {
 
 export const aboutCharacter = (card: Card): string => t(`about-${card.name}`, { color: card.color ?? '' })
 
-/** A text of the campaign; empty if it has none of that name. */
-export const told = (id: string): string => (has(id) ? t(id) : '')
 /** An innkeeper with the figures of its card; empty for others, which need none. */
 export const aboutPerson = (card: Card): string =>
   card.type === 'innkeeper'
     ? t('about-innkeeper', { full: card.printed.full ?? 0, bread: card.bread_price ?? 0, rum: card.rum_price ?? 0 })
     : ''
 
+/** A text of the campaign; empty if it has none of that name. */
+export const told = (id: string): string => (has(id) ? t(id) : '')
 
 /** How many events come before the Month’s End, which is one of the known ones. */
 export const eventsBefore = (view: View): number =>
   (view.month?.unknown ?? 0) + Math.max(0, (view.event_deck?.length ?? 1) - 1)
+
+/** What the next Month’s End does, each in a sentence with its clause. */
+export function monthsEnd({ hourglass }: View, deck: Deck): { said: string; clause: string }[] {
+  if (!hourglass) return []
+  const { asks, done, ends, returns } = hourglass
+  const number = asks ? (deck.card(asks).card_number ?? '') : ''
+  return [
+    ...(asks ? [{ said: t('glass-asks', { number, done: yes(done) }), clause: 'A-021' }] : []),
+    ...(ends ? [{ said: t('glass-ends'), clause: 'A-070' }] : []),
+    ...(returns ? [{ said: t('glass-returns', { n: returns }), clause: 'A-073' }] : []),
+  ]
+}
 
 /** What the story card of a mission tells. */
 export const storyOf = (card: Card): string => told(`story-${card.name.slice(card.name.indexOf('-') + 1)}.text`)

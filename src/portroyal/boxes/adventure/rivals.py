@@ -86,6 +86,10 @@ class RivalStory(Story, Parting):
             view["last_picture"] = self.chapter.end_picture
         view["story_end"] = self.chapter.end if view["over"] else None
 
+    def hourglass(self, t: Table) -> dict[str, Any]:
+        """With the coins for which a marker may be returned.  A-073"""
+        return super().hourglass(t) | {"returns": self.prices[t.top(self.missions)]}
+
 
 class VariableStory(MonthsEnd, Parting):
     """Four starred missions without a story; each month's end a marker may be returned for ten coins.  A-080"""
@@ -104,6 +108,11 @@ class VariableStory(MonthsEnd, Parting):
 
     def run_months_end(self, t: Table, seat: int, arg: int) -> None:
         self.put_to_all(t, seat, VARIABLE_PRICE)
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """Nothing is asked for at the end of a month, but a marker may be returned."""
+        glass = {"asks": None, "done": False, "ends": False, "returns": VARIABLE_PRICE}
+        view["hourglass"] = None if view["over"] else glass
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """Play cards that are named nowhere lie shuffled beneath the cards that are."""

@@ -38,6 +38,18 @@ class Month(TypedDict):
     unknown: int
 
 
+class Hourglass(TypedDict):
+    """What the next Month's End does: the open mission that it `asks` for, and whether somebody has completed it.
+
+    `ends`: whether it ends the chapter of a team. `returns`: the coins for which a marker may be returned; 0: none may.
+    """
+
+    asks: str | None
+    done: bool
+    ends: bool
+    returns: int
+
+
 class CardNine(TypedDict):
     """What a team must have, and what it has: missions completed, markers placed, points."""
 
@@ -50,9 +62,9 @@ class View(TypedDict, total=False):
     """The story so far, the month, and the missions, the newest last.
 
     `chapter_picture`: of the title; `last_picture`: of the end, once the game is over.
-    `event`: that of this turn; `event_deck`: the known ones that follow. `story_end`: the number of the card that
-    tells the end, once a team has won or the game of rivals is over. `top_card`: the top of the draw pile, for the seat
-    that knows it.
+    `hourglass`: None before the first mission and once the game is over. `event`: that of this turn; `event_deck`: the
+    known ones that follow. `story_end`: the number of the card that tells the end, once a team has won or the game of
+    rivals is over. `top_card`: the top of the draw pile, for the seat that knows it.
     """
 
     chapter: int
@@ -65,6 +77,7 @@ class View(TypedDict, total=False):
     event_deck: list[str]
     event_discard: list[str]
     month: Month
+    hourglass: Hourglass | None
     crown_track: CrownTrack
     card_nine: CardNine
     story_end: str | None

@@ -152,8 +152,11 @@ class Story(MonthsEnd):
         asked = self.asks[mission]
         if asked == NONE:
             return self.following[mission]
-        somebody = any(t[self.mission_done[asked], seat] > 0 for seat in range(self.seats))
-        return self.success[mission] if somebody else self.failure[mission]
+        return self.success[mission] if self.is_done(t, asked) else self.failure[mission]
+
+    def is_done(self, t: Table, mission: int) -> bool:
+        """Whether at least one player has completed it."""
+        return any(t[self.mission_done[mission], seat] > 0 for seat in range(self.seats))
 
     # Hooks.
 
@@ -207,6 +210,18 @@ class Story(MonthsEnd):
         """The number of the chapter, and the picture of its title."""
         view["chapter"] = self.chapter.number
         view["chapter_picture"] = self.chapter.picture
+        view["hourglass"] = self.hourglass(t) if t.count(self.missions) > 0 and not view["over"] else None
+
+    def hourglass(self, t: Table) -> dict[str, Any]:
+        """What is printed beside the hourglass of the newest mission, but not where the story goes on.  A-021"""
+        asked = self.asks[t.top(self.missions)]
+        lies_there = asked != NONE and t.has(self.missions, asked)
+        return {
+            "asks": t.ruleset.names[asked] if lies_there else None,
+            "done": lies_there and self.is_done(t, asked),
+            "ends": False,
+            "returns": 0,
+        }
 
 
 class TeamStory(Story):
@@ -290,6 +305,10 @@ class TeamStory(Story):
         if view["over"]:
             view["last_picture"] = self.chapter.end_picture if view["won"] else self.chapter.lost_picture
         view["story_end"] = self.chapter.end if view["won"] else None
+
+    def hourglass(self, t: Table) -> dict[str, Any]:
+        """It may point to card 9.  A-070"""
+        return super().hourglass(t) | {"ends": self.ends[t.top(self.missions)] > 0}
 
     def result(self, t: Table) -> dict[str, Any]:
         """The number of goals, that is of missions laid out, and how many of them were completed."""

@@ -623,6 +623,18 @@ export interface components {
             name: string | null;
         };
         /**
+         * Hourglass
+         * @description What the next Month's End does: the open mission that it `asks` for, and whether somebody has completed it.
+         *
+         *     `ends`: whether it ends the chapter of a team. `returns`: the coins for which a marker may be returned; 0: none may.
+         */
+        Hourglass: {
+            asks: string | null;
+            done: boolean;
+            ends: boolean;
+            returns: number;
+        };
+        /**
          * ImportBody
          * @description A campaign as text. `seats`: who plays on; without them the guest and bots do, by the names in the text.
          */
@@ -1773,6 +1785,7 @@ export interface components {
             format: string;
             hand: string[];
             harbor: string[];
+            hourglass?: components["schemas"]["Hourglass"] | null;
             /** @enum {unknown} */
             last_picture?: "" | "alley" | "alms" | "archive" | "auction" | "audience" | "back-stairs" | "bakery" | "ballroom" | "beach" | "bidding" | "bread-and-herbs" | "calm" | "cart" | "chain" | "chapel" | "children" | "cipher" | "closed-tavern" | "collection" | "convoy" | "copying" | "council" | "crates" | "departure" | "doctor-at-sea" | "drill" | "ebb" | "empty-chart" | "empty-plate" | "fair" | "fire" | "fleet-in-fog" | "flotsam" | "fog" | "four-colors" | "gate" | "goat-island" | "grey-sail" | "herb-garden" | "hospital" | "hungry-rowers" | "idle-hands" | "island" | "island-chart" | "leaking-roof" | "ledger" | "lodgings" | "mapmaker" | "market" | "masthead" | "painting" | "parade" | "powder" | "purse" | "quiet-harbor" | "rope-bridge" | "sea-chests" | "sickbed" | "signal" | "signatures" | "six-sails" | "slate" | "smoke" | "spring-tide" | "tavern" | "tax-desk" | "torn-page" | "town" | "trade-winds" | "witnesses" | "wreck";
             missions?: components["schemas"]["Mission"][];
@@ -1900,6 +1913,7 @@ export type Frame = components['schemas']['Frame'];
 export type GradeCount = components['schemas']['GradeCount'];
 export type Health = components['schemas']['Health'];
 export type Holder = components['schemas']['Holder'];
+export type Hourglass = components['schemas']['Hourglass'];
 export type ImportBody = components['schemas']['ImportBody'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invite = components['schemas']['Invite'];

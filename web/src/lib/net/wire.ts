@@ -26,6 +26,7 @@ export type {
   Formats,
   Frame,
   Holder,
+  Hourglass,
   ImportBody as ImportRequest,
   Invitation,
   LobbyTable,

@@ -122,6 +122,14 @@ month-left = { $n ->
     [one] 1 Ereignis bis zum Monatsende
    *[other] { $n } Ereignisse bis zum Monatsende
 }
+glass-asks = { $done ->
+    [yes] Das Monatsende fragt nach Mission { $number }: erfüllt.
+   *[no] Das Monatsende fragt nach Mission { $number }.
+}
+glass-ways = Hat jemand sie bis dahin erfüllt, geht die Geschichte den einen Weg, sonst den anderen.
+glass-ends = Das nächste Monatsende beendet das Kapitel.
+glass-returns = Einen Marker zurücklegen: { $n } Münzen.
+mission-asked = danach fragt das Monatsende
 event-unknown = ein unbekanntes Ereignis
 calendar = Der Monat
 events-next = Was als Nächstes kommt
@@ -224,6 +232,7 @@ about-character-landman = 1 Münze mehr für jedes { $color ->
 about-character-cutthroat-mary = 1 Münze bei 3 oder mehr Schiffen im Hafen, wenn dein Zugriff beginnt.
 about-character-blackguard = Einmalig 2 Münzen.
 about-character-fishborn = Einmal im Zug die obersten drei Karten ansehen, wie ein Ausguck.
+about-innkeeper = 1 Krone, wenn bei Beginn deines Zugriffs { $full } oder mehr Karten im Hafen liegen. Einmal in jedem Zug darfst du eine Ware aus deiner Auslage verkaufen: { $bread } Münzen für Brot, { $rum } für Rum.
 about-mission = Eine Mission der Geschichte. Erfülle sie, wenn du handeln darfst.
 about-event = Das Ereignis eines Zuges.
 about-character = Was ein Charakter kann, erwacht mit der ersten erfüllten Mission.
@@ -232,7 +241,6 @@ about-missions = Erfülle eine Mission, wenn du handeln darfst: Der linke Marker
 topic-month = Der Monat
 about-month = Jeder Zug beginnt mit einem Ereignis. Das letzte des Monats ist das Monatsende: Dann geht die Geschichte weiter.
 topic-markers-left = Marker und Charakter
-about-innkeeper = 1 Krone, wenn bei Beginn deines Zugriffs { $full } oder mehr Karten im Hafen liegen. Einmal in jedem Zug darfst du eine Ware aus deiner Auslage verkaufen: { $bread } Münzen für Brot, { $rum } für Rum.
 about-markers-left = Der erste Marker, der geht, weckt die Fähigkeit, der zweite zeigt die Trophäe, der dritte bringt 1 Krone, der vierte 3.
 topic-crowns = Kronen
 about-crowns = Das letzte Wappen, das du auf der Kronenleiste erreicht hast, zählt seine Punkte.

@@ -122,6 +122,14 @@ month-left = { $n ->
     [one] 1 event until Month’s End
    *[other] { $n } events until Month’s End
 }
+glass-asks = { $done ->
+    [yes] Month’s End asks for mission { $number }: completed.
+   *[no] Month’s End asks for mission { $number }.
+}
+glass-ways = If somebody has completed it by then, the story goes one way; if not, another.
+glass-ends = The next Month’s End ends the chapter.
+glass-returns = Returning a marker: { $n } coins.
+mission-asked = Month’s End asks for it
 event-unknown = an unknown event
 calendar = The month
 events-next = What comes next
@@ -224,6 +232,7 @@ about-character-landman = 1 coin more for each { $color ->
 about-character-cutthroat-mary = 1 coin with 3 or more ships in the harbor when your time to take begins.
 about-character-blackguard = 2 coins, once.
 about-character-fishborn = Look at the top three cards once per turn, as a lookout.
+about-innkeeper = 1 crown if { $full } or more cards lie in the harbor when your time to take begins. Once in every turn you may sell an item from your display: { $bread } coins for bread, { $rum } for rum.
 about-mission = A mission of the story. Complete it when it is your time to act.
 about-event = The event of a turn.
 about-character = What a character can do awakes with the first completed mission.
@@ -232,7 +241,6 @@ about-missions = Complete a mission when it is your time to act: the leftmost ma
 topic-month = The month
 about-month = Each turn begins with an event. The last of the month is Month’s End: then the story goes on.
 topic-markers-left = Markers and character
-about-innkeeper = 1 crown if { $full } or more cards lie in the harbor when your time to take begins. Once in every turn you may sell an item from your display: { $bread } coins for bread, { $rum } for rum.
 about-markers-left = The first marker to leave wakes the ability, the second shows the trophy, the third brings 1 crown, the fourth 3.
 topic-crowns = Crowns
 about-crowns = The last shield that you have reached on the crown track adds its points to yours.
