@@ -17,7 +17,7 @@ import pytest
 import portroyal as pr
 from portroyal import texts
 from portroyal.formats import box_cards, parse_format, ruleset_of, subsets
-from portroyal.registry import Choice, every_option, folder, refusal, registry
+from portroyal.registry import Choice, every_option, folder, refusal, registry, remark
 from portroyal.ruleset import Ruleset
 
 ROOT = Path(__file__).parents[1]
@@ -50,6 +50,7 @@ def refusals() -> Iterator[str]:
         for named in chain.from_iterable(combinations(values, n) for n in range(3)):
             choice = Choice(names, {name: values[name] for name in named})
             yield refusal(choice)
+            yield remark(choice)
 
 
 def given() -> set[str]:

@@ -34,6 +34,7 @@ from portroyal.registry import (
     options_of,
     refusal,
     registry,
+    remark,
     seats,
     without_edition,
 )
@@ -204,6 +205,13 @@ def modes_of(form: Format) -> list[str]:
     return [name for name, value in form.options if value is True and name in options and options[name].mode]
 
 
+def remark_on(line: str) -> dict[str, str] | None:
+    """What is said of games of this format, as ``{"clause", "en", "de"}``; None: nothing."""
+    form = parse_format(line)
+    found = remark(Choice(form.boxes, dict(form.options)))
+    return _reason(found) if found else None
+
+
 def named_options(line: str) -> set[str]:
     """The options that a normal form names with a value."""
     return {part.rpartition(" ")[0] for part in line.split("; ")[1:]}
@@ -263,8 +271,9 @@ def options() -> dict[str, Any]:
 
     ``combinations`` has a row for each set of boxes with each set of modes (flags that change what can be combined):
     ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name: {"default"} or
-    {"refused"}}}``, the editions being those in which such a game was printed, or
-    ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. So callers need no rule about what can be combined.
+    {"refused"}}}``, the editions being those in which such a game was printed, and perhaps a ``"remark"``, or
+    ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. A remark is told like a refusal. So callers need no rule
+    about what can be combined.
     """
     rows = list(combined())
     numbers = [n for row in rows if "players" in row for n in row["players"].values()]
@@ -304,7 +313,8 @@ def _combination(names: tuple[str, ...], flags: tuple[str, ...]) -> dict[str, An
         if flag not in offered:
             return {"refused": _reason(every_option()[flag].absent)}
     allowed, form = seats(choice), parse_format("; ".join([" + ".join(names), *flags]))
-    return {
+    remarked = {"remark": _reason(found)} if (found := remark(choice)) else {}
+    return remarked | {
         "players": {"min": allowed.least, "max": allowed.most},
         "format": form.line,
         "editions": list(editions()) if any(box.editions for box in in_play(names)) else [],

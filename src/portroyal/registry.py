@@ -109,14 +109,14 @@ class Box(NamedTuple):
     """What a box brings: its rules under given option values, its options, its least and greatest number of players.
 
     *alone*: the box that takes its place if no other box is chosen. *refuses*: the name of the reason why a choice with
-    this box cannot be played, or "". *plays*: whether a card of it is in play. *kinds*: the kinds of cards that it
-    adds. *columns*: the figures that it adds to cards. *shapes*: the keys that it adds to plain data.
-    *printed*: numbers printed on a card that its rule has rather than a column, for clients that show the card.
-    *seats_by_option*: other numbers of players under an option, with the clause. *policies*: policies that know its
-    questions, by name, in several parts. *features*: what it tells of positions to those who judge them. *more_cards*:
-    cards besides those of its card file. *texts*: what may be read out besides the words of every page, in a language,
-    in the format of Fluent; *told*: the same texts, by id.
-    *chapters*: how its games follow each other.
+    this box cannot be played, or "". *remarks*: likewise, of what is said of a choice that can be played. *plays*:
+    whether a card of it is in play. *kinds*: the kinds of cards that it adds. *columns*: the figures that it adds to
+    cards. *shapes*: the keys that it adds to plain data. *printed*: numbers printed on a card that its rule has rather
+    than a column, for clients that show the card. *seats_by_option*: other numbers of players under an option, with the
+    clause. *policies*: policies that know its questions, by name, in several parts. *features*: what it tells of
+    positions to those who judge them. *more_cards*: cards besides those of its card file. *texts*: what may be read out
+    besides the words of every page, in a language, in the format of Fluent; *told*: the same texts, by id. *chapters*:
+    how its games follow each other.
     """
 
     name: str
@@ -125,6 +125,7 @@ class Box(NamedTuple):
     options: tuple[Option, ...]
     alone: Box | None = None
     refuses: Callable[[Choice], str] = nothing
+    remarks: Callable[[Choice], str] = nothing
     plays: Callable[[Card, Mapping[str, Any]], bool] = every_card
     printed: Callable[[Card], Mapping[str, int]] = nothing_more
     kinds: tuple[Kind, ...] = ()
@@ -231,6 +232,11 @@ def options_of(names: tuple[str, ...]) -> dict[str, Option]:
 def refusal(choice: Choice) -> str:
     """The name of the first reason why a choice cannot be played; "" if it can."""
     return next(filter(None, (box.refuses(choice) for box in in_play(choice.boxes))), "")
+
+
+def remark(choice: Choice) -> str:
+    """The name of the first remark on a choice that can be played; "" if there is none."""
+    return next(filter(None, (box.remarks(choice) for box in in_play(choice.boxes))), "")
 
 
 def offered_besides(choice: Choice, option: str, name: str) -> bool:

@@ -362,3 +362,12 @@ def test_the_deck_of_a_new_game_cannot_be_given() -> None:
     for mode in (TEAM, VARIABLE):
         with pytest.raises(pr.BadPosition, match=r"deck: .*after the players have chosen"):
             pr.new_game(f"{BOXES}; {mode}", 2, seed=3, deck=["sailor-3-1"])
+
+
+@pytest.mark.clause("A-017")
+def test_with_further_boxes_it_is_told_that_the_adventure_is_harder() -> None:
+    rows = [row for row in pr.options()["combinations"] if "adventure" in row["boxes"] and "refused" not in row]
+    told = [row for row in rows if "remark" in row]
+    assert told
+    assert [row for row in rows if len(row["boxes"]) > 2] == told
+    assert {row["remark"]["clause"] for row in told} == {"A-017"}

@@ -19,7 +19,7 @@ from portroyal.cli.screen import QUIET, STRONG, Screen, columns, fail, indented,
 from portroyal.cli.session import Left
 from portroyal.cli.tales import title
 from portroyal.cli.words import count, listed
-from portroyal.formats import check_players, parse_format
+from portroyal.formats import check_players, parse_format, remark_on
 from portroyal.opening import NAMES
 from portroyal.registry import check_loaded, registry
 from portroyal.shapes import ChapterState
@@ -63,6 +63,8 @@ def new(file: File, format: Line, players: Players = 1, names: Names = None) -> 
     named = name_all(split(names), NAMES[:players], range(players))
     campaign = pr.new_campaign(format, players, named)
     write_new(file, campaign.text())
+    if remark := remark_on(campaign.state()["format"]):
+        Screen().show(remark["en"])
     Screen().show(f"The campaign is in {file}. 'portroyal campaign play {file}' plays its first chapter.")
 
 

@@ -21,6 +21,7 @@ from portroyal.cli.screen import QUIET, STRONG, Screen, indented
 from portroyal.cli.story import Story
 from portroyal.cli.tales import after_play, before_play
 from portroyal.cli.words import Words, listed, reconstructed
+from portroyal.formats import remark_on
 from portroyal.notation import told_move
 
 COMMANDS: Final = ("help", "why", "undo", "view", "odds", "log", "quit")
@@ -53,6 +54,8 @@ class Session:
         """Play to the end. Raises Left."""
         if note := reconstructed(self.game.format, self.game.players):
             self.say(note)
+        if remark := remark_on(self.game.format):
+            self.say(remark["en"])
         self.say_all(before_play(self.game.view(self.party.people[0])))
         while not self.game.over:
             seat = self.game.seat

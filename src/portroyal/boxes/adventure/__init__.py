@@ -92,6 +92,11 @@ def refuses(choice: Choice) -> str:
     return "variable-has-no-chapter" if given.get("variable") and "chapter" in given else ""
 
 
+def remarks(choice: Choice) -> str:
+    """With further boxes it is harder.  A-017"""
+    return "adventure-harder" if set(choice.boxes) - {"base", "adventure"} else ""
+
+
 def printed(card: Card) -> dict[str, int]:
     """On the tax increase and on innkeepers.  A-058, A-059"""
     return taxes.printed(card) | persons.printed(card)
@@ -131,6 +136,7 @@ BOX = Box(
         Option("draft", "flag", default=False, clause="A-011"),
     ),
     refuses=refuses,
+    remarks=remarks,
     plays=plays,
     printed=printed,
     kinds=kinds.KINDS,

@@ -15,7 +15,7 @@ class Title(TypedDict):
 
 
 class Refusal(TypedDict):
-    """Why a combination is not possible, with the id of the clause."""
+    """Why a combination is not possible, or a remark on one that is, with the id of the clause."""
 
     clause: str
     en: str
@@ -71,7 +71,7 @@ class Barred(TypedDict):
 class Playable(TypedDict):
     """A possible combination of boxes and modes. `options`: all others; `editions`: those that contain this game.
 
-    `chapters`: of a campaign of such games; 0: they do not follow each other.
+    `chapters`: of a campaign of such games; 0: they do not follow each other. `remark`: what is said of such games.
     """
 
     boxes: list[str]
@@ -81,6 +81,7 @@ class Playable(TypedDict):
     editions: list[str]
     chapters: int
     options: dict[str, Annotated[dict[str, Any], one_of(Offered, Barred)]]
+    remark: NotRequired[Refusal]
 
 
 class Unplayable(TypedDict):

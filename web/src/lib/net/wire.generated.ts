@@ -1273,7 +1273,7 @@ export interface components {
          * Playable
          * @description A possible combination of boxes and modes. `options`: all others; `editions`: those that contain this game.
          *
-         *     `chapters`: of a campaign of such games; 0: they do not follow each other.
+         *     `chapters`: of a campaign of such games; 0: they do not follow each other. `remark`: what is said of such games.
          */
         Playable: {
             boxes: string[];
@@ -1285,6 +1285,7 @@ export interface components {
                 [key: string]: components["schemas"]["Offered"] | components["schemas"]["Barred"];
             };
             players: components["schemas"]["Range"];
+            remark?: components["schemas"]["Refusal"];
         };
         /**
          * PlayedChapter
@@ -1374,7 +1375,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description Why a combination is not possible, with the id of the clause.
+         * @description Why a combination is not possible, or a remark on one that is, with the id of the clause.
          */
         Refusal: {
             clause: string;
