@@ -256,8 +256,8 @@ def test_bench_without_a_compiler_measures_the_rest(monkeypatch: pytest.MonkeyPa
 def test_bench_holds_machine_code_beside_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presets, "presets", lambda: [Preset("base", 2, common=True)])
     done = run("bench", "--lockstep", "2")
-    assert "base, 2: 10 games" in done.stdout
-    assert "1 formats, 10 games" in done.stdout
+    assert "base, 2: 15 games" in done.stdout
+    assert "1 formats, 15 games" in done.stdout
     assert "never reached: " in done.stdout
 
 

@@ -92,7 +92,7 @@ def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ({"bots": ["clever"] * 2}, "there is no bot 'clever'; the bots are random, eager, tuned, cautious, bold"),
+        ({"bots": ["clever"] * 2}, "there is no bot 'clever'; the bots are random, eager, tuned, easy, cautious, bold"),
         ({"bots": ["random"]}, "1 player: "),
         ({"bots": "random"}, "1 player: "),
         ({"games": 0}, "games is 0"),

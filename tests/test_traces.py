@@ -266,7 +266,7 @@ def test_without_numpy_the_command_says_what_it_needs(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"bot": "sly"}, "there is no bot 'sly'; the bots are random, eager, cautious, bold, steady"),
+        ({"bot": "sly"}, "there is no bot 'sly'; the bots are random, eager, tuned, easy, cautious"),
         ({"games": 0}, "games is 0"),
         ({"jobs": 0}, "jobs is 0"),
         ({"players": 6}, "6 players"),

@@ -49,7 +49,7 @@ OTHERWISE = {
         "pass",
         "passed",
     ),
-    *("serve", "setup", "share", "since", "skip", "step", "stopped", "title", "turn", "won"),
+    *("serve", "setup", "share", "since", "skip", "spare", "step", "stopped", "target", "title", "turn", "won"),
 }
 
 

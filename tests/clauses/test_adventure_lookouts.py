@@ -11,12 +11,14 @@ from tests.adventure_builder import EVENT, chapter
 from tests.table_builder import asked, coins, discarded, forbidden_by, hidden, play, public, said
 
 LOOKOUTS = ["lookout-5-1", "lookout-5-1", "lookout-7-2"]
+AS_MANY_POINTS = ["captain-4-1", "captain-4-1", "admiral-7-2"]
 FEW: dict[str, Any] = {"deck": ["sailor-3-1"], "discard": ["settler-4-1", "priest-4-1"]}
 
 
 def few(options: str, n: int, who: int = 0) -> pr.Game:
     """A turn of a seat with so many lookouts, with one card in the draw pile and two in the discard pile."""
-    position: dict[str, Any] = {"active": who, "displays": {who: LOOKOUTS[:n]}, "coins": {0: 0, 1: 0}, **FEW}
+    displays = {who: LOOKOUTS[:n], 1 - who: AS_MANY_POINTS[:n]}  # so that a tax of either kind pays both
+    position: dict[str, Any] = {"active": who, "displays": displays, "coins": {0: 0, 1: 0}, **FEW}
     return chapter(f"cooperative; {options}", exact=True, **position)
 
 

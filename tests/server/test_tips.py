@@ -34,7 +34,8 @@ def test_the_seat_that_is_asked_gets_its_best_move(guest: Guest) -> None:
     table = guest.played(table, "draw")
     found = ask(guest, table, table["view"]["asked"]["seat"]).json()
     assert found["move"] in table["view"]["moves"]
-    assert (found["seq"], found["better"]) == (table["seq"], None), "nothing was learned for this format here"
+    assert found["seq"] == table["seq"]
+    assert 0 < found["better"]["chance"] < 1
     assert found["reason"]["key"]
 
 

@@ -19,6 +19,7 @@ from typing import Any, Final, NamedTuple
 from portroyal.ruleset import Ruleset
 
 FOLDER: Final = Path(os.environ.get("PORTROYAL_LEARNED") or Path(__file__).parent)
+DEPTH: Final = 3  # dots in the name of a box's module
 HIDDEN: Final = 32  # units of the first layer
 SECOND: Final = 16
 MOST: Final = 127  # of a unit
@@ -72,8 +73,9 @@ def learned(ruleset: Ruleset) -> Learned | None:
 
 
 def boxes_of(ruleset: Ruleset) -> set[str]:
-    """The names of the boxes whose rules are in play."""
-    return {type(rule).__module__.split(".")[2] for rule in ruleset.rules}
+    """The names of the boxes whose rules are in play; a rule from elsewhere counts as a box of its own."""
+    modules = (type(rule).__module__ for rule in ruleset.rules)
+    return {module.split(".")[2] if module.count(".") == DEPTH else module for module in modules}
 
 
 @cache

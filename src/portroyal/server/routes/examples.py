@@ -116,7 +116,7 @@ class Demo:
 
 def a_review() -> ReviewOut:
     """The review of a very short game."""
-    move = DecisionOut(1, 0, "stop", "draw", [520, 480], [490, 510], [510, -510], 30, "inaccuracy")
+    move = DecisionOut(1, 0, "skip", "pass", [520, 480], [490, 510], [510, -510], 30, "inaccuracy")
     one = [GradeCountOut("inaccuracy", 1)]
     seats = [SeatReviewOut(520, -30, 0, 510, 1000, 94, one), SeatReviewOut(480, 0, 30, -510, 0, None, [])]
     return ReviewOut(False, 1000, [move], [1], seats)
