@@ -202,7 +202,7 @@ def test_bots_that_were_thinking_when_the_server_died_go_on(play: Callable[..., 
     me.page.goto("/")
     me.create(["Ada", "bot steady", "bot bold"], pace=1, start=1)
     me.look()
-    expect(me.told("ask-first", name="Marta").or_(me.told("ask-discover", name="Marta"))).to_be_visible()
+    expect(me.told("ask-first", name="Steady").or_(me.told("ask-discover", name="Steady"))).to_be_visible()
     own_server.restart()
     assert me.asked()
     log = me.entries()

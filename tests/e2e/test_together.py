@@ -192,7 +192,7 @@ def evening(ada: Player, play: Play) -> None:
         link = other.page.get_by_role("link", name=other.words.text("again-go"), exact=True)
         other.page.goto(str(link.get_attribute("href")))
         expect(other.page.get_by_role("heading", level=1)).to_contain_text("Ben, Cleo")
-    assert [seat["name"] for seat in ada.state()["seats"]] == ["Ada", "Ben", "Cleo", "Medium"]
+    assert [seat["name"] for seat in ada.state()["seats"]] == ["Ada", "Ben", "Cleo", "Steady"]
 
 
 class Service:

@@ -45,7 +45,8 @@ def assert_ranking(me: Player) -> None:
     seats = [seat for tied in state["view"]["ranking"] for seat in tied]
     for row, seat in zip(rows.all()[1:], seats, strict=True):
         standing = state["view"]["seats"][seat]
-        expect(row.get_by_role("rowheader")).to_contain_text(state["seats"][seat]["name"])
+        about = state["seats"][seat]
+        expect(row.get_by_role("rowheader")).to_contain_text(about["name"] if about["mine"] else me.name(about))
         numbers = [int(cell) for cell in row.get_by_role("cell").all_inner_texts()[1:]]
         assert numbers == [*shares(state, seat), standing["points"], standing["coins"]]
         assert sum(numbers[:2]) == numbers[2]
@@ -100,7 +101,7 @@ def expect_frame(me: Player, frame: dict[str, object]) -> None:
     assert isinstance(view, dict)
     expect(names_of(me.harbor)).to_have_count(len(view["harbor"]) + len(view["hand"]))
     for n, seat in enumerate(view["seats"]):
-        name = "You" if n == 0 else seat["name"]
+        name = "You" if n == 0 else me.name(me.state()["seats"][n])
         label = f"{name}: {seat['coins']} coins?, {seat['points']} points?, {seat['swords']} swords?"
         expect(me.page.get_by_role("region", name=re.compile(f"^{label}"))).to_be_visible()
 
