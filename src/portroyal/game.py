@@ -445,6 +445,14 @@ def verdict(t: Table) -> bool | None:
     return verdicts[0] if verdicts else None
 
 
+def winners(t: Table) -> list[int]:
+    """The seats that have won a game that is over."""
+    team = verdict(t)
+    if team is None:
+        return ranking(t)[0]
+    return list(range(t.seats)) if team else []
+
+
 def is_team(ruleset: Ruleset) -> bool:
     """Whether all win or lose together."""
     return verdict(ruleset.empty_table()) is not None

@@ -6,18 +6,17 @@ from collections.abc import Iterator, Sequence
 from operator import add
 from typing import Final, NamedTuple
 
-from portroyal.game import ranking, verdict
+from portroyal.game import is_team, winners
 from portroyal.learned import CERTAIN, HIDDEN, MOST, POWERS, SECOND, Net
 from portroyal.policies import features
 from portroyal.rules import OWNER
 from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, DECK, MASK, PURSE, REFILLED, RNG, STALE, Move, Table
+from portroyal.table import ACTIVE, DECK, MASK, PURSE, REFILLED, RNG, STALE, STRIDE, Move, Table, mixed
 from portroyal.thinking import Thinker, ThinkingTable
 
 TOP: Final = 32  # cards on top of the draw pile that are dealt anew for each try
 TRIED: Final = 256  # moves, at most
 MOST_TRIED: Final = 2000  # moves to the end of a turn
-STRIDE: Final = 0x9E37_79B9_7F4A_7C15
 
 Places = list[tuple[int, int, int]]  # a pile, its first card, how many
 
@@ -111,13 +110,6 @@ class Dice:
             cards[i], cards[j] = cards[j], cards[i]
 
 
-def mixed(x: int) -> int:
-    """A 64-bit hash of a 64-bit number (the finalizer of SplitMix64)."""
-    x = (x ^ x >> 30) * 0xBF58_476D_1CE4_E5B9 & MASK
-    x = (x ^ x >> 27) * 0x94D0_49BB_1331_11EB & MASK
-    return x ^ x >> 31
-
-
 class Searcher:
     """Searches for a judge with its weights, and the network that judges the ends of turns."""
 
@@ -166,11 +158,9 @@ class Searcher:
 
 def won_by(t: Table) -> list[int]:
     """What every seat has won of a game that is over, of CERTAIN."""
-    team = verdict(t)
-    if team is not None:
-        return [CERTAIN * team] * t.seats
-    best = ranking(t)[0]
-    return [CERTAIN // len(best) * (seat in best) for seat in range(t.seats)]
+    best = winners(t)
+    shared = 1 if is_team(t.ruleset) else len(best)
+    return [CERTAIN // shared * (seat in best) for seat in range(t.seats)]
 
 
 # Hidden cards.

@@ -38,6 +38,14 @@ STALE: Final = 5  # one per seat: coins at the bottom of the purse that were the
 RESHUFFLED: Final = 0  # its number: the size of the new draw pile
 
 MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
+STRIDE: Final = 0x9E37_79B9_7F4A_7C15  # of SplitMix64
+
+
+def mixed(x: int) -> int:
+    """A 64-bit hash of a 64-bit number (the finalizer of SplitMix64)."""
+    x = (x ^ x >> 30) * 0xBF58_476D_1CE4_E5B9 & MASK
+    x = (x ^ x >> 27) * 0x94D0_49BB_1331_11EB & MASK
+    return x ^ x >> 31
 
 
 class Table:
@@ -130,7 +138,7 @@ class Table:
             self.counters[RNG] += 1
             stream = sha256(f"{self.seed}:{self.counters[RNG]}".encode()).digest()
             return int.from_bytes(stream[:8], "big") * n >> 64
-        x = self.counters[RNG] = (self.counters[RNG] + 0x9E37_79B9_7F4A_7C15) & MASK
+        x = self.counters[RNG] = (self.counters[RNG] + STRIDE) & MASK
         x = (x ^ x >> 30) * 0xBF58_476D_1CE4_E5B9 & MASK
         x = (x ^ x >> 27) * 0x94D0_49BB_1331_11EB & MASK
         return ((x ^ x >> 31) >> 32) * n >> 32

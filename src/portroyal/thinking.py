@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from portroyal.game import ranking, verdict
+from portroyal.game import winners
 from portroyal.policy import TRY, Judge
 from portroyal.table import Move, Table
 
@@ -80,9 +80,7 @@ class Thinker:
             t.ruleset.play(after, after.moves[0])
         if after.moves:
             return self.judge.worth(ThinkingTable.of(after, self.weights), seat)
-        team = verdict(after)
-        won = seat in ranking(after)[0] if team is None else team
-        return DECIDED if won else -DECIDED
+        return DECIDED if seat in winners(after) else -DECIDED
 
 
 def _depth(t: Table) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple, Protocol, Self
 
-from portroyal.game import ranking, verdict
+from portroyal.game import winners
 from portroyal.policies import policies
 from portroyal.policy import Judge
 from portroyal.ruleset import Ruleset
-from portroyal.table import DECK, DISCARD, MASK, PURSE, RNG, START, Table
+from portroyal.table import DECK, DISCARD, MASK, PURSE, RNG, START, Table, mixed
 from portroyal.thinking import Thinker
 
 PRIME: Final = 0x100_0000_01B3
@@ -43,13 +43,6 @@ class Chooser(Protocol):
 def choosers(ruleset: Ruleset, names: Iterable[str]) -> list[Chooser]:
     """What chooses the moves of policies, by their names. Raises BadFormat."""
     return [Thinker(p) if isinstance(p, Judge) else p for p in policies(ruleset, names)]
-
-
-def mixed(x: int) -> int:
-    """A 64-bit hash of a 64-bit number (the finalizer of SplitMix64)."""
-    x = (x ^ x >> 30) * 0xBF58_476D_1CE4_E5B9 & MASK
-    x = (x ^ x >> 27) * 0x94D0_49BB_1331_11EB & MASK
-    return x ^ x >> 31
 
 
 def first_state(seed: int, game: int) -> int:
@@ -103,7 +96,7 @@ def play_game(
         ruleset.play(t, move)
         moves += 1
     seats, points = range(ruleset.seats), ruleset.cell["points"]
-    best = _winners(t) if not t.moves else []
+    best = winners(t) if not t.moves else []
     return GameResult(
         [t[points, seat] for seat in seats],
         [t.count(PURSE + seat) for seat in seats],
@@ -134,10 +127,3 @@ def checksum_of(t: Table, checksum: int) -> int:
 
 def _folded(checksum: int, n: int) -> int:
     return (checksum ^ n) * PRIME & MASK
-
-
-def _winners(t: Table) -> Sequence[int]:
-    team = verdict(t)
-    if team is None:
-        return ranking(t)[0]
-    return range(t.seats) if team else ()

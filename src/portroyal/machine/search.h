@@ -1,6 +1,6 @@
 /* Which move is best: the turn is played on from each move, many times, and the network judges the position at its end. */
 
-#define TOP 32   /* cards on top of the draw pile that are dealt anew for each try */
+#define TOP 32    /* cards on top of the draw pile that are dealt anew for each try */
 #define TRIED 256 /* moves, at most */
 #define MOST_TRIED 2000 /* moves to the end of a turn */
 
@@ -49,8 +49,7 @@ typedef struct {
 typedef struct {
     Place places[2 * PILES];
     int number;
-    uint8_t cards[256];
-    int cards_n;
+    uint8_t cards[CARDS];
 } Hidden;
 
 static void hide(Hidden *h, uint8_t *first, int n) {
@@ -77,8 +76,9 @@ static void laid_aside(Table *t, Hidden *h, int seat) {
     }
 }
 
-static void shuffle_cards(uint64_t *rng, uint8_t *cards, int n) {
-    for (int i = n - 1; i > 0; i--) {
+/* Shuffles cards from the top, down to place *last*. */
+static void shuffle_cards(uint64_t *rng, uint8_t *cards, int n, int last) {
+    for (int i = n - 1; i > 0 && i >= last; i--) {
         int j = scaled(mixed(*rng += STRIDE), i + 1);
         uint8_t card = cards[i];
         cards[i] = cards[j];
@@ -93,7 +93,7 @@ static void deal_anew(Hidden *h, uint64_t *rng) {
         for (int i = 0; i < h->places[p].n; i++) counts[h->places[p].first[i]]++;
     for (int face = 0; face < 256; face++)
         for (int i = 0; i < counts[face]; i++) h->cards[n++] = (uint8_t)face;
-    shuffle_cards(rng, h->cards, n);
+    shuffle_cards(rng, h->cards, n, 1);
     n = 0;
     for (int p = 0; p < h->number; p++) {
         memcpy(h->places[p].first, h->cards + n, (size_t)h->places[p].n);
@@ -123,14 +123,8 @@ static void imagine(Table *t, int seat, int known_top, uint64_t *rng) {
 
 /* Deals only the top of the draw pile anew, with cards from anywhere in it. */
 static void imagine_top(Table *t, int known_top, uint64_t *rng) {
-    uint8_t *cards = t->cards[DECK];
     int n = t->sizes[DECK] - (known_top && t->sizes[DECK] > 0);
-    for (int i = n - 1; i > 0 && i >= n - TOP; i--) {
-        int j = scaled(mixed(*rng += STRIDE), i + 1);
-        uint8_t card = cards[i];
-        cards[i] = cards[j];
-        cards[j] = card;
-    }
+    shuffle_cards(rng, t->cards[DECK], n, n - TOP);
     t->rng = mixed(*rng += STRIDE);
     draw_ahead(t);
 }

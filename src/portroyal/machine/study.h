@@ -31,10 +31,10 @@ EXPORT int64_t study_games(Study *s) {
     static _Thread_local Table t;
     int32_t standings[SEATS];
     Mind mind = {.features = s->features, .room = s->room};
-    uint64_t rng = mixed(s->seed ^ 0x5Au);
     for (int64_t i = 0; i < s->games; i++) {
         Play play = {.players = s->players, .most = 0};
         int64_t game = s->first + i;
+        uint64_t rng = mixed(mixed(~s->seed) + (uint64_t)game); /* of what is kept: the same in any part of a batch */
         begin(&t, mixed(mixed(s->seed) + (uint64_t)game), (int)(game % SEATS), &play);
         play.most = s->most, play.halts = 1;
         while (t.options > 0 && play.moves < play.most) {

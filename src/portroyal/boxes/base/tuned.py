@@ -23,7 +23,7 @@ CARDS: Final = 6  # a harbor with more cards pays no more for stopping
 COUNTS: Final = 0  # how many cards of a face may come
 VALUES: Final = 256
 HARBORED: Final = 512  # the values of the cards in the harbor, the highest first
-WANTED: Final = 768  # 1: an open expedition asks for it
+WANTED: Final = 768  # how many an open expedition asks for
 FAR, POINT, NUMBER, SHIPS, COLORS, FREE, BONUS, MORE_BONUS, BUST, LANDING = range(1280, 1290)
 
 SINGLE: Final = {  # weights that concern no counter

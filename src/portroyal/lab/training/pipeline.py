@@ -15,7 +15,7 @@ import numpy as np
 
 from portroyal.errors import BadFormat
 from portroyal.lab.training.climbing import Weights, climb, weight_names
-from portroyal.lab.training.fitting import Fit, Fitter, judged, layers_of, random_layers, rounded, used
+from portroyal.lab.training.fitting import HELD_OUT, Fit, Fitter, judged, layers_of, random_layers, rounded, used
 from portroyal.lab.training.matches import Share, match
 from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Format, Positions, Way
@@ -148,7 +148,7 @@ class Training:
             write(path, Learned({}, self.fitted(generation, data, before), {}))
         net = read(path).net
         assert net is not None
-        held = int(len(data.won) * 0.1)
+        held = int(len(data.won) * HELD_OUT)
         return judged(net, self.names, Positions(data.features[:held], data.won[:held]))
 
     def fitted(self, generation: int, data: Positions, before: Net | None) -> Net:

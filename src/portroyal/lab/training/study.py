@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from portroyal.errors import PortRoyalError
 from portroyal.formats import parse_format
 from portroyal.learned import Net
 from portroyal.machine.batch import MAX_MOVES, in_chunks
@@ -22,7 +23,7 @@ from portroyal.table import MASK
 POLICY: Final = "tuned"
 WHOLE: Final = 65536  # of what is kept, and of random moves
 POSITIONS: Final = 80  # at the beginning of turns, kept of a game of which all are kept; more games make up for less
-FEATURES: Final = 90  # of a seat or the table, told at once, at most
+FEATURES: Final = 150  # of a seat or the table, told at once: more than on average
 
 
 class Way(NamedTuple):
@@ -111,22 +112,24 @@ class Format:
         for name, row in (("winners", winners), ("features", found), ("ends", ends), ("numbers", numbers)):
             setattr(study, name, row.ctypes.data)
         played = self.machine.library.study_games(byref(study))
+        if played < games:
+            raise PortRoyalError(f"{self.line}: there is no room for the positions of {games} games")
         n = study.positions
-        return winners[:played], found, ends[:n], numbers[:n]
+        return winners, found, ends[:n], numbers[:n]
 
     def dense(self, winners: Any, found: Any, ends: Any, numbers: Any) -> Positions:
         """The features as an array, with those of the table for each seat."""
         seats = 1 if self.team else self.players
         won = winners.astype(np.float32)
         won = won[:, :1] if self.team else won / np.maximum(1, won.sum(1, keepdims=True))
-        positions, inside = len(ends), numbers < len(winners)
+        positions = len(ends)
         made = np.zeros((positions, seats, len(self.names)), np.uint8)
         starts = np.concatenate([[0], ends[:-1, -1]]) if positions else ends[:0, 0]
         for seat in range(seats):
             for first, last in ((starts, ends[:, 0]), (ends[:, seat], ends[:, seat + 1])):
                 rows, at = _spread(first, last)
                 made[rows, seat, found[at] >> 8] = found[at] & 255
-        return Positions(made[inside], won[numbers[inside]])
+        return Positions(made, won[numbers])
 
 
 class Kept(NamedTuple):
