@@ -18,7 +18,6 @@ COINS: Final = 15
 AHEAD: Final = 7  # points more than the seat
 OWN: Final = 6  # steps of a counter of the seat
 OTHER: Final = 3  # steps of a counter of another seat
-NEAR: Final = 4  # what is missing of an expedition: 0, 1, 2, more
 SHARES: Final = 16  # of the cards that may come
 CLASSES: Final = ("swords 1", "swords 3", "swords 5", "swords 7", "skull", "person", "expedition", "other")
 TENS: Final = 12  # cards in the draw pile, in tens
@@ -34,10 +33,13 @@ class Features(Policy):
     """
 
     names: list[str]
+    called: list[str]  # the kinds of counters to which cards give, without a color
     given: tuple[int, ...]  # the counters to which cards give, except points
     number_given: int
     own: tuple[int, ...]  # how many steps of each of them are told of the seat
-    other: tuple[int, ...]  # and of another seat
+    kind: tuple[int, ...]  # the number of its name without a color
+    number_of_kinds: int
+    other: tuple[int, ...]  # how many steps of each kind are told of another seat
     shared: tuple[int, ...]  # counters of the table
     lying: tuple[int, ...]  # public piles of the table
     among: tuple[int, ...]  # by face: its number among those that may lie there
@@ -135,13 +137,15 @@ class Features(Policy):
             for what in self.given
         }
         self.own = tuple(min(OWN, total[what]) for what in self.given)
-        self.other = tuple(min(OTHER, total[what]) for what in self.given)
+        named = {what: kind_of(ruleset, what) for what in self.given}
+        self.called = list(dict.fromkeys(named.values()))
+        self.kind = tuple(self.called.index(named[what]) for what in self.given)
+        self.number_of_kinds = len(self.called)
+        self.other = tuple(min(OTHER, sum(total[w] for w in self.given if named[w] == kind)) for kind in self.called)
         self.add("points", range(POINTS + 1))
         self.add("coins", range(COINS + 1))
         for what, most in zip(self.given, self.own, strict=True):
             self.add(ruleset.counters[what], range(most))
-        self.add("nearest expedition lacks", range(NEAR + 1))
-        self.add("expeditions that lack", range(NEAR))
         self.add("turns ahead of the active seat", range(ruleset.seats))
         self.add("place in the round", range(ruleset.seats))
 
@@ -163,25 +167,9 @@ class Features(Policy):
         for i in range(self.number_given):
             self.steps(t, at, t[self.given[i], seat], self.own[i])
             at += self.own[i]
-        self.describe_near(t, seat, at)
-        at += NEAR + 1 + NEAR
         t.feature(at + (seat - t[ACTIVE]) % self.seats, 1)
         t.feature(at + self.seats + (seat - t[START]) % self.seats, 1)
         return at + 2 * self.seats
-
-    def describe_near(self, t: Table, seat: int, first: int) -> None:
-        """Tell what the nearest expedition lacks, and how many of them lack how much."""
-        best = NEAR
-        for i in range(NEAR):
-            t.note(i, 0)
-        for card in t.pile(EXPEDITIONS):
-            lacks = min(NEAR - 1, sum(max(0, n - t[what, seat]) for what, n in self.cards.needs[card]))
-            t.note(lacks, t.noted(lacks) + 1)
-            best = min(best, lacks)
-        t.feature(first + best, 1)
-        for i in range(NEAR):
-            if t.noted(i) > 0:
-                t.feature(first + NEAR + 1 + i, t.noted(i))
 
     # Another seat.
 
@@ -189,8 +177,8 @@ class Features(Policy):
         self.add(f"{who} ahead by", range(-AHEAD, AHEAD + 1))
         self.add(f"{who} points", range(POINTS + 1))
         self.add(f"{who} coins", range(COINS + 1))
-        for what, most in zip(self.given, self.other, strict=True):
-            self.add(f"{who} {ruleset.counters[what]}", range(most))
+        for kind, most in zip(self.called, self.other, strict=True):
+            self.add(f"{who} {kind}", range(most))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
         """Tell the features of another seat, from number *first* on."""
@@ -202,13 +190,22 @@ class Features(Policy):
         at += POINTS + 1
         t.feature(at + min(COINS, t.count(PURSE + other)), 1)
         at += COINS + 1
+        for i in range(self.number_of_kinds):
+            t.note(i, 0)
         for i in range(self.number_given):
-            self.steps(t, at, t[self.given[i], other], self.other[i])
+            t.note(self.kind[i], t.noted(self.kind[i]) + t[self.given[i], other])
+        for i in range(self.number_of_kinds):
+            self.steps(t, at, t.noted(i), self.other[i])
             at += self.other[i]
         return at
 
 
 NUMBER_OF_CLASSES: Final = len(CLASSES)
+
+
+def kind_of(ruleset: Ruleset, what: int) -> str:
+    """The name of a counter, without a color."""
+    return ruleset.counters[what].partition(".")[0]
 
 
 def _class(ruleset: Ruleset, face: int) -> int:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from portroyal.boxes.base import discover, expeditions, kinds, persons, policies, shapes, taxes, trade, tuned, turn
+from portroyal.boxes.base import (
+    discover,
+    expeditions,
+    features,
+    kinds,
+    persons,
+    policies,
+    shapes,
+    taxes,
+    trade,
+    tuned,
+    turn,
+)
 from portroyal.registry import Box, Option, Shapes
 from portroyal.rules import Rule
 
@@ -49,6 +61,7 @@ BOX = Box(
     shapes=Shapes(view=shapes.View, seat=shapes.SeatView),
     printed=taxes.printed,
     policies={"eager": (policies.Eager,), "tuned": (tuned.Tuned,)},
+    features=features.ExpeditionFeatures,
     options=(
         Option("target", "number", default=12, least=5, most=30, clause="E-011"),
         Option("expedition required", "flag", default=False, clause="E-010"),

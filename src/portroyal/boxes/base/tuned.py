@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.paying import Paying
 from portroyal.boxes.base.turn import Ending, Rounds
+from portroyal.features import kind_of
 from portroyal.policy import TRY, Judge
 from portroyal.rules import EXPEDITION, PERSON, SHIP, counter
 from portroyal.ruleset import Ruleset
@@ -99,14 +100,14 @@ class Tuned(Judge):
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
         """A counter has two weights: at the start of a game, and near its end."""
-        kinds = dict.fromkeys(_kind(ruleset, what) for what in self.given)
+        kinds = dict.fromkeys(kind_of(ruleset, what) for what in self.given)
         return self.single | {kind: (BY_COUNTER.get(kind, 0), 0) for kind in kinds}
 
     def weigh(self, ruleset: Ruleset, named: Mapping[str, Any]) -> tuple[int, ...]:
         weights = self.named_weights(ruleset) | dict(named)
         early, late = [0] * len(ruleset.counters), [0] * len(ruleset.counters)
         for what in self.given:
-            early[what], late[what] = weights[_kind(ruleset, what)]
+            early[what], late[what] = weights[kind_of(ruleset, what)]
         single = [int(weights[name]) for name in self.single]
         return (*single, *[0] * (EARLY - len(single)), *early, *late)
 
@@ -374,8 +375,3 @@ class Tuned(Judge):
                 wanted = min(n, t.noted(WANTED + what))
                 total += n * self.of_counter(t, what) + t.weight(WANTING) * t.noted(POINT) * wanted // 100
         return total
-
-
-def _kind(ruleset: Ruleset, what: int) -> str:
-    """The name of a counter, without a color."""
-    return ruleset.counters[what].partition(".")[0]

@@ -35,9 +35,12 @@ class ContractFeatures(Features):
         self.team = len(ruleset.answers("verdict"))
         super().bound(ruleset)
 
-    def name_contracts(self, ruleset: Ruleset, who: str) -> None:
+    def name_markers(self, who: str) -> None:
         self.add(f"{who} free markers", range(MARKERS + 1))
         self.add(f"{who} contracts", range(MARKERS + 1))
+
+    def name_contracts(self, ruleset: Ruleset, who: str) -> None:
+        self.name_markers(who)
         for card in ruleset.faces:
             if card.kind == "contract":
                 self.add(f"{who} {card.name}", ("lacks 0", "lacks 1", "lacks 2", "lacks more", "done", "closed"))
@@ -76,15 +79,30 @@ class ContractFeatures(Features):
 
     def name_rival(self, ruleset: Ruleset, who: str) -> None:
         super().name_rival(ruleset, who)
-        self.name_contracts(ruleset, who)
+        self.name_markers(who)
+        self.add(f"{who} contracts that lack", range(LACKS))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
+        """Tell of another seat its free markers, its contracts, and how many open ones lack how much."""
         at = super().describe_rival(t, seat, other, first)
-        return self.describe_contracts(t, other, at)
+        self.describe_markers(t, other, at)
+        at += 2 * (MARKERS + 1)
+        for i in range(STATES):
+            t.note(i, 0)
+        for contract in t.pile(self.contracts):
+            state = self.state(t, other, contract)
+            t.note(state, t.noted(state) + 1)
+        for i in range(LACKS):
+            if t.noted(i) > 0:
+                t.feature(at + i, t.noted(i))
+        return at + LACKS
 
-    def describe_contracts(self, t: Table, seat: int, first: int) -> int:
+    def describe_markers(self, t: Table, seat: int, first: int) -> None:
         t.feature(first + min(MARKERS, t[self.markers, seat]), 1)
         t.feature(first + MARKERS + 1 + min(MARKERS, t[self.completed, seat]), 1)
+
+    def describe_contracts(self, t: Table, seat: int, first: int) -> int:
+        self.describe_markers(t, seat, first)
         at = first + 2 * (MARKERS + 1)
         for contract in t.pile(self.contracts):
             t.feature(at + self.number[contract] * STATES + self.state(t, seat, contract), 1)

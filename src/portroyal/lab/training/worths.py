@@ -106,7 +106,7 @@ class Worths:
     def add(self, name: str, told: Told, seat: int) -> None:
         self.add_step(told, seat, name)
         for other, who in self.others(seat):
-            self.add_step(told, other, f"{who} {name}")
+            self.add_step(told, other, f"{who} {name.partition('.')[0]}")
 
     def others(self, seat: int) -> list[tuple[int, str]]:
         """The other seats that are told apart, and what this seat is called there."""

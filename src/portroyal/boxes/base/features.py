@@ -1,0 +1,83 @@
+"""What expeditions tell to those who judge positions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from portroyal.boxes.base.expeditions import Expeditions
+from portroyal.features import Features
+from portroyal.rules import counter
+from portroyal.ruleset import Ruleset
+from portroyal.table import EXPEDITIONS, Table
+
+NEAR: Final = 4  # what is missing for an expedition: 0, 1, 2, more; or none is open
+GAIN: Final = 6  # points
+
+
+class ExpeditionFeatures(Features):
+    """Tells how near the seats are to the open expeditions; jacks of all trades stand in for what is missing."""
+
+    jack = Expeditions.jack
+    anchor, cross, hut = counter(), counter(), counter()
+    scored: tuple[int, ...]  # by face: its points
+
+    @classmethod
+    def suits(cls, ruleset: Ruleset) -> bool:
+        return any(isinstance(rule, Expeditions) for rule in ruleset.rules)
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        pairs = ruleset.columns.gives
+        self.scored = tuple(sum(n for what, n in given if what == self.points) for given in pairs)
+
+    def name_seat(self, ruleset: Ruleset) -> None:
+        super().name_seat(ruleset)
+        self.name_expeditions("own")
+
+    def name_rival(self, ruleset: Ruleset, who: str) -> None:
+        super().name_rival(ruleset, who)
+        self.name_expeditions(who)
+
+    def name_expeditions(self, who: str) -> None:
+        self.add(f"{who} nearest expedition lacks", range(NEAR + 1))
+        self.add(f"{who} expeditions that lack", range(NEAR))
+        self.add(f"{who} points of an expedition", range(GAIN))
+
+    def describe_seat(self, t: Table, seat: int) -> int:
+        at = super().describe_seat(t, seat)
+        return self.describe_expeditions(t, seat, at)
+
+    def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
+        at = super().describe_rival(t, seat, other, first)
+        return self.describe_expeditions(t, other, at)
+
+    def describe_expeditions(self, t: Table, seat: int, first: int) -> int:
+        """Tell what the nearest one lacks, how many of them lack how much, and the best gain of points by a claim."""
+        best = NEAR
+        gain = 0
+        for i in range(NEAR):
+            t.note(i, 0)
+        for card in t.pile(EXPEDITIONS):
+            lacks = min(NEAR - 1, self.lacks(t, seat, card))
+            t.note(lacks, t.noted(lacks) + 1)
+            best = min(best, lacks)
+            if lacks == 0:
+                gain = max(gain, self.scored[card] - sum(n for _, n in self.cards.needs[card]))
+        t.feature(first + best, 1)
+        for i in range(NEAR):
+            if t.noted(i) > 0:
+                t.feature(first + NEAR + 1 + i, t.noted(i))
+        self.steps(t, first + NEAR + 1 + NEAR, gain, GAIN)
+        return first + NEAR + 1 + NEAR + GAIN
+
+    def lacks(self, t: Table, seat: int, card: int) -> int:
+        """How many persons and items are missing for an expedition."""
+        persons = 0
+        items = 0
+        for what, n in self.cards.needs[card]:
+            missing = max(0, n - t[what, seat])
+            if what == self.anchor or what == self.cross or what == self.hut:
+                persons += missing
+            else:
+                items += missing
+        return items + max(0, persons - t[self.jack, seat])
