@@ -30,7 +30,9 @@ from portroyal.searching import Valuation
 from tests.search.nets import random_net
 from tests.search.test_search import decisions
 
-SMALL = Plan(("base",), 2, rounds=1, deals=10, games=150, searched=20, positions=2000, tries=8, epochs=2, gate=10)
+SMALL = Plan(
+    ("base",), 2, games=150, rounds=1, deals=10, tuned=150, searched=20, positions=2000, tries=8, epochs=2, gate=10
+)
 
 
 def test_every_step_is_done_once(tmp_path: Path) -> None:
@@ -42,7 +44,7 @@ def test_every_step_is_done_once(tmp_path: Path) -> None:
     assert len(found.card["tenths"]) == 10
     again: list[str] = []
     assert read(Training(SMALL, tmp_path, again.append, threads=1).run()) == found
-    assert not [line for line in again if line.startswith(("generation", "network 1: ", "network 2: "))]
+    assert not [line for line in again if line.startswith(("generation", "network 1: ", "network 2: ", "network 3: "))]
 
 
 def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:

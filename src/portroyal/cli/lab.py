@@ -11,6 +11,7 @@ from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen
 from portroyal.formats import check_players, parse_format
 from portroyal.lab.training.plan import Plan
+from portroyal.learned import read
 from portroyal.machine.batch import MAX_MOVES
 from portroyal.registry import first_box
 
@@ -90,8 +91,15 @@ Lines = Annotated[list[str], typer.Argument(help="Formats, each as a line; all o
 Folder = Annotated[Path, typer.Option("--to", help="The folder that keeps all results.", metavar="FOLDER")]
 Rounds = Annotated[int, typer.Option(help="Changes of weights to try.", metavar="N", min=0)]
 Deals = Annotated[int, typer.Option(help="Deals of each format to try a change with.", metavar="N", min=10)]
-Policy = Annotated[int, typer.Option("--games", help="Games of the policy, of each format.", metavar="N", min=1)]
-Searched = Annotated[int, typer.Option(help="Games of the search, of each format.", metavar="N", min=1)]
+Untuned = Annotated[
+    int, typer.Option("--games", help="Games of the policy before it is tuned, of each format.", metavar="N", min=1)
+]
+Searched = Annotated[int, typer.Option(help="Games of the search, of each format; 0: none.", metavar="N", min=0)]
+Given = Annotated[
+    Path | None,
+    typer.Option(help="The file of a family, whose weights to tune.", metavar="FILE", exists=True),
+]
+Tuned = Annotated[int, typer.Option(help="Games of the tuned policy, of each format.", metavar="N", min=10)]
 Positions = Annotated[int, typer.Option(help="Positions to learn from, of each kind of games.", metavar="N", min=2000)]
 Tries = Annotated[int, typer.Option(help="Tries of each search.", metavar="N", min=2)]
 Gate = Annotated[int, typer.Option(help="Deals of each format to compare networks with.", metavar="N", min=10)]
@@ -102,9 +110,11 @@ def train(
     lines: Lines,
     to: Folder,
     players: Seats = 4,
+    games: Untuned = Plan().games,
     rounds: Rounds = Plan().rounds,
     deals: Deals = Plan().deals,
-    games: Policy = Plan().games,
+    weights: Given = None,
+    tuned: Tuned = Plan().tuned,
     searched: Searched = Plan().searched,
     positions: Positions = Plan().positions,
     tries: Tries = Plan().tries,
@@ -119,6 +129,8 @@ def train(
     """
     from portroyal.lab.training.pipeline import Training
 
-    plan = Plan(tuple(lines), players, rounds, deals, games, searched, positions, tries, seed=seed, gate=gate)
+    given = dict(read(weights).weights) if weights else None
+    generations = (games, rounds, deals, given, tuned, searched)
+    plan = Plan(tuple(lines), players, *generations, positions, tries, seed=seed, gate=gate)
     screen = Screen()
     screen.show(str(Training(plan, to, screen.show, jobs or None).run()))

@@ -12,11 +12,12 @@ from portroyal.lab.training.study import Positions
 from portroyal.learned import HIDDEN, MOST, SECOND, UNIT, Net
 
 SCALE: Final = 64  # of the weights of the first two layers, and of all units
+COARSE: Final = 2  # steps of the weights of the first layer, which take most room in a file
 SCALE3: Final = 16  # of the third layer
 BIAS2: Final = SCALE * SCALE
 SHIFT2: Final = 6  # from BIAS2 to SCALE
 SHIFT3: Final = (SCALE * SCALE3 // UNIT).bit_length() - 1
-HIGHEST: Final = MOST / SCALE  # of weights and units
+HIGHEST: Final = (MOST - 1) / SCALE  # of weights and units
 HIGHEST3: Final = MOST / SCALE3
 BATCH: Final = 1024  # positions
 DECAY: Final = 1e-5
@@ -171,7 +172,7 @@ def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_]) -> Ne
     kept = np.flatnonzero(used)
     return Net(
         [names[int(i)] for i in kept],
-        _bytes(first[kept], SCALE),
+        _bytes(np.round(first[kept] * (SCALE // COARSE)) * COARSE, 1),
         _whole(bias, SCALE),
         _bytes(second, SCALE),
         _whole(bias2, BIAS2),

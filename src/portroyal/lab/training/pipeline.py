@@ -1,7 +1,9 @@
-"""The whole training of a family: games of the policy, a network, weights, games of the search, a better network.
+"""The whole training of a family, in three generations of games.
 
-Each step keeps its result in a folder, and is not done again. A network replaces the one before only if a search with
-it wins more on duplicate deals, with 95 % confidence.
+From games of the policy with untuned weights come a network and the weights that it tells, which are tuned further.
+From games of the tuned policy comes the network to search with, and from games of that search a better one: it
+replaces the one before only if a search with it wins more on duplicate deals, with 95 % confidence. Each step keeps its
+result in a folder, and is not done again.
 """
 
 from __future__ import annotations
@@ -22,8 +24,8 @@ from portroyal.lab.training.study import Format, Positions, Way
 from portroyal.lab.training.worths import worths
 from portroyal.learned import Learned, Net, boxes_of, family_of, read, write
 
-NOISE: Final = 0.07  # of the policy's games
-SEARCH_NOISE: Final = 0.02
+UNTUNED, TUNED, SEARCHED = 1, 2, 3  # generations of games
+NOISE: Final = {UNTUNED: 0.07, TUNED: 0.03, SEARCHED: 0.02}  # the share of moves at random
 TEAM_NOISE: Final = 0.01
 WEIGHED: Final = 5000  # positions of a format, to find what things are worth
 TURNS: Final = 12  # of a seat in a game, about
@@ -60,38 +62,44 @@ class Training:
 
     def run(self) -> Path:
         """Do all steps that are not done. Returns the file of the family."""
-        noise = TEAM_NOISE if self.team else NOISE
-        self.games(1, Way({}, noise=noise), self.plan.games)
-        first = self.network(1, None)
-        weights = self.weights(first.net)
-        noise = TEAM_NOISE if self.team else SEARCH_NOISE
-        self.games(2, Way(weights, first.net, self.plan.tries, noise), self.plan.searched)
-        second = self.network(2, first.net)
-        return self.ship(weights, first, second)
+        weights = self.weights()
+        self.games(TUNED, Way(weights), self.plan.tuned)
+        second = self.network(TUNED)
+        third = self.searched(weights, second.net) if self.plan.searched else None
+        return self.ship(weights, second, third)
+
+    def searched(self, weights: Weights, net: Net) -> Fit:
+        """The network from games of a search with another one."""
+        self.games(SEARCHED, Way(weights, net, self.plan.tries), self.plan.searched)
+        return self.network(SEARCHED, net)
 
     # Weights.
 
-    def weights(self, net: Net) -> Weights:
-        """The tuned weights: those that the network tells, tuned further by matches."""
+    def weights(self) -> Weights:
+        """The tuned weights."""
         path = self.folder / "weights.json"
         if not path.exists():
-            plain = weight_names(self.formats)
-            told = plain | self.told_by(net)
-            gain = match(self.formats, Way(told), Way(plain), self.plan.deals, self.plan.seed - 1, self.threads)
-            self.tell(f"weights of the network: {100 * gain.gain:+.1f} ± {100 * gain.margin:.1f} points")
-            start = told if gain.gain > 0 else plain
-            found = climb(
-                self.formats, start, self.plan.rounds, self.plan.deals, self.plan.seed, self.climbed, self.threads
-            )
+            plan = self.plan
+            start = self.told() if plan.weights is None else dict(plan.weights)
+            found = climb(self.formats, start, plan.rounds, plan.deals, plan.seed, self.climbed, self.threads)
             path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
         weights: Weights = json.loads(path.read_text(encoding="utf-8"))
         return weights
+
+    def told(self) -> Weights:
+        """Those that a network tells, if they are better than untuned ones."""
+        self.games(UNTUNED, Way({}), self.plan.games)
+        plain = weight_names(self.formats)
+        told = plain | self.told_by(self.network(UNTUNED).net)
+        gain = match(self.formats, Way(told), Way(plain), self.plan.deals, self.plan.seed - 1, self.threads)
+        self.tell(f"weights of the network: {_told(gain)}")
+        return told if gain.gain > 0 else plain
 
     def told_by(self, net: Net) -> Weights:
         """The weights that a network tells: the mean over the formats."""
         found: dict[str, list[Any]] = {}
         for i, form in enumerate(self.formats):
-            data = self.read(self.folder / f"positions-1-{i}.npz")
+            data = self.read(self.folder / f"positions-{UNTUNED}-{i}.npz")
             some = Positions(data.features[:WEIGHED], data.won[:WEIGHED])
             for name, weight in worths(form, net, some).items():
                 found.setdefault(name, []).append(weight)
@@ -105,16 +113,21 @@ class Training:
 
     def games(self, generation: int, way: Way, games: int) -> None:
         """Play the games of a generation, and keep positions of each format in a file."""
+        way = way._replace(noise=TEAM_NOISE if self.team else NOISE[generation])
         for i, form in enumerate(self.formats):
             path = self.folder / f"positions-{generation}-{i}.npz"
             if path.exists():
                 continue
             kept = min(1.0, self.plan.positions / len(self.formats) / (games * TURNS * form.players))
-            found = form.positions(way, games, self.plan.seed * 1000 + generation, kept, self.threads)
+            found = form.positions(way, games, self.seed_of(generation, i), kept, self.threads)
             unfinished = path.with_suffix(".part.npz")
             np.savez_compressed(unfinished, features=found.features, won=found.won)
             unfinished.rename(path)
             self.tell(f"generation {generation}: {games} games of {form.line}, {len(found.won)} positions")
+
+    def seed_of(self, generation: int, form: int) -> int:
+        """No two formats get the same games: some differ by so little that a network would know them by heart."""
+        return self.plan.seed * 1_000_000 + generation * 1000 + form
 
     def positions(self, generation: int) -> Positions:
         """All positions of a generation, with the features of all formats, in random order."""
@@ -140,7 +153,7 @@ class Training:
 
     # Networks.
 
-    def network(self, generation: int, before: Net | None) -> Fit:
+    def network(self, generation: int, before: Net | None = None) -> Fit:
         """The network of a generation, with its loss on positions held out."""
         path = self.folder / f"net-{generation}.json"
         data = self.positions(generation)
@@ -161,28 +174,30 @@ class Training:
         if before is None:
             layers = Fitter(data, random_layers(len(self.names), seed), seed).fit(self.plan.epochs, RATE, told)
             return rounded(layers, self.names, seen)
-        both, old = data, self.positions(generation - 1)
-        half = len(old.won) // 2
-        both = Positions(
-            np.concatenate([data.features, old.features[:half]]), np.concatenate([data.won, old.won[:half]])
-        )
+        old = self.positions(generation - 1)
+        some = Positions(old.features[: len(data.won)], old.won[: len(data.won)])
+        both = Positions(np.concatenate([data.features, some.features]), np.concatenate([data.won, some.won]))
         layers = Fitter(both, layers_of(before, self.names), seed).fit(2, FINE, told)
         layers = Fitter(data, layers, seed).fit(2, FINEST, told)
         return rounded(layers, self.names, seen | used(old))
 
     # Shipping.
 
-    def ship(self, weights: Weights, first: Fit, second: Fit) -> Path:
+    def ship(self, weights: Weights, second: Fit, third: Fit | None) -> Path:
         """Write the family's file, with the better network and its card."""
-        ways = [Way(weights, fit.net, self.plan.tries) for fit in (first, second)]
         seed = self.plan.seed + 777_000
-        gain = match(self.formats, ways[1], ways[0], self.plan.gate, seed, self.threads)
-        better = second if gain.gain > gain.margin else first
-        self.tell(f"network 2 against network 1: {100 * gain.gain:+.1f} ± {100 * gain.margin:.1f} points")
-        card = self.card(better, 2 if better is second else 1, weights, gain, seed + 1)
+        gate = self.gate(weights, second.net, third.net, seed) if third else Share(0.0, 0.0)
+        better, generation = (third, SEARCHED) if third and gate.gain > gate.margin else (second, TUNED)
         path = self.folder / f"{self.family}.json"
-        write(path, Learned(weights, better.net, card))
+        write(path, Learned(weights, better.net, self.card(better, generation, weights, gate, seed + 1)))
         return path
+
+    def gate(self, weights: Weights, second: Net, third: Net, seed: int) -> Share:
+        """By how much a search with the third network wins more than one with the second."""
+        one, other = (Way(weights, net, self.plan.tries) for net in (third, second))
+        gain = match(self.formats, one, other, self.plan.gate, seed, self.threads)
+        self.tell(f"network {SEARCHED} against network {TUNED}: {_told(gain)}")
+        return gain
 
     def card(self, fit: Fit, generation: int, weights: Weights, gate: Share, seed: int) -> dict[str, Any]:
         """Where the file comes from, and how strong it is."""
@@ -194,6 +209,7 @@ class Training:
             "boxes": sorted(set().union(*(boxes_of(form.ruleset) for form in self.formats))),
             "made by": "portroyal lab train",
             **self.plan._asdict(),
+            "weights": "from a file" if self.plan.weights else "from a network",
             "generation": generation,
             "loss": round(fit.loss, 4),
             "tenths": [[n, round(predicted, 3), round(won, 3)] for n, predicted, won in fit.tenths],
@@ -206,3 +222,7 @@ class Training:
 def _points(share: Share) -> list[float]:
     """A gain and its margin in percent of games."""
     return [round(100 * share.gain, 1), round(100 * share.margin, 1)]
+
+
+def _told(share: Share) -> str:
+    return "{:+.1f} ± {:.1f} points".format(*_points(share))

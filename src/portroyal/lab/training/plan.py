@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 
 class Plan(NamedTuple):
     """What to train, and how long.
 
-    *rounds*: of climbing, each with *deals* of each format; *games*: of the policy, and *searched*: of a search with
-    *tries*, of each format; *positions*: kept of each of these two, all formats together; *epochs*: of the first
-    network.
+    *games*: of the policy with untuned weights, of each format; *weights*: those with which climbing begins, instead
+    of any from such games; *rounds*: of climbing, each with *deals* of each format. *tuned*: games of the tuned policy,
+    and *searched*: of a search with *tries*, of each format, 0: none; *positions*: kept of each generation of games,
+    all formats together; *epochs*: of a network that begins from nothing; *gate*: deals of each format in the matches
+    that judge.
     """
 
     lines: tuple[str, ...] = ()
     players: int = 4
+    games: int = 8_000
     rounds: int = 120
     deals: int = 400
-    games: int = 12_000
-    searched: int = 2_000
-    positions: int = 400_000
+    weights: Mapping[str, Any] | None = None
+    tuned: int = 30_000
+    searched: int = 1_000
+    positions: int = 1_200_000
     tries: int = 32
-    epochs: int = 6
+    epochs: int = 8
     seed: int = 1
     gate: int = 200
