@@ -34,6 +34,7 @@ typedef struct {
     const int32_t *weights; /* of a policy that thinks */
     const Net *net;         /* of a search */
     uint64_t seed;          /* of a search */
+    int32_t open_cards_in_lab; /* a search deals nothing anew */
 } Player;
 
 typedef struct {

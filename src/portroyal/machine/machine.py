@@ -66,6 +66,7 @@ class Player(Structure):
         ("weights", c_void_p),
         ("net", c_void_p),
         ("seed", c_uint64),
+        ("open_cards_in_lab", c_int32),
     )
 
 

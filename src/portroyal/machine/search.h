@@ -166,18 +166,19 @@ static int best_searched(
     int32_t *counts
 ) {
     static _Thread_local Table base, dealt, scratch;
-    int live[TRIED], left = min(TRIED, t->options), stages = 0;
+    int live[TRIED], left = min(TRIED, t->options), stages = 0, open = player->open_cards_in_lab;
     memset(sums, 0, (size_t)left * SEATS * sizeof *sums);
     for (int i = 0; i < left; i++) live[i] = i, counts[i] = 0;
     for (int k = left; k > 1; k = (k + 1) / 2) stages++;
     if (keep >= 0) stages = max(1, stages);
     copy_table(&base, t);
-    imagine(&base, seat, known_top, &rng);
+    if (open) draw_ahead(&base);
+    else imagine(&base, seat, known_top, &rng);
     for (int stage = 0; stage < stages; stage++) {
         int tries = max(1, tries_of_all / stages / left);
         for (int n = 0; n < tries; n++) {
             copy_table(&dealt, &base);
-            imagine_top(&dealt, known_top, &rng);
+            if (!open) imagine_top(&dealt, known_top, &rng);
             for (int i = 0; i < left; i++) {
                 try_on(&scratch, &dealt, t->moves[live[i]], player, sums + live[i] * SEATS);
                 counts[live[i]]++;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from ctypes import POINTER, Structure, addressof, byref, c_int32, c_int64, c_uint64, c_void_p
 from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
@@ -27,12 +27,16 @@ FEATURES: Final = 150  # of a seat or the table, told at once: more than on aver
 
 
 class Way(NamedTuple):
-    """How a seat plays. *tries*: of a search, 0: the policy alone; *noise*: the share of moves at random."""
+    """How a seat plays. *tries*: of a search, 0: the policy alone; *noise*: the share of moves at random.
 
-    weights: dict[str, Any]
+    *open_cards*: the search sees all hidden cards, in their true order: no player, but a bound for what players reach.
+    """
+
+    weights: Mapping[str, Any]
     net: Net | None = None
     tries: int = 0
     noise: float = 0.0
+    open_cards: bool = False
 
 
 class Positions(NamedTuple):
@@ -83,13 +87,16 @@ class Format:
             weights=addressof(row),
             net=addressof(net) if net else None,
             seed=1,
+            open_cards_in_lab=way.open_cards,
         )
         return Kept(player, (row, net))
 
-    def winners(self, ways: Sequence[Way], games: int, seed: int, threads: int | None = None) -> NDArray[np.float64]:
-        """The shares of the wins: games x seats. Game *n* of a seed is dealt alike, whoever plays."""
+    def winners(
+        self, ways: Sequence[Way], games: int, seed: int, threads: int | None = None, first: int = 0
+    ) -> NDArray[np.float64]:
+        """The shares of the wins: games x seats. Game *n* of a seed, from *first* on, is dealt alike, whoever plays."""
         players = [self.player(way) for way in ways]
-        parts = in_chunks(lambda at, n: self.part(players, seed, at, n, 0.0)[0], games, threads)
+        parts = in_chunks(lambda at, n: self.part(players, seed, first + at, n, 0.0)[0], games, threads)
         won = np.concatenate(parts).astype(np.float64)
         return won if self.team else won / np.maximum(1, won.sum(1, keepdims=True))
 
