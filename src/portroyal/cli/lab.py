@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from portroyal.bots import LEVELS
 from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen
 from portroyal.formats import check_players, parse_format
@@ -66,7 +67,9 @@ def soak(
 Format = Annotated[str, typer.Option("--format", help="The format, as a line.", metavar="LINE")]
 Seats = Annotated[int, typer.Option("--players", help="The number of players.", metavar="N", min=1)]
 Few = Annotated[int, typer.Option("--games", help="Games to play.", metavar="N", min=1)]
-Chooser = Annotated[str, typer.Option("--bot", help="The bot whose choices are compared.", metavar="NAME")]
+Choosers = Annotated[
+    list[str] | None, typer.Option("--bot", help="A bot whose choices are compared; else every level.", metavar="NAME")
+]
 States = Annotated[int, typer.Option(help="The most states to solve for one choice.", metavar="N", min=1)]
 
 
@@ -76,15 +79,22 @@ def stopping(
     players: Seats = 4,
     games: Few = 5,
     seed: Seed = 1,
-    bot: Chooser = "steady",
+    bot: Choosers = None,
     most: States = 1 << 16,
 ) -> None:
-    """Compare a bot's choices to stop or to draw on with the exact solutions for its own values of cards."""
+    """Compare the choices of bots to stop or to draw on with the exact optimum of one discover phase.
+
+    Cards are worth what they are to the bot itself or, if it does not weigh them in coins, as hard and master, to
+    steady: such a bot may lose coins for what is worth more.
+    """
     from portroyal.lab.stopping import decisions, report
 
+    check_players(players, parse_format(format))
     screen = Screen()
-    for line in report(list(decisions(format, players, games, seed, bot, most))):
-        screen.show(line)
+    for name in bot or LEVELS:
+        screen.show(f"{name}:")
+        for line in report([list(decisions(format, players, seed, game, name, most)) for game in range(games)]):
+            screen.show(f"  {line}")
 
 
 Lines = Annotated[list[str], typer.Argument(help="Formats, each as a line; all of the same family.", metavar="FORMAT…")]

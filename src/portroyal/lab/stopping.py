@@ -1,29 +1,44 @@
-"""The stop-or-draw choices of a bot beside the exact ones, and how long those take."""
+"""The stop-or-draw choices of bots beside the exact ones, and how long those take.
+
+Cards are worth what the bot itself thinks if it weighs cards in coins; for all others, what they are worth to
+``steady``. So a bot that looks further than coins loses some coins on purpose.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from statistics import mean, median
 from time import thread_time
 from typing import Final, NamedTuple
 
 from portroyal.bots import bot as named
-from portroyal.bots.heuristic import evaluator_of
+from portroyal.bots.evaluator import Evaluator
+from portroyal.bots.heuristic import HeuristicBot, evaluator_of
+from portroyal.bots.learned import POLICY
 from portroyal.bots.match import deal
+from portroyal.bots.player import Bot
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.observation import Observation
 from portroyal.odds.drawing import draw_moves
 from portroyal.odds.stopping.compiled import MOST_STATES, compiled
 from portroyal.odds.stopping.evaluation import PARTS, problem_of
-from portroyal.odds.stopping.problem import Solution, StoppingProblem, TooLarge
+from portroyal.odds.stopping.problem import TOLERANCE, Solution, StoppingProblem, TooLarge
 from portroyal.odds.stopping.reference import interpreted
+from portroyal.policies import policies
+from portroyal.policy import Judge
+from portroyal.ruleset import Ruleset
+from portroyal.table import Table
 
 PLAIN: Final = 300  # states up to which plain Python is measured, too
 
 
 class Decision(NamedTuple):
-    """A choice between stopping and drawing on."""
+    """A choice between stopping and drawing on.
 
+    *turn*: a number that no other turn of the game has.
+    """
+
+    turn: int
     draws: bool  # whether the bot draws on
     exact: bool  # False: simplified, so that all ships of a color are kept or all repelled
     found: Solution | None  # in parts of a coin; None: too large
@@ -37,24 +52,44 @@ class Decision(NamedTuple):
         return (max(found.stop, found.draw) - (found.draw if self.draws else found.stop)) / PARTS if found else 0.0
 
 
-def decisions(
-    format: str, players: int, games: int, seed: int, bot: str, most: int = MOST_STATES
-) -> Iterator[Decision]:
-    """The decisions in games between bots of one name. Raises BadFormat, NoCompiler."""
+def decisions(format: str, players: int, seed: int, game: int, bot: str, most: int = MOST_STATES) -> Iterator[Decision]:
+    """The decisions in one game between bots of one name; games of a seed are counted from 0.
+
+    Raises BadFormat, NoCompiler.
+    """
     ruleset = ruleset_of(parse_format(format), players)
-    seated, moves = named(bot), draw_moves(ruleset)
-    for game in range(games):
-        t = deal(ruleset, seed * 1_000_003 + game, start=game % players)
-        while t.moves:
-            observation = Observation(t, t.agenda[1])
-            move = seated.decide(observation)
-            if moves.stop in observation.moves and move in (moves.stop, moves.draw):
-                worth = evaluator_of(observation)
-                yield decision(problem_of(worth, worth.harbor), move == moves.draw, most)
-            ruleset.play(t, move)
+    seated, moves, turns = named(bot), draw_moves(ruleset), _Turns(ruleset)
+    t = deal(ruleset, seed * 1_000_003 + game, start=game % players)
+    while t.moves:
+        observation, turn = Observation(t, t.agenda[1]), turns.number(t)
+        move = seated.decide(observation)
+        if moves.stop in observation.moves and move in (moves.stop, moves.draw):
+            worth = _evaluator(seated, observation)
+            yield decision(problem_of(worth, worth.harbor), turn, move == moves.draw, most)
+        ruleset.play(t, move)
 
 
-def decision(problem: StoppingProblem, draws: bool, most: int) -> Decision:
+class _Turns:
+    """Numbers the turns of a game."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        (judge,) = policies(ruleset, [POLICY])
+        assert isinstance(judge, Judge)
+        self.judge, self.last, self.turns = judge, -1, 0
+
+    def number(self, t: Table) -> int:
+        now = self.judge.turn(t)
+        self.turns += now != self.last
+        self.last = now
+        return self.turns
+
+
+def _evaluator(bot: Bot, observation: Observation) -> Evaluator:
+    """The bot's own values of cards, or those of ``steady`` if it has none in coins."""
+    return bot.evaluator(observation) if isinstance(bot, HeuristicBot) else evaluator_of(observation)
+
+
+def decision(problem: StoppingProblem, turn: int, draws: bool, most: int) -> Decision:
     """Solve a decision in which the bot draws on or stops, with at most *most* states. Raises NoCompiler."""
     for exact in (True, False):
         began = thread_time()
@@ -62,8 +97,8 @@ def decision(problem: StoppingProblem, draws: bool, most: int) -> Decision:
             found = compiled(problem._replace(exact=exact), most)
         except TooLarge:
             continue
-        return Decision(draws, exact, found, thread_time() - began, plainly(problem, found) if exact else 0.0)
-    return Decision(draws, False, None, 0.0, 0.0)
+        return Decision(turn, draws, exact, found, thread_time() - began, plainly(problem, found) if exact else 0.0)
+    return Decision(turn, draws, False, None, 0.0, 0.0)
 
 
 def plainly(problem: StoppingProblem, found: Solution) -> float:
@@ -75,8 +110,42 @@ def plainly(problem: StoppingProblem, found: Solution) -> float:
     return thread_time() - began
 
 
-def report(found: list[Decision]) -> Iterator[str]:
-    """Statistics of decisions, as lines of text."""
+class Sums(NamedTuple):
+    """What solved decisions add up to; *stops*, *draws*: those in which it is better to stop, or to draw on.
+
+    *stops_too*, *draws_too*: those of them in which the bot does the same; *loss*: in coins; *turns*: those in which
+    there was such a decision.
+    """
+
+    decisions: int
+    stops: int
+    stops_too: int
+    draws: int
+    draws_too: int
+    loss: float
+    turns: int
+    too_large: int  # decisions that were not solved
+
+    @classmethod
+    def of(cls, found: Iterable[Decision]) -> Sums:
+        """The sums over decisions of one game."""
+        every = list(found)
+        best = [(d, d.found.draw - d.found.stop) for d in every if d.found]
+        stops = [not d.draws for d, gain in best if gain < -TOLERANCE]
+        draws = [d.draws for d, gain in best if gain > TOLERANCE]
+        turns = len({d.turn for d, _ in best})
+        loss = round(sum(d.loss for d, _ in best), 6)
+        return cls(len(best), len(stops), sum(stops), len(draws), sum(draws), loss, turns, len(every) - len(best))
+
+    def told(self) -> str:
+        """The shares and losses as text."""
+        alike = f"stops in {self.stops_too} of {self.stops} where it is best, draws in {self.draws_too} of {self.draws}"
+        return f"{alike}; {self.loss / max(1, self.turns):.3f} coins lost per turn"
+
+
+def report(games: list[list[Decision]]) -> Iterator[str]:
+    """Statistics of the decisions of games, as lines of text."""
+    found = [decision for game in games for decision in game]
     solved = [(d, d.found) for d in found if d.found]
     exact = sum(d.exact for d in found)
     simplified, large = len(solved) - exact, len(found) - len(solved)
@@ -88,6 +157,8 @@ def report(found: list[Decision]) -> Iterator[str]:
         f"the best move in {1 - len(missed) / len(solved):.1%}; {sum(missed) / len(solved):.3f} coins lost per decision"
         + (f", {mean(missed):.2f} per other move, {max(missed):.2f} at most" if missed else "")
     )
+    parts = [Sums.of(game) for game in games]
+    yield Sums(*map(sum, zip(*parts, strict=True))).told()
     times = sorted(d.seconds * 1000 for d, _ in solved)
     low, high = (times[int(len(times) * part)] for part in (0.9, 0.99))
     states = [solution.states for _, solution in solved]

@@ -29,12 +29,23 @@ def match(formats: Sequence[Format], way: Way, other: Way, deals: int, seed: int
 
 
 def _gains(form: Format, way: Way, other: Way, deals: int, seed: int, threads: int | None) -> NDArray[np.float64]:
-    n = form.players
     if form.team:
-        ours, theirs = (form.winners([w] * n, deals, seed, threads)[:, 0] for w in (way, other))
+        ours, theirs = (of_team(form, w, deals, seed, threads) for w in (way, other))
         return ours - theirs
-    total = np.zeros(deals)
+    return among(form, way, other, deals, seed, threads) - 1 / form.players
+
+
+def of_team(form: Format, way: Way, deals: int, seed: int, threads: int | None, first: int = 0) -> NDArray[np.float64]:
+    """Which deals a team wins, each of whose seats plays alike: 1 or 0 for each, from number *first* on."""
+    return form.winners([way] * form.players, deals, seed, threads, first)[:, 0]
+
+
+def among(
+    form: Format, way: Way, other: Way, deals: int, seed: int, threads: int | None, first: int = 0
+) -> NDArray[np.float64]:
+    """The share of wins of one seat among others that play another way: of each deal, from number *first* on."""
+    n, total = form.players, np.zeros(deals)
     for seat in range(n):
         ways = [way if s == seat else other for s in range(n)]
-        total += form.winners(ways, deals, seed, threads)[:, seat]
-    return total / n - 1 / n
+        total += form.winners(ways, deals, seed, threads, first)[:, seat]
+    return total / n

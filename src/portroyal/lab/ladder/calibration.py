@@ -1,0 +1,86 @@
+"""Rows of the ladder that hold the chances that a shipped network tells beside how often they come true."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from portroyal import learned as shipped
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.lab.duplicate.deals import batch_seed
+from portroyal.lab.ladder.contenders import marks
+from portroyal.lab.ladder.rows import SEED
+from portroyal.lab.training.fitting import layers_of, predictions
+from portroyal.lab.training.study import Format, Way
+from portroyal.learned import Learned, read
+from portroyal.machine.batch import in_chunks
+
+TENTHS: Final = 10
+
+
+class Calibration(NamedTuple):
+    """Games of the search against itself, one of each format of a family for each unit.
+
+    The result of a unit are, for every tenth of the scale from 0 to 1, the number of chances told at the beginning of
+    turns, their sum, and the sum of the wins.
+    """
+
+    family: str
+
+    @property
+    def name(self) -> str:
+        return f"chances told by the network {self.family}"
+
+    @property
+    def found(self) -> Learned:
+        """What is shipped for the family."""
+        return read(shipped.FOLDER / f"{self.family}.json")
+
+    @property
+    def can_play(self) -> bool:
+        return self.found.net is not None
+
+    @property
+    def lines(self) -> list[str]:
+        """The formats with which the family was trained."""
+        lines: list[str] = self.found.card["lines"]
+        return lines
+
+    @property
+    def players(self) -> int:
+        """Of all formats of the family."""
+        return int(self.found.card["players"])
+
+    def depends_on(self) -> list[str]:
+        rulesets = [ruleset_of(parse_format(line), self.players) for line in self.lines]
+        return [str(SEED), *(mark for ruleset in rulesets for mark in marks(ruleset, True))]
+
+    def play(self, first: int, units: int, jobs: int) -> list[list[list[float]]]:
+        found = self.found
+        way = Way(found.weights, found.net, found.card["tries"])
+        total = np.zeros((units, TENTHS, 3))
+        for line in self.lines:
+            total += played(Format(line, self.players), way, first, units, jobs)
+        result: list[list[list[float]]] = total.round(4).tolist()
+        return result
+
+
+def played(form: Format, way: Way, first: int, games: int, jobs: int) -> NDArray[np.float64]:
+    """Games x tenths x 3: as :func:`told`, in threads."""
+    return np.concatenate(in_chunks(lambda at, n: told(form, way, first + at, n), games, jobs))
+
+
+def told(form: Format, way: Way, first: int, games: int) -> NDArray[np.float64]:
+    """Games x tenths x 3: the number of chances, their sum, and the sum of wins."""
+    assert way.net
+    winners, *rest = form.part([form.player(way)] * form.players, batch_seed(SEED), first, games, 1.0)
+    data, numbers = form.dense(winners, *rest), rest[-1]
+    chances = predictions(layers_of(way.net, form.names), data.features)
+    tenths = np.minimum(TENTHS - 1, (chances * TENTHS).astype(int))
+    sums = np.zeros((games, TENTHS, 3))
+    rows: Any = np.broadcast_to(numbers[:, None], tenths.shape)
+    for column, amounts in enumerate((np.ones_like(chances), chances, data.won)):
+        np.add.at(sums[:, :, column], (rows, tenths), amounts)
+    return sums

@@ -1,0 +1,47 @@
+"""Who plays in a row of the ladder, by name: a level, ``master 200`` with so many tries, or the ``open`` search."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final
+
+from portroyal import learned as shipped
+from portroyal.bots.learned import TRIES
+from portroyal.lab.training.study import Way
+from portroyal.learned import Learned, family_of
+from portroyal.record import rules_hash
+from portroyal.ruleset import Ruleset
+
+OPEN: Final = "open"  # the search with open cards: no player, but a bound
+LEARNED: Final = {"hard", "master", OPEN}
+
+
+def has_learned(name: str) -> bool:
+    """Whether a contender plays by what was learned, and so by machine code, too."""
+    return name.partition(" ")[0] in LEARNED
+
+
+def can_play(name: str, found: Learned | None) -> bool:
+    """Whether there is what a contender needs; without it, it would play as another level."""
+    return not has_learned(name) or (found is not None and (name == "hard" or found.net is not None))
+
+
+def way_of(name: str, found: Learned) -> Way:
+    """How a contender plays by machine code.
+
+    Where all cards are known, all tries of a move are alike: one is enough.
+    """
+    kind, _, tries = name.partition(" ")
+    if kind == "hard":
+        return Way(found.weights)
+    if kind == OPEN:
+        return Way(found.weights, found.net, 1, open_cards=True)
+    return Way(found.weights, found.net, int(tries or TRIES))
+
+
+def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
+    """What results of games depend on besides the code of bots: the rules, and the file of the family."""
+    path = shipped.FOLDER / f"{family_of(ruleset)}.json"
+    if not with_learned or not path.exists():
+        return [rules_hash(ruleset)]
+    return [rules_hash(ruleset), str(TRIES), sha256(path.read_bytes()).hexdigest()]

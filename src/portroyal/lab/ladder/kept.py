@@ -1,0 +1,78 @@
+"""The results of rows in a folder, and how the missing ones are measured."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from portroyal.lab.ladder.rows import Row
+
+FIRST: Final = 4  # units of a row that are measured before anything is known of their pace
+PART: Final = 60.0  # seconds between two times at which results are kept, about
+
+
+class Result(NamedTuple):
+    """What was measured: a value for each unit, and the seconds that all took."""
+
+    values: list[Any]
+    seconds: float = 0.0
+
+    @property
+    def pace(self) -> float:
+        """Seconds for a unit."""
+        return self.seconds / max(1, len(self.values))
+
+
+class Kept:
+    """A folder with a file for each row. Results by other rules, weights or networks are other files."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def file(self, row: Row) -> Path:
+        """The file of a row."""
+        mark = sha256("\n".join([row.name, *row.depends_on()]).encode()).hexdigest()[:12]
+        return self.folder / f"{re.sub('[^a-z0-9]+', '-', row.name)} {mark}.json"
+
+    def get(self, row: Row) -> Result:
+        """The result so far."""
+        file = self.file(row)
+        return Result(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Result([])
+
+    def put(self, row: Row, found: Result) -> None:
+        """Keep a result; an interruption leaves the one before."""
+        file = self.file(row)
+        unfinished = file.with_suffix(".part")
+        unfinished.write_text(json.dumps(found._asdict()), encoding="utf-8")
+        unfinished.replace(file)
+
+
+def measure(kept: Kept, rows: Sequence[tuple[Row, int]], jobs: int, tell: Callable[[str], None]) -> None:
+    """Measure rows, each with its number of units, one after the other; what is kept already is not done again."""
+    for number, (row, units) in enumerate(rows, 1):
+        found = kept.get(row)
+        while len(found.values) < units:
+            found = more(row, found, units, jobs)
+            kept.put(row, found)
+            left = f"{(units - len(found.values)) * found.pace:.0f} s left"
+            tell(f"{number} of {len(rows)}: {row.name}: {len(found.values)} of {units}, {left}")
+
+
+def more(row: Row, found: Result, units: int, jobs: int) -> Result:
+    """A result with the next part of a row's units."""
+    at, began = len(found.values), perf_counter()
+    part = min(units - at, max(FIRST, round(PART / found.pace)) if found.pace else FIRST)
+    values = [*found.values, *row.play(at, part, jobs)]
+    return Result(values, round(found.seconds + perf_counter() - began, 3))
+
+
+def seconds_left(kept: Kept, rows: Sequence[tuple[Row, int]]) -> float:
+    """About how long the units that are missing will take, by the pace of those that are kept."""
+    results = [(kept.get(row), units) for row, units in rows]
+    return sum(found.pace * max(0, units - len(found.values)) for found, units in results)

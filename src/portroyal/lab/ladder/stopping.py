@@ -1,0 +1,53 @@
+"""Rows of the ladder that hold a level's choices to stop or to draw on beside the exact ones."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.lab.duplicate.deals import batch_seed
+from portroyal.lab.ladder.contenders import can_play, has_learned, marks
+from portroyal.lab.ladder.rows import SEED
+from portroyal.lab.stopping import Sums, decisions
+from portroyal.learned import learned
+from portroyal.machine.batch import available
+from portroyal.ruleset import Ruleset
+
+
+class Stopping(NamedTuple):
+    """Games between bots of one level; the result of a game are the sums of its decisions."""
+
+    line: str
+    players: int
+    level: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.line}, {self.players} players: when {self.level} stops"
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules of the format."""
+        return ruleset_of(parse_format(self.line), self.players)
+
+    @property
+    def can_play(self) -> bool:
+        return can_play(self.level, learned(self.ruleset))
+
+    def depends_on(self) -> list[str]:
+        return [str(SEED), *marks(self.ruleset, has_learned(self.level))]
+
+    def play(self, first: int, units: int, jobs: int) -> list[Sums]:
+        from concurrent.futures import ProcessPoolExecutor  # imported late: it takes long to import
+
+        numbers, work = range(first, first + units), partial(sums_of_game, *self)
+        if jobs == 1:
+            return list(map(work, numbers))
+        with ProcessPoolExecutor(jobs or available()) as pool:
+            return list(pool.map(work, numbers))
+
+
+def sums_of_game(line: str, players: int, level: str, game: int) -> Sums:
+    """The sums of the decisions of a game."""
+    return Sums.of(decisions(line, players, batch_seed(SEED), game, level))

@@ -1,0 +1,174 @@
+"""scripts/ladder: what its rows measure, how it goes on where it was interrupted, and what its page tells."""
+
+from __future__ import annotations
+
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from portroyal import learned
+from portroyal.bots.learned import searcher_of, thinker_of
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.lab.ladder import page
+from portroyal.lab.ladder.calibration import Calibration
+from portroyal.lab.ladder.kept import Kept, measure
+from portroyal.lab.ladder.rows import Match
+from portroyal.lab.ladder.stopping import Stopping
+from portroyal.lab.stopping import Decision, Sums
+from portroyal.learned import Learned, boxes_of, family_of, write
+from portroyal.odds.stopping.evaluation import PARTS
+from portroyal.odds.stopping.problem import Solution
+from tests.search.nets import random_net
+
+ROOT = Path(__file__).resolve().parent.parent
+TEAM = "base + contracts; cooperative"
+
+
+def script() -> Any:
+    loader = SourceFileLoader("ladder", str(ROOT / "scripts" / "ladder"))
+    spec = spec_from_loader("ladder", loader)
+    assert spec
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+ladder = script()
+
+
+def teach(folder: Path, line: str, players: int, seed: int = 1) -> None:
+    """Write a family with a random network, as if it had been trained with one format."""
+    ruleset = ruleset_of(parse_format(line), players)
+    card = {"boxes": sorted(boxes_of(ruleset)), "lines": [line], "players": players, "tries": 4}
+    write(folder / f"{family_of(ruleset)}.json", Learned({}, random_net(ruleset, seed), card))
+    learned.read.cache_clear()
+    searcher_of.cache_clear()
+    thinker_of.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "learned"
+    folder.mkdir()
+    monkeypatch.setattr(learned, "FOLDER", folder)
+    teach(folder, "base", 2)
+    return folder
+
+
+def few_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only a row or two of each section."""
+    few = {
+        "two": [Match("base", 2, "medium", "easy", 0.6), Match("base", 2, "hard", "master 2", 0.01)],
+        "among": [Match("base", 4, "master", "medium")],
+        "boxes": [],
+        "teams": [Match(TEAM, 1, "medium")],
+        "tries": [Match("base", 2, f"master {n}", "hard") for n in (2, 4)] + [Match("base", 2, "open", "hard")],
+        "calibration": [Calibration("rivals-2")],
+        "stopping": [Stopping("base", 2, "easy")],
+    }
+    rows = {name: section._replace(rows=lambda name=name: few[name]) for name, section in ladder.SECTIONS.items()}
+    monkeypatch.setattr(ladder, "SECTIONS", rows)
+
+
+def test_the_page_is_made_by_the_script_from_what_it_keeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    few_rows(monkeypatch)
+    path, words = tmp_path / "ladder.md", ["--kept", str(tmp_path / "kept"), "--jobs", "1"]
+    path.write_text("# By hand\n\nKept.\n")
+    ladder.run(ladder.arguments([*words, "--deals", "2"]), path)
+    told = path.read_text()
+    assert told.startswith("# By hand\n\nKept.\n\n## Two players\n\n| format |")
+    assert [line for line in told.splitlines() if line.startswith("## ")] == [
+        *("## Two players", "## Teams, and one alone", "## Tries", "## Chances that come true", "## When to stop"),
+    ]
+    assert "| base | 2 | hard | master with 2 tries | " in told
+    assert "| base | 2 | search with open cards | hard | " in told
+    assert f"| {TEAM} | 1 | " in told
+    assert "| base | 2 | easy | " in told
+    path.write_text("# By hand\n\nKept.\n")
+    monkeypatch.setattr(Match, "play", None)
+    ladder.run(ladder.arguments([*words, "--deals", "0"]), path)
+    assert path.read_text() == told
+
+
+def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
+    kept, row = Kept(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
+    measure(kept, [(row, 3)], 1, lambda _: None)
+    first = kept.get(row).values
+    measure(kept, [(row, 7)], 2, lambda _: None)
+    assert kept.get(row).values == row.play(0, 7, 1)
+    assert kept.get(row).values[:3] == first
+
+
+def test_results_of_other_networks_are_not_counted(tmp_path: Path, taught: Path) -> None:
+    kept = Kept(tmp_path / "kept")
+    rows = [Match("base", 2, "hard", "master 2"), Match("base", 2, "medium", "easy")]
+    for row in rows:
+        measure(kept, [(row, 1)], 1, lambda _: None)
+    teach(taught, "base", 2, seed=2)
+    assert [len(kept.get(row).values) for row in rows] == [0, 1]
+
+
+def test_what_nothing_was_learned_for_is_left_out() -> None:
+    assert Match("base", 2, "master", "medium").can_play
+    assert not Match("base", 3, "master", "medium").can_play
+    assert not Match("base", 3, "medium", "hard").can_play
+    assert Match("base", 3, "medium", "easy").can_play
+
+
+def test_machine_code_and_bots_play_the_same_deals(taught: Path) -> None:
+    teach(taught, TEAM, 1)
+    row = Match(TEAM, 1, "hard")
+    won = row.by_machine(0, 8, 1)
+    assert won == row.by_bots(0, 8, 1)
+    assert set(won) == {0.0, 1.0}
+
+
+def test_who_sits_alone_has_each_seat_once() -> None:
+    row = Match("base", 3, "easy", "easy")
+    assert row.by_bots(0, 2, 1) == pytest.approx([1 / 3, 1 / 3])
+
+
+def test_stops_are_counted_where_they_are_best() -> None:
+    def decision(turn: int, draws: bool, stop: float, draw: float) -> Decision:
+        return Decision(turn, draws, True, Solution(stop * PARTS, draw * PARTS, 0.0, 1), 0.0, 0.0)
+
+    found = [
+        decision(1, True, 1, 2),
+        decision(1, True, 3, 2),
+        decision(2, False, 1, 1),
+        decision(4, False, 3, 2),
+        decision(4, False, 1, 1.5),
+        Decision(5, True, False, None, 0.0, 0.0),
+    ]
+    assert Sums.of(found) == Sums(5, 2, 1, 2, 1, 1.5, 3, 1)
+
+
+def test_a_network_is_held_beside_what_came_true() -> None:
+    tenths = [[0.0, 0.0, 0.0]] * 10
+    low, high = [*tenths], [*tenths]
+    low[1], high[1] = [10, 1.5, 1], [10, 1.5, 3]
+    told = page.calibrated(Calibration("rivals-2"), [low, high])
+    assert "| – | 15.0 → 20.0 % ± 19.6 | – |" in told
+    assert told.endswith("| 5.0 points | 20 |")
+
+
+def test_calibration_counts_every_chance_of_a_turn() -> None:
+    row = Calibration("rivals-2")
+    units = row.play(0, 3, 1)
+    assert units == row.play(0, 1, 1) + row.play(1, 2, 2)
+    for unit in units:
+        numbers, said, won = (sum(tenth[column] for tenth in unit) for column in range(3))
+        assert numbers > 20
+        assert numbers / 2 == pytest.approx(said, abs=0.01) == pytest.approx(won)
+
+
+def test_every_row_is_measured_once() -> None:
+    found = {name: section.rows() for name, section in ladder.SECTIONS.items()}
+    for rows in found.values():
+        assert len({row.name for row in rows}) == len(rows)
+    lines = {(row.line, row.players) for row in found["boxes"]}
+    assert {("base; edition yucata", 2), ("base + adventure; chapter 5", 4)} <= lines
+    assert not [line for line, _ in lines if "cooperative" in line]
