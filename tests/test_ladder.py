@@ -67,7 +67,7 @@ def few_rows(monkeypatch: pytest.MonkeyPatch) -> None:
         "teams": [Match(TEAM, 1, "medium")],
         "tries": [Match("base", 2, f"master {n}", "hard") for n in (2, 4)] + [Match("base", 2, "open", "hard")],
         "calibration": [Calibration("rivals-2")],
-        "stopping": [Stopping("base", 2, "easy")],
+        "stopping": [Stopping("base", 2, "easy", most=1 << 10)],
     }
     rows = {name: section._replace(rows=lambda name=name: few[name]) for name, section in ladder.SECTIONS.items()}
     monkeypatch.setattr(ladder, "SECTIONS", rows)

@@ -52,8 +52,12 @@ class Decision(NamedTuple):
         return (max(found.stop, found.draw) - (found.draw if self.draws else found.stop)) / PARTS if found else 0.0
 
 
-def decisions(format: str, players: int, seed: int, game: int, bot: str, most: int = MOST_STATES) -> Iterator[Decision]:
+def decisions(
+    format: str, players: int, seed: int, game: int, bot: str, most: int = MOST_STATES, plain: int = PLAIN
+) -> Iterator[Decision]:
     """The decisions in one game between bots of one name; games of a seed are counted from 0.
+
+    *most*: states to solve for one decision; *plain*: states up to which plain Python is measured, too.
 
     Raises BadFormat, NoCompiler.
     """
@@ -65,7 +69,7 @@ def decisions(format: str, players: int, seed: int, game: int, bot: str, most: i
         move = seated.decide(observation)
         if moves.stop in observation.moves and move in (moves.stop, moves.draw):
             worth = _evaluator(seated, observation)
-            yield decision(problem_of(worth, worth.harbor), turn, move == moves.draw, most)
+            yield decision(problem_of(worth, worth.harbor), turn, move == moves.draw, most, plain)
         ruleset.play(t, move)
 
 
@@ -89,7 +93,7 @@ def _evaluator(bot: Bot, observation: Observation) -> Evaluator:
     return bot.evaluator(observation) if isinstance(bot, HeuristicBot) else evaluator_of(observation)
 
 
-def decision(problem: StoppingProblem, turn: int, draws: bool, most: int) -> Decision:
+def decision(problem: StoppingProblem, turn: int, draws: bool, most: int, plain: int) -> Decision:
     """Solve a decision in which the bot draws on or stops, with at most *most* states. Raises NoCompiler."""
     for exact in (True, False):
         began = thread_time()
@@ -97,14 +101,15 @@ def decision(problem: StoppingProblem, turn: int, draws: bool, most: int) -> Dec
             found = compiled(problem._replace(exact=exact), most)
         except TooLarge:
             continue
-        return Decision(turn, draws, exact, found, thread_time() - began, plainly(problem, found) if exact else 0.0)
+        seconds = thread_time() - began
+        return Decision(
+            turn, draws, exact, found, seconds, plainly(problem) if exact and found.states <= plain else 0.0
+        )
     return Decision(turn, draws, False, None, 0.0, 0.0)
 
 
-def plainly(problem: StoppingProblem, found: Solution) -> float:
-    """Seconds in plain Python; 0 if that takes too long."""
-    if found.states > PLAIN:
-        return 0.0
+def plainly(problem: StoppingProblem) -> float:
+    """Seconds in plain Python."""
     began = thread_time()
     interpreted(problem)
     return thread_time() - began

@@ -16,11 +16,15 @@ from portroyal.ruleset import Ruleset
 
 
 class Stopping(NamedTuple):
-    """Games between bots of one level; the result of a game are the sums of its decisions."""
+    """Games between bots of one level; the result of a game are the sums of its decisions.
+
+    *most*: the most states to solve for one decision.
+    """
 
     line: str
     players: int
     level: str
+    most: int = 1 << 16
 
     @property
     def name(self) -> str:
@@ -36,7 +40,7 @@ class Stopping(NamedTuple):
         return can_play(self.level, learned(self.ruleset))
 
     def depends_on(self) -> list[str]:
-        return [str(SEED), *marks(self.ruleset, has_learned(self.level))]
+        return [str(SEED), str(self.most), *marks(self.ruleset, has_learned(self.level))]
 
     def play(self, first: int, units: int, jobs: int) -> list[Sums]:
         from concurrent.futures import ProcessPoolExecutor  # imported late: it takes long to import
@@ -48,6 +52,6 @@ class Stopping(NamedTuple):
             return list(pool.map(work, numbers))
 
 
-def sums_of_game(line: str, players: int, level: str, game: int) -> Sums:
+def sums_of_game(line: str, players: int, level: str, most: int, game: int) -> Sums:
     """The sums of the decisions of a game."""
-    return Sums.of(decisions(line, players, batch_seed(SEED), game, level))
+    return Sums.of(decisions(line, players, batch_seed(SEED), game, level, most, plain=0))
