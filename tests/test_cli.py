@@ -21,9 +21,12 @@ from portroyal.bots.match import deal
 from portroyal.boxes.base import naive
 from portroyal.cli import app as cli
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.lab import bench, presets, speed
+from portroyal.game import is_team
+from portroyal.lab import bench, presets, speed, tries
 from portroyal.lab.presets import Preset
 from portroyal.machine.build import NoCompiler
+from portroyal.machine.machine import machine_of
+from portroyal.table import DECK
 
 COMMANDS = ["play", "simulate", "arena", "report", "replay", "review", "verify", "formats", "bench"]
 ESCAPE = "\x1b"
@@ -216,6 +219,7 @@ def test_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     for part in (bench, speed):
         monkeypatch.setattr(part, "PLAYERS", (2,))
     monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(tries, "rows", lambda: [("base", 2), ("base + contracts; cooperative", 1)])
     found = json.loads(told("bench", "--seconds", "0.01", "--json"))
     assert set(found["players"]["2"]) == set(bench.LEVELS)
     assert all(figures["us_per_decision"] > 0 for figures in found["players"]["2"].values())
@@ -223,6 +227,25 @@ def test_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found["copies_per_second"] > 0
     assert found["observations_per_second"] > 0
     assert found["machine code"]["players"]["2"]["compiled_to_interpreted"] > 1
+    for row, (line, players) in zip(found["search"]["rows"], tries.rows(), strict=True):
+        assert (row["format"], row["players"]) == (line, players)
+        assert row["network"] in ("shipped", "random")
+        assert row["tries_per_second"] > 1000
+        assert row["random_moves_per_try"] > 1
+
+
+def test_the_search_is_measured_where_there_is_something_to_decide() -> None:
+    machine = machine_of(parse_format("base"), 2)
+    found = tries.positions(machine)
+    assert len(found) == tries.POSITIONS
+    assert all(len(t.moves) > 1 for t in found)
+    assert len({bytes(t.piles[DECK]) for t in found}) > tries.POSITIONS // 2
+
+
+def test_bench_measures_the_search_for_every_size() -> None:
+    found = tries.rows()
+    assert [players for _, players in found] == [2, 4, 5, 4, 3]
+    assert [is_team(ruleset_of(parse_format(line), players)) for line, players in found] == [False] * 4 + [True]
 
 
 def test_bench_reports(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,6 +257,9 @@ def test_bench_reports(monkeypatch: pytest.MonkeyPatch) -> None:
     }
     monkeypatch.setattr(bench, "run", lambda _: found | {"format": "f", "rounds": 5, "python": "p", "machine": "m"})
     monkeypatch.setattr(speed, "run", lambda *_: MACHINE)
+    row = {"format": "base", "players": 5, "network": "random"}
+    row |= {"tries_per_second": 123456.7, "random_moves_per_try": 98.4}
+    monkeypatch.setattr(tries, "run", lambda _: {"tries": 800, "rows": [row]})
     page = told("bench")
     assert re.search(r"naive, deepcopy +2 +12.3 +99.5 +7.5 x", page)
     assert "1,000,000" in page
@@ -241,6 +267,7 @@ def test_bench_reports(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "75 % of the other program" in page
     assert "the other program: every core 1.70 x one" in page
     assert "every box 80 % of base by game, 90 % by move" in page
+    assert re.search(r"base +random +5 +123,457 +98", page)
 
 
 def test_bench_without_a_compiler_measures_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,7 +277,8 @@ def test_bench_without_a_compiler_measures_the_rest(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(speed, "run", fail)
     monkeypatch.setattr(bench, "PLAYERS", (2,))
     monkeypatch.setattr(bench, "ROUNDS", 1)
-    assert json.loads(told("bench", "--seconds", "0.01", "--json"))["machine code"] is None
+    found = json.loads(told("bench", "--seconds", "0.01", "--json"))
+    assert (found["machine code"], found["search"]) == (None, None)
 
 
 def test_bench_holds_machine_code_beside_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:

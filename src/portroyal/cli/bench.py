@@ -30,8 +30,8 @@ ROWS = {
 
 
 def bench(seconds: Seconds = 0.8, as_json: AsJson = False, beside: Beside = None, lockstep: Lockstep = 0) -> None:
-    """Measure random games at each level, by machine code, and by a naive engine in the same run."""
-    from portroyal.lab import speed
+    """Measure random games at each level, by machine code, and by a naive engine in the same run; and the search."""
+    from portroyal.lab import speed, tries
     from portroyal.lab.bench import run
     from portroyal.machine.build import NoCompiler
 
@@ -40,8 +40,9 @@ def bench(seconds: Seconds = 0.8, as_json: AsJson = False, beside: Beside = None
     found = run(seconds)
     try:
         found["machine code"] = speed.run(seconds, beside)
+        found["search"] = tries.run(seconds)
     except NoCompiler as e:
-        found["machine code"] = None
+        found["machine code"] = found["search"] = None
         Screen(stderr=True).show(str(e))
     if as_json:
         print_json(found)
@@ -49,6 +50,7 @@ def bench(seconds: Seconds = 0.8, as_json: AsJson = False, beside: Beside = None
     report(found)
     if found["machine code"] is not None:
         report_machine(found["machine code"])
+        report_search(found["search"])
 
 
 def report(found: dict[str, Any]) -> None:
@@ -106,6 +108,18 @@ def report_machine(found: dict[str, Any]) -> None:
         for part in parts:
             screen.show(f"  {part}")
     screen.show(f"Tables copied per second in machine memory: {found['copies_per_second']:,.0f}.")
+
+
+def report_search(found: dict[str, Any]) -> None:
+    """Print the figures of the search as a table."""
+    screen = Screen()
+    screen.show(f"\nTries of the search on one core, {found['tries']} for a decision, the best of several rounds.\n")
+    numbers = ("Players", "Tries per s", "Random moves per try")
+    grid = columns("Format", "Network", *numbers, right=numbers)
+    for row in found["rows"]:
+        figures = f"{row['tries_per_second']:,.0f}", f"{row['random_moves_per_try']:.0f}"
+        grid.add_row(row["format"], row["network"], str(row["players"]), *figures)
+    screen.show(grid)
 
 
 def hold_beside(games: int) -> int:

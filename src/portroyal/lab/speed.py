@@ -47,7 +47,7 @@ def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
 
     Raises NoCompiler, and PortRoyalError if the program prints no ``games/s``.
     """
-    every_box = line(max((row for row in options()["combinations"] if "players" in row), key=_size))
+    every_box = with_every_box()
     with tempfile.TemporaryDirectory() as folder:
         other = other_program(beside, Path(folder)) if beside is not None else None
         compared = {str(players): compare(players, every_box, seconds, other) for players in PLAYERS}
@@ -57,6 +57,11 @@ def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
         "players": compared,
         "copies_per_second": copies(machine_of(parse_format(first_box()), PLAYERS[-1]), seconds),
     }
+
+
+def with_every_box() -> str:
+    """The format with the most boxes."""
+    return line(max((row for row in options()["combinations"] if "players" in row), key=_size))
 
 
 def compare(players: int, every_box: str, seconds: float, other: Path | None) -> dict[str, Any]:

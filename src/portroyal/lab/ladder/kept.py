@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from pathlib import Path
-from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from portroyal.lab.ladder.rows import Row
 
 FIRST: Final = 4  # units of a row that are measured before anything is known of their pace
-PART: Final = 60.0  # seconds between two times at which results are kept, about
+PART: Final = 60.0  # seconds of processor time after which results are kept, about
 
 
 class Result(NamedTuple):
-    """What was measured: a value for each unit, and the seconds that all took."""
+    """What was measured: a value for each unit, and the seconds of processor time that all took."""
 
     values: list[Any]
     seconds: float = 0.0
 
     @property
     def pace(self) -> float:
-        """Seconds for a unit."""
+        """Seconds of processor time for a unit."""
         return self.seconds / max(1, len(self.values))
 
 
@@ -57,22 +57,34 @@ def measure(kept: Kept, rows: Sequence[tuple[Row, int]], jobs: int, tell: Callab
     """Measure rows, each with its number of units, one after the other; what is kept already is not done again."""
     for number, (row, units) in enumerate(rows, 1):
         found = kept.get(row)
+        if len(found.values) < units:
+            row.play(len(found.values), 1, 1)  # what must be compiled or loaded first is no part of the pace
         while len(found.values) < units:
             found = more(row, found, units, jobs)
             kept.put(row, found)
-            left = f"{(units - len(found.values)) * found.pace:.0f} s left"
-            tell(f"{number} of {len(rows)}: {row.name}: {len(found.values)} of {units}, {left}")
+            left = minutes((units - len(found.values)) * found.pace)
+            tell(f"{number} of {len(rows)}: {row.name}: {len(found.values)} of {units}, {left} left for this row")
 
 
 def more(row: Row, found: Result, units: int, jobs: int) -> Result:
     """A result with the next part of a row's units."""
-    at, began = len(found.values), perf_counter()
+    at, began = len(found.values), processor_time()
     part = min(units - at, max(FIRST, round(PART / found.pace)) if found.pace else FIRST)
     values = [*found.values, *row.play(at, part, jobs)]
-    return Result(values, round(found.seconds + perf_counter() - began, 3))
+    return Result(values, round(found.seconds + processor_time() - began, 3))
+
+
+def processor_time() -> float:
+    """Seconds of processor time of this process, and of those that it has started and that have ended."""
+    return sum(os.times()[:4])
 
 
 def seconds_left(kept: Kept, rows: Sequence[tuple[Row, int]]) -> float:
-    """About how long the units that are missing will take, by the pace of those that are kept."""
+    """About the processor time that the missing units will take, by the pace of those that are kept."""
     results = [(kept.get(row), units) for row, units in rows]
     return sum(found.pace * max(0, units - len(found.values)) for found, units in results)
+
+
+def minutes(seconds: float) -> str:
+    """A time in words."""
+    return f"{seconds / 60:.1f} min of processor time"

@@ -63,6 +63,11 @@ def random_layers(features: int, seed: int) -> Layers:
     return Layers(first, tenths(HIDDEN), second, tenths(SECOND), normal(0.1, SECOND, 1), np.zeros(1, np.float32))
 
 
+def random_net(names: Sequence[str], seed: int) -> Net:
+    """A network that has learned nothing, for features of these names."""
+    return rounded(random_layers(len(names), seed), names, np.ones(len(names), bool))
+
+
 def layers_of(net: Net, names: Sequence[str]) -> Layers:
     """The layers of a network, for features of these names."""
     return Layers(

@@ -1,0 +1,94 @@
+"""The speed of the search: how many tries a second one core makes, hidden cards dealt and positions judged included.
+
+Every round asks the same positions, and plays random games by the same machine code. Seconds are those of processor
+time, and the best round of each counts: other load on the machine matters least so.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from time import thread_time
+from typing import Any, Final
+
+from portroyal.bots.learned import POLICY, TRIES
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.game import is_team
+from portroyal.lab.presets import presets
+from portroyal.lab.speed import with_every_box
+from portroyal.lab.training.fitting import random_net
+from portroyal.learned import learned
+from portroyal.machine.batch import BatchSpec, compiled
+from portroyal.machine.machine import Machine, machine_of
+from portroyal.machine.searcher import Searcher
+from portroyal.policies import features
+from portroyal.registry import first_box
+from portroyal.table import Table
+
+POSITIONS: Final = 24
+APART: Final = 9  # moves between them
+GAMES: Final = 1000  # random ones of a round
+ROUND: Final = 0.2  # seconds, about
+TEAM: Final = 3
+
+
+def rows() -> list[tuple[str, int]]:
+    """The formats that are measured, with numbers of players."""
+    base, every_box = first_box(), with_every_box()
+    lines = (preset.line for preset in presets() if preset.players == TEAM)
+    team = next(text for text in lines if is_team(ruleset_of(parse_format(text), TEAM)))
+    return [(base, 2), (base, 4), (base, 5), (every_box, 4), (team, TEAM)]
+
+
+def run(seconds: float) -> dict[str, Any]:
+    """Measure each row for about *seconds*. Raises NoCompiler."""
+    return {"tries": TRIES, "rows": [measured(format, players, seconds) for format, players in rows()]}
+
+
+def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
+    """Tries per second by the network that is shipped, or else a random one; and beside moves of random games."""
+    machine = machine_of(parse_format(format), players)
+    found = learned(machine.ruleset)
+    shipped = found.net if found else None
+    search = Searcher(machine, POLICY, shipped or random_net(features(machine.ruleset).names, 1))
+    tables = positions(machine)
+    rounds = [(pace(search, tables), random_pace(machine)) for _ in range(math.ceil(seconds / ROUND))]
+    tries, moves = (max(column) for column in zip(*rounds, strict=True))
+    return {
+        "format": format,
+        "players": players,
+        "network": "shipped" if shipped else "random",
+        "tries_per_second": tries,
+        "random_moves_per_try": moves / tries,
+    }
+
+
+def pace(search: Searcher, tables: list[Table]) -> float:
+    """Tries per second of one search at each position, as a bot would ask."""
+    began = thread_time()
+    made = sum(sum(search.search(t, t.agenda[1], False, TRIES, 1).tries) for t in tables if t.agenda)
+    return made / (thread_time() - began)
+
+
+def random_pace(machine: Machine) -> float:
+    """Moves per second of random games."""
+    began = thread_time()
+    results = compiled(machine, BatchSpec(("random",) * machine.ruleset.seats, 1, GAMES), 1)
+    return sum(results.moves) / (thread_time() - began)
+
+
+def positions(machine: Machine) -> list[Table]:
+    """Decisions of games of the policy, some moves apart."""
+    found = decisions(machine)
+    return [next(t for i, t in enumerate(found) if i % APART == APART - 1) for _ in range(POSITIONS)]
+
+
+def decisions(machine: Machine) -> Iterator[Table]:
+    """All positions of game after game of the policy in which there is something to decide."""
+    seed = 0
+    while seed := seed + 1:
+        record = machine.start(seed, seed % machine.ruleset.seats)
+        while record.options:
+            if record.options > 1:
+                yield machine.unmarshal(record)
+            machine.step(record, POLICY)
