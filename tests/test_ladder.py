@@ -12,11 +12,13 @@ import pytest
 from portroyal import learned
 from portroyal.bots.learned import searcher_of, thinker_of
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.lab.ladder import page
+from portroyal.lab.ladder import page, sampling
 from portroyal.lab.ladder.calibration import Calibration
 from portroyal.lab.ladder.kept import Kept, measure
 from portroyal.lab.ladder.rows import Match
+from portroyal.lab.ladder.sampling import Sampling
 from portroyal.lab.ladder.stopping import Stopping
+from portroyal.lab.presets import Preset
 from portroyal.lab.stopping import Decision, Sums
 from portroyal.learned import Learned, boxes_of, family_of, write
 from portroyal.odds.stopping.evaluation import PARTS
@@ -66,6 +68,7 @@ def few_rows(monkeypatch: pytest.MonkeyPatch) -> None:
         "boxes": [],
         "teams": [Match(TEAM, 1, "medium")],
         "tries": [Match("base", 2, f"master {n}", "hard") for n in (2, 4)] + [Match("base", 2, "open", "hard")],
+        "sampling": [Sampling("base", 2, 2)],
         "calibration": [Calibration("rivals-2")],
         "stopping": [Stopping("base", 2, "easy", most=1 << 10)],
     }
@@ -75,13 +78,15 @@ def few_rows(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_page_is_made_by_the_script_from_what_it_keeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     few_rows(monkeypatch)
+    monkeypatch.setattr(sampling, "REFERENCE", 40)
     path, words = tmp_path / "ladder.md", ["--kept", str(tmp_path / "kept"), "--jobs", "1"]
     path.write_text("# By hand\n\nKept.\n")
     ladder.run(ladder.arguments([*words, "--deals", "2"]), path)
     told = path.read_text()
     assert told.startswith("# By hand\n\nKept.\n\n## Two players\n\n| format |")
     assert [line for line in told.splitlines() if line.startswith("## ")] == [
-        *("## Two players", "## Teams, and one alone", "## Tries", "## Chances that come true", "## When to stop"),
+        *("## Two players", "## Teams, and one alone", "## Tries", "## What few tries lose"),
+        *("## Chances that come true", "## When to stop"),
     ]
     assert "| base | 2 | hard | master with 2 tries | " in told
     assert "| base | 2 | search with open cards | hard | " in told
@@ -165,10 +170,19 @@ def test_calibration_counts_every_chance_of_a_turn() -> None:
         assert numbers / 2 == pytest.approx(said, abs=0.01) == pytest.approx(won)
 
 
-def test_every_row_is_measured_once() -> None:
+def test_more_tries_lose_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sampling, "REFERENCE", 400)
+    few, many = (Sampling("base", 2, tries).play(0, 3, 1) for tries in (2, 200))
+    assert [number for _, number in few] == [number for _, number in many]
+    assert sum(lost for lost, _ in few) > sum(lost for lost, _ in many) >= 0
+
+
+def test_every_row_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    some = [Preset(line, 4, True) for line in ("base; edition yucata", "base + gambler", TEAM)]
+    monkeypatch.setattr(ladder, "presets", lambda: some)
     found = {name: section.rows() for name, section in ladder.SECTIONS.items()}
     for rows in found.values():
         assert len({row.name for row in rows}) == len(rows)
     lines = {(row.line, row.players) for row in found["boxes"]}
     assert {("base; edition yucata", 2), ("base + adventure; chapter 5", 4)} <= lines
-    assert not [line for line, _ in lines if "cooperative" in line]
+    assert TEAM not in {line for line, _ in lines}

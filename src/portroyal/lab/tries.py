@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import count, islice
 from time import thread_time
 from typing import Any, Final
 
@@ -79,16 +80,17 @@ def random_pace(machine: Machine) -> float:
 
 def positions(machine: Machine) -> list[Table]:
     """Decisions of games of the policy, some moves apart."""
-    found = decisions(machine)
-    return [next(t for i, t in enumerate(found) if i % APART == APART - 1) for _ in range(POSITIONS)]
+    found = (t for seed in count(1) for t in decisions(machine, seed, seed % machine.ruleset.seats))
+    return list(islice(found, APART - 1, APART * POSITIONS, APART))
 
 
-def decisions(machine: Machine) -> Iterator[Table]:
-    """All positions of game after game of the policy in which there is something to decide."""
-    seed = 0
-    while seed := seed + 1:
-        record = machine.start(seed, seed % machine.ruleset.seats)
-        while record.options:
-            if record.options > 1:
-                yield machine.unmarshal(record)
-            machine.step(record, POLICY)
+def decisions(machine: Machine, rng: int, start: int) -> Iterator[Table]:
+    """The positions of a game of the policy in which there is something to decide.
+
+    *rng*: state of the random generator; *start*: start player.
+    """
+    record = machine.start(rng, start)
+    while record.options:
+        if record.options > 1:
+            yield machine.unmarshal(record)
+        machine.step(record, POLICY)

@@ -90,6 +90,14 @@ def tries(rows: Measured) -> Lines:
         before = (row, values)
 
 
+def sampling(rows: Measured) -> Lines:
+    """What searches of so many tries lose by their luck in them."""
+    yield table("format", "players", "tries", "chance lost per decision", "decisions")
+    for row, values in rows:
+        lost, number = ([value[column] for value in values] for column in range(2))
+        yield line(row.line, row.players, row.tries, percent(ratio(lost, number), 2), sum(number))
+
+
 def calibration(rows: Measured) -> Lines:
     """For each network, the wins in each tenth of the chances that it tells, and how far these are from them."""
     yield table("network", *(f"{10 * n}–{10 * n + 10} %" for n in range(TENTHS)), "mean error", "chances told")
