@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
@@ -10,8 +11,10 @@ from typing import Any
 import pytest
 
 from portroyal import learned
+from portroyal.bots import LEVELS
 from portroyal.bots.learned import searcher_of, thinker_of
 from portroyal.formats import parse_format, ruleset_of
+from portroyal.lab import stopping as lab_stopping
 from portroyal.lab.ladder import page, sampling
 from portroyal.lab.ladder.calibration import Calibration
 from portroyal.lab.ladder.kept import Kept, measure
@@ -24,6 +27,7 @@ from portroyal.learned import Learned, boxes_of, family_of, write
 from portroyal.odds.stopping.evaluation import PARTS
 from portroyal.odds.stopping.problem import Solution
 from tests.search.nets import random_net
+from tests.test_cli import told
 
 ROOT = Path(__file__).resolve().parent.parent
 TEAM = "base + contracts; cooperative"
@@ -151,6 +155,18 @@ def test_stops_are_counted_where_they_are_best() -> None:
     assert Sums.of(found) == Sums(5, 2, 1, 2, 1, 1.5, 3, 1)
 
 
+def test_levels_are_told_beside_the_optimum() -> None:
+    words = ["--players", "2", "--games", "1", "--most", "50"]
+    page = " ".join(told("lab", "stopping", *words, "--bot", "easy", "--bot", "hard").split())
+    alike = r"stops in \d+ of \d+ where it is best, draws in \d+ of \d+; \d\.\d{3} coins lost per turn"
+    assert re.search(rf"easy: \d+ decisions: .*{alike}.* hard: \d+ decisions: .*{alike}", page)
+
+
+def test_every_level_is_compared_if_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab_stopping, "decisions", lambda *_: [])
+    assert re.findall(r"^(\w+):", told("lab", "stopping", "--games", "1"), re.MULTILINE) == [*LEVELS]
+
+
 def test_a_network_is_held_beside_what_came_true() -> None:
     tenths = [[0.0, 0.0, 0.0]] * 10
     low, high = [*tenths], [*tenths]
@@ -175,6 +191,13 @@ def test_more_tries_lose_less(monkeypatch: pytest.MonkeyPatch) -> None:
     few, many = (Sampling("base", 2, tries).play(0, 3, 1) for tries in (2, 200))
     assert [number for _, number in few] == [number for _, number in many]
     assert sum(lost for lost, _ in few) > sum(lost for lost, _ in many) >= 0
+
+
+def test_the_usual_number_of_tries_is_played_once() -> None:
+    assert Match("base", 4, "master", "hard") in ladder.tries()
+    values = [0.25, 0.5, 0.5, 0.25]
+    *_, line = page.tries([(Match("base", 4, "master", "hard"), values)])
+    assert line.startswith("| base | 4 | master with 800 tries | 3 × hard | 37.5 % ± ")
 
 
 def test_every_row_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
+from portroyal.bots.learned import TRIES
 from portroyal.lab.duplicate.judging import Estimate
 from portroyal.lab.ladder.calibration import TENTHS, Calibration
 from portroyal.lab.ladder.contenders import OPEN
@@ -54,6 +55,11 @@ def who(name: str, others: int = 1) -> str:
     return shown if others == 1 else f"{others} × {shown}"
 
 
+def searching(name: str) -> str:
+    """A contender in words, with the number of tries."""
+    return who(f"{name} {TRIES}" if name == "master" else name)
+
+
 def matches(rows: Measured) -> Lines:
     """Shares of games won by one seat among others, beside what they should be."""
     yield table("format", "players", "who", "among", "wins", "if all were equal", "target", "deals")
@@ -86,7 +92,7 @@ def tries(rows: Measured) -> Lines:
         if before and row.one != OPEN and (before[0].line, before[0].players) == (row.line, row.players):
             more = percent(Estimate.of([now - then for now, then in zip(values, before[1], strict=False)]))
         among = who(row.others, row.players - 1)
-        yield line(row.line, row.players, who(row.one), among, percent(Estimate.of(values)), more, len(values))
+        yield line(row.line, row.players, searching(row.one), among, percent(Estimate.of(values)), more, len(values))
         before = (row, values)
 
 
@@ -150,4 +156,4 @@ def stops_rising(rows: Measured) -> Lines:
             if gain.low is not None and gain.low > 0:
                 last = row.one
         if len(of) > 1:
-            yield f"- {format}, {players} players: the last step that surely gains leads to {who(last)}."
+            yield f"- {format}, {players} players: the last step that surely gains leads to {searching(last)}."
