@@ -29,6 +29,7 @@ KINDS = {
     "f": {"kind": "friend"},
     "b": {"kind": "bot", "bot": "steady"},
     "r": {"kind": "bot", "bot": "random"},
+    "m": {"kind": "bot", "bot": "master"},
 }
 _keys = count()
 

@@ -13,7 +13,7 @@ import pytest
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import Due, LogEntry, Seat, Table
 from portroyal.server.play import bot_runner, history
-from portroyal.server.play.bot_worker import BotWorker, choose_move, seen
+from portroyal.server.play.bot_worker import NICE, BotWorker, choose_move, seen
 from portroyal.server.play.writer import Sender
 from portroyal.server.settings import Settings
 from portroyal.server.state import AppState
@@ -174,15 +174,15 @@ def _hurting(monkeypatch: pytest.MonkeyPatch, how: str, times: int) -> list[int 
     """Let the worker hang, or kill it, the first times that it is asked; the process asked each time."""
     choose, asked = BotWorker.choose, list[int | None]()
 
-    async def hurt(self: BotWorker, seen: Any, name: str, limit: float) -> str:
+    async def hurt(self: BotWorker, seen: Any, name: str, seed: int, limit: float) -> str:
         if limit != LIMIT:
-            return await choose(self, seen, name, limit)
+            return await choose(self, seen, name, seed, limit)
         await self.warm()
         asked.append(self._pid)
         if len(asked) <= times and how == "kill":
             assert self._pid is not None
             os.kill(self._pid, 9)
-        return await choose(self, seen, name, 0.0 if len(asked) <= times and how == "hang" else limit)
+        return await choose(self, seen, name, seed, 0.0 if len(asked) <= times and how == "hang" else limit)
 
     monkeypatch.setattr(BotWorker, "choose", hurt)
     return asked
@@ -192,9 +192,9 @@ def _in_place(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Who moved in place of a bot that failed."""
     asked = list[str]()
 
-    def noted(seen: Any, name: str) -> str:
+    def noted(seen: Any, name: str, seed: int) -> str:
         asked.append(name)
-        return choose_move(seen, name)
+        return choose_move(seen, name, seed)
 
     monkeypatch.setattr(bot_runner, "choose_move", noted)
     return asked
@@ -247,12 +247,23 @@ async def test_a_worker_that_dies_is_replaced() -> None:
     worker = BotWorker()
     asked = seen(history.begin(table_of("steady", "steady").setup), 0)
     try:
-        assert await worker.choose(asked, "steady", PATIENCE) == "draw"
+        assert await worker.choose(asked, "steady", 1, PATIENCE) == "draw"
         assert worker._pid is not None
         os.kill(worker._pid, 9)
         with pytest.raises(Exception, match="process"):
-            await worker.choose(asked, "steady", PATIENCE)
-        assert await worker.choose(asked, "steady", PATIENCE) == "draw"
+            await worker.choose(asked, "steady", 1, PATIENCE)
+        assert await worker.choose(asked, "steady", 1, PATIENCE) == "draw"
+    finally:
+        worker.stop()
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="the system has no niceness")
+async def test_people_go_before_workers() -> None:
+    worker = BotWorker()
+    try:
+        await worker.warm()
+        assert worker._pid is not None
+        assert os.getpriority(os.PRIO_PROCESS, worker._pid) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICE)
     finally:
         worker.stop()
 

@@ -83,4 +83,4 @@ def test_a_worker_runs_none_even_if_a_database_names_one() -> None:
     assert game.seat is not None
     for name in (f"pipe:{shlex.join([sys.executable, '-c', FIRST])}", "http://127.0.0.1:1/"):
         with pytest.raises(pr.BadFormat, match="there is no bot"):
-            choose_move(seen(game, game.seat), name)
+            choose_move(seen(game, game.seat), name, 1)

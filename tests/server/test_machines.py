@@ -1,8 +1,6 @@
 """Machine code for bots that search: compiled while the game goes on; without a compiler they play otherwise."""
 
 import asyncio
-import os
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,12 +11,12 @@ from structlog.testing import capture_logs
 
 import portroyal as pr
 from portroyal import learned
-from portroyal.server.play import bot_runner, machines
+from portroyal.server.play import machines
 from portroyal.server.play.bot_worker import BotWorker, choose_move, seen
 from portroyal.server.play.machines import Machines
 from tests.search.nets import write_learned
 from tests.server.helpers import PATIENCE, an_app_state
-from tests.server.test_bot_runner import played, start, table_of
+from tests.server.test_bot_runner import start, table_of
 
 GAME = pr.new_game("base; edition yucata", 2, seed=1)
 
@@ -109,33 +107,7 @@ async def test_nothing_is_compiled_any_more_once_stopped() -> None:
     assert found._task is None
 
 
-async def test_a_master_that_is_killed_in_the_middle_of_a_thought_is_asked_again(
-    tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Machines, "bot_now", lambda _, name, game: name)
-    worker_pids, ask = list[int | None](), BotWorker.choose
-
-    async def choose(self: BotWorker, asked: Any, name: str, limit: float) -> str:
-        await self.warm()
-        thought = asyncio.ensure_future(ask(self, asked, name, limit))
-        if not worker_pids:
-            await asyncio.sleep(0.01)
-            os.kill(self._pid or 0, 9)
-        worker_pids.append(self._pid)
-        return await thought
-
-    monkeypatch.setattr(BotWorker, "choose", choose)
-    monkeypatch.setattr(bot_runner, "choose_move", lambda *_: pytest.fail("another bot moved in its place"))
-    async with an_app_state(tmp_path, think_limit=60) as state:
-        begun = time.monotonic()
-        await start(state, table_of("master", "master"))
-        found = await played(state, "table", 3)
-    assert len(found) >= 3
-    assert time.monotonic() - begun < PATIENCE
-    assert len(worker_pids) >= len(found)
-
-
 def test_a_worker_searches_for_master(folder: Path) -> None:
     game = pr.position("base", 2, harbor=["ship-red-1-1", "sailor-3-1"], active=0)
-    assert choose_move(seen(game, 0), "master") in game.moves()
+    assert choose_move(seen(game, 0), "master", 1) in game.moves()
     assert machines.compile_format(game.format, 2)

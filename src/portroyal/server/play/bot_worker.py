@@ -18,6 +18,9 @@ from portroyal.formats import parse_format, ruleset_of
 from portroyal.game import Game
 from portroyal.observation import Observation
 
+NICE = 10
+"""By how much the processes are nicer than the server, where the system has niceness: people's moves go first."""
+
 START_LIMIT = 30.0
 """Seconds that a process may take to start, on a busy machine."""
 
@@ -39,9 +42,14 @@ def seen(game: Game, seat: int) -> Seen:
     return Seen(game.format, game.players, game.observe(seat).known())
 
 
-def choose_move(seen: Seen, name: str) -> str:
-    """Run by a worker: the bot's move."""
-    return house_bot(f"{name}:seed={secrets.randbits(32)}").choose(observed(seen))
+def new_seed() -> int:
+    """A seed for one decision of a bot, which nobody can guess."""
+    return secrets.randbits(32)
+
+
+def choose_move(seen: Seen, name: str, seed: int) -> str:
+    """Run by a worker: the bot's move. Equal seeds give the same."""
+    return house_bot(f"{name}:seed={seed}").choose(observed(seen))
 
 
 def observed(seen: Seen) -> Observation:
@@ -50,7 +58,9 @@ def observed(seen: Seen) -> Observation:
 
 
 def _settle() -> None:
-    """Run first by a worker: ignore Ctrl-C, which the server handles, and end when the server does."""
+    """Run first by a worker: go behind, ignore Ctrl-C, which the server handles, and end when the server does."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -76,9 +86,9 @@ class BotWorker:
             self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_settle)
             self._pid = await self._ask(self._pool.submit(os.getpid))
 
-    async def choose(self, seen: Seen, name: str, limit: float) -> str:
+    async def choose(self, seen: Seen, name: str, seed: int, limit: float) -> str:
         """The bot's move. Raises TimeoutError after `limit` seconds, BrokenProcessPool, and what the bot raises."""
-        return await self.run(limit, choose_move, seen, name)
+        return await self.run(limit, choose_move, seen, name, seed)
 
     async def run(self, limit: float, work: Callable[..., T], *given: Any) -> T:
         """What a function of a module returns in the process. Raises like :meth:`choose`."""

@@ -1,0 +1,160 @@
+"""A worker that is killed while a bot searches: nobody notices, at its table or elsewhere."""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+from structlog.testing import capture_logs
+
+from portroyal import learned
+from portroyal.server.app import create_app
+from portroyal.server.play import bot_runner, bot_worker, commitment
+from portroyal.server.play.bot_worker import BotWorker
+from portroyal.server.play.machines import Machines
+from portroyal.server.settings import Settings
+from tests.search.nets import write_learned
+from tests.server.endless import TOLD, choose_slowly
+from tests.server.helpers import HOSTS, PATIENCE, Guest, Json
+
+MOVES = 6
+"""Of the person at the other table, while the bot thinks."""
+
+LONG = 600.0
+"""Seconds that no thought is to take: it ends because its process is killed."""
+
+LOGGED = {"event": "a bot did not answer", "log_level": "warning", "bot": "master"}
+
+
+class Shown(NamedTuple):
+    """What people saw: at the table with the bot, and at another one."""
+
+    log: list[Json]
+    streamed: list[str]
+    elsewhere: list[Json]
+
+
+@pytest.fixture
+def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file in which the first thought tells its process; all that is left to chance is the same in each server."""
+    folder = tmp_path / "learned"
+    folder.mkdir()
+    write_learned(folder, "base", 2)
+    monkeypatch.setattr(learned, "FOLDER", folder)
+    monkeypatch.setenv("PORTROYAL_LEARNED", str(folder))
+    monkeypatch.setenv(TOLD, str(tmp_path / "told"))
+    monkeypatch.setattr(Machines, "bot_now", lambda _, name, game: name)
+    monkeypatch.setattr(commitment, "new_seed", lambda: "7c" * 32)
+    return tmp_path / "told"
+
+
+def test_nobody_notices_that_a_worker_is_killed_while_a_bot_searches(
+    tmp_path: Path, told: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with capture_logs() as undisturbed:
+        calm = _play(tmp_path / "calm", lambda: None)
+    monkeypatch.setattr(bot_worker, "choose_move", choose_slowly)
+    monkeypatch.setattr(bot_runner, "choose_move", lambda *_: pytest.fail("another bot moved in its place"))
+    killed = list[int]()
+
+    def kill() -> None:
+        killed.append(_process(told))
+        os.kill(killed[0], bot_worker.STOP)
+
+    asked = _asked(monkeypatch)
+    with capture_logs() as logs:
+        disturbed = _play(tmp_path / "disturbed", kill)
+    assert asked[:2] == [1, 1], "asked once more, it gets the same seed"
+    assert asked[2:] == list(range(2, len(asked)))
+    assert calm.log == disturbed.log
+    assert calm.elsewhere == disturbed.elsewhere
+    assert {entry["kind"] for entry in disturbed.log} == {"start", "move"}
+    assert set(disturbed.streamed) == {"entry"}
+    assert not _failures(undisturbed)
+    (said,) = _failures(logs)
+    assert {name: said[name] for name in LOGGED} == LOGGED
+    assert not [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")]
+    with pytest.raises(ProcessLookupError):
+        os.kill(killed[0], 0)
+
+
+def _asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The seeds with which workers are asked, as they are."""
+    choose, seeds = BotWorker.choose, list[int]()
+
+    async def noted(self: BotWorker, seen: bot_worker.Seen, name: str, seed: int, limit: float) -> str:
+        seeds.append(seed)
+        return await choose(self, seen, name, seed, limit)
+
+    monkeypatch.setattr(BotWorker, "choose", noted)
+    return seeds
+
+
+def _play(data: Path, meanwhile: Callable[[], None]) -> Shown:
+    """A master begins a table and moves until a person is asked; *meanwhile* people move at another table."""
+    data.mkdir()
+    with _seeds_from(1), _server(data) as client:
+        one, other = Guest(client), Guest(client)
+        elsewhere = other.sit("pp", start=0)
+        table = one.sit("mp", start=0)
+        with one.stream(table["id"], since=1) as stream:
+            elsewhere = _moved(other, elsewhere)
+            meanwhile()
+            elsewhere = _moved(other, elsewhere)
+            table = one.my_question(table)
+            streamed = _until(stream, table["seq"])
+        return Shown(_timeless(one.log(table["id"])), streamed, _timeless(other.log(elsewhere["id"])))
+
+
+def _moved(guest: Guest, table: Json) -> Json:
+    """A table after some moves of a person, each of which is answered at once."""
+    for _ in range(MOVES):
+        table = guest.played(table, table["view"]["moves"][-1])
+    return table
+
+
+def _until(stream: WebSocketTestSession, seq: int) -> list[str]:
+    """The types of the messages up to an entry."""
+    types = list[str]()
+    while True:
+        message = stream.receive_json()
+        types.append(message["type"])
+        if message["seq"] >= seq:
+            return types
+
+
+@contextmanager
+def _seeds_from(first: int) -> Iterator[None]:
+    """Each decision of a bot gets the next number for a seed."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(bot_runner, "new_seed", count(first).__next__)
+        yield
+
+
+@contextmanager
+def _server(data: Path) -> Iterator[TestClient]:
+    settings = Settings(data=data, pace=0, workers=2, hosts=HOSTS, think_limit=LONG)
+    with TestClient(create_app(settings)) as running:
+        yield running
+
+
+def _timeless(log: list[Json]) -> list[Json]:
+    return [{name: value for name, value in entry.items() if name != "at"} for entry in log]
+
+
+def _process(told: Path) -> int:
+    """The process that thinks, once it does."""
+    deadline = time.monotonic() + 3 * PATIENCE  # it may have to compile
+    while not (told.exists() and told.read_text().endswith("\n")):
+        assert time.monotonic() < deadline, "no bot thinks"
+        time.sleep(0.02)
+    return int(told.read_text())
+
+
+def _failures(logs: list[Any]) -> list[Any]:
+    return [line for line in logs if line["log_level"] in ("warning", "error", "critical")]
