@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from ctypes import c_int32
 from operator import add
 from typing import Final, NamedTuple
 
@@ -117,12 +118,24 @@ class Searcher:
         self.ruleset, self.thinker = ruleset, thinker
         self.valuation = Valuation(ruleset, net)
 
-    def search(self, t: Table, seat: int, known_top: bool, tries: int, seed: int, keep: int = -1) -> Found:
+    def search(
+        self,
+        t: Table,
+        seat: int,
+        known_top: bool,
+        tries: int,
+        seed: int,
+        keep: int = -1,
+        cancel: c_int32 | None = None,
+    ) -> Found:
         """Find the best move.
 
         *t*: a table as the seat may imagine it; *known_top*: whether the seat knows the card on top of the draw pile;
         *tries*: how often moves are tried, all together; *keep*: the index of a move that is tried as often as the
         best, even if there is no other; -1: none.
+
+        *cancel*: once another thread sets it to anything but 0, the result is what was found so far: the best of the
+        moves that were tried most often, or the first move if none was tried yet.
         """
         dice = Dice(mixed(seed))
         number = min(TRIED, len(t.moves))
@@ -131,11 +144,15 @@ class Searcher:
         stages = max(keep >= 0, max(0, number - 1).bit_length())
         for _ in range(stages):
             for _ in range(max(1, tries // stages // len(live))):
+                if cancel is not None and cancel.value:
+                    break
                 dealt = with_new_top(base, known_top, dice)
                 for i in live:
                     sums[i] = list(map(add, sums[i], self.tried_on(dealt, t.moves[i])))
                     counts[i] += 1
             live.sort(key=lambda i: -sums[i][seat])
+            if cancel is not None and cancel.value:
+                break
             half = (len(live) + 1) // 2
             live = live[:half] + [keep] * (keep in live[half:])
         return Found.of(live[0], sums, counts)

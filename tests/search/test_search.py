@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from ctypes import c_int32
 from random import Random
+from threading import Timer
 
 import pytest
 
@@ -88,6 +90,66 @@ def test_the_only_move_is_valued_if_it_is_kept() -> None:
     for search in (CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)):
         assert search.search(known.table(), known.seat, False, 8, 1).tries == [0]
         assert search.search(known.table(), known.seat, False, 8, 1, 0).tries == [8]
+
+
+LONG = 20_000_000  # tries: some seconds, if nobody cancels them
+
+
+def test_a_search_that_is_cancelled_returns_what_it_has_found_so_far() -> None:
+    compiled = machine("base", 2)
+    search, cancel = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset)), c_int32(0)
+    t = next(t for t in decisions(compiled.ruleset, 1, 3) if len(t.moves) > 2)
+    known, later = Observation(t, t.agenda[1]), Timer(0.1, setattr, (cancel, "value", 1))
+    later.start()
+    found = search.search(known.table(), known.seat, False, LONG, 1, cancel=cancel)
+    later.join()
+    assert 0 < sum(found.tries) < LONG // 10
+    most = [i for i, n in enumerate(found.tries) if n == max(found.tries)]
+    assert found.best in most
+    assert found.chances[found.best][known.seat] == max(found.chances[i][known.seat] for i in most)
+
+
+def test_a_search_that_was_cancelled_before_tries_nothing() -> None:
+    compiled, (judge,) = machine("base", 2), policies(ruleset_of(parse_format("base"), 2), ["tuned"])
+    assert isinstance(judge, Judge)
+    net = random_net(compiled.ruleset)
+    fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
+    t = next(decisions(compiled.ruleset, 1, 3))
+    known = Observation(t, t.agenda[1])
+    found = [s.search(known.table(), known.seat, False, 60, 1, cancel=c_int32(1)) for s in (fast, slow)]
+    assert found[0] == found[1]
+    assert (found[0].best, sum(found[0].tries)) == (0, 0)
+
+
+def test_a_flag_that_is_not_set_changes_nothing() -> None:
+    compiled = machine("base", 2)
+    search = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset))
+    for t in decisions(compiled.ruleset, 1, 3, 0.2):
+        known = Observation(t, t.agenda[1])
+        given = (known.table(), known.seat, bool(known.on_top), 24, 1)
+        assert search.search(*given) == search.search(*given, cancel=c_int32(0))
+
+
+class CountsDown(c_int32):
+    """A flag that is set once it was looked at a number of times."""
+
+    @property
+    def value(self) -> int:  # type: ignore[override]
+        self.left = getattr(self, "left", 4) - 1
+        return int(self.left < 0)
+
+
+def test_until_then_every_move_was_tried_as_often() -> None:
+    ruleset = ruleset_of(parse_format("base"), 2)
+    (judge,) = policies(ruleset, ["tuned"])
+    assert isinstance(judge, Judge)
+    search = Searcher(ruleset, Thinker(judge), random_net(ruleset))
+    t = next(t for t in decisions(ruleset, 1, 3) if len(t.moves) > 2)
+    known = Observation(t, t.agenda[1])
+    found = search.search(known.table(), known.seat, False, 600, 1, cancel=CountsDown())
+    assert found.tries == [4] * len(t.moves)
+    best = max(row[known.seat] for row in found.chances)
+    assert found.chances[found.best][known.seat] == best
 
 
 def only_moves(ruleset: Ruleset) -> Iterator[Table]:

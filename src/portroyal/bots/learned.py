@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from ctypes import c_int32
 from functools import lru_cache
 from typing import Any, ClassVar, Final, Protocol
 
@@ -29,7 +30,16 @@ FEW_TRIES: Final = 96  # without machine code
 class Searches(Protocol):
     """Finds the best move: compiled or interpreted, with the same result."""
 
-    def search(self, t: Table, seat: int, known_top: bool, tries: int, seed: int, keep: int = -1) -> Found: ...
+    def search(
+        self,
+        t: Table,
+        seat: int,
+        known_top: bool,
+        tries: int,
+        seed: int,
+        keep: int = -1,
+        cancel: c_int32 | None = None,
+    ) -> Found: ...
 
 
 class Hard(Bot):
@@ -75,12 +85,16 @@ class Master(Bot):
             return Hard(self.seed).pick(observation)
         return observation.moves[self.search(observation).best]
 
-    def search(self, observation: Observation) -> Found:
-        """The result of the search for the seat's decision. Equal seeds and Observations always give the same."""
+    def search(self, observation: Observation, cancel: c_int32 | None = None) -> Found:
+        """The result of the search for the seat's decision. Equal seeds and Observations always give the same.
+
+        *cancel*: see :meth:`portroyal.searching.Searcher.search`.
+        """
         seed = self.dice(observation).getrandbits(64)
         tries = self.tries if is_compiled(observation.ruleset) else min(self.tries, FEW_TRIES)
         known_top = bool(observation.on_top)
-        return searcher_of(observation.ruleset).search(observation.table(), observation.seat, known_top, tries, seed)
+        searcher = searcher_of(observation.ruleset)
+        return searcher.search(observation.table(), observation.seat, known_top, tries, seed, cancel=cancel)
 
 
 def has_styles(ruleset: Ruleset) -> bool:

@@ -153,7 +153,8 @@ static int kept(int *live, int left, int keep) {
 }
 
 /* The index of the best move. *keep*: the index of a move that is tried as often as the best; -1: none.
-   *sums*: by move and seat, the chances to win of all tries; *counts*: by move, their number. */
+   *sums*: by move and seat, the chances to win of all tries; *counts*: by move, their number.
+   *cancel*: may be null; once another thread sets it, what was found so far is returned after the present deal. */
 static int best_searched(
     const Table *t,
     const Player *player,
@@ -163,7 +164,8 @@ static int best_searched(
     uint64_t rng,
     int keep,
     int64_t *sums,
-    int32_t *counts
+    int32_t *counts,
+    const volatile int32_t *cancel
 ) {
     static _Thread_local Table base, dealt, scratch;
     int live[TRIED], left = min(TRIED, t->options), stages = 0, open = player->open_cards_in_lab;
@@ -176,7 +178,7 @@ static int best_searched(
     else imagine(&base, seat, known_top, &rng);
     for (int stage = 0; stage < stages; stage++) {
         int tries = max(1, tries_of_all / stages / left);
-        for (int n = 0; n < tries; n++) {
+        for (int n = 0; n < tries && !(cancel && *cancel); n++) {
             copy_table(&dealt, &base);
             if (!open) imagine_top(&dealt, known_top, &rng);
             for (int i = 0; i < left; i++) {
@@ -190,6 +192,7 @@ static int best_searched(
                 live[j] = live[j - 1];
                 live[j - 1] = other;
             }
+        if (cancel && *cancel) break;
         if (left > 1) left = kept(live, left, keep);
     }
     return live[0];
@@ -202,7 +205,7 @@ APART int searched(Table *t, const Player *player, int seat) {
     for (int i = 1; i < COUNTERS; i++) rng = folded(rng, (uint32_t)t->counters[i]);
     for (int pile = 0; pile < PILES; pile++) rng = folded(rng, t->sizes[pile]);
     rng = mixed(rng);
-    return best_searched(t, player, seat, 0, player->tries, rng, -1, sums, counts);
+    return best_searched(t, player, seat, 0, player->tries, rng, -1, sums, counts, NULL);
 }
 
 EXPORT int search(
@@ -214,7 +217,8 @@ EXPORT int search(
     uint64_t seed,
     int keep,
     int64_t *sums,
-    int32_t *counts
+    int32_t *counts,
+    const volatile int32_t *cancel
 ) {
-    return best_searched(t, player, seat, known_top, tries, mixed(seed), keep, sums, counts);
+    return best_searched(t, player, seat, known_top, tries, mixed(seed), keep, sums, counts, cancel);
 }

@@ -65,15 +65,25 @@ class Searcher:
         self.player.net = addressof(self.net)
         machine.library.search.argtypes = (
             *(c_void_p, c_void_p, c_int, c_int, c_int32, c_uint64, c_int),
-            *(c_void_p, c_void_p),
+            *(c_void_p, c_void_p, c_void_p),
         )
 
-    def search(self, t: Table, seat: int, known_top: bool, tries: int, seed: int, keep: int = -1) -> Found:
+    def search(
+        self,
+        t: Table,
+        seat: int,
+        known_top: bool,
+        tries: int,
+        seed: int,
+        keep: int = -1,
+        cancel: c_int32 | None = None,
+    ) -> Found:
         """Find the best move: see :meth:`portroyal.searching.Searcher.search`. The interpreter lock is released."""
         number = min(TRIED, len(t.moves))
         sums, counts = (c_int64 * t.seats * number)(), (c_int32 * number)()
         record = self.machine.marshal(t)
         best = self.machine.library.search(
-            byref(record), byref(self.player), seat, int(known_top), tries, seed, keep, byref(sums), byref(counts)
+            *(byref(record), byref(self.player), seat, int(known_top), tries, seed, keep),
+            *(byref(sums), byref(counts), None if cancel is None else byref(cancel)),
         )
         return Found.of(best, [list(row) for row in sums], list(counts))
