@@ -4,6 +4,7 @@ python -m tests.load             all figures
 python -m tests.load --seconds 2 --tables 10 --readers 50
 python -m tests.load --streams   spectators of one table, and clients that never read
 python -m tests.load --rates     the highest rate of moves at many tables, and idle streams
+python -m tests.load --masters   people's moves while bots that search think at other tables
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import tempfile
 from pathlib import Path
 
 from tests.load.idle import idle
+from tests.load.masters import masters
 from tests.load.memory import memory
 from tests.load.moves import moves
 from tests.load.processes import processes
@@ -33,9 +35,15 @@ async def main() -> None:
     asked.add_argument("--crowded", type=int, default=250, help="tables with four guests each, all at their streams")
     asked.add_argument("--idle", type=int, default=5000, help="streams at which nothing happens")
     asked.add_argument("--rates", action="store_true", help="those two alone")
+    asked.add_argument("--masters", action="store_true", help="those alone")
+    asked.add_argument("--repeats", type=int, default=4, help="of each phase with and without masters")
     given = asked.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        if given.masters or not (given.rates or given.streams):
+            await masters(folder, given.repeats)
+        if given.masters:
+            return
         if given.rates or not given.streams:
             await asyncio.to_thread(rates, folder, given.crowded)
             await idle(folder, given.idle)

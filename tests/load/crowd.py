@@ -12,7 +12,7 @@ import resource
 import sys
 import time
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -217,7 +217,32 @@ async def crowd(address: str, tables: int) -> None:
     print(json.dumps({"held": held, "messages": sum(len(listener.times) for listener in listeners)}), flush=True)
 
 
+class Paced(NamedTuple):
+    """Moves that were made at a rate. *delays*: until they were answered, sorted; times in seconds."""
+
+    delays: list[float]
+    spent: float
+    client_cpu: float
+
+    def percentile(self, part: float) -> float:
+        """The delay in milliseconds within which a part of the moves was answered."""
+        return self.delays[int(len(self.delays) * part)] * 1000
+
+
 async def at_rate(parties: list[Party], rate: float, seconds: float = SECONDS) -> dict[str, float]:
+    """Make moves at a rate, and tell how it went."""
+    made = await paced(parties, rate, seconds)
+    return {
+        "asked": rate,
+        "rate": round(len(made.delays) / made.spent, 1),
+        "p50_ms": round(made.percentile(0.5), 1),
+        "p99_ms": round(made.percentile(0.99), 1),
+        "seconds": round(made.spent, 2),
+        "client_cpu": round(made.client_cpu / made.spent, 2),
+    }
+
+
+async def paced(parties: list[Party], rate: float, seconds: float) -> Paced:
     """Make moves at a rate, each table in its turn, whether earlier ones are answered or not."""
     chance, delays, free = random.Random(1), list[float](), asyncio.Queue[Party]()
     playing = [party for party in parties if not party.over]
@@ -243,16 +268,7 @@ async def at_rate(parties: list[Party], rate: float, seconds: float = SECONDS) -
         making.add(task)
         task.add_done_callback(making.discard)
     await asyncio.gather(*making)
-    spent, own = loop.time() - began, time.process_time() - used
-    delays.sort()
-    return {
-        "asked": rate,
-        "rate": round(len(delays) / spent, 1),
-        "p50_ms": round(delays[len(delays) // 2] * 1000, 1),
-        "p99_ms": round(delays[int(len(delays) * 0.99)] * 1000, 1),
-        "seconds": round(spent, 2),
-        "client_cpu": round(own / spent, 2),
-    }
+    return Paced(sorted(delays), loop.time() - began, time.process_time() - used)
 
 
 if __name__ == "__main__":

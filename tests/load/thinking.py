@@ -1,0 +1,41 @@
+"""The server, with each thought of a bot recorded as a line of `thoughts`, beside the database."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from portroyal import server
+from portroyal.server.play.bot_worker import BotWorker, Seen
+
+
+class Thought(NamedTuple):
+    """A bot's decision, as the server waited for it."""
+
+    bot: str
+    format: str
+    players: int
+    seconds: float
+
+
+def thoughts(data: Path) -> list[Thought]:
+    """What a server with this folder has recorded so far."""
+    lines = (data / "thoughts").read_text().splitlines(keepends=True)
+    return [Thought(*json.loads(line)) for line in lines if line.endswith("\n")]
+
+
+def serve(**given: Any) -> None:
+    """The same as `portroyal.server.serve`, with thoughts recorded."""
+    choose = BotWorker.choose
+    with (Path(given["data"]) / "thoughts").open("a", buffering=1) as file:
+
+        async def timed(self: BotWorker, seen: Seen, name: str, *more: Any) -> str:
+            began = time.perf_counter()
+            move = await choose(self, seen, name, *more)
+            print(json.dumps(Thought(name, seen.format, seen.players, time.perf_counter() - began)), file=file)
+            return move
+
+        BotWorker.choose = timed  # type: ignore[assignment]
+        server.serve(**given)
