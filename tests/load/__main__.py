@@ -41,7 +41,7 @@ async def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         if given.masters or not (given.rates or given.streams):
-            await masters(folder, given.repeats)
+            await masters(folder, folder / "cache", given.repeats)
         if given.masters:
             return
         if given.rates or not given.streams:

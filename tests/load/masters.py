@@ -38,9 +38,9 @@ COMPILING = 20
 """Phases within which every format has to be compiled."""
 
 
-async def masters(folder: Path, repeats: int) -> None:
-    """Print the delays of moves with and without masters, and of a master's decision."""
-    data, cache, formats, given = folder / "masters", folder / "cache", searched_formats(), Settings()
+async def masters(folder: Path, cache: Path, repeats: int) -> None:
+    """Print the delays of moves with and without masters, and of a master's decision. *cache*: of machine code."""
+    data, formats, given = folder / "masters", searched_formats(), Settings()
     data.mkdir()
     print(f"{MASTERS} tables with masters, {given.workers} workers; the load of the machine was {os.getloadavg()[0]}:")
     print("  " + "; ".join(f"{at.line}, {at.players} players" for at in formats), flush=True)

@@ -1,38 +1,59 @@
-"""What is hidden changes no choice, over many positions of every box: ``python -m tests.search --positions 10000``."""
+"""What is hidden changes no choice, over many positions of every box: ``python -m tests.search --positions 10000``.
+
+Formats for which something was learned are searched with that; of those for which nothing was, one of each sort, with
+a random network.
+"""
 
 from __future__ import annotations
 
 import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
 
-from portroyal.bots.learned import Hard, Master
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab.presets import presets
-from portroyal.learned import learned
-from portroyal.observation import Observation
-from tests.search.test_search import dealt_anew, decisions
+from portroyal.learned import family_of, learned
+from portroyal.ruleset import Ruleset
+from tests.search.choosing import choosing
+from tests.search.hidden import Comparison, telling
 
-TRIES = 60
+
+def rulesets() -> Iterator[Ruleset]:
+    """Those for which something was learned; of the others, of teams and of rivals, one with each kind of card."""
+    found = [ruleset_of(parse_format(preset.line), preset.players) for preset in presets()]
+    others = dict[object, Ruleset]()
+    for ruleset in found:
+        if learned(ruleset):
+            yield ruleset
+        else:
+            sort = bool(ruleset.answers("verdict")), tuple(ruleset.hidden_apart)
+            if sort not in others or _size(others[sort]) <= _size(ruleset):
+                others[sort] = ruleset
+    yield from others.values()
+
+
+def _size(ruleset: Ruleset) -> tuple[int, int]:
+    return len(ruleset.rules), ruleset.seats
 
 
 def main() -> None:
     """Compare the choices of both bots at each position and at the same one with other hidden cards."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=10_000, help="of all formats together")
-    positions = parser.parse_args().positions
-    rulesets = [ruleset_of(parse_format(preset.line), preset.players) for preset in presets()]
-    known = [ruleset for ruleset in rulesets if learned(ruleset)]
-    hard, master, asked, changed = Hard(), Master(), 0, 0
-    master.tries = TRIES
+    positions, began, known = parser.parse_args().positions, time.monotonic(), list(rulesets())
+    made, families = Comparison(), Counter[str]()
     for i, ruleset in enumerate(known):
-        left = positions * (i + 1) // len(known)
-        for t in decisions(ruleset, 1000, 40 + i, 0.3):
-            if asked >= left:
-                break
-            asked += 1
-            seat = t.agenda[1]
-            one, other = Observation(t, seat), Observation(dealt_anew(t, seat), seat)
-            changed += hard.decide(one) != hard.decide(other) or master.search(one) != master.search(other)
-    print(f"{asked} positions of {len(known)} formats with numbers of players: {changed} choices changed")
+        choose, before = choosing(ruleset), made.asked
+        for t, seat in telling(ruleset, 40 + i, max(1, positions * (i + 1) // len(known) - made.asked)):
+            made.compare(t, seat, choose)
+        families[f"{family_of(ruleset)}{'' if learned(ruleset) else ', random network'}"] += made.asked - before
+    seconds = time.monotonic() - began
+    print(f"{made.asked} positions of {len(known)} formats in {seconds:.0f} s: {made.changed} choices changed")
+    print("by family:", "; ".join(f"{family}: {n}" for family, n in families.items()))
+    print("with others of what is hidden:", "; ".join(f"{kind}: {n}" for kind, n in made.different.items()))
+    sys.exit(made.changed > 0)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab.presets import Preset, presets
 from portroyal.policies import features
 from portroyal.thinking import ThinkingTable
-from tests.search.test_search import decisions
+from tests.search.hidden import decisions
 
 PRESETS = [preset for i, preset in enumerate(presets()) if i % 9 == 0]
 

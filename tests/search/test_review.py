@@ -12,8 +12,8 @@ from portroyal.bots.learned import searcher_of
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.observation import Observation
 from portroyal.review import FROM, GRADES, WHOLE, Review, judged
+from tests.search.hidden import dealt_anew, decisions
 from tests.search.nets import write_learned
-from tests.search.test_search import dealt_anew, decisions
 
 EVERY_BOX = "base + gambler + contracts + make-sail"
 FORMATS = [

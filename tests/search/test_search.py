@@ -18,8 +18,9 @@ from portroyal.policies import policies
 from portroyal.policy import Judge
 from portroyal.ruleset import Ruleset
 from portroyal.searching import Dice, Searcher, imagined
-from portroyal.table import DECK, PURSE, RNG, Table
+from portroyal.table import DECK, PURSE, Table
 from portroyal.thinking import Thinker
+from tests.search.hidden import dealt_anew, decisions
 from tests.search.nets import random_net
 
 FORMATS = [
@@ -34,17 +35,6 @@ FORMATS = [
 
 def machine(line: str, players: int) -> Machine:
     return machine_of(parse_format(line), players)
-
-
-def decisions(ruleset: Ruleset, games: int, seed: int, share: float = 1.0) -> Iterator[Table]:
-    """Positions of random games in which there is something to decide."""
-    dice = Random(seed)
-    for game in range(games):
-        t = deal(ruleset, seed * 1000 + game, game % ruleset.seats)
-        while t.moves:
-            if len(t.moves) > 1 and dice.random() < share:
-                yield t
-            ruleset.play(t, dice.choice(t.moves))
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS)
@@ -175,13 +165,6 @@ def test_what_is_hidden_changes_no_choice(line: str, players: int) -> None:
 
 def ask(search: CompiledSearcher, observation: Observation, seed: int) -> object:
     return search.search(observation.table(), observation.seat, bool(observation.on_top), 24, seed)
-
-
-def dealt_anew(t: Table, seat: int) -> Table:
-    """The same position for the seat, with other hidden cards and another state of the dealer."""
-    twin = Observation(t, seat).determinize(99)
-    assert twin.counters[RNG] != t.counters[RNG]
-    return twin
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS)

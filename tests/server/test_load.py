@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.load import streams
+from portroyal.machine.build import folder as cache
+from tests.load import masters, streams
 from tests.load.moves import moves
+from tests.load.opponents import Wanted
 
 
 async def test_moves_are_made_and_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -27,3 +29,16 @@ async def test_streams_are_measured(
     spread, unread = capsys.readouterr().out.splitlines()
     assert re.match(r"3 spectators: the last gets a move \d+ ms after the first, at worst \d+;", spread)
     assert re.match(r"3 never read a table of \d+ entries: .* the server ended in \d", unread)
+
+
+async def test_masters_are_measured(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(masters, "searched_formats", lambda: [Wanted("base; target 30", 2)])
+    for name, value in {"MASTERS": 1, "TABLES": 2, "RATE": 10.0, "SECONDS": 0.5, "QUIET": 0.5}.items():
+        monkeypatch.setattr(masters, name, value)
+    monkeypatch.setattr(masters, "COMPILING", 200)
+    await masters.masters(tmp_path, cache(), 1)
+    told = capsys.readouterr().out
+    assert re.search(r"without masters: .* of [1-9]\d* moves\n", told)
+    assert re.search(r"no pace: .* later than without .*\n +[1-9]\d* decisions a second, each in \d", told)

@@ -1,0 +1,47 @@
+"""What both bots that learned choose; where nothing was learned, with untuned weights and a random network."""
+
+from __future__ import annotations
+
+from portroyal.bots.learned import Hard, Master
+from portroyal.learned import learned
+from portroyal.machine.machine import Machine
+from portroyal.machine.searcher import Searcher
+from portroyal.observation import Observation
+from portroyal.policies import policies
+from portroyal.policy import Judge
+from portroyal.ruleset import Ruleset
+from portroyal.table import Table
+from portroyal.thinking import Thinker
+from tests.search.hidden import Choose
+from tests.search.nets import random_net
+
+TRIES = 60
+
+
+def choosing(ruleset: Ruleset) -> Choose:
+    """The move of one bot, and all that the search of the other finds."""
+    return _learned() if learned(ruleset) else _random(ruleset)
+
+
+def _learned() -> Choose:
+    hard, master = Hard(), Master()
+    master.tries = TRIES
+
+    def choose(t: Table, seat: int) -> object:
+        seen = Observation(t, seat)
+        return hard.decide(seen), master.search(seen)
+
+    return choose
+
+
+def _random(ruleset: Ruleset) -> Choose:
+    (judge,) = policies(ruleset, ["tuned"])
+    assert isinstance(judge, Judge)
+    thinker, search = Thinker(judge), Searcher(Machine(ruleset), "tuned", random_net(ruleset))
+
+    def choose(t: Table, seat: int) -> object:
+        seen = Observation(t, seat)
+        chosen = thinker.choose(seen.table(), seat)
+        return chosen, search.search(seen.table(), seat, bool(seen.on_top), TRIES, 1)
+
+    return choose

@@ -1,0 +1,96 @@
+"""What a seat cannot see in a position, by kind, and positions in which there is something of each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+
+from portroyal.bots.match import deal
+from portroyal.observation import Observation
+from portroyal.ruleset import Ruleset
+from portroyal.table import DECK, PURSE, RNG, STALE, Table
+
+Choose = Callable[[Table, int], object]
+"""What a seat would choose in a position."""
+
+FEW = 3
+"""So many positions of a game's format with something of each kind are taken wherever they are."""
+
+SHARE = 0.03
+"""Of the others."""
+
+LOOKED = 3000
+"""Decisions of a format that are looked through, at least."""
+
+
+def decisions(ruleset: Ruleset, games: int, seed: int, share: float = 1.0) -> Iterator[Table]:
+    """Positions of random games in which there is something to decide."""
+    dice = Random(seed)
+    for game in range(games):
+        t = deal(ruleset, seed * 1000 + game, game % ruleset.seats)
+        while t.moves:
+            if len(t.moves) > 1 and dice.random() < share:
+                yield t
+            ruleset.play(t, dice.choice(t.moves))
+
+
+def hidden(t: Table, seat: int) -> Mapping[str, bytes]:
+    """By kind, what the seat cannot see; kinds of which there is nothing are left out."""
+    seen, ruleset = Observation(t, seat), t.ruleset
+    purses = [(t.piles[PURSE + s], t[STALE, s]) for s in range(t.seats)]
+    deck = t.piles[DECK][: len(t.piles[DECK]) - len(seen.on_top)]
+    found = {
+        "the dealer's state": t.counters[RNG].to_bytes(8, "big"),
+        "draw pile": deck,
+        "draw pile below a card that is known": deck if seen.on_top else b"",
+        "coins": b"".join(purse[stale:] for purse, stale in purses),
+        "coins from before a reshuffle": b"".join(purse[:stale] for purse, stale in purses),
+        "coins from before cards joined the draw pile": b"".join(p for p, _ in purses) if seen.early else b"",
+        "cards laid aside": b"".join(t.piles[pile] for pile in ruleset.laid_aside if not seen.piles[pile]),
+    }
+    for kind, piles in ruleset.hidden_apart.items():
+        found[f"piles of kind {kind}"] = b"".join(t.piles[pile] for pile in piles)
+    return {kind: cards for kind, cards in found.items() if cards}
+
+
+def telling(ruleset: Ruleset, seed: int, number: int) -> Iterator[tuple[Table, int]]:
+    """Positions of random games with the seat that decides: *number* from anywhere, and a few of each kind."""
+    dice, met, taken = Random(seed), Counter[str](), 0
+    for looked, t in enumerate(decisions(ruleset, 1000, seed)):
+        if taken >= number and looked >= LOOKED:
+            return
+        seat = t.agenda[1]
+        kinds = hidden(t, seat).keys()
+        rare, chosen = any(met[kind] < FEW for kind in kinds), taken < number and dice.random() < SHARE
+        if rare or chosen:
+            met.update(kinds)
+            taken += 1
+            yield t, seat
+
+
+def dealt_anew(t: Table, seat: int, seed: int = 99) -> Table:
+    """The same position for the seat, with other hidden cards and another state of the dealer."""
+    twin = Observation(t, seat).determinize(seed)
+    assert twin.counters[RNG] != t.counters[RNG]
+    return twin
+
+
+class Comparison:
+    """Compares choices in positions and in the same ones with other hidden cards.
+
+    *asked*, *changed*: positions, and choices that were others there; *different*: by kind, positions in which the
+    hidden cards of the kind were others indeed.
+    """
+
+    def __init__(self) -> None:
+        self.asked = self.changed = 0
+        self.different = Counter[str]()
+
+    def compare(self, t: Table, seat: int, choose: Choose) -> None:
+        """Compare the choices in one position."""
+        self.asked += 1
+        twin = dealt_anew(t, seat, self.asked)
+        before, after = hidden(t, seat), hidden(twin, seat)
+        self.different.update(kind for kind, cards in before.items() if after[kind] != cards)
+        self.changed += choose(t, seat) != choose(twin, seat)
