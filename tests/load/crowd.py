@@ -11,6 +11,7 @@ import random
 import resource
 import sys
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -133,9 +134,12 @@ class Client:
             f"Content-Length: {len(data)}",
             f"Cookie: {cookie}",
         )
-        if self._connection is None or self._connection.lost:
-            _, self._connection = await asyncio.get_running_loop().create_connection(Connection, *self._place)
-        return await self._connection.ask("\r\n".join([*lines, "", ""]).encode() + data)
+        sent = "\r\n".join([*lines, "", ""]).encode() + data
+        if self._connection and not self._connection.lost:
+            with suppress(ConnectionError):  # it was closed at that moment; commands with a key may be sent again
+                return await self._connection.ask(sent)
+        _, self._connection = await asyncio.get_running_loop().create_connection(Connection, *self._place)
+        return await self._connection.ask(sent)
 
 
 @dataclass

@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from portroyal.server.play.bot_worker import Seen, choose_move
+from portroyal.server.play.tips import think
+from portroyal.tips import Tip
+
+T = TypeVar("T")
 
 TOLD = "PORTROYAL_TEST_ENDLESS"
 """The environment variable that names the file in which the first thought tells its process."""
 
 
 def choose_slowly(seen: Seen, name: str, seed: int) -> str:
-    """The bot's move; the first time it is searched for over and over, until the process is killed."""
-    told = Path(os.environ[TOLD])
-    move = choose_move(seen, name, seed)
+    """A bot's move."""
+    return _slowly(lambda: choose_move(seen, name, seed))
+
+
+def think_slowly(asked: Seen) -> Tip | None:
+    """A tip."""
+    return _slowly(lambda: think(asked))
+
+
+def _slowly(work: Callable[[], T]) -> T:
+    """What the work finds; the first time it is done over and over, until the process is killed."""
+    told, found = Path(os.environ[TOLD]), work()
     if told.exists():
-        return move
+        return found
     told.write_text(f"{os.getpid()}\n")
     while True:
-        choose_move(seen, name, seed)
+        work()

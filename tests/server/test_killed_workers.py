@@ -1,8 +1,9 @@
-"""A worker that is killed while a bot searches: nobody notices, at its table or elsewhere."""
+"""A worker that is killed in the middle of a thought: nobody notices, at its table or elsewhere."""
 
 import os
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -14,12 +15,12 @@ from structlog.testing import capture_logs
 
 from portroyal import learned
 from portroyal.server.app import create_app
-from portroyal.server.play import bot_runner, bot_worker, commitment
+from portroyal.server.play import bot_runner, bot_worker, commitment, tips
 from portroyal.server.play.bot_worker import BotWorker
 from portroyal.server.play.machines import Machines
 from portroyal.server.settings import Settings
 from tests.search.nets import write_learned
-from tests.server.endless import TOLD, choose_slowly
+from tests.server.endless import TOLD, choose_slowly, think_slowly
 from tests.server.helpers import HOSTS, PATIENCE, Guest, Json
 
 MOVES = 6
@@ -83,6 +84,27 @@ def test_nobody_notices_that_a_worker_is_killed_while_a_bot_searches(
         os.kill(killed[0], 0)
 
 
+def test_nobody_notices_that_a_worker_is_killed_while_it_looks_for_a_tip(
+    tmp_path: Path, told: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = tmp_path / "tips"
+    data.mkdir()
+    monkeypatch.setattr(tips, "think", think_slowly)
+    with capture_logs() as logs, _server(data) as client, ThreadPoolExecutor(1) as beside:
+        guest = Guest(client)
+        table = guest.played(guest.sit("pp", start=0), "draw")
+        asked = {"seat": table["view"]["asked"]["seat"]}
+        cookie = guest.headers
+        answer = beside.submit(client.post, f"/api/tables/{table['id']}/tip", json=asked, headers=cookie)
+        os.kill(_process(told), bot_worker.STOP)
+        found = answer.result(PATIENCE)
+        assert found.status_code == 200
+        again = guest.post(f"/tables/{table['id']}/tip", asked)
+    assert found.json() == again.json()
+    (said,) = _failures(logs)
+    assert said["event"] == "a worker process died"
+
+
 def _asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The seeds with which workers are asked, as they are."""
     choose, seeds = BotWorker.choose, list[int]()
@@ -119,12 +141,13 @@ def _moved(guest: Guest, table: Json) -> Json:
 
 
 def _until(stream: WebSocketTestSession, seq: int) -> list[str]:
-    """The types of the messages up to an entry."""
+    """The types of the messages up to an entry, pings left out."""
     types = list[str]()
     while True:
         message = stream.receive_json()
-        types.append(message["type"])
-        if message["seq"] >= seq:
+        if message["type"] != "ping":
+            types.append(message["type"])
+        if message.get("seq", 0) >= seq:
             return types
 
 

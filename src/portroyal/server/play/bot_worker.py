@@ -13,6 +13,8 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any, NamedTuple, TypeVar
 
+import structlog
+
 from portroyal.bots import house_bot
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.game import Game
@@ -25,6 +27,8 @@ START_LIMIT = 30.0
 """Seconds that a process may take to start, on a busy machine."""
 
 T = TypeVar("T")
+
+log = structlog.get_logger()
 
 STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
@@ -117,3 +121,12 @@ class BotWorker:
                 os.kill(pid, STOP)
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+async def asked_again(worker: BotWorker, limit: float, work: Callable[..., T], *given: Any) -> T:
+    """What :meth:`BotWorker.run` returns, asked once more if the process dies, which is logged. Raises like it."""
+    try:
+        return await worker.run(limit, work, *given)
+    except BrokenProcessPool as error:
+        log.warning("a worker process died", work=work.__name__, error=repr(error))
+        return await worker.run(limit, work, *given)

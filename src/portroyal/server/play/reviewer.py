@@ -15,7 +15,7 @@ from portroyal.review import WHOLE, Review, check_reviewable
 from portroyal.searching import Searcher
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.review_responses import DecisionOut, GradeCountOut, ReviewOut, SeatReviewOut
-from portroyal.server.play.bot_worker import BotWorker
+from portroyal.server.play.bot_worker import BotWorker, asked_again
 from portroyal.server.settings import Settings
 
 HELD = 64
@@ -85,7 +85,7 @@ class Reviewer:
     async def _made(self, table: str, record: str) -> bytes:
         async with self._free:
             try:
-                made = await self._worker.run(self._limit, review_record, record)
+                made = await asked_again(self._worker, self._limit, review_record, record)
             except asyncio.CancelledError:
                 self._worker.stop()
                 raise

@@ -7,7 +7,7 @@ import structlog
 
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.tip_responses import BetterOut, ReasonOut, TipOut
-from portroyal.server.play.bot_worker import BotWorker, Seen, observed, seen
+from portroyal.server.play.bot_worker import BotWorker, Seen, asked_again, observed, seen
 from portroyal.server.play.notifier import News, Notifier
 from portroyal.server.play.rooms import Room
 from portroyal.tips import Tip, tip
@@ -82,7 +82,7 @@ class Tips:
     async def _think(self, asked: Seen) -> Tip | None:
         async with self._turn:
             try:
-                return await self._worker.run(LIMIT, think, asked)
+                return await asked_again(self._worker, LIMIT, think, asked)
             except asyncio.CancelledError:
                 self._worker.stop()
                 raise
