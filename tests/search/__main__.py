@@ -49,8 +49,9 @@ def main() -> None:
         for t, seat in telling(ruleset, 40 + i, max(1, positions * (i + 1) // len(known) - made.asked)):
             made.compare(t, seat, choose)
         families[f"{family_of(ruleset)}{'' if learned(ruleset) else ', random network'}"] += made.asked - before
+        print(f"{made.asked} positions of {i + 1} formats: {made.changed} choices changed", flush=True)
     seconds = time.monotonic() - began
-    print(f"{made.asked} positions of {len(known)} formats in {seconds:.0f} s: {made.changed} choices changed")
+    print(f"in {seconds:.0f} s")
     print("by family:", "; ".join(f"{family}: {n}" for family, n in families.items()))
     print("with others of what is hidden:", "; ".join(f"{kind}: {n}" for kind, n in made.different.items()))
     sys.exit(made.changed > 0)
