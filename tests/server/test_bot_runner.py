@@ -12,7 +12,7 @@ import pytest
 
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import Due, LogEntry, Seat, Table
-from portroyal.server.play import bot_runner, history
+from portroyal.server.play import bot_runner, bot_worker, history
 from portroyal.server.play.bot_worker import NICE, BotWorker, choose_move, seen
 from portroyal.server.play.writer import Sender
 from portroyal.server.settings import Settings
@@ -266,6 +266,20 @@ async def test_people_go_before_workers() -> None:
         assert os.getpriority(os.PRIO_PROCESS, worker._pid) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICE)
     finally:
         worker.stop()
+
+
+def test_a_worker_works_where_it_may_not_be_nicer(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[int]()
+
+    def refuse(more: int) -> int:
+        asked.append(more)
+        raise PermissionError
+
+    monkeypatch.setattr(os, "nice", refuse, raising=False)
+    bot_worker.go_behind()
+    assert asked == [NICE]
+    monkeypatch.delattr(os, "nice")
+    bot_worker.go_behind()
 
 
 async def test_the_runner_sleeps_when_nothing_is_due(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

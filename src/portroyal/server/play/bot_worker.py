@@ -63,12 +63,18 @@ def observed(seen: Seen) -> Observation:
 
 def _settle() -> None:
     """Run first by a worker: go behind, ignore Ctrl-C, which the server handles, and end when the server does."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)
+    go_behind()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def go_behind() -> None:
+    """Be nicer, where the system has that and allows it."""
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(NICE)
 
 
 def _end_with(sentinel: int) -> None:
