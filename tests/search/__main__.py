@@ -51,7 +51,7 @@ def main() -> None:
         families[f"{family_of(ruleset)}{'' if learned(ruleset) else ', random network'}"] += made.asked - before
         print(f"{made.asked} positions of {i + 1} formats: {made.changed} choices changed", flush=True)
     seconds = time.monotonic() - began
-    print(f"in {seconds:.0f} s")
+    print(f"{made.changed} choices changed in {made.asked} positions of {len(known)} formats, in {seconds:.0f} s")
     print("by family:", "; ".join(f"{family}: {n}" for family, n in families.items()))
     print("with others of what is hidden:", "; ".join(f"{kind}: {n}" for kind, n in made.different.items()))
     sys.exit(made.changed > 0)
