@@ -107,7 +107,7 @@ class Connection(asyncio.Protocol):
         if not end:
             return
         size = int(head.lower().partition(b"content-length: ")[2].partition(b"\r")[0] or 0)
-        if len(body) >= size and self._answer:
+        if len(body) >= size and self._answer and not self._answer.done():
             self._held = body[size:]
             self._answer.set_result((int(head[9:12]), head, body[:size]))
 
