@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -13,22 +12,13 @@ from typing import Any
 
 import pytest
 
-import portroyal
-
-HERE = Path(__file__).parent / "new_box"
+from tests.new_box.copying import HERE, copied
 
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a copy of the package that has the box of ``tests/new_box``."""
-    source = tmp_path_factory.mktemp("src")
-    package = source / "portroyal"
-    shutil.copytree(Path(portroyal.__file__).parent, package, ignore=shutil.ignore_patterns("static", "__pycache__"))
-    shutil.copytree(HERE / "ferry", package / "boxes" / "ferry")
-    registry = package / "boxes" / "registry.toml"
-    text = re.sub(r"^(boxes = .*)]$", r'\1, "ferry"]', registry.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    registry.write_text(text, encoding="utf-8")
-    return source
+    """The folder of a copy of the package that has the boxes of ``tests/new_box``."""
+    return copied(tmp_path_factory.mktemp("src"))
 
 
 def printed(source: Path, script: str) -> dict[str, Any]:

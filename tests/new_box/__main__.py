@@ -1,0 +1,47 @@
+"""Teach the bots a box of the tests' own, and measure how well they play it: ``python -m tests.new_box quay``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from tests.new_box.copying import BOXES, HERE, copied
+from tests.new_box.teaching import run, train
+
+FURTHER = ("--further", "--games", "16000", "--searched", "6000", "--rounds", "150")
+
+
+def main() -> None:
+    """Train with a copy of the package, then play with what was learned."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("box", choices=BOXES)
+    parser.add_argument("--deals", type=int, default=150, help="of each match between bots")
+    parser.add_argument("--to", type=Path, help="a folder that keeps the training; it goes on there")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as made:
+        source, folder = copied(Path(made) / "src"), given.to or Path(made) / "trained"
+        path, seconds = train(source, given.box, folder, *FURTHER)
+        print(f"trained in {seconds:.0f} s: {path}")
+        tell(json.loads(run(source, str(HERE / "matches.py"), given.box, str(given.deals), learned=path.parent)))
+
+
+def tell(found: dict[str, Any]) -> None:
+    """Print the shares of wins, and how often each bot used the powers."""
+    for name, (mean, half) in found.pop("known").items():
+        print(f"{name} learned with the box against those that are shipped: {percent(mean, half)}")
+    for pair, of in found.items():
+        print(f"{pair}: {percent(*of['share'])}")
+        for bot, used in zip(pair.split(" against "), of["used"], strict=True):
+            print(f"  {bot}, per game: {', '.join(f'{name} {n:.2f}' for name, n in used.items())}")
+
+
+def percent(mean: float, half: float) -> str:
+    """A share with its 95 % interval."""
+    return f"{100 * mean:.1f} ± {100 * half:.1f} %"
+
+
+if __name__ == "__main__":
+    main()

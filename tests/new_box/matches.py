@@ -1,0 +1,102 @@
+"""Matches on duplicate deals between bots that know a box: ``python matches.py BOX DEALS``, run by ``__main__.py``."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import portroyal
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.lab.duplicate.deals import dealer_state, start_player
+from portroyal.lab.training.matches import match
+from portroyal.lab.training.study import Format, Way
+from portroyal.learned import learned, read
+from portroyal.machine.batch import MAX_MOVES
+from portroyal.machine.interpreted import play_game
+from portroyal.simulation import thinking
+
+PAIRS: Final = (("hard", "medium"), ("master", "medium"), ("master", "hard"))
+SEED: Final = 7
+COMPILED: Final = 4000  # deals
+TRIES: Final = 64
+FEWER: Final = 8  # times fewer deals for the search
+
+
+class Played(NamedTuple):
+    """A deal, played from both seats. *share*: of the first bot's wins; *said*: by bot, what was said of its seats."""
+
+    share: float
+    said: tuple[Counter[str], Counter[str]]
+
+
+def main(box: str, deals: int) -> None:
+    """Print shares of wins with half of their 95 % intervals, and what was said of each bot per game."""
+    told: dict[str, Any] = {"known": by_machine(box)}
+    with ProcessPoolExecutor() as pool:
+        for pair in PAIRS:
+            played = list(pool.map(partial(play, f"base + {box}", pair), range(deals)))
+            mean, half = interval([deal.share for deal in played])
+            used = [sum((deal.said[bot] for deal in played), Counter[str]()) for bot in (0, 1)]
+            told[" against ".join(pair)] = {"share": [mean, half], "used": [per_game(of, 2 * deals) for of in used]}
+    print(json.dumps(told))
+
+
+def by_machine(box: str) -> dict[str, list[float]]:
+    """The shares of what was learned with the box against what is shipped, which knows nothing of it."""
+    form = Format(f"base + {box}", 2)
+    own = learned(form.ruleset)
+    assert own is not None
+    known = read(Path(portroyal.__file__).parent / "learned" / "rivals-2.json")
+    pairs = {
+        "weights": (Way(dict(own.weights)), Way(dict(known.weights)), COMPILED),
+        "search": (
+            Way(dict(own.weights), own.net, TRIES),
+            Way(dict(known.weights), known.net, TRIES),
+            COMPILED // FEWER,
+        ),
+    }
+    found = {}
+    for name, (way, other, deals) in pairs.items():
+        share = match([form], way, other, deals, SEED)
+        found[name] = [0.5 + share.gain, share.margin]
+    return found
+
+
+def play(line: str, bots: Sequence[str], deal: int) -> Played:
+    """Play a deal from both seats, and count hired persons and messages by clauses of the box."""
+    ruleset = ruleset_of(parse_format(line), 2)
+    own = {n: m for n, m in enumerate(ruleset.messages) if m.clause[:1] not in ("B", "E") or m.name == "hired"}
+    share, said = 0.0, (Counter[str](), Counter[str]())
+    for first in (0, 1):
+        with thinking(tuple(bots[(seat + first) % 2] for seat in (0, 1))) as players:
+
+            def heard(told: Sequence[int], first: int = first) -> None:
+                if (message := own.get(told[0])) and message.name:
+                    name = f"hired {ruleset.faces[told[2]].type}" if message.name == "hired" else message.name
+                    said[(told[1] + first) % 2][name] += 1
+
+            ended = play_game(ruleset, players, dealer_state(SEED, deal), start_player(deal, 2), MAX_MOVES, heard)
+        share += ended.winners[first] / max(1, sum(ended.winners)) / 2
+    return Played(share, said)
+
+
+def per_game(said: Counter[str], games: int) -> dict[str, float]:
+    """What was said, per game."""
+    return {name: n / games for name, n in sorted(said.items())}
+
+
+def interval(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and half of its 95 % interval."""
+    mean = sum(values) / len(values)
+    variance = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
+    return mean, 1.96 * (variance / len(values)) ** 0.5
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

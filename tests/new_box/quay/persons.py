@@ -1,0 +1,75 @@
+"""The persons of the box: powers, a question and moves that no other box knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from portroyal.rules import SHIP, Rule, counter, message, task, verb
+from portroyal.table import ACTIVE, HARBOR, PURSE, Table
+
+SHIPS = 3  # in the harbor, before quaymasters pay
+COINS = 3  # for each of them
+PRICE = 2  # of a point
+
+
+class Quaymaster(Rule):
+    """With three ships or more when the active player's time to take begins: 3 coins for each of them.  Q-001"""
+
+    quaymaster = counter()
+    bonus = message("quay", "Q-001", "seat n")
+
+    def when_time_begins(self, t: Table, seat: int) -> None:
+        ships = sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
+        if seat == t[ACTIVE] and ships >= SHIPS and t[self.quaymaster, seat] > 0:
+            coins = t.payable(COINS * ships * t[self.quaymaster, seat])
+            t.say(self.bonus, seat, coins)
+            t.gain(seat, coins)
+
+
+class Broker(Rule):
+    """Once for each broker when the active player's time to take begins: 1 point for 2 coins.  Q-002, Q-003"""
+
+    broker = counter()
+    bought = counter()  # points
+    brokering = task("broker", phase="trade and hire")
+    buy = verb("Q-002", asked=brokering)
+    save = verb("Q-003", asked=brokering)
+    sold = message("bought", "Q-002", "seat n")
+    saved = message("saved", "Q-003", "seat")
+
+    def when_time_begins(self, t: Table, seat: int) -> None:
+        if seat == t[ACTIVE] and t[self.broker, seat] > 0:
+            t.push(self.brokering, seat, t[self.broker, seat])
+
+    def ask_brokering(self, t: Table, seat: int, left: int) -> None:
+        if t.count(PURSE + seat) >= PRICE:
+            t.offer(self.buy)
+        t.offer(self.save)
+
+    def skip_brokering(self, t: Table, seat: int, left: int) -> None:
+        """Who has too few coins is not asked."""
+        t.pop()
+
+    def do_buy(self, t: Table, seat: int, arg: int) -> None:
+        left = t.arg() - 1
+        t.pop()
+        t.say(self.sold, seat, PRICE)
+        t.pay(seat, PRICE)
+        t[self.points, seat] += 1
+        t[self.bought, seat] += 1
+        if left > 0:
+            t.push(self.brokering, seat, left)
+        self.rules.when_scored(t, seat)
+
+    def do_save(self, t: Table, seat: int, arg: int) -> None:
+        t.pop()
+        t.say(self.saved, seat)
+
+    def by_source(self, t: Table, seat: int) -> dict[str, int]:
+        """Points that were bought."""
+        return {"bought": t[self.bought, seat]}
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """Points that were bought, by seat."""
+        for seat, shown in enumerate(view["seats"]):
+            shown["bought"] = t[self.bought, seat]

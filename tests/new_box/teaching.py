@@ -1,0 +1,31 @@
+"""Teach the bots a box: the training by the command, and matches on duplicate deals with the powers they use."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.new_box.copying import HERE
+
+
+def train(source: Path, box: str, folder: Path, *options: str) -> tuple[Path, float]:
+    """Run ``portroyal lab train`` for two players with a copy of the package. Returns the file, and the seconds."""
+    command = ("lab", "train", f"base + {box}", "--players", "2", "--to", str(folder), *options)
+    began = time.perf_counter()
+    told = run(source, "-m", "portroyal", *command)
+    return Path("".join(told.splitlines()[-1:])), time.perf_counter() - began
+
+
+def run(source: Path, *arguments: str, learned: Path | None = None) -> str:
+    """The output of Python with a copy of the package, and with what was learned in a folder."""
+    here = {"PYTHONPATH": os.pathsep.join((str(source), str(HERE.parent.parent))), "COLUMNS": "500"}
+    if learned:
+        here["PORTROYAL_LEARNED"] = str(learned)
+    done = subprocess.run(
+        [sys.executable, *arguments], env={**os.environ, **here}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
