@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from portroyal.cards import DRAW_PILE
 from portroyal.rules import PERSON, SHIP
 from portroyal.ruleset import Ruleset
@@ -15,39 +17,57 @@ class Paying:
         self.ruleset = ruleset
         cards = ruleset.columns
         drawn = [face for face, card in enumerate(ruleset.faces) if card.starts == DRAW_PILE]
-        ships = {cards.color[face]: face for face in drawn if cards.kind[face] == SHIP}
-        self.ships = bytes(ships.values())
+        self.by_color = {cards.color[face]: face for face in drawn if cards.kind[face] == SHIP}
+        self.ships = bytes(self.by_color.values())
         self.person = next((face for face in drawn if cards.kind[face] == PERSON), 0)
+        self.all_cards = ruleset.all_cards()
 
     def takes(self, ships: int) -> int:
         """The cards that the active seat may take with this number of ship colors in the harbor."""
         takes: int = self.ruleset.moments.takes(self.laid_out(self.ships[:ships]), 0, 1)
         return takes
 
-    def stops(self, what: int, most: int) -> tuple[int, ...]:
-        """The coins that one of a counter pays when its owner stops, by number of cards in the harbor, up to *most*."""
-        return tuple(self.stop(what, n) for n in range(most + 1))
+    def stops(self, counters: Sequence[int], most: int) -> dict[int, tuple[int, ...]]:
+        """The coins that one of each counter pays when its owner stops, by the ships and the number of cards.
 
-    def stop(self, what: int, cards: int) -> int:
-        """The coins that one of a counter pays when its owner stops with this number of cards in the harbor."""
-        t = self.laid_out(self.harbor(cards))
-        t[what, 0] += 1
-        self.ruleset.moments.when_time_begins(t, 0)
+        For each set of colors of ships, as bits, a row of numbers of cards from 0 to *most*. Harbors in which all
+        counters together pay nothing are not asked about one by one.
+        """
+        found: dict[int, list[int]] = {what: [] for what in counters}
+        for colors in range(1 << len(self.ruleset.colors)):
+            for cards in range(most + 1):
+                harbor = self.harbor(colors, cards)
+                plain = self.stop((), harbor)
+                pays = self.stop(counters, harbor) != plain
+                for what, row in found.items():
+                    row.append(self.stop((what,), harbor) - plain if pays else 0)
+        return {what: tuple(row) for what, row in found.items()}
+
+    def stop(self, counters: Iterable[int], harbor: bytes) -> int:
+        """The coins that one of each of these counters pays when their owner stops, until a question is asked."""
+        t = self.laid_out(harbor, counters)
+        self.ruleset.moments.when_discover_ends(t, 0)
+        self.ruleset.moments.when_stopped(t, 0)
+        while (run := self.ruleset.tasks[t.agenda[0]].run) is not None:
+            _, seat, arg, t.agenda = t.agenda
+            run(t, seat, arg)
         return t.count(PURSE)
 
     def bust(self, what: int) -> int:
         """The coins that one of a counter pays when its owner goes bust."""
-        t = self.laid_out(b"")
-        t[what, 0] += 1
+        t = self.laid_out(b"", (what,))
         self.ruleset.moments.when_bust(t, 0)
         return t.count(PURSE)
 
-    def harbor(self, cards: int) -> bytes:
-        """A harbor of one ship, if there are any cards, and persons."""
-        return (self.ships[:1] + bytes((self.person,)) * cards)[:cards]
+    def harbor(self, colors: int, cards: int) -> bytes:
+        """A harbor with ships of these colors, as bits, and persons; at most *cards* cards."""
+        ships = bytes(face for color, face in self.by_color.items() if colors >> color & 1)
+        return (ships + bytes((self.person,)) * cards)[:cards]
 
-    def laid_out(self, harbor: bytes) -> Table:
-        """A table with this harbor, and all cards in the draw pile."""
+    def laid_out(self, harbor: bytes, counters: Iterable[int] = ()) -> Table:
+        """A table with this harbor, all cards in the draw pile, and one of each of these counters for seat 0."""
         t = self.ruleset.empty_table()
-        t.piles[DECK], t.piles[HARBOR] = self.ruleset.all_cards(), harbor
+        t.piles[DECK], t.piles[HARBOR] = self.all_cards, harbor
+        for what in counters:
+            t[what, 0] += 1
         return t

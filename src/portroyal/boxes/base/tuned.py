@@ -25,7 +25,9 @@ COUNTS: Final = 0  # how many cards of a face may come
 VALUES: Final = 256
 HARBORED: Final = 512  # the values of the cards in the harbor, the highest first
 WANTED: Final = 768  # how many an open expedition asks for
-FAR, POINT, NUMBER, SHIPS, COLORS, FREE, BONUS, MORE_BONUS, BUST, LANDING = range(1280, 1290)
+FAR, POINT, NUMBER, SHIPS, COLORS, FREE, BONUS, BUST, LANDING = range(1280, 1289)
+BONUSES: Final = 1300  # for stopping with one card more: that is no ship, or a ship, by color
+NO_SHIP: Final = -1  # instead of a color
 
 SINGLE: Final = {  # weights that concern no counter
     "point": 320,  # at the start of a game
@@ -80,7 +82,7 @@ class Tuned(Judge):
     most_ships: int
     paying: int
     payers: tuple[int, ...]  # the counters that pay for stopping or for a bust
-    stops: tuple[int, ...]  # coins that one of a payer pays for stopping: one row of CARDS + 1 numbers for each
+    stops: tuple[int, ...]  # coins that one of a payer pays for stopping: CARDS + 1 numbers for each set of colors
     busts: tuple[int, ...]  # coins that one of a payer pays for a bust
     aside: tuple[int, ...]  # the hidden piles of cards that were laid aside
 
@@ -91,11 +93,12 @@ class Tuned(Judge):
         self.late = EARLY + len(ruleset.counters)
         self.given = tuple(sorted({what for pairs in ruleset.columns.gives for what, _ in pairs} - {self.points}))
         self.fleet = tuple(paying.takes(n) for n in range(self.most_ships + 1))
-        paid = {what: (paying.stops(what, CARDS), paying.bust(what)) for what in self.given}
-        self.payers = tuple(what for what, (stops, bust) in paid.items() if any(stops) or bust)
+        stops = paying.stops(self.given, CARDS)
+        busts = {what: paying.bust(what) for what in self.given}
+        self.payers = tuple(what for what in self.given if any(stops[what]) or busts[what])
         self.paying = len(self.payers)
-        self.stops = tuple(coins for what in self.payers for coins in paid[what][0])
-        self.busts = tuple(paid[what][1] for what in self.payers)
+        self.stops = tuple(coins for what in self.payers for coins in stops[what])
+        self.busts = tuple(busts[what] for what in self.payers)
         self.aside = tuple(ruleset.laid_aside)
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
@@ -134,14 +137,14 @@ class Tuned(Judge):
 
     def draws_on(self, t: Table, seat: int) -> bool:
         self.look(t, seat)
-        stay = self.of_harbor(t, NOTHING, 0)
+        stay = self.of_harbor(t, NOTHING, NO_SHIP)
         more = self.drawing(t, seat, stay)
         return more + t.weight(DRAWING) > stay
 
     def repels(self, t: Table, seat: int, ship: int) -> bool:
         """Compare the harbor with and without the ship, looking one card ahead."""
         self.look(t, seat)
-        stay = self.of_harbor(t, NOTHING, 0)
+        stay = self.of_harbor(t, NOTHING, NO_SHIP)
         more = self.drawing(t, seat, stay)
         without = max(stay, more) + self.of_repelling(t, seat, ship)
         if self.is_twin(t, ship):
@@ -150,7 +153,7 @@ class Tuned(Judge):
         value = self.of_card(t, seat, ship)
         self.land(t, ship, value)
         self.note_bonus(t, seat)
-        kept = self.of_harbor(t, NOTHING, 0)
+        kept = self.of_harbor(t, NOTHING, NO_SHIP)
         more = self.drawing(t, seat, kept)
         return without > landing + max(kept, more)
 
@@ -228,8 +231,12 @@ class Tuned(Judge):
         return t.noted(COLORS) >> self.cards.color[ship] & 1 == 1
 
     def note_bonus(self, t: Table, seat: int) -> None:
-        t.note(BONUS, self.bonus(t, seat, t.noted(NUMBER)))
-        t.note(MORE_BONUS, self.bonus(t, seat, t.noted(NUMBER) + 1))
+        colors = t.noted(COLORS)
+        cards = t.noted(NUMBER)
+        t.note(BONUS, self.bonus(t, seat, colors, cards))
+        t.note(BONUSES, self.bonus(t, seat, colors, cards + 1))
+        for color in range(self.most_ships):
+            t.note(BONUSES + 1 + color, self.bonus(t, seat, colors | 1 << color, cards + 1))
         t.note(LANDING, self.of_landing(t, seat, t.noted(SHIPS) + 1))
 
     def of_bust(self, t: Table, seat: int) -> int:
@@ -247,20 +254,22 @@ class Tuned(Judge):
         """The value of repelling a ship, besides what it saves."""
         return 0
 
-    def bonus(self, t: Table, seat: int, cards: int) -> int:
-        """What stopping pays with this number of cards in the harbor."""
+    def bonus(self, t: Table, seat: int, colors: int, cards: int) -> int:
+        """What stopping pays with ships of these colors, as bits, and this number of cards in the harbor."""
         coins = 0
         for i in range(self.paying):
-            coins += self.stops[i * (CARDS + 1) + min(cards, CARDS)] * t[self.payers[i], seat]
+            n = t[self.payers[i], seat]
+            if n != 0:
+                coins += n * self.stops[((i << self.most_ships) + colors) * (CARDS + 1) + min(cards, CARDS)]
         return COIN * coins
 
-    def of_harbor(self, t: Table, more: int, ships: int) -> int:
+    def of_harbor(self, t: Table, more: int, color: int) -> int:
         """The value of stopping with the harbor that is noted, and with one card more of value *more*, or NOTHING.
 
-        *ships*: 1 if that card is a ship.
+        *color*: that of the card, or NO_SHIP.
         """
-        total = t.noted(BONUS) if more == NOTHING else t.noted(MORE_BONUS)
-        mine = t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + ships)]
+        total = t.noted(BONUS) if more == NOTHING else t.noted(BONUSES + 1 + color)
+        mine = t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + int(color != NO_SHIP))]
         cards = t.noted(NUMBER)
         rivals = self.seats - 1
         fees = 0
@@ -307,7 +316,8 @@ class Tuned(Judge):
         let = t.noted(BUST)
         if kind == PERSON or not self.is_twin(t, face):
             value = self.of_card(t, seat, face)
-            let = self.of_harbor(t, value, int(kind == SHIP)) + (t.noted(LANDING) if kind == SHIP else 0)
+            color = self.cards.color[face] if kind == SHIP else NO_SHIP
+            let = self.of_harbor(t, value, color) + (t.noted(LANDING) if kind == SHIP else 0)
         if kind == SHIP and t[self.swords, seat] >= self.cards.swords[face]:
             return max(let, stay + self.of_repelling(t, seat, face))
         return let
