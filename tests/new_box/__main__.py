@@ -11,7 +11,7 @@ from typing import Any
 from tests.new_box.copying import BOXES, HERE, copied
 from tests.new_box.teaching import run, train
 
-FURTHER = ("--further", "--games", "16000", "--searched", "6000", "--rounds", "150")
+FURTHER = ("--begin", "rivals-2", "--games", "8000", "--tuned", "40000", "--searched", "3000", "--rounds", "100")
 
 
 def main() -> None:

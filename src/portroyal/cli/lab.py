@@ -12,7 +12,6 @@ from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen
 from portroyal.formats import check_players, parse_format
 from portroyal.lab.training.plan import Plan
-from portroyal.learned import read
 from portroyal.machine.batch import MAX_MOVES
 from portroyal.registry import first_box
 
@@ -105,10 +104,7 @@ Untuned = Annotated[
     int, typer.Option("--games", help="Games of the policy before it is tuned, of each format.", metavar="N", min=1)
 ]
 Searched = Annotated[int, typer.Option(help="Games of the search, of each format; 0: none.", metavar="N", min=0)]
-Given = Annotated[
-    Path | None,
-    typer.Option(help="The file of a family, whose weights to tune.", metavar="FILE", exists=True),
-]
+Begin = Annotated[str, typer.Option(help="The family, such as rivals-2, or its file, to begin with.", metavar="FAMILY")]
 Tuned = Annotated[int, typer.Option(help="Games of the tuned policy, of each format.", metavar="N", min=10)]
 Positions = Annotated[int, typer.Option(help="Positions to learn from, of each kind of games.", metavar="N", min=2000)]
 Tries = Annotated[int, typer.Option(help="Tries of each search.", metavar="N", min=2)]
@@ -120,10 +116,10 @@ def train(
     lines: Lines,
     to: Folder,
     players: Seats = 4,
+    begin: Begin = Plan().begin,
     games: Untuned = Plan().games,
     rounds: Rounds = Plan().rounds,
     deals: Deals = Plan().deals,
-    weights: Given = None,
     tuned: Tuned = Plan().tuned,
     searched: Searched = Plan().searched,
     positions: Positions = Plan().positions,
@@ -139,8 +135,7 @@ def train(
     """
     from portroyal.lab.training.pipeline import Training
 
-    given = dict(read(weights).weights) if weights else None
-    generations = (games, rounds, deals, given, tuned, searched)
+    generations = (begin, games, rounds, deals, tuned, searched)
     plan = Plan(tuple(lines), players, *generations, positions, tries, seed=seed, gate=gate)
     screen = Screen()
     screen.show(str(Training(plan, to, screen.show, jobs or None).run()))

@@ -17,12 +17,13 @@ import numpy as np
 
 from portroyal.errors import BadFormat
 from portroyal.lab.training.climbing import Weights, climb, weight_names
+from portroyal.lab.training.clock import Clock
 from portroyal.lab.training.fitting import HELD_OUT, Fit, Fitter, judged, layers_of, random_layers, rounded, used
 from portroyal.lab.training.matches import Share, match
 from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Format, Positions, Way
 from portroyal.lab.training.worths import worths
-from portroyal.learned import Learned, Net, boxes_of, family_of, read, write
+from portroyal.learned import FOLDER, Learned, Net, boxes_of, family_of, read, write
 
 UNTUNED, TUNED, SEARCHED = 1, 2, 3  # generations of games
 NOISE: Final = {UNTUNED: 0.07, TUNED: 0.03, SEARCHED: 0.02}  # the share of moves at random
@@ -50,6 +51,8 @@ class Training:
         self.family = families[0]
         self.team = self.formats[0].team
         self.names = list(dict.fromkeys(name for form in self.formats for name in form.names))
+        self.begun = known(plan.begin) if plan.begin else Learned({}, None, {})
+        self.clock = Clock(folder / "seconds.json", tell)
 
     def check_plan(self) -> None:
         """Raises BadFormat if the folder has results of another plan."""
@@ -62,16 +65,21 @@ class Training:
 
     def run(self) -> Path:
         """Do all steps that are not done. Returns the file of the family."""
-        weights = self.weights()
-        self.games(TUNED, Way(weights), self.plan.tuned)
-        second = self.network(TUNED)
+        with self.clock.step("weights"):
+            weights = self.weights()
+        with self.clock.step("games of the policy"):
+            self.games(TUNED, Way(weights), self.plan.tuned)
+        with self.clock.step("network"):
+            second = self.network(TUNED, self.begun.net)
         third = self.searched(weights, second.net) if self.plan.searched else None
         return self.ship(weights, second, third)
 
     def searched(self, weights: Weights, net: Net) -> Fit:
         """The network from games of a search with another one."""
-        self.games(SEARCHED, Way(weights, net, self.plan.tries), self.plan.searched)
-        return self.network(SEARCHED, net)
+        with self.clock.step("games of the search"):
+            self.games(SEARCHED, Way(weights, net, self.plan.tries), self.plan.searched)
+        with self.clock.step("network of the search"):
+            return self.network(SEARCHED, net)
 
     # Weights.
 
@@ -79,18 +87,21 @@ class Training:
         """The tuned weights."""
         path = self.folder / "weights.json"
         if not path.exists():
-            plan = self.plan
-            start = self.told() if plan.weights is None else dict(plan.weights)
+            plan, plain = self.plan, weight_names(self.formats) | dict(self.begun.weights)
+            start = self.told(plain) if self.are_new(plain) else plain
             found = climb(self.formats, start, plan.rounds, plan.deals, plan.seed, self.climbed, self.threads)
             path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
         weights: Weights = json.loads(path.read_text(encoding="utf-8"))
         return weights
 
-    def told(self) -> Weights:
-        """Those that a network tells, if they are better than untuned ones."""
-        self.games(UNTUNED, Way({}), self.plan.games)
-        plain = weight_names(self.formats)
-        told = plain | self.told_by(self.network(UNTUNED).net)
+    def are_new(self, weights: Weights) -> bool:
+        """Whether there are weights of counters that were not learned so far."""
+        return any(name not in self.begun.weights for name, value in weights.items() if not isinstance(value, int))
+
+    def told(self, plain: Weights) -> Weights:
+        """What a network tells of weights that were not learned so far, if that is better than the *plain* ones."""
+        self.games(UNTUNED, Way(plain), self.plan.games)
+        told = plain | self.told_by(self.network(UNTUNED, self.begun.net).net) | dict(self.begun.weights)
         gain = match(self.formats, Way(told), Way(plain), self.plan.deals, self.plan.seed - 1, self.threads)
         self.tell(f"weights of the network: {_told(gain)}")
         return told if gain.gain > 0 else plain
@@ -165,14 +176,15 @@ class Training:
         return judged(net, self.names, Positions(data.features[:held], data.won[:held]))
 
     def fitted(self, generation: int, data: Positions, before: Net | None) -> Net:
-        """Fit a network; one of a later generation begins with the one before, and with its positions, too."""
+        """Fit a network, beginning with the one *before*; that of a search learns from the positions before, too."""
         seed, seen = self.plan.seed + generation, used(data)
 
         def told(epoch: int, loss: float) -> None:
             self.tell(f"network {generation}: epoch {epoch}, loss {loss:.4f}")
 
-        if before is None:
-            layers = Fitter(data, random_layers(len(self.names), seed), seed).fit(self.plan.epochs, RATE, told)
+        if generation != SEARCHED or before is None:
+            begin = layers_of(before, self.names) if before else random_layers(len(self.names), seed)
+            layers = Fitter(data, begin, seed).fit(self.plan.epochs, FINE if before else RATE, told)
             return rounded(layers, self.names, seen)
         old = self.positions(generation - 1)
         some = Positions(old.features[: len(data.won)], old.won[: len(data.won)])
@@ -186,10 +198,12 @@ class Training:
     def ship(self, weights: Weights, second: Fit, third: Fit | None) -> Path:
         """Write the family's file, with the better network and its card."""
         seed = self.plan.seed + 777_000
-        gate = self.gate(weights, second.net, third.net, seed) if third else Share(0.0, 0.0)
-        better, generation = (third, SEARCHED) if third and gate.gain > gate.margin else (second, TUNED)
+        with self.clock.step("matches"):
+            gate = self.gate(weights, second.net, third.net, seed) if third else Share(0.0, 0.0)
+            better, generation = (third, SEARCHED) if third and gate.gain > gate.margin else (second, TUNED)
+            card = self.card(better, generation, weights, gate, seed + 1)
         path = self.folder / f"{self.family}.json"
-        write(path, Learned(weights, better.net, self.card(better, generation, weights, gate, seed + 1)))
+        write(path, Learned(weights, better.net, card | {"seconds": self.clock.seconds}))
         return path
 
     def gate(self, weights: Weights, second: Net, third: Net, seed: int) -> Share:
@@ -209,7 +223,6 @@ class Training:
             "boxes": sorted(set().union(*(boxes_of(form.ruleset) for form in self.formats))),
             "made by": "portroyal lab train",
             **self.plan._asdict(),
-            "weights": "from a file" if self.plan.weights else "from a network",
             "generation": generation,
             "loss": round(fit.loss, 4),
             "tenths": [[n, round(predicted, 3), round(won, 3)] for n, predicted, won in fit.tenths],
@@ -217,6 +230,14 @@ class Training:
             "tuned against untuned weights": _points(tuned),
             "search against untuned weights": _points(search),
         }
+
+
+def known(name: str) -> Learned:
+    """What a family plays by, from a file or by the family's name. Raises BadFormat if there is none."""
+    for path in (Path(name), FOLDER / f"{name}.json"):
+        if path.is_file():
+            return read(path)
+    raise BadFormat(f"nothing was learned for '{name}': neither a file nor a family in {FOLDER}")
 
 
 def _points(share: Share) -> list[float]:

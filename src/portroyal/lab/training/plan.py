@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
 class Plan(NamedTuple):
     """What to train, and how long.
 
-    *games*: of the policy with untuned weights, of each format; *weights*: those with which climbing begins, instead
-    of any from such games; *rounds*: of climbing, each with *deals* of each format. *tuned*: games of the tuned policy,
-    and *searched*: of a search with *tries*, of each format, 0: none; *positions*: kept of each generation of games,
-    all formats together; *epochs*: of a network that begins from nothing; *gate*: deals of each format in the matches
-    that judge.
+    *begin*: the family, or its file, with whose weights and network to begin. *games*: of the policy with untuned
+    weights, of each format, if not all weights are known from there; *rounds*: of climbing, each with *deals* of each
+    format. *tuned*: games of the tuned policy, and *searched*: of a search with *tries*, of each format, 0: none;
+    *positions*: kept of each generation of games, all formats together; *epochs*: of each network; *gate*: deals of
+    each format in the matches that judge.
     """
 
     lines: tuple[str, ...] = ()
     players: int = 4
+    begin: str = ""
     games: int = 8_000
     rounds: int = 120
     deals: int = 400
-    weights: Mapping[str, Any] | None = None
     tuned: int = 30_000
     searched: int = 1_000
     positions: int = 1_200_000

@@ -1,0 +1,33 @@
+"""The seconds that each step of a training takes, kept in a file."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+class Clock:
+    """Keeps the seconds of steps in a file. *tell* gets a line for each step that is done."""
+
+    def __init__(self, path: Path, tell: Callable[[str], None]) -> None:
+        self.path, self.tell = path, tell
+
+    @property
+    def seconds(self) -> dict[str, float]:
+        """The seconds of the steps that are done, by name."""
+        kept: dict[str, float] = json.loads(self.path.read_text(encoding="utf-8")) if self.path.exists() else {}
+        return kept
+
+    @contextmanager
+    def step(self, name: str) -> Iterator[None]:
+        """A context in which a step is done. One that was done before keeps its seconds."""
+        began = time.perf_counter()
+        yield
+        kept = self.seconds
+        if name not in kept:
+            kept[name] = round(time.perf_counter() - began, 1)
+            self.path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+            self.tell(f"{name}: {kept[name]:.0f} s")

@@ -1,0 +1,58 @@
+"""What bots make of the box ``quay`` by what was learned in PORTROYAL_LEARNED; the test looks at the output."""
+
+import json
+import sys
+
+import portroyal as pr
+from portroyal.bots.learned import Master, is_compiled, thinker_of
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.learned import learned
+from portroyal.policies import features
+
+FORMAT = "base + quay"
+QUAYMASTER, BROKER = "quaymaster-4-0", "broker-5-0"
+ELEVEN = ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1"]  # points of the 12 that are needed
+TWO_SHIPS = ["ship-red-3-6", "ship-blue-1-1"]
+ruleset = ruleset_of(parse_format(FORMAT), 2)
+known = learned(ruleset)
+
+
+def choices(game: pr.Game) -> dict[str, str]:
+    """What the levels that learn, and the policy that knows only the rules, do in a position."""
+    assert game.seat is not None
+    return {name: pr.bot(name).choose(game.observe(game.seat)) for name in ("hard", "master", "tuned")}
+
+
+def drawing(display: list[str]) -> dict[str, str]:
+    """The choices to draw a third ship."""
+    return choices(pr.position(FORMAT, 2, displays=[display, []], coins=[3, 3], harbor=TWO_SHIPS))
+
+
+def buying() -> dict[str, str]:
+    """The choices to buy the last point."""
+    game = pr.position(FORMAT, 2, displays=[[*ELEVEN, BROKER], []], coins=[2, 3], harbor=TWO_SHIPS)
+    game.play("stop")
+    return choices(game)
+
+
+found = {
+    "drawing": {"": drawing([]), "quaymaster": drawing([QUAYMASTER])},
+    "buying": buying(),
+    "known": None,
+    "features": [name for name in features(ruleset).names if "broker" in name or "quaymaster" in name],
+}
+if known:
+    assert known.net
+    game = pr.position(FORMAT, 2, displays=[[BROKER], [QUAYMASTER]], harbor=TWO_SHIPS)
+    searched = Master().search(game.observe(0))
+    (early, late), weights = known.weights["quaymaster"], thinker_of(ruleset).weights
+    found["known"] = {
+        "boxes": known.card["boxes"],
+        "seconds": known.card["seconds"],
+        "weights": sorted(known.weights),
+        "features": [name for name in known.net.names if "broker" in name or "quaymaster" in name],
+        "in use": early in weights and late in weights,
+        "tries": sum(searched.tries),
+        "compiled": is_compiled(ruleset),
+    }
+json.dump(found, sys.stdout)

@@ -1,0 +1,82 @@
+"""Bots learn a box that nobody has told them of, by one command; what they learn is all in the command's file."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.new_box.copying import HERE, copied
+from tests.new_box.teaching import run, train
+
+SMALL = ("--games", "400", "--searched", "40", "--positions", "4000", "--tries", "8")
+SHORT = ("--rounds", "1", "--deals", "20", "--gate", "20", "--jobs", "1")
+STEPS = ("games of the policy", "first network", "weights", "games of the search", "second network", "matches")
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a copy of the package that has the boxes of ``tests/new_box``."""
+    return copied(tmp_path_factory.mktemp("src"))
+
+
+@pytest.fixture(scope="module")
+def trained(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a small training."""
+    return train(source, "quay", tmp_path_factory.mktemp("trained"), "--begin", "rivals-2", *SMALL, *SHORT)[0]
+
+
+@pytest.fixture(scope="module")
+def taught(source: Path, trained: Path) -> dict[str, Any]:
+    """What bots do that have learned."""
+    found: dict[str, Any] = json.loads(run(source, str(HERE / "taught.py"), learned=trained.parent))
+    return found
+
+
+@pytest.fixture(scope="module")
+def untaught(source: Path) -> dict[str, Any]:
+    """What bots do with what is shipped."""
+    found: dict[str, Any] = json.loads(run(source, str(HERE / "taught.py")))
+    return found
+
+
+def test_the_command_writes_a_file_that_knows_the_box(taught: dict[str, Any]) -> None:
+    known = taught["known"]
+    assert known["boxes"] == ["base", "quay"]
+    assert {"quaymaster", "broker"} <= set(known["weights"])
+    assert {"quaymaster 0", "broker 0", "rival 1 quaymaster 0", "rival 1 broker 0"} <= set(known["features"])
+    assert set(known["features"]) <= set(taught["features"])
+    assert tuple(known["seconds"]) == STEPS
+
+
+def test_hard_and_master_play_by_the_file(taught: dict[str, Any], untaught: dict[str, Any]) -> None:
+    """The weights are those of the file, and master searches; by what is shipped it cannot."""
+    assert taught["known"]["in use"]
+    assert taught["known"]["tries"] > 80
+    assert untaught["known"] is None
+
+
+@pytest.mark.parametrize("name", ["hard", "tuned"])
+def test_a_power_of_a_new_box_changes_when_to_stop(name: str, taught: dict[str, Any]) -> None:
+    """The rules pay a quaymaster for three ships, and bots ask the rules."""
+    assert (taught["drawing"][""][name], taught["drawing"]["quaymaster"][name]) == ("stop", "draw")
+
+
+@pytest.mark.parametrize("name", ["hard", "tuned"])
+def test_a_question_of_a_new_box_is_answered_by_what_follows(name: str, taught: dict[str, Any]) -> None:
+    assert taught["buying"][name] == "buy"
+
+
+def test_no_other_file_knows_the_box(source: Path) -> None:
+    package = source / "portroyal"
+    files = [*package.rglob("*.py"), *package.rglob("*.toml"), *package.rglob("*.h")]
+    told = [
+        str(path.relative_to(package))
+        for path in files
+        if re.search("quay|broker|ferry|pilot", path.read_text(encoding="utf-8"), re.IGNORECASE)
+    ]
+    boxes = ("boxes/ferry/", "boxes/quay/", "boxes/registry.toml")
+    assert [path for path in told if not path.startswith(boxes)] == []
