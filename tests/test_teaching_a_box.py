@@ -49,6 +49,7 @@ def test_the_command_writes_a_file_that_knows_the_box(taught: dict[str, Any]) ->
     assert {"quaymaster", "broker"} <= set(known["weights"])
     assert {"quaymaster 0", "broker 0", "rival 1 quaymaster 0", "rival 1 broker 0"} <= set(known["features"])
     assert set(known["features"]) <= set(taught["features"])
+    assert {"bought 0", "rival 1 bought 0"} <= set(taught["features"])
     assert tuple(known["seconds"]) == STEPS
 
 

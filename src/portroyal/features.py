@@ -35,7 +35,8 @@ class Features(Policy):
     names: list[str]
     called: list[str]  # the kinds of counters to which cards give, without a color
     given: tuple[int, ...]  # the counters to which cards give, except points
-    number_given: int
+    counted: tuple[int, ...]  # these, and counters of a seat to which no card gives
+    number_counted: int
     own: tuple[int, ...]  # how many steps of each of them are told of the seat
     kind: tuple[int, ...]  # the number of its name without a color
     number_of_kinds: int
@@ -130,22 +131,24 @@ class Features(Policy):
     def name_seat(self, ruleset: Ruleset) -> None:
         gives = ruleset.columns.gives
         self.given = tuple(sorted({what for pairs in gives for what, _ in pairs} - {self.points}))
-        self.number_given = len(self.given)
+        self.counted = (*self.given, *_held(ruleset, {*self.given, self.points}))
+        self.number_counted = len(self.counted)
         copies = [card.copies for card in ruleset.faces]
         total = {
             what: sum(n * of for pairs, of in zip(gives, copies, strict=True) for cell, n in pairs if cell == what)
             for what in self.given
         }
-        self.own = tuple(min(OWN, total[what]) for what in self.given)
-        named = {what: kind_of(ruleset, what) for what in self.given}
+        self.own = tuple(min(OWN, total.get(what, OWN)) for what in self.counted)
+        named = {what: kind_of(ruleset, what) for what in self.counted}
         self.called = list(dict.fromkeys(named.values()))
-        self.kind = tuple(self.called.index(named[what]) for what in self.given)
+        self.kind = tuple(self.called.index(named[what]) for what in self.counted)
         self.number_of_kinds = len(self.called)
-        self.other = tuple(min(OTHER, sum(total[w] for w in self.given if named[w] == kind)) for kind in self.called)
+        most = [sum(total.get(what, OTHER) for what in self.counted if named[what] == kind) for kind in self.called]
+        self.other = tuple(min(OTHER, n) for n in most)
         self.add("points", range(POINTS + 1))
         self.add("coins", range(COINS + 1))
-        for what, most in zip(self.given, self.own, strict=True):
-            self.add(ruleset.counters[what], range(most))
+        for what, steps in zip(self.counted, self.own, strict=True):
+            self.add(ruleset.counters[what], range(steps))
         self.add("turns ahead of the active seat", range(ruleset.seats))
         self.add("place in the round", range(ruleset.seats))
 
@@ -164,8 +167,8 @@ class Features(Policy):
         at += POINTS + 1
         t.feature(at + min(COINS, t.count(PURSE + seat)), 1)
         at += COINS + 1
-        for i in range(self.number_given):
-            self.steps(t, at, t[self.given[i], seat], self.own[i])
+        for i in range(self.number_counted):
+            self.steps(t, at, t[self.counted[i], seat], self.own[i])
             at += self.own[i]
         t.feature(at + (seat - t[ACTIVE]) % self.seats, 1)
         t.feature(at + self.seats + (seat - t[START]) % self.seats, 1)
@@ -192,8 +195,8 @@ class Features(Policy):
         at += COINS + 1
         for i in range(self.number_of_kinds):
             t.note(i, 0)
-        for i in range(self.number_given):
-            t.note(self.kind[i], t.noted(self.kind[i]) + t[self.given[i], other])
+        for i in range(self.number_counted):
+            t.note(self.kind[i], t.noted(self.kind[i]) + t[self.counted[i], other])
         for i in range(self.number_of_kinds):
             self.steps(t, at, t.noted(i), self.other[i])
             at += self.other[i]
@@ -201,6 +204,13 @@ class Features(Policy):
 
 
 NUMBER_OF_CLASSES: Final = len(CLASSES)
+
+
+def _held(ruleset: Ruleset, apart: set[int]) -> list[int]:
+    """The counters of a seat that everybody sees and that do not follow from the table, but for those of one card."""
+    cards = {card.name for card in ruleset.faces}
+    named = [(name, cell) for name, cell in ruleset.cell.items() if name.partition(".")[2] not in cards]
+    return [cell for _, cell in named if cell in ruleset.seated & ruleset.public and cell not in apart]
 
 
 def kind_of(ruleset: Ruleset, what: int) -> str:

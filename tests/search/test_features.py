@@ -49,6 +49,16 @@ def test_a_position_is_told_by_its_names() -> None:
     assert found["turns ahead of the active seat 0"] == 1
 
 
+def test_what_a_seat_has_counted_is_told_though_no_card_gives_it() -> None:
+    """The markers of contracts lie in front of a seat."""
+    t = pr.new_game("base + contracts", 2, seed=1).observe(0).table()
+    markers = t.ruleset.cell["markers"]
+    t[markers], t[markers + 1] = 2, 5
+    found = told(ThinkingTable.of(t, ()), 0)
+    assert found["markers 0"] == found["markers 1"] == found["rival 1 markers 2"] == 1
+    assert found["markers 2"] == 0
+
+
 def test_a_name_means_the_same_in_every_format() -> None:
     """Formats with the same cards and players share names; with further boxes there are only more."""
     base, more = (set(features(ruleset_of(parse_format(line), 2)).names) for line in ("base", "base + contracts"))
