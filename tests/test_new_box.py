@@ -97,6 +97,13 @@ def test_a_new_power_is_explained_in_the_terminal_and_on_the_page(powers: dict[s
     assert f"F-003: {powers['clauses']['F-003']}" in powers["terminal"]
 
 
+def test_a_policy_tries_a_new_move_beside_drawing_and_stopping(powers: dict[str, Any]) -> None:
+    """A crier brings a coin at once; by machine code a game is that of the interpreted rules."""
+    assert powers["aside"] == ["cry", "draw"]
+    compiled, interpreted = powers["checksums"]
+    assert compiled == interpreted
+
+
 def test_a_box_that_is_not_registered_is_named(source: Path, tmp_path: Path) -> None:
     shutil.copytree(source, tmp_path / "src")
     registry = tmp_path / "src" / "portroyal" / "boxes" / "registry.toml"

@@ -34,7 +34,7 @@ class Judge(Policy):
     """A policy that can tell what a position is worth, and note numbers while it thinks. It does not use the dealer.
 
     A move that does not answer the question, such as a claim while drawing, is tried first, and made if it gains
-    anything.
+    anything. So is one that answers it, but neither draws nor stops where others do.
     """
 
     def choose(self, t: Table, seat: int) -> int:

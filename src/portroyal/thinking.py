@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
+from portroyal.formats import RULESETS_KEPT
 from portroyal.game import winners
 from portroyal.policy import TRY, Judge
+from portroyal.ruleset import Ruleset
 from portroyal.table import Move, Table
 
 NOTES: Final = 2048
 MOST_ANSWERS: Final = 16  # to questions that a move which is tried puts to its own seat
 DECIDED: Final = 1_000_000_000
+ASIDE: Final = -1  # instead of a task
 
 
 class ThinkingTable(Table):
@@ -53,7 +57,8 @@ class Thinker:
         if len(t.moves) == 1:
             return 0
         asked = t.agenda[0]
-        answers = [t.ruleset.verbs[move >> 8].asked == asked for move in t.moves]
+        verbs = answered(t.ruleset)
+        answers = [verbs[move >> 8] == asked for move in t.moves]
         thinking = ThinkingTable.of(t, self.weights)
         value, other = self.best(t, seat, (i for i, is_answer in enumerate(answers) if not is_answer))
         if other >= 0 and value > self.judge.worth(thinking, seat):
@@ -81,6 +86,13 @@ class Thinker:
         if after.moves:
             return self.judge.worth(ThinkingTable.of(after, self.weights), seat)
         return DECIDED if seat in winners(after) else -DECIDED
+
+
+@lru_cache(RULESETS_KEPT)
+def answered(ruleset: Ruleset) -> list[int]:
+    """By verb: the task that it answers; ASIDE if it is played while drawing, and neither draws nor stops."""
+    drawing = {verb.asked for verb in ruleset.verbs if verb.draws is not None}
+    return [ASIDE if verb.asked in drawing and verb.draws is None else verb.asked for verb in ruleset.verbs]
 
 
 def _depth(t: Table) -> int:

@@ -11,20 +11,20 @@ from typing import Any
 from tests.new_box.copying import BOXES, HERE, copied
 from tests.new_box.teaching import run, train
 
-FURTHER = ("--begin", "rivals-2", "--games", "8000", "--tuned", "40000", "--searched", "3000", "--rounds", "100")
+OPTIONS = ("--begin", "rivals-2", "--games", "8000", "--searched", "2500", "--positions", "400000", "--rounds", "100")
 
 
 def main() -> None:
     """Train with a copy of the package, then play with what was learned."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("box", choices=BOXES)
-    parser.add_argument("--deals", type=int, default=150, help="of each match between bots")
+    parser.add_argument("--deals", type=int, default=100, help="of each match between bots")
     parser.add_argument("--to", type=Path, help="a folder that keeps the training; it goes on there")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as made:
         source, folder = copied(Path(made) / "src"), given.to or Path(made) / "trained"
-        path, seconds = train(source, given.box, folder, *FURTHER)
-        print(f"trained in {seconds:.0f} s: {path}")
+        path, seconds = train(source, given.box, folder, *OPTIONS)
+        print(f"trained in {seconds:.0f} s: {path}", flush=True)
         tell(json.loads(run(source, str(HERE / "matches.py"), given.box, str(given.deals), learned=path.parent)))
 
 

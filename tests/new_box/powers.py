@@ -6,6 +6,8 @@ import portroyal as pr
 from portroyal.bots.heuristic import evaluator_of
 from portroyal.cli.guide import about
 from portroyal.cli.words import Words
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.machine.batch import BatchSpec, interpreted, play_format
 from portroyal.server.routes.catalog import cards_of
 
 FORMAT, PILOT = "base + ferry", "pilot-4-0"
@@ -30,11 +32,30 @@ def choice(display: list[str]) -> str:
     return pr.bot("steady").choose(game.observe(0))
 
 
+def aside() -> list[str]:
+    """What bots do that may cry: once, and then they draw on."""
+    game = pr.position(FORMAT, 2, displays=[["crier-3-0"], []], harbor=["ship-red-1-1"])
+    moves = []
+    for _ in range(2):
+        moves.append(pr.bot("tuned").choose(game.observe(0)))
+        game.play(moves[-1])
+    return moves
+
+
+def checksums() -> list[list[int]]:
+    """That of a game between policies that may cry, by machine code and interpreted."""
+    form, spec = parse_format(FORMAT), BatchSpec(("tuned", "tuned"), 3, 1, checksums=True)
+    found = play_format(form, spec, 1), interpreted(ruleset_of(form, 2), spec)
+    return [list(results.checksums) for results in found]
+
+
 words = Words(FORMAT, 2)
 found = {
     "worth": [worth(greens) for greens in (0, 3, 14)],
     "early": choice([]),
     "late": choice(NEAR_THE_END),
+    "aside": aside(),
+    "checksums": checksums(),
     "terminal": about("pilot", words, pr.new_game(FORMAT, 2).view(None)),
     "page": next(card["clauses"] for card in cards_of(FORMAT, 2) if card["name"] == PILOT),
     "clauses": {clause["id"]: clause["en"] for clause in pr.clauses() if clause["id"].startswith("F-")},

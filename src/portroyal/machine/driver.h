@@ -135,7 +135,7 @@ APART int worth_after(const Table *t, int move, int policy, const int32_t *weigh
     return winners[seat] ? DECIDED : -DECIDED;
 }
 
-static int answers(const Table *t, int move) { return ASKED[move >> 8] == t->agenda[t->depth].task; }
+static int answers(const Table *t, int move) { return ANSWERED[move >> 8] == t->agenda[t->depth].task; }
 
 /* The index of the best move by what the position is worth afterwards, of those that answer the question, or do not. */
 APART int best_tried(const Table *t, int policy, const int32_t *weights, int seat, int answering, int *best) {

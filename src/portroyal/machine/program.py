@@ -11,6 +11,7 @@ from portroyal.policies import features
 from portroyal.policy import Judge, Policy
 from portroyal.rules import OWNER
 from portroyal.ruleset import Ruleset
+from portroyal.thinking import answered
 
 CHOOSE: Final = frozenset({"chance", "options"})
 THINK: Final = frozenset({"notes", "options"})
@@ -39,7 +40,7 @@ def program(ruleset: Ruleset, policies: Sequence[Policy]) -> str:
     ]
     rows = {"APART_PILES": apart, "COVERED": ruleset.laid_aside} | {
         "THINKS": [int(n in judges) for n in range(len(policies))],
-        "ASKED": [v.asked for v in ruleset.verbs],
+        "ANSWERED": answered(ruleset),
     }
     verdicts = ruleset.answers("verdict")
     won = f"{_called(flattener, verdicts[0], LOOK)}(t)" if verdicts else "-1"

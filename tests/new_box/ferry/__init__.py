@@ -1,4 +1,4 @@
-"""A box of its own making: ships with a toll, charters that lie open, a ferryman and a pilot."""
+"""A box of its own making: ships with a toll, charters that lie open, a ferryman, a pilot and a crier."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from portroyal.cards import Card, Column, Kind, Row
 from portroyal.registry import Box
 from portroyal.rules import Rule
 
-from . import ferryman, pilot
+from . import crier, ferryman, pilot
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
@@ -17,6 +17,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
     yield ferryman.Ferryman()
     yield ferryman.Charters()
     yield pilot.Pilot()
+    yield crier.Crier()
 
 
 def toll(row: Row) -> int:
