@@ -23,8 +23,8 @@ def main() -> None:
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as made:
         source, folder = copied(Path(made) / "src"), given.to or Path(made) / "trained"
-        path, seconds = train(source, given.box, folder, *OPTIONS)
-        print(f"trained in {seconds:.0f} s: {path}", flush=True)
+        path, seconds, busy = train(source, given.box, folder, *OPTIONS)
+        print(f"trained in {seconds:.0f} s, {busy:.0f} s of processor time: {path}", flush=True)
         tell(json.loads(run(source, str(HERE / "matches.py"), given.box, str(given.deals), learned=path.parent)))
 
 

@@ -11,12 +11,17 @@ from pathlib import Path
 from tests.new_box.copying import HERE
 
 
-def train(source: Path, box: str, folder: Path, *options: str) -> tuple[Path, float]:
-    """Run ``portroyal lab train`` for two players with a copy of the package. Returns the file, and the seconds."""
+def train(source: Path, box: str, folder: Path, *options: str) -> tuple[Path, float, float]:
+    """Run ``portroyal lab train`` for two players with a copy of the package.
+
+    Returns the file, the seconds, and the seconds of processor time.
+    """
     command = ("lab", "train", f"base + {box}", "--players", "2", "--to", str(folder), *options)
-    began = time.perf_counter()
+    began, used = time.perf_counter(), os.times()
     told = run(source, "-m", "portroyal", *command)
-    return Path("".join(told.splitlines()[-1:])), time.perf_counter() - began
+    now = os.times()
+    busy = now.children_user - used.children_user + now.children_system - used.children_system
+    return Path("".join(told.splitlines()[-1:])), time.perf_counter() - began, busy
 
 
 def run(source: Path, *arguments: str, learned: Path | None = None) -> str:
