@@ -47,6 +47,22 @@ def test_every_step_is_done_once(tmp_path: Path) -> None:
     assert not [line for line in again if line.startswith(("generation", "network 1: ", "network 2: ", "network 3: "))]
 
 
+def test_it_may_begin_with_what_is_known(tmp_path: Path) -> None:
+    """Weights that the format does not have are kept, and one epoch from there is better than six from the beginning."""
+    further = SMALL._replace(further=True, games=300, epochs=1)
+    known = read(Training(further, tmp_path / "further", print, threads=1).run())
+    assert set(read(FOLDER / "rivals-2.json").weights) <= set(known.weights)
+    before = Training(SMALL._replace(games=300, epochs=6), tmp_path / "plain", print, threads=1)
+    before.games(1, Way({}, noise=0.07), 300)
+    assert known.card["loss"] < before.network(1, None).loss - 0.02
+
+
+def test_it_cannot_begin_with_what_nobody_has_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("portroyal.lab.training.pipeline.FOLDER", tmp_path)
+    with pytest.raises(BadFormat, match="nothing was learned for rivals-2 so far"):
+        Training(SMALL._replace(further=True), tmp_path, print)
+
+
 def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:
     Training(SMALL, tmp_path, print)
     with pytest.raises(BadFormat, match="has results of other settings"):
