@@ -48,7 +48,7 @@ def test_every_step_is_done_once(tmp_path: Path) -> None:
 
 
 def test_it_may_begin_with_what_is_known(tmp_path: Path) -> None:
-    """Weights that the format does not have are kept, and one epoch from there is better than six from the beginning."""
+    """Weights that the format does not have are kept; one epoch from there is better than six from the beginning."""
     further = SMALL._replace(further=True, games=300, epochs=1)
     known = read(Training(further, tmp_path / "further", print, threads=1).run())
     assert set(read(FOLDER / "rivals-2.json").weights) <= set(known.weights)
