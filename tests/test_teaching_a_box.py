@@ -14,7 +14,7 @@ from tests.new_box.teaching import run, train
 
 SMALL = ("--games", "400", "--searched", "40", "--positions", "4000", "--tries", "8")
 SHORT = ("--rounds", "1", "--deals", "20", "--gate", "20", "--jobs", "1")
-STEPS = ("games of the policy", "first network", "weights", "games of the search", "second network", "matches")
+STEPS = ("weights", "games of the policy", "network", "games of the search", "network of the search", "matches")
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from portroyal.odds.stopping.problem import Solution
 
 
 def test_no_choice_is_better_than_the_best() -> None:
-    found = list(decisions("base", 3, games=1, seed=2, bot="cautious", most=5000))
+    found = list(decisions("base", 3, seed=2, game=0, bot="cautious", most=5000))
     solved = [(decision, decision.found) for decision in found if decision.found]
     assert any(decision.exact for decision, _ in solved)
     assert all(decision.loss == 0 for decision, solution in solved if decision.draws == solution.draws_on)
@@ -20,7 +20,7 @@ def test_no_choice_is_better_than_the_best() -> None:
 
 
 def test_a_small_limit_narrows_or_leaves_out() -> None:
-    found = list(decisions("base", 3, games=1, seed=2, bot="steady", most=100))
+    found = list(decisions("base", 3, seed=2, game=0, bot="steady", most=100))
     assert {(decision.exact, decision.found is None) for decision in found} >= {(True, False), (False, True)}
 
 
@@ -29,20 +29,21 @@ def test_a_loss_is_in_coins() -> None:
     lines = list(
         report(
             [
-                Decision(False, True, solution, seconds=0.002, plainly=0.1),
-                Decision(True, False, solution, seconds=0.002, plainly=0),
-                Decision(True, False, None, seconds=0, plainly=0),
+                [Decision(1, False, True, solution, seconds=0.002, plainly=0.1)],
+                [Decision(1, True, False, solution, seconds=0.002, plainly=0)],
+                [Decision(2, True, False, None, seconds=0, plainly=0)],
             ]
         )
     )
     assert lines[0] == "3 decisions: 1 solved exactly, 1 simplified, 1 too large"
     assert lines[1] == "the best move in 50.0%; 0.750 coins lost per decision, 1.50 per other move, 1.50 at most"
-    assert lines[2].startswith("2.00 ms each")
-    assert lines[3].startswith("machine code is faster than plain Python by 50 x")
+    assert lines[2] == "stops in 0 of 0 where it is best, draws in 1 of 2; 0.750 coins lost per turn"
+    assert lines[3].startswith("2.00 ms each")
+    assert lines[4].startswith("machine code is faster than plain Python by 50 x")
 
 
 def test_nothing_solved_says_only_that() -> None:
-    assert len(list(report([Decision(True, False, None, 0, 0)]))) == 1
+    assert len(list(report([[Decision(1, True, False, None, 0, 0)]]))) == 1
 
 
 @pytest.mark.parametrize(("words", "code"), [(("--players", "2", "--most", "2000"), 0), (("--bot", "nobody"), 2)])

@@ -20,7 +20,7 @@ from portroyal.lab.training.fitting import (
     rounded,
 )
 from portroyal.lab.training.matches import Share, match
-from portroyal.lab.training.pipeline import Training
+from portroyal.lab.training.pipeline import TUNED, Training
 from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Format, Positions, Way
 from portroyal.lab.training.worths import worths
@@ -49,18 +49,18 @@ def test_every_step_is_done_once(tmp_path: Path) -> None:
 
 def test_it_may_begin_with_what_is_known(tmp_path: Path) -> None:
     """Weights that the format does not have are kept; one epoch from there is better than six from the beginning."""
-    further = SMALL._replace(further=True, games=300, epochs=1)
-    known = read(Training(further, tmp_path / "further", print, threads=1).run())
+    begun = SMALL._replace(begin="rivals-2", tuned=300, searched=0, epochs=1)
+    known = read(Training(begun, tmp_path / "begun", print, threads=1).run())
     assert set(read(FOLDER / "rivals-2.json").weights) <= set(known.weights)
-    before = Training(SMALL._replace(games=300, epochs=6), tmp_path / "plain", print, threads=1)
-    before.games(1, Way({}, noise=0.07), 300)
-    assert known.card["loss"] < before.network(1, None).loss - 0.02
+    assert not (tmp_path / "begun" / "positions-1-0.npz").exists(), "no weight is new"
+    plain = Training(begun._replace(begin="", epochs=6), tmp_path / "plain", print, threads=1)
+    plain.games(TUNED, Way(known.weights), 300)
+    assert known.card["loss"] < plain.network(TUNED).loss - 0.02
 
 
-def test_it_cannot_begin_with_what_nobody_has_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("portroyal.lab.training.pipeline.FOLDER", tmp_path)
-    with pytest.raises(BadFormat, match="nothing was learned for rivals-2 so far"):
-        Training(SMALL._replace(further=True), tmp_path, print)
+def test_it_cannot_begin_with_what_nobody_has_learned(tmp_path: Path) -> None:
+    with pytest.raises(BadFormat, match="nothing was learned for 'rivals-9': neither a file nor a family in "):
+        Training(SMALL._replace(begin="rivals-9"), tmp_path, print)
 
 
 def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:
