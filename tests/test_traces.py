@@ -57,6 +57,14 @@ def test_machine_code_says_what_the_rules_say(line: str, ruleset: Ruleset, spec:
     assert len(told.results) == (spec.games if "cooperative" in line else 0)
 
 
+def test_what_is_said_in_moves_that_are_only_tried_is_no_part_of_a_trace() -> None:
+    form = parse_format("base; target 6")
+    spec = BatchSpec(("tuned", "eager"), seed=5, games=1)
+    told = traces.compiled(machine_of(form, 2, traced=True), spec)
+    heard = traces.interpreted(ruleset_of(form, 2), spec)
+    assert (told.said == heard.said).all()
+
+
 def test_games_that_say_too_much_at_once_are_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     form = parse_format("base")
     monkeypatch.setattr("portroyal.machine.batch.CHUNKS_PER_THREAD", 1)

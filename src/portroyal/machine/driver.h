@@ -48,12 +48,19 @@ typedef struct {
 APART int thought(Table *t, int policy, const int32_t *weights, int seat);
 APART int searched(Table *t, const Player *player, int seat);
 
-/* The index of the move that a player chooses. */
-static inline int chosen_by(Table *t, const Player *player, int seat) {
-    if (UNLIKELY(player->noise > 0) && t_random(t, 65536) < player->noise) return t_random(t, t->options);
+static inline int chosen_in_thought(Table *t, const Player *player, int seat) {
     if (UNLIKELY(player->tries > 0) && t->options > 1) return searched(t, player, seat);
     int policy = player->policy;
     return THINKS[policy] ? thought(t, policy, player->weights, seat) : choose(t, policy, seat);
+}
+
+/* The index of the move that a player chooses. */
+static inline int chosen_by(Table *t, const Player *player, int seat) {
+    if (UNLIKELY(player->noise > 0) && t_random(t, 65536) < player->noise) return t_random(t, t->options);
+    int64_t said = messages_said();
+    int k = chosen_in_thought(t, player, seat);
+    forget_messages(said);
+    return k;
 }
 
 /* Makes *move*, unless it is OVER, and everything that follows; then at most play->most moves by the policies. */

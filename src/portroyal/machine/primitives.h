@@ -256,6 +256,23 @@ static inline void t_say(const Table *t, int message, int a, int b, int c) {
 #endif
 }
 
+/* How many messages there are, and forgetting those after them: of moves that were only tried. */
+static inline int64_t messages_said(void) {
+#ifdef TRACED
+    return rows;
+#else
+    return 0;
+#endif
+}
+
+static inline void forget_messages(int64_t said) {
+#ifdef TRACED
+    rows = said;
+#else
+    (void)said;
+#endif
+}
+
 /* What policies note and look up while they think. */
 static inline void t_note(Table *t, int64_t i, int n) { t->notes[i & (NOTES - 1)] = n; }
 static inline int t_noted(const Table *t, int64_t i) { return t->notes[i & (NOTES - 1)]; }

@@ -51,3 +51,14 @@ EXPORT int64_t study_games(Study *s) {
     }
     return s->games;
 }
+
+/* Plays on from a table, by a player for each seat: one move, and up to *most* more until another turn begins. */
+EXPORT int play_on(Table *t, const Player *players, int64_t most, int *chosen) {
+    *chosen = OVER;
+    if (t->options == 0) return t->fault;
+    Play play = {.players = players, .most = most, .halts = 1, .turn = turn(t)};
+    int seat = t->agenda[t->depth].seat, k = chosen_by(t, &players[seat], seat);
+    *chosen = t->moves[k];
+    go_on(t, *chosen, &play);
+    return t->fault;
+}
