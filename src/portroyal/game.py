@@ -302,7 +302,7 @@ class Game:
 
     def points_by_source(self) -> list[dict[str, int]]:
         """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and further sources of the boxes."""
-        return [_points_by_source(self.table, seat) for seat in range(self.ruleset.seats)]
+        return [points_by_source(self.table, seat) for seat in range(self.ruleset.seats)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What *seat* (None: a bystander) may know of the position, as plain data. Raises BadPosition for no seat."""
@@ -416,7 +416,8 @@ def _kept(before: Table, after: Table, events: Sequence[Event]) -> str:
     return "chance" if before.counters[RNG] != after.counters[RNG] else ""
 
 
-def _points_by_source(t: Table, seat: int) -> dict[str, int]:
+def points_by_source(t: Table, seat: int) -> dict[str, int]:
+    """The points of a seat by source: ``{"persons": 9, "expeditions": 4}``, and further sources of the boxes."""
     points = {f"{kind}s": 0 for kind in kinds_of("displays")}
     for face in t.pile(t.ruleset.place(f"display {seat}")):
         card = t.ruleset.faces[face]

@@ -1,0 +1,1 @@
+"""What games between the strongest bots teach: counted in parts, told on a page with pictures (``scripts/teach``)."""

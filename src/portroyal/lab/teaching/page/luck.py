@@ -1,0 +1,82 @@
+"""What luck counts for, and what decisions do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import sqrt
+from typing import Final
+
+from portroyal.lab.teaching.page.pictures import Dots, Series, dots
+from portroyal.lab.teaching.page.text import Section, amount, compared, hundred, percent, players, table
+from portroyal.lab.teaching.sums import Found, Sums, Value, divided
+from portroyal.review import GRADES
+
+Reviews = Mapping[tuple[int, str], Sums]  # by number of players and name of the bots
+SURELY: Final = ("more than", "less than", "about as much as, as far as can be told,")
+
+
+def spread(sums: Sums, what: str) -> Value:
+    """The standard deviation of luck or decisions of a seat in a game."""
+
+    def deviation(found: Found) -> float:
+        mean = divided(found[what], found["seats"])
+        return sqrt(max(0.0, divided(found[f"{what} squared"], found["seats"]) - mean * mean))
+
+    return sums.value(deviation)
+
+
+def section(found: Reviews) -> Section:
+    """The part of the page."""
+    panels = []
+    numbers = sorted({n for n, _ in found})
+    bots = list(dict.fromkeys(bot for _, bot in found))
+    for n in numbers:
+        of = [found[n, bot] for bot in bots if (n, bot) in found]
+        series = [Series(name, [hundred(spread(sums, what)) for sums in of]) for name, what in KINDS]
+        panels.append(Dots(players(n).capitalize(), series, 0, False, "points of the chance to win"))
+    caption = "Spread (standard deviation) of what luck and own decisions do to a seat's chance to win in a game"
+    pictures = {"luck": (dots(panels, bots, len(panels), 0.36), caption)} if panels else {}
+    text = [told(n, [(bot, found[n, bot]) for bot in bots if (n, bot) in found]) for n in numbers]
+    return Section("Luck and decisions", pictures, [*text, of_all(found)] if found else [])
+
+
+KINDS: Final = (("luck", "luck"), ("own decisions", "own"))
+
+
+def told(n: int, found: list[tuple[str, Sums]]) -> str:
+    """What is found for a number of players."""
+    parts = []
+    for bot, sums in found:
+        luck, own = spread(sums, "luck"), spread(sums, "own")
+        parts.append(
+            f"between `{bot}` bots luck moves the result {compared(luck, own, SURELY)} a seat's own decisions: "
+            f"{amount(hundred(luck))} and {amount(hundred(own))} points"
+        )
+    weak, strong = found[0], found[-1]
+    cost = [sums.ratio(["own"], ["seats"]) for _, sums in (weak, strong)]
+    word = compared(cost[1], cost[0], ("less", "more", "no more and no less that could be told"))
+    last = (
+        f"The decisions of `{strong[0]}` cost {word} than those of `{weak[0]}`: {amount(hundred(_less(cost[1])))} and "
+        f"{amount(hundred(_less(cost[0])))} points per seat and game."
+    )
+    return f"**{players(n).capitalize()}**: {'; '.join(parts)}. {last}"
+
+
+def of_all(found: Reviews) -> str:
+    """The table of all reviews."""
+    columns = ["", "players", "luck", "own decisions", "decisions cost", "accuracy", f"{GRADES[-1]}s per game"]
+    columns.append("games")
+    rows = []
+    for (n, bot), sums in found.items():
+        cells = [f"`{bot}`", str(n), *(amount(hundred(spread(sums, what))) for _, what in KINDS)]
+        cells.append(amount(hundred(_less(sums.ratio(["own"], ["seats"])))))
+        cells += [
+            percent(sums.ratio(["accuracy"], ["accurate"])),
+            amount(sums.ratio([f"grade {GRADES[-1]}"], ["games"])),
+        ]
+        rows.append([*cells, f"{sums['games']:,.0f}"])
+    return table(columns, rows)
+
+
+def _less(value: Value) -> Value:
+    return Value(-value.mean, value.margin)

@@ -1,0 +1,58 @@
+"""The strongest play of a format by machine code, move by move or turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from ctypes import POINTER, byref, c_int, c_int64
+from typing import Any, Final
+
+from portroyal.lab.training.study import Format, Way
+from portroyal.learned import learned
+from portroyal.machine.batch import MAX_MOVES
+from portroyal.machine.interpreted import first_state
+from portroyal.machine.machine import FAULTS, Fault, Player
+from portroyal.table import Move
+
+SEED: Final = 2026
+
+
+class Strong:
+    """Plays every seat of a format: by the tuned policy, or by a search that tries moves *tries* times for a decision.
+
+    Where no weights were learned for a format, it plays by those that the policy has by itself, and does not search.
+    Game *n* is dealt alike whoever plays; *n* modulo the number of seats is the start player.
+    """
+
+    def __init__(self, line: str, players: int, tries: int = 0) -> None:
+        self.form = Format(line, players)
+        self.machine, self.ruleset = self.form.machine, self.form.ruleset
+        self.learned = learned(self.ruleset)
+        self.net = self.learned.net if self.learned else None
+        net = self.net if tries else None
+        weights = dict(self.learned.weights) if self.learned else {}
+        self.kept = self.form.player(Way(weights, net, tries if net else 0))
+        self.players = (Player * players)(*[self.kept.player] * players)
+        self.call = self.machine.library.play_on
+        self.call.argtypes = (POINTER(self.machine.record), Player * players, c_int64, POINTER(c_int))
+
+    def start(self, game: int) -> Any:
+        """The record of a game's first position."""
+        return self.machine.start(first_state(SEED, game), game % self.form.players)
+
+    def move(self, record: Any) -> Move:
+        """Make one move, and return it. Raises Fault."""
+        return self._on(record, 0)
+
+    def turns(self, game: int) -> Iterator[Any]:
+        """The record of a game at the beginning of each turn, and at the end. It is always the same object."""
+        record = self.start(game)
+        while record.options:
+            yield record
+            self._on(record, MAX_MOVES)
+        yield record
+
+    def _on(self, record: Any, most: int) -> Move:
+        chosen = c_int()
+        if fault := self.call(byref(record), self.players, most, byref(chosen)):
+            raise Fault(FAULTS[fault])
+        return chosen.value

@@ -1,0 +1,97 @@
+"""Sums over games in parts of equal size, and figures of them with intervals by the jackknife."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import isfinite, nan, sqrt
+from typing import Final, NamedTuple
+
+import numpy as np
+
+NORMAL: Final = 1.96
+FEW: Final = 5  # parts, fewer give no interval
+
+
+class Found(dict[str, float]):
+    """Sums over games, by what was counted; 0 for what was not."""
+
+    def __missing__(self, what: str) -> float:
+        return 0.0
+
+    def add(self, more: Mapping[str, float], times: int = 1) -> None:
+        """Add other sums, so many times."""
+        for what, n in more.items():
+            self[what] += times * n
+
+
+class Value(NamedTuple):
+    """A figure, and half of its 95 % interval; NaN where there is nothing to tell it from."""
+
+    mean: float
+    margin: float
+
+    @property
+    def low(self) -> float:
+        """The lower end of the interval."""
+        return self.mean - self.margin
+
+    @property
+    def high(self) -> float:
+        """The upper end of the interval."""
+        return self.mean + self.margin
+
+
+class Sums:
+    """The sums of several parts.
+
+    Games of different parts are independent; decisions and seats of one game are not. An interval comes from how a
+    figure changes when each of the parts is left out.
+    """
+
+    def __init__(self, parts: Sequence[Found]) -> None:
+        self.total = _summed(parts)
+        self.others = [_less(self.total, part) for part in parts] if len(parts) >= FEW else []
+
+    def __getitem__(self, what: str) -> float:
+        return self.total[what]
+
+    def value(self, figure: Callable[[Found], float]) -> Value:
+        """A figure of the sums. It may be NaN."""
+        mean = figure(self.total)
+        left = np.array([n for n in map(figure, self.others) if isfinite(n)])
+        n = len(left)
+        if not isfinite(mean) or n < FEW:
+            return Value(mean, nan)
+        return Value(mean, student(n - 1) * sqrt((n - 1) / n * float(((left - left.mean()) ** 2).sum())))
+
+    def ratio(self, part: Iterable[str], whole: Iterable[str]) -> Value:
+        """Some sums divided by others."""
+        parts, wholes = tuple(part), tuple(whole)
+        return self.value(lambda found: divided(sum(found[key] for key in parts), sum(found[key] for key in wholes)))
+
+    def keys(self, first: str) -> list[str]:
+        """What was counted that begins with a word, in the order of its name."""
+        return sorted(key for key in self.total if key.partition(" ")[0] == first)
+
+
+def divided(part: float, whole: float) -> float:
+    """*part* / *whole*; NaN if there is no whole."""
+    return part / whole if whole else nan
+
+
+def student(freedom: int) -> float:
+    """The factor of a 95 % interval by Student's t, by the first terms of its series."""
+    return NORMAL + 2.37 / freedom + 2.82 / freedom**2
+
+
+def _summed(parts: Iterable[Found]) -> Found:
+    total = Found()
+    for part in parts:
+        total.add(part)
+    return total
+
+
+def _less(total: Found, part: Found) -> Found:
+    rest = Found(total)
+    rest.add(part, -1)
+    return rest
