@@ -34,7 +34,7 @@ def counted(trace: EventTrace, ruleset: Ruleset) -> Found:
     won = rows.shares()
     found = Found({"games": len(trace.ends)})
     for name, times in times_hired(rows, trace, ruleset).items():
-        found[f"hired {name}"] += int(times.sum())
+        found[f"employed {name}"] += int(times.sum())
         for one, other in permutations(range(ruleset.seats), 2):
             more = times[:, one] == times[:, other] + 1
             found[f"more {name}"] += float(won[more, one].sum())

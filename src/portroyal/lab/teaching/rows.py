@@ -48,7 +48,7 @@ class Row(NamedTuple):
         return "_".join(words.split())
 
 
-WATCHED, HIRED, TABLES, REVIEWED = "watched", "hired", "tables", "reviewed"
+WATCHED, HIRED, TABLES, REVIEWED = "watched", "hiring", "tables", "reviewed"
 
 
 def rows() -> list[Row]:

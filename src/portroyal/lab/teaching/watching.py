@@ -98,9 +98,9 @@ class Watched:
             if TURN in means:
                 self.turn(t)
             if BUST in means:
-                self.found[f"bust {self.now}"] += 1
+                self.found[f"{BUST} {self.now}"] += 1
             if GAIN in means and self.ruleset.columns.kind[face] == PERSON:
-                self.found[f"hired {self.now} {person(self.ruleset, face)}"] += 1
+                self.found[f"employed {self.now} {person(self.ruleset, face)}"] += 1
 
     def turn(self, t: Table) -> None:
         """A turn begins."""

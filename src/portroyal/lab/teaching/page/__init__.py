@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from textwrap import fill
 from typing import Final
 
 from portroyal.formats import parse_format
@@ -26,6 +27,7 @@ from portroyal.lab.teaching.rows import (
 from portroyal.lab.teaching.sums import Sums
 from portroyal.registry import first_box
 
+WIDTH: Final = 125  # characters of a line
 TITLE: Final = "What the strong bots teach"
 Results = Mapping[Row, Sums]
 
@@ -66,7 +68,17 @@ def told(results: Results, made: list[Section], folder: str) -> str:
         parts.append(f"## {section.title}")
         parts += [f"![{said}]({folder}/{name}.svg)" for name, (_, said) in section.pictures.items()]
         parts += section.text
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join(map(wrapped, parts)) + "\n"
+
+
+def wrapped(part: str) -> str:
+    """The lines of a part, none of them long; those of tables, headings and pictures stay."""
+    return "\n".join(line if line.startswith(("|", "#", "!")) else _filled(line) for line in part.split("\n"))
+
+
+def _filled(line: str) -> str:
+    indent = "  " if line.startswith("- ") else ""
+    return fill(line, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
 
 
 def method(results: Results) -> Iterator[str]:
@@ -75,7 +87,7 @@ def method(results: Results) -> Iterator[str]:
         "Games between the strongest bots, counted. `scripts/teach --kept FOLDER` plays them and writes this page with "
         "all its figures, sentences and pictures."
     )
-    yield "\n".join([*(f"- {line}" for line in who_plays(results)), CAUTIONS])
+    yield "\n".join(f"- {' '.join(line.split())}" for line in (*who_plays(results), *CAUTIONS))
     lacking = [players(n) for n in CLOSELY if not any(row.what == WATCHED and row.players == n for row in results)]
     if lacking:
         yield f"For {listed(lacking)} no games of a search could be counted: no network was learned for them."
@@ -107,14 +119,15 @@ def _line() -> str:
     return f"`{parse_format(first_box()).line}`"
 
 
-CAUTIONS: Final = f"""\
-- ± is half of a 95 % interval, found by leaving out each of {PARTS} parts of the games in turn: decisions and seats of one
-  game are not independent.
-- Early, middle and late: the player with most points has less than a third of the points that end the game, less than
-  two thirds, or more.
-- The bots show what is good *between such bots*. That they play better than the others does not make each of their
-  habits right, and against people who play otherwise another move may be better.
-- Who hires one more of a person and wins more often need not win *because* of it: who is ahead can pay for more. The
-  worth of a person comes from the network instead: how much higher it puts a seat's chance to win (as log odds) with the
-  person in the display at the beginning of a turn, divided by a third of what three more coins would do. That holds for
-  an average position, and leaves out what a buyer sees in the harbor of the day."""
+CAUTIONS: Final = (
+    f"""± is half of a 95 % interval, found by leaving out each of {PARTS} parts of the games in turn: decisions and
+    seats of one game are not independent.""",
+    """Early, middle and late: the player with most points has less than a third of the points that end the game, less
+    than two thirds, or more.""",
+    """The bots show what is good *between such bots*. That they play better than the others does not make each of
+    their habits right, and against people who play otherwise another move may be better.""",
+    """Who hires one more of a person and wins more often need not win *because* of it: who is ahead can pay for more.
+    The worth of a person comes from the network instead: how much higher it puts a seat's chance to win (as log odds)
+    with the person in the display at the beginning of a turn, divided by a third of what three more coins would do.
+    That holds for an average position, and leaves out what a buyer sees in the harbor of the day.""",
+)

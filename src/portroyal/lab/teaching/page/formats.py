@@ -62,7 +62,7 @@ def section(found: Tables) -> Section:
         Dots("Rounds in a game", series(rounds), shares=False),
         Dots("The leader at half-time wins", series(leader)),
         Dots("Points ahead of the second", series(ahead), shares=False),
-        Dots("By expeditions: winners less losers", series(more_sent), 0),
+        Dots("More points by expeditions", series(more_sent), 0),
     ]
     names = [label(line) for line in lines]
     said = (

@@ -12,6 +12,10 @@ from portroyal.lab.teaching.sums import Found, Sums, Value, divided
 from portroyal.review import GRADES
 
 Reviews = Mapping[tuple[int, str], Sums]  # by number of players and name of the bots
+MEANT: Final = (
+    "Points are hundredths of a certain win, summed over a game. A chance goes up and down many times: what a decision "
+    "costs luck may bring back, so that both can be larger than what lies between an even start and the result."
+)
 SURELY: Final = ("more than", "less than", "about as much as, as far as can be told,")
 
 
@@ -37,7 +41,7 @@ def section(found: Reviews) -> Section:
     caption = "Spread (standard deviation) of what luck and own decisions do to a seat's chance to win in a game"
     pictures = {"luck": (dots(panels, bots, len(panels), 0.36), caption)} if panels else {}
     text = [told(n, [(bot, found[n, bot]) for bot in bots if (n, bot) in found]) for n in numbers]
-    return Section("Luck and decisions", pictures, [*text, of_all(found)] if found else [])
+    return Section("Luck and decisions", pictures, [*text, MEANT, of_all(found)] if found else [])
 
 
 KINDS: Final = (("luck", "luck"), ("own decisions", "own"))

@@ -48,7 +48,7 @@ def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mappi
 
 def known(found: Mapping[int, Sums]) -> list[str]:
     """All persons, by price and points."""
-    words = ("gain", "hired")
+    words = ("gain", "employed")
     persons = {key.split()[-1] for sums in found.values() for word in words for key in sums.keys(word)} - {COIN}
     return sorted(persons, key=lambda person: (price_of(person), points_of(person), person))
 
@@ -90,11 +90,11 @@ def bargains(when: str, values: Mapping[str, Value], names: Mapping[str, str]) -
 def told_of_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -> list[str]:
     """What is found of hiring for a number of players."""
     games = sums["games"]
-    often = sorted(persons, key=lambda person: -sums[f"hired {person}"])[:MANY]
+    often = sorted(persons, key=lambda person: -sums[f"employed {person}"])[:MANY]
     wins = {person: won_with(sums, person) for person in persons}
     surely = [person for person in persons if wins[person].low > 1 / 2]
     best = sorted(surely, key=lambda person: -wins[person].mean)[:MANY]
-    most = [f"{_named(person, names)} ({sums['hired ' + person] / games:.2f} per game)" for person in often]
+    most = [f"{_named(person, names)} ({sums['employed ' + person] / games:.2f} per game)" for person in often]
     line = (
         f"**{players(n).capitalize()}**, {games:,.0f} games of `hard`: hired most often are {listed(most)}. "
         f"Who hired one more than a rival won more often with {number(len(surely))} of the {len(persons)} persons"
@@ -117,7 +117,7 @@ def of_all(hired: Mapping[int, Sums], persons: Sequence[str], names: Mapping[str
     for person in persons:
         cells = [card_name(person, names), str(price_of(person)), str(points_of(person))]
         for sums in hired.values():
-            cells += [f"{divided(sums[f'hired {person}'], sums['games']):.2f}", percent(won_with(sums, person))]
+            cells += [f"{divided(sums[f'employed {person}'], sums['games']):.2f}", percent(won_with(sums, person))]
         rows.append(cells)
     return table(columns, rows)
 

@@ -114,9 +114,8 @@ def dots(panels: Sequence[Dots], names: Sequence[str], columns: int, row: float 
         for axes, panel in zip(made.flat, panels, strict=False):
             _rows(axes, panel, len(names))
             axes.set_yticks(range(len(names)), names, fontsize=7.5)
-        handles, labels = made[0][0].get_legend_handles_labels()
-        if len(labels) > 1:
-            figure.legend(handles, labels, loc="outside lower center", ncols=len(labels), frameon=False, fontsize=8)
+        if len(panels[0].series) > 1:
+            _legend(figure, made[0][0])
         return svg(figure)
 
 
@@ -146,10 +145,15 @@ def prices(panels: Sequence[Dots], names: Sequence[str], coins: Sequence[int]) -
             axes.plot(coins, range(len(names)), "|", color=DARK, markersize=11, markeredgewidth=1.8, label="price")
             _rows(axes, panel, len(names))
             axes.set_yticks(range(len(names)), names, fontsize=7.5)
-            axes.set_xlim(left=0)
-        handles, labels = made[0][0].get_legend_handles_labels()
-        figure.legend(handles, labels, loc="outside lower center", ncols=len(labels), frameon=False, fontsize=8)
+        made[0][0].set_xlim(left=0)
+        _legend(figure, made[0][0])
         return svg(figure)
+
+
+def _legend(figure: Figure, axes: Axes) -> None:
+    """A legend below the picture."""
+    handles, labels = axes.get_legend_handles_labels()
+    figure.legend(handles, labels, loc="outside lower center", ncols=len(labels), frameon=False, fontsize=8)
 
 
 def _unclipped(drawn: ErrorbarContainer) -> None:

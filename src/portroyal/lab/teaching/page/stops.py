@@ -13,6 +13,7 @@ from portroyal.lab.teaching.page.pictures import Series, heat, lines
 from portroyal.lab.teaching.page.text import Section, compared, listed, number, percent, players
 from portroyal.lab.teaching.sums import Sums, Value
 from portroyal.lab.teaching.watching import MOST, RISKS, SAFE, STAGES
+from portroyal.rules import BUST
 
 FEW: Final = 40  # choices, fewer are not shown
 STEPS: Final = range(SAFE, len(RISKS) + 1)
@@ -50,7 +51,7 @@ class Choices:
     def busts(self, stage: str = "") -> Value:
         """The share of turns that were busts."""
         stages = [stage] if stage else STAGES
-        return self.sums.ratio([f"bust {of}" for of in stages], [f"turn {of}" for of in stages])
+        return self.sums.ratio([f"{BUST} {of}" for of in stages], [f"turn {of}" for of in stages])
 
 
 def section(watched: Mapping[int, Sums]) -> Section:
@@ -82,7 +83,7 @@ def told(n: int, found: Choices) -> list[str]:
     word = compared(late, early, ("more often than", "less often than", "as often, as far as can be told, as"))
     bust_early, bust_late = found.busts(STAGES[0]), found.busts(STAGES[-1])
     busts = compared(bust_late, bust_early, ("rises", "falls", "hardly changes"))
-    risked, happened = found.sums["risked"], sum(found.sums[f"bust {of}"] for of in STAGES)
+    risked, happened = found.sums["risked"], sum(found.sums[f"{BUST} {of}"] for of in STAGES)
     first = (
         f"**{players(n).capitalize()}**: whoever may stop draws one more card in {percent(found.drawn(total))} of "
         f"{found.times(total):,.0f} choices. {harbors(found)}"
