@@ -202,8 +202,8 @@ def test_reviews_add_up() -> None:
     found = luck.counted(Review(False, [], (1000, 0), seats))
     assert (found["games"], found["seats"], found["accurate"]) == (1, 2, 1)
     assert found["own"] == pytest.approx(-0.15)
-    assert found["own squared"] == pytest.approx(0.0125)
-    assert found["luck squared"] == pytest.approx(2 * 0.55**2)
+    assert found["own size"] == pytest.approx(0.15)
+    assert (found["luck"], found["luck size"]) == pytest.approx((0, 1.1))
     assert found["grade blunder"] == 4
 
 
@@ -226,9 +226,8 @@ def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> N
     luck = {
         "games": 1,
         "seats": 2,
-        "luck squared": 0.5,
-        "own": -0.1,
-        "own squared": 0.1,
+        "luck size": 0.5,
+        "own size": 0.1,
         "accurate": 2,
         "accuracy": 1.8,
     }
@@ -250,7 +249,7 @@ def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> N
     for heading in ("When to stop", "What persons are worth", "Seats", "Editions and boxes", "Luck and decisions"):
         assert f"## {heading}\n" in text
     assert "| Old salt | 3 | 1 | 1.50 | 70.00 ± 0.00 % |" in text
-    assert "| `hard` | 2 | 50.00 ± 0.00 | 21.79 ± 0.00 | 5.00 ± 0.00 | 90.00 ± 0.00 % |" in text
+    assert "| `hard` | 2 | 25.00 ± 0.00 | 5.00 ± 0.00 | 90.00 ± 0.00 % |" in text
     assert "12 games between equal bots" in " ".join(text.split())
     assert "nan" not in text
     assert all(len(line) <= 125 or line.startswith(("|", "!")) for line in text.split("\n"))

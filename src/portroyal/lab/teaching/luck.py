@@ -30,12 +30,12 @@ def played(line: str, players: int, name: str, number: int) -> Game:
 
 
 def counted(found: Review) -> Found:
-    """The sums of a review, in shares of a certain win: of luck and decisions of each seat, and of their squares."""
+    """The sums of a review, in shares of a certain win: of luck and decisions of each seat, with and without sign."""
     total = Found({"games": 1, "seats": len(found.seats), "moves": len(found.decisions)})
     for seat in found.seats:
         for what, n in (("luck", seat.luck), ("own", seat.decisions), ("others", seat.others)):
             total[what] += n / WHOLE
-            total[f"{what} squared"] += (n / WHOLE) ** 2
+            total[f"{what} size"] += abs(n) / WHOLE
         if seat.accuracy is not None:
             total["accurate"] += 1
             total["accuracy"] += seat.accuracy / 100

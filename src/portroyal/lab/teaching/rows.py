@@ -22,7 +22,7 @@ from portroyal.registry import first_box
 PARTS: Final = 25  # of a row
 TRIES: Final = 60  # of moves, for one decision of the search
 CLOSELY: Final = {2: 600, 4: 300}  # games that are watched closely, by players
-REVIEWS: Final = {2: 150, 4: 75}  # games between bots of one name, by players
+REVIEWS: Final = {2: 100, 4: 50}  # games between bots of one name, by players
 BOTS: Final = ("easy", "medium", "hard")
 TOGETHER: Final = 5  # parts that are played in one go
 
@@ -57,7 +57,7 @@ def rows() -> list[Row]:
     found = [Row(WATCHED, base, players, games) for players, games in CLOSELY.items()]
     found += [Row(REVIEWED, base, players, games, bot) for players, games in REVIEWS.items() for bot in BOTS]
     found += [Row(HIRED, base, players, 25_000) for players in CLOSELY]
-    found += [Row(TABLES, line, players, 5_000) for line in lines() for players in numbers(line)]
+    found += [Row(TABLES, line, players, 10_000) for line in lines() for players in numbers(line)]
     return [row for row in found if row.what in (TABLES, HIRED) or has_net(row.line, row.players)]
 
 

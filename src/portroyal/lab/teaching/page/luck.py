@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import sqrt
 from typing import Final
 
 from portroyal.lab.teaching.page.pictures import Dots, Series, dots
 from portroyal.lab.teaching.page.text import Section, amount, compared, hundred, percent, players, table
-from portroyal.lab.teaching.sums import Found, Sums, Value, divided
+from portroyal.lab.teaching.sums import Sums, Value
 from portroyal.review import GRADES
 
 Reviews = Mapping[tuple[int, str], Sums]  # by number of players and name of the bots
@@ -16,17 +15,12 @@ MEANT: Final = (
     "Points are hundredths of a certain win, summed over a game. A chance goes up and down many times: what a decision "
     "costs luck may bring back, so that both can be larger than what lies between an even start and the result."
 )
-SURELY: Final = ("more than", "less than", "about as much as, as far as can be told,")
+SURELY: Final = ("more than", "less than", "as much, as far as can be told, as")
 
 
-def spread(sums: Sums, what: str) -> Value:
-    """The standard deviation of luck or decisions of a seat in a game."""
-
-    def deviation(found: Found) -> float:
-        mean = divided(found[what], found["seats"])
-        return sqrt(max(0.0, divided(found[f"{what} squared"], found["seats"]) - mean * mean))
-
-    return sums.value(deviation)
+def size(sums: Sums, what: str) -> Value:
+    """By how much luck or decisions change a seat's chance to win in a game, whether up or down."""
+    return sums.ratio([f"{what} size"], ["seats"])
 
 
 def section(found: Reviews) -> Section:
@@ -36,9 +30,9 @@ def section(found: Reviews) -> Section:
     bots = list(dict.fromkeys(bot for _, bot in found))
     for n in numbers:
         of = [found[n, bot] for bot in bots if (n, bot) in found]
-        series = [Series(name, [hundred(spread(sums, what)) for sums in of]) for name, what in KINDS]
+        series = [Series(name, [hundred(size(sums, what)) for sums in of]) for name, what in KINDS]
         panels.append(Dots(players(n).capitalize(), series, 0, False, "points of the chance to win"))
-    caption = "Spread (standard deviation) of what luck and own decisions do to a seat's chance to win in a game"
+    caption = "By how much luck and own decisions change a seat's chance to win in a game, up or down"
     pictures = {"luck": (dots(panels, bots, len(panels), 0.36), caption)} if panels else {}
     text = [told(n, [(bot, found[n, bot]) for bot in bots if (n, bot) in found]) for n in numbers]
     return Section("Luck and decisions", pictures, [*text, MEANT, of_all(found)] if found else [])
@@ -51,36 +45,28 @@ def told(n: int, found: list[tuple[str, Sums]]) -> str:
     """What is found for a number of players."""
     parts = []
     for bot, sums in found:
-        luck, own = spread(sums, "luck"), spread(sums, "own")
+        luck, own = size(sums, "luck"), size(sums, "own")
         parts.append(
-            f"between `{bot}` bots luck moves the result {compared(luck, own, SURELY)} a seat's own decisions: "
+            f"between `{bot}` bots luck changes a seat's chance by {compared(luck, own, SURELY)} its own decisions: "
             f"{amount(hundred(luck))} and {amount(hundred(own))} points"
         )
     weak, strong = found[0], found[-1]
-    cost = [sums.ratio(["own"], ["seats"]) for _, sums in (weak, strong)]
-    word = compared(cost[1], cost[0], ("less", "more", "no more and no less that could be told"))
-    last = (
-        f"The decisions of `{strong[0]}` cost {word} than those of `{weak[0]}`: {amount(hundred(_less(cost[1])))} and "
-        f"{amount(hundred(_less(cost[0])))} points per seat and game."
+    word = compared(
+        size(strong[1], "own"), size(weak[1], "own"), ("more", "less", "no more and no less that can be told")
     )
+    last = f"The decisions of `{strong[0]}` cost {word} than those of `{weak[0]}`."
     return f"**{players(n).capitalize()}**: {'; '.join(parts)}. {last}"
 
 
 def of_all(found: Reviews) -> str:
     """The table of all reviews."""
-    columns = ["", "players", "luck", "own decisions", "decisions cost", "accuracy", f"{GRADES[-1]}s per game"]
-    columns.append("games")
+    columns = ["", "players", "luck", "own decisions", "accuracy", f"{GRADES[-1]}s per game", "games"]
     rows = []
     for (n, bot), sums in found.items():
-        cells = [f"`{bot}`", str(n), *(amount(hundred(spread(sums, what))) for _, what in KINDS)]
-        cells.append(amount(hundred(_less(sums.ratio(["own"], ["seats"])))))
+        cells = [f"`{bot}`", str(n), *(amount(hundred(size(sums, what))) for _, what in KINDS)]
         cells += [
             percent(sums.ratio(["accuracy"], ["accurate"])),
             amount(sums.ratio([f"grade {GRADES[-1]}"], ["games"])),
         ]
         rows.append([*cells, f"{sums['games']:,.0f}"])
     return table(columns, rows)
-
-
-def _less(value: Value) -> Value:
-    return Value(-value.mean, value.margin)
