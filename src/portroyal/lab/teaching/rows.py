@@ -57,7 +57,7 @@ def rows() -> list[Row]:
     found = [Row(WATCHED, base, players, games) for players, games in CLOSELY.items()]
     found += [Row(REVIEWED, base, players, games, bot) for players, games in REVIEWS.items() for bot in BOTS]
     found += [Row(HIRED, base, players, 25_000) for players in CLOSELY]
-    found += [Row(TABLES, line, players, 10_000) for line in lines() for players in numbers(line)]
+    found += [Row(TABLES, line, players, 5_000) for line in lines() for players in numbers(line)]
     return [row for row in found if row.what in (TABLES, HIRED) or has_net(row.line, row.players)]
 
 
