@@ -50,12 +50,17 @@ def told(n: int, found: list[tuple[str, Sums]]) -> str:
             f"between `{bot}` bots luck changes a seat's chance by {compared(luck, own, SURELY)} its own decisions: "
             f"{amount(hundred(luck))} and {amount(hundred(own))} points"
         )
+    return f"**{players(n).capitalize()}**: {'; '.join(parts)}. {costs(found)}".rstrip()
+
+
+def costs(found: list[tuple[str, Sums]]) -> str:
+    """Whether the decisions of the best bot cost less than those of the weakest; nothing of one alone."""
+    if len(found) == 1:
+        return ""
     weak, strong = found[0], found[-1]
-    word = compared(
-        size(strong[1], "own"), size(weak[1], "own"), ("more", "less", "no more and no less that can be told")
-    )
-    last = f"The decisions of `{strong[0]}` cost {word} than those of `{weak[0]}`."
-    return f"**{players(n).capitalize()}**: {'; '.join(parts)}. {last}"
+    words = ("more", "less", "no more and no less that can be told")
+    word = compared(size(strong[1], "own"), size(weak[1], "own"), words)
+    return f"The decisions of `{strong[0]}` cost {word} than those of `{weak[0]}`."
 
 
 def of_all(found: Reviews) -> str:
