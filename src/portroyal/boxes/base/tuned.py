@@ -316,8 +316,9 @@ class Tuned(Judge):
         let = t.noted(BUST)
         if kind == PERSON or not self.is_twin(t, face):
             value = self.of_card(t, seat, face)
-            color = self.cards.color[face] if kind == SHIP else NO_SHIP
-            let = self.of_harbor(t, value, color) + (t.noted(LANDING) if kind == SHIP else 0)
+            let = self.of_harbor(t, value, self.cards.color[face] if kind == SHIP else NO_SHIP)
+            if kind == SHIP:
+                let += t.noted(LANDING)
         if kind == SHIP and t[self.swords, seat] >= self.cards.swords[face]:
             return max(let, stay + self.of_repelling(t, seat, face))
         return let

@@ -16,6 +16,7 @@ from portroyal.boxes.contracts import (
     pirates_nest,
     shapes,
     tuned,
+    tuned_team,
 )
 from portroyal.cards import Card
 from portroyal.registry import Box, Choice, Option, Shapes, offered_besides
@@ -79,6 +80,6 @@ BOX = Box(
     columns=cards.COLUMNS,
     shapes=Shapes(view=shapes.View, seat=shapes.SeatView, card=shapes.Card),
     seats_by_option={"cooperative": (1, 5, "K-070")},
-    policies={"tuned": (tuned.TunedForContracts, tuned.TunedForTeam)},
+    policies={"tuned": (tuned.TunedForContracts, tuned_team.TunedForTeam)},
     features=features.ContractFeatures,
 )

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from portroyal.boxes.base.tuned import COIN, POINT, Tuned
 from portroyal.boxes.contracts.contracts import MARKERS, POINTS, SPACES, Contracts
-from portroyal.boxes.contracts.cooperative import Team, TimeDeck
 from portroyal.rules import counter
 from portroyal.ruleset import Ruleset
 from portroyal.table import Table
@@ -14,12 +13,54 @@ from portroyal.table import Table
 HOPES: tuple[int, ...] = (90, 50, 25, 12, 5)  # hundredths of a contract, by what the seat lacks
 
 
-class TunedForContracts(Tuned):
-    """Counts a part of each open contract, by what the seat lacks."""
+class Contractor(Tuned):
+    """Counts what a bust, a fleet and repelled ships are worth for open contracts."""
 
     contracts, kept = Contracts.contracts, Contracts.kept
     markers, completed = Contracts.markers, Contracts.completed
     space, step = counter(per="contract"), counter(per="contract")
+    fleets: tuple[int, ...]  # by face: the ships in the harbor that a contract asks for; 0: none
+    jinxed: tuple[int, ...]  # by face, 1: a contract asks for a bust
+    nests: tuple[int, ...]  # by face, 1: a contract asks for repelled ships
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        occasions = [getattr(card, "occasion", {}) for card in ruleset.faces]
+        self.fleets = tuple(occasion.get("ships", 0) for occasion in occasions)
+        self.jinxed = tuple(int("bust" in occasion) for occasion in occasions)
+        self.nests = tuple(int("repelled" in occasion) for occasion in occasions)
+
+    def has_marker(self, t: Table, seat: int, contract: int) -> bool:
+        return t[self.markers, seat] > 0 or t[self.step[contract], seat] > 0
+
+    def gain(self, t: Table, seat: int, contract: int) -> int:
+        """The value of one step towards a contract."""
+        return 0
+
+    def of_kept(self, t: Table, seat: int, contract: int, color: int) -> int:
+        """The value of keeping a repelled ship of a color that is not kept."""
+        return self.gain(t, seat, contract)
+
+    def of_bust(self, t: Table, seat: int) -> int:
+        own = sum(self.gain(t, seat, contract) for contract in t.pile(self.contracts) if self.jinxed[contract] > 0)
+        return own + super().of_bust(t, seat)
+
+    def of_landing(self, t: Table, seat: int, ships: int) -> int:
+        own = sum(self.gain(t, seat, contract) for contract in t.pile(self.contracts) if self.fleets[contract] == ships)
+        return own + super().of_landing(t, seat, ships)
+
+    def of_repelling(self, t: Table, seat: int, ship: int) -> int:
+        color = self.cards.color[ship]
+        if any(self.cards.color[other] == color for other in t.pile(self.kept + seat)):
+            return 0
+        return sum(
+            self.of_kept(t, seat, contract, color) for contract in t.pile(self.contracts) if self.nests[contract] > 0
+        )
+
+
+class TunedForContracts(Contractor):
+    """Counts a part of each open contract, by what the seat lacks."""
+
     rewards: tuple[int, ...]  # coins, of the spaces of all contracts, by face
     single: ClassVar[dict[str, int]] = (
         Tuned.single | {f"lacks {n}": hope for n, hope in enumerate(HOPES)} | {"contract": 0}
@@ -27,23 +68,16 @@ class TunedForContracts(Tuned):
     hopes: int  # the first of the weights by what is missing
     value: int  # the weight of a contract besides its reward
     most: int
-    fleets: tuple[int, ...]  # by face: the ships in the harbor that a contract asks for; 0: none
-    jinxed: tuple[int, ...]  # by face, 1: a contract asks for a bust
-    nests: tuple[int, ...]  # by face, 1: a contract asks for repelled ships
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
-        return any(isinstance(rule, Contracts) for rule in ruleset.rules)
+        return any(isinstance(rule, Contracts) for rule in ruleset.rules) and not ruleset.answers("verdict")
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
         self.hopes = list(self.single).index("lacks 0")
         self.value = list(self.single).index("contract")
         self.most = len(HOPES) - 1
-        occasions = [getattr(card, "occasion", {}) for card in ruleset.faces]
-        self.fleets = tuple(occasion.get("ships", 0) for occasion in occasions)
-        self.jinxed = tuple(int("bust" in occasion) for occasion in occasions)
-        self.nests = tuple(int("repelled" in occasion) for occasion in occasions)
         spaces = [[*getattr(card, "spaces", ()), *[0] * SPACES][:SPACES] for card in ruleset.faces]
         self.rewards = tuple(coins for row in spaces for coins in row)
 
@@ -54,9 +88,6 @@ class TunedForContracts(Tuned):
     def is_left_to(self, t: Table, seat: int, contract: int) -> bool:
         """Whether the seat may still complete a contract that lies open."""
         return t[self.space[contract], seat] == 0 and self.has_marker(t, seat, contract)
-
-    def has_marker(self, t: Table, seat: int, contract: int) -> bool:
-        return t[self.markers, seat] > 0 or t[self.step[contract], seat] > 0
 
     def of_contract(self, t: Table, seat: int, contract: int) -> int:
         """The value of completing a contract now."""
@@ -80,20 +111,6 @@ class TunedForContracts(Tuned):
         lacks = self.lacks(t, seat, contract)
         after = 100 if lacks <= 1 else self.hope(t, lacks - 1)
         return self.of_contract(t, seat, contract) * (after - self.hope(t, lacks)) // 100
-
-    def of_bust(self, t: Table, seat: int) -> int:
-        own = sum(self.gain(t, seat, contract) for contract in t.pile(self.contracts) if self.jinxed[contract] > 0)
-        return own + super().of_bust(t, seat)
-
-    def of_landing(self, t: Table, seat: int, ships: int) -> int:
-        own = sum(self.gain(t, seat, contract) for contract in t.pile(self.contracts) if self.fleets[contract] == ships)
-        return own + super().of_landing(t, seat, ships)
-
-    def of_repelling(self, t: Table, seat: int, ship: int) -> int:
-        color = self.cards.color[ship]
-        if any(self.cards.color[other] == color for other in t.pile(self.kept + seat)):
-            return 0
-        return sum(self.gain(t, seat, contract) for contract in t.pile(self.contracts) if self.nests[contract] > 0)
 
     def of_display(self, t: Table, seat: int, face: int) -> int:
         total = super().of_display(t, seat, face)
@@ -125,54 +142,3 @@ class TunedForContracts(Tuned):
             if self.is_left_to(t, seat, contract):
                 total += self.of_contract(t, seat, contract) * self.hope(t, self.lacks(t, seat, contract)) // 100
         return total
-
-
-class TunedForTeam(TunedForContracts):
-    """Each contract counts once for a team, by what the nearest seat lacks, and time counts."""
-
-    time_deck = TimeDeck.time_deck
-    single: ClassVar[dict[str, int]] = TunedForContracts.single | {
-        "point": 10,
-        "last point": 10,
-        "enough": 6,
-        "half": 35,
-        "rival": -70,
-        "rivalry": -100,
-        "fee": 70,
-        "contract": 2000,
-        "time": 100,
-        "wanted": 1000,
-    }
-    time: int  # the weight of a time card
-
-    @classmethod
-    def suits(cls, ruleset: Ruleset) -> bool:
-        return any(isinstance(rule, Team) for rule in ruleset.rules)
-
-    def bound(self, ruleset: Ruleset) -> None:
-        super().bound(ruleset)
-        self.time = list(self.single).index("time")
-
-    def is_left_to(self, t: Table, seat: int, contract: int) -> bool:
-        if any(t[self.space[contract], s] > 0 for s in range(self.seats)):
-            return False
-        return super().is_left_to(t, seat, contract)
-
-    def of_contracts(self, t: Table, seat: int) -> int:
-        """Only the seat that lacks least counts a contract, the first of several."""
-        total = 0
-        for contract in t.pile(self.contracts):
-            if self.is_left_to(t, seat, contract) and self.is_nearest(t, seat, contract):
-                total += self.of_contract(t, seat, contract) * self.hope(t, self.lacks(t, seat, contract)) // 100
-        return total
-
-    def is_nearest(self, t: Table, seat: int, contract: int) -> bool:
-        lacks = self.lacks(t, seat, contract)
-        return not any(
-            s != seat and self.has_marker(t, s, contract) and self.lacks(t, s, contract) < lacks + (s < seat)
-            for s in range(self.seats)
-        )
-
-    def worth(self, t: Table, seat: int) -> int:
-        total = super().worth(t, seat)
-        return total + t.weight(self.time) * t.count(self.time_deck)
