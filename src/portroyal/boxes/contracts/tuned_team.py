@@ -166,7 +166,8 @@ class TunedForTeam(Contractor):
         if event == TAXED:
             return self.of_tax(t, rounds, coins)
         if event == REPELLED:
-            return self.of_nest(t, seat)
+            more = 0 if face == NO_CARD else self.given_by(face, self.swords)
+            return self.of_nest(t, seat, t[self.swords, seat] + more)
         return self.coming(rounds // 2, self.cards.demand[contract] - self.rules.progress(t, seat, contract, 0))
 
     def of_needs(self, t: Table, seat: int, contract: int, face: int, coins: int) -> int:
@@ -226,17 +227,17 @@ class TunedForTeam(Contractor):
         turns = max(rounds // 20, rounds - PART * 100 * missing // max(1, t.weight(INCOME))) * self.seats
         return self.coming(turns * t.weight(SEEN) * self.taxes // (100 * self.dealt), 1)
 
-    def of_nest(self, t: Table, seat: int) -> int:
+    def of_nest(self, t: Table, seat: int, swords: int) -> int:
         """The chance to repel a ship of each color that is not kept."""
         total = 0
         for color in range(self.number_of_colors):
             if not any(self.cards.color[ship] == color for ship in t.pile(self.kept + seat)):
-                total += self.of_weak(t, seat, color)
+                total += self.of_weak(t, color, swords)
         return max(LEAST, total)
 
-    def of_weak(self, t: Table, seat: int, color: int) -> int:
-        """The chance that a ship of a color comes that the seat can repel."""
-        ships = self.weak[color * (SWORDS + 1) + min(SWORDS, t[self.swords, seat])]
+    def of_weak(self, t: Table, color: int, swords: int) -> int:
+        """The chance that a ship of a color comes that can be repelled."""
+        ships = self.weak[color * (SWORDS + 1) + min(SWORDS, swords)]
         return self.coming(t.noted(TURNS) // self.seats * t.weight(SEEN) // 100 * ships // (100 * self.dealt), 1)
 
     # The plan.
@@ -328,7 +329,7 @@ class TunedForTeam(Contractor):
     def of_kept(self, t: Table, seat: int, contract: int, color: int) -> int:
         for k in range(t.noted(LEFT)):
             if t.noted(OPEN + k) == contract and t.noted(PLANNED + k) == seat:
-                return -t.weight(TEAM_STAKE) * self.of_weak(t, seat, color) // 100
+                return -t.weight(TEAM_STAKE) * self.of_weak(t, color, t[self.swords, seat]) // 100
         return 0
 
     # Cards.
@@ -377,7 +378,8 @@ class TunedForTeam(Contractor):
     def of_display(self, t: Table, seat: int, face: int) -> int:
         total = super().of_display(t, seat, face)
         for k in range(t.noted(LEFT)):
-            if self.event[t.noted(OPEN + k)] == NEEDS:
+            event = self.event[t.noted(OPEN + k)]
+            if event == NEEDS or event == REPELLED:
                 total += self.boost(t, k, seat, face, 0, t.count(PURSE + seat))
         return total
 
