@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
 from math import exp, log
+from operator import or_
 from typing import ClassVar, Final
 
 from portroyal.boxes.base.discover import Discover
@@ -23,7 +26,7 @@ from portroyal.boxes.base.tuned import (
     VALUES,
     WHOLE,
 )
-from portroyal.boxes.contracts.completing import ByChoice
+from portroyal.boxes.contracts.completing import BITS, ByChoice
 from portroyal.boxes.contracts.cooperative import Team, TimeDeck
 from portroyal.boxes.contracts.tuned import Contractor
 from portroyal.cards import DRAW_PILE
@@ -43,6 +46,7 @@ NOBODY: Final = -1
 NO_CARD: Final = -1
 ROW: Final = 8  # seats, in a row of notes
 MOST_OPEN: Final = 16  # contracts
+MOST_LEFT: Final = 31  # cards of the harbor that others may take
 
 # What is noted for a decision: by contract that is left, by contract and seat, by seat and face, and single numbers.
 LEFT, TURNS, SUPPLY, LIKELY, NEXT = range(1290, 1295)
@@ -51,8 +55,8 @@ PLANNED: Final = OPEN + MOST_OPEN  # the seat that is to complete it, or NOBODY
 BEFORE: Final = PLANNED + MOST_OPEN  # the logarithm of the chance that this seat does
 PROSPECTS: Final = BEFORE + MOST_OPEN
 UNPLANNED: Final = PROSPECTS + MOST_OPEN * ROW  # by seat: markers that are not planned for
-LANDED: Final = UNPLANNED + ROW  # the cards in the harbor, as their values in HARBORED
-MATES: Final = LANDED + 64
+MATES: Final = UNPLANNED + ROW
+LANDED: Final = HARBORED + 128  # the cards in the harbor, in the order of their values in HARBORED
 
 NEEDS, DECLINED, BUST_OF, SHIPS_OF, TAXED, PAID, REPELLED, OTHER = range(8)  # how a contract is completed
 EVENTS: Final = {"declined": DECLINED, "bust": BUST_OF, "ships": SHIPS_OF, "taxed": TAXED, "paid": PAID, "repelled": REPELLED}
@@ -88,6 +92,8 @@ class TunedForTeam(Contractor):
     )
     logs: tuple[int, ...]  # by times and parts that are expected: the logarithm of the chance, in hundredths
     event: tuple[int, ...]  # by face: how a contract is completed
+    asks: tuple[int, ...]  # by face: what of a display helps a contract, one bit for each counter
+    helps: tuple[int, ...]  # by face: to what of that a card gives
     total: tuple[int, ...]  # by counter: what all cards give of it
     by_color: tuple[int, ...]  # ships
     weak: tuple[int, ...]  # by color and swords: ships that can be repelled, in hundredths
@@ -111,6 +117,8 @@ class TunedForTeam(Contractor):
         self.event = tuple(
             _event(card) if is_one else OTHER for card, is_one in zip(ruleset.faces, contracts, strict=True)
         )
+        self.asks = tuple(self.asked(face) for face in range(self.faces))
+        self.helps = tuple(_bits(what for what, _ in gives) for gives in self.cards.gives)
         deck = [(face, card) for face, card in enumerate(ruleset.faces) if card.starts == DRAW_PILE]
         self.dealt = sum(card.copies for _, card in deck)
         total = [0] * len(ruleset.counters)
@@ -131,6 +139,13 @@ class TunedForTeam(Contractor):
         self.taxes = sum(card.copies for _, card in deck if card.kind == "tax")
         self.taxed_from = min(n for face, n in enumerate(self.cards.tax_from) if ruleset.faces[face].kind == "tax")
         self.few = min((n for n in self.fleets if n > 0), default=0)
+
+    def asked(self, face: int) -> int:
+        """What of a display helps a contract."""
+        if self.event[face] == REPELLED:
+            return _bits([self.swords])
+        needs = [what for what, _ in self.cards.needs[face]] if self.event[face] == NEEDS else []
+        return _bits(needs + [self.anchor, self.cross, self.hut, self.jack] * (self.expedition in needs))
 
     # Chances, as logarithms in hundredths.
 
@@ -378,8 +393,7 @@ class TunedForTeam(Contractor):
     def of_display(self, t: Table, seat: int, face: int) -> int:
         total = super().of_display(t, seat, face)
         for k in range(t.noted(LEFT)):
-            event = self.event[t.noted(OPEN + k)]
-            if event == NEEDS or event == REPELLED:
+            if self.helps[face] & self.asks[t.noted(OPEN + k)] != 0:
                 total += self.boost(t, k, seat, face, 0, t.count(PURSE + seat))
         return total
 
@@ -429,7 +443,7 @@ class TunedForTeam(Contractor):
         """What the others take of the harbor from place *first* on, and of the next card, unless that is NOTHING."""
         total = 0
         taken = 0
-        cards = t.noted(NUMBER)
+        cards = min(MOST_LEFT, t.noted(NUMBER))
         for i in range(1, self.seats):
             seat = (t[ACTIVE] + i) % self.seats
             best = 0
@@ -524,6 +538,11 @@ def _log_of(expected: float, times: int) -> int:
         missed += term
         term *= expected / (i + 1)
     return max(LEAST, round(100 * log(max(0.0, 1 - missed) + 0.005))) if times else 0
+
+
+def _bits(counters: Iterable[int]) -> int:
+    """One bit for each counter; if some share a bit, more is looked at than needed."""
+    return reduce(or_, (1 << what % BITS for what in counters), 0)
 
 
 def _event(card: object) -> int:
