@@ -1,0 +1,355 @@
+"""How likely a team completes its contracts in time, and who is to complete which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from math import exp, log
+from operator import or_
+from typing import Final
+
+from portroyal.boxes.base.discover import Discover
+from portroyal.boxes.base.expeditions import Expeditions
+from portroyal.boxes.contracts.completing import BITS
+from portroyal.boxes.contracts.contracts import Contracts
+from portroyal.boxes.contracts.cooperative import Team, TimeDeck
+from portroyal.cards import DRAW_PILE, Card
+from portroyal.rules import Rule, counter
+from portroyal.ruleset import Ruleset
+from portroyal.table import EXPEDITIONS, PURSE, Table
+
+PART: Final = 16  # of something that is expected to come, and of a turn
+MOST_EXPECTED: Final = 16 * PART
+MOST_TIMES: Final = 15
+LEAST: Final = -530  # logarithm, in hundredths, of the chance of what is hopeless
+SWORDS: Final = 8  # more repel no other ships
+SHORT: Final = 2  # swords that may still come
+LEARNING: Final = 30  # hundredths of a ship for which so many are missing
+PER_POINT: Final = 28  # tenths of a coin
+NOBODY: Final = -1
+NO_CARD: Final = -1
+ROW: Final = 8  # seats, in a row of notes
+MOST_OPEN: Final = 16  # contracts
+
+# What is noted: by contract that is left, by contract and seat, by seat, and single numbers.
+LEFT, TURNS, SUPPLY, LIKELY = range(1290, 1294)
+OPEN: Final = 1300
+PLANNED: Final = OPEN + MOST_OPEN  # the seat that is to complete it, or NOBODY
+BEFORE: Final = PLANNED + MOST_OPEN  # the logarithm of the chance that this seat does
+PROSPECTS: Final = BEFORE + MOST_OPEN
+UNPLANNED: Final = PROSPECTS + MOST_OPEN * ROW  # by seat: markers that are not planned for
+FURTHER: Final = UNPLANNED + ROW  # the first note that the outlook does not use
+
+NEEDS, DECLINED, BUST, FLEET, TAXED, PAID, REPELLED, OTHER = range(8)  # how a contract is completed
+EVENTS: Final = {
+    "declined": DECLINED,
+    "bust": BUST,
+    "ships": FLEET,
+    "taxed": TAXED,
+    "paid": PAID,
+    "repelled": REPELLED,
+}
+RATES: Final = {
+    "own cards": 248,  # hundredths of a card, of those in a turn, that its active seat can take if it wants them
+    "others' cards": 135,
+    "seen": 450,  # hundredths of a card, turned up in a turn
+    "income": 180,  # hundredths of a coin, in a turn of a seat
+    "busts": 80,  # in a hundred turns of a seat that wants to go bust
+    "few ships": 50,  # in a hundred turns: that many ships in the harbor
+    "many ships": 30,
+}
+OWN_CARDS, OTHER_CARDS, SEEN, INCOME, BUSTS, FEW_SHIPS, MANY_SHIPS = range(len(RATES))
+
+
+class Outlook(Rule):
+    """Notes the chances of each seat to complete each contract, as logarithms in hundredths, and the best plan."""
+
+    contracts, kept = Contracts.contracts, Contracts.kept
+    markers, completed = Contracts.markers, Contracts.completed
+    space, step = counter(per="contract"), counter(per="contract")
+    time_deck, drawn = TimeDeck.time_deck, Discover.drawn
+    swords = counter()
+    expedition, jack = Expeditions.expedition, Expeditions.jack
+    anchor, cross, hut = Expeditions.anchor, Expeditions.cross, Expeditions.hut
+    rates: tuple[int, ...]
+    logs: tuple[int, ...]  # by times and parts that are expected: the logarithm of the chance, in hundredths
+    event: tuple[int, ...]  # by face: how a contract is completed
+    sought: tuple[int, ...]  # by face: the ships in the harbor that a contract asks for; 0: none
+    asks: tuple[int, ...]  # by face: what of a display helps a contract, one bit for each counter
+    helps: tuple[int, ...]  # by face: to what of that a card gives
+    total: tuple[int, ...]  # by counter: what all cards give of it
+    by_color: tuple[int, ...]  # ships
+    weak: tuple[int, ...]  # by color and swords: ships that can be repelled, in hundredths
+    dealt: int  # cards
+    expeditions: int
+    taxes: int
+    taxed_from: int
+    few: int
+    number_of_colors: int
+
+    @classmethod
+    def suits(cls, ruleset: Ruleset) -> bool:
+        return any(isinstance(rule, Team) for rule in ruleset.rules)
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.rates = tuple(RATES.values())
+        self.logs = tuple(
+            log_of(parts / PART, times) for times in range(MOST_TIMES + 1) for parts in range(MOST_EXPECTED + 1)
+        )
+        self.event = tuple(_event(card) for card in ruleset.faces)
+        self.sought = tuple(getattr(card, "occasion", {}).get("ships", 0) for card in ruleset.faces)
+        self.few = min((n for n in self.sought if n > 0), default=0)
+        self.asks = tuple(self.asked(face) for face in range(len(ruleset.faces)))
+        self.helps = tuple(_bits(what for what, _ in gives) for gives in self.cards.gives)
+        self.number_of_colors = len(ruleset.colors)
+        self.count_cards(ruleset)
+
+    def count_cards(self, ruleset: Ruleset) -> None:
+        deck = [(face, card) for face, card in enumerate(ruleset.faces) if card.starts == DRAW_PILE]
+        of_kind = {kind: [(face, card) for face, card in deck if card.kind == kind] for kind in KINDS}
+        self.dealt, self.expeditions, self.taxes = map(_copies, (deck, of_kind["expedition"], of_kind["tax"]))
+        self.taxed_from = min(self.cards.tax_from[face] for face, _ in of_kind["tax"])
+        total = [0] * len(ruleset.counters)
+        for face, card in deck:
+            for what, n in self.cards.gives[face]:
+                total[what] += n * card.copies
+        self.total = tuple(total)
+        ships = [(self.cards.color[face], self.cards.swords[face], card.copies) for face, card in of_kind["ship"]]
+        colors = range(self.number_of_colors)
+        self.by_color = tuple(sum(n for of, _, n in ships if of == color) for color in colors)
+        self.weak = tuple(
+            sum(n * _weakness(needed - mine) for of, needed, n in ships if of == color)
+            for color in colors
+            for mine in range(SWORDS + 1)
+        )
+
+    def asked(self, face: int) -> int:
+        """What of a display helps a contract."""
+        if self.event[face] == REPELLED:
+            return _bits([self.swords])
+        needs = [what for what, _ in self.cards.needs[face]] if self.event[face] == NEEDS else []
+        return _bits(needs + [self.anchor, self.cross, self.hut, self.jack] * (self.expedition in needs))
+
+    def rate(self, t: Table, which: int) -> int:
+        """One of RATES."""
+        return self.rates[which]
+
+    # Chances, as logarithms in hundredths.
+
+    def coming(self, expected: int, times: int) -> int:
+        """The chance that something comes so many times, if that many parts of it are expected."""
+        if times <= 0:
+            return 0
+        return self.logs[min(MOST_TIMES, times) * (MOST_EXPECTED + 1) + max(0, min(MOST_EXPECTED, expected))]
+
+    def units(self, t: Table, what: int) -> int:
+        """How many parts of a counter are expected to come to a seat."""
+        left = self.total[what] - sum(t[what, s] for s in range(self.seats))
+        return t.noted(SUPPLY) * left // (100 * self.dealt)
+
+    def prospect(self, t: Table, seat: int, contract: int, face: int, steps: int, coins: int) -> int:
+        """The chance that a seat completes a contract, with a *face* more, or NO_CARD, and so many coins."""
+        left = self.cards.steps[contract] - t[self.step[contract], seat] - steps
+        event = self.event[contract]
+        if left <= 0:
+            return 0
+        if event == NEEDS:
+            return self.of_needs(t, seat, contract, face, coins)
+        rounds = t.noted(TURNS) // self.seats
+        if event == DECLINED:
+            return self.coming(t.noted(SUPPLY) * self.by_color[self.cards.color[contract]] // (100 * self.dealt), left)
+        if event == BUST:
+            return self.coming(rounds * self.rate(t, BUSTS) // 100, left)
+        if event == FLEET:
+            often = self.rate(t, FEW_SHIPS) if self.sought[contract] == self.few else self.rate(t, MANY_SHIPS)
+            return self.coming(rounds * often // 100, left)
+        if event == PAID:
+            return self.coming(rounds * self.rate(t, INCOME) // 100, self.cards.demand[contract] - coins)
+        if event == TAXED:
+            return self.of_tax(t, rounds, coins)
+        if event == REPELLED:
+            more = 0 if face == NO_CARD else self.given_by(face, self.swords)
+            return self.of_nest(t, seat, t[self.swords, seat] + more)
+        return self.coming(rounds // 2, self.cards.demand[contract] - self.rules.progress(t, seat, contract, 0))
+
+    def of_needs(self, t: Table, seat: int, contract: int, face: int, coins: int) -> int:
+        total = 0
+        for what, n in self.cards.needs[contract]:
+            missing = n - t[what, seat]
+            if face != NO_CARD:
+                missing -= self.given_by(face, what)
+            if missing > 0:
+                total += self.of_missing(t, seat, what, missing, face, coins)
+        return max(LEAST, total)
+
+    def given_by(self, face: int, what: int) -> int:
+        """How much of a counter a card gives."""
+        found = 0
+        for given, n in self.cards.gives[face]:
+            if given == what:
+                found += n
+        return found
+
+    def of_missing(self, t: Table, seat: int, what: int, missing: int, face: int, coins: int) -> int:
+        if what == self.points:
+            rounds = t.noted(TURNS) // self.seats
+            return self.coming(
+                min(t.noted(TURNS), (PART * coins + rounds * self.rate(t, INCOME) // 100) * 10 // PER_POINT), missing
+            )
+        if what == self.expedition:
+            return self.of_expedition(t, seat, face)
+        return self.coming(self.units(t, what), missing)
+
+    def of_expedition(self, t: Table, seat: int, face: int) -> int:
+        """The chance of claiming the expedition that is easiest to claim: one that lies there, or one that comes."""
+        jacks = t[self.jack, seat]
+        more = self.units(t, self.jack) // 2
+        symbols = t[self.anchor, seat] + t[self.cross, seat] + t[self.hut, seat] + jacks
+        if face != NO_CARD:
+            jacks += self.given_by(face, self.jack)
+            symbols += self.given_by(face, self.jack) + self.given_by(face, self.anchor)
+            symbols += self.given_by(face, self.cross) + self.given_by(face, self.hut)
+        best = self.coming(t.noted(TURNS) * self.rate(t, SEEN) * self.expeditions // (100 * self.dealt), 1)
+        best += self.coming(self.units(t, self.anchor) + more, 2 - symbols)
+        for card in t.pile(EXPEDITIONS):
+            left = jacks
+            total = 0
+            for what, n in self.cards.needs[card]:
+                missing = n - t[what, seat]
+                if face != NO_CARD:
+                    missing -= self.given_by(face, what)
+                if missing > 0:
+                    helped = min(left, missing)
+                    left -= helped
+                    total += self.coming(self.units(t, what) + more, missing - helped)
+            best = max(best, total)
+        return max(LEAST, best)
+
+    def of_tax(self, t: Table, rounds: int, coins: int) -> int:
+        """The chance of a tax increase when the seat has enough coins."""
+        missing = max(0, self.taxed_from - coins)
+        turns = max(rounds // 20, rounds - PART * 100 * missing // max(1, self.rate(t, INCOME))) * self.seats
+        return self.coming(turns * self.rate(t, SEEN) * self.taxes // (100 * self.dealt), 1)
+
+    def of_nest(self, t: Table, seat: int, swords: int) -> int:
+        """The chance to repel a ship of each color that is not kept."""
+        total = 0
+        for color in range(self.number_of_colors):
+            if not any(self.cards.color[ship] == color for ship in t.pile(self.kept + seat)):
+                total += self.of_weak(t, color, swords)
+        return max(LEAST, total)
+
+    def of_weak(self, t: Table, color: int, swords: int) -> int:
+        """The chance that a ship of a color comes that can be repelled."""
+        ships = self.weak[color * (SWORDS + 1) + min(SWORDS, swords)]
+        return self.coming(t.noted(TURNS) // self.seats * self.rate(t, SEEN) // 100 * ships // (100 * self.dealt), 1)
+
+    # The plan.
+
+    def note_plan(self, t: Table) -> None:
+        """Note which seat is to complete each contract, and with what chance."""
+        turns = PART * t.count(self.time_deck) + (PART // 2 if t[self.drawn] > 0 else 0)
+        t.note(TURNS, turns)
+        cards = self.rate(t, OWN_CARDS) + self.rate(t, OTHER_CARDS) * (self.seats - 1)
+        t.note(SUPPLY, turns * cards // self.seats)
+        left = 0
+        for contract in t.pile(self.contracts):
+            if not self.is_done(t, contract):
+                t.note(OPEN + left, contract)
+                self.note_prospects(t, left, contract)
+                left += 1
+        t.note(LEFT, left)
+        for seat in range(self.seats):
+            needed = sum(self.is_planned(t, k, seat) for k in range(left))
+            t.note(UNPLANNED + seat, t[self.markers, seat] - needed)
+        for seat in range(self.seats):
+            while t.noted(UNPLANNED + seat) < 0:
+                self.plan_anew(t, seat, left)
+        t.note(LIKELY, sum(t.noted(BEFORE + k) for k in range(left)))
+
+    def note_prospects(self, t: Table, k: int, contract: int) -> None:
+        best = NOBODY
+        most = LEAST
+        for seat in range(self.seats):
+            prospect = LEAST
+            if self.has_marker(t, seat, contract):
+                prospect = self.prospect(t, seat, contract, NO_CARD, 0, t.count(PURSE + seat))
+                if best == NOBODY or prospect > most:
+                    best = seat
+                    most = prospect
+            t.note(PROSPECTS + ROW * k + seat, prospect)
+        t.note(PLANNED + k, best)
+        t.note(BEFORE + k, most)
+
+    def has_marker(self, t: Table, seat: int, contract: int) -> bool:
+        """Whether the seat has a free marker, or one on this contract already."""
+        return t[self.markers, seat] > 0 or t[self.step[contract], seat] > 0
+
+    def is_done(self, t: Table, contract: int) -> bool:
+        return any(t[self.space[contract], s] > 0 for s in range(self.seats))
+
+    def is_planned(self, t: Table, k: int, seat: int) -> bool:
+        """Whether the seat is to complete a contract with a marker that is free."""
+        return t.noted(PLANNED + k) == seat and t[self.step[t.noted(OPEN + k)], seat] == 0
+
+    def plan_anew(self, t: Table, seat: int, left: int) -> None:
+        """Leave one contract of a seat with too few markers to another, where that costs least."""
+        least = 1 - 2 * LEAST
+        which = 0
+        to = NOBODY
+        for k in range(left):
+            if self.is_planned(t, k, seat):
+                loss = t.noted(BEFORE + k) - LEAST + 1
+                if loss < least:
+                    least = loss
+                    which = k
+                    to = NOBODY
+                for other in range(self.seats):
+                    if other != seat and t.noted(UNPLANNED + other) > 0:
+                        loss = t.noted(BEFORE + k) - t.noted(PROSPECTS + ROW * k + other)
+                        if loss < least:
+                            least = loss
+                            which = k
+                            to = other
+        t.note(PLANNED + which, to)
+        t.note(BEFORE + which, LEAST if to == NOBODY else t.noted(PROSPECTS + ROW * which + to))
+        t.note(UNPLANNED + seat, t.noted(UNPLANNED + seat) + 1)
+        if to != NOBODY:
+            t.note(UNPLANNED + to, t.noted(UNPLANNED + to) - 1)
+
+
+KINDS: Final = ("ship", "expedition", "tax")
+
+
+def log_of(expected: float, times: int) -> int:
+    """The logarithm, in hundredths, of the chance that something comes so many times (Poisson); at least LEAST.
+
+    >>> log_of(1.0, 1), log_of(0.0, 1), log_of(0.0, 0)
+    (-45, -530, 0)
+    """
+    term, missed = exp(-expected), 0.0
+    for i in range(times):
+        missed += term
+        term *= expected / (i + 1)
+    return max(LEAST, round(100 * log(max(0.0, 1 - missed) + exp(LEAST / 100)))) if times else 0
+
+
+def _weakness(short: int) -> int:
+    """Hundredths of a ship, by the swords that are missing to repel it."""
+    return 100 if short <= 0 else LEARNING if short <= SHORT else 0
+
+
+def _copies(cards: Iterable[tuple[int, Card]]) -> int:
+    return sum(card.copies for _, card in cards)
+
+
+def _bits(counters: Iterable[int]) -> int:
+    """One bit for each counter; if some share a bit, more is looked at than needed."""
+    return reduce(or_, (1 << what % BITS for what in counters), 0)
+
+
+def _event(card: Card) -> int:
+    if card.kind != "contract":
+        return OTHER
+    return NEEDS if card.needs else EVENTS.get(next(iter(card.occasion), ""), OTHER)
