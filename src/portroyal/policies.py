@@ -44,8 +44,7 @@ def policies(ruleset: Ruleset, names: Iterable[str]) -> list[Policy]:
 
 def features(ruleset: Ruleset) -> Features:
     """The features of a ruleset's positions."""
-    added = [box.features for box in registry().values() if box.features]
-    parts: list[type[Features]] = [Features, *added]
+    parts: list[type[Features]] = [Features, *(part for box in registry().values() for part in box.features)]
     return bound(ruleset, combined(ruleset, parts)())
 
 

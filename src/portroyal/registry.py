@@ -133,7 +133,7 @@ class Box(NamedTuple):
     seats_clause: str = "B-010"
     seats_by_option: Mapping[str, tuple[int, int, str]] = {}
     policies: Mapping[str, tuple[type[Policy], ...]] = {}
-    features: type[Features] | None = None
+    features: tuple[type[Features], ...] = ()
     editions: bool = False  # whether it was printed in several editions  E-017
     shapes: Shapes = Shapes()
     more_cards: Callable[[], tuple[Card, ...]] = no_cards

@@ -15,6 +15,7 @@ from portroyal.boxes.contracts import (
     persons,
     pirates_nest,
     shapes,
+    team_features,
     tuned,
     tuned_team,
 )
@@ -81,5 +82,5 @@ BOX = Box(
     shapes=Shapes(view=shapes.View, seat=shapes.SeatView, card=shapes.Card),
     seats_by_option={"cooperative": (1, 5, "K-070")},
     policies={"tuned": (tuned.TunedForContracts, tuned_team.TunedForTeam)},
-    features=features.ContractFeatures,
+    features=(features.ContractFeatures, team_features.TeamFeatures),
 )

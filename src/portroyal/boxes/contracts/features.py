@@ -22,17 +22,15 @@ class ContractFeatures(Features):
     space, step = counter(per="contract"), counter(per="contract")
     number: tuple[int, ...]  # by face: its number among the contracts
     kinds_of_contract: int
-    team: int  # 1: all win or lose together
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
-        return any(isinstance(rule, Contracts) for rule in ruleset.rules)
+        return any(isinstance(rule, Contracts) for rule in ruleset.rules) and not ruleset.answers("verdict")
 
     def bound(self, ruleset: Ruleset) -> None:
         faces = [face for face, card in enumerate(ruleset.faces) if card.kind == "contract"]
         self.number = tuple(faces.index(face) if face in faces else 0 for face in range(len(ruleset.faces)))
         self.kinds_of_contract = len(faces)
-        self.team = len(ruleset.answers("verdict"))
         super().bound(ruleset)
 
     def name_markers(self, who: str) -> None:
@@ -44,30 +42,6 @@ class ContractFeatures(Features):
         for card in ruleset.faces:
             if card.kind == "contract":
                 self.add(f"{who} {card.name}", ("lacks 0", "lacks 1", "lacks 2", "lacks more", "done", "closed"))
-
-    def name_table(self, ruleset: Ruleset) -> None:
-        super().name_table(ruleset)
-        if self.team:
-            self.name_contracts(ruleset, "best")
-
-    def describe_table(self, t: Table) -> int:
-        at = super().describe_table(t)
-        if self.team > 0:
-            at = self.describe_best(t, at)
-        return at
-
-    def describe_best(self, t: Table, first: int) -> int:
-        """Tell of a team the best state of each contract, and the free markers and contracts of all together."""
-        markers = sum(t[self.markers, seat] for seat in range(self.seats))
-        completed = sum(t[self.completed, seat] for seat in range(self.seats))
-        t.feature(first + min(MARKERS, markers), 1)
-        t.feature(first + MARKERS + 1 + min(MARKERS, completed), 1)
-        at = first + 2 * (MARKERS + 1)
-        for contract in t.pile(self.contracts):
-            done = any(t[self.space[contract], seat] > 0 for seat in range(self.seats))
-            best = min(self.state(t, seat, contract) for seat in range(self.seats))
-            t.feature(at + self.number[contract] * STATES + (LACKS if done else best), 1)
-        return at + self.kinds_of_contract * STATES
 
     def name_seat(self, ruleset: Ruleset) -> None:
         super().name_seat(ruleset)

@@ -1,0 +1,115 @@
+"""What a team tells to those who judge positions: its plan, and how likely that is done in time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from portroyal.boxes.contracts.outlook import BEFORE, LEFT, LIKELY, OPEN, Outlook
+from portroyal.features import Features
+from portroyal.ruleset import Ruleset
+from portroyal.table import ACTIVE, PURSE, Table
+
+# Numbers are told by the limits that they exceed.
+TIME_CARDS: Final = (0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 16, 20)
+CONTRACTS: Final = tuple(range(11))
+RISKS: Final = (10, 25, 50, 80, 120, 170, 230, 300, 400, 550, 750, 1000)  # hundredths of a logarithm
+HARDEST: Final = (25, 60, 110, 180, 300, 450)  # the same, of one contract
+SPARE: Final = (0, 1, 2, 3)  # markers
+COINS: Final = (1, 3, 5, 8, 11)
+SWORDS: Final = (0, 1, 2, 3, 4, 6)
+HARD: Final = 60  # hundredths of a logarithm, for each unit of a feature
+
+
+class TeamFeatures(Outlook, Features):
+    """Tells little of single seats: the plan knows who can do what."""
+
+    limits_of_time: tuple[int, ...]
+    limits_of_contracts: tuple[int, ...]
+    limits_of_risks: tuple[int, ...]
+    limits_of_hardest: tuple[int, ...]
+    limits_of_spare: tuple[int, ...]
+    limits_of_coins: tuple[int, ...]
+    limits_of_swords: tuple[int, ...]
+    number: tuple[int, ...]  # by face: its number among the contracts
+    kinds_of_contract: int
+
+    def bound(self, ruleset: Ruleset) -> None:
+        faces = [face for face, card in enumerate(ruleset.faces) if card.kind == "contract"]
+        self.number = tuple(faces.index(face) if face in faces else 0 for face in range(len(ruleset.faces)))
+        self.kinds_of_contract = len(faces)
+        self.limits_of_time, self.limits_of_contracts = TIME_CARDS, CONTRACTS[: 2 * ruleset.seats + 1]
+        self.limits_of_risks, self.limits_of_hardest, self.limits_of_spare = RISKS, HARDEST, SPARE
+        self.limits_of_coins, self.limits_of_swords = COINS, SWORDS
+        super().bound(ruleset)
+
+    def name_table(self, ruleset: Ruleset) -> None:
+        self.add("time cards above", self.limits_of_time)
+        self.add("contracts above", self.limits_of_contracts)
+        self.add("risk above", self.limits_of_risks)
+        self.add("hardest above", self.limits_of_hardest)
+        self.add("spare markers above", self.limits_of_spare)
+        for what in ("left", "hard"):
+            self.add(what, (card.name for card in ruleset.faces if card.kind == "contract"))
+
+    def describe_table(self, t: Table) -> int:
+        self.note_plan(t)
+        left = t.noted(LEFT)
+        risk = -t.noted(LIKELY)
+        hardest = max((-t.noted(BEFORE + k) for k in range(left)), default=0)
+        spare = sum(t[self.markers, seat] for seat in range(self.seats)) - left
+        at = 0
+        for limit in self.limits_of_time:
+            at = self.tell(t, at, t.count(self.time_deck) > limit)
+        for limit in self.limits_of_contracts:
+            at = self.tell(t, at, left > limit)
+        for limit in self.limits_of_risks:
+            at = self.tell(t, at, risk > limit)
+        for limit in self.limits_of_hardest:
+            at = self.tell(t, at, hardest > limit)
+        for limit in self.limits_of_spare:
+            at = self.tell(t, at, spare > limit)
+        return self.describe_plan(t, at)
+
+    def tell(self, t: Table, at: int, yes: bool) -> int:
+        if yes:
+            t.feature(at, 1)
+        return at + 1
+
+    def describe_plan(self, t: Table, first: int) -> int:
+        """Tell which contracts are left, and how hard they are."""
+        for k in range(t.noted(LEFT)):
+            at = first + self.number[t.noted(OPEN + k)]
+            t.feature(at, 1)
+            hard = -t.noted(BEFORE + k) // HARD
+            if hard > 0:
+                t.feature(at + self.kinds_of_contract, hard)
+        return first + 2 * self.kinds_of_contract
+
+    def name_seat(self, ruleset: Ruleset) -> None:
+        self.given = tuple(sorted({what for gives in ruleset.columns.gives for what, _ in gives} - {self.points}))
+        self.number_given = len(self.given)
+        for i in range(ruleset.seats):
+            self.add(f"coins {i} above", self.limits_of_coins)
+        self.add("swords above", self.limits_of_swords)
+        self.add("all", (ruleset.counters[what] for what in self.given))
+
+    def describe_seat(self, t: Table, seat: int) -> int:
+        at = self.of_table
+        for i in range(self.seats):
+            coins = t.count(PURSE + (t[ACTIVE] + i) % self.seats)
+            for limit in self.limits_of_coins:
+                at = self.tell(t, at, coins > limit)
+        swords = max(t[self.swords, other] for other in range(self.seats))
+        for limit in self.limits_of_swords:
+            at = self.tell(t, at, swords > limit)
+        for i in range(self.number_given):
+            of_all = sum(t[self.given[i], other] for other in range(self.seats))
+            if of_all > 0:
+                t.feature(at + i, of_all)
+        return at + self.number_given
+
+    def name_rival(self, ruleset: Ruleset, who: str) -> None:
+        """Nobody is a rival."""
+
+    def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
+        return first
