@@ -55,7 +55,7 @@ RATES: Final = {
     "seen": 450,  # hundredths of a card, turned up in a turn
     "income": 180,  # hundredths of a coin, in a turn of a seat
     "busts": 80,  # in a hundred turns of a seat that wants to go bust
-    "few ships": 50,  # in a hundred turns: that many ships in the harbor
+    "few ships": 40,  # in a hundred turns: that many ships in the harbor
     "many ships": 30,
 }
 OWN_CARDS, OTHER_CARDS, SEEN, INCOME, BUSTS, FEW_SHIPS, MANY_SHIPS = range(len(RATES))

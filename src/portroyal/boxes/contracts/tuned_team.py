@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from portroyal.boxes.base.trade import Taking, TimeToTake
 from portroyal.boxes.base.tuned import (
@@ -56,6 +56,7 @@ TEAM: Final = {
     "mate": 70,  # hundredths of a card that another seat takes
     "time": 100,  # of a time card
 }
+POWERS: Final = {"swords": (350, 350), "mademoiselle": (550, 150)}  # a team turns up more cards, and hires more
 STAKE, DONE, MARKER, MATE, TIME, FIRST_RATE = range(len(SINGLE), len(SINGLE) + len(TEAM) + 1)
 
 
@@ -73,6 +74,10 @@ class TunedForTeam(Outlook, Contractor):
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
         self.rich = tuple(int(event in (PAID, TAXED)) for event in self.event)
+
+    def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
+        weights = super().named_weights(ruleset)
+        return weights | {kind: weight for kind, weight in POWERS.items() if kind in weights}
 
     def rate(self, t: Table, which: int) -> int:
         return t.weight(FIRST_RATE + which)
