@@ -1,0 +1,91 @@
+"""What the policy and the features of a team know: who completes what, and how likely that is in time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from portroyal.boxes.contracts.outlook import BEFORE, LEAST, LEFT, OPEN, PLANNED, log_of
+from portroyal.boxes.contracts.tuned_team import TunedForTeam
+from portroyal.formats import parse_format, ruleset_of
+from portroyal.lab.training.study import Format, Way
+from portroyal.machine.lockstep import move_by_move
+from portroyal.machine.machine import machine_of
+from portroyal.policies import policies
+from portroyal.thinking import ThinkingTable
+from tests.table_builder import laid
+
+LINE = "base + contracts; cooperative"
+EVERYTHING = "base + gambler + contracts + make-sail; cooperative"
+FIVE = ["bruja", "luminary", "mercenary", "trade-master", "new-colony"]
+
+
+def plan(contracts: list[str], **position: Any) -> dict[str, tuple[int, int]]:
+    """For each contract that is left: the seat that is to complete it, and the logarithm of the chance."""
+    t = laid(boxes="base + contracts", options="cooperative", contracts=contracts, **position).observe(0).table()
+    (judge,) = policies(t.ruleset, ["tuned"])
+    assert isinstance(judge, TunedForTeam)
+    thinking = ThinkingTable.of(t, judge.weights)
+    judge.note_plan(thinking)
+    noted = [tuple(thinking.noted(at + k) for at in (OPEN, PLANNED, BEFORE)) for k in range(thinking.noted(LEFT))]
+    return {t.ruleset.names[contract]: (seat, chance) for contract, seat, chance in noted}
+
+
+def test_who_is_nearest_is_to_complete_a_contract() -> None:
+    found = plan(FIVE, displays={0: ["captain-4-1"], 1: ["jester-5-1", "sailor-5-2"]})
+    assert (found["bruja"][0], found["luminary"][0], found["mercenary"][0]) == (0, 1, 1)
+    alone = plan(FIVE)
+    assert all(found[name][1] > alone[name][1] for name in ("bruja", "luminary", "mercenary"))
+    assert found["new-colony"] == alone["new-colony"]
+
+
+def test_nobody_is_planned_for_more_contracts_than_markers() -> None:
+    found = plan(FIVE, displays={0: ["captain-4-1", "priest-4-1", "settler-4-1", "jester-5-1"]})
+    seats = [seat for seat, _ in found.values()]
+    assert max(seats.count(seat) for seat in (0, 1)) == 3
+    assert found["luminary"] == (0, 0)
+
+
+def test_chances_are_those_of_poisson() -> None:
+    assert log_of(1.0, 1) == -45
+    assert log_of(0.0, 1) == LEAST
+    assert log_of(0.0, 0) == 0
+    assert log_of(2.0, 1) > log_of(2.0, 2) > log_of(1.0, 2)
+
+
+def test_a_person_whom_a_contract_lacks_is_worth_more() -> None:
+    """With a jester only a priest is missing."""
+    game = laid(
+        boxes="base + contracts",
+        options="cooperative",
+        contracts=["luminary"],
+        displays={0: ["jester-5-1"]},
+        coins={0: 4},
+    )
+    t = game.observe(0).table()
+    (judge,) = policies(t.ruleset, ["tuned"])
+    assert isinstance(judge, TunedForTeam)
+    thinking = ThinkingTable.of(t, judge.weights)
+    judge.look(thinking, 0)
+    priest, captain = (judge.of_new_card(thinking, 0, t.ruleset.face[name]) for name in ("priest-4-1", "captain-4-1"))
+    assert priest > 0 > captain
+    assert judge.of_mate(thinking, 1, t.ruleset.face["priest-4-1"]) == 0, "it costs a coin more than that seat has"
+
+
+def test_five_seats_with_every_box_are_played_as_compiled() -> None:
+    """The notes of so many seats and cards do not overlap, which the interpreted table would refuse."""
+    assert move_by_move(machine_of(parse_format(EVERYTHING), 5), "tuned", 1, 0) > 50
+
+
+@pytest.mark.parametrize(("players", "games", "least"), [(1, 600, 0.70), (2, 400, 0.54), (3, 300, 0.32)])
+def test_a_team_wins_about_as_often_as_it_is_told_to(players: int, games: int, least: float) -> None:
+    """In 1500 games it won 78, 63 and 42 %; the limits are three standard errors below."""
+    form = Format(LINE, players)
+    assert form.winners([Way({})] * players, games, 5, threads=1)[:, 0].mean() > least
+
+
+def test_a_judge_for_teams_suits_teams_only() -> None:
+    (team,), (rivals,) = (policies(ruleset_of(parse_format(line), 2), ["tuned"]) for line in (LINE, "base + contracts"))
+    assert isinstance(team, TunedForTeam)
+    assert not isinstance(rivals, TunedForTeam)
