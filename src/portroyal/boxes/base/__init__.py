@@ -61,7 +61,7 @@ BOX = Box(
     shapes=Shapes(view=shapes.View, seat=shapes.SeatView),
     printed=taxes.printed,
     policies={"eager": (policies.Eager,), "tuned": (tuned.Tuned,)},
-    features=features.ExpeditionFeatures,
+    features=(features.ExpeditionFeatures,),
     options=(
         Option("target", "number", default=12, least=5, most=30, clause="E-011"),
         Option("expedition required", "flag", default=False, clause="E-010"),

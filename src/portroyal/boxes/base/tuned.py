@@ -26,7 +26,7 @@ VALUES: Final = 256
 HARBORED: Final = 512  # the values of the cards in the harbor, the highest first
 WANTED: Final = 768  # how many an open expedition asks for
 FAR, POINT, NUMBER, SHIPS, COLORS, FREE, BONUS, BUST, LANDING = range(1280, 1289)
-BONUSES: Final = 1300  # for stopping with one card more: that is no ship, or a ship, by color
+BONUSES: Final = 1289  # for stopping with one card more: that is no ship, or a ship, by color
 NO_SHIP: Final = -1  # instead of a color
 
 SINGLE: Final = {  # weights that concern no counter

@@ -32,7 +32,7 @@ ROW: Final = 8  # seats, in a row of notes
 MOST_OPEN: Final = 16  # contracts
 
 # What is noted: by contract that is left, by contract and seat, by seat, and single numbers.
-LEFT, TURNS, SUPPLY, LIKELY = range(1290, 1294)
+LEFT, TURNS, SUPPLY, LIKELY = range(1296, 1300)
 OPEN: Final = 1300
 PLANNED: Final = OPEN + MOST_OPEN  # the seat that is to complete it, or NOBODY
 BEFORE: Final = PLANNED + MOST_OPEN  # the logarithm of the chance that this seat does

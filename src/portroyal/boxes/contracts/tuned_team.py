@@ -7,12 +7,13 @@ from typing import Any, ClassVar, Final
 from portroyal.boxes.base.trade import Taking, TimeToTake
 from portroyal.boxes.base.tuned import (
     BONUS,
+    BONUSES,
     FAR,
     FEE,
     FIRST_POINT,
     FREE,
     HARBORED,
-    MORE_BONUS,
+    NO_SHIP,
     NOTHING,
     NUMBER,
     POINT,
@@ -45,7 +46,7 @@ LONG: Final = 20  # time cards at the beginning of a game
 MOST_LEFT: Final = 31  # cards of the harbor that others may take
 
 # What is noted for a decision: the next card; by seat and face; by place in the harbor.
-NEXT: Final = 1294
+NEXT: Final = 1295
 MATES: Final = FURTHER
 LANDED: Final = HARBORED + 128  # the cards in the harbor, in the order of their values in HARBORED
 
@@ -178,10 +179,10 @@ class TunedForTeam(Outlook, Contractor):
         t.note(NEXT, face)
         return super().after(t, seat, face, stay)
 
-    def of_harbor(self, t: Table, more: int, ships: int) -> int:
+    def of_harbor(self, t: Table, more: int, color: int) -> int:
         """The active seat takes its cards, then every other one the card that is most useful to it."""
-        total = t.noted(BONUS) if more == NOTHING else t.noted(MORE_BONUS)
-        mine = t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + ships)]
+        total = t.noted(BONUS) if more == NOTHING else t.noted(BONUSES + 1 + color)
+        mine = t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + int(color != NO_SHIP))]
         cards = t.noted(NUMBER)
         at = 0
         while mine > 0 and (at < cards or more != NOTHING):

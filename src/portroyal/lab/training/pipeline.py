@@ -96,7 +96,9 @@ class Training:
 
     def are_new(self, weights: Weights) -> bool:
         """Whether there are weights of counters that were not learned so far; a team begins with its own."""
-        return not self.team and any(name not in self.begun.weights for name, value in weights.items() if not isinstance(value, int))
+        return not self.team and any(
+            name not in self.begun.weights for name, value in weights.items() if not isinstance(value, int)
+        )
 
     def told(self, plain: Weights) -> Weights:
         """What a network tells of weights that were not learned so far, if that is better than the *plain* ones."""
