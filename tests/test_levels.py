@@ -110,6 +110,21 @@ def test_a_family_without_a_network_lets_master_play_as_hard(folder: Path) -> No
     assert play("base", ["master", "medium"]).record() == play("base", ["hard", "medium"]).record()
 
 
+@pytest.mark.parametrize(("gain", "plays_as_hard"), [((0.4, 1.2), True), ((-3.0, 1.0), True), ((9.0, 1.0), False)])
+def test_master_plays_as_hard_where_a_search_gains_nothing(
+    folder: Path, gain: tuple[float, float], plays_as_hard: bool
+) -> None:
+    """A network may still judge positions there, for tips and reviews."""
+    write_learned(folder, "base", 2)
+    path = folder / "rivals-2.json"
+    found = learned.read(path)
+    learned.write(path, found._replace(card={**found.card, learned.SEARCH_AGAINST_POLICY: gain}))
+    learned.read.cache_clear()
+    assert learned_bots.searches(ruleset("base", 2))
+    alike = play("base", ["master", "medium"]).record() == play("base", ["hard", "medium"]).record()
+    assert alike == plays_as_hard
+
+
 def test_bots_of_old_tables_are_still_there() -> None:
     assert {"random", "cautious", "bold", "steady"} <= set(BASELINES)
     assert pr.bot("steady:seed=2").seed == 2

@@ -76,12 +76,13 @@ STYLES: Final[Mapping[str, type[Hard]]] = {bot.style: bot for bot in (Quartermas
 
 
 class Master(Bot):
-    """Searches, less without a C compiler; plays as Hard does where no network was learned."""
+    """Searches, less without a C compiler; plays as Hard does where nothing was learned with which a search gains."""
 
     tries = TRIES
 
     def pick(self, observation: Observation) -> Move:
-        if not searches(observation.ruleset):
+        found = learned(observation.ruleset)
+        if not found or not found.search_gains:
             return Hard(self.seed).pick(observation)
         return observation.moves[self.search(observation).best]
 

@@ -24,6 +24,7 @@ HIDDEN: Final = 32  # units of the first layer
 SECOND: Final = 16
 MOST: Final = 127  # of a unit
 CERTAIN: Final = 65536  # a certain win
+SEARCH_AGAINST_POLICY: Final = "search against the policy"  # in a card: points of the gain, and its margin
 UNIT: Final = 128  # of the results, in parts of a natural logarithm
 POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # beyond them nothing is left of a share
 
@@ -58,6 +59,12 @@ class Learned(NamedTuple):
     weights: Mapping[str, Any]
     net: Net | None
     card: Mapping[str, Any]
+
+    @property
+    def search_gains(self) -> bool:
+        """Whether a search with the network wins more than the policy alone, if that was measured."""
+        gain, margin = self.card.get(SEARCH_AGAINST_POLICY, (1, 0))
+        return self.net is not None and gain > margin
 
 
 def family_of(ruleset: Ruleset) -> str:

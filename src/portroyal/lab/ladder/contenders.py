@@ -36,6 +36,8 @@ def way_of(name: str, found: Learned) -> Way:
         return Way(found.weights)
     if kind == OPEN:
         return Way(found.weights, found.net, 1, open_cards=True)
+    if not found.search_gains:
+        return Way(found.weights)
     return Way(found.weights, found.net, int(tries or TRIES))
 
 

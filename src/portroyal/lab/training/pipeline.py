@@ -23,7 +23,7 @@ from portroyal.lab.training.matches import Share, match
 from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Format, Positions, Way
 from portroyal.lab.training.worths import worths
-from portroyal.learned import FOLDER, Learned, Net, boxes_of, family_of, read, write
+from portroyal.learned import FOLDER, SEARCH_AGAINST_POLICY, Learned, Net, boxes_of, family_of, read, write
 
 UNTUNED, TUNED, SEARCHED = 1, 2, 3  # generations of games
 NOISE: Final = {UNTUNED: 0.07, TUNED: 0.03, SEARCHED: 0.02}  # the share of moves at random
@@ -219,7 +219,10 @@ class Training:
         """Where the file comes from, and how strong it is."""
         plain = Way({})
         tuned = match(self.formats, Way(weights), plain, self.plan.gate * 4, seed, self.threads)
-        search = match(self.formats, Way(weights, fit.net, self.plan.tries), plain, self.plan.gate, seed, self.threads)
+        searching = Way(weights, fit.net, self.plan.tries)
+        search, gain = (
+            match(self.formats, searching, other, self.plan.gate, seed, self.threads) for other in (plain, Way(weights))
+        )
         return {
             "family": self.family,
             "boxes": sorted(set().union(*(boxes_of(form.ruleset) for form in self.formats))),
@@ -231,6 +234,7 @@ class Training:
             "gate": _points(gate),
             "tuned against untuned weights": _points(tuned),
             "search against untuned weights": _points(search),
+            SEARCH_AGAINST_POLICY: _points(gain),
         }
 
 
