@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import portroyal
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.lab.duplicate.deals import dealer_state, start_player
+from portroyal.lab.duplicate.deals import batch_seed, dealer_state, start_player
 from portroyal.lab.training.matches import match
 from portroyal.lab.training.study import Format, Way
 from portroyal.learned import learned, read
@@ -63,7 +63,7 @@ def by_machine(box: str) -> dict[str, list[float]]:
     }
     found = {}
     for name, (way, other, deals) in pairs.items():
-        share = match([form], way, other, deals, SEED)
+        share = match([form], way, other, deals, batch_seed(SEED))
         found[name] = [0.5 + share.gain, share.margin]
     return found
 
