@@ -130,8 +130,8 @@ def test_what_nothing_was_learned_for_is_left_out() -> None:
 def test_machine_code_and_bots_play_the_same_deals(taught: Path) -> None:
     teach(taught, TEAM, 1)
     row = Match(TEAM, 1, "hard")
-    won = row.by_machine(0, 8, 1)
-    assert won == row.by_bots(0, 8, 1)
+    won = row.by_machine(0, 24, 1)
+    assert won == row.by_bots(0, 24, 1)
     assert set(won) == {0.0, 1.0}
 
 

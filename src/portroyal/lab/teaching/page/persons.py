@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from typing import Final
 
 from portroyal.lab.teaching.page.pictures import Dots, Series, prices
@@ -70,11 +71,13 @@ def told(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -
     found = f"{bargains('Early', first, names)} {bargains('Late', last, names)}"
     lines = [f"**{players(n).capitalize()}**, {judged:,.0f} positions. {found}"]
     change = {person: last[person].mean - first[person].mean for person in persons}
-    least, most = min(persons, key=change.__getitem__), max(persons, key=change.__getitem__)
-    lines.append(
-        f"From early to late the worth of the {_named(least, names)} changes by {signed(change[least])} coins, that of "
-        f"the {_named(most, names)} by {signed(change[most])}: no other changes less, or more."
-    )
+    measured = [person for person, by in change.items() if isfinite(by)]
+    if measured:
+        least, most = min(measured, key=change.__getitem__), max(measured, key=change.__getitem__)
+        lines.append(
+            f"From early to late the worth of the {_named(least, names)} changes by {signed(change[least])} coins, "
+            f"that of the {_named(most, names)} by {signed(change[most])}: no other changes less, or more."
+        )
     return lines
 
 
