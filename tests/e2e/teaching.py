@@ -19,6 +19,7 @@ def learned_folder(folder: Path) -> Path:
     """A folder in which something was learned for each of FORMATS."""
     shutil.copytree(learned.FOLDER, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"), dirs_exist_ok=True)
     for line, players in FORMATS:
-        if learned.learned(ruleset_of(parse_format(line), players)) is None:
+        found = learned.learned(ruleset_of(parse_format(line), players))
+        if found is None or found.net is None:
             write_learned(folder, line, players)
     return folder
