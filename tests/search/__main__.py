@@ -12,9 +12,10 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 
+from portroyal.bots.learned import searches
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab.presets import presets
-from portroyal.learned import family_of, learned
+from portroyal.learned import family_of
 from portroyal.ruleset import Ruleset
 from tests.search.choosing import choosing
 from tests.search.hidden import Comparison, telling
@@ -25,7 +26,7 @@ def rulesets() -> Iterator[Ruleset]:
     found = [ruleset_of(parse_format(preset.line), preset.players) for preset in presets()]
     others = dict[object, Ruleset]()
     for ruleset in found:
-        if learned(ruleset):
+        if searches(ruleset):
             yield ruleset
         else:
             sort = bool(ruleset.answers("verdict")), tuple(ruleset.hidden_apart)
@@ -48,7 +49,7 @@ def main() -> None:
         choose, before = choosing(ruleset), made.asked
         for t, seat in telling(ruleset, 40 + i, max(1, positions * (i + 1) // len(known) - made.asked)):
             made.compare(t, seat, choose)
-        families[f"{family_of(ruleset)}{'' if learned(ruleset) else ', random network'}"] += made.asked - before
+        families[f"{family_of(ruleset)}{'' if searches(ruleset) else ', random network'}"] += made.asked - before
         print(f"{made.asked} positions of {i + 1} formats: {made.changed} choices changed", flush=True)
     seconds = time.monotonic() - began
     print(f"{made.changed} choices changed in {made.asked} positions of {len(known)} formats, in {seconds:.0f} s")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from portroyal.bots.learned import Hard, Master
-from portroyal.learned import learned
+from portroyal.bots.learned import Hard, Master, searches
 from portroyal.machine.machine import Machine
 from portroyal.machine.searcher import Searcher
 from portroyal.observation import Observation
@@ -20,7 +19,7 @@ TRIES = 60
 
 def choosing(ruleset: Ruleset) -> Choose:
     """The move of one bot, and all that the search of the other finds."""
-    return _learned() if learned(ruleset) else _random(ruleset)
+    return _learned() if searches(ruleset) else _random(ruleset)
 
 
 def _learned() -> Choose:
