@@ -73,6 +73,15 @@ def test_formats_of_several_families_are_refused(tmp_path: Path) -> None:
     lines = ("base + contracts", "base + contracts; cooperative")
     with pytest.raises(BadFormat, match=r"several families: rivals-2, team-2"):
         Training(SMALL._replace(lines=lines), tmp_path, print)
+    assert not list(tmp_path.iterdir()), "another plan may still use the folder"
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"weights": {}}', '{"weights": {}, "card": {}, "net": {"first": ""}}'])
+def test_it_cannot_begin_with_another_kind_of_file(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "other.json"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadFormat, match=r"other.json is not the file of a family"):
+        Training(SMALL._replace(begin=str(path)), tmp_path / "to", print)
 
 
 def test_ways_that_are_alike_win_alike() -> None:

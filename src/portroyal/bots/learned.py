@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from ctypes import c_int32
 from functools import lru_cache
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final, TypeAlias
 
 from portroyal.bots.heuristic import Steady
 from portroyal.bots.player import Bot
@@ -19,7 +19,7 @@ from portroyal.policies import policies
 from portroyal.policy import Judge
 from portroyal.ruleset import Ruleset
 from portroyal.searching import Found, Searcher
-from portroyal.table import Move, Table
+from portroyal.table import Move
 from portroyal.thinking import Thinker
 
 POLICY: Final = "tuned"
@@ -27,19 +27,8 @@ TRIES: Final = 800  # of moves, for one decision
 FEW_TRIES: Final = 96  # without machine code
 
 
-class Searches(Protocol):
-    """Finds the best move: compiled or interpreted, with the same result."""
-
-    def search(
-        self,
-        t: Table,
-        seat: int,
-        known_top: bool,
-        tries: int,
-        seed: int,
-        keep: int = -1,
-        cancel: c_int32 | None = None,
-    ) -> Found: ...
+Searches: TypeAlias = CompiledSearcher | Searcher
+"""What finds the best move: compiled or interpreted, with the same result."""
 
 
 class Hard(Bot):
@@ -81,8 +70,7 @@ class Master(Bot):
     tries = TRIES
 
     def pick(self, observation: Observation) -> Move:
-        found = learned(observation.ruleset)
-        if not found or not found.search_gains:
+        if not search_gains(observation.ruleset):
             return Hard(self.seed).pick(observation)
         return observation.moves[self.search(observation).best]
 
@@ -107,6 +95,12 @@ def searches(ruleset: Ruleset) -> bool:
     """Whether a network was learned for a ruleset, with which moves can be searched for."""
     found = learned(ruleset)
     return found is not None and found.net is not None
+
+
+def search_gains(ruleset: Ruleset) -> bool:
+    """Whether a search wins more than the policy alone, so that Master searches."""
+    found = learned(ruleset)
+    return found is not None and found.search_gains
 
 
 def is_compiled(ruleset: Ruleset) -> bool:

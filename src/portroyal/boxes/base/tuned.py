@@ -56,8 +56,8 @@ BY_COUNTER: Final = {  # at the start of a game; 0 near its end
     "governor": 1600,
 }
 STYLES: Final = {
-    "quartermaster": {"drawing": -6, "half": 10, "spare": 10},  # stops early, and saves coins
-    "corsair": {"drawing": 20},  # draws on
+    "quartermaster": {"drawing": -5, "half": 5, "spare": 5},  # stops early, and saves coins
+    "corsair": {"drawing": 12},  # draws on
     "pathfinder": {"wanted": 40, "opened": 40},  # turns up expeditions, and hires for them
 }
 EARLY: Final = 32  # the first weight by counter, at the start of a game; those near its end come after them

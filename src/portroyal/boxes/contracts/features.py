@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from portroyal.boxes.contracts.contracts import MARKERS, Contracts
+from portroyal.boxes.contracts.marked import Marked
 from portroyal.features import Features
-from portroyal.rules import counter
 from portroyal.ruleset import Ruleset
 from portroyal.table import Table
 
@@ -14,12 +14,9 @@ LACKS: Final = 4  # what a seat lacks of a contract: 0, 1, 2, more
 STATES: Final = LACKS + 2  # completed; or no marker is left for it
 
 
-class ContractFeatures(Features):
+class ContractFeatures(Marked, Features):
     """Tells how near the seats are to each open contract, and their free markers."""
 
-    contracts = Contracts.contracts
-    markers, completed = Contracts.markers, Contracts.completed
-    space, step = counter(per="contract"), counter(per="contract")
     number: tuple[int, ...]  # by face: its number among the contracts
     kinds_of_contract: int
 
@@ -86,7 +83,7 @@ class ContractFeatures(Features):
         """What the seat lacks of an open contract; LACKS: it has completed it; LACKS + 1: it has no marker for it."""
         if t[self.space[contract], seat] > 0:
             return LACKS
-        if t[self.markers, seat] == 0 and t[self.step[contract], seat] == 0:
+        if not self.has_marker(t, seat, contract):
             return LACKS + 1
         lacks = self.cards.demand[contract] - self.rules.progress(t, seat, contract, 0)
         return max(0, min(LACKS - 1, lacks))

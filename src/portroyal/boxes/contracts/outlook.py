@@ -11,10 +11,10 @@ from typing import Final
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.contracts.completing import BITS
-from portroyal.boxes.contracts.contracts import Contracts
 from portroyal.boxes.contracts.cooperative import Team, TimeDeck
+from portroyal.boxes.contracts.marked import Marked
 from portroyal.cards import DRAW_PILE, Card
-from portroyal.rules import Rule, counter
+from portroyal.rules import counter
 from portroyal.ruleset import Ruleset
 from portroyal.table import EXPEDITIONS, PURSE, Table
 
@@ -61,12 +61,9 @@ RATES: Final = {
 OWN_CARDS, OTHER_CARDS, SEEN, INCOME, BUSTS, FEW_SHIPS, MANY_SHIPS = range(len(RATES))
 
 
-class Outlook(Rule):
+class Outlook(Marked):
     """Notes the chances of each seat to complete each contract, as logarithms in hundredths, and the best plan."""
 
-    contracts, kept = Contracts.contracts, Contracts.kept
-    markers, completed = Contracts.markers, Contracts.completed
-    space, step = counter(per="contract"), counter(per="contract")
     time_deck, drawn = TimeDeck.time_deck, Discover.drawn
     swords = counter()
     expedition, jack = Expeditions.expedition, Expeditions.jack
@@ -82,6 +79,7 @@ class Outlook(Rule):
     weak: tuple[int, ...]  # by color and swords: ships that can be repelled, in hundredths
     dealt: int  # cards
     expeditions: int
+    fewest: int  # symbols for which any expedition asks
     taxes: int
     taxed_from: int
     few: int
@@ -109,6 +107,7 @@ class Outlook(Rule):
         deck = [(face, card) for face, card in enumerate(ruleset.faces) if card.starts == DRAW_PILE]
         of_kind = {kind: [(face, card) for face, card in deck if card.kind == kind] for kind in KINDS}
         self.dealt, self.expeditions, self.taxes = map(_copies, (deck, of_kind["expedition"], of_kind["tax"]))
+        self.fewest = min(sum(n for _, n in self.cards.needs[face]) for face, _ in of_kind["expedition"])
         self.taxed_from = min(self.cards.tax_from[face] for face, _ in of_kind["tax"])
         total = [0] * len(ruleset.counters)
         for face, card in deck:
@@ -211,7 +210,7 @@ class Outlook(Rule):
             symbols += self.given_by(face, self.jack) + self.given_by(face, self.anchor)
             symbols += self.given_by(face, self.cross) + self.given_by(face, self.hut)
         best = self.coming(t.noted(TURNS) * self.rate(t, SEEN) * self.expeditions // (100 * self.dealt), 1)
-        best += self.coming(self.units(t, self.anchor) + more, 2 - symbols)
+        best += self.coming(self.units(t, self.anchor) + more, self.fewest - symbols)
         for card in t.pile(EXPEDITIONS):
             left = jacks
             total = 0
@@ -255,7 +254,7 @@ class Outlook(Rule):
         t.note(SUPPLY, turns * cards // self.seats)
         left = 0
         for contract in t.pile(self.contracts):
-            if not self.is_done(t, contract):
+            if self.taken(t, contract) == 0:
                 t.note(OPEN + left, contract)
                 self.note_prospects(t, left, contract)
                 left += 1
@@ -281,13 +280,6 @@ class Outlook(Rule):
             t.note(PROSPECTS + ROW * k + seat, prospect)
         t.note(PLANNED + k, best)
         t.note(BEFORE + k, most)
-
-    def has_marker(self, t: Table, seat: int, contract: int) -> bool:
-        """Whether the seat has a free marker, or one on this contract already."""
-        return t[self.markers, seat] > 0 or t[self.step[contract], seat] > 0
-
-    def is_done(self, t: Table, contract: int) -> bool:
-        return any(t[self.space[contract], s] > 0 for s in range(self.seats))
 
     def is_planned(self, t: Table, k: int, seat: int) -> bool:
         """Whether the seat is to complete a contract with a marker that is free."""

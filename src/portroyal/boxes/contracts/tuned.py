@@ -6,19 +6,16 @@ from typing import ClassVar
 
 from portroyal.boxes.base.tuned import COIN, POINT, Tuned
 from portroyal.boxes.contracts.contracts import MARKERS, POINTS, SPACES, Contracts
-from portroyal.rules import counter
+from portroyal.boxes.contracts.marked import Marked
 from portroyal.ruleset import Ruleset
 from portroyal.table import Table
 
 HOPES: tuple[int, ...] = (90, 50, 25, 12, 5)  # hundredths of a contract, by what the seat lacks
 
 
-class Contractor(Tuned):
+class Contractor(Marked, Tuned):
     """Counts what a bust, a fleet and repelled ships are worth for open contracts."""
 
-    contracts, kept = Contracts.contracts, Contracts.kept
-    markers, completed = Contracts.markers, Contracts.completed
-    space, step = counter(per="contract"), counter(per="contract")
     fleets: tuple[int, ...]  # by face: the ships in the harbor that a contract asks for; 0: none
     jinxed: tuple[int, ...]  # by face, 1: a contract asks for a bust
     nests: tuple[int, ...]  # by face, 1: a contract asks for repelled ships
@@ -29,9 +26,6 @@ class Contractor(Tuned):
         self.fleets = tuple(occasion.get("ships", 0) for occasion in occasions)
         self.jinxed = tuple(int("bust" in occasion) for occasion in occasions)
         self.nests = tuple(int("repelled" in occasion) for occasion in occasions)
-
-    def has_marker(self, t: Table, seat: int, contract: int) -> bool:
-        return t[self.markers, seat] > 0 or t[self.step[contract], seat] > 0
 
     def gain(self, t: Table, seat: int, contract: int) -> int:
         """The value of one step towards a contract."""
@@ -85,13 +79,9 @@ class TunedForContracts(Contractor):
         """Hundredths of a contract that a seat may count, by what it lacks."""
         return t.weight(self.hopes + max(0, min(self.most, lacks)))
 
-    def is_left_to(self, t: Table, seat: int, contract: int) -> bool:
-        """Whether the seat may still complete a contract that lies open."""
-        return t[self.space[contract], seat] == 0 and self.has_marker(t, seat, contract)
-
     def of_contract(self, t: Table, seat: int, contract: int) -> int:
         """The value of completing a contract now."""
-        taken = sum(t[self.space[contract], s] > 0 for s in range(self.seats))
+        taken = self.taken(t, contract)
         done = min(MARKERS, t[self.completed, seat])
         points = POINTS[min(MARKERS, done + 1)] - POINTS[done]
         return (

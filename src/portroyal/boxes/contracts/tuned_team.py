@@ -37,7 +37,6 @@ from portroyal.boxes.contracts.outlook import (
     Outlook,
 )
 from portroyal.boxes.contracts.tuned import Contractor
-from portroyal.policy import TRY
 from portroyal.rules import PERSON, SHIP, counter
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, PURSE, Table
@@ -226,21 +225,18 @@ class TunedForTeam(Outlook, Contractor):
     # Taking.
 
     def choose(self, t: Table, seat: int) -> int:
-        stop = self.place_of(t, self.pass_)
-        found = TRY
-        if stop < 0:
-            found = super().choose(t, seat)
-        else:
-            found = self.taking(t, seat, stop)
-        return found
+        passing = self.place_of(t, self.pass_)
+        if passing >= 0:
+            return self.taking(t, seat, passing)
+        return super().choose(t, seat)
 
-    def taking(self, t: Table, seat: int, stop: int) -> int:
+    def taking(self, t: Table, seat: int, passing: int) -> int:
         """Take the card that is worth most, less what it is worth to those who come later."""
         self.note_progress(t)
         self.note_wanted(t)
         self.look(t, seat)
         best = 0
-        found = stop
+        found = passing
         for k in range(t.options()):
             move = t.option(k)
             card = move & 255

@@ -9,6 +9,7 @@ result in a folder, and is not done again.
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -42,8 +43,6 @@ class Training:
 
     def __init__(self, plan: Plan, folder: Path, tell: Tell, threads: int | None = None) -> None:
         self.plan, self.folder, self.tell, self.threads = plan, folder, tell, threads
-        folder.mkdir(parents=True, exist_ok=True)
-        self.check_plan()
         self.formats = [Format(line, plan.players) for line in plan.lines]
         families = sorted({family_of(form.ruleset) for form in self.formats})
         if len(families) != 1:
@@ -52,6 +51,8 @@ class Training:
         self.team = self.formats[0].team
         self.names = list(dict.fromkeys(name for form in self.formats for name in form.names))
         self.begun = known(plan.begin) if plan.begin else Learned({}, None, {})
+        folder.mkdir(parents=True, exist_ok=True)
+        self.check_plan()
         self.clock = Clock(folder / "seconds.json", tell)
 
     def check_plan(self) -> None:
@@ -228,6 +229,7 @@ class Training:
             "boxes": sorted(set().union(*(boxes_of(form.ruleset) for form in self.formats))),
             "made by": "portroyal lab train",
             **self.plan._asdict(),
+            "begin": Path(self.plan.begin).stem,
             "generation": generation,
             "loss": round(fit.loss, 4),
             "tenths": [[n, round(predicted, 3), round(won, 3)] for n, predicted, won in fit.tenths],
@@ -242,7 +244,10 @@ def known(name: str) -> Learned:
     """What a family plays by, from a file or by the family's name. Raises BadFormat if there is none."""
     for path in (Path(name), FOLDER / f"{name}.json"):
         if path.is_file():
-            return read(path)
+            try:
+                return read(path)
+            except (ValueError, KeyError, TypeError, zlib.error) as error:
+                raise BadFormat(f"{path} is not the file of a family: {error!r}") from error
     raise BadFormat(f"nothing was learned for '{name}': neither a file nor a family in {FOLDER}")
 
 

@@ -6,7 +6,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 import structlog
 
-from portroyal.bots.learned import is_compiled
+from portroyal.bots.learned import is_compiled, search_gains
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.game import Game
 from portroyal.server.play.bot_worker import BotWorker
@@ -28,8 +28,9 @@ Format = tuple[str, int]
 
 
 def compile_format(format: str, players: int) -> bool:
-    """Run by a worker: compile what a search needs, into the cache. Returns whether there is a compiler."""
-    return is_compiled(ruleset_of(parse_format(format), players))
+    """Run by a worker: compile what the bot's search needs, into the cache. Returns False if a compiler is missing."""
+    ruleset = ruleset_of(parse_format(format), players)
+    return not search_gains(ruleset) or is_compiled(ruleset)
 
 
 class Machines:

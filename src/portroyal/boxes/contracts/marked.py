@@ -1,0 +1,21 @@
+"""Who may still complete a contract, for those who judge positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from portroyal.boxes.contracts.contracts import Contract, Contracts
+from portroyal.rules import Rule, counter
+from portroyal.table import Table
+
+
+class Marked(Rule):
+    """Knows contracts and markers, and who may still complete what, as the rules of the box do."""
+
+    contracts, kept = Contracts.contracts, Contracts.kept
+    markers, completed = Contracts.markers, Contracts.completed
+    space, step = counter(per="contract"), counter(per="contract")
+    has_marker: ClassVar[Callable[[Any, Table, int, int], bool]] = Contract.has_marker
+    is_left_to: ClassVar[Callable[[Any, Table, int, int], bool]] = Contract.is_left_to
+    taken: ClassVar[Callable[[Any, Table, int], int]] = Contract.taken
