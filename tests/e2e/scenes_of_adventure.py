@@ -47,10 +47,10 @@ def team(me: Player, lay: Lay, seats: int = 2, **more: Any) -> None:
 
 
 def close_book(me: Player) -> None:
-    """Close the book that opens by itself."""
+    """Close the book that opens by itself, and let the page hear of it."""
     me.page.get_by_role("dialog").get_by_role("button").last.wait_for()
     me.page.keyboard.press("Escape")
-    me.page.get_by_role("dialog").wait_for(state="hidden")
+    me.page.locator("dialog").wait_for(state="detached")
 
 
 def missions(me: Player, lay: Lay) -> None:
