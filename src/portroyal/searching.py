@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from portroyal.game import is_team, winners
 from portroyal.learned import CERTAIN, HIDDEN, MOST, POWERS, SECOND, Net
 from portroyal.policies import features
+from portroyal.policy import TRY
 from portroyal.rules import OWNER
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, MASK, PURSE, REFILLED, RNG, STALE, STRIDE, Move, Table, mixed
@@ -18,6 +19,7 @@ from portroyal.thinking import Thinker, ThinkingTable
 TOP: Final = 32  # cards on top of the draw pile that are dealt anew for each try
 TRIED: Final = 256  # moves, at most
 MOST_TRIED: Final = 2000  # moves to the end of a turn
+NOBODY: Final = -1  # instead of a seat
 
 Places = list[tuple[int, int, int]]  # a pile, its first card, how many
 
@@ -148,7 +150,7 @@ class Searcher:
                     break
                 dealt = with_new_top(base, known_top, dice)
                 for i in live:
-                    sums[i] = list(map(add, sums[i], self.tried_on(dealt, t.moves[i])))
+                    sums[i] = list(map(add, sums[i], self.tried_on(dealt, t.moves[i], seat)))
                     counts[i] += 1
             live.sort(key=lambda i: -sums[i][seat])
             if cancel is not None and cancel.value:
@@ -157,16 +159,29 @@ class Searcher:
             live = live[:half] + [keep] * (keep in live[half:])
         return Found.of(live[0], sums, counts)
 
-    def tried_on(self, dealt: Table, move: Move) -> list[int]:
-        """Play a copy of a position on after a move, to the end of the turn; the chances of the seats to win."""
+    def tried_on(self, dealt: Table, move: Move, judging: int = NOBODY) -> list[int]:
+        """Play a copy of a position on after a move, to the end of the turn; the chances of the seats to win.
+
+        *judging*: the seat for which the network judges the moves that its policy would weigh.
+        """
         t, turn = dealt.copy(), self.turn(dealt)
         t.moves = dealt.moves[:]
         self.ruleset.play(t, move)
         for _ in range(MOST_TRIED):
             if not t.moves or self.turn(t) != turn:
                 break
-            self.ruleset.play(t, t.moves[self.thinker.choose(t, t.agenda[1])])
+            seat = t.agenda[1]
+            k = self.judged_best(t, seat) if seat == judging else self.thinker.choose(t, seat)
+            self.ruleset.play(t, t.moves[k])
         return self.valuation.chances(t) if t.moves else won_by(t)
+
+    def judged_best(self, t: Table, seat: int) -> int:
+        """The move of the policy, but those that it would weigh are played on to the end of the turn, and judged."""
+        k = self.thinker.decide(t, seat)
+        if k != TRY:
+            return k
+        tried = [(self.tried_on(t, t.moves[i])[seat], -i) for i in self.thinker.answers(t)]
+        return -max(tried, default=(0, 0))[1]
 
     def turn(self, t: Table) -> int:
         """A number that no two turns in succession share."""

@@ -54,19 +54,22 @@ class Thinker:
 
     def choose(self, t: Table, seat: int) -> int:
         """The index of the move that the judge chooses."""
+        k = self.decide(t, seat)
+        return k if k != TRY else max(0, self.best(t, seat, self.answers(t))[1])
+
+    def decide(self, t: Table, seat: int) -> int:
+        """The index of the move that the judge chooses; TRY: those that answer the question are to be weighed."""
         if len(t.moves) == 1:
             return 0
-        asked = t.agenda[0]
-        verbs = answered(t.ruleset)
-        answers = [verbs[move >> 8] == asked for move in t.moves]
+        answers = self.answers(t)
         thinking = ThinkingTable.of(t, self.weights)
-        value, other = self.best(t, seat, (i for i, is_answer in enumerate(answers) if not is_answer))
-        if other >= 0 and value > self.judge.worth(thinking, seat):
-            return other
-        k = self.judge.choose(thinking, seat)
-        if k != TRY:
-            return k
-        return max(0, self.best(t, seat, (i for i, is_answer in enumerate(answers) if is_answer))[1])
+        value, other = self.best(t, seat, (i for i in range(len(t.moves)) if i not in answers))
+        return other if other >= 0 and value > self.judge.worth(thinking, seat) else self.judge.choose(thinking, seat)
+
+    def answers(self, t: Table) -> list[int]:
+        """The indices of the moves that answer the question."""
+        asked, verbs = t.agenda[0], answered(t.ruleset)
+        return [i for i, move in enumerate(t.moves) if verbs[move >> 8] == asked]
 
     def best(self, t: Table, seat: int, options: Iterable[int]) -> tuple[int, int]:
         """The highest worth after one of the moves, and the index of the first such move; -1 if there is none."""

@@ -25,6 +25,13 @@ def random_net(ruleset: Ruleset, seed: int = 1) -> Net:
     return Net(names, first, biases(HIDDEN), second, [64 * n for n in biases(SECOND)], weights(SECOND), 0, 0, 6, 3)
 
 
+def coin_counting_net(names: list[str]) -> Net:
+    """A network by which the more coins a seat has, the better."""
+    first = b"".join(bytes((4 * int(name.split()[1]) if name.startswith("coins ") else 0,)) * HIDDEN for name in names)
+    second, third = bytes((9,)) * HIDDEN * SECOND, bytes((99,)) * SECOND
+    return Net(names, first, [0] * HIDDEN, second, [0] * SECOND, third, 0, 0, 6, 3)
+
+
 def write_learned(folder: Path, line: str, players: int, seed: int = 1) -> None:
     """Write what a family may have learned for a format: no weights, and a random network."""
     ruleset = ruleset_of(parse_format(line), players)

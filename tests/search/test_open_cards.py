@@ -10,23 +10,17 @@ import portroyal as pr
 from portroyal.formats import parse_format
 from portroyal.lab.training.matches import match
 from portroyal.lab.training.study import Format, Way
-from portroyal.learned import HIDDEN, SECOND, Net, learned
+from portroyal.learned import learned
 from portroyal.machine.machine import machine_of
 from portroyal.machine.searcher import Searcher
 from portroyal.odds.drawing import draw_moves
 from portroyal.policies import features
 from portroyal.table import DECK, Table
+from tests.search.nets import coin_counting_net
 
 PACKAGE = Path(pr.__file__).parent
 FLAG = "open_cards_in_lab"
 DEADLY, HARMLESS = "ship-red-4-skull", "ship-blue-3-5"
-
-
-def coin_counting_net(names: list[str]) -> Net:
-    """A network by which the more coins a seat has, the better."""
-    first = b"".join(bytes((4 * int(name.split()[1]) if name.startswith("coins ") else 0,)) * HIDDEN for name in names)
-    second, third = bytes((9,)) * HIDDEN * SECOND, bytes((99,)) * SECOND
-    return Net(names, first, [0] * HIDDEN, second, [0] * SECOND, third, 0, 0, 6, 3)
 
 
 @pytest.fixture

@@ -9,19 +9,21 @@ from threading import Timer
 
 import pytest
 
+import portroyal as pr
 from portroyal.bots.match import deal
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.machine.searcher import Searcher as CompiledSearcher
 from portroyal.observation import Observation
-from portroyal.policies import policies
+from portroyal.odds.drawing import draw_moves
+from portroyal.policies import features, policies
 from portroyal.policy import Judge
 from portroyal.ruleset import Ruleset
 from portroyal.searching import Dice, Searcher, imagined
 from portroyal.table import DECK, PURSE, Table
 from portroyal.thinking import Thinker
 from tests.search.hidden import dealt_anew, decisions
-from tests.search.nets import random_net
+from tests.search.nets import coin_counting_net, random_net
 
 FORMATS = [
     ("base", 2),
@@ -199,3 +201,30 @@ def test_a_search_that_is_handed_the_true_cards_is_caught(monkeypatch: pytest.Mo
         found = [search.search(position, seat, False, 4, 1) for position in (t, dealt_anew(t, seat))]
         changed += found[0] != found[1]
     assert changed > 3
+
+
+def trading() -> tuple[Searcher, CompiledSearcher, Table, int]:
+    """Seat 0 may stop: then it may take a ship or an admiral, for all its coins. The network counts coins."""
+    game = pr.position("base", 2, harbor=["ship-red-2-3", "admiral-9-3"], coins=[9, 0])
+    (judge,) = policies(game.ruleset, ["tuned"])
+    assert isinstance(judge, Judge)
+    net = coin_counting_net(features(game.ruleset).names)
+    slow, fast = Searcher(game.ruleset, Thinker(judge), net), CompiledSearcher(Machine(game.ruleset), "tuned", net)
+    t = game.observe(0).table()
+    return slow, fast, t, t.moves.index(draw_moves(t.ruleset).stop)
+
+
+def test_in_a_try_the_network_judges_what_the_policy_would_weigh() -> None:
+    """The policy hires the admiral; who counts coins takes the ship."""
+    slow, fast, t, stop = trading()
+    hired, traded = slow.tried_on(t, t.moves[stop]), slow.tried_on(t, t.moves[stop], 0)
+    assert traded[0] > hired[0]
+    assert slow.tried_on(t, t.moves[stop], 1) == hired, "only the moves of one seat are judged"
+    assert fast.search(t, 0, False, 2, 1).chances[stop] == traded
+
+
+def test_moves_within_tries_are_counted_too() -> None:
+    _, fast, t, _ = trading()
+    before = fast.moves_tried()
+    tries = sum(fast.search(t, 0, False, 40, 1).tries)
+    assert tries < fast.moves_tried() - before < 20 * tries

@@ -23,8 +23,8 @@ from portroyal.table import Move
 from portroyal.thinking import Thinker
 
 POLICY: Final = "tuned"
-TRIES: Final = 800  # of moves, for one decision
-FEW_TRIES: Final = 96  # without machine code
+TRIES: Final = 300  # of moves, for one decision
+FEW_TRIES: Final = 32  # without machine code
 
 
 Searches: TypeAlias = CompiledSearcher | Searcher

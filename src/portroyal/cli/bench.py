@@ -113,12 +113,12 @@ def report_machine(found: dict[str, Any]) -> None:
 def report_search(found: dict[str, Any]) -> None:
     """Print the figures of the search as a table."""
     screen = Screen()
-    screen.show(f"\nTries of the search on one core, {found['tries']} for a decision, the best of several rounds.\n")
-    numbers = ("Players", "Tries per s", "Random moves per try")
+    screen.show(f"\nThe search on one core, {found['tries']} tries for a decision, the best of several rounds.\n")
+    numbers = ("Players", "Turns per s", "Tries per s", "Random moves per turn")
     grid = columns("Format", "Network", *numbers, right=numbers)
     for row in found["rows"]:
-        figures = f"{row['tries_per_second']:,.0f}", f"{row['random_moves_per_try']:.0f}"
-        grid.add_row(row["format"], row["network"], str(row["players"]), *figures)
+        paces = (f"{row[f'{what}_per_second']:,.0f}" for what in ("turns", "tries"))
+        grid.add_row(row["format"], row["network"], str(row["players"]), *paces, f"{row['random_moves_per_turn']:.0f}")
     screen.show(grid)
 
 

@@ -1,5 +1,7 @@
 """The speed of the search: how many tries a second one core makes, hidden cards dealt and positions judged included.
 
+Within a try, each move to be weighed is played on to the end of the turn, too, so several turns are played for one.
+
 Every round asks the same positions, and plays random games by the same machine code. Seconds are those of processor
 time, and the best round of each counts: other load on the machine matters least so.
 """
@@ -54,21 +56,23 @@ def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
     search = Searcher(machine, POLICY, shipped or random_net(features(machine.ruleset).names, 1))
     tables = positions(machine)
     rounds = [(pace(search, tables), random_pace(machine)) for _ in range(math.ceil(seconds / ROUND))]
-    tries, moves = (max(column) for column in zip(*rounds, strict=True))
+    turns, tries, moves = (max(column) for column in zip(*((*found, moves) for found, moves in rounds), strict=True))
     return {
         "format": format,
         "players": players,
         "network": "shipped" if shipped else "random",
+        "turns_per_second": turns,
         "tries_per_second": tries,
-        "random_moves_per_try": moves / tries,
+        "random_moves_per_turn": moves / turns,
     }
 
 
-def pace(search: Searcher, tables: list[Table]) -> float:
-    """Tries per second of one search at each position, as a bot would ask."""
-    began = thread_time()
+def pace(search: Searcher, tables: list[Table]) -> tuple[float, float]:
+    """Per second of one search at each position, as a bot would ask: turns played to their end and judged; tries."""
+    before, began = search.moves_tried(), thread_time()
     made = sum(sum(search.search(t, t.agenda[1], False, TRIES, 1).tries) for t in tables if t.agenda)
-    return made / (thread_time() - began)
+    seconds = thread_time() - began
+    return (search.moves_tried() - before) / seconds, made / seconds
 
 
 def random_pace(machine: Machine) -> float:

@@ -35,6 +35,7 @@ typedef struct {
     const Net *net;         /* of a search */
     uint64_t seed;          /* of a search */
     int32_t open_cards_in_lab; /* a search deals nothing anew */
+    int32_t judges;            /* in a try: the network judges moves that the policy would weigh */
 } Player;
 
 typedef struct {
@@ -47,10 +48,12 @@ typedef struct {
 
 APART int thought(Table *t, int policy, const int32_t *weights, int seat);
 APART int searched(Table *t, const Player *player, int seat);
+APART int judged_best(Table *t, const Player *player, int seat);
 
 static inline int chosen_in_thought(Table *t, const Player *player, int seat) {
     if (UNLIKELY(player->tries > 0) && t->options > 1) return searched(t, player, seat);
     int policy = player->policy;
+    if (player->judges) return judged_best(t, player, seat);
     return THINKS[policy] ? thought(t, policy, player->weights, seat) : choose(t, policy, seat);
 }
 
@@ -155,13 +158,17 @@ APART int best_tried(const Table *t, int policy, const int32_t *weights, int sea
     return found;
 }
 
-APART int thought(Table *t, int policy, const int32_t *weights, int seat) {
+/* What a policy that thinks decides: the index of a move; -1: the moves that answer the question are to be weighed. */
+APART int decided(Table *t, int policy, const int32_t *weights, int seat) {
     int best = 0;
     t->weights = weights;
     if (t->options == 1) return 0;
     int other = best_tried(t, policy, weights, seat, 0, &best);
-    if (other >= 0 && best > worth(t, policy, seat)) return other;
-    int k = think(t, policy, seat);
+    return other >= 0 && best > worth(t, policy, seat) ? other : think(t, policy, seat);
+}
+
+APART int thought(Table *t, int policy, const int32_t *weights, int seat) {
+    int best = 0, k = decided(t, policy, weights, seat);
     return k >= 0 ? k : max(0, best_tried(t, policy, weights, seat, 1, &best));
 }
 

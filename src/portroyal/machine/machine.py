@@ -67,6 +67,7 @@ class Player(Structure):
         ("net", c_void_p),
         ("seed", c_uint64),
         ("open_cards_in_lab", c_int32),
+        ("judges", c_int32),
     )
 
 

@@ -129,17 +129,37 @@ static void imagine_top(Table *t, int known_top, uint64_t *rng) {
     draw_ahead(t);
 }
 
-/* Plays a copy of a position on after a move, to the end of the turn, and adds the chances of the seats to win. */
-static void try_on(Table *t, const Table *from, int move, const Player *player, int64_t *sums) {
+static _Thread_local int64_t tried; /* moves, those within tries included */
+
+/* Plays a copy of a position on after a move, to the end of the turn, and adds the chances of the seats to win.
+   *judging*: the seat for which the network judges the moves that its policy would weigh; -1: none. */
+static void try_on(Table *t, const Table *from, int move, const Player *player, int judging, int64_t *sums) {
     int32_t chances[SEATS];
     Player players[SEATS];
     copy_table(t, from);
     for (int s = 0; s < SEATS; s++) players[s] = (Player){.policy = player->policy, .weights = player->weights};
+    if (judging >= 0) players[judging].net = player->net, players[judging].judges = 1;
     Play play = {.players = players, .most = MOST_TRIED, .halts = 1, .turn = turn(from)};
     go_on(t, move, &play);
     if (t->options == 0) won_by(t, chances);
     else judge(t, player->net, chances);
     for (int seat = 0; seat < SEATS; seat++) sums[seat] += chances[seat];
+    tried++;
+}
+
+/* As thought(), but moves to be weighed are played on to the end of the turn, and judged by the network. */
+APART int judged_best(Table *t, const Player *player, int seat) {
+    Table after;
+    int64_t best = -1;
+    int found = 0, k = decided(t, player->policy, player->weights, seat);
+    if (k >= 0) return k;
+    for (int i = 0; i < t->options; i++) {
+        int64_t sums[SEATS] = {0};
+        if (!answers(t, t->moves[i])) continue;
+        try_on(&after, t, t->moves[i], player, -1, sums);
+        if (sums[seat] > best) best = sums[seat], found = i;
+    }
+    return found;
 }
 
 /* How many moves stay: the first half, and behind it the move *keep*, if it is not in it. */
@@ -182,7 +202,7 @@ static int best_searched(
             copy_table(&dealt, &base);
             if (!open) imagine_top(&dealt, known_top, &rng);
             for (int i = 0; i < left; i++) {
-                try_on(&scratch, &dealt, t->moves[live[i]], player, sums + live[i] * SEATS);
+                try_on(&scratch, &dealt, t->moves[live[i]], player, seat, sums + live[i] * SEATS);
                 counts[live[i]]++;
             }
         }
@@ -222,3 +242,6 @@ EXPORT int search(
 ) {
     return best_searched(t, player, seat, known_top, tries, mixed(seed), keep, sums, counts, cancel);
 }
+
+/* How many moves this thread has tried so far. */
+EXPORT int64_t moves_tried(void) { return tried; }

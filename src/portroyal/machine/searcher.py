@@ -67,6 +67,7 @@ class Searcher:
             *(c_void_p, c_void_p, c_int, c_int, c_int32, c_uint64, c_int),
             *(c_void_p, c_void_p, c_void_p),
         )
+        machine.library.moves_tried.restype = c_int64
 
     def search(
         self,
@@ -87,3 +88,7 @@ class Searcher:
             *(byref(sums), byref(counts), None if cancel is None else byref(cancel)),
         )
         return Found.of(best, [list(row) for row in sums], list(counts))
+
+    def moves_tried(self) -> int:
+        """How many moves this thread has tried so far, those within tries included."""
+        return int(self.machine.library.moves_tried())
