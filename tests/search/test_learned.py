@@ -10,7 +10,7 @@ import portroyal as pr
 from portroyal import learned as shipped
 from portroyal.bots.learned import Master
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.learned import HIDDEN, Learned, family_of, learned, read, write
+from portroyal.learned import HIDDEN, Learned, boxes_of, family_of, file_of, learned, read, write
 from portroyal.policies import features
 from tests.search.nets import random_net
 
@@ -34,6 +34,14 @@ def test_a_file_is_read_as_it_was_written(folder: Path) -> None:
     assert (found.weights, found.card) == ({"point": 300}, {"boxes": ["base"]})
 
 
+def test_names_of_features_are_packed_and_unpacked(tmp_path: Path) -> None:
+    net = random_net(ruleset_of(parse_format("base + contracts"), 5))
+    for names in (net.names, ["one", "two words", "and three words"]):
+        some = net._replace(names=names, first=net.first[: len(names) * HIDDEN])
+        write(tmp_path / f"{len(names)}.json", Learned({}, some, {}))
+        assert read(tmp_path / f"{len(names)}.json").net == some
+
+
 def test_features_that_a_network_does_not_know_count_for_nothing() -> None:
     net = random_net(ruleset_of(parse_format("base"), 2))
     rows = net.rows(["coins 3", "a power nobody knows 1"])
@@ -52,6 +60,14 @@ def test_a_family_is_a_number_of_players_as_rivals_or_as_a_team(line: str, playe
 def test_nothing_was_learned_for_other_boxes_or_players(folder: Path) -> None:
     assert learned(ruleset_of(parse_format("base + gambler"), 2)) is None
     assert learned(ruleset_of(parse_format("base"), 3)) is None
+
+
+def test_of_two_files_the_one_for_fewer_boxes_counts(folder: Path) -> None:
+    write(folder / "rivals-2-base.json", Learned({"point": 310}, None, {"boxes": ["base"]}))
+    write(folder / "rivals-2.json", Learned({"point": 320}, None, {"boxes": ["base", "gambler"]}))
+    write(folder / "rivals-20.json", Learned({"point": 330}, None, {"boxes": []}))
+    found = [learned(ruleset_of(parse_format(line), 2)) for line in ("base", "base + gambler", "base + contracts")]
+    assert [one and one.weights["point"] for one in found] == [310, 320, None]
 
 
 @pytest.mark.parametrize("name", ["hard", "master"])
@@ -76,7 +92,7 @@ def test_shipped_files_are_small_and_tell_where_they_come_from() -> None:
     assert sum(path.stat().st_size for path in files) <= LARGEST
     for path in files:
         card, net = read(path).card, read(path).net
-        assert card["family"] == path.stem
+        assert path.stem in (card["family"], "-".join([card["family"], *card["boxes"]]))
         assert {"boxes", "lines", "players", "seed", "games"} <= set(card)
         assert ({"loss", "tenths"} <= set(card)) == (net is not None)
 
@@ -84,9 +100,10 @@ def test_shipped_files_are_small_and_tell_where_they_come_from() -> None:
 @pytest.mark.parametrize("path", sorted(shipped.FOLDER.glob("*.json")), ids=lambda path: path.stem)
 def test_shipped_networks_know_the_features_of_their_formats(path: Path) -> None:
     found = read(path)
-    for line in found.card["lines"]:
-        ruleset = ruleset_of(parse_format(line), found.card["players"])
-        assert learned(ruleset) == found
+    rulesets = [ruleset_of(parse_format(line), found.card["players"]) for line in found.card["lines"]]
+    assert path in map(file_of, rulesets)
+    for ruleset in rulesets:
+        assert boxes_of(ruleset) <= set(found.card["boxes"])
         told = set(features(ruleset).names)
         assert found.net is None or len(told & set(found.net.names)) > len(told) // 3
 

@@ -1,7 +1,8 @@
 """What was learned from games: weights of policies and networks that judge positions, as data files in this folder.
 
-A *family* is made of the formats that share a file: a number of players, as rivals or as a team. Each file tells where
-it comes from. ``portroyal lab train`` makes it. PORTROYAL_LEARNED names another folder.
+A *family* is made of the formats with a number of players, as rivals or as a team. Its file is for all boxes that were
+played in training; beside it others may be for fewer boxes: ``rivals-2.json`` and ``rivals-2-base.json``. Each tells
+where it comes from. ``portroyal lab train`` makes it. PORTROYAL_LEARNED names another folder.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import zlib
 from base64 import b85decode, b85encode
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import zip_longest
 from math import exp
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -74,9 +76,16 @@ def family_of(ruleset: Ruleset) -> str:
 
 def learned(ruleset: Ruleset) -> Learned | None:
     """What was learned for a ruleset; None if nothing was, or not with all of its boxes."""
-    path = FOLDER / f"{family_of(ruleset)}.json"
-    found = read(path) if path.exists() else None
-    return found if found and boxes_of(ruleset) <= set(found.card["boxes"]) else None
+    path = file_of(ruleset)
+    return read(path) if path else None
+
+
+def file_of(ruleset: Ruleset) -> Path | None:
+    """The file of what was learned for a ruleset: of those with all of its boxes, the one with the fewest others."""
+    family, boxes = family_of(ruleset), boxes_of(ruleset)
+    paths = [FOLDER / f"{family}.json", *sorted(FOLDER.glob(f"{family}-*.json"))]
+    known = {path: set(read(path).card["boxes"]) for path in paths if path.exists()}
+    return min((path for path in known if boxes <= known[path]), key=lambda path: len(known[path]), default=None)
 
 
 def boxes_of(ruleset: Ruleset) -> set[str]:
@@ -97,28 +106,47 @@ def write(path: Path, found: Learned) -> None:
     told: dict[str, Any] = {"card": found.card, "weights": found.weights}
     if found.net:
         told["net"] = _packed(found.net)
-    path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    parts = (f"{json.dumps(part)}: {_in_lines(rows)}" for part, rows in told.items())
+    path.write_text("{" + ",\n".join(parts) + "}\n", encoding="utf-8")
+
+
+def _in_lines(rows: Mapping[str, Any]) -> str:
+    """JSON with a line for each entry."""
+    lines = (f"{json.dumps(name)}: {json.dumps(value, separators=(',', ':'))}" for name, value in rows.items())
+    return "{\n " + ",\n ".join(lines) + "}"
 
 
 PACKED: Final = ("first", "second", "third")
 
 
 def _packed(net: Net) -> dict[str, Any]:
-    names = _pack("\n".join(net.names).encode())
+    names = _pack(_in_columns(net.names).encode())
     plain = {
         key: n if isinstance(n, int) else [*n] for key, n in net._asdict().items() if key not in (*PACKED, "names")
     }
-    return {"names": names, **plain, **{key: _pack(getattr(net, key)) for key in PACKED}}
+    return {"names": names, **plain, **{key: _pack(getattr(net, key), zlib.Z_HUFFMAN_ONLY) for key in PACKED}}
 
 
 def _net(told: Mapping[str, Any]) -> Net:
     packed = {key: _unpack(told[key]) for key in PACKED}
-    names = _unpack(told["names"]).decode().split("\n")
+    names = _from_columns(_unpack(told["names"]).decode())
     return Net(**{**told, **packed, "names": names})
 
 
-def _pack(data: bytes) -> str:
-    return b85encode(zlib.compress(data, 9)).decode()
+def _in_columns(names: Sequence[str]) -> str:
+    """The first words of all names, then the second ones, and so on: what repeats lies together, and packs well."""
+    columns = zip_longest(*(name.split(" ") for name in names), fillvalue="")
+    return "\0".join("\n".join(words) for words in columns)
+
+
+def _from_columns(text: str) -> list[str]:
+    rows = zip(*(column.split("\n") for column in text.split("\0")), strict=True)
+    return [" ".join(row).rstrip() for row in rows]
+
+
+def _pack(data: bytes, strategy: int = zlib.Z_DEFAULT_STRATEGY) -> str:
+    deflate = zlib.compressobj(9, strategy=strategy)
+    return b85encode(deflate.compress(data) + deflate.flush()).decode()
 
 
 def _unpack(text: str) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -10,7 +11,7 @@ from numpy.typing import NDArray
 from portroyal import learned as shipped
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab.duplicate.deals import batch_seed
-from portroyal.lab.ladder.contenders import marks
+from portroyal.lab.ladder.contenders import digest, marks
 from portroyal.lab.ladder.rows import SEED
 from portroyal.lab.training.fitting import layers_of, predictions
 from portroyal.lab.training.study import Format, Way
@@ -21,22 +22,27 @@ TENTHS: Final = 10
 
 
 class Calibration(NamedTuple):
-    """Games of the search against itself, one of each format of a family for each unit.
+    """Games of the search against itself, one of each format that was learned for each unit.
 
     The result of a unit are, for every tenth of the scale from 0 to 1, the number of chances told at the beginning of
     turns, their sum, and the sum of the wins.
     """
 
-    family: str
+    file: str  # without its suffix
 
     @property
     def name(self) -> str:
-        return f"chances told by the network {self.family}"
+        return f"chances told by the network {self.file}"
+
+    @property
+    def path(self) -> Path:
+        """Of what is shipped."""
+        return shipped.FOLDER / f"{self.file}.json"
 
     @property
     def found(self) -> Learned:
-        """What is shipped for the family."""
-        return read(shipped.FOLDER / f"{self.family}.json")
+        """What is shipped."""
+        return read(self.path)
 
     @property
     def can_play(self) -> bool:
@@ -44,18 +50,18 @@ class Calibration(NamedTuple):
 
     @property
     def lines(self) -> list[str]:
-        """The formats with which the family was trained."""
+        """The formats with which it was trained."""
         lines: list[str] = self.found.card["lines"]
         return lines
 
     @property
     def players(self) -> int:
-        """Of all formats of the family."""
+        """In all of these formats."""
         return int(self.found.card["players"])
 
     def depends_on(self) -> list[str]:
         rulesets = [ruleset_of(parse_format(line), self.players) for line in self.lines]
-        return [str(SEED), *(mark for ruleset in rulesets for mark in marks(ruleset, True))]
+        return [str(SEED), digest(self.path), *(mark for ruleset in rulesets for mark in marks(ruleset, False))]
 
     def play(self, first: int, units: int, jobs: int) -> list[list[list[float]]]:
         found = self.found

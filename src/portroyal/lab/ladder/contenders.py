@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from pathlib import Path
 from typing import Final
 
-from portroyal import learned as shipped
 from portroyal.bots.learned import TRIES
 from portroyal.lab.training.study import Way
-from portroyal.learned import Learned, family_of
+from portroyal.learned import Learned, file_of
 from portroyal.record import rules_hash
 from portroyal.ruleset import Ruleset
 
@@ -42,8 +42,13 @@ def way_of(name: str, found: Learned) -> Way:
 
 
 def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
-    """What results of games depend on besides the code of bots: the rules, and the file of the family."""
-    path = shipped.FOLDER / f"{family_of(ruleset)}.json"
-    if not with_learned or not path.exists():
+    """What results of games depend on besides the code of bots: the rules, and what was learned for them."""
+    path = file_of(ruleset)
+    if not with_learned or not path:
         return [rules_hash(ruleset)]
-    return [rules_hash(ruleset), str(TRIES), sha256(path.read_bytes()).hexdigest()]
+    return [rules_hash(ruleset), str(TRIES), digest(path)]
+
+
+def digest(path: Path) -> str:
+    """The hash of a file."""
+    return sha256(path.read_bytes()).hexdigest()

@@ -121,7 +121,7 @@ def calibrated(row: Calibration, values: list[list[list[float]]]) -> str:
             continue
         cells.append(f"{100 * sum(said) / sum(number):.1f} → {percent(ratio(won, number))}")
         off, total = off + abs(sum(said) - sum(won)), total + sum(number)
-    return line(row.family, *cells, f"{100 * off / max(1, total):.1f} points", f"{total:.0f}")
+    return line(row.file, *cells, f"{100 * off / max(1, total):.1f} points", f"{total:.0f}")
 
 
 def stopping(rows: Measured) -> Lines:
