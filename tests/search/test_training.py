@@ -10,9 +10,11 @@ import pytest
 from portroyal.errors import BadFormat
 from portroyal.lab.training.climbing import climb, weight_names
 from portroyal.lab.training.fitting import (
+    COARSE,
     Fitter,
     chances,
     forward,
+    in_steps,
     layers_of,
     loss_of,
     predictions,
@@ -136,8 +138,25 @@ def test_rounding_changes_chances_by_little() -> None:
     layers = random_layers(50, 3)
     features = np.random.default_rng(2).integers(0, 2, (500, 2, 50)).astype(np.uint8)
     net = rounded(layers, names, np.ones(50, bool))
-    exact, whole = predictions(layers, features), predictions(layers_of(net, names), features)
+    exact, whole = predictions(in_steps(layers), features), predictions(layers_of(net, names), features)
     assert np.abs(exact - whole).max() < 0.03
+
+
+def test_weights_of_the_first_layer_are_whole_steps() -> None:
+    net = rounded(random_layers(6, 3), [f"feature {i}" for i in range(6)], np.ones(6, bool))
+    assert int(np.gcd.reduce(np.frombuffer(net.first, np.int8))) == COARSE
+
+
+def test_a_card_tells_of_earlier_trainings(tmp_path: Path) -> None:
+    first = Training(SMALL._replace(searched=0, tuned=120), tmp_path / "first", print, threads=1).run()
+    plan = SMALL._replace(begin=str(first), searched=0, epochs=0, rounds=0)
+    found = read(Training(plan, tmp_path / "second", print, threads=1).run())
+    (before,) = found.card["earlier"]
+    assert (before["tuned"], before["epochs"], found.card["epochs"]) == (120, 2, 0)
+    third = Training(
+        plan._replace(begin=str(tmp_path / "second" / "rivals-2.json")), tmp_path / "third", print, threads=1
+    )
+    assert [n["tuned"] for n in read(third.run()).card["earlier"]] == [120, SMALL.tuned]
 
 
 def test_whole_numbers_judge_as_real_ones() -> None:

@@ -108,6 +108,7 @@ Begin = Annotated[str, typer.Option(help="The family, such as rivals-2, or its f
 Tuned = Annotated[int, typer.Option(help="Games of the tuned policy, of each format.", metavar="N", min=10)]
 Positions = Annotated[int, typer.Option(help="Positions to learn from, of each kind of games.", metavar="N", min=2000)]
 Tries = Annotated[int, typer.Option(help="Tries of each search.", metavar="N", min=2)]
+Epochs = Annotated[int, typer.Option(help="Times that each network goes through its positions.", metavar="N", min=0)]
 Gate = Annotated[int, typer.Option(help="Deals of each format to compare networks with.", metavar="N", min=10)]
 
 
@@ -124,6 +125,7 @@ def train(
     searched: Searched = Plan().searched,
     positions: Positions = Plan().positions,
     tries: Tries = Plan().tries,
+    epochs: Epochs = Plan().epochs,
     gate: Gate = Plan().gate,
     seed: Seed = 1,
     jobs: Jobs = 0,
@@ -136,6 +138,6 @@ def train(
     from portroyal.lab.training.pipeline import Training
 
     generations = (begin, games, rounds, deals, tuned, searched)
-    plan = Plan(tuple(lines), players, *generations, positions, tries, seed=seed, gate=gate)
+    plan = Plan(tuple(lines), players, *generations, positions, tries, epochs, seed, gate)
     screen = Screen()
     screen.show(str(Training(plan, to, screen.show, jobs or None).run()))

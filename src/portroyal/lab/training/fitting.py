@@ -12,12 +12,12 @@ from portroyal.lab.training.study import Positions
 from portroyal.learned import HIDDEN, MOST, SECOND, UNIT, Net
 
 SCALE: Final = 64  # of the weights of the first two layers, and of all units
-COARSE: Final = 2  # steps of the weights of the first layer, which take most room in a file
+COARSE: Final = 5  # steps of the weights of the first layer, which take most room in a file
 SCALE3: Final = 16  # of the third layer
 BIAS2: Final = SCALE * SCALE
 SHIFT2: Final = 6  # from BIAS2 to SCALE
 SHIFT3: Final = (SCALE * SCALE3 // UNIT).bit_length() - 1
-HIGHEST: Final = (MOST - 1) / SCALE  # of weights and units
+HIGHEST: Final = MOST / SCALE  # of weights and units
 HIGHEST3: Final = MOST / SCALE3
 BATCH: Final = 1024  # positions
 DECAY: Final = 1e-5
@@ -108,7 +108,7 @@ def loss_of(predicted: Array, won: Array) -> float:
 
 
 class Fitter:
-    """Fits layers to positions, some of which it holds out."""
+    """Fits layers to positions, some of which it holds out. The first layer counts as it will be rounded."""
 
     def __init__(self, data: Positions, layers: Layers, seed: int) -> None:
         held = int(len(data.won) * HELD_OUT)
@@ -134,7 +134,7 @@ class Fitter:
 
     def loss(self) -> float:
         """The loss of the layers on the positions held out."""
-        return loss_of(predictions(self.layers, self.held.features), self.held.won)
+        return loss_of(predictions(in_steps(self.layers), self.held.features), self.held.won)
 
     def step(self, rows: NDArray[np.int64], rate: float) -> None:
         """One step of Adam."""
@@ -150,7 +150,7 @@ class Fitter:
 
     def slopes(self, rows: NDArray[np.int64]) -> list[Array]:
         """The gradients of the loss, by layer."""
-        layers, won = self.layers, self.data.won[rows]
+        layers, won = in_steps(self.layers), self.data.won[rows]
         x = self.data.features[rows].reshape(-1, self.data.features.shape[2]).astype(np.float32)
         one, two, results = forward(layers, x)
         error = ((chances(results.reshape(won.shape)) - won) / len(rows)).reshape(-1, 1).astype(np.float32)
@@ -159,6 +159,12 @@ class Fitter:
         first, second, third = x.T @ back1, one.T @ back2, two.T @ error
         found = [first, back1.sum(0), second, back2.sum(0), third, error.sum(0)]
         return [slope + DECAY * layers[i] if i % 2 == 0 else slope for i, slope in enumerate(found)]
+
+
+def in_steps(layers: Layers) -> Layers:
+    """The layers with the weights of the first one rounded."""
+    step = np.float32(COARSE / SCALE)
+    return layers._replace(first=np.round(layers.first / step) * step)
 
 
 def predictions(layers: Layers, features: NDArray[np.uint8]) -> Array:
@@ -173,11 +179,11 @@ def predictions(layers: Layers, features: NDArray[np.uint8]) -> Array:
 
 def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_]) -> Net:
     """The network in whole numbers, with the features that are *used*."""
-    first, bias, second, bias2, third, bias3 = layers
+    first, bias, second, bias2, third, bias3 = in_steps(layers)
     kept = np.flatnonzero(used)
     return Net(
         [names[int(i)] for i in kept],
-        _bytes(np.round(first[kept] * (SCALE // COARSE)) * COARSE, 1),
+        _bytes(first[kept], SCALE),
         _whole(bias, SCALE),
         _bytes(second, SCALE),
         _whole(bias2, BIAS2),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +34,8 @@ TURNS: Final = 12  # of a seat in a game, about
 RATE: Final = 3e-3
 FINE: Final = 1e-3
 FINEST: Final = 3e-4
+
+TOLD_OF_EARLIER: Final = ("begin", "games", "rounds", "tuned", "searched", "positions", "epochs", "seed", "generation")
 
 Tell = Callable[[str], None]
 
@@ -230,6 +232,7 @@ class Training:
             "made by": "portroyal lab train",
             **self.plan._asdict(),
             "begin": Path(self.plan.begin).stem,
+            "earlier": earlier(self.begun.card),
             "generation": generation,
             "loss": round(fit.loss, 4),
             "tenths": [[n, round(predicted, 3), round(won, 3)] for n, predicted, won in fit.tenths],
@@ -249,6 +252,13 @@ def known(name: str) -> Learned:
             except (ValueError, KeyError, TypeError, zlib.error) as error:
                 raise BadFormat(f"{path} is not the file of a family: {error!r}") from error
     raise BadFormat(f"nothing was learned for '{name}': neither a file nor a family in {FOLDER}")
+
+
+def earlier(card: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The trainings before one that begins with what has this card: the first one first."""
+    before: list[dict[str, Any]] = card.get("earlier", [])
+    known = all(name in card for name in TOLD_OF_EARLIER)
+    return [*before, {name: card[name] for name in TOLD_OF_EARLIER}] if known else before
 
 
 def _points(share: Share) -> list[float]:
