@@ -12,7 +12,7 @@ import pytest
 
 from portroyal import learned
 from portroyal.bots import LEVELS
-from portroyal.bots.learned import searcher_of, thinker_of
+from portroyal.bots.learned import TRIES, searcher_of, thinker_of
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab import stopping as lab_stopping
 from portroyal.lab.ladder import page, sampling
@@ -197,7 +197,7 @@ def test_the_usual_number_of_tries_is_played_once() -> None:
     assert Match("base", 4, "master", "hard") in ladder.tries()
     values = [0.25, 0.5, 0.5, 0.25]
     *_, line = page.tries([(Match("base", 4, "master", "hard"), values)])
-    assert line.startswith("| base | 4 | master with 800 tries | 3 × hard | 37.5 % ± ")
+    assert line.startswith(f"| base | 4 | master with {TRIES} tries | 3 × hard | 37.5 % ± ")
 
 
 def test_every_row_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:

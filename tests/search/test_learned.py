@@ -108,7 +108,7 @@ def test_shipped_networks_know_the_features_of_their_formats(path: Path) -> None
         assert found.net is None or len(told & set(found.net.names)) > len(told) // 3
 
 
-@pytest.mark.parametrize("players", range(1, 6))
+@pytest.mark.parametrize("players", range(2, 6))
 def test_teams_play_by_the_policy_and_need_no_network(players: int) -> None:
     game = pr.new_game("base + gambler + contracts; cooperative", players, seed=4)
     hard, master = pr.bot("hard"), pr.bot("master")
