@@ -21,7 +21,7 @@ from portroyal.searching import Found, won_by
 from portroyal.snapshot import dump
 
 WHOLE: Final = 1000  # a certain win
-TRIES: Final = 800  # of moves, for one decision
+TRIES: Final = 400  # of moves, for one decision
 CLOSER: Final = 8  # times as many tries of other deals, for a decision that looks costly
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 OTHER_RULES: Final = NoReview("the rules have changed since the game was played", "rules-changed")
