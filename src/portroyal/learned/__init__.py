@@ -82,10 +82,15 @@ def learned(ruleset: Ruleset) -> Learned | None:
 
 def file_of(ruleset: Ruleset) -> Path | None:
     """The file of what was learned for a ruleset: of those with all of its boxes, the one with the fewest others."""
-    family, boxes = family_of(ruleset), boxes_of(ruleset)
-    paths = [FOLDER / f"{family}.json", *sorted(FOLDER.glob(f"{family}-*.json"))]
-    known = {path: set(read(path).card["boxes"]) for path in paths if path.exists()}
+    boxes, known = boxes_of(ruleset), _files(FOLDER, family_of(ruleset))
     return min((path for path in known if boxes <= known[path]), key=lambda path: len(known[path]), default=None)
+
+
+@cache
+def _files(folder: Path, family: str) -> Mapping[Path, frozenset[str]]:
+    """The files of a family, each with its boxes."""
+    paths = [folder / f"{family}.json", *sorted(folder.glob(f"{family}-*.json"))]
+    return {path: frozenset(read(path).card["boxes"]) for path in paths if path.exists()}
 
 
 def boxes_of(ruleset: Ruleset) -> set[str]:
