@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from portroyal.server.play import bot_worker
 from portroyal.server.play.bot_worker import Seen, choose_move
 from portroyal.server.play.tips import think
 from portroyal.tips import Tip
@@ -35,3 +36,12 @@ def _slowly(work: Callable[[], T]) -> T:
     told.write_text(f"{os.getpid()}\n")
     while True:
         work()
+
+
+settle = bot_worker._settle
+
+
+def settle_beside() -> None:
+    """As a worker settles, but it does not go behind: on a busy machine it would hardly get to start."""
+    bot_worker.go_behind = lambda: None
+    settle()

@@ -20,7 +20,7 @@ from portroyal.server.play.bot_worker import BotWorker
 from portroyal.server.play.machines import Machines
 from portroyal.server.settings import Settings
 from tests.search.nets import write_learned
-from tests.server.endless import TOLD, choose_slowly, think_slowly
+from tests.server.endless import TOLD, choose_slowly, settle_beside, think_slowly
 from tests.server.helpers import HOSTS, PATIENCE, Guest, Json
 
 MOVES = 6
@@ -51,6 +51,8 @@ def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv(TOLD, str(tmp_path / "told"))
     monkeypatch.setattr(Machines, "bot_now", lambda _, name, game: name)
     monkeypatch.setattr(commitment, "new_seed", lambda: "7c" * 32)
+    monkeypatch.setattr(bot_worker, "_settle", settle_beside)
+    monkeypatch.setattr(bot_worker, "START_LIMIT", LONG)
     return tmp_path / "told"
 
 
@@ -59,6 +61,7 @@ def test_nobody_notices_that_a_worker_is_killed_while_a_bot_searches(
 ) -> None:
     with capture_logs() as undisturbed:
         calm = _play(tmp_path / "calm", lambda: None)
+    assert not _failures(undisturbed)
     monkeypatch.setattr(bot_worker, "choose_move", choose_slowly)
     monkeypatch.setattr(bot_runner, "choose_move", lambda *_: pytest.fail("another bot moved in its place"))
     killed = list[int]()
@@ -76,7 +79,6 @@ def test_nobody_notices_that_a_worker_is_killed_while_a_bot_searches(
     assert calm.elsewhere == disturbed.elsewhere
     assert {entry["kind"] for entry in disturbed.log} == {"start", "move"}
     assert set(disturbed.streamed) == {"entry"}
-    assert not _failures(undisturbed)
     (said,) = _failures(logs)
     assert {name: said[name] for name in LOGGED} == LOGGED
     assert not [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")]
