@@ -19,6 +19,7 @@ from portroyal.thinking import Thinker, ThinkingTable
 TOP: Final = 32  # cards on top of the draw pile that are dealt anew for each try
 TRIED: Final = 256  # moves, at most
 MOST_TRIED: Final = 2000  # moves to the end of a turn
+DEEPEST: Final = 4  # turns played on for each try that was asked for, on average: then a stage ends early
 NOBODY: Final = -1  # instead of a seat
 
 Places = list[tuple[int, int, int]]  # a pile, its first card, how many
@@ -119,6 +120,7 @@ class Searcher:
     def __init__(self, ruleset: Ruleset, thinker: Thinker, net: Net) -> None:
         self.ruleset, self.thinker = ruleset, thinker
         self.valuation = Valuation(ruleset, net)
+        self.tried = 0  # moves so far, those within tries included
 
     def search(
         self,
@@ -133,8 +135,8 @@ class Searcher:
         """Find the best move.
 
         *t*: a table as the seat may imagine it; *known_top*: whether the seat knows the card on top of the draw pile;
-        *tries*: how often moves are tried, all together; *keep*: the index of a move that is tried as often as the
-        best, even if there is no other; -1: none.
+        *tries*: how often moves are tried, all together; fewer if much is tried within them; *keep*: the index of a
+        move that is tried as often as the best, even if there is no other; -1: none.
 
         *cancel*: once another thread sets it to anything but 0, the result is what was found so far: the best of the
         moves that were tried most often, or the first move if none was tried yet.
@@ -145,8 +147,9 @@ class Searcher:
         base = imagined(t, seat, known_top, dice)
         stages = max(keep >= 0, max(0, number - 1).bit_length())
         for _ in range(stages):
-            for _ in range(max(1, tries // stages // len(live))):
-                if cancel is not None and cancel.value:
+            last = self.tried + DEEPEST * tries // stages
+            for n in range(max(1, tries // stages // len(live))):
+                if (n > 0 and self.tried >= last) or (cancel is not None and cancel.value):
                     break
                 dealt = with_new_top(base, known_top, dice)
                 for i in live:
@@ -166,6 +169,7 @@ class Searcher:
         """
         t, turn = dealt.copy(), self.turn(dealt)
         t.moves = dealt.moves[:]
+        self.tried += 1
         self.ruleset.play(t, move)
         for _ in range(MOST_TRIED):
             if not t.moves or self.turn(t) != turn:

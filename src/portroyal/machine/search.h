@@ -3,6 +3,7 @@
 #define TOP 32    /* cards on top of the draw pile that are dealt anew for each try */
 #define TRIED 256 /* moves, at most */
 #define MOST_TRIED 2000 /* moves to the end of a turn */
+#define DEEPEST 4 /* turns played on for each try that was asked for, on average: then a stage ends early */
 
 /* The chance of every seat to win, of CERTAIN. */
 static void judge(Table *t, const Net *net, int32_t *chances) {
@@ -198,7 +199,8 @@ static int best_searched(
     else imagine(&base, seat, known_top, &rng);
     for (int stage = 0; stage < stages; stage++) {
         int tries = max(1, tries_of_all / stages / left);
-        for (int n = 0; n < tries && !(cancel && *cancel); n++) {
+        int64_t last = tried + (int64_t)DEEPEST * tries_of_all / stages;
+        for (int n = 0; n < tries && (n == 0 || tried < last) && !(cancel && *cancel); n++) {
             copy_table(&dealt, &base);
             if (!open) imagine_top(&dealt, known_top, &rng);
             for (int i = 0; i < left; i++) {
