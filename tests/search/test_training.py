@@ -14,7 +14,9 @@ from portroyal.lab.training.fitting import (
     Fitter,
     chances,
     forward,
+    held_out,
     in_steps,
+    lambda_returns,
     layers_of,
     loss_of,
     predictions,
@@ -126,11 +128,29 @@ def test_a_network_learns_what_decides() -> None:
     won = np.full((12_000, 2), 0.5, np.float32)
     won[features[:, 0, 2] > features[:, 1, 2]] = (1, 0)
     won[features[:, 0, 2] < features[:, 1, 2]] = (0, 1)
-    fitter = Fitter(Positions(features, won), random_layers(6, 1), 1)
+    fitter = Fitter(Positions(features, won, np.arange(12_000, dtype=np.int32)), random_layers(6, 1), 1)
     before = fitter.loss()
     fitter.fit(8, 5e-3)
     least = loss_of(fitter.held.won, fitter.held.won)
     assert fitter.loss() - least < (before - least) / 10
+
+
+def test_lambda_returns_are_means_of_later_predictions_and_the_result() -> None:
+    """By hand, for two games of three and two positions; 0.8 is the share of what comes after the next position."""
+    won = np.array([[1], [1], [1], [0], [0]], np.float32)
+    predicted = np.array([[0.3], [0.5], [0.9], [0.4], [0.6]], np.float32)
+    data = Positions(np.zeros((5, 1, 1), np.uint8), won, np.array([7, 7, 7, 8, 8], np.int32))
+    second = 0.2 * 0.9 + 0.8 * 1
+    expected = [0.2 * 0.5 + 0.8 * second, second, 1, 0.2 * 0.6, 0]
+    assert lambda_returns(predicted, data)[:, 0] == pytest.approx(expected)
+    assert won.sum() == 3, "results stay"
+
+
+def test_whole_games_are_held_out() -> None:
+    data = Format("base", 2).positions(Way({}, noise=0.1), 60, 3, 0.5, threads=3)
+    held = held_out(data)
+    assert set(data.games[held]) == set(range(0, 60, 11))
+    assert not set(data.games[held]) & set(data.games[~held])
 
 
 def test_rounding_changes_chances_by_little() -> None:

@@ -1,4 +1,4 @@
-"""What a team tells to those who judge positions: its plan, and how likely that is done in time."""
+"""What a team tells to those who judge positions: its plan, how likely that is done, and what its seats have."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ HARDEST: Final = (25, 60, 110, 180, 300, 450)  # the same, of one contract
 SPARE: Final = (0, 1, 2, 3)  # markers
 COINS: Final = (1, 3, 5, 8, 11)
 SWORDS: Final = (0, 1, 2, 3, 4, 6)
-HARD: Final = 60  # hundredths of a logarithm, for each unit of a feature
+HARD: Final = 15  # hundredths of a logarithm, for each unit of a feature
+RISK: Final = (25, 6)  # the same, of all contracts
+MOST: Final = 255  # of a feature
+OF_SEAT: Final = ("coins", "free markers", "contracts planned")
 
 
 class TeamFeatures(Outlook, Features):
-    """Tells little of single seats: the plan knows who can do what."""
+    """Tells the plan, and of every seat what it has, beginning with the active one: nobody is a rival."""
 
     limits_of_time: tuple[int, ...]
     limits_of_contracts: tuple[int, ...]
@@ -30,6 +33,7 @@ class TeamFeatures(Outlook, Features):
     limits_of_spare: tuple[int, ...]
     limits_of_coins: tuple[int, ...]
     limits_of_swords: tuple[int, ...]
+    units_of_risk: tuple[int, ...]
     number: tuple[int, ...]  # by face: its number among the contracts
     kinds_of_contract: int
 
@@ -39,7 +43,7 @@ class TeamFeatures(Outlook, Features):
         self.kinds_of_contract = len(faces)
         self.limits_of_time, self.limits_of_contracts = TIME_CARDS, CONTRACTS[: 2 * ruleset.seats + 1]
         self.limits_of_risks, self.limits_of_hardest, self.limits_of_spare = RISKS, HARDEST, SPARE
-        self.limits_of_coins, self.limits_of_swords = COINS, SWORDS
+        self.limits_of_coins, self.limits_of_swords, self.units_of_risk = COINS, SWORDS, RISK
         super().bound(ruleset)
 
     def name_table(self, ruleset: Ruleset) -> None:
@@ -48,6 +52,7 @@ class TeamFeatures(Outlook, Features):
         self.add("risk above", self.limits_of_risks)
         self.add("hardest above", self.limits_of_hardest)
         self.add("spare markers above", self.limits_of_spare)
+        self.add("risk in units of", RISK)
         for what in ("left", "hard"):
             self.add(what, (card.name for card in ruleset.faces if card.kind == "contract"))
 
@@ -68,6 +73,8 @@ class TeamFeatures(Outlook, Features):
             at = self.tell(t, at, hardest > limit)
         for limit in self.limits_of_spare:
             at = self.tell(t, at, spare > limit)
+        for unit in self.units_of_risk:
+            at = self.amount(t, at, risk // unit)
         return self.describe_plan(t, at)
 
     def tell(self, t: Table, at: int, yes: bool) -> int:
@@ -75,14 +82,17 @@ class TeamFeatures(Outlook, Features):
             t.feature(at, 1)
         return at + 1
 
+    def amount(self, t: Table, at: int, n: int) -> int:
+        if n > 0:
+            t.feature(at, min(MOST, n))
+        return at + 1
+
     def describe_plan(self, t: Table, first: int) -> int:
         """Tell which contracts are left, and how hard they are."""
         for k in range(t.noted(LEFT)):
             at = first + self.number[t.noted(OPEN + k)]
             t.feature(at, 1)
-            hard = -t.noted(BEFORE + k) // HARD
-            if hard > 0:
-                t.feature(at + self.kinds_of_contract, hard)
+            self.amount(t, at + self.kinds_of_contract, -t.noted(BEFORE + k) // HARD)
         return first + 2 * self.kinds_of_contract
 
     def name_seat(self, ruleset: Ruleset) -> None:
@@ -90,23 +100,32 @@ class TeamFeatures(Outlook, Features):
         self.number_given = len(self.given)
         for i in range(ruleset.seats):
             self.add(f"coins {i} above", self.limits_of_coins)
+            self.add(f"seat {i}", (*OF_SEAT, *(ruleset.counters[what] for what in self.given)))
         self.add("swords above", self.limits_of_swords)
         self.add("all", (ruleset.counters[what] for what in self.given))
 
     def describe_seat(self, t: Table, seat: int) -> int:
         at = self.of_table
         for i in range(self.seats):
-            coins = t.count(PURSE + (t[ACTIVE] + i) % self.seats)
+            other = (t[ACTIVE] + i) % self.seats
             for limit in self.limits_of_coins:
-                at = self.tell(t, at, coins > limit)
+                at = self.tell(t, at, t.count(PURSE + other) > limit)
+            at = self.describe_one(t, other, at)
         swords = max(t[self.swords, other] for other in range(self.seats))
         for limit in self.limits_of_swords:
             at = self.tell(t, at, swords > limit)
         for i in range(self.number_given):
-            of_all = sum(t[self.given[i], other] for other in range(self.seats))
-            if of_all > 0:
-                t.feature(at + i, of_all)
-        return at + self.number_given
+            at = self.amount(t, at, sum(t[self.given[i], other] for other in range(self.seats)))
+        return at
+
+    def describe_one(self, t: Table, seat: int, first: int) -> int:
+        """Tell OF_SEAT, and how much the seat has of what cards give."""
+        at = self.amount(t, first, t.count(PURSE + seat))
+        at = self.amount(t, at, t[self.markers, seat])
+        at = self.amount(t, at, sum(self.is_planned(t, k, seat) for k in range(t.noted(LEFT))))
+        for i in range(self.number_given):
+            at = self.amount(t, at, t[self.given[i], seat])
+        return at
 
     def name_rival(self, ruleset: Ruleset, who: str) -> None:
         """Nobody is a rival."""

@@ -81,12 +81,11 @@ def played(form: Format, way: Way, first: int, games: int, jobs: int) -> NDArray
 def told(form: Format, way: Way, first: int, games: int) -> NDArray[np.float64]:
     """Games x tenths x 3: the number of chances, their sum, and the sum of wins."""
     assert way.net
-    winners, *rest = form.part([form.player(way)] * form.players, batch_seed(SEED), first, games, 1.0)
-    data, numbers = form.dense(winners, *rest), rest[-1]
+    data = form.dense(form.part([form.player(way)] * form.players, batch_seed(SEED), first, games, 1.0))
     chances = predictions(layers_of(way.net, form.names), data.features)
     tenths = np.minimum(TENTHS - 1, (chances * TENTHS).astype(int))
     sums = np.zeros((games, TENTHS, 3))
-    rows: Any = np.broadcast_to(numbers[:, None], tenths.shape)
+    rows: Any = np.broadcast_to(data.games[:, None], tenths.shape)
     for column, amounts in enumerate((np.ones_like(chances), chances, data.won)):
         np.add.at(sums[:, :, column], (rows, tenths), amounts)
     return sums

@@ -21,7 +21,8 @@ HIGHEST: Final = MOST / SCALE  # of weights and units
 HIGHEST3: Final = MOST / SCALE3
 BATCH: Final = 1024  # positions
 DECAY: Final = 1e-5
-HELD_OUT: Final = 0.1  # of the positions
+HELD_OUT: Final = 11  # one of so many games, which begin with any seat alike
+LAMBDA: Final = 0.8  # the share of what comes after the next position
 RARE: Final = 20  # positions in which a feature must occur to be kept
 
 Array = NDArray[np.float32]
@@ -111,9 +112,9 @@ class Fitter:
     """Fits layers to positions, some of which it holds out. The first layer counts as it will be rounded."""
 
     def __init__(self, data: Positions, layers: Layers, seed: int) -> None:
-        held = int(len(data.won) * HELD_OUT)
-        self.data = Positions(data.features[held:], data.won[held:])
-        self.held = Positions(data.features[:held], data.won[:held])
+        held = held_out(data)
+        self.data, self.rows, self.held = data, np.flatnonzero(~held), data.of(held)
+        self.aims = data.won
         self.layers = Layers(*(layer.copy() for layer in layers))
         self.rng = np.random.default_rng(seed)
         self.means = [np.zeros_like(layer) for layer in layers]
@@ -122,15 +123,20 @@ class Fitter:
 
     def fit(self, epochs: int, rate: float, told: Callable[[int, float], None] = lambda *_: None) -> Layers:
         """Go through the positions *epochs* times; the rate falls from *rate*. *told* gets the loss held out."""
-        batches = len(self.data.won) // BATCH
+        batches = len(self.rows) // BATCH
         total, done = max(1, epochs * batches), 0
         for epoch in range(epochs):
-            order = self.rng.permutation(len(self.data.won))
+            order = self.rng.permutation(self.rows)
             for k in range(batches):
                 done += 1
                 self.step(order[k * BATCH : (k + 1) * BATCH], rate * (1 + np.cos(np.pi * done / total)) / 2)
             told(epoch + 1, self.loss())
         return self.layers
+
+    def aim_at_returns(self) -> None:
+        """Fit from now on to what the layers expect of later positions, in which there is less luck than in results."""
+        predicted = predictions(in_steps(self.layers), self.data.features)
+        self.aims = lambda_returns(predicted, self.data)
 
     def loss(self) -> float:
         """The loss of the layers on the positions held out."""
@@ -150,7 +156,7 @@ class Fitter:
 
     def slopes(self, rows: NDArray[np.int64]) -> list[Array]:
         """The gradients of the loss, by layer."""
-        layers, won = in_steps(self.layers), self.data.won[rows]
+        layers, won = in_steps(self.layers), self.aims[rows]
         x = self.data.features[rows].reshape(-1, self.data.features.shape[2]).astype(np.float32)
         one, two, results = forward(layers, x)
         error = ((chances(results.reshape(won.shape)) - won) / len(rows)).reshape(-1, 1).astype(np.float32)
@@ -159,6 +165,19 @@ class Fitter:
         first, second, third = x.T @ back1, one.T @ back2, two.T @ error
         found = [first, back1.sum(0), second, back2.sum(0), third, error.sum(0)]
         return [slope + DECAY * layers[i] if i % 2 == 0 else slope for i, slope in enumerate(found)]
+
+
+def held_out(data: Positions) -> NDArray[np.bool_]:
+    """Which positions are held out: whole games."""
+    return np.asarray(data.games % HELD_OUT == 0)
+
+
+def lambda_returns(predicted: Array, data: Positions) -> Array:
+    """The lambda returns of all positions: a mean of what is predicted of later ones of the game, and the result."""
+    found = data.won.copy()
+    for i in np.flatnonzero(data.games[1:] == data.games[:-1])[::-1]:
+        found[i] = (1 - LAMBDA) * predicted[i + 1] + LAMBDA * found[i + 1]
+    return found
 
 
 def in_steps(layers: Layers) -> Layers:

@@ -19,10 +19,10 @@ import numpy as np
 from portroyal.errors import BadFormat
 from portroyal.lab.training.climbing import Weights, climb, weight_names
 from portroyal.lab.training.clock import Clock
-from portroyal.lab.training.fitting import HELD_OUT, Fit, Fitter, judged, layers_of, random_layers, rounded, used
+from portroyal.lab.training.fitting import Fit, Fitter, held_out, judged, layers_of, random_layers, rounded, used
 from portroyal.lab.training.matches import Share, match
 from portroyal.lab.training.plan import Plan
-from portroyal.lab.training.study import Format, Positions, Way
+from portroyal.lab.training.study import Format, Positions, Way, joined
 from portroyal.lab.training.worths import worths
 from portroyal.learned import FOLDER, SEARCH_AGAINST_POLICY, Learned, Net, boxes_of, family_of, read, write
 
@@ -34,6 +34,8 @@ TURNS: Final = 12  # of a seat in a game, about
 RATE: Final = 3e-3
 FINE: Final = 1e-3
 FINEST: Final = 3e-4
+AIMS: Final = 3  # how often a team's network is fitted to what it expects later itself
+EPOCHS_OF_AIM: Final = 3
 
 TOLD_OF_EARLIER: Final = ("begin", "games", "rounds", "tuned", "searched", "positions", "epochs", "seed", "generation")
 
@@ -116,8 +118,7 @@ class Training:
         found: dict[str, list[Any]] = {}
         for i, form in enumerate(self.formats):
             data = self.read(self.folder / f"positions-{UNTUNED}-{i}.npz")
-            some = Positions(data.features[:WEIGHED], data.won[:WEIGHED])
-            for name, weight in worths(form, net, some).items():
+            for name, weight in worths(form, net, data.of(slice(WEIGHED))).items():
                 found.setdefault(name, []).append(weight)
         return {name: np.round(np.mean(of, axis=0)).astype(int).tolist() for name, of in found.items()}
 
@@ -137,7 +138,7 @@ class Training:
             kept = min(1.0, self.plan.positions / len(self.formats) / (games * TURNS * form.players))
             found = form.positions(way, games, self.seed_of(generation, i), kept, self.threads)
             unfinished = path.with_suffix(".part.npz")
-            np.savez_compressed(unfinished, features=found.features, won=found.won)
+            np.savez_compressed(unfinished, **found._asdict())
             unfinished.rename(path)
             self.tell(f"generation {generation}: {games} games of {form.line}, {len(found.won)} positions")
 
@@ -146,26 +147,24 @@ class Training:
         return self.plan.seed * 1_000_000 + generation * 1000 + form
 
     def positions(self, generation: int) -> Positions:
-        """All positions of a generation, with the features of all formats, in random order."""
+        """All positions of a generation, with the features of all formats."""
         parts = [self.read(self.folder / f"positions-{generation}-{i}.npz") for i in range(len(self.formats))]
         total, seats = sum(len(part.won) for part in parts), parts[0].won.shape[1]
         features = np.zeros((total, seats, len(self.names)), np.uint8)
-        order = np.random.default_rng(self.plan.seed).permutation(total)
-        at = 0
         columns = {name: i for i, name in enumerate(self.names)}
+        at = 0
         for form, part in zip(self.formats, parts, strict=True):
-            rows = order[at : at + len(part.won)]
+            rows = features[at : at + len(part.won)]
             for column, name in enumerate(form.names):
-                features[rows, :, columns[name]] = part.features[:, :, column]
+                rows[:, :, columns[name]] = part.features[:, :, column]
             at += len(part.won)
-        won = np.zeros((total, seats), np.float32)
-        won[order] = np.concatenate([part.won for part in parts])
-        return Positions(features, won)
+        won, games = (np.concatenate([getattr(part, name) for part in parts]) for name in ("won", "games"))
+        return Positions(features, won, games)
 
     def read(self, path: Path) -> Positions:
         """The positions of a file."""
         with np.load(path) as kept:
-            return Positions(kept["features"], kept["won"])
+            return Positions(**kept)
 
     # Networks.
 
@@ -177,8 +176,7 @@ class Training:
             write(path, Learned({}, self.fitted(generation, data, before), {}))
         net = read(path).net
         assert net is not None
-        held = int(len(data.won) * HELD_OUT)
-        return judged(net, self.names, Positions(data.features[:held], data.won[:held]))
+        return judged(net, self.names, data.of(held_out(data)))
 
     def fitted(self, generation: int, data: Positions, before: Net | None) -> Net:
         """Fit a network, beginning with the one *before*; that of a search learns from the positions before, too."""
@@ -189,11 +187,14 @@ class Training:
 
         if generation != SEARCHED or before is None:
             begin = layers_of(before, self.names) if before else random_layers(len(self.names), seed)
-            layers = Fitter(data, begin, seed).fit(self.plan.epochs, FINE if before else RATE, told)
+            fitter = Fitter(data, begin, seed)
+            layers = fitter.fit(self.plan.epochs, FINE if before else RATE, told)
+            for _ in range(AIMS if self.team and self.plan.epochs else 0):
+                fitter.aim_at_returns()
+                layers = fitter.fit(EPOCHS_OF_AIM, FINE, told)
             return rounded(layers, self.names, seen)
         old = self.positions(generation - 1)
-        some = Positions(old.features[: len(data.won)], old.won[: len(data.won)])
-        both = Positions(np.concatenate([data.features, some.features]), np.concatenate([data.won, some.won]))
+        both = joined([data, old.of(slice(None, None, max(1, len(old.won) // max(1, len(data.won)))))])
         layers = Fitter(both, layers_of(before, self.names), seed).fit(2, FINE, told)
         layers = Fitter(data, layers, seed).fit(2, FINEST, told)
         return rounded(layers, self.names, seen | used(old))

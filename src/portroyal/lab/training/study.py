@@ -40,14 +40,19 @@ class Way(NamedTuple):
 
 
 class Positions(NamedTuple):
-    """The positions at the beginnings of turns.
+    """The positions at the beginnings of turns, those of a game in the order of play.
 
-    *features*: positions x seats x features, uint8; *won*: positions x seats, the share of the win, float32. A team has
-    one row of features, of the active seat, and one share.
+    *features*: positions x seats x features, uint8; *won*: positions x seats, the share of the win, float32; *games*:
+    positions, the number of the game, int32. A team has one row of features, of the active seat, and one share.
     """
 
     features: NDArray[np.uint8]
     won: NDArray[np.float32]
+    games: NDArray[np.int32]
+
+    def of(self, rows: Any) -> Positions:
+        """Some of the positions."""
+        return Positions(*(column[rows] for column in self))
 
 
 class Format:
@@ -103,8 +108,8 @@ class Format:
     def positions(self, way: Way, games: int, seed: int, kept: float, threads: int | None = None) -> Positions:
         """Play games in which every seat plays alike, and keep a share of the positions."""
         players = [self.player(way)] * self.players
-        parts = in_chunks(lambda at, n: self.dense(*self.part(players, seed, at, n, kept)), games, threads)
-        return Positions(np.concatenate([p.features for p in parts]), np.concatenate([p.won for p in parts]))
+        parts = in_chunks(lambda at, n: self.dense(self.part(players, seed, at, n, kept), at), games, threads)
+        return joined(parts)
 
     def part(self, players: Sequence[Kept], seed: int, first: int, games: int, kept: float) -> tuple[Any, ...]:
         """Winners, features, where those of each position end, and the number of each position's game."""
@@ -124,8 +129,9 @@ class Format:
         n = study.positions
         return winners, found, ends[:n], numbers[:n]
 
-    def dense(self, winners: Any, found: Any, ends: Any, numbers: Any) -> Positions:
-        """The features as an array, with those of the table for each seat."""
+    def dense(self, part: tuple[Any, ...], before: int = 0) -> Positions:
+        """The features of a part as an array, with those of the table for each seat. *before*: games before it."""
+        winners, found, ends, numbers = part
         seats = 1 if self.team else self.players
         won = winners.astype(np.float32)
         won = won[:, :1] if self.team else won / np.maximum(1, won.sum(1, keepdims=True))
@@ -136,7 +142,12 @@ class Format:
             for first, last in ((starts, ends[:, 0]), (ends[:, seat], ends[:, seat + 1])):
                 rows, at = _spread(first, last)
                 made[rows, seat, found[at] >> 8] = found[at] & 255
-        return Positions(made, won[numbers])
+        return Positions(made, won[numbers], numbers + np.int32(before))
+
+
+def joined(parts: Sequence[Positions]) -> Positions:
+    """The positions of all parts."""
+    return Positions(*(np.concatenate(columns) for columns in zip(*parts, strict=True)))
 
 
 class Kept(NamedTuple):
