@@ -19,7 +19,7 @@ from portroyal.odds.drawing import draw_moves
 from portroyal.policies import features, policies
 from portroyal.policy import Judge
 from portroyal.ruleset import Ruleset
-from portroyal.searching import DEEPEST, Dice, Searcher, imagined
+from portroyal.searching import DEEPEST, NO_MOVE, OWN, Dice, Lead, Searcher, imagined
 from portroyal.table import DECK, PURSE, Table
 from portroyal.thinking import Thinker
 from tests.search.hidden import dealt_anew, decisions
@@ -52,7 +52,7 @@ def test_machine_code_and_the_interpreted_search_find_the_same(line: str, player
         asked += 1
         observation = Observation(t, t.agenda[1])
         given = (observation.table(), observation.seat, bool(observation.on_top), 20, asked)
-        for keep in (-1, asked % len(t.moves)):
+        for keep in (NO_MOVE, OWN, asked % len(t.moves)):
             assert fast.search(*given, keep) == slow.search(*given, keep)
     assert asked > 5
 
@@ -67,9 +67,45 @@ def test_a_move_that_is_kept_is_tried_as_often_as_the_best(line: str, players: i
         for keep in range(len(t.moves)):
             best, chances, tries = search.search(known.table(), known.seat, bool(known.on_top), 60, 1, keep)
             assert tries[best] == tries[keep] == max(tries)
-            assert chances[best][known.seat] >= chances[keep][known.seat]
+            assert best == keep or chances[best][known.seat] > chances[keep][known.seat]
             worse += best != keep
     assert worse > 20
+
+
+@pytest.mark.parametrize(
+    ("leads", "clear"),
+    [
+        ([1], False),
+        ([1, 1], False),
+        ([1, 1, 1], True),  # 3 in standard errors: 1.7
+        ([9, -1, 9, -1, 9, -1], True),  # 24 / 15.7
+        ([9, -2, 9, -2, 9, -2], False),  # 21 / 16
+        ([-1, -1, -1], False),
+        ([0, 0], False),
+    ],
+)
+def test_a_lead_is_clear_from_one_and_a_half_standard_errors_on(leads: list[int], clear: bool) -> None:
+    lead = Lead()
+    for by in leads:
+        lead.note(by << 8)
+    assert lead.is_clear() is clear
+
+
+def test_a_team_plays_by_its_policy_unless_another_move_clearly_leads() -> None:
+    compiled = machine("base + contracts; cooperative", 3)
+    (judge,) = policies(compiled.ruleset, ["tuned"])
+    assert isinstance(judge, Judge)
+    search, thinker = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset)), Thinker(judge)
+    other, unclear = 0, 0
+    for t in decisions(compiled.ruleset, 3, 3):
+        known = Observation(t, t.agenda[1])
+        own, seat = thinker.choose(known.table(), known.seat), known.seat
+        best, chances, tries = search.search(known.table(), seat, bool(known.on_top), 24, 1, OWN)
+        most = [row[seat] for row, n in zip(chances, tries, strict=True) if n == max(tries)]
+        assert best == own or chances[best][seat] == max(most)
+        other += best != own
+        unclear += best == own and chances[own][seat] < max(most)
+    assert min(other, unclear) > 3
 
 
 def test_the_only_move_is_valued_if_it_is_kept() -> None:

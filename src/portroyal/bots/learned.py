@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final, TypeAlias
 from portroyal.bots.heuristic import Steady
 from portroyal.bots.player import Bot
 from portroyal.formats import RULESETS_KEPT
+from portroyal.game import is_team
 from portroyal.learned import learned
 from portroyal.machine.build import NoCompiler, warn_once
 from portroyal.machine.machine import Machine
@@ -18,7 +19,7 @@ from portroyal.observation import Observation
 from portroyal.policies import policies
 from portroyal.policy import Judge
 from portroyal.ruleset import Ruleset
-from portroyal.searching import Found, Searcher
+from portroyal.searching import NO_MOVE, OWN, Found, Searcher
 from portroyal.table import Move
 from portroyal.thinking import Thinker
 
@@ -65,7 +66,10 @@ STYLES: Final[Mapping[str, type[Hard]]] = {bot.style: bot for bot in (Quartermas
 
 
 class Master(Bot):
-    """Searches, less without a C compiler; plays as Hard does where nothing was learned with which a search gains."""
+    """Searches, less without a C compiler; plays as Hard does where nothing was learned with which a search gains.
+
+    Rivals take the best move. A team plays by its policy unless another move is clearly better.
+    """
 
     tries = TRIES
 
@@ -82,8 +86,9 @@ class Master(Bot):
         seed = self.dice(observation).getrandbits(64)
         tries = self.tries if is_compiled(observation.ruleset) else min(self.tries, FEW_TRIES)
         known_top = bool(observation.on_top)
+        keep = OWN if is_team(observation.ruleset) else NO_MOVE
         searcher = searcher_of(observation.ruleset)
-        return searcher.search(observation.table(), observation.seat, known_top, tries, seed, cancel=cancel)
+        return searcher.search(observation.table(), observation.seat, known_top, tries, seed, keep, cancel)
 
 
 def has_styles(ruleset: Ruleset) -> bool:

@@ -4,6 +4,8 @@
 #define TRIED 256 /* moves, at most */
 #define MOST_TRIED 2000 /* moves to the end of a turn */
 #define DEEPEST 4 /* turns played on for each try that was asked for, on average: then a stage ends early */
+#define OWN (-2)  /* instead of the index of a move that is kept: the one that the policy chooses */
+#define CLEAR 9   /* quarters of the square of the standard errors by which a move must lead the one that is kept */
 
 /* The chance of every seat to win, of CERTAIN. */
 static void judge(Table *t, const Net *net, int32_t *chances) {
@@ -173,7 +175,21 @@ static int kept(int *live, int left, int keep) {
     return half + 1;
 }
 
-/* The index of the best move. *keep*: the index of a move that is tried as often as the best; -1: none.
+/* By how much a move leads the one that is kept, in the same deals: the sum, and the sum of the squares. */
+typedef struct {
+    int64_t sum, squares;
+} Lead;
+
+static int is_clear(const Lead *lead) { return lead->sum > 0 && 4 * lead->sum * lead->sum > CLEAR * lead->squares; }
+
+static void note_lead(Lead *lead, int64_t by) {
+    by >>= 8; /* so that squares fit */
+    lead->sum += by;
+    lead->squares += by * by;
+}
+
+/* The index of the best move. *keep*: the index of a move that is tried as often as the best, and that is the best
+   unless another clearly leads it; OWN: the one that the policy chooses; -1: none.
    *sums*: by move and seat, the chances to win of all tries; *counts*: by move, their number.
    *cancel*: may be null; once another thread sets it, what was found so far is returned after the present deal. */
 static int best_searched(
@@ -190,7 +206,13 @@ static int best_searched(
 ) {
     static _Thread_local Table base, dealt, scratch;
     int live[TRIED], left = min(TRIED, t->options), stages = 0, open = player->open_cards_in_lab;
+    int64_t gains[TRIED] = {0};
+    Lead leads[TRIED] = {0};
     memset(sums, 0, (size_t)left * SEATS * sizeof *sums);
+    if (keep == OWN) {
+        copy_table(&scratch, t);
+        keep = thought(&scratch, player->policy, player->weights, seat);
+    }
     for (int i = 0; i < left; i++) live[i] = i, counts[i] = 0;
     for (int k = left; k > 1; k = (k + 1) / 2) stages++;
     if (keep >= 0) stages = max(1, stages);
@@ -204,9 +226,12 @@ static int best_searched(
             copy_table(&dealt, &base);
             if (!open) imagine_top(&dealt, known_top, &rng);
             for (int i = 0; i < left; i++) {
-                try_on(&scratch, &dealt, t->moves[live[i]], player, seat, sums + live[i] * SEATS);
+                int64_t *sum = sums + live[i] * SEATS, before = sum[seat];
+                try_on(&scratch, &dealt, t->moves[live[i]], player, seat, sum);
+                gains[live[i]] = sum[seat] - before;
                 counts[live[i]]++;
             }
+            for (int i = 0; keep >= 0 && i < left; i++) note_lead(&leads[live[i]], gains[live[i]] - gains[keep]);
         }
         for (int i = 1; i < left; i++)
             for (int j = i; j > 0 && sums[live[j] * SEATS + seat] > sums[live[j - 1] * SEATS + seat]; j--) {
@@ -217,9 +242,10 @@ static int best_searched(
         if (cancel && *cancel) break;
         if (left > 1) left = kept(live, left, keep);
     }
-    return live[0];
+    return keep < 0 || is_clear(&leads[live[0]]) ? live[0] : keep;
 }
 
+/* Rivals take the best move. A team plays by its policy unless another move clearly leads. */
 APART int searched(Table *t, const Player *player, int seat) {
     int64_t sums[TRIED * SEATS];
     int32_t counts[TRIED];
@@ -227,7 +253,7 @@ APART int searched(Table *t, const Player *player, int seat) {
     for (int i = 1; i < COUNTERS; i++) rng = folded(rng, (uint32_t)t->counters[i]);
     for (int pile = 0; pile < PILES; pile++) rng = folded(rng, t->sizes[pile]);
     rng = mixed(rng);
-    return best_searched(t, player, seat, 0, player->tries, rng, -1, sums, counts, NULL);
+    return best_searched(t, player, seat, 0, player->tries, rng, TEAM ? OWN : -1, sums, counts, NULL);
 }
 
 EXPORT int search(

@@ -19,7 +19,7 @@ from typing import Any, Final
 from portroyal.learned import POWERS, Net
 from portroyal.machine.machine import Machine
 from portroyal.policies import features
-from portroyal.searching import TRIED, Found
+from portroyal.searching import NO_MOVE, TRIED, Found
 from portroyal.table import Table
 
 BYTES: Final = ("first", "second", "third")
@@ -76,7 +76,7 @@ class Searcher:
         known_top: bool,
         tries: int,
         seed: int,
-        keep: int = -1,
+        keep: int = NO_MOVE,
         cancel: c_int32 | None = None,
     ) -> Found:
         """Find the best move: see :meth:`portroyal.searching.Searcher.search`. The interpreter lock is released."""
