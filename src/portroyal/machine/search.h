@@ -245,7 +245,8 @@ static int best_searched(
     return keep < 0 || is_clear(&leads[live[0]]) ? live[0] : keep;
 }
 
-/* Rivals take the best move. A team plays by its policy unless another move clearly leads. */
+/* Rivals take the best move. A team plays by its policy unless another move clearly leads; where cards are open, all
+   tries are alike, and any lead is clear. */
 APART int searched(Table *t, const Player *player, int seat) {
     int64_t sums[TRIED * SEATS];
     int32_t counts[TRIED];
@@ -253,7 +254,8 @@ APART int searched(Table *t, const Player *player, int seat) {
     for (int i = 1; i < COUNTERS; i++) rng = folded(rng, (uint32_t)t->counters[i]);
     for (int pile = 0; pile < PILES; pile++) rng = folded(rng, t->sizes[pile]);
     rng = mixed(rng);
-    return best_searched(t, player, seat, 0, player->tries, rng, TEAM ? OWN : -1, sums, counts, NULL);
+    int keep = TEAM && !player->open_cards_in_lab ? OWN : -1;
+    return best_searched(t, player, seat, 0, player->tries, rng, keep, sums, counts, NULL);
 }
 
 EXPORT int search(

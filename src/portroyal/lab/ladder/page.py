@@ -74,7 +74,7 @@ def matches(rows: Measured) -> Lines:
 
 def teams(rows: Measured, levels: Sequence[str]) -> Lines:
     """Shares of games won by teams, by level."""
-    yield table("format", "players", *levels, "games")
+    yield table("format", "players", *map(who, levels), "games")
     found: dict[tuple[str, int], dict[str, list[float]]] = {}
     for row, values in rows:
         found.setdefault((row.line, row.players), {})[row.one] = values
