@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from ctypes import c_int32
-from operator import add
 from typing import Final, NamedTuple
 
 from portroyal.game import is_team, winners
+from portroyal.halving import LOOK, Halving
 from portroyal.learned import CERTAIN, HIDDEN, MOST, POWERS, SECOND, Net
 from portroyal.policies import features
 from portroyal.policy import TRY
@@ -20,7 +20,6 @@ TOP: Final = 32  # cards on top of the draw pile that are dealt anew for each tr
 TRIED: Final = 256  # moves, at most
 MOST_TRIED: Final = 2000  # moves to the end of a turn
 DEEPEST: Final = 4  # turns played on for each try that was asked for, on average: then a stage ends early
-CLEAR: Final = 9  # quarters of the square of the standard errors by which a move must lead the one that is kept
 NOBODY: Final = -1  # instead of a seat
 NO_MOVE: Final = -1  # instead of the index of a move that is kept
 OWN: Final = -2  # the same: the one that the policy chooses
@@ -43,23 +42,6 @@ class Found(NamedTuple):
         """The result for the *sums* of the chances of all tries."""
         means = ([total // max(1, n) for total in row] for row, n in zip(sums, tries, strict=True))
         return cls(best, list(means), list(tries))
-
-
-class Lead:
-    """By how much a move leads the one that is kept, in the same deals: the sum, and the sum of the squares."""
-
-    def __init__(self) -> None:
-        self.sum = self.squares = 0
-
-    def note(self, by: int) -> None:
-        """Add the result of a deal."""
-        by >>= 8
-        self.sum += by
-        self.squares += by * by
-
-    def is_clear(self) -> bool:
-        """Whether the move leads by more than chance."""
-        return self.sum > 0 and 4 * self.sum * self.sum > CLEAR * self.squares
 
 
 class Valuation:
@@ -151,6 +133,7 @@ class Searcher:
         seed: int,
         keep: int = NO_MOVE,
         cancel: c_int32 | None = None,
+        early: bool = False,
     ) -> Found:
         """Find the best move.
 
@@ -159,36 +142,28 @@ class Searcher:
         move that is tried as often as the best, even if there is no other, and that is the best unless another clearly
         leads it; OWN: the one that the policy chooses; NO_MOVE: none.
 
+        *early*: whether to end as soon as the best move surely leads all others.
+
         *cancel*: once another thread sets it to anything but 0, the result is what was found so far: the best of the
         moves that were tried most often, or the first move if none was tried yet.
         """
-        dice = Dice(mixed(seed))
-        number = min(TRIED, len(t.moves))
-        keep = self.thinker.choose(t, seat) if keep == OWN else keep
-        sums, counts, live = [[0] * t.seats for _ in range(number)], [0] * number, list(range(number))
-        leads = [Lead() for _ in live]
+        dice, keep = Dice(mixed(seed)), self.thinker.choose(t, seat) if keep == OWN else keep
+        halving = Halving(min(TRIED, len(t.moves)), t.seats, keep)
         base = imagined(t, seat, known_top, dice)
-        stages = max(keep >= 0, max(0, number - 1).bit_length())
+        stages, sure = max(keep >= 0, max(0, len(halving.live) - 1).bit_length()), False
         for _ in range(stages):
             last = self.tried + DEEPEST * tries // stages
-            for n in range(max(1, tries // stages // len(live))):
-                if (n > 0 and self.tried >= last) or (cancel is not None and cancel.value):
+            for n in range(max(1, tries // stages // len(halving.live))):
+                if (n > 0 and self.tried >= last) or sure or (cancel is not None and cancel.value):
                     break
                 dealt = with_new_top(base, known_top, dice)
-                gains = {}
-                for i in live:
-                    found = self.tried_on(dealt, t.moves[i], seat)
-                    sums[i], gains[i] = list(map(add, sums[i], found)), found[seat]
-                    counts[i] += 1
-                for i in live if keep >= 0 else ():
-                    leads[i].note(gains[i] - gains[keep])
-            live.sort(key=lambda i: -sums[i][seat])
-            if cancel is not None and cancel.value:
+                halving.note(seat, {i: self.tried_on(dealt, t.moves[i], seat) for i in halving.live})
+                sure = early and (n + 1) % LOOK == 0 and halving.is_sure(seat)
+            halving.rank(seat)
+            if sure or (cancel is not None and cancel.value):
                 break
-            half = (len(live) + 1) // 2
-            live = live[:half] + [keep] * (keep in live[half:])
-        best = live[0] if keep < 0 or leads[live[0]].is_clear() else keep
-        return Found.of(best, sums, counts)
+            halving.halve()
+        return Found.of(halving.chosen(), halving.sums, halving.counts)
 
     def tried_on(self, dealt: Table, move: Move, judging: int = NOBODY) -> list[int]:
         """Play a copy of a position on after a move, to the end of the turn; the chances of the seats to win.

@@ -12,6 +12,7 @@ import pytest
 import portroyal as pr
 from portroyal.bots.match import deal
 from portroyal.formats import parse_format, ruleset_of
+from portroyal.halving import Lead
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.machine.searcher import Searcher as CompiledSearcher
 from portroyal.observation import Observation
@@ -19,7 +20,7 @@ from portroyal.odds.drawing import draw_moves
 from portroyal.policies import features, policies
 from portroyal.policy import Judge
 from portroyal.ruleset import Ruleset
-from portroyal.searching import DEEPEST, NO_MOVE, OWN, Dice, Lead, Searcher, imagined
+from portroyal.searching import DEEPEST, NO_MOVE, OWN, Dice, Searcher, imagined
 from portroyal.table import DECK, PURSE, Table
 from portroyal.thinking import Thinker
 from tests.search.hidden import dealt_anew, decisions
@@ -53,7 +54,8 @@ def test_machine_code_and_the_interpreted_search_find_the_same(line: str, player
         observation = Observation(t, t.agenda[1])
         given = (observation.table(), observation.seat, bool(observation.on_top), 20, asked)
         for keep in (NO_MOVE, OWN, asked % len(t.moves)):
-            assert fast.search(*given, keep) == slow.search(*given, keep)
+            for early in (False, True):
+                assert fast.search(*given, keep, None, early) == slow.search(*given, keep, None, early)
     assert asked > 5
 
 
@@ -106,6 +108,28 @@ def test_a_team_plays_by_its_policy_unless_another_move_clearly_leads() -> None:
         other += best != own
         unclear += best == own and chances[own][seat] < max(most)
     assert min(other, unclear) > 3
+
+
+@pytest.mark.parametrize(("line", "players"), FORMATS[:4])
+def test_a_search_may_end_as_soon_as_the_best_move_is_sure(line: str, players: int) -> None:
+    """It mostly finds the same move with fewer tries; the interpreted search ends as early."""
+    compiled = machine(line, players)
+    (judge,) = policies(compiled.ruleset, ["tuned"])
+    assert isinstance(judge, Judge)
+    net = random_net(compiled.ruleset)
+    fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
+    alike = fewer = asked = 0
+    for t in decisions(compiled.ruleset, 3, 3, 0.2):
+        known, asked = Observation(t, t.agenda[1]), asked + 1
+        given = (known.table(), known.seat, bool(known.on_top), 200, asked)
+        whole, early = fast.search(*given), fast.search(*given, early=True)
+        alike += whole.best == early.best
+        fewer += sum(early.tries) < sum(whole.tries)
+        assert sum(early.tries) <= sum(whole.tries)
+        if sum(early.tries) < 60:
+            assert slow.search(*given, early=True) == early
+    assert alike > 0.9 * asked
+    assert fewer > 0.1 * asked
 
 
 def test_the_only_move_is_valued_if_it_is_kept() -> None:

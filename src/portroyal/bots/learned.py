@@ -76,19 +76,19 @@ class Master(Bot):
     def pick(self, observation: Observation) -> Move:
         if not search_gains(observation.ruleset):
             return Hard(self.seed).pick(observation)
-        return observation.moves[self.search(observation).best]
+        return observation.moves[self.search(observation, early=True).best]
 
-    def search(self, observation: Observation, cancel: c_int32 | None = None) -> Found:
+    def search(self, observation: Observation, cancel: c_int32 | None = None, early: bool = False) -> Found:
         """The result of the search for the seat's decision. Equal seeds and Observations always give the same.
 
-        *cancel*: see :meth:`portroyal.searching.Searcher.search`.
+        *cancel*, *early*: see :meth:`portroyal.searching.Searcher.search`.
         """
         seed = self.dice(observation).getrandbits(64)
         tries = self.tries if is_compiled(observation.ruleset) else min(self.tries, FEW_TRIES)
         known_top = bool(observation.on_top)
         keep = OWN if is_team(observation.ruleset) else NO_MOVE
         searcher = searcher_of(observation.ruleset)
-        return searcher.search(observation.table(), observation.seat, known_top, tries, seed, keep, cancel)
+        return searcher.search(observation.table(), observation.seat, known_top, tries, seed, keep, cancel, early)
 
 
 def has_styles(ruleset: Ruleset) -> bool:

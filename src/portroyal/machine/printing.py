@@ -46,7 +46,7 @@ def c_source(flat: str, layout: Layout) -> str:
     constants = [_constant(name, n) for name, n in (given | unroller.rows).items()]
     head = ["#include <stdint.h>", f"#define FUNCTIONS {len(functions)}", layout.head(), *constants]
     driver = part("driver.h")
-    for name in ("search.h", "study.h"):
+    for name in ("search.h", "halving.h", "study.h"):
         driver = driver.replace(f'#include "{name}"\n', part(name))
     return "\n".join([*head, part("export.h"), part("primitives.h"), part("net.h"), *rules, layout.dealt(), driver])
 

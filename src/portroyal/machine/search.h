@@ -5,7 +5,6 @@
 #define MOST_TRIED 2000 /* moves to the end of a turn */
 #define DEEPEST 4 /* turns played on for each try that was asked for, on average: then a stage ends early */
 #define OWN (-2)  /* instead of the index of a move that is kept: the one that the policy chooses */
-#define CLEAR 9   /* quarters of the square of the standard errors by which a move must lead the one that is kept */
 
 /* The chance of every seat to win, of CERTAIN. */
 static void judge(Table *t, const Net *net, int32_t *chances) {
@@ -165,31 +164,29 @@ APART int judged_best(Table *t, const Player *player, int seat) {
     return found;
 }
 
-/* How many moves stay: the first half, and behind it the move *keep*, if it is not in it. */
-static int kept(int *live, int left, int keep) {
-    int half = (left + 1) / 2;
-    for (int i = 0; i < half; i++)
-        if (live[i] == keep) return half;
-    if (keep < 0) return half;
-    live[half] = keep;
-    return half + 1;
-}
+#include "halving.h"
 
-/* By how much a move leads the one that is kept, in the same deals: the sum, and the sum of the squares. */
-typedef struct {
-    int64_t sum, squares;
-} Lead;
-
-static int is_clear(const Lead *lead) { return lead->sum > 0 && 4 * lead->sum * lead->sum > CLEAR * lead->squares; }
-
-static void note_lead(Lead *lead, int64_t by) {
-    by >>= 8; /* so that squares fit */
-    lead->sum += by;
-    lead->squares += by * by;
+/* Tries every move that is left once, in the same deal. */
+static void try_all(Halving *h, const Table *dealt, const Player *player, int seat, int keep) {
+    static _Thread_local Table scratch;
+    int64_t gains[TRIED];
+    for (int i = 0; i < h->left; i++) {
+        int k = h->live[i];
+        int64_t *sum = h->sums + k * SEATS, before = sum[seat];
+        try_on(&scratch, dealt, dealt->moves[k], player, seat, sum);
+        gains[k] = sum[seat] - before;
+        h->counts[k]++;
+    }
+    for (int i = 0; i < h->left; i++) {
+        int k = h->live[i];
+        if (keep >= 0) note_lead(&h->over_kept[k], gains[k] - gains[keep]);
+        note_lead(&h->over_best[k], gains[k] - gains[h->best]);
+    }
 }
 
 /* The index of the best move. *keep*: the index of a move that is tried as often as the best, and that is the best
-   unless another clearly leads it; OWN: the one that the policy chooses; -1: none.
+   unless another clearly leads it; OWN: the one that the policy chooses; -1: none. *early*: whether to end as soon as
+   the best move surely leads all others.
    *sums*: by move and seat, the chances to win of all tries; *counts*: by move, their number.
    *cancel*: may be null; once another thread sets it, what was found so far is returned after the present deal. */
 static int best_searched(
@@ -200,49 +197,38 @@ static int best_searched(
     int tries_of_all,
     uint64_t rng,
     int keep,
+    int early,
     int64_t *sums,
     int32_t *counts,
     const volatile int32_t *cancel
 ) {
-    static _Thread_local Table base, dealt, scratch;
-    int live[TRIED], left = min(TRIED, t->options), stages = 0, open = player->open_cards_in_lab;
-    int64_t gains[TRIED] = {0};
-    Lead leads[TRIED] = {0};
-    memset(sums, 0, (size_t)left * SEATS * sizeof *sums);
+    static _Thread_local Table base, dealt;
+    static _Thread_local Halving h;
+    int stages = 0, sure = 0, open = player->open_cards_in_lab;
+    begin_halving(&h, min(TRIED, t->options), sums, counts);
     if (keep == OWN) {
-        copy_table(&scratch, t);
-        keep = thought(&scratch, player->policy, player->weights, seat);
+        copy_table(&dealt, t);
+        keep = thought(&dealt, player->policy, player->weights, seat);
     }
-    for (int i = 0; i < left; i++) live[i] = i, counts[i] = 0;
-    for (int k = left; k > 1; k = (k + 1) / 2) stages++;
+    for (int k = h.left; k > 1; k = (k + 1) / 2) stages++;
     if (keep >= 0) stages = max(1, stages);
     copy_table(&base, t);
     if (open) draw_ahead(&base);
     else imagine(&base, seat, known_top, &rng);
-    for (int stage = 0; stage < stages; stage++) {
-        int tries = max(1, tries_of_all / stages / left);
+    for (int stage = 0; stage < stages && !sure; stage++) {
+        int tries = max(1, tries_of_all / stages / h.left);
         int64_t last = tried + (int64_t)DEEPEST * tries_of_all / stages;
-        for (int n = 0; n < tries && (n == 0 || tried < last) && !(cancel && *cancel); n++) {
+        for (int n = 0; n < tries && (n == 0 || tried < last) && !sure && !(cancel && *cancel); n++) {
             copy_table(&dealt, &base);
             if (!open) imagine_top(&dealt, known_top, &rng);
-            for (int i = 0; i < left; i++) {
-                int64_t *sum = sums + live[i] * SEATS, before = sum[seat];
-                try_on(&scratch, &dealt, t->moves[live[i]], player, seat, sum);
-                gains[live[i]] = sum[seat] - before;
-                counts[live[i]]++;
-            }
-            for (int i = 0; keep >= 0 && i < left; i++) note_lead(&leads[live[i]], gains[live[i]] - gains[keep]);
+            try_all(&h, &dealt, player, seat, keep);
+            sure = early && (n + 1) % LOOK == 0 && is_sure(&h, seat);
         }
-        for (int i = 1; i < left; i++)
-            for (int j = i; j > 0 && sums[live[j] * SEATS + seat] > sums[live[j - 1] * SEATS + seat]; j--) {
-                int other = live[j];
-                live[j] = live[j - 1];
-                live[j - 1] = other;
-            }
+        rank(&h, seat);
         if (cancel && *cancel) break;
-        if (left > 1) left = kept(live, left, keep);
+        if (h.left > 1 && !sure) halve(&h, keep);
     }
-    return keep < 0 || is_clear(&leads[live[0]]) ? live[0] : keep;
+    return keep < 0 || is_clear(&h.over_kept[h.live[0]]) ? h.live[0] : keep;
 }
 
 /* Rivals take the best move. A team plays by its policy unless another move clearly leads; where cards are open, all
@@ -255,7 +241,7 @@ APART int searched(Table *t, const Player *player, int seat) {
     for (int pile = 0; pile < PILES; pile++) rng = folded(rng, t->sizes[pile]);
     rng = mixed(rng);
     int keep = TEAM && !player->open_cards_in_lab ? OWN : -1;
-    return best_searched(t, player, seat, 0, player->tries, rng, keep, sums, counts, NULL);
+    return best_searched(t, player, seat, 0, player->tries, rng, keep, 1, sums, counts, NULL);
 }
 
 EXPORT int search(
@@ -266,11 +252,12 @@ EXPORT int search(
     int32_t tries,
     uint64_t seed,
     int keep,
+    int early,
     int64_t *sums,
     int32_t *counts,
     const volatile int32_t *cancel
 ) {
-    return best_searched(t, player, seat, known_top, tries, mixed(seed), keep, sums, counts, cancel);
+    return best_searched(t, player, seat, known_top, tries, mixed(seed), keep, early, sums, counts, cancel);
 }
 
 /* How many moves this thread has tried so far. */

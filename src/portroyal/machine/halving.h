@@ -1,0 +1,76 @@
+/* Which moves are tried on: after each stage of a search the better half. */
+
+#define CLEAR 9  /* quarters of the square of the standard errors by which a move must lead the one that is kept */
+#define SURE 9   /* the square of the standard errors by which the best move leads all others: then a search may end */
+#define LOOK 8   /* tries after which that is looked at */
+
+/* By how much a move leads another, in the same deals: the sum, and the sum of the squares. */
+typedef struct {
+    int64_t sum, squares;
+} Lead;
+
+typedef struct {
+    int live[TRIED], left; /* moves that are still tried */
+    int64_t *sums;         /* by move and seat: the chances to win of all tries */
+    int32_t *counts;       /* by move: the number of tries */
+    Lead over_kept[TRIED]; /* by move: over the move that is kept */
+    int best;              /* the best move when that was last looked at */
+    Lead over_best[TRIED]; /* by move: over that move, since it is the best */
+} Halving;
+
+static void begin_halving(Halving *h, int moves, int64_t *sums, int32_t *counts) {
+    memset(h, 0, sizeof *h);
+    memset(sums, 0, (size_t)moves * SEATS * sizeof *sums);
+    memset(counts, 0, (size_t)moves * sizeof *counts);
+    h->left = moves, h->sums = sums, h->counts = counts;
+    for (int i = 0; i < moves; i++) h->live[i] = i;
+}
+
+static void note_lead(Lead *lead, int64_t by) {
+    by >>= 8; /* so that squares fit */
+    lead->sum += by;
+    lead->squares += by * by;
+}
+
+static int is_clear(const Lead *lead) { return lead->sum > 0 && 4 * lead->sum * lead->sum > CLEAR * lead->squares; }
+
+static int is_behind(const Lead *lead) { return lead->sum < 0 && lead->sum * lead->sum > SURE * lead->squares; }
+
+/* Whether a move is still the best. If another was, it has to lead from now on. */
+static int stays_best(Halving *h, int best) {
+    if (best == h->best) return 1;
+    h->best = best;
+    memset(h->over_best, 0, sizeof h->over_best);
+    return 0;
+}
+
+/* Sorts the moves that are left by what the seat has won, the best first. */
+static void rank(Halving *h, int seat) {
+    int *live = h->live;
+    for (int i = 1; i < h->left; i++)
+        for (int j = i; j > 0 && h->sums[live[j] * SEATS + seat] > h->sums[live[j - 1] * SEATS + seat]; j--) {
+            int other = live[j];
+            live[j] = live[j - 1];
+            live[j - 1] = other;
+        }
+    if (h->left > 0) stays_best(h, live[0]);
+}
+
+/* Leaves the first half of the moves, and behind it the move *keep*, if it is not in it. */
+static void halve(Halving *h, int keep) {
+    h->left = (h->left + 1) / 2;
+    for (int i = 0; i < h->left; i++)
+        if (h->live[i] == keep) return;
+    if (keep >= 0) h->live[h->left++] = keep;
+}
+
+/* Whether the best move surely leads all others. */
+static int is_sure(Halving *h, int seat) {
+    int best = h->live[0];
+    for (int i = 1; i < h->left; i++)
+        if (h->sums[h->live[i] * SEATS + seat] > h->sums[best * SEATS + seat]) best = h->live[i];
+    if (!stays_best(h, best)) return 0;
+    for (int i = 0; i < h->left; i++)
+        if (h->live[i] != best && !is_behind(&h->over_best[h->live[i]])) return 0;
+    return 1;
+}
