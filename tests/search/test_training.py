@@ -10,7 +10,6 @@ import pytest
 from portroyal.errors import BadFormat
 from portroyal.lab.training.climbing import climb, weight_names
 from portroyal.lab.training.fitting import (
-    COARSE,
     Fitter,
     chances,
     forward,
@@ -162,9 +161,12 @@ def test_rounding_changes_chances_by_little() -> None:
     assert np.abs(exact - whole).max() < 0.03
 
 
-def test_weights_of_the_first_layer_are_whole_steps() -> None:
-    net = rounded(random_layers(6, 3), [f"feature {i}" for i in range(6)], np.ones(6, bool))
-    assert int(np.gcd.reduce(np.frombuffer(net.first, np.int8))) == COARSE
+@pytest.mark.parametrize("steps", [5, 8])
+def test_weights_of_the_first_layer_are_whole_steps(tmp_path: Path, steps: int) -> None:
+    plan = SMALL._replace(begin="rivals-2", searched=0, rounds=0, tuned=120, epochs=1, steps=steps)
+    net = read(Training(plan, tmp_path, print, threads=1).run()).net
+    assert net is not None
+    assert int(np.gcd.reduce(np.frombuffer(net.first, np.int8))) == steps
 
 
 def test_a_card_tells_of_earlier_trainings(tmp_path: Path) -> None:

@@ -111,6 +111,8 @@ Tries = Annotated[int, typer.Option(help="Tries of each search.", metavar="N", m
 Epochs = Annotated[int, typer.Option(help="Times that each network goes through its positions.", metavar="N", min=0)]
 Gate = Annotated[int, typer.Option(help="Deals of each format to compare networks with.", metavar="N", min=10)]
 
+Steps = Annotated[int, typer.Option(help="Of rounded weights: larger ones make a smaller file.", metavar="N", min=1)]
+
 
 @app.command("train")
 def train(
@@ -127,6 +129,7 @@ def train(
     tries: Tries = Plan().tries,
     epochs: Epochs = Plan().epochs,
     gate: Gate = Plan().gate,
+    steps: Steps = Plan().steps,
     seed: Seed = 1,
     jobs: Jobs = 0,
 ) -> None:
@@ -138,6 +141,6 @@ def train(
     from portroyal.lab.training.pipeline import Training
 
     generations = (begin, games, rounds, deals, tuned, searched)
-    plan = Plan(tuple(lines), players, *generations, positions, tries, epochs, seed, gate)
+    plan = Plan(tuple(lines), players, *generations, positions, tries, epochs, seed, gate, steps)
     screen = Screen()
     screen.show(str(Training(plan, to, screen.show, jobs or None).run()))

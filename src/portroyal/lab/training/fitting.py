@@ -8,11 +8,12 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Positions
 from portroyal.learned import HIDDEN, MOST, SECOND, UNIT, Net
 
 SCALE: Final = 64  # of the weights of the first two layers, and of all units
-COARSE: Final = 5  # steps of the weights of the first layer, which take most room in a file
+COARSE: Final = Plan().steps  # of the weights of the first layer, in 1 / SCALE: they take most room in a file
 SCALE3: Final = 16  # of the third layer
 BIAS2: Final = SCALE * SCALE
 SHIFT2: Final = 6  # from BIAS2 to SCALE
@@ -109,9 +110,9 @@ def loss_of(predicted: Array, won: Array) -> float:
 
 
 class Fitter:
-    """Fits layers to positions, some of which it holds out. The first layer counts as it will be rounded."""
+    """Fits layers to positions, some of which it holds out. The first layer counts as rounded to *steps*."""
 
-    def __init__(self, data: Positions, layers: Layers, seed: int) -> None:
+    def __init__(self, data: Positions, layers: Layers, seed: int, steps: int = COARSE) -> None:
         held = held_out(data)
         self.data, self.rows, self.held = data, np.flatnonzero(~held), data.of(held)
         self.aims = data.won
@@ -119,7 +120,7 @@ class Fitter:
         self.rng = np.random.default_rng(seed)
         self.means = [np.zeros_like(layer) for layer in layers]
         self.squares = [np.zeros_like(layer) for layer in layers]
-        self.steps = 0
+        self.done, self.steps = 0, steps
 
     def fit(self, epochs: int, rate: float, told: Callable[[int, float], None] = lambda *_: None) -> Layers:
         """Go through the positions *epochs* times; the rate falls from *rate*. *told* gets the loss held out."""
@@ -135,28 +136,28 @@ class Fitter:
 
     def aim_at_returns(self) -> None:
         """Fit from now on to what the layers expect of later positions, in which there is less luck than in results."""
-        predicted = predictions(in_steps(self.layers), self.data.features)
+        predicted = predictions(in_steps(self.layers, self.steps), self.data.features)
         self.aims = lambda_returns(predicted, self.data)
 
     def loss(self) -> float:
         """The loss of the layers on the positions held out."""
-        return loss_of(predictions(in_steps(self.layers), self.held.features), self.held.won)
+        return loss_of(predictions(in_steps(self.layers, self.steps), self.held.features), self.held.won)
 
     def step(self, rows: NDArray[np.int64], rate: float) -> None:
         """One step of Adam."""
-        self.steps += 1
+        self.done += 1
         for i, slope in enumerate(self.slopes(rows)):
             layer, mean, square = self.layers[i], self.means[i], self.squares[i]
             mean += 0.1 * (slope - mean)
             square += 0.01 * (slope * slope - square)
-            by = rate * (mean / (1 - 0.9**self.steps)) / (np.sqrt(square / (1 - 0.99**self.steps)) + 1e-8)
+            by = rate * (mean / (1 - 0.9**self.done)) / (np.sqrt(square / (1 - 0.99**self.done)) + 1e-8)
             layer -= by.astype(np.float32)
         for i, highest in ((0, HIGHEST), (2, HIGHEST), (4, HIGHEST3)):
             np.clip(self.layers[i], -highest, highest, out=self.layers[i])
 
     def slopes(self, rows: NDArray[np.int64]) -> list[Array]:
         """The gradients of the loss, by layer."""
-        layers, won = in_steps(self.layers), self.aims[rows]
+        layers, won = in_steps(self.layers, self.steps), self.aims[rows]
         x = self.data.features[rows].reshape(-1, self.data.features.shape[2]).astype(np.float32)
         one, two, results = forward(layers, x)
         error = ((chances(results.reshape(won.shape)) - won) / len(rows)).reshape(-1, 1).astype(np.float32)
@@ -180,9 +181,9 @@ def lambda_returns(predicted: Array, data: Positions) -> Array:
     return found
 
 
-def in_steps(layers: Layers) -> Layers:
+def in_steps(layers: Layers, steps: int = COARSE) -> Layers:
     """The layers with the weights of the first one rounded."""
-    step = np.float32(COARSE / SCALE)
+    step = np.float32(steps / SCALE)
     return layers._replace(first=np.round(layers.first / step) * step)
 
 
@@ -196,9 +197,9 @@ def predictions(layers: Layers, features: NDArray[np.uint8]) -> Array:
     return np.concatenate(parts) if parts else np.zeros((0, seats), np.float32)
 
 
-def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_]) -> Net:
+def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_], steps: int = COARSE) -> Net:
     """The network in whole numbers, with the features that are *used*."""
-    first, bias, second, bias2, third, bias3 = in_steps(layers)
+    first, bias, second, bias2, third, bias3 = in_steps(layers, steps)
     kept = np.flatnonzero(used)
     return Net(
         [names[int(i)] for i in kept],

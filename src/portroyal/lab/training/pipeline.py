@@ -180,24 +180,24 @@ class Training:
 
     def fitted(self, generation: int, data: Positions, before: Net | None) -> Net:
         """Fit a network, beginning with the one *before*; that of a search learns from the positions before, too."""
-        seed, seen = self.plan.seed + generation, used(data)
+        seed, seen, steps = self.plan.seed + generation, used(data), self.plan.steps
 
         def told(epoch: int, loss: float) -> None:
             self.tell(f"network {generation}: epoch {epoch}, loss {loss:.4f}")
 
         if generation != SEARCHED or before is None:
             begin = layers_of(before, self.names) if before else random_layers(len(self.names), seed)
-            fitter = Fitter(data, begin, seed)
+            fitter = Fitter(data, begin, seed, steps)
             layers = fitter.fit(self.plan.epochs, FINE if before else RATE, told)
             for _ in range(AIMS if self.team and self.plan.epochs else 0):
                 fitter.aim_at_returns()
                 layers = fitter.fit(EPOCHS_OF_AIM, FINE, told)
-            return rounded(layers, self.names, seen)
+            return rounded(layers, self.names, seen, steps)
         old = self.positions(generation - 1)
         both = joined([data, old.of(slice(None, None, max(1, len(old.won) // max(1, len(data.won)))))])
-        layers = Fitter(both, layers_of(before, self.names), seed).fit(2, FINE, told)
-        layers = Fitter(data, layers, seed).fit(2, FINEST, told)
-        return rounded(layers, self.names, seen | used(old))
+        layers = Fitter(both, layers_of(before, self.names), seed, steps).fit(2, FINE, told)
+        layers = Fitter(data, layers, seed, steps).fit(2, FINEST, told)
+        return rounded(layers, self.names, seen | used(old), steps)
 
     # Shipping.
 

@@ -12,7 +12,7 @@ class Plan(NamedTuple):
     weights, of each format, if not all weights are known from there; *rounds*: of climbing, each with *deals* of each
     format. *tuned*: games of the tuned policy, and *searched*: of a search with *tries*, of each format, 0: none;
     *positions*: kept of each generation of games, all formats together; *epochs*: of each network; *gate*: deals of
-    each format in the matches that judge.
+    each format in the matches that judge; *steps*: to which weights of the first layer are rounded, in 1/64.
     """
 
     lines: tuple[str, ...] = ()
@@ -28,3 +28,4 @@ class Plan(NamedTuple):
     epochs: int = 8
     seed: int = 1
     gate: int = 200
+    steps: int = 5
