@@ -67,6 +67,7 @@ def test_teams_and_every_box_have_tips_in_all_their_questions(folder: Path, line
         found = tip(game.observe(game.seat))
         assert (found is None) == (len(game.moves()) < 2)
         assert found is None or found.move in game.moves()
+        assert found is None or (found.better and found.better.chance >= found.better.other_chance)
         game.play(dice.choice(game.moves()))
         n += 1
 

@@ -34,7 +34,10 @@ class Reason(NamedTuple):
 
 
 class Better(NamedTuple):
-    """The chances to win, from 0 to 1: with the best move, and with the second best."""
+    """The chances to win, from 0 to 1: with the best move, and with the second best, which never has more.
+
+    A team plays by its policy unless another move clearly leads: one that leads by less counts as equal.
+    """
 
     chance: float
     other: str
@@ -60,8 +63,8 @@ def tip(observation: Observation) -> Tip | None:
     chances = [row[observation.seat] / CERTAIN for row in found.chances]
     others = [i for i in range(len(chances)) if i != found.best]
     second = max(others, key=lambda i: (found.tries[i], chances[i]))
-    best = observation.moves[found.best]
-    better = Better(chances[found.best], observation.text(observation.moves[second]), chances[second])
+    best, chance = observation.moves[found.best], chances[found.best]
+    better = Better(chance, observation.text(observation.moves[second]), min(chance, chances[second]))
     return Tip(observation.text(best), better, why(observation, best))
 
 
