@@ -11,6 +11,7 @@ import pytest
 from portroyal import learned
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.bot_worker import BotWorker, seen
+from portroyal.server.play.tips import think
 from portroyal.server.play.writer import Sender
 from portroyal.server.state import AppState
 from portroyal.tips import Reason, Tip
@@ -131,10 +132,12 @@ async def _of(state: AppState, seat: int) -> Any:
 
 
 def _thinking_for_ever(monkeypatch: pytest.MonkeyPatch, then: Tip | None = None) -> list[int]:
-    """Let the first thought last until it is cancelled; the numbers of those that were."""
+    """Let the first thought last until it is cancelled; the numbers of those that were. Nothing else is done."""
     ended, begun = list[int](), SimpleNamespace(n=0)
 
-    async def run(*_: Any) -> Tip | None:
+    async def run(_worker: BotWorker, _limit: float, work: Any, *_: Any) -> Tip | None:
+        if work is not think:
+            return None
         n, begun.n = begun.n, begun.n + 1
         if n and then:
             return then
