@@ -145,7 +145,7 @@ class Searcher:
         *early*: whether to end as soon as the best move surely leads all others.
 
         *cancel*: once another thread sets it to anything but 0, the result is what was found so far: the best of the
-        moves that were tried most often, or the first move if none was tried yet.
+        moves that were tried most often, or the one that is kept, else the first, if none was tried yet.
         """
         dice, keep = Dice(mixed(seed)), self.thinker.choose(t, seat) if keep == OWN else keep
         halving = Halving(min(TRIED, len(t.moves)), t.seats, keep)

@@ -93,6 +93,14 @@ def test_a_lead_is_clear_from_one_and_a_half_standard_errors_on(leads: list[int]
     assert lead.is_clear() is clear
 
 
+@pytest.mark.parametrize(("times", "by", "behind"), [(9, -1, False), (10, -1, True), (10, 1, False), (40, 0, False)])
+def test_a_move_is_surely_behind_from_three_standard_errors_on(times: int, by: int, behind: bool) -> None:
+    lead = Lead()
+    for _ in range(times):
+        lead.note(by << 8)
+    assert lead.is_behind() is behind
+
+
 def test_a_team_plays_by_its_policy_unless_another_move_clearly_leads() -> None:
     compiled = machine("base + contracts; cooperative", 3)
     (judge,) = policies(compiled.ruleset, ["tuned"])

@@ -110,7 +110,6 @@ Positions = Annotated[int, typer.Option(help="Positions to learn from, of each k
 Tries = Annotated[int, typer.Option(help="Tries of each search.", metavar="N", min=2)]
 Epochs = Annotated[int, typer.Option(help="Times that each network goes through its positions.", metavar="N", min=0)]
 Gate = Annotated[int, typer.Option(help="Deals of each format to compare networks with.", metavar="N", min=10)]
-
 Steps = Annotated[int, typer.Option(help="Of rounded weights: larger ones make a smaller file.", metavar="N", min=1)]
 
 

@@ -52,7 +52,7 @@ class TeamFeatures(Outlook, Features):
         self.add("risk above", self.limits_of_risks)
         self.add("hardest above", self.limits_of_hardest)
         self.add("spare markers above", self.limits_of_spare)
-        self.add("risk in units of", RISK)
+        self.add("risk in units of", self.units_of_risk)
         for what in ("left", "hard"):
             self.add(what, (card.name for card in ruleset.faces if card.kind == "contract"))
 
