@@ -21,7 +21,7 @@ from portroyal.server.state import AppState
 from tests.server.documented import check_documented
 
 Json = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0
 HOSTS = frozenset({"testserver"})
 """The host name by which the test client calls the server."""
 KINDS = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -144,6 +145,27 @@ async def test_the_work_ends_when_nobody_waits(monkeypatch: pytest.MonkeyPatch) 
     assert held.stopped == 1
     held.go.set()
     assert await made.review("a", game, stays) == b"{}"
+
+
+async def test_who_asks_while_another_leaves_gets_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, held = busy(monkeypatch)
+    game = finished(SHORT, 2)
+    checks = iter((0.0, 0.3))
+    monkeypatch.setattr(reviewer, "check_reviewable", lambda _: time.sleep(next(checks)))
+
+    async def leaves_soon() -> bool:
+        return held.asked == 1
+
+    leaving = asyncio.create_task(made.review("a", game, leaves_soon))
+    await asyncio.sleep(0)
+    staying = asyncio.create_task(made.review("a", game, stays))
+    with pytest.raises(Problem):
+        await leaving
+    assert not staying.done()
+    await asyncio.sleep(0.4)
+    held.go.set()
+    assert await staying == b"{}"
+    assert (held.asked, held.stopped) == (1, 0)
 
 
 async def test_only_so_many_reviews_wait(monkeypatch: pytest.MonkeyPatch) -> None:

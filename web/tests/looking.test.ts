@@ -143,6 +143,17 @@ describe('keys in time', () => {
     expect(here.leave).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    [true, true],
+    [false, false],
+  ])('plays with the space bar on a button that is disabled (%s): %s', (disabled, plays) => {
+    const button = document.createElement('button')
+    button.disabled = disabled
+    const pressed = press(' ')
+    Object.defineProperty(pressed, 'target', { value: button })
+    expect(timelineKey(pressed, timeline(5))).toBe(plays)
+  })
+
   it('leaves other keys alone', () => {
     const here = timeline(5)
     expect(timelineKey(press('d'), here)).toBe(false)

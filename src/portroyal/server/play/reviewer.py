@@ -48,16 +48,17 @@ class Reviewer:
         if table in self._held:
             self._held.move_to_end(table)
             return self._held[table]
-        doing = self._doing.get(table) or await self._begin(table, game)
         self._waiting[table] += 1
         try:
+            doing = self._doing.get(table) or await self._begin(table, game)
             while not doing.done() and not await gone():
                 await asyncio.wait((doing,), timeout=LOOK_AROUND)
         finally:
             self._waiting[table] -= 1
             if not self._waiting[table]:
                 del self._waiting[table]
-                doing.cancel()
+                if table in self._doing:
+                    self._doing.pop(table).cancel()
         if not doing.done():
             raise Problem("review-failed", "nobody waits for the review any more")
         return await doing
@@ -79,8 +80,12 @@ class Reviewer:
         if len(self._doing) >= self._most:
             raise Problem("too-many-reviews")
         doing = self._doing[table] = asyncio.create_task(self._made(table, game.record()))
-        doing.add_done_callback(lambda _: self._doing.pop(table))
+        doing.add_done_callback(lambda done: self._forget(table, done))
         return doing
+
+    def _forget(self, table: str, done: asyncio.Task[bytes]) -> None:
+        if self._doing.get(table) is done:
+            del self._doing[table]
 
     async def _made(self, table: str, record: str) -> bytes:
         async with self._free:

@@ -47,7 +47,7 @@ export function timelineKey(event: KeyboardEvent, timeline: Timeline): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null
   const step = STEPS[event.key]
   if (step && !/^(INPUT|SELECT)$/.test(target?.tagName ?? '')) timeline.seek(within(timeline, step(timeline)))
-  else if (event.key === ' ' && timeline.toggle && target?.tagName !== 'BUTTON') timeline.toggle()
+  else if (event.key === ' ' && timeline.toggle && !target?.matches('button:enabled')) timeline.toggle()
   else if (event.key === 'Escape' && timeline.leave) timeline.leave()
   else return false
   event.preventDefault()
