@@ -12,10 +12,10 @@ import portroyal as pr
 from portroyal.bots.draws_at_once import value_at_once
 from portroyal.bots.evaluator import Evaluator
 from portroyal.boxes.contracts.estimates.team import TeamGoals
-from portroyal.estimates import comes
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.batch import BatchSpec
 from portroyal.odds.multi_draw import bust_chance_of_several
+from portroyal.poisson import comes
 from portroyal.rules import SHIP
 from portroyal.simulation import thought_games
 from portroyal.table import DECK

@@ -36,13 +36,14 @@ MAY_IMPORT = {
     "policy": {"policy", "ruleset", "rules", "table"},
     "features": {"features", "policy", "ruleset", "rules", "table"},
     "learned": {"learned", "ruleset"},
+    "poisson": {"poisson"},
     "bots": ENGINE | {"machine"},  # the search
     "ruleset": {"ruleset", "rules", "table", "cards", "errors"},
-    "boxes": {"boxes", "features", "policy", "ruleset", "rules", "table", "cards", "names", "errors"},
+    "boxes": {"boxes", "features", "policy", "poisson", "ruleset", "rules", "table", "cards", "names", "errors"},
     "manifest": {"boxes", "features", "policy", "ruleset", "rules", "table", "cards", "errors", "formats", "registry"},
     "judgement": {
         *("boxes", "policy", "ruleset", "rules", "table", "cards", "errors"),
-        *("formats", "observation", "estimates", "odds"),
+        *("formats", "observation", "estimates", "odds", "poisson"),
     },
     "formats": ENGINE | {"flatten"},  # a ruleset that is played often is played by functions written for it
     "record": ENGINE | {"flatten"},  # the tag `rules` is a hash of the flattened rules

@@ -10,7 +10,6 @@ import importlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.util import find_spec
-from math import exp
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from portroyal import boxes
@@ -21,21 +20,6 @@ from portroyal.rules import EXPEDITION, SHIP, Columns
 from portroyal.ruleset import Ruleset
 
 Pairs = Iterable[tuple[int, int]]  # the cell of a counter for seat 0, and an amount
-
-
-def comes(expected: float, times: int) -> float:
-    """The probability that something expected to happen *expected* times happens at least *times* times (Poisson).
-
-    >>> round(comes(1.0, 1), 3), comes(0.2, 0)
-    (0.632, 1.0)
-    """
-    if times <= 0:
-        return 1.0
-    term = total = exp(-max(expected, 0.0))
-    for i in range(1, times):
-        term *= expected / i
-        total += term
-    return max(0.0, 1.0 - total)
 
 
 class DrawAtOnce(NamedTuple):

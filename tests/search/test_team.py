@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from portroyal.boxes.contracts.outlook import BEFORE, LEAST, LEFT, OPEN, PLANNED, log_of
+from portroyal.boxes.contracts.outlook import BEFORE, LEFT, OPEN, PLANNED
 from portroyal.boxes.contracts.tuned_team import TunedForTeam
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab.training.study import Format, Way
 from portroyal.machine.lockstep import move_by_move
 from portroyal.machine.machine import machine_of
+from portroyal.poisson import LEAST, log_of
 from portroyal.policies import policies
 from portroyal.thinking import ThinkingTable
 from tests.table_builder import laid

@@ -8,9 +8,10 @@ from typing import Final
 
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.taxes import Taxes
-from portroyal.estimates import Estimates, Pairs, Player, Weigher, comes, index_of
+from portroyal.estimates import Estimates, Pairs, Player, Weigher, index_of
 from portroyal.formats import RULESETS_KEPT
 from portroyal.observation import Observation
+from portroyal.poisson import comes
 from portroyal.rules import TAX
 from portroyal.ruleset import Ruleset
 from portroyal.table import DISCARD, EXPEDITIONS, HARBOR, PURSE

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import reduce
-from math import exp, log
 from operator import or_
 from typing import Final
 
@@ -14,6 +13,7 @@ from portroyal.boxes.contracts.completing import BITS
 from portroyal.boxes.contracts.cooperative import Team, TimeDeck
 from portroyal.boxes.contracts.marked import Marked
 from portroyal.cards import DRAW_PILE, Card
+from portroyal.poisson import LEAST, log_of
 from portroyal.rules import counter
 from portroyal.ruleset import Ruleset
 from portroyal.table import EXPEDITIONS, PURSE, Table
@@ -21,7 +21,6 @@ from portroyal.table import EXPEDITIONS, PURSE, Table
 PART: Final = 16  # of something that is expected to come, and of a turn
 MOST_EXPECTED: Final = 16 * PART
 MOST_TIMES: Final = 15
-LEAST: Final = -530  # logarithm, in hundredths, of the chance of what is hopeless
 SWORDS: Final = 8  # more repel no other ships
 SHORT: Final = 2  # swords that may still come
 LEARNING: Final = 30  # hundredths of a ship for which so many are missing
@@ -312,19 +311,6 @@ class Outlook(Marked):
 
 
 KINDS: Final = ("ship", "expedition", "tax")
-
-
-def log_of(expected: float, times: int) -> int:
-    """The logarithm, in hundredths, of the chance that something comes so many times (Poisson); at least LEAST.
-
-    >>> log_of(1.0, 1), log_of(0.0, 1), log_of(0.0, 0)
-    (-45, -530, 0)
-    """
-    term, missed = exp(-expected), 0.0
-    for i in range(times):
-        missed += term
-        term *= expected / (i + 1)
-    return max(LEAST, round(100 * log(max(0.0, 1 - missed) + exp(LEAST / 100)))) if times else 0
 
 
 def _weakness(short: int) -> int:

@@ -8,9 +8,10 @@ from typing import Final
 
 from portroyal.boxes.adventure.missions import FLEET, FOURTH, ONE, TAXED, Missions
 from portroyal.boxes.base.estimates import INCOME, Chances
-from portroyal.estimates import Pairs, comes
+from portroyal.estimates import Pairs
 from portroyal.observation import Observation
 from portroyal.odds.terms import market_of
+from portroyal.poisson import comes
 from portroyal.rules import PERSON
 from portroyal.table import HARBOR, Table
 

@@ -15,8 +15,9 @@ from portroyal.boxes.adventure.missions import Missions
 from portroyal.boxes.adventure.months import Months
 from portroyal.boxes.adventure.reading import DISCARDED
 from portroyal.boxes.adventure.story import TeamStory
-from portroyal.estimates import Pairs, comes
+from portroyal.estimates import Pairs
 from portroyal.observation import Observation
+from portroyal.poisson import comes
 
 WEIGHT: Final = 10.0  # coins that it is worth to multiply the probability to win by e
 HOPELESS: Final = 0.01  # added to probabilities, so that hopeless missions do not dominate the sum of logarithms

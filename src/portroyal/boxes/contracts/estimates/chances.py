@@ -6,8 +6,9 @@ from typing import Final
 
 from portroyal.boxes.base.estimates import SEEN
 from portroyal.boxes.base.estimates import Chances as CardChances
-from portroyal.estimates import Pairs, comes
+from portroyal.estimates import Pairs
 from portroyal.observation import Observation
+from portroyal.poisson import comes
 
 BUSTS: Final = 0.8  # busts per own turn of a player who wants to go bust
 SHIPS: Final = {3: 0.5, 4: 0.3}  # by number of ships: how often per own turn that many lie in the harbor

@@ -1,0 +1,68 @@
+"""What goals that lie open, such as contracts, are worth to a policy that weighs positions."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from portroyal.boxes.base.tuned import Tuned
+from portroyal.ruleset import Ruleset
+from portroyal.table import Table
+
+HOPES: Final = (90, 50, 25, 12, 5)  # hundredths of a goal, by what the seat lacks
+
+
+class TunedForGoals(Tuned):
+    """Counts a part of each open goal. The base class of policies that know the goals of a box."""
+
+    single: ClassVar[dict[str, int]] = Tuned.single | {f"lacks {n}": hope for n, hope in enumerate(HOPES)}
+    goals: int  # the pile where they lie
+    hopes: int  # the first of the weights by what is missing
+    most: int
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.hopes = list(self.single).index("lacks 0")
+        self.most = len(HOPES) - 1
+
+    def may_reach(self, t: Table, seat: int, goal: int) -> bool:
+        """Whether the seat may still reach a goal."""
+        return True
+
+    def lacks(self, t: Table, seat: int, goal: int) -> int:
+        """What a seat lacks for a goal."""
+        return 0
+
+    def of_goal(self, t: Table, seat: int, goal: int) -> int:
+        """The value of reaching a goal now."""
+        return 0
+
+    def hope(self, t: Table, lacks: int) -> int:
+        """Hundredths of a goal that a seat may count, by what it lacks."""
+        return t.weight(self.hopes + max(0, min(self.most, lacks)))
+
+    def of_display(self, t: Table, seat: int, face: int) -> int:
+        total = super().of_display(t, seat, face)
+        for goal in t.pile(self.goals):
+            helps = self.help(t, seat, goal, face)
+            if helps > 0 and self.may_reach(t, seat, goal):
+                lacks = self.lacks(t, seat, goal)
+                more = self.hope(t, lacks - helps) - self.hope(t, lacks)
+                total += self.of_goal(t, seat, goal) * more // 100
+        return total
+
+    def help(self, t: Table, seat: int, goal: int, face: int) -> int:
+        """How much a card in the display would add to what a goal demands."""
+        helps = 0
+        for what, n in self.cards.needs[goal]:
+            for given, amount in self.cards.gives[face]:
+                if given == what:
+                    helps += max(0, min(amount, n - t[what, seat]))
+        return helps
+
+    def of_goals(self, t: Table, seat: int) -> int:
+        """The value of what the seat has done for open goals."""
+        total = 0
+        for goal in t.pile(self.goals):
+            if self.may_reach(t, seat, goal):
+                total += self.of_goal(t, seat, goal) * self.hope(t, self.lacks(t, seat, goal)) // 100
+        return total
