@@ -42,9 +42,10 @@ class Features(Policy):
     number_of_kinds: int
     other: tuple[int, ...]  # how many steps of each kind are told of another seat
     shared: tuple[int, ...]  # counters of the table
-    lying: tuple[int, ...]  # public piles of the table
-    among: tuple[int, ...]  # by face: its number among those that may lie there
-    kinds: int  # how many they are
+    lying: tuple[int, ...]  # public piles of the table, each for cards of one kind
+    number_lying: int
+    among: tuple[int, ...]  # by face: its number among those of its kind
+    faces_of: tuple[int, ...]  # by number of the pile in *lying*: how many faces may lie there
     covered: tuple[int, ...]  # hidden piles of the table
     classes: tuple[int, ...]  # by face: its class among the cards that may come
     of_table: int  # the number of features of the table
@@ -78,13 +79,16 @@ class Features(Policy):
         for cell in self.shared:
             self.add(ruleset.counters[cell], range(OWN))
         keyed = [(n, pile) for n, pile in enumerate(ruleset.piles) if pile.key and pile.owner < 0]
-        self.lying = (EXPEDITIONS, *(n for n, pile in keyed if pile.sees == PUBLIC))
-        kinds = {pile.of for _, pile in keyed if pile.sees == PUBLIC} | {"expedition"}
-        faces = [face for face, card in enumerate(ruleset.faces) if card.kind in kinds]
-        self.among = tuple(faces.index(face) if face in faces else -1 for face in range(len(ruleset.faces)))
-        self.kinds = len(faces)
-        for pile in self.lying:
-            self.add(ruleset.piles[pile].name, (ruleset.names[face] for face in faces))
+        self.lying = (EXPEDITIONS, *(n for n, pile in keyed if pile.sees == PUBLIC and pile.of))
+        self.number_lying = len(self.lying)
+        of_kind: dict[str, list[str]] = {}
+        for name, card in zip(ruleset.names, ruleset.faces, strict=True):
+            of_kind.setdefault(card.kind, []).append(name)
+        self.among = tuple(of_kind[card.kind].index(ruleset.names[n]) for n, card in enumerate(ruleset.faces))
+        there = [of_kind.get(ruleset.piles[pile].of or "expedition", []) for pile in self.lying]
+        self.faces_of = tuple(map(len, there))
+        for pile, names in zip(self.lying, there, strict=True):
+            self.add(ruleset.piles[pile].name, names)
         self.covered = tuple(n for n, pile in keyed if pile.sees == HIDDEN)
         for n in self.covered:
             self.add(ruleset.piles[n].name, range(PILE))
@@ -99,11 +103,10 @@ class Features(Policy):
         for what in self.shared:
             self.steps(t, at, t[what], OWN)
             at += OWN
-        for pile in self.lying:
-            for card in t.pile(pile):
-                if self.among[card] >= 0:
-                    t.feature(at + self.among[card], 1)
-            at += self.kinds
+        for i in range(self.number_lying):
+            for card in t.pile(self.lying[i]):
+                t.feature(at + self.among[card], 1)
+            at += self.faces_of[i]
         for pile in self.covered:
             t.feature(at + min(PILE - 1, t.count(pile)), 1)
             at += PILE

@@ -10,6 +10,7 @@ from portroyal.boxes.adventure import (
     characters,
     crowns,
     deck,
+    features,
     following,
     items,
     kinds,
@@ -22,6 +23,7 @@ from portroyal.boxes.adventure import (
     story,
     taxes,
     texts,
+    tuned,
 )
 from portroyal.boxes.adventure.checking import faults_of
 from portroyal.boxes.adventure.markers import Awakening
@@ -147,4 +149,6 @@ BOX = Box(
     texts=texts.source,
     told=texts.texts,
     chapters=CHAPTERS_THAT_FOLLOW,
+    policies={"tuned": (tuned.TunedForMissions, tuned.TunedForChapter)},
+    features=(features.MissionFeatures, features.ChapterFeatures),
 )

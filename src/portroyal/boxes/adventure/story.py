@@ -235,6 +235,7 @@ class TeamStory(Story):
     has_won = message("chapter-won", "A-070", "n")
     has_lost = message("chapter-lost", "A-070", "n")
     ends: tuple[int, ...]  # by face, 1: the hourglass points to card 9
+    farthest: tuple[int, ...]  # by face: how many more story cards are read at most, if it is the newest
     markers_wanted: int
     points_wanted: int
 
@@ -245,8 +246,16 @@ class TeamStory(Story):
         super().bound(ruleset)
         glasses = self.hourglasses()
         self.ends = tuple(int(card.kind == "mission" and glasses[card.card_number].end) for card in ruleset.faces)
+        self.farthest = tuple(self.cards_to_come())
         self.markers_wanted = self.chapter.markers[self.seats - 1]
         self.points_wanted = self.chapter.points[self.seats - 1]
+
+    def cards_to_come(self) -> list[int]:
+        left = [0] * len(self.following)
+        for _ in left:
+            for mission, ways in enumerate(zip(self.following, self.success, self.failure, strict=True)):
+                left[mission] = max((left[way] + 1 for way in ways if way != NONE), default=0)
+        return left
 
     def run_months_end(self, t: Table, seat: int, arg: int) -> None:
         """The turn of the player who revealed it ends at once, and with it the game.  A-070"""

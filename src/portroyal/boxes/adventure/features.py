@@ -1,0 +1,139 @@
+"""What missions and the story tell to those who judge positions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from portroyal.boxes.adventure.months import Months
+from portroyal.boxes.adventure.open_chapter import OpenChapter
+from portroyal.boxes.adventure.open_missions import OpenMissions
+from portroyal.cards import Card
+from portroyal.features import Features
+from portroyal.ruleset import Ruleset
+from portroyal.table import Table
+
+LACKS: Final = 5  # what a seat lacks of a mission: 0, 1, 2, 3, more
+STATES: Final = LACKS + 2  # completed; or no marker is left for it
+TURNS: Final = 8  # until Month's End
+TURNS_LEFT: Final = 20
+MISSING: Final = 4  # missions that nobody has completed
+MARKERS_SHORT: Final = 8
+POINTS_SHORT: Final = 24
+
+
+def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
+    """What missions are called: by what they ask for and bring. In another campaign their numbers may mean others."""
+    found: dict[str, str] = {}
+    number = Counter[str]()
+    for card in cards:
+        demands = [f"{n} {what}" for what, n in sorted(card.demanded.items())]
+        demands += [f"pay {n} {what}" for what, n in sorted(card.handed_in.items())]
+        brings = f"{card.first_coins}-{card.first_crowns}-{card.crowns}"
+        name = f"mission {card.decided_when or 'any'}: {', '.join(demands)} for {brings}"
+        number[name] += 1
+        found[card.name] = name if number[name] == 1 else f"{name}, number {number[name]}"
+    return found
+
+
+class MissionFeatures(OpenMissions, Features):
+    """Tells how near the seats are to each open mission, who has completed it, and how near Month's End is."""
+
+    event_deck, unknown_events = Months.event_deck, Months.unknown_events
+    named: dict[str, str]  # missions, by their cards
+    number: tuple[int, ...]  # by face: its number among the missions
+    kinds_of_mission: int
+    months_end: int  # the face of the event
+    told_done: int  # how many seats that have completed a mission are told apart
+
+    def bound(self, ruleset: Ruleset) -> None:
+        faces = [face for face, card in enumerate(ruleset.faces) if card.kind == "mission"]
+        self.named = named_by_demand(ruleset.faces[face] for face in faces)
+        self.number = tuple(faces.index(face) if face in faces else 0 for face in range(len(ruleset.faces)))
+        self.kinds_of_mission = len(faces)
+        self.months_end = next(rule.ends for rule in ruleset.rules if isinstance(rule, Months))
+        self.told_done = ruleset.seats
+        super().bound(ruleset)
+
+    def name_table(self, ruleset: Ruleset) -> None:
+        super().name_table(ruleset)
+        self.add("turns to the end of the month", range(TURNS))
+        words = (name.rpartition(" ") for name in self.names)
+        self.names = [f"{what}{space}{self.named.get(last, last)}" for what, space, last in words]
+        for name in self.named.values():
+            self.add(f"{name} completed by", range(1, self.told_done + 1))
+
+    def describe_table(self, t: Table) -> int:
+        at = super().describe_table(t)
+        t.feature(at + min(TURNS - 1, self.turns(t)), 1)
+        at += TURNS
+        for mission in t.pile(self.missions):
+            self.steps(t, at + self.number[mission] * self.told_done, self.placed(t, mission), self.told_done)
+        return at + self.kinds_of_mission * self.told_done
+
+    def turns(self, t: Table) -> int:
+        """How many turns begin before Month's End."""
+        known = 0
+        for event in t.pile(self.event_deck):
+            known = 0 if event == self.months_end else known + 1
+        return known + t[self.unknown_events]
+
+    def name_seat(self, ruleset: Ruleset) -> None:
+        super().name_seat(ruleset)
+        for name in self.named.values():
+            self.add(name, (*(f"lacks {n}" for n in range(LACKS)), "done", "closed"))
+
+    def describe_seat(self, t: Table, seat: int) -> int:
+        at = super().describe_seat(t, seat)
+        for mission in t.pile(self.missions):
+            t.feature(at + self.number[mission] * STATES + self.state(t, seat, mission), 1)
+        return at + self.kinds_of_mission * STATES
+
+    def name_rival(self, ruleset: Ruleset, who: str) -> None:
+        super().name_rival(ruleset, who)
+        self.add(f"{who} missions", (*(f"lack {n}" for n in range(LACKS)), "done"))
+
+    def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
+        """Tell of another seat how many missions lack how much, and how many it has completed."""
+        at = super().describe_rival(t, seat, other, first)
+        for i in range(STATES):
+            t.note(i, 0)
+        for mission in t.pile(self.missions):
+            state = self.state(t, other, mission)
+            t.note(state, t.noted(state) + 1)
+        for i in range(STATES - 1):
+            if t.noted(i) > 0:
+                t.feature(at + i, t.noted(i))
+        return at + STATES - 1
+
+    def state(self, t: Table, seat: int, mission: int) -> int:
+        """What the seat lacks of an open mission; LACKS: it has completed it; LACKS + 1: it has no marker for it."""
+        if t[self.mission_done[mission], seat] > 0:
+            return LACKS
+        if not self.is_left_to(t, seat, mission):
+            return LACKS + 1
+        return min(LACKS - 1, self.missing(t, seat, mission))
+
+
+class ChapterFeatures(OpenChapter, MissionFeatures):
+    """Tells what a team still needs to win the chapter, and how long it has."""
+
+    def name_table(self, ruleset: Ruleset) -> None:
+        super().name_table(ruleset)
+        self.add("turns left", range(TURNS_LEFT))
+        self.add("missions missing", range(MISSING))
+        self.add("markers short", range(MARKERS_SHORT))
+        self.add("points short", range(POINTS_SHORT))
+
+    def describe_table(self, t: Table) -> int:
+        at = super().describe_table(t)
+        self.steps(t, at, self.turns_left(t), TURNS_LEFT)
+        at += TURNS_LEFT
+        missing = sum(self.placed(t, mission) == 0 for mission in t.pile(self.missions))
+        self.steps(t, at, missing, MISSING)
+        at += MISSING
+        self.steps(t, at, self.markers_short(t), MARKERS_SHORT)
+        at += MARKERS_SHORT
+        self.steps(t, at, self.points_short(t), POINTS_SHORT)
+        return at + POINTS_SHORT

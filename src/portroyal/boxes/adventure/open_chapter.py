@@ -1,0 +1,46 @@
+"""What a team still needs to win the chapter, and how long it has, for those who judge positions."""
+
+from __future__ import annotations
+
+from portroyal.boxes.adventure.months import Months
+from portroyal.boxes.adventure.open_missions import OpenMissions
+from portroyal.boxes.adventure.story import TeamStory
+from portroyal.ruleset import Ruleset
+from portroyal.table import Table
+
+
+class OpenChapter(OpenMissions):
+    """Knows card 9, and reads the turns that are left off the event deck."""
+
+    event_deck, event_discard, event_of_turn = Months.event_deck, Months.event_discard, Months.event_of_turn
+    unknown_events = Months.unknown_events
+    first: int
+    farthest: tuple[int, ...]  # by face: how many more story cards are read at most, if it is the newest
+    markers_wanted: int
+    points_wanted: int
+
+    @classmethod
+    def suits(cls, ruleset: Ruleset) -> bool:
+        """Whether a team plays a chapter."""
+        return any(isinstance(rule, TeamStory) for rule in ruleset.rules)
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        story = next(rule for rule in ruleset.rules if isinstance(rule, TeamStory))
+        self.first, self.farthest = story.first, story.farthest
+        self.markers_wanted, self.points_wanted = story.markers_wanted, story.points_wanted
+
+    def turns_left(self, t: Table) -> int:
+        """Turns of all seats after the present one; each month is longer by one than the one before."""
+        left = t[self.unknown_events] + t.count(self.event_deck)
+        month = left + t.count(self.event_discard) + t.count(self.event_of_turn)
+        months = self.farthest[t.top(self.missions) if t.count(self.missions) > 0 else self.first]
+        return max(0, left + months * month + months * (months + 1) // 2 - 1)
+
+    def points_short(self, t: Table) -> int:
+        """How many points the team lacks; below 0 if it has more than it needs."""
+        return self.points_wanted - sum(t[self.points, seat] for seat in range(self.seats))
+
+    def markers_short(self, t: Table) -> int:
+        """How many markers the team lacks; below 0 if it has placed more than it needs."""
+        return self.markers_wanted - sum(self.placed(t, mission) for mission in t.pile(self.missions))

@@ -1,0 +1,49 @@
+"""Who lacks what of an open mission, for those who judge positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from portroyal.boxes.adventure.missions import ANY_TIME, TAXED, Mission, Missions
+from portroyal.rules import Rule, counter
+from portroyal.ruleset import Ruleset
+from portroyal.table import PURSE, Table
+
+COINS_OF_A_PERSON: Final = 4  # so many missing coins count as one missing person or item
+
+
+class OpenMissions(Rule):
+    """Knows who may still complete which mission, as the rules of the box do, and what is missing for it."""
+
+    missions, markers_left, crowns = Mission.missions, Mission.markers_left, Mission.crowns
+    mission_done, first_space = counter(per="mission"), counter(per="mission")
+    is_left_to: ClassVar[Callable[[Any, Table, int, int], bool]] = Mission.is_left_to
+    moment: tuple[int, ...]  # by face
+    coins_wanted: tuple[int, ...]  # those that a mission demands, or for which a tax takes some
+    crowns_paid: tuple[int, ...]
+
+    @classmethod
+    def suits(cls, ruleset: Ruleset) -> bool:
+        """Whether missions are in play."""
+        return any(isinstance(rule, Missions) for rule in ruleset.rules)
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        rule = next(rule for rule in ruleset.rules if isinstance(rule, Missions))
+        self.moment, self.crowns_paid = rule.moment, rule.crowns_paid
+        taxed = min((n for n in ruleset.columns.tax_from if n > 0), default=0)
+        pairs = zip(rule.coins_needed, rule.moment, strict=True)
+        self.coins_wanted = tuple(max(n, taxed) if moment == TAXED else n for n, moment in pairs)
+
+    def missing(self, t: Table, seat: int, mission: int) -> int:
+        """What a seat lacks: persons, items, swords or points, coins in part, and the moment that a mission names."""
+        total = int(self.moment[mission] != ANY_TIME)
+        for what, n in self.cards.needs[mission]:
+            total += max(0, n - t[what, seat])
+        coins = max(0, self.coins_wanted[mission] - t.count(PURSE + seat))
+        return total + (coins + COINS_OF_A_PERSON - 1) // COINS_OF_A_PERSON
+
+    def placed(self, t: Table, mission: int) -> int:
+        """How many seats have completed a mission."""
+        return sum(t[self.mission_done[mission], seat] for seat in range(self.seats))

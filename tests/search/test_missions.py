@@ -1,0 +1,166 @@
+"""What the policy and the features know of missions: what is missing for them, and what a team needs to win."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.boxes.adventure.features import MissionFeatures
+from portroyal.boxes.adventure.open_chapter import OpenChapter
+from portroyal.boxes.adventure.open_missions import OpenMissions
+from portroyal.boxes.adventure.prospects import NO_CARD, Prospects
+from portroyal.formats import parse_format
+from portroyal.machine.lockstep import move_by_move
+from portroyal.machine.machine import machine_of
+from portroyal.poisson import LEAST
+from portroyal.policies import features, policies
+from portroyal.policy import Judge
+from portroyal.thinking import ThinkingTable
+from tests.adventure_builder import BREAD, HERBS, HERBS_TOO, RIVALS, TEAM, VARIABLE, begun, chapter
+from tests.search.test_features import told
+
+SAILORS = ["sailor-3-1", "sailor-3-1"]
+
+
+def judged(game: pr.Game) -> tuple[Any, ThinkingTable]:
+    """The policy of a game, and the position for it."""
+    t = game.observe(0).table()
+    (judge,) = policies(t.ruleset, ["tuned"])
+    assert isinstance(judge, Judge)
+    return judge, ThinkingTable.of(t, judge.weights)
+
+
+def seen(game: pr.Game, seat: int = 0) -> Counter[str]:
+    """The features of a position, by name; those of missions by their cards."""
+    telling = features(game.ruleset)
+    assert isinstance(telling, MissionFeatures)
+    found = told(ThinkingTable.of(game.observe(0).table(), ()), seat)
+    for card, called in telling.named.items():
+        found = Counter({name.replace(called, card): n for name, n in found.items()})
+    return found
+
+
+def missing(number: str, seat: int = 0, mode: str = RIVALS, **position: Any) -> int:
+    """What the seat lacks of an open mission."""
+    judge, t = judged(chapter(mode, missions=[f"mission-{number}"], **position))
+    assert isinstance(judge, OpenMissions)
+    return judge.missing(t, seat, t.ruleset.face[f"mission-{number}"])
+
+
+def test_what_is_missing_is_persons_items_and_coins_in_part() -> None:
+    assert missing("11") == 2
+    assert missing("11", displays={0: SAILORS[:1]}) == 1
+    assert missing("11", displays={1: SAILORS}) == 2
+    assert missing("11", 1, displays={1: SAILORS}) == 0
+    assert missing("13", displays={0: ["priest-4-1"]}, coins={0: 4}) == 0
+    assert missing("13", displays={0: ["priest-4-1"]}, coins={0: 3}) == 1
+    assert missing("13", coins={0: 0}) == 2
+
+
+@pytest.mark.parametrize(("coins", "lacks"), [(12, 1), (11, 2), (8, 2), (7, 3)])
+def test_a_mission_of_a_tax_asks_for_coins_that_it_takes(coins: int, lacks: int) -> None:
+    """Besides it waits for its moment."""
+    assert missing("50", n=5, coins={0: coins}) == lacks
+
+
+def test_features_tell_what_each_seat_lacks_of_each_mission() -> None:
+    game = chapter(RIVALS, missions=["mission-10", "mission-11"], displays={0: [HERBS, *SAILORS], 1: SAILORS[:1]})
+    own, other = seen(game), seen(game, 1)
+    assert own["mission-10 lacks 1"] == own["mission-11 lacks 0"] == own["rival 1 missions lack 1"] == 1
+    assert other["mission-10 lacks 2"] == other["mission-11 lacks 1"] == other["rival 1 missions lack 0"] == 1
+    done = seen(chapter(RIVALS, missions=["mission-11"], completed={"mission-11": [0]}))
+    assert done["mission-11 done"] == done["mission-11 completed by 1"] == 1
+    assert "mission-11 completed by 2" not in done
+
+
+def test_missions_are_called_by_what_they_ask_for() -> None:
+    """In a campaign of one's own the same number may mean something else."""
+    telling = features(begun(VARIABLE).ruleset)
+    assert isinstance(telling, MissionFeatures)
+    assert not any("mission-" in name for name in telling.names)
+    assert telling.named["mission-12"] == "mission any: 3 swords for 1-0-1"
+    assert len(set(telling.named.values())) == len(telling.named) == 15
+
+
+def test_a_mission_for_which_no_marker_is_left_is_closed() -> None:
+    done = {f"mission-{n}": [0] for n in (10, 11, 12, 14)}
+    found = seen(chapter(RIVALS, missions=[*done, "mission-16"], completed=done))
+    assert found["mission-16 closed"] == found["mission-10 done"] == 1
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_turns_that_are_left_to_a_team_only_get_fewer(players: int) -> None:
+    """The story may turn out shorter than its longest way, and never longer."""
+    for seed in range(3):
+        game = begun(TEAM, players=players, seed=seed)
+        judge, t = judged(game)
+        assert isinstance(judge, OpenChapter)
+        left = [judge.turns_left(t)]
+        while not game.over:
+            left.append(judge.turns_left(ThinkingTable.of(game.observe(0).table(), ())))
+            game.play(game.moves()[0])
+        assert left == sorted(left, reverse=True)
+        assert len(set(left)) - 1 <= left[0]
+        assert left[-1] >= 0
+
+
+def test_features_of_a_team_tell_card_nine() -> None:
+    game = chapter(TEAM, missions=["mission-10", "mission-11"], completed={"mission-10": [0]})
+    found, nine = seen(game), game.view(None)["card_nine"]
+    short = {what: nine[what][0] - nine[what][1] for what in ("markers", "points")}
+    assert min(short.values()) > 0
+    assert sum(name.startswith("missions missing") for name in found) == 1
+    assert sum(name.startswith("markers short") for name in found) == min(8, short["markers"])
+    assert sum(name.startswith("points short") for name in found) == min(24, short["points"])
+    assert not any(name.startswith("points short") for name in seen(chapter(RIVALS)))
+
+
+def prospect(seat: int = 0, card: str = "", **position: Any) -> int:
+    """The logarithm of the chance that a seat completes mission 11 in time."""
+    judge, t = judged(chapter(TEAM, missions=["mission-10", "mission-11"], **position))
+    assert isinstance(judge, Prospects)
+    face = t.ruleset.face[card] if card else NO_CARD
+    return judge.prospect(t, seat, t.ruleset.face["mission-11"], face, judge.turns_left(t))
+
+
+def test_a_team_expects_a_mission_the_rather_the_less_is_missing() -> None:
+    none, one, both = (prospect(displays={0: SAILORS[:n]}) for n in range(3))
+    assert LEAST <= none < one < both == 0
+    assert prospect(card="sailor-3-1") == one
+    assert prospect(card="captain-4-1") == none
+    assert prospect(1, displays={0: SAILORS}) == none
+
+
+def test_a_person_whom_a_mission_lacks_is_worth_more() -> None:
+    def values(**position: Any) -> list[int]:
+        judge, t = judged(chapter(TEAM, missions=["mission-10", "mission-11"], coins={0: 5}, **position))
+        judge.look(t, 0)
+        return [judge.of_new_card(t, 0, t.ruleset.face[name]) for name in ("sailor-3-1", "settler-4-1")]
+
+    wanted, other = values()
+    settled, same = values(displays={1: SAILORS})
+    assert wanted - other > settled - same, "the other seat has them"
+
+
+def test_a_ship_is_worth_its_item_if_that_is_more_than_its_coins() -> None:
+    judge, t = judged(chapter(TEAM, missions=["mission-10"], displays={0: [HERBS]}))
+    judge.look(t, 0)
+    herbs, bread = (judge.of_new_card(t, 0, t.ruleset.face[name]) for name in (HERBS_TOO, BREAD))
+    assert herbs > bread, "two of Ares' pirates complete the mission"
+
+
+@pytest.mark.parametrize(("mode", "n", "players"), [(TEAM, 5, 3), (TEAM, 1, 1), (RIVALS, 3, 4), (VARIABLE, 1, 2)])
+def test_the_policy_plays_alike_compiled_and_interpreted(mode: str, n: int, players: int) -> None:
+    """The draft before the first mission too."""
+    options = "; ".join(filter(None, ["base + adventure", mode, "" if mode == VARIABLE else f"chapter {n}", "draft"]))
+    assert move_by_move(machine_of(parse_format(options), players), "tuned", 1, 0) > 50
+
+
+def test_only_a_team_is_told_of_card_nine() -> None:
+    for mode in (RIVALS, VARIABLE):
+        ruleset = begun(mode).ruleset
+        assert not isinstance(features(ruleset), OpenChapter)
+        assert not isinstance(policies(ruleset, ["tuned"])[0], OpenChapter)
