@@ -24,6 +24,7 @@ from portroyal.boxes.adventure import (
     taxes,
     texts,
     tuned,
+    tuned_team,
 )
 from portroyal.boxes.adventure.checking import faults_of
 from portroyal.boxes.adventure.markers import Awakening
@@ -149,6 +150,6 @@ BOX = Box(
     texts=texts.source,
     told=texts.texts,
     chapters=CHAPTERS_THAT_FOLLOW,
-    policies={"tuned": (tuned.TunedForMissions, tuned.TunedForChapter)},
+    policies={"tuned": (tuned.TunedForMissions, tuned_team.TunedForChapter)},
     features=(features.MissionFeatures, features.ChapterFeatures),
 )
