@@ -81,7 +81,7 @@ def test_missions_are_called_by_what_they_ask_for() -> None:
     telling = features(begun(VARIABLE).ruleset)
     assert isinstance(telling, MissionFeatures)
     assert not any("mission-" in name for name in telling.names)
-    assert telling.named["mission-12"] == "mission any: 3 swords for 1-0-1"
+    assert telling.named["mission-12"] == "mission/swords-3/1-0-1"
     assert len(set(telling.named.values())) == len(telling.named) == 15
 
 

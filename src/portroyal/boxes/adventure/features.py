@@ -24,16 +24,19 @@ POINTS_SHORT: Final = 24
 
 
 def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
-    """What missions are called: by what they ask for and bring. In another campaign their numbers may mean others."""
+    """What missions are called: by what they ask for and bring. In another campaign their numbers may mean others.
+
+    They are single words, which a file of names packs well.
+    """
     found: dict[str, str] = {}
     number = Counter[str]()
     for card in cards:
-        demands = [f"{n} {what}" for what, n in sorted(card.demanded.items())]
-        demands += [f"pay {n} {what}" for what, n in sorted(card.handed_in.items())]
+        demands = [f"{what}-{n}" for what, n in sorted(card.demanded.items())]
+        demands += [f"pays-{what}-{n}" for what, n in sorted(card.handed_in.items())]
         brings = f"{card.first_coins}-{card.first_crowns}-{card.crowns}"
-        name = f"mission {card.decided_when or 'any'}: {', '.join(demands)} for {brings}"
+        name = "/".join(("mission", *filter(None, [card.decided_when]), *demands, brings))
         number[name] += 1
-        found[card.name] = name if number[name] == 1 else f"{name}, number {number[name]}"
+        found[card.name] = name if number[name] == 1 else f"{name}/{number[name]}"
     return found
 
 
