@@ -61,4 +61,9 @@ def review_of_every_box(me: Player, lay: Lay) -> None:
     open_review(me)
 
 
-SCENES = [review, review_decision, review_of_team, review_of_every_box]
+def review_of_chapter(me: Player, lay: Lay) -> None:
+    play_whole(me, lay, 3, "cooperative; chapter 1", "base + adventure")
+    open_review(me)
+
+
+SCENES = [review, review_decision, review_of_team, review_of_every_box, review_of_chapter]

@@ -113,6 +113,17 @@ def test_every_box_on_a_small_phone(play: Play, lay: Lay) -> None:
     assert looking.measured(me.page, looking.SCROLLS, looking.SMALL_TEXT, looking.CUT_TEXT) == []
 
 
+def test_a_chapter_of_the_adventure(play: Play, lay: Lay) -> None:
+    me = play("phone", reduced_motion="reduce")
+    play_whole(me, lay, 3, "cooperative; chapter 1", "base + adventure")
+    open_review(me)
+    expect(region(me, "review-chances")).to_contain_text(me.words.text("review-team"))
+    check_sums(me, 3)
+    looking.assert_fits(me.page)
+    show_costly(me)
+    assert looking.measured(me.page, looking.SCROLLS, looking.SMALL_TEXT, looking.CUT_TEXT) == []
+
+
 def test_with_text_twice_as_large_all_of_it_can_be_read(play: Play, lay: Lay) -> None:
     me = play("phone", reduced_motion="reduce")
     play_whole(me, lay, options="target 5")
