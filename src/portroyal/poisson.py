@@ -14,7 +14,8 @@ def comes(expected: float, times: int) -> float:
     """
     if times <= 0:
         return 1.0
-    term = total = exp(-max(expected, 0.0))
+    expected = max(expected, 0.0)
+    term = total = exp(-expected)
     for i in range(1, times):
         term *= expected / i
         total += term

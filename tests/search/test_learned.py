@@ -92,8 +92,9 @@ def test_shipped_files_are_small_and_tell_where_they_come_from() -> None:
     assert sum(path.stat().st_size for path in files) <= LARGEST
     for path in files:
         card, net = read(path).card, read(path).net
-        assert path.stem.startswith(card["family"])
-        assert set(path.stem.removeprefix(card["family"]).split("-")) - {""} <= set(card["boxes"])
+        named = {card["family"], f"{card['family']}-adventure", "-".join([card["family"], *card["boxes"]])}
+        assert path.stem in named
+        assert path.stem.endswith("-adventure") == ("adventure" in card["boxes"])
         assert {"boxes", "lines", "players", "seed", "games"} <= set(card)
         assert ({"loss", "tenths"} <= set(card)) == (net is not None)
 

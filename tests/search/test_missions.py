@@ -12,6 +12,7 @@ from portroyal.boxes.adventure.features import MissionFeatures
 from portroyal.boxes.adventure.open_chapter import OpenChapter
 from portroyal.boxes.adventure.open_missions import OpenMissions
 from portroyal.boxes.adventure.prospects import NO_CARD, Prospects
+from portroyal.boxes.adventure.tuned import ALONE, FULL
 from portroyal.formats import parse_format
 from portroyal.machine.lockstep import move_by_move
 from portroyal.machine.machine import machine_of
@@ -91,20 +92,24 @@ def test_a_mission_for_which_no_marker_is_left_is_closed() -> None:
     assert found["mission-16 closed"] == found["mission-10 done"] == 1
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_the_turns_that_are_left_to_a_team_only_get_fewer(players: int) -> None:
-    """The story may turn out shorter than its longest way, and never longer."""
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_turn_leaves_a_team_one_turn_less(players: int) -> None:
+    """At Month's End it may be more of them, if the story takes a shorter way; in the last turn none is left."""
     for seed in range(3):
         game = begun(TEAM, players=players, seed=seed)
         judge, t = judged(game)
         assert isinstance(judge, OpenChapter)
-        left = [judge.turns_left(t)]
+        left, month, active = [judge.turns_left(t)], 1, game.view(None)["active"]
         while not game.over:
-            left.append(judge.turns_left(ThinkingTable.of(game.observe(0).table(), ())))
             game.play(game.moves()[0])
-        assert left == sorted(left, reverse=True)
-        assert len(set(left)) - 1 <= left[0]
-        assert left[-1] >= 0
+            view = game.view(None)
+            if not view["over"] and view["active"] != active:
+                left.append(judge.turns_left(ThinkingTable.of(game.observe(0).table(), ())))
+                fewer = left[-2] - left[-1]
+                assert fewer == 1 if view["month"]["number"] == month else fewer >= 1
+                month, active = view["month"]["number"], view["active"]
+        assert left[-1] == 0
+        assert len(left) <= left[0] + 1
 
 
 def test_features_of_a_team_tell_card_nine() -> None:
@@ -143,6 +148,52 @@ def test_a_person_whom_a_mission_lacks_is_worth_more() -> None:
     wanted, other = values()
     settled, same = values(displays={1: SAILORS})
     assert wanted - other > settled - same, "the other seat has them"
+
+
+def chosen(game: pr.Game) -> str:
+    """The move of the policy."""
+    return pr.bot("tuned").choose(game.observe(game.seat or 0))
+
+
+def test_a_rival_pays_for_a_mission() -> None:
+    """Ten coins bring a marker, crowns and what is printed there; before they are paid they are only coins."""
+    game = chapter(RIVALS, n=2, players=3, missions=["mission-20", "mission-25"], coins={0: 14})
+    assert chosen(game) == "fulfil mission-25"
+    assert chosen(chapter(RIVALS, n=2, players=3, missions=["mission-20", "mission-25"], coins={0: 9})) == "draw"
+
+
+def noted(slot: int, mode: str = TEAM, **position: Any) -> int:
+    """What a decision to draw on notes."""
+    judge, t = judged(chapter(mode, n=5, **position))
+    judge.look(t, 0)
+    return t.noted(slot)
+
+
+@pytest.mark.parametrize("mode", [TEAM, RIVALS])
+def test_a_fourth_card_is_worth_a_mission_until_it_lies_there(mode: str) -> None:
+    four = ["sailor-3-1", "settler-4-1", "captain-4-1", "priest-4-1"]
+    place: dict[str, Any] = {"missions": ["mission-50", "mission-51"], "coins": {0: 6}}
+    assert noted(FULL, mode, harbor=four[:3], **place) > 0
+    assert noted(FULL, mode, harbor=four, **place) == 0
+    assert noted(FULL, mode, harbor=four[:3], **{**place, "coins": {0: 4}}) == 0
+
+
+def test_a_second_lone_card_is_worth_more_than_the_first() -> None:
+    """The marker lies there already, but the crowns are still to come."""
+    place: dict[str, Any] = {"missions": ["mission-50", "mission-52"]}
+    first, second = noted(ALONE, **place), noted(ALONE, first_space={"mission-52": [0]}, **place)
+    assert 0 < first < second
+
+
+def test_jacks_stand_in_for_persons_and_not_for_items() -> None:
+    def of(expedition: str) -> int:
+        jacks = {0: ["jack-6-1"] * 3}
+        game = chapter(TEAM, n=3, missions=["mission-30"], displays=jacks, expeditions=[expedition])
+        judge, t = judged(game)
+        return int(judge.prospect(t, 0, t.ruleset.face["mission-30"], NO_CARD, judge.turns_left(t)))
+
+    assert of("expedition-anchor-anchor-hut") == 0
+    assert of("expedition-bread-hut-rum") < 0
 
 
 def test_a_ship_is_worth_its_item_if_that_is_more_than_its_coins() -> None:

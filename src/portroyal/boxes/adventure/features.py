@@ -47,16 +47,12 @@ class MissionFeatures(OpenMissions, Features):
     named: dict[str, str]  # missions, by their cards
     number: tuple[int, ...]  # by face: its number among the missions
     kinds_of_mission: int
-    months_end: int  # the face of the event
-    told_done: int  # how many seats that have completed a mission are told apart
 
     def bound(self, ruleset: Ruleset) -> None:
         faces = [face for face, card in enumerate(ruleset.faces) if card.kind == "mission"]
         self.named = named_by_demand(ruleset.faces[face] for face in faces)
         self.number = tuple(faces.index(face) if face in faces else 0 for face in range(len(ruleset.faces)))
         self.kinds_of_mission = len(faces)
-        self.months_end = next(rule.ends for rule in ruleset.rules if isinstance(rule, Months))
-        self.told_done = ruleset.seats
         super().bound(ruleset)
 
     def name_table(self, ruleset: Ruleset) -> None:
@@ -65,22 +61,19 @@ class MissionFeatures(OpenMissions, Features):
         words = (name.rpartition(" ") for name in self.names)
         self.names = [f"{what}{space}{self.named.get(last, last)}" for what, space, last in words]
         for name in self.named.values():
-            self.add(f"{name} completed by", range(1, self.told_done + 1))
+            self.add(f"{name} completed by", range(1, self.seats + 1))
 
     def describe_table(self, t: Table) -> int:
         at = super().describe_table(t)
         t.feature(at + min(TURNS - 1, self.turns(t)), 1)
         at += TURNS
         for mission in t.pile(self.missions):
-            self.steps(t, at + self.number[mission] * self.told_done, self.placed(t, mission), self.told_done)
-        return at + self.kinds_of_mission * self.told_done
+            self.steps(t, at + self.number[mission] * self.seats, self.placed(t, mission), self.seats)
+        return at + self.kinds_of_mission * self.seats
 
     def turns(self, t: Table) -> int:
-        """How many turns begin before Month's End."""
-        known = 0
-        for event in t.pile(self.event_deck):
-            known = 0 if event == self.months_end else known + 1
-        return known + t[self.unknown_events]
+        """How many turns begin before Month's End, which lies lowest in the deck."""
+        return max(0, t.count(self.event_deck) - 1) + t[self.unknown_events]
 
     def name_seat(self, ruleset: Ruleset) -> None:
         super().name_seat(ruleset)

@@ -21,6 +21,7 @@ class OpenMissions(Rule):
     is_left_to: ClassVar[Callable[[Any, Table, int, int], bool]] = Mission.is_left_to
     moment: tuple[int, ...]  # by face
     coins_wanted: tuple[int, ...]  # those that a mission demands, or for which a tax takes some
+    coins_paid: tuple[int, ...]
     crowns_paid: tuple[int, ...]
 
     @classmethod
@@ -31,7 +32,7 @@ class OpenMissions(Rule):
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
         rule = next(rule for rule in ruleset.rules if isinstance(rule, Missions))
-        self.moment, self.crowns_paid = rule.moment, rule.crowns_paid
+        self.moment, self.coins_paid, self.crowns_paid = rule.moment, rule.coins_paid, rule.crowns_paid
         taxed = min((n for n in ruleset.columns.tax_from if n > 0), default=0)
         pairs = zip(rule.coins_needed, rule.moment, strict=True)
         self.coins_wanted = tuple(max(n, taxed) if moment == TAXED else n for n, moment in pairs)

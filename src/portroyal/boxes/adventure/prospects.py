@@ -15,20 +15,22 @@ from portroyal.table import EXPEDITIONS, PURSE, Table
 TURNS: Final = 24  # more are counted as so many
 MISSING: Final = 9  # the same, of what is missing
 NO_CARD: Final = -1
+DRAWN: Final = ("person", "ship", "expedition", "tax")  # play cards too, of which a part is still to come
 SEEN: Final = 5.5  # cards that are turned up in a turn, about
 BOUGHT: Final = 0.5  # the part of them that the seat gets which is planned for a mission
 RATES: Final = {"points": 0.25, "expedition": 0.08, "crowns": 0.15}  # a turn, of what hardly any card gives
 COINS: Final = 0.8  # a turn
-MOMENTS: Final = {FLEET: 0.35, TAXED: 0.4, FOURTH: 0.7, ONE: 1.2}  # in a turn of the seat
+MOMENTS: Final = {FLEET: 0.35, TAXED: 0.4, FOURTH: 0.7, ONE: 1.2}  # as often in a turn of the seat
 
 
 class Prospects(OpenChapter):
-    """Tells the logarithm of the probability that a seat completes a mission in time, from what the deck holds.
+    """Tells the logarithm of the probability that a seat completes a mission in time, from what cards give.
 
     All are in hundredths of a natural logarithm, and 0 at most.
     """
 
-    expedition, jack = counter(), Expeditions.jack
+    expedition, anchor, cross, hut = counter(), counter(), counter(), counter()
+    jack = Expeditions.jack
     counted: tuple[int, ...]  # by counter: its row among the chances, from 0
     of_coins_row: int
     of_moments: tuple[int, ...]  # by moment: its row
@@ -36,8 +38,9 @@ class Prospects(OpenChapter):
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
-        cards = [(card, pairs) for card, pairs in zip(ruleset.faces, ruleset.columns.gives, strict=True) if card.copies]
-        deck = sum(card.copies for card, _ in cards if card.kind in ("person", "ship", "expedition", "tax"))
+        rows = zip(ruleset.faces, ruleset.columns.gives, strict=True)
+        cards = [(card, pairs) for card, pairs in rows if card.kind in DRAWN]
+        deck = sum(card.copies for card, _ in cards)
         needed = sorted({what for pairs in ruleset.columns.needs for what, _ in pairs})
         rates = []
         for what in needed:
@@ -57,7 +60,9 @@ class Prospects(OpenChapter):
 
     def chance(self, row: int, missing: int, turns: int) -> int:
         """The logarithm of the chance that so many things come in so many turns."""
-        return self.chances[(row * (MISSING + 1) + max(0, min(MISSING, missing))) * (TURNS + 1) + min(TURNS, turns)]
+        return self.chances[
+            (row * (MISSING + 1) + max(0, min(MISSING, missing))) * (TURNS + 1) + max(0, min(TURNS, turns))
+        ]
 
     def pace(self, t: Table) -> int:
         """Hundredths of the turns that are left which count."""
@@ -92,11 +97,11 @@ class Prospects(OpenChapter):
             return 0
         next_one = self.chance(self.counted[self.expedition], 1, turns)
         for expedition in t.pile(EXPEDITIONS):
-            jacks = t[self.jack, seat]
+            jacks = t[self.jack, seat] + (0 if face == NO_CARD else self.gift(face, self.jack))
             total = 0
             for what, n in self.cards.needs[expedition]:
                 short = max(0, self.short(t, seat, what, n, face))
-                used = min(jacks, short)
+                used = min(jacks, short) if what == self.anchor or what == self.cross or what == self.hut else 0
                 jacks -= used
                 total += self.chance(self.counted[what], short - used, turns)
             next_one = max(next_one, total)

@@ -11,7 +11,7 @@ from portroyal.boxes.base.goals import TunedForGoals
 from portroyal.boxes.base.tuned import COIN, NOTHING, NUMBER
 from portroyal.rules import SHIP
 from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.table import HARBOR, Table
 
 CARDS: Final = 4  # of the missions that are completed by the fourth card, or by ships of four colors
 
@@ -38,10 +38,13 @@ class TunedForMissions(OpenMissions, TunedForGoals):
         return self.missing(t, seat, goal)
 
     def of_goal(self, t: Table, seat: int, goal: int) -> int:
-        total = t.weight(self.marker) + t.weight(self.crown) * (self.cards.crowns[goal] - self.crowns_paid[goal])
+        total = t.weight(self.crown) * (self.cards.crowns[goal] - self.crowns_paid[goal])
+        total -= COIN * self.coins_paid[goal]
+        if t[self.first_space[goal], seat] == 0:
+            total += t.weight(self.marker)
         if self.placed(t, goal) == 0:
             total += COIN * self.cards.first_coins[goal] + t.weight(self.crown) * self.cards.first_crowns[goal]
-        return total
+        return max(0, total)
 
     def of_seat(self, t: Table, seat: int) -> int:
         own = super().of_seat(t, seat) + t.weight(self.crown) * t[self.crowns, seat]
@@ -57,19 +60,20 @@ class TunedForMissions(OpenMissions, TunedForGoals):
     # Missions that are completed in a moment of the discover phase.
 
     def look(self, t: Table, seat: int) -> None:
-        t.note(ALONE, self.of_moment(t, seat, ONE) // 2)
-        t.note(FULL, self.of_moment(t, seat, FOURTH))
+        t.note(ALONE, self.of_moment(t, seat, ONE))
+        t.note(FULL, self.of_moment(t, seat, FOURTH) if t.count(HARBOR) < CARDS else 0)
         t.note(COLORFUL, self.of_moment(t, seat, FLEET))
         super().look(t, seat)
 
     def of_moment(self, t: Table, seat: int, moment: int) -> int:
-        """The value of missions that only wait for a moment."""
+        """The value of missions that only wait for a moment; the first space of one with two is half of it."""
         total = 0
         for mission in t.pile(self.missions):
             waits = self.moment[mission] == moment and self.is_left_to(t, seat, mission)
             if waits and self.missing(t, seat, mission) <= 1:
-                total += self.of_goal(t, seat, mission) - COIN * self.coins_wanted[mission]
-        return max(0, total)
+                value = self.of_goal(t, seat, mission)
+                total += value // 2 if moment == ONE and t[self.first_space[mission], seat] == 0 else value
+        return total
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
         cards = t.noted(NUMBER) + int(more != NOTHING)

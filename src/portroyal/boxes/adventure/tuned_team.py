@@ -108,13 +108,13 @@ class TunedForChapter(Prospects, TunedForMissions):
                 total += t.weight(self.mission) * max(0, after - before) // 100
         return total
 
+    def may_reach(self, t: Table, seat: int, goal: int) -> bool:
+        """For what a part of the goal counts: a further marker. Of the first one its chance counts."""
+        return self.placed(t, goal) > 0 and super().may_reach(t, seat, goal)
+
     def of_goal(self, t: Table, seat: int, goal: int) -> int:
         own = super().of_goal(t, seat, goal)
         return own + t.weight(self.mission) if self.placed(t, goal) == 0 else own
-
-    def of_goals(self, t: Table, seat: int) -> int:
-        """What the seat has done for further markers on open missions."""
-        return 0
 
     def worth(self, t: Table, seat: int) -> int:
         """All seats are the team's; for a mission that nobody has completed, the likeliest one counts."""
