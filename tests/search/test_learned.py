@@ -14,7 +14,7 @@ from portroyal.learned import HIDDEN, Learned, boxes_of, family_of, file_of, lea
 from portroyal.policies import features
 from tests.search.nets import random_net
 
-LARGEST = 200_000  # bytes of all files
+LARGEST = 250_000  # bytes of all files
 
 
 @pytest.fixture
