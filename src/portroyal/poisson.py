@@ -28,4 +28,4 @@ def log_of(expected: float, times: int) -> int:
     >>> log_of(1.0, 1), log_of(0.0, 1), log_of(0.0, 0)
     (-45, -530, 0)
     """
-    return max(LEAST, round(100 * log(comes(expected, times) + exp(LEAST / 100)))) if times else 0
+    return max(LEAST, round(100 * log(comes(expected, times) + exp(LEAST / 100))))
