@@ -139,6 +139,50 @@ def test_what_a_person_costs_and_brings() -> None:
     assert told["pass"].key == "saves"
 
 
+def taking(card: str, line: str = "base", **laid: Any) -> Reason:
+    """Why seat 0, which has coins enough, would take the only card of the harbor."""
+    game = pr.position(line, 2, active=0, harbor=[card], coins=[12, 0], **laid)
+    game.play("stop")
+    return why(game.observe(0), parse_move(game.ruleset, f"take {card}"))
+
+
+def test_a_person_that_an_expedition_still_asks_for() -> None:
+    asked = "expedition-anchor-anchor"
+    told = [
+        taking("captain-4-1", expeditions=[asked], displays=[persons, []])
+        for persons in ([], ["captain-4-1"], ["jack-6-1"], ["captain-4-1"] * 2)
+    ]
+    assert told[1] == told[2] == Reason("all-asked", {}, asked)
+    assert told[0].key == told[3].key == "gain"
+
+
+def test_a_jack_stands_in_for_no_item_that_an_expedition_asks_for() -> None:
+    asked, line = "expedition-anchor-book", "base + adventure; chapter 1"
+    laid = {"expeditions": [asked], "event_of_turn": ["event-drill-day"], "missions": ["mission-11"]}
+    told = [taking("captain-5-1", line, displays=[[card], []], **laid) for card in ("ship-ares-1-3-book", "jack-6-1")]
+    assert told[0] == Reason("all-asked", {}, asked)
+    assert told[1].key == "gain"
+
+
+def test_a_person_that_a_contract_still_asks_for() -> None:
+    line = "base + contracts"
+    laid = {"contracts": ["trade-master"], "displays": [["trader-yellow-3-1"], []]}
+    assert taking("trader-blue-3-1", line, **laid) == Reason("all-asked", {}, "trade-master")
+    done = {"completed": {"trade-master": [0]}}
+    assert taking("trader-blue-3-1", line, **laid | done).key == "gain"
+
+
+def test_what_brings_a_mission_nearer_without_coins_points_or_swords() -> None:
+    line = "base + adventure; chapter 1"
+    for displayed, told in (
+        ([], Reason("some-asked", {"lacks": 1}, "mission-10")),
+        (["ship-ares-1-3-book"], Reason("all-asked", {}, "mission-10")),
+        (["ship-ares-1-3-book", "ship-ares-1-7-book"], Reason("better", {})),
+    ):
+        laid = {"missions": ["mission-10"], "displays": [displayed, []], "event_of_turn": ["event-drill-day"]}
+        assert taking("ship-ares-1-5-book", line, **laid) == told
+
+
 def test_four_cards_at_once() -> None:
     told = reason("gamble", "base + gambler", displays=[["gambler-6-2"], []], harbor=["sailor-3-1"])
     assert told.key == "many"

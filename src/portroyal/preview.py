@@ -57,6 +57,23 @@ def _preview(t: Table, move: Move, asked: Agenda) -> Preview | None:
     return found if ended or not _is_within(after.agenda, asked) else _completed(found, after, asked)
 
 
+def outcomes(t: Table, move: Move) -> list[Table]:
+    """The tables after a legal move and each answer to what its seat is asked within it; none if it draws a card."""
+    return _outcomes(t, move, t.agenda)
+
+
+def _outcomes(t: Table, move: Move, asked: Agenda) -> list[Table]:
+    ruleset: Ruleset = t.ruleset
+    after = WatchedTable.of(t)
+    ruleset.play(after, move)
+    own = _own(ruleset, after.events)
+    if _depends_on_hidden(ruleset, own):
+        return []
+    if len(own) < len(after.events) or not _is_within(after.agenda, asked):
+        return [after]
+    return [found for answer in after.moves for found in _outcomes(after, answer, asked)]
+
+
 def _is_within(now: Agenda, asked: Agenda) -> bool:
     """Whether the same seat is asked something else before the first question is answered."""
     return (

@@ -409,6 +409,10 @@ class Rule:
         """Points from other sources than the display, by source; they follow from the rest of the table."""
         return {}
 
+    def lacking(self, t: Table, seat: int) -> Mapping[str, int]:
+        """How much the seat lacks of what each open card asks for that it may still complete, by the card's name."""
+        return {}
+
     def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
         """By what, and by how much, seat *above* outranks seat *below*; None if not by this rule. See ``standing``."""
         return None
@@ -454,6 +458,7 @@ HOOKS: Final = (
     "newcomers",
     "knows_top",
     "by_source",
+    "lacking",
     "margin",
     "verdict",
     "result",

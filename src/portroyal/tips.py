@@ -14,23 +14,28 @@ from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.odds.next_card import waiting, with_waiting
 from portroyal.odds.outlook import Outlook, odds
 from portroyal.odds.terms import Terms
-from portroyal.preview import preview
+from portroyal.preview import outcomes, preview
 from portroyal.rules import SHIP
-from portroyal.table import ACTIVE, HARBOR, Move
+from portroyal.table import ACTIVE, HARBOR, Move, Table
 
 SIMPLE: Final = "medium"  # decides where nothing was learned
 GOALS: Final = (4, 5)  # ship colors of which the odds are known
 
 ReasonKey = Literal[
-    "better", "gain", "go-on", "more-colors", "safe", "enough", "welcome", "sent-off", "would-bust", "many", "saves"
+    "better", "gain", "go-on", "more-colors", "safe", "enough", "welcome", "sent-off", "would-bust", "many", "saves",
+    "all-asked", "some-asked",
 ]  # fmt: skip
 
 
 class Reason(NamedTuple):
-    """Why a move is best. *numbers*: coins, points, cards, or chances from 0 to 1, by name."""
+    """Why a move is best. *numbers*: coins, points, cards, or chances from 0 to 1, by name.
+
+    *card*: the open card that asks for what the move brings, or "".
+    """
 
     key: ReasonKey
     numbers: Mapping[str, float]
+    card: str = ""
 
 
 class Better(NamedTuple):
@@ -137,18 +142,39 @@ def _of_ship(observation: Observation, move: Move) -> Reason:
 def _of_gain(observation: Observation, move: Move) -> Reason:
     """What a move brings its seat for certain."""
     t, seat = observation.table(), observation.seat
-    found = preview(t, move)
+    asked, found = _asked_for(observation, move), preview(t, move)
     if found is None:
-        return Reason("better", {})
+        return asked or Reason("better", {})
     gain = {"coins": max(0, found.coins), "points": max(0, found.points), "cost": max(0, -found.coins)}
     after = observation.table()
     observation.ruleset.play(after, move)
     cell = observation.ruleset.cell.get("swords")
     if cell is not None:
         gain["swords"] = max(0, after[cell + seat] - t[cell + seat])
+    if asked and asked.key == "all-asked":
+        return asked
     if any(gain.values()):
         return Reason("gain", gain)
+    if asked:
+        return asked
     return Reason("saves", {}) if found.coins == 0 and _something_costs(observation) else Reason("better", {})
+
+
+def _asked_for(observation: Observation, move: Move) -> Reason | None:
+    """That an open card asks for what the seat may have after a move: the card of which it then lacks least."""
+    t, seat = observation.table(), observation.seat
+    before = _lacking(t, seat)
+    then = [pair for after in outcomes(t, move) for pair in _lacking(after, seat).items()]
+    nearer = sorted((lacks, card) for card, lacks in then if lacks < before.get(card, lacks))
+    if not nearer:
+        return None
+    lacks, card = nearer[0]
+    return Reason("some-asked", {"lacks": lacks}, card) if lacks else Reason("all-asked", {}, card)
+
+
+def _lacking(t: Table, seat: int) -> dict[str, int]:
+    """By open card, how much of what it asks for the seat lacks."""
+    return {card: lacks for rule in t.ruleset.rules for card, lacks in rule.lacking(t, seat).items()}
 
 
 def _something_costs(observation: Observation) -> bool:

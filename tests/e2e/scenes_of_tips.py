@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.e2e import scenes_of_adventure as adventure
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
 
@@ -37,4 +38,16 @@ def tip_to_take(me: Player, lay: Lay) -> None:
     ask(me)
 
 
-SCENES = (tip_to_draw_or_stop, tip_to_repel, tip_to_take)
+def tip_in_chapter(me: Player, lay: Lay) -> None:
+    adventure.missions(me, lay)
+    me.choose("stop")
+    me.cards.first.wait_for()
+    ask(me)
+
+
+def tip_among_rivals_of_adventure(me: Player, lay: Lay) -> None:
+    adventure.rivals(me, lay)
+    ask(me)
+
+
+SCENES = (tip_to_draw_or_stop, tip_to_repel, tip_to_take, tip_in_chapter, tip_among_rivals_of_adventure)

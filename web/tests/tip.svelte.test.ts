@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { contractRows } from '../dev/contracts'
+import { deckRows } from '../dev/fixtures'
+import { Deck } from '../src/lib/cards/cards'
 import { alsoSpeak, setLanguage } from '../src/lib/i18n/fluent.svelte'
 import { Problem } from '../src/lib/net/api'
 import type { Tip } from '../src/lib/net/wire'
@@ -10,7 +13,7 @@ import { chanceText, reasonText } from '../src/table/tip/reasons'
 import { TipWatch, type Question } from '../src/table/tip/tip-watch.svelte'
 import TipButton from '../src/table/tip/TipButton.svelte'
 
-const TIP: Tip = { seq: 3, seat: 0, move: 'draw', better: null, reason: { key: 'safe', numbers: {} } }
+const TIP: Tip = { seq: 3, seat: 0, move: 'draw', better: null, reason: { key: 'safe', numbers: {}, card: '' } }
 const AT: Question = { id: 'table', position: 3, seat: 0 }
 
 beforeAll(async () => {
@@ -75,27 +78,36 @@ describe('a tip', () => {
 })
 
 describe('the reason of a tip', () => {
-  const more = { key: 'more-colors', numbers: { more: 2, takes: 2, chance: 0.41, risk: 0.18 } } as const
-  const sailor = { key: 'gain', numbers: { points: 1, swords: 1, coins: 0, cost: 3 } } as const
+  const more = { key: 'more-colors', numbers: { more: 2, takes: 2, chance: 0.41, risk: 0.18 }, card: '' } as const
+  const sailor = { key: 'gain', numbers: { points: 1, swords: 1, coins: 0, cost: 3 }, card: '' } as const
+
+  const deck = new Deck([...deckRows, ...contractRows])
+  const said = (key: Tip['reason']['key'], numbers: Record<string, number>, card = '') => reasonText({ key, numbers, card }, deck)
 
   it('has the numbers of the server', () => {
-    expect(reasonText(more)).toBe('2 more colors would bring a second card, a chance of 41%; 18% to bust with the next card.')
-    expect(reasonText(sailor)).toBe('It brings 1 point and 1 sword for 3 coins.')
-    expect(reasonText({ key: 'gain', numbers: { coins: 2 } })).toBe('It brings 2 coins.')
-    expect(reasonText({ key: 'gain', numbers: { cost: 1 } })).toBe('It is worth its 1 coin.')
-    expect(reasonText({ key: 'enough', numbers: { takes: 1, risk: 0.2 } })).toBe(
-      'You may take a card now; the next one would be a bust 20% of the time.',
-    )
+    expect(reasonText(more, deck)).toBe('2 more colors would bring a second card, a chance of 41%; 18% to bust with the next card.')
+    expect(reasonText(sailor, deck)).toBe('It brings 1 point and 1 sword for 3 coins.')
+    expect(said('gain', { coins: 2 })).toBe('It brings 2 coins.')
+    expect(said('gain', { cost: 1 })).toBe('It is worth its 1 coin.')
+    expect(said('enough', { takes: 1, risk: 0.2 })).toBe('You may take a card now; the next one would be a bust 20% of the time.')
+  })
+
+  it('names the open card that asks for what the move brings', () => {
+    expect(said('all-asked', {}, 'frigate-nemesis')).toBe('You then have all that “Frigate Nemesis” asks for.')
+    expect(said('some-asked', { lacks: 2 }, 'frigate-nemesis')).toBe('You then lack 2 of what “Frigate Nemesis” asks for.')
+    const expedition = deckRows.find(({ kind }) => kind === 'expedition')?.name
+    expect(said('all-asked', {}, expedition)).toMatch(/^You then have all that the Expedition \(.+\) asks for\.$/)
   })
 
   it('has words for every key, in both languages', async () => {
-    const keys = ['better', 'go-on', 'more-colors', 'safe', 'enough', 'welcome', 'sent-off', 'would-bust', 'many', 'saves'] as const
-    const numbers = { more: 1, takes: 2, chance: 0.4, risk: 0.2, later: 0.3, colors: 3, cards: 4 }
+    const plain = ['better', 'go-on', 'more-colors', 'safe', 'enough', 'welcome', 'sent-off', 'would-bust', 'many', 'saves'] as const
+    const keys = [...plain, 'all-asked', 'some-asked'] as const
+    const numbers = { more: 1, takes: 2, chance: 0.4, risk: 0.2, later: 0.3, colors: 3, cards: 4, lacks: 1 }
     for (const language of ['de', 'en'] as const) {
       await setLanguage(language)
-      const said = keys.map((key) => reasonText({ key, numbers }))
-      expect(new Set(said).size).toBe(keys.length)
-      expect(said.filter((text) => /[{}]|^tip-/.test(text))).toEqual([])
+      const texts = keys.map((key) => said(key, numbers, key.endsWith('asked') ? 'frigate-nemesis' : ''))
+      expect(new Set(texts).size).toBe(keys.length)
+      expect(texts.filter((text) => /[{}]|^tip-/.test(text))).toEqual([])
     }
   })
 

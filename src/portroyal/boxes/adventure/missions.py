@@ -230,6 +230,13 @@ class Missions(Mission):
         """Each open mission with the progress of every seat."""
         view["missions"] = [self.shown(t, face) for face in t.pile(self.missions)]
 
+    def lacking(self, t: Table, seat: int) -> dict[str, int]:
+        shown = [self.shown(t, face) for face in t.pile(self.missions) if self.is_left_to(t, seat, face)]
+        return {
+            mission["card"]: sum(demand["n"] - demand["has"][seat] for demand in mission["demands"])
+            for mission in shown
+        }
+
     def shown(self, t: Table, face: int) -> dict[str, Any]:
         """One mission as plain data."""
         card = t.ruleset.faces[face]

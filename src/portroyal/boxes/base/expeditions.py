@@ -71,6 +71,20 @@ class Expeditions(Rule):
         """Whether a person shows the symbol, so that a jack of all trades may stand in.  B-051"""
         return symbol == self.anchor or symbol == self.cross or symbol == self.hut
 
+    def lacking(self, t: Table, seat: int) -> dict[str, int]:
+        return {t.ruleset.names[card]: self.lacks(t, seat, card) for card in t.pile(EXPEDITIONS)}
+
+    def lacks(self, t: Table, seat: int, card: int) -> int:
+        """How many persons and items a seat lacks for an expedition.  B-050, B-051"""
+        persons = items = 0
+        for symbol, n in self.cards.needs[card]:
+            short = max(0, n - t[symbol, seat])
+            if self.is_of_persons(symbol):
+                persons += short
+            else:
+                items += short
+        return items + max(0, persons - t[self.jack, seat])
+
     def do_claim(self, t: Table, seat: int, card: int) -> None:
         t[self.stirred] = 1
         t[self.spare] = self.spared(t, seat, card)

@@ -105,6 +105,15 @@ class Contracts(Rule):
             "ready": [seat for seat in able if progress[seat] == card.demand],
         }
 
+    def lacking(self, t: Table, seat: int) -> dict[str, int]:
+        shown = [self.shown(t, face) for face in t.pile(self.contracts) if not t.ruleset.faces[face].at_once]
+        able = t[self.markers, seat] > 0
+        return {
+            contract["card"]: contract["demand"] - contract["progress"][seat]
+            for contract in shown
+            if seat not in contract["taken"] and (able or contract["markers"][seat] > 0)
+        }
+
     def by_source(self, t: Table, seat: int) -> dict[str, int]:
         return {"contracts": POINTS[t[self.completed, seat]]}
 

@@ -6,10 +6,14 @@ from portroyal.tips import ReasonKey
 
 
 class ReasonOut(msgspec.Struct, frozen=True):
-    """Why a move is best: a key for words, with numbers by name: coins, points, cards, or chances from 0 to 1."""
+    """Why a move is best: a key for words, with numbers by name: coins, points, cards, or chances from 0 to 1.
+
+    `card`: the open card that asks for what the move brings, or empty.
+    """
 
     key: ReasonKey
     numbers: dict[str, float]
+    card: str
 
 
 class BetterOut(msgspec.Struct, frozen=True):

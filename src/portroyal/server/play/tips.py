@@ -51,7 +51,8 @@ class Tips:
         if found is None:
             raise Problem("no-tip")
         better = found.better and BetterOut(*found.better)
-        return TipOut(moment.seq, seat, found.move, better, ReasonOut(found.reason.key, dict(found.reason.numbers)))
+        key, numbers, card = found.reason
+        return TipOut(moment.seq, seat, found.move, better, ReasonOut(key, dict(numbers), card))
 
     async def _thought(self, room: Room, seat: int, asked: Seen, news: News) -> Tip | None:
         place, position = (room.table.setup.id, seat), room.last.position

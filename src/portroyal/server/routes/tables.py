@@ -187,7 +187,7 @@ def _refused(demo: Demo) -> Example:
 
 def _a_tip(demo: Demo) -> TipOut:
     better = BetterOut(0.54, demo.not_now, 0.5)
-    return TipOut(1, 0, demo.move, better, ReasonOut("go-on", {"risk": 0.18}))
+    return TipOut(1, 0, demo.move, better, ReasonOut("go-on", {"risk": 0.18}, ""))
 
 
 def _some_odds(demo: Demo) -> OddsOut:

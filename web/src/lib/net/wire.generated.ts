@@ -1365,10 +1365,13 @@ export interface components {
         /**
          * Reason
          * @description Why a move is best: a key for words, with numbers by name: coins, points, cards, or chances from 0 to 1.
+         *
+         *     `card`: the open card that asks for what the move brings, or empty.
          */
         Reason: {
+            card: string;
             /** @enum {unknown} */
-            key: "better" | "enough" | "gain" | "go-on" | "many" | "more-colors" | "safe" | "saves" | "sent-off" | "welcome" | "would-bust";
+            key: "all-asked" | "better" | "enough" | "gain" | "go-on" | "many" | "more-colors" | "safe" | "saves" | "sent-off" | "some-asked" | "welcome" | "would-bust";
             numbers: {
                 [key: string]: number;
             };

@@ -27,6 +27,14 @@ tip-cost = Das ist { $n ->
    *[other] { $n } Münzen
 } wert.
 tip-because-better = Danach stehst du besser da.
+tip-because-all-asked = Damit hast du alles, was { $expedition ->
+    [yes] die { $card } verlangt.
+   *[no] „{ $card }“ verlangt.
+}
+tip-because-some-asked = Für { $expedition ->
+    [yes] die { $card } fehlt dir dann noch { $lacks }.
+   *[no] „{ $card }“ fehlt dir dann noch { $lacks }.
+}
 tip-because-go-on = Es kann mehr kommen, als hier liegt; mit der nächsten Karte platzt du in { $risk } % der Fälle.
 tip-because-more-colors = { $more ->
     [one] Eine Farbe mehr brächte

@@ -27,6 +27,14 @@ tip-cost = It is worth its { $n ->
    *[other] { $n } coins
 }.
 tip-because-better = It leaves you in the better position.
+tip-because-all-asked = You then have all that { $expedition ->
+    [yes] the { $card } asks for.
+   *[no] “{ $card }” asks for.
+}
+tip-because-some-asked = You then lack { $lacks } of what { $expedition ->
+    [yes] the { $card } asks for.
+   *[no] “{ $card }” asks for.
+}
 tip-because-go-on = More may come than lies here; the next card is a bust { $risk }% of the time.
 tip-because-more-colors = { $more ->
     [one] One more color

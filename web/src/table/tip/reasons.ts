@@ -1,8 +1,10 @@
 /** A tip in words: the chances to win, and the reason. All numbers are the server's. */
+import type { Deck } from '../../lib/cards/cards'
 import { has, t } from '../../lib/i18n/fluent.svelte'
 import { listed } from '../../lib/i18n/listed'
+import { cardPhrase, cardTitle, yes } from '../../lib/i18n/speak'
 import { percent } from '../../lib/net/odds.svelte'
-import type { Tip } from '../../lib/net/wire'
+import type { Card, Tip } from '../../lib/net/wire'
 
 /** The numbers of reasons that are chances. */
 const CHANCES = new Set(['risk', 'later', 'chance'])
@@ -18,12 +20,19 @@ function gains({ points = 0, swords = 0, coins = 0, cost = 0 }: Numbers): string
   return t(cost > 0 ? 'tip-gain-for' : 'tip-gain', { gains: listed(parts), n: cost })
 }
 
-export function reasonText({ key, numbers }: Tip['reason']): string {
+/** The open card that asks for something: an expedition by its symbols, any other by its name. */
+function asking(card: Card) {
+  const expedition = card.kind === 'expedition'
+  return { expedition: yes(expedition), card: expedition ? cardPhrase(card, 'plain') : cardTitle(card) }
+}
+
+export function reasonText({ key, numbers, card }: Tip['reason'], deck: Deck): string {
   if (key === 'gain') return gains(numbers)
   const shown = Object.fromEntries(
     Object.entries(numbers).map(([name, n]) => [name, CHANCES.has(name) ? percent(n) : n]),
   )
-  return t(has(`tip-because-${key}`) ? `tip-because-${key}` : 'tip-because-better', shown)
+  const args = card ? { ...shown, ...asking(deck.card(card)) } : shown
+  return t(has(`tip-because-${key}`) ? `tip-because-${key}` : 'tip-because-better', args)
 }
 
 /** How much better the move is than `other`, the second best in words; empty if that is not known. */
