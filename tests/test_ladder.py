@@ -15,14 +15,16 @@ from portroyal.bots import LEVELS
 from portroyal.bots.learned import TRIES, searcher_of, thinker_of
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab import stopping as lab_stopping
+from portroyal.lab.duplicate.deals import batch_seed
 from portroyal.lab.ladder import page, sampling
 from portroyal.lab.ladder.calibration import Calibration
 from portroyal.lab.ladder.kept import Kept, measure
-from portroyal.lab.ladder.rows import Match
+from portroyal.lab.ladder.rows import SEED, Match
 from portroyal.lab.ladder.sampling import Sampling
 from portroyal.lab.ladder.stopping import Stopping
 from portroyal.lab.presets import Preset
 from portroyal.lab.stopping import Decision, Sums
+from portroyal.lab.training.study import Format, Way
 from portroyal.learned import Learned, boxes_of, family_of, write
 from portroyal.odds.stopping.evaluation import PARTS
 from portroyal.odds.stopping.problem import Solution
@@ -184,6 +186,15 @@ def test_calibration_counts_every_chance_of_a_turn() -> None:
         numbers, said, won = (sum(tenth[column] for tenth in unit) for column in range(3))
         assert numbers > 20
         assert numbers / 2 == pytest.approx(said, abs=0.01) == pytest.approx(won)
+
+
+def test_the_chances_told_to_a_team_are_those_of_games_by_its_policy(taught: Path) -> None:
+    teach(taught, TEAM, 1)
+    team, rivals = Calibration("team-1"), Calibration("rivals-2")
+    assert (team.tries, rivals.tries) == (0, 4)
+    form, way = Format(TEAM, 1), Way({})
+    won = form.dense(form.part([form.player(way)], batch_seed(SEED), 0, 3, 1.0)).won
+    assert sum(tenth[2] for unit in team.play(0, 3, 1) for tenth in unit) == won.sum()
 
 
 def test_more_tries_lose_less(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,13 +10,15 @@ from numpy.typing import NDArray
 
 from portroyal import learned as shipped
 from portroyal.formats import parse_format, ruleset_of
+from portroyal.game import is_team
 from portroyal.lab.duplicate.deals import batch_seed
 from portroyal.lab.ladder.contenders import digest, marks
 from portroyal.lab.ladder.rows import SEED
 from portroyal.lab.training.fitting import layers_of, predictions
 from portroyal.lab.training.study import Format, Way
-from portroyal.learned import Learned, read
+from portroyal.learned import Learned, Net, read
 from portroyal.machine.batch import in_chunks
+from portroyal.ruleset import Ruleset
 
 TENTHS: Final = 10
 
@@ -24,8 +26,9 @@ TENTHS: Final = 10
 class Calibration(NamedTuple):
     """Games of the search against itself, one of each format that was learned for each unit.
 
-    The result of a unit are, for every tenth of the scale from 0 to 1, the number of chances told at the beginning of
-    turns, their sum, and the sum of the wins.
+    Those of a team are its policy's, as are the games from which its network learned: by a search it wins more than the
+    network tells. The result of a unit are, for every tenth of the scale from 0 to 1, the number of chances told at the
+    beginning of turns, their sum, and the sum of the wins.
     """
 
     file: str  # without its suffix
@@ -59,30 +62,40 @@ class Calibration(NamedTuple):
         """In all of these formats."""
         return int(self.found.card["players"])
 
+    @property
+    def rulesets(self) -> list[Ruleset]:
+        """Those of the formats with which it was trained."""
+        return [ruleset_of(parse_format(line), self.players) for line in self.lines]
+
+    @property
+    def tries(self) -> int:
+        """Those of the search in the games; 0: they are the policy's."""
+        return 0 if is_team(self.rulesets[0]) else int(self.found.card["tries"])
+
     def depends_on(self) -> list[str]:
-        rulesets = [ruleset_of(parse_format(line), self.players) for line in self.lines]
-        return [str(SEED), digest(self.path), *(mark for ruleset in rulesets for mark in marks(ruleset, False))]
+        rules = [mark for ruleset in self.rulesets for mark in marks(ruleset, False)]
+        return [str(SEED), digest(self.path), str(self.tries), *rules]
 
     def play(self, first: int, units: int, jobs: int) -> list[list[list[float]]]:
         found = self.found
-        way = Way(found.weights, found.net, found.card["tries"])
+        assert found.net
+        way = Way(found.weights, found.net, self.tries) if self.tries else Way(found.weights)
         total = np.zeros((units, TENTHS, 3))
         for line in self.lines:
-            total += played(Format(line, self.players), way, first, units, jobs)
+            total += played(Format(line, self.players), way, found.net, first, units, jobs)
         result: list[list[list[float]]] = total.round(4).tolist()
         return result
 
 
-def played(form: Format, way: Way, first: int, games: int, jobs: int) -> NDArray[np.float64]:
+def played(form: Format, way: Way, net: Net, first: int, games: int, jobs: int) -> NDArray[np.float64]:
     """Games x tenths x 3: as :func:`told`, in threads."""
-    return np.concatenate(in_chunks(lambda at, n: told(form, way, first + at, n), games, jobs))
+    return np.concatenate(in_chunks(lambda at, n: told(form, way, net, first + at, n), games, jobs))
 
 
-def told(form: Format, way: Way, first: int, games: int) -> NDArray[np.float64]:
-    """Games x tenths x 3: the number of chances, their sum, and the sum of wins."""
-    assert way.net
+def told(form: Format, way: Way, net: Net, first: int, games: int) -> NDArray[np.float64]:
+    """Games x tenths x 3: the number of chances that the network tells, their sum, and the sum of wins."""
     data = form.dense(form.part([form.player(way)] * form.players, batch_seed(SEED), first, games, 1.0))
-    chances = predictions(layers_of(way.net, form.names), data.features)
+    chances = predictions(layers_of(net, form.names), data.features)
     tenths = np.minimum(TENTHS - 1, (chances * TENTHS).astype(int))
     sums = np.zeros((games, TENTHS, 3))
     rows: Any = np.broadcast_to(data.games[:, None], tenths.shape)
