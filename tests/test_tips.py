@@ -172,10 +172,35 @@ def test_a_person_that_a_contract_still_asks_for() -> None:
     assert taking("trader-blue-3-1", line, **laid | done).key == "gain"
 
 
+def test_a_contract_that_somebody_else_has_completed_for_the_team_is_no_reason() -> None:
+    line, displays = "base + contracts; cooperative", [["trader-yellow-3-1"], []]
+    for completed, key in (({}, "all-asked"), ({"trade-master": [1]}, "gain")):
+        laid = {"contracts": ["trade-master", "luminary"], "completed": completed, "displays": displays}
+        assert taking("trader-blue-3-1", line, **laid).key == key
+
+
+def test_a_mission_for_a_moment_does_not_yet_have_all_that_it_asks_for() -> None:
+    laid = {"missions": ["mission-51"], "event_of_turn": ["event-drill-day"]}
+    assert taking("ship-yellow-2-2", "base + adventure; chapter 5", **laid).key == "gain"
+
+
+def test_no_reason_tells_of_an_event_that_is_not_yet_revealed() -> None:
+    """Who passes at the end of a turn gains nothing, whatever the event of the next turn brings."""
+    passes = 0
+    for seed in range(10):
+        game, dice = pr.new_game("base + adventure; chapter 1", 2, seed=seed), Random(seed)
+        while game.seat is not None:
+            if len(game.moves()) > 1 and "pass" in game.moves():
+                passes += 1
+                assert why(game.observe(game.seat), parse_move(game.ruleset, "pass")).key in ("better", "saves")
+            game.play(dice.choice(game.moves()))
+    assert passes > 50
+
+
 def test_what_brings_a_mission_nearer_without_coins_points_or_swords() -> None:
     line = "base + adventure; chapter 1"
     for displayed, told in (
-        ([], Reason("some-asked", {"lacks": 1}, "mission-10")),
+        ([], Reason("some-asked", {}, "mission-10")),
         (["ship-ares-1-3-book"], Reason("all-asked", {}, "mission-10")),
         (["ship-ares-1-3-book", "ship-ares-1-7-book"], Reason("better", {})),
     ):

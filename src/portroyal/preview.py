@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple, Self
 
 from portroyal.observation import Event, names, turned_up
 from portroyal.rules import BUST, TIME, TOLD, TURN
 from portroyal.ruleset import Ruleset
 from portroyal.table import PURSE, Agenda, Move, Table, WatchedTable
+
+ENDS: Final = frozenset((TIME, TURN, TOLD))  # with these messages what follows is no longer the move's own part
 
 
 class Preview(NamedTuple):
@@ -57,19 +59,42 @@ def _preview(t: Table, move: Move, asked: Agenda) -> Preview | None:
     return found if ended or not _is_within(after.agenda, asked) else _completed(found, after, asked)
 
 
+class _OwnPart(WatchedTable):
+    """A table that keeps how it was when the next time to take or turn began, or the story went on."""
+
+    __slots__ = ("kept",)
+
+    kept: Table | None
+
+    @classmethod
+    def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> Self:
+        twin = super().of(t, shuffles)
+        twin.kept = None
+        return twin
+
+    def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        if self.kept is None and not ENDS.isdisjoint(self.ruleset.messages[message].means):
+            self.kept = self.copy()
+        super().say(message, a, b, c)
+
+
 def outcomes(t: Table, move: Move) -> list[Table]:
-    """The tables after a legal move and each answer to what its seat is asked within it; none if it draws a card."""
+    """The tables after a legal move and each answer to what its seat is asked within it; none if it draws a card.
+
+    They are as before the next time to take or turn begins, or the story goes on.
+    """
     return _outcomes(t, move, t.agenda)
 
 
 def _outcomes(t: Table, move: Move, asked: Agenda) -> list[Table]:
     ruleset: Ruleset = t.ruleset
-    after = WatchedTable.of(t)
+    after = _OwnPart.of(t)
     ruleset.play(after, move)
-    own = _own(ruleset, after.events)
-    if _depends_on_hidden(ruleset, own):
+    if _depends_on_hidden(ruleset, _own(ruleset, after.events)):
         return []
-    if len(own) < len(after.events) or not _is_within(after.agenda, asked):
+    if after.kept is not None:
+        return [after.kept]
+    if not _is_within(after.agenda, asked):
         return [after]
     return [found for answer in after.moves for found in _outcomes(after, answer, asked)]
 
@@ -111,7 +136,7 @@ def _means(ruleset: Ruleset, event: Event, *meanings: str) -> bool:
 def _own(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
     """The events before the next time to take or the next turn begins, or the story goes on."""
     for i, event in enumerate(events):
-        if _means(ruleset, event, TIME, TURN, TOLD):
+        if _means(ruleset, event, *ENDS):
             return events[:i]
     return events
 

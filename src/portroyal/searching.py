@@ -16,7 +16,6 @@ from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, MASK, PURSE, REFILLED, RNG, STALE, STRIDE, Move, Table, mixed
 from portroyal.thinking import Thinker, ThinkingTable
 
-TOP: Final = 32  # cards on top of the draw pile that are dealt anew for each try
 TRIED: Final = 256  # moves, at most
 MOST_TRIED: Final = 2000  # moves to the end of a turn
 DEEPEST: Final = 4  # turns played on for each try that was asked for, on average: then a stage ends early
@@ -109,9 +108,9 @@ class Dice:
         self.state = (self.state + STRIDE) & MASK
         return mixed(self.state)
 
-    def shuffle(self, cards: bytearray, last: int = 0) -> None:
-        """Shuffle cards from the top, down to place *last*."""
-        for i in range(len(cards) - 1, max(0, last - 1), -1):
+    def shuffle(self, cards: bytearray) -> None:
+        """Shuffle cards from the top."""
+        for i in range(len(cards) - 1, 0, -1):
             j = (self.next() >> 32) * (i + 1) >> 32
             cards[i], cards[j] = cards[j], cards[i]
 
@@ -149,14 +148,13 @@ class Searcher:
         """
         dice, keep = Dice(mixed(seed)), self.thinker.choose(t, seat) if keep == OWN else keep
         halving = Halving(min(TRIED, len(t.moves)), t.seats, keep)
-        base = imagined(t, seat, known_top, dice)
         stages, sure = max(keep >= 0, max(0, len(halving.live) - 1).bit_length()), False
         for _ in range(stages):
             last = self.tried + DEEPEST * tries // stages
             for n in range(max(1, tries // stages // len(halving.live))):
                 if (n > 0 and self.tried >= last) or sure or (cancel is not None and cancel.value):
                     break
-                dealt = with_new_top(base, known_top, dice)
+                dealt = imagined(t, seat, known_top, dice)
                 halving.note(seat, {i: self.tried_on(dealt, t.moves[i], seat) for i in halving.live})
                 sure = early and (n + 1) % LOOK == 0 and halving.is_sure(seat)
             halving.rank(seat)
@@ -238,15 +236,3 @@ def _deal_anew(t: Table, places: Places, dice: Dice) -> None:
         old = t.piles[pile]
         t.piles[pile] = old[:first] + bytes(cards[at : at + n]) + old[first + n :]
         at += n
-
-
-def with_new_top(t: Table, known_top: bool, dice: Dice) -> Table:
-    """The position with the top of the draw pile dealt anew, by cards from anywhere in it."""
-    twin = t.copy()
-    twin.moves = t.moves[:]
-    below = t.count(DECK) - (known_top and t.count(DECK) > 0)
-    cards = bytearray(t.piles[DECK][:below])
-    dice.shuffle(cards, max(1, below - TOP))
-    twin.piles[DECK] = bytes(cards) + t.piles[DECK][below:]
-    twin.counters[RNG] = dice.next()
-    return twin

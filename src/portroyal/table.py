@@ -8,7 +8,7 @@ The agenda is a stack of tasks: what is asked or done next, and by which seat.
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from portroyal.errors import BadPosition
 
@@ -298,7 +298,7 @@ class WatchedTable(Table):
     lifted: dict[int, int]
 
     @classmethod
-    def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> WatchedTable:
+    def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> Self:
         """The same position, watched from now on. *shuffles*: the draw piles after reshuffles, the first one first."""
         twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
         twin.moves, twin.shuffles, twin.events, twin.lifted = t.moves[:], shuffles, [], {}

@@ -146,11 +146,9 @@ def _of_gain(observation: Observation, move: Move) -> Reason:
     if found is None:
         return asked or Reason("better", {})
     gain = {"coins": max(0, found.coins), "points": max(0, found.points), "cost": max(0, -found.coins)}
-    after = observation.table()
-    observation.ruleset.play(after, move)
     cell = observation.ruleset.cell.get("swords")
-    if cell is not None:
-        gain["swords"] = max(0, after[cell + seat] - t[cell + seat])
+    if cell is not None and (then := outcomes(t, move)):
+        gain["swords"] = max(0, then[0][cell + seat] - t[cell + seat])
     if asked and asked.key == "all-asked":
         return asked
     if any(gain.values()):
@@ -169,11 +167,11 @@ def _asked_for(observation: Observation, move: Move) -> Reason | None:
     if not nearer:
         return None
     lacks, card = nearer[0]
-    return Reason("some-asked", {"lacks": lacks}, card) if lacks else Reason("all-asked", {}, card)
+    return Reason("some-asked" if lacks else "all-asked", {}, card)
 
 
 def _lacking(t: Table, seat: int) -> dict[str, int]:
-    """By open card, how much of what it asks for the seat lacks."""
+    """How much the seat lacks of what each open card asks for."""
     return {card: lacks for rule in t.ruleset.rules for card, lacks in rule.lacking(t, seat).items()}
 
 

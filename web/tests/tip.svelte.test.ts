@@ -94,7 +94,7 @@ describe('the reason of a tip', () => {
 
   it('names the open card that asks for what the move brings', () => {
     expect(said('all-asked', {}, 'frigate-nemesis')).toBe('You then have all that “Frigate Nemesis” asks for.')
-    expect(said('some-asked', { lacks: 2 }, 'frigate-nemesis')).toBe('You then lack 2 of what “Frigate Nemesis” asks for.')
+    expect(said('some-asked', {}, 'frigate-nemesis')).toBe('It brings you nearer to “Frigate Nemesis”.')
     const expedition = deckRows.find(({ kind }) => kind === 'expedition')?.name
     expect(said('all-asked', {}, expedition)).toMatch(/^You then have all that the Expedition \(.+\) asks for\.$/)
   })
@@ -102,7 +102,7 @@ describe('the reason of a tip', () => {
   it('has words for every key, in both languages', async () => {
     const plain = ['better', 'go-on', 'more-colors', 'safe', 'enough', 'welcome', 'sent-off', 'would-bust', 'many', 'saves'] as const
     const keys = [...plain, 'all-asked', 'some-asked'] as const
-    const numbers = { more: 1, takes: 2, chance: 0.4, risk: 0.2, later: 0.3, colors: 3, cards: 4, lacks: 1 }
+    const numbers = { more: 1, takes: 2, chance: 0.4, risk: 0.2, later: 0.3, colors: 3, cards: 4 }
     for (const language of ['de', 'en'] as const) {
       await setLanguage(language)
       const texts = keys.map((key) => said(key, numbers, key.endsWith('asked') ? 'frigate-nemesis' : ''))

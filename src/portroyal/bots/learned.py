@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final, TypeAlias
 
 from portroyal.bots.heuristic import Steady
-from portroyal.bots.player import Bot
+from portroyal.bots.player import Bot, require_decision
 from portroyal.formats import RULESETS_KEPT
 from portroyal.game import is_team
 from portroyal.learned import learned
@@ -82,7 +82,10 @@ class Master(Bot):
         """The result of the search for the seat's decision. Equal seeds and Observations always give the same.
 
         *cancel*, *early*: see :meth:`portroyal.searching.Searcher.search`.
+
+        Raises PortRoyalError if the seat has nothing to decide.
         """
+        require_decision(observation)
         seed = self.dice(observation).getrandbits(64)
         tries = self.tries if is_compiled(observation.ruleset) else min(self.tries, FEW_TRIES)
         known_top = bool(observation.on_top)

@@ -10,6 +10,12 @@ from portroyal.observation import Observation
 from portroyal.table import Move
 
 
+def require_decision(observation: Observation) -> None:
+    """Raises PortRoyalError if the seat has nothing to decide."""
+    if not observation.moves:
+        raise PortRoyalError(f"seat {observation.seat} has nothing to decide")
+
+
 class Bot:
     """A way to play. Equal seeds and Observations always give the same move, so games with bots can be repeated."""
 
@@ -22,8 +28,7 @@ class Bot:
 
     def decide(self, observation: Observation) -> Move:
         """A legal move, as a number. Raises PortRoyalError if the seat has nothing to decide."""
-        if not observation.moves:
-            raise PortRoyalError(f"seat {observation.seat} has nothing to decide")
+        require_decision(observation)
         return observation.moves[0] if len(observation.moves) == 1 else self.pick(observation)
 
     def close(self) -> None:

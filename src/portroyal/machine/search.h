@@ -1,6 +1,5 @@
 /* Which move is best: the turn is played on from each move, many times, and the network judges the position at its end. */
 
-#define TOP 32    /* cards on top of the draw pile that are dealt anew for each try */
 #define TRIED 256 /* moves, at most */
 #define MOST_TRIED 2000 /* moves to the end of a turn */
 #define DEEPEST 4 /* turns played on for each try that was asked for, on average: then a stage ends early */
@@ -78,9 +77,8 @@ static void laid_aside(Table *t, Hidden *h, int seat) {
     }
 }
 
-/* Shuffles cards from the top, down to place *last*. */
-static void shuffle_cards(uint64_t *rng, uint8_t *cards, int n, int last) {
-    for (int i = n - 1; i > 0 && i >= last; i--) {
+static void shuffle_cards(uint64_t *rng, uint8_t *cards, int n) {
+    for (int i = n - 1; i > 0; i--) {
         int j = scaled(mixed(*rng += STRIDE), i + 1);
         uint8_t card = cards[i];
         cards[i] = cards[j];
@@ -95,7 +93,7 @@ static void deal_anew(Hidden *h, uint64_t *rng) {
         for (int i = 0; i < h->places[p].n; i++) counts[h->places[p].first[i]]++;
     for (int face = 0; face < 256; face++)
         for (int i = 0; i < counts[face]; i++) h->cards[n++] = (uint8_t)face;
-    shuffle_cards(rng, h->cards, n, 1);
+    shuffle_cards(rng, h->cards, n);
     n = 0;
     for (int p = 0; p < h->number; p++) {
         memcpy(h->places[p].first, h->cards + n, (size_t)h->places[p].n);
@@ -119,14 +117,6 @@ static void imagine(Table *t, int seat, int known_top, uint64_t *rng) {
         i++;
         deal_anew(&h, rng);
     }
-    t->rng = mixed(*rng += STRIDE);
-    draw_ahead(t);
-}
-
-/* Deals only the top of the draw pile anew, with cards from anywhere in it. */
-static void imagine_top(Table *t, int known_top, uint64_t *rng) {
-    int n = t->sizes[DECK] - (known_top && t->sizes[DECK] > 0);
-    shuffle_cards(rng, t->cards[DECK], n, n - TOP);
     t->rng = mixed(*rng += STRIDE);
     draw_ahead(t);
 }
@@ -202,25 +192,24 @@ static int best_searched(
     int32_t *counts,
     const volatile int32_t *cancel
 ) {
-    static _Thread_local Table base, dealt;
+    static _Thread_local Table dealt;
     static _Thread_local Halving h;
     int stages = 0, sure = 0, open = player->open_cards_in_lab;
     begin_halving(&h, min(TRIED, t->options), sums, counts);
     if (keep == OWN) {
         copy_table(&dealt, t);
+        draw_ahead(&dealt);
         keep = thought(&dealt, player->policy, player->weights, seat);
     }
     for (int k = h.left; k > 1; k = (k + 1) / 2) stages++;
-    if (keep >= 0) stages = max(1, stages);
-    copy_table(&base, t);
-    if (open) draw_ahead(&base);
-    else imagine(&base, seat, known_top, &rng);
+    if (keep >= 0 && h.left > 0) stages = max(1, stages);
     for (int stage = 0; stage < stages && !sure; stage++) {
         int tries = max(1, tries_of_all / stages / h.left);
         int64_t last = tried + (int64_t)DEEPEST * tries_of_all / stages;
         for (int n = 0; n < tries && (n == 0 || tried < last) && !sure && !(cancel && *cancel); n++) {
-            copy_table(&dealt, &base);
-            if (!open) imagine_top(&dealt, known_top, &rng);
+            copy_table(&dealt, t);
+            if (open) draw_ahead(&dealt);
+            else imagine(&dealt, seat, known_top, &rng);
             try_all(&h, &dealt, player, seat, keep);
             sure = early && (n + 1) % LOOK == 0 && is_sure(&h, seat);
         }

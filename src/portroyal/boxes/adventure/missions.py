@@ -231,7 +231,8 @@ class Missions(Mission):
         view["missions"] = [self.shown(t, face) for face in t.pile(self.missions)]
 
     def lacking(self, t: Table, seat: int) -> dict[str, int]:
-        shown = [self.shown(t, face) for face in t.pile(self.missions) if self.is_left_to(t, seat, face)]
+        faces = [face for face in t.pile(self.missions) if self.moment[face] == ANY_TIME]
+        shown = [self.shown(t, face) for face in faces if self.is_left_to(t, seat, face)]
         return {
             mission["card"]: sum(demand["n"] - demand["has"][seat] for demand in mission["demands"])
             for mission in shown

@@ -123,6 +123,15 @@ class ContractsOfTheTeam(Contracts):
 
     opens = "K-070"
 
+    def lacking(self, t: Table, seat: int) -> dict[str, int]:
+        """One seat completes each contract for the team.  K-073"""
+        done = {t.ruleset.names[face] for face in t.pile(self.contracts) if self.is_done(t, face)}
+        return {card: n for card, n in super().lacking(t, seat).items() if card not in done}
+
+    def is_done(self, t: Table, contract: int) -> bool:
+        """Whether any seat has completed a contract."""
+        return any(t[self.space[contract], seat] > 0 for seat in range(self.seats))
+
     def open_row(self) -> int:
         return 1 + 2 * self.seats
 

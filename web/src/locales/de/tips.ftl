@@ -31,9 +31,9 @@ tip-because-all-asked = Damit hast du alles, was { $expedition ->
     [yes] die { $card } verlangt.
    *[no] „{ $card }“ verlangt.
 }
-tip-because-some-asked = Für { $expedition ->
-    [yes] die { $card } fehlt dir dann noch { $lacks }.
-   *[no] „{ $card }“ fehlt dir dann noch { $lacks }.
+tip-because-some-asked = Das bringt dich { $expedition ->
+    [yes] der { $card } näher.
+   *[no] „{ $card }“ näher.
 }
 tip-because-go-on = Es kann mehr kommen, als hier liegt; mit der nächsten Karte platzt du in { $risk } % der Fälle.
 tip-because-more-colors = { $more ->

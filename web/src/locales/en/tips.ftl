@@ -31,9 +31,9 @@ tip-because-all-asked = You then have all that { $expedition ->
     [yes] the { $card } asks for.
    *[no] “{ $card }” asks for.
 }
-tip-because-some-asked = You then lack { $lacks } of what { $expedition ->
-    [yes] the { $card } asks for.
-   *[no] “{ $card }” asks for.
+tip-because-some-asked = It brings you nearer to { $expedition ->
+    [yes] the { $card }.
+   *[no] “{ $card }”.
 }
 tip-because-go-on = More may come than lies here; the next card is a bust { $risk }% of the time.
 tip-because-more-colors = { $more ->
