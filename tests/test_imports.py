@@ -35,7 +35,7 @@ MAY_IMPORT = {
     "rules": {"rules", "table", "cards", "errors"},
     "policy": {"policy", "ruleset", "rules", "table"},
     "features": {"features", "policy", "ruleset", "rules", "table"},
-    "learned": {"learned", "ruleset"},
+    "learned": {"learned", "ruleset", "errors"},
     "poisson": {"poisson"},
     "bots": ENGINE | {"machine"},  # the search
     "ruleset": {"ruleset", "rules", "table", "cards", "errors"},

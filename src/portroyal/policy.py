@@ -27,6 +27,7 @@ class Policy(Rule):
         return 0
 
 
+NOTES: Final = 4096  # numbers that a policy can note for a decision; a power of two
 TRY: Final = -1  # instead of an index: every move is tried, and the one with the best position afterwards is chosen
 
 

@@ -8,11 +8,10 @@ from typing import Final
 
 from portroyal.formats import RULESETS_KEPT
 from portroyal.game import winners
-from portroyal.policy import TRY, Judge
+from portroyal.policy import NOTES, TRY, Judge
 from portroyal.ruleset import Ruleset
 from portroyal.table import Move, Table
 
-NOTES: Final = 2048
 MOST_ANSWERS: Final = 16  # to questions that a move which is tried puts to its own seat
 DECIDED: Final = 1_000_000_000
 ASIDE: Final = -1  # instead of a task

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ import portroyal as pr
 from portroyal import learned as shipped
 from portroyal.bots.learned import Master
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.learned import HIDDEN, Learned, boxes_of, family_of, file_of, learned, read, write
+from portroyal.learned import HIDDEN, BadLearned, Learned, boxes_of, family_of, file_of, learned, read, write
 from portroyal.policies import features
 from tests.search.nets import random_net
 
@@ -32,6 +33,40 @@ def test_a_file_is_read_as_it_was_written(folder: Path) -> None:
     assert found is not None
     assert found.net == random_net(ruleset)
     assert (found.weights, found.card) == ({"point": 300}, {"boxes": ["base"]})
+
+
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        ({"first": b"12"}, "the length of 'first'"),
+        ({"third": b"12"}, "the length of 'third'"),
+        ({"bias": (1, 2)}, "the length of 'bias'"),
+        ({"shift": 40}, "'shift'"),
+        ({"shift3": -1}, "'shift3'"),
+        ({"bias3": 2**31}, "a bias"),
+    ],
+)
+def test_a_damaged_network_is_refused_by_name(folder: Path, change: dict[str, Any], named: str) -> None:
+    net = random_net(ruleset_of(parse_format("base"), 2))._replace(**change)
+    write(folder / "rivals-2-base.json", Learned({}, net, {"boxes": ["base"]}))
+    with pytest.raises(BadLearned, match=rf"rivals-2-base\.json: {named} is missing or wrong"):
+        learned(ruleset_of(parse_format("base"), 2))
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("{", ""),
+        ('{"card": {"boxes": ["base"]}}', "weights"),
+        ('{"card": {}, "weights": {}}', "'boxes'"),
+        ('{"card": {"boxes": ["base"]}, "weights": {"point": "3"}}', "the weight 'point'"),
+        ('{"card": {"boxes": ["base"], "search against the policy": [1]}, "weights": {}}', ""),
+    ],
+)
+def test_a_damaged_file_is_refused_by_name(folder: Path, text: str, named: str) -> None:
+    (folder / "rivals-2-old.json").write_text(text, encoding="utf-8")
+    with pytest.raises(BadLearned, match=rf"rivals-2-old\.json: .*{named}.* is missing or wrong"):
+        learned(ruleset_of(parse_format("base"), 2))
 
 
 def test_names_of_features_are_packed_and_unpacked(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from math import exp
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from portroyal.errors import PortRoyalError
 from portroyal.ruleset import Ruleset
 
 FOLDER: Final = Path(os.environ.get("PORTROYAL_LEARNED") or Path(__file__).parent)
@@ -25,10 +26,15 @@ DEPTH: Final = 3  # dots in the name of a box's module
 HIDDEN: Final = 32  # units of the first layer
 SECOND: Final = 16
 MOST: Final = 127  # of a unit
+LARGEST: Final = 2**31 - 1  # weight of a policy, or bias
 CERTAIN: Final = 65536  # a certain win
 SEARCH_AGAINST_POLICY: Final = "search against the policy"  # in a card: points of the gain, and its margin
 UNIT: Final = 128  # of the results, in parts of a natural logarithm
-POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # beyond them nothing is left of a share
+POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # beyond them a share is 0.0003
+
+
+class BadLearned(PortRoyalError):
+    """A file of what was learned is damaged. The message names the file, and what is wrong in it."""
 
 
 class Net(NamedTuple):
@@ -90,7 +96,15 @@ def file_of(ruleset: Ruleset) -> Path | None:
 def _files(folder: Path, family: str) -> Mapping[Path, frozenset[str]]:
     """The files of a family, each with its boxes."""
     paths = [folder / f"{family}.json", *sorted(folder.glob(f"{family}-*.json"))]
-    return {path: frozenset(read(path).card["boxes"]) for path in paths if path.exists()}
+    return {path: frozenset(_boxes(path)) for path in paths if path.exists()}
+
+
+def _boxes(path: Path) -> Sequence[str]:
+    """The boxes that a file is for. Raises BadLearned."""
+    boxes: Sequence[str] | None = read(path).card.get("boxes")
+    if boxes is None:
+        raise BadLearned(f"{path}: 'boxes' is missing or wrong")
+    return boxes
 
 
 def boxes_of(ruleset: Ruleset) -> set[str]:
@@ -101,9 +115,52 @@ def boxes_of(ruleset: Ruleset) -> set[str]:
 
 @cache
 def read(path: Path) -> Learned:
-    """The contents of a family's file."""
-    told = json.loads(path.read_text(encoding="utf-8"))
-    return Learned(told["weights"], _net(told["net"]) if "net" in told else None, told["card"])
+    """The contents of a family's file. Raises BadLearned if it is damaged."""
+    try:
+        told = json.loads(path.read_text(encoding="utf-8"))
+        found = Learned(told["weights"], _net(told["net"]) if "net" in told else None, told["card"])
+        _check(found)
+    except (KeyError, TypeError, ValueError, zlib.error) as error:
+        what = error.args[0] if error.args else error
+        raise BadLearned(f"{path}: {what} is missing or wrong") from error
+    return found
+
+
+def _check(found: Learned) -> None:
+    """Raises TypeError or ValueError, which name what machine code could not play by."""
+    if not all(isinstance(box, str) for box in found.card.get("boxes", ())):
+        raise ValueError("'boxes'")
+    gain, margin = found.card.get(SEARCH_AGAINST_POLICY, (1, 0))
+    if not all(isinstance(n, (int, float)) for n in (gain, margin)):
+        raise ValueError(f"{SEARCH_AGAINST_POLICY!r}")
+    for name, weight in found.weights.items():
+        numbers = weight if isinstance(weight, list) else [weight]
+        if len(numbers) > 2 or not all(_is_within(n, LARGEST) for n in numbers):
+            raise ValueError(f"the weight {name!r}")
+    if found.net:
+        _check_net(found.net)
+
+
+def _check_net(net: Net) -> None:
+    lengths = {
+        "first": len(net.names) * HIDDEN,
+        "bias": HIDDEN,
+        "second": HIDDEN * SECOND,
+        "bias2": SECOND,
+        "third": SECOND,
+    }
+    for key, length in lengths.items():
+        if len(getattr(net, key)) != length:
+            raise ValueError(f"the length of {key!r}")
+    for key in ("shift", "shift2", "shift3"):
+        if not _is_within(getattr(net, key), 31) or getattr(net, key) < 0:
+            raise ValueError(f"{key!r}")
+    if not all(_is_within(n, LARGEST) for n in (*net.bias, *net.bias2, net.bias3)):
+        raise ValueError("a bias")
+
+
+def _is_within(n: Any, most: int) -> bool:
+    return isinstance(n, int) and -most <= n <= most
 
 
 def write(path: Path, found: Learned) -> None:

@@ -6,10 +6,10 @@ from ctypes import Structure, c_int16, c_int32, c_uint8, c_uint16, c_uint64, c_v
 from typing import Any, Final, NamedTuple, Self
 
 from portroyal.errors import PortRoyalError
+from portroyal.policy import NOTES
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, PURSE, REFILLED, STALE, START
 
-NOTES: Final = 2048  # numbers that a policy can note for a decision; a power of two
 DEPTH: Final = 128  # of the agenda, in tasks
 WORD: Final = 2**15  # above what 16 bits hold: faces, tasks, seats, piles and moves are numbered below it
 SLACK: Final = 16  # bytes after each pile that copying cards in blocks may overwrite

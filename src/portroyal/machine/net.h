@@ -3,7 +3,7 @@
 #define HIDDEN 32
 #define SECOND 16
 #define MOST 127      /* of a unit */
-#define POWERS 1024   /* beyond this distance nothing is left of a share */
+#define POWERS 1024   /* the share beyond this distance is 0.0003 */
 #define CERTAIN 65536 /* a certain win */
 
 typedef int32_t Units __attribute__((vector_size(HIDDEN * 4)));
