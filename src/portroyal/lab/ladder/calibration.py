@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from portroyal import learned as shipped
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.game import is_team
 from portroyal.lab.duplicate.deals import batch_seed
 from portroyal.lab.ladder.contenders import digest, marks
 from portroyal.lab.ladder.rows import SEED
@@ -24,11 +23,10 @@ TENTHS: Final = 10
 
 
 class Calibration(NamedTuple):
-    """Games of the search against itself, one of each format that was learned for each unit.
+    """Games of the policy against itself, one of each format that was learned for each unit.
 
-    Those of a team are its policy's, as are the games from which its network learned: by a search it wins more than the
-    network tells. The result of a unit are, for every tenth of the scale from 0 to 1, the number of chances told at the
-    beginning of turns, their sum, and the sum of the wins.
+    The network learned from such games. The result of a unit are, for every tenth of the scale from 0 to 1, the number
+    of chances told at the beginning of turns, their sum, and the sum of the wins.
     """
 
     file: str  # without its suffix
@@ -67,19 +65,14 @@ class Calibration(NamedTuple):
         """Those of the formats with which it was trained."""
         return [ruleset_of(parse_format(line), self.players) for line in self.lines]
 
-    @property
-    def tries(self) -> int:
-        """Those of the search in the games; 0: they are the policy's."""
-        return 0 if is_team(self.rulesets[0]) else int(self.found.card["tries"])
-
     def depends_on(self) -> list[str]:
         rules = [mark for ruleset in self.rulesets for mark in marks(ruleset, False)]
-        return [str(SEED), digest(self.path), str(self.tries), *rules]
+        return [str(SEED), digest(self.path), "policy", *rules]
 
     def play(self, first: int, units: int, jobs: int) -> list[list[list[float]]]:
         found = self.found
         assert found.net
-        way = Way(found.weights, found.net, self.tries) if self.tries else Way(found.weights)
+        way = Way(found.weights)
         total = np.zeros((units, TENTHS, 3))
         for line in self.lines:
             total += played(Format(line, self.players), way, found.net, first, units, jobs)
