@@ -40,7 +40,7 @@ COMPILING = 20
 
 async def masters(folder: Path, cache: Path, repeats: int) -> None:
     """Print the delays of moves with and without masters, and of a master's decision. *cache*: of machine code."""
-    data, formats, given = folder / "masters", searched_formats(), Settings()
+    data, formats, given = folder / "masters", searched_formats()[:MASTERS], Settings()
     data.mkdir()
     print(f"{MASTERS} tables with masters, {given.workers} workers; the load of the machine was {os.getloadavg()[0]}:")
     print("  " + "; ".join(f"{at.line}, {at.players} players" for at in formats), flush=True)
