@@ -62,19 +62,19 @@ def _preview(t: Table, move: Move, asked: Agenda) -> Preview | None:
 class _OwnPart(WatchedTable):
     """A table that keeps how it was when the next time to take or turn began, or the story went on."""
 
-    __slots__ = ("kept",)
+    __slots__ = ("before_next",)
 
-    kept: Table | None
+    before_next: Table | None
 
     @classmethod
     def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> Self:
         twin = super().of(t, shuffles)
-        twin.kept = None
+        twin.before_next = None
         return twin
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        if self.kept is None and not ENDS.isdisjoint(self.ruleset.messages[message].means):
-            self.kept = self.copy()
+        if self.before_next is None and not ENDS.isdisjoint(self.ruleset.messages[message].means):
+            self.before_next = self.copy()
         super().say(message, a, b, c)
 
 
@@ -92,8 +92,8 @@ def _outcomes(t: Table, move: Move, asked: Agenda) -> list[Table]:
     ruleset.play(after, move)
     if _depends_on_hidden(ruleset, _own(ruleset, after.events)):
         return []
-    if after.kept is not None:
-        return [after.kept]
+    if after.before_next is not None:
+        return [after.before_next]
     if not _is_within(after.agenda, asked):
         return [after]
     return [found for answer in after.moves for found in _outcomes(after, answer, asked)]

@@ -142,23 +142,23 @@ def _of_ship(observation: Observation, move: Move) -> Reason:
 def _of_gain(observation: Observation, move: Move) -> Reason:
     """What a move brings its seat for certain."""
     t, seat = observation.table(), observation.seat
-    asked, found = _asked_for(observation, move), preview(t, move)
+    goal, found = _of_goal(observation, move), preview(t, move)
     if found is None:
-        return asked or Reason("better", {})
+        return goal or Reason("better", {})
     gain = {"coins": max(0, found.coins), "points": max(0, found.points), "cost": max(0, -found.coins)}
     cell = observation.ruleset.cell.get("swords")
     if cell is not None and (then := outcomes(t, move)):
         gain["swords"] = max(0, then[0][cell + seat] - t[cell + seat])
-    if asked and asked.key == "all-asked":
-        return asked
+    if goal and goal.key == "all-asked":
+        return goal
     if any(gain.values()):
         return Reason("gain", gain)
-    if asked:
-        return asked
+    if goal:
+        return goal
     return Reason("saves", {}) if found.coins == 0 and _something_costs(observation) else Reason("better", {})
 
 
-def _asked_for(observation: Observation, move: Move) -> Reason | None:
+def _of_goal(observation: Observation, move: Move) -> Reason | None:
     """That an open card asks for what the seat may have after a move: the card of which it then lacks least."""
     t, seat = observation.table(), observation.seat
     before = _lacking(t, seat)
