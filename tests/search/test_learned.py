@@ -10,9 +10,11 @@ import pytest
 import portroyal as pr
 from portroyal import learned as shipped
 from portroyal.bots.learned import Master
+from portroyal.boxes.contracts.tuned_team import MATES
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.learned import HIDDEN, BadLearned, Learned, boxes_of, family_of, file_of, learned, read, write
 from portroyal.policies import features
+from portroyal.policy import NOTES
 from tests.search.nets import random_net
 
 LARGEST = 250_000  # bytes of all files
@@ -35,37 +37,43 @@ def test_a_file_is_read_as_it_was_written(folder: Path) -> None:
     assert (found.weights, found.card) == ({"point": 300}, {"boxes": ["base"]})
 
 
+def test_a_search_is_refused_where_a_seat_has_nothing_to_decide() -> None:
+    game = pr.new_game("base + contracts; cooperative", 2, seed=1, start=0)
+    with pytest.raises(pr.PortRoyalError, match="seat 1 has nothing to decide"):
+        Master().search(game.observe(1))
+
+
 @pytest.mark.parametrize(
     ("change", "named"),
     [
-        ({"first": b"12"}, "the length of 'first'"),
-        ({"third": b"12"}, "the length of 'third'"),
-        ({"bias": (1, 2)}, "the length of 'bias'"),
-        ({"shift": 40}, "'shift'"),
-        ({"shift3": -1}, "'shift3'"),
-        ({"bias3": 2**31}, "a bias"),
+        ({"first": b"12"}, "'first' has 2 numbers and not"),
+        ({"third": b"12"}, "'third' has 2 numbers and not 16"),
+        ({"bias": (1, 2)}, "'bias' has 2 numbers and not 32"),
+        ({"shift": 40}, "'shift' is not from 0 to 31"),
+        ({"shift3": -1}, "'shift3' is not from 0 to 31"),
+        ({"bias3": 2**31}, "a bias is no number of 32 bits"),
     ],
 )
 def test_a_damaged_network_is_refused_by_name(folder: Path, change: dict[str, Any], named: str) -> None:
     net = random_net(ruleset_of(parse_format("base"), 2))._replace(**change)
     write(folder / "rivals-2-base.json", Learned({}, net, {"boxes": ["base"]}))
-    with pytest.raises(BadLearned, match=rf"rivals-2-base\.json: {named} is missing or wrong"):
+    with pytest.raises(BadLearned, match=rf"rivals-2-base\.json is damaged: {named}"):
         learned(ruleset_of(parse_format("base"), 2))
 
 
 @pytest.mark.parametrize(
     ("text", "named"),
     [
-        ("{", ""),
-        ('{"card": {"boxes": ["base"]}}', "weights"),
-        ('{"card": {}, "weights": {}}', "'boxes'"),
-        ('{"card": {"boxes": ["base"]}, "weights": {"point": "3"}}', "the weight 'point'"),
-        ('{"card": {"boxes": ["base"], "search against the policy": [1]}, "weights": {}}', ""),
+        ("{", "Expecting property name"),
+        ('{"card": {"boxes": ["base"]}}', "'weights' is missing"),
+        ('{"card": {}, "weights": {}}', "'boxes' is missing"),
+        ('{"card": {"boxes": ["base"]}, "weights": {"point": "3"}}', "the weight 'point' is neither"),
+        ('{"card": {"boxes": ["base"], "search against the policy": [1]}, "weights": {}}', "not enough values"),
     ],
 )
 def test_a_damaged_file_is_refused_by_name(folder: Path, text: str, named: str) -> None:
     (folder / "rivals-2-old.json").write_text(text, encoding="utf-8")
-    with pytest.raises(BadLearned, match=rf"rivals-2-old\.json: .*{named}.* is missing or wrong"):
+    with pytest.raises(BadLearned, match=rf"rivals-2-old\.json is damaged: {named}"):
         learned(ruleset_of(parse_format("base"), 2))
 
 
@@ -156,3 +164,8 @@ def test_a_team_without_a_network_plays_by_the_policy(folder: Path, players: int
         observation = game.observe(game.seat or 0)
         assert master.choose(observation) == hard.choose(observation)
         game.play(hard.choose(observation))
+
+
+def test_a_team_has_room_for_what_it_notes_of_every_card_and_seat() -> None:
+    """Also of a larger box: a card's number is a byte."""
+    assert MATES + 5 * 256 <= NOTES

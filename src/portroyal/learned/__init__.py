@@ -103,7 +103,7 @@ def _boxes(path: Path) -> Sequence[str]:
     """The boxes that a file is for. Raises BadLearned."""
     boxes: Sequence[str] | None = read(path).card.get("boxes")
     if boxes is None:
-        raise BadLearned(f"{path}: 'boxes' is missing or wrong")
+        raise BadLearned(f"{path} is damaged: 'boxes' is missing")
     return boxes
 
 
@@ -120,23 +120,24 @@ def read(path: Path) -> Learned:
         told = json.loads(path.read_text(encoding="utf-8"))
         found = Learned(told["weights"], _net(told["net"]) if "net" in told else None, told["card"])
         _check(found)
-    except (KeyError, TypeError, ValueError, zlib.error) as error:
-        what = error.args[0] if error.args else error
-        raise BadLearned(f"{path}: {what} is missing or wrong") from error
+    except KeyError as error:
+        raise BadLearned(f"{path} is damaged: {error} is missing") from error
+    except (TypeError, ValueError, zlib.error) as error:
+        raise BadLearned(f"{path} is damaged: {error}") from error
     return found
 
 
 def _check(found: Learned) -> None:
-    """Raises TypeError or ValueError, which name what machine code could not play by."""
+    """Raises TypeError or ValueError, which tell what nobody could play by."""
     if not all(isinstance(box, str) for box in found.card.get("boxes", ())):
-        raise ValueError("'boxes'")
+        raise ValueError("'boxes' has something else than names")
     gain, margin = found.card.get(SEARCH_AGAINST_POLICY, (1, 0))
     if not all(isinstance(n, (int, float)) for n in (gain, margin)):
-        raise ValueError(f"{SEARCH_AGAINST_POLICY!r}")
+        raise ValueError(f"{SEARCH_AGAINST_POLICY!r} are two numbers")
     for name, weight in found.weights.items():
         numbers = weight if isinstance(weight, list) else [weight]
         if len(numbers) > 2 or not all(_is_within(n, LARGEST) for n in numbers):
-            raise ValueError(f"the weight {name!r}")
+            raise ValueError(f"the weight {name!r} is neither a number nor two")
     if found.net:
         _check_net(found.net)
 
@@ -151,12 +152,12 @@ def _check_net(net: Net) -> None:
     }
     for key, length in lengths.items():
         if len(getattr(net, key)) != length:
-            raise ValueError(f"the length of {key!r}")
+            raise ValueError(f"{key!r} has {len(getattr(net, key))} numbers and not {length}")
     for key in ("shift", "shift2", "shift3"):
         if not _is_within(getattr(net, key), 31) or getattr(net, key) < 0:
-            raise ValueError(f"{key!r}")
+            raise ValueError(f"{key!r} is not from 0 to 31")
     if not all(_is_within(n, LARGEST) for n in (*net.bias, *net.bias2, net.bias3)):
-        raise ValueError("a bias")
+        raise ValueError("a bias is no number of 32 bits")
 
 
 def _is_within(n: Any, most: int) -> bool:
