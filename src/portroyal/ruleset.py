@@ -6,6 +6,7 @@ import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
+from functools import cache
 from types import SimpleNamespace
 from typing import Any, Final, cast
 
@@ -24,6 +25,12 @@ from portroyal.rules import (
     moment_source,
 )
 from portroyal.table import AskingTable, Move, Table
+
+
+@cache
+def declarations(rule: type[Rule]) -> list[tuple[str, Declared]]:
+    """What a kind of rule declares, inherited declarations included, by the names of its attributes."""
+    return inspect.getmembers_static(rule, lambda value: isinstance(value, Declared))
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +197,7 @@ class Ruleset:
     def _bind_declarations(self) -> None:
         for rule in self.rules:
             rule.seats = self.seats
-            for key, declared in inspect.getmembers_static(type(rule), lambda v: isinstance(v, Declared)):
+            for key, declared in declarations(type(rule)):  # type: ignore[arg-type]  # mypy doubts that classes hash
                 setattr(rule, key, self.number(rule, declared))
 
     def number(self, rule: Rule, declared: Declared) -> Any:

@@ -31,6 +31,7 @@ from portroyal.server.db.records import (
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import FrameOut
 from portroyal.server.play.entries import events_out, move_out
+from portroyal.server.play.faster import in_background
 from portroyal.server.play.moment import Moment
 from portroyal.server.play.presenting import view_out
 
@@ -40,8 +41,10 @@ Event = dict[str, Any]
 def begin(setup: TableSetup) -> Game:
     """The game of a table before its first move."""
     names = setup.names
-    return new_game(
-        setup.format, players=len(names), seed=setup.seed, start=setup.start, names=names, carried=setup.carried
+    return in_background(
+        new_game(
+            setup.format, players=len(names), seed=setup.seed, start=setup.start, names=names, carried=setup.carried
+        )
     )
 
 

@@ -1,5 +1,6 @@
 """One table: its state, its log, and commands."""
 
+import asyncio
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -139,7 +140,7 @@ async def review(table: str, request: Request, state: State, guest: KnownGuest) 
 async def record(table: str, state: State, guest: KnownGuest) -> Response:
     """The record of a finished game as text, for `portroyal replay`. It contains the seed."""
     room = await state.rooms.finished(table, guest)
-    return Response(room.last.game.record(), media_type="text/plain")
+    return Response(await asyncio.to_thread(room.last.game.record), media_type="text/plain")
 
 
 @router.post("/moves", responses=answers(MoveAnswerOut, *COMMAND, "illegal-move"))

@@ -1,0 +1,59 @@
+"""A move after which faster functions pay does not wait until they are made."""
+
+import threading
+from collections.abc import Mapping
+
+import pytest
+
+from portroyal import ruleset as rulesets
+from portroyal.flatten.specialize import specialize
+from portroyal.formats import ruleset_of
+from portroyal.opening import new_game
+from portroyal.ruleset import Ruleset, Ways
+from portroyal.server.play.faster import Later, in_background
+from portroyal.table import Table, WatchedTable
+
+OFTEN, MOVES = 5, 30
+
+
+def test_the_rules_play_until_faster_functions_are_there_and_then_these(monkeypatch: pytest.MonkeyPatch) -> None:
+    go, made = threading.Event(), threading.Event()
+
+    def slowly(ruleset: Ruleset) -> Mapping[type[Table], Ways]:
+        assert go.wait(60)
+        try:
+            return specialize(ruleset)
+        finally:
+            made.set()
+
+    def moves(waits: bool) -> list[str]:
+        ruleset_of.cache_clear()
+        game = new_game("base", 3, seed=5)
+        if waits:
+            game.ruleset.specialize = Later(slowly)
+        for n in range(MOVES):
+            game.play(game.moves()[0])
+            if waits and n == MOVES // 2:
+                assert (game.ruleset.played, dict(game.ruleset.faster)) == (OFTEN, {})
+                go.set()
+                assert made.wait(60)
+        while waits and not game.ruleset.faster:
+            pass
+        assert set(game.ruleset.faster) == ({Table, WatchedTable} if waits else set())
+        return game.played()
+
+    slow = moves(waits=False)
+    monkeypatch.setattr(rulesets, "OFTEN", OFTEN)
+    assert moves(waits=True) == slow
+    ruleset_of.cache_clear()
+
+
+def test_a_ruleset_is_told_once_and_one_that_has_its_functions_never() -> None:
+    ruleset_of.cache_clear()
+    game = new_game("base", 3, seed=5)
+    told = in_background(game).ruleset.specialize
+    assert isinstance(told, Later)
+    assert in_background(game).ruleset.specialize is told
+    game.ruleset.specialize = None
+    assert in_background(game).ruleset.specialize is None
+    ruleset_of.cache_clear()
