@@ -120,6 +120,20 @@ def test_results_of_other_networks_are_not_counted(tmp_path: Path, taught: Path)
         measure(kept, [(row, 1)], 1, lambda _: None)
     teach(taught, "base", 2, seed=2)
     assert [len(kept.get(row).values) for row in rows] == [0, 1]
+    measure(kept, [(rows[0], 2)], 1, lambda _: None)
+    assert [len(kept.get(row).values) for row in rows] == [2, 1]
+    assert len([*kept.folder.iterdir()]) == len(rows)
+
+
+def test_a_card_that_tells_more_of_a_network_changes_no_result(tmp_path: Path, taught: Path) -> None:
+    kept, row = Kept(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
+    measure(kept, [(row, 1)], 1, lambda _: None)
+    path = taught / "rivals-2.json"
+    found = learned.read(path)
+    for gain, number in (([9.0, 1.0], 1), ([1.0, 9.0], 0)):
+        write(path, found._replace(card={**found.card, learned.SEARCH_AGAINST_POLICY: gain}))
+        learned.read.cache_clear()
+        assert len(kept.get(row).values) == number
 
 
 def test_what_nothing_was_learned_for_is_left_out() -> None:
@@ -210,12 +224,12 @@ def test_the_usual_number_of_tries_is_played_once() -> None:
     assert line.startswith(f"| base | 4 | master with {TRIES} tries | 3 × hard | 37.5 % ± ")
 
 
-def test_every_row_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_row_is_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     some = [Preset(line, 4, True) for line in ("base; edition yucata", "base + gambler", TEAM)]
     monkeypatch.setattr(ladder, "presets", lambda: some)
     found = {name: section.rows() for name, section in ladder.SECTIONS.items()}
     for rows in found.values():
-        assert len({row.name for row in rows}) == len(rows)
+        assert len({Kept(tmp_path).name(row) for row in rows}) == len(rows)
     lines = {(row.line, row.players) for row in found["boxes"]}
     assert {("base; edition yucata", 2), ("base + adventure; chapter 5", 4)} <= lines
     assert TEAM not in {line for line, _ in lines}

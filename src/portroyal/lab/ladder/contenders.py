@@ -8,7 +8,7 @@ from typing import Final
 
 from portroyal.bots.learned import TRIES
 from portroyal.lab.training.study import Way
-from portroyal.learned import Learned, file_of
+from portroyal.learned import Learned, file_of, read
 from portroyal.record import rules_hash
 from portroyal.ruleset import Ruleset
 
@@ -50,5 +50,6 @@ def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
 
 
 def digest(path: Path) -> str:
-    """The hash of a file."""
-    return sha256(path.read_bytes()).hexdigest()
+    """The hash of what is played by of a file: not of the rest of its card."""
+    found = read(path)
+    return sha256(repr((found.weights, found.net, found.search_gains)).encode()).hexdigest()

@@ -29,7 +29,7 @@ class Result(NamedTuple):
 
 
 class Kept:
-    """A folder with a file for each row. Results by other rules, weights or networks are other files."""
+    """A folder with a file for each row, whose results replace those by other rules, weights or networks."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -38,7 +38,11 @@ class Kept:
     def file(self, row: Row) -> Path:
         """The file of a row."""
         mark = sha256("\n".join([row.name, *row.depends_on()]).encode()).hexdigest()[:12]
-        return self.folder / f"{re.sub('[^a-z0-9]+', '-', row.name)} {mark}.json"
+        return self.folder / f"{self.name(row)}.{mark}.json"
+
+    def name(self, row: Row) -> str:
+        """The names of a row's files begin with it; no two rows have the same."""
+        return re.sub("[^a-z0-9]+", "-", row.name)
 
     def get(self, row: Row) -> Result:
         """The result so far."""
@@ -46,11 +50,14 @@ class Kept:
         return Result(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Result([])
 
     def put(self, row: Row, found: Result) -> None:
-        """Keep a result; an interruption leaves the one before."""
+        """Keep a result, and no other of the row; an interruption leaves the one before."""
         file = self.file(row)
         unfinished = file.with_suffix(".part")
-        unfinished.write_text(json.dumps(found._asdict()), encoding="utf-8")
+        unfinished.write_text(json.dumps(found._asdict(), separators=(",", ":")) + "\n", encoding="utf-8")
         unfinished.replace(file)
+        for other in self.folder.glob(f"{self.name(row)}.*.json"):
+            if other != file:
+                other.unlink()
 
 
 def measure(kept: Kept, rows: Sequence[tuple[Row, int]], jobs: int, tell: Callable[[str], None]) -> None:

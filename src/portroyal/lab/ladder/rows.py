@@ -83,14 +83,14 @@ class Match(NamedTuple):
         assert found
         one, *others = (way_of(name, found) for name in self.names)
         if others:
-            return [float(n) for n in among(form, one, others[0], units, seed, jobs, first)]
+            return [round(float(n), 6) for n in among(form, one, others[0], units, seed, jobs, first)]
         return [float(n) for n in of_team(form, one, units, seed, jobs, first)]
 
     def by_bots(self, first: int, units: int, jobs: int) -> list[float]:
         """Play by the bots of these names, each of which sees what its seat may see."""
         spec = OneSided(parse_format(self.line).line, self.names, self.players, False, SEED)
         with closing(play_deals(spec, range(first, first + units), Allowed(), jobs)) as deals:
-            return [share_of_first(deal, spec.seatings()) for deal in deals]
+            return [round(share_of_first(deal, spec.seatings()), 6) for deal in deals]
 
 
 class OneSided(ArenaSpec):
