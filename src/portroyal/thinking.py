@@ -77,17 +77,48 @@ class Thinker:
         return value, -i
 
     def worth_after(self, t: Table, move: Move, seat: int) -> int:
-        """What the position is worth after a move; what follows from it alone is answered by the first option."""
-        after, depth = t.copy(), _depth(t)
-        after.moves = t.moves[:]
-        t.ruleset.play(after, move)
-        for _ in range(MOST_ANSWERS):
-            if not after.moves or _depth(after) <= depth or after.agenda[1] != seat:
-                break
-            t.ruleset.play(after, after.moves[0])
-        if after.moves:
-            return self.judge.worth(ThinkingTable.of(after, self.weights), seat)
-        return DECIDED if seat in winners(after) else -DECIDED
+        """What the position is worth after a move.
+
+        The first choice that follows from it alone is made as well as possible; what follows from that is answered by
+        the first option.
+        """
+        after, depth = _after(t, move), _depth(t)
+        _answer(after, seat, depth, forced=True)
+        if not _still_asked(after, seat, depth):
+            return self.worth_now(after, seat)
+        return max(self.worth_answered(after, answer, seat, depth) for answer in after.moves)
+
+    def worth_answered(self, t: Table, answer: Move, seat: int, depth: int) -> int:
+        """What the position is worth after this answer, and the first ones to further questions above *depth*."""
+        after = _after(t, answer)
+        _answer(after, seat, depth)
+        return self.worth_now(after, seat)
+
+    def worth_now(self, t: Table, seat: int) -> int:
+        """What a position is worth."""
+        if t.moves:
+            return self.judge.worth(ThinkingTable.of(t, self.weights), seat)
+        return DECIDED if seat in winners(t) else -DECIDED
+
+
+def _after(t: Table, move: Move) -> Table:
+    after = t.copy()
+    after.moves = t.moves[:]
+    t.ruleset.play(after, move)
+    return after
+
+
+def _answer(t: Table, seat: int, depth: int, forced: bool = False) -> None:
+    """Give the first answer to each question that follows from a seat's move; if *forced*, where there is no other."""
+    for _ in range(MOST_ANSWERS):
+        if not _still_asked(t, seat, depth) or (forced and len(t.moves) > 1):
+            break
+        t.ruleset.play(t, t.moves[0])
+
+
+def _still_asked(t: Table, seat: int, depth: int) -> bool:
+    """Whether a question deeper than *depth* is put to a seat: it follows from the seat's own move alone."""
+    return bool(t.moves) and _depth(t) > depth and t.agenda[1] == seat
 
 
 @lru_cache(RULESETS_KEPT)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal.bots.learned import Hard
 from portroyal.boxes.adventure.features import MissionFeatures
 from portroyal.boxes.adventure.open_chapter import OpenChapter
 from portroyal.boxes.adventure.open_missions import OpenMissions
@@ -215,3 +216,14 @@ def test_only_a_team_is_told_of_card_nine() -> None:
         ruleset = begun(mode).ruleset
         assert not isinstance(features(ruleset), OpenChapter)
         assert not isinstance(policies(ruleset, ["tuned"])[0], OpenChapter)
+
+
+@pytest.mark.parametrize(("mission", "taken"), [("10", HERBS_TOO), ("11", "ship-blue-4-5")])
+def test_a_ship_is_taken_for_the_item_that_the_next_answer_keeps(mission: str, taken: str) -> None:
+    """What a ship is worth shows only after the choice between its coins and its item."""
+    game = chapter(missions=[f"mission-{mission}"], harbor=[HERBS_TOO, "ship-blue-4-5"])
+    game.play("stop")
+    assert Hard().choose(game.observe(0)) == f"take {taken}"
+    if taken == HERBS_TOO:
+        game.play(f"take {taken}")
+        assert Hard().choose(game.observe(0)) == "store"

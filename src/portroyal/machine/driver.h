@@ -128,21 +128,42 @@ static void winners_of(Table *t, uint8_t *winners, int32_t *standings) {
 #define MOST_ANSWERS 16 /* to questions that a move which is tried puts to its own seat */
 #define DECIDED 1000000000
 
-/* What the position is worth to a seat after a move. What follows from the move alone is answered by the first option. */
-APART int worth_after(const Table *t, int move, int policy, const int32_t *weights, int seat) {
-    Table after;
-    copy_table(&after, t);
-    go_on(&after, move, &(Play){0});
-    for (int i = 0; i < MOST_ANSWERS && after.options > 0 && after.depth > t->depth; i++) {
-        if (after.agenda[after.depth].seat != seat) break;
-        go_on(&after, after.moves[0], &(Play){0});
-    }
-    after.weights = weights;
-    if (after.options > 0 || after.fault) return worth(&after, policy, seat);
+/* Whether a question deeper than *depth* is put to a seat: it follows from the seat's own move alone. */
+static int still_asked(const Table *t, int seat, int depth) {
+    return t->options > 0 && t->depth > depth && t->agenda[t->depth].seat == seat;
+}
+
+/* Gives the first answer to each such question, or, if *forced*, only where there is no other. */
+static void answer(Table *t, int seat, int depth, int forced) {
+    for (int i = 0; i < MOST_ANSWERS && still_asked(t, seat, depth) && !(forced && t->options > 1); i++)
+        go_on(t, t->moves[0], &(Play){0});
+}
+
+static int worth_now(Table *t, int policy, const int32_t *weights, int seat) {
+    t->weights = weights;
+    if (t->options > 0 || t->fault) return worth(t, policy, seat);
     uint8_t winners[SEATS];
     int32_t standings[SEATS];
-    winners_of(&after, winners, standings);
+    winners_of(t, winners, standings);
     return winners[seat] ? DECIDED : -DECIDED;
+}
+
+/* What the position is worth to a seat after a move. The first choice that follows from the move alone is made as well
+   as possible; what follows from that is answered by the first option. */
+APART int worth_after(const Table *t, int move, int policy, const int32_t *weights, int seat) {
+    Table after, answered;
+    int best = -DECIDED;
+    copy_table(&after, t);
+    go_on(&after, move, &(Play){0});
+    answer(&after, seat, t->depth, 1);
+    if (!still_asked(&after, seat, t->depth)) return worth_now(&after, policy, weights, seat);
+    for (int i = 0; i < after.options; i++) {
+        copy_table(&answered, &after);
+        go_on(&answered, after.moves[i], &(Play){0});
+        answer(&answered, seat, t->depth, 0);
+        best = max(best, worth_now(&answered, policy, weights, seat));
+    }
+    return best;
 }
 
 static int answers(const Table *t, int move) { return ANSWERED[move >> 8] == t->agenda[t->depth].task; }
