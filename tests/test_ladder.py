@@ -120,9 +120,29 @@ def test_results_of_other_networks_are_not_counted(tmp_path: Path, taught: Path)
         measure(kept, [(row, 1)], 1, lambda _: None)
     teach(taught, "base", 2, seed=2)
     assert [len(kept.get(row).values) for row in rows] == [0, 1]
-    measure(kept, [(rows[0], 2)], 1, lambda _: None)
+    later = Kept(tmp_path / "kept")
+    measure(later, [(rows[0], 2)], 1, lambda _: None)
     assert [len(kept.get(row).values) for row in rows] == [2, 1]
     assert len([*kept.folder.iterdir()]) == len(rows)
+
+
+def test_who_measures_with_older_networks_deletes_nothing_newer(tmp_path: Path, taught: Path) -> None:
+    earlier, row = Kept(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
+    before = (taught / "rivals-2.json").read_bytes()
+    teach(taught, "base", 2, seed=2)
+    measure(Kept(tmp_path / "kept"), [(row, 1)], 1, lambda _: None)
+    (taught / "rivals-2.json").write_bytes(before)
+    learned.read.cache_clear()
+    measure(earlier, [(row, 1)], 1, lambda _: None)
+    assert len([*earlier.folder.iterdir()]) == 2
+
+
+def test_a_row_whose_name_begins_with_that_of_another_is_let_be(tmp_path: Path, taught: Path) -> None:
+    (taught / "rivals-2-more.json").write_bytes((taught / "rivals-2.json").read_bytes())
+    rows = [Calibration("rivals-2-more"), Calibration("rivals-2")]
+    measure(Kept(tmp_path / "kept"), [(rows[0], 1)], 1, lambda _: None)
+    measure(Kept(tmp_path / "kept"), [(rows[1], 1)], 1, lambda _: None)
+    assert all(Kept(tmp_path / "kept").get(row).values for row in rows)
 
 
 def test_a_card_that_tells_more_of_a_network_changes_no_result(tmp_path: Path, taught: Path) -> None:
@@ -229,7 +249,9 @@ def test_every_row_is_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(ladder, "presets", lambda: some)
     found = {name: section.rows() for name, section in ladder.SECTIONS.items()}
     for rows in found.values():
-        assert len({Kept(tmp_path).name(row) for row in rows}) == len(rows)
+        assert len({row.name for row in rows}) == len(rows)
+    every = {row.name for rows in found.values() for row in rows}
+    assert len({Kept(tmp_path).name(row) for rows in found.values() for row in rows}) == len(every)
     lines = {(row.line, row.players) for row in found["boxes"]}
     assert {("base; edition yucata", 2), ("base + adventure; chapter 5", 4)} <= lines
     assert TEAM not in {line for line, _ in lines}

@@ -6,6 +6,7 @@ import gc
 import tracemalloc
 from pathlib import Path
 
+from portroyal.flatten.specialize import specialize
 from portroyal.server.db.opening import open_store
 from tests.load.tables import LONG, Played, process_of, table_of
 
@@ -17,7 +18,8 @@ async def memory(folder: Path) -> None:
     try:
         first = process_of(store)
         await Played(first, table_of("first", LONG)).finish()  # excludes what is made only once
-        (await first.rooms.open("first")).last.game.ruleset.warm_up()
+        ruleset = (await first.rooms.open("first")).last.game.ruleset
+        ruleset.specialize, ruleset.faster = None, specialize(ruleset)
         tracemalloc.start()
         process, before = process_of(store), _taken()
         for n in range(TABLES):

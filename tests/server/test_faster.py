@@ -1,7 +1,9 @@
 """A move after which faster functions pay does not wait until they are made."""
 
 import threading
+import time
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -10,8 +12,10 @@ from portroyal.flatten.specialize import specialize
 from portroyal.formats import ruleset_of
 from portroyal.opening import new_game
 from portroyal.ruleset import Ruleset, Ways
+from portroyal.server.db.opening import open_store
 from portroyal.server.play.faster import Later, in_background
 from portroyal.table import Table, WatchedTable
+from tests.load.tables import Played, process_of, table_of
 
 OFTEN, MOVES = 5, 30
 
@@ -37,15 +41,33 @@ def test_the_rules_play_until_faster_functions_are_there_and_then_these(monkeypa
                 assert (game.ruleset.played, dict(game.ruleset.faster)) == (OFTEN, {})
                 go.set()
                 assert made.wait(60)
-        while waits and not game.ruleset.faster:
-            pass
+        until = time.monotonic() + 60
+        while waits and not game.ruleset.faster and time.monotonic() < until:
+            time.sleep(0.01)
         assert set(game.ruleset.faster) == ({Table, WatchedTable} if waits else set())
+        for _ in range(MOVES):
+            game.play(game.moves()[0])
         return game.played()
 
     slow = moves(waits=False)
     monkeypatch.setattr(rulesets, "OFTEN", OFTEN)
     assert moves(waits=True) == slow
     ruleset_of.cache_clear()
+
+
+async def test_no_table_waits_neither_a_new_one_nor_one_from_its_snapshot(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "kept.db")
+    try:
+        for way in ("begun", "opened"):
+            ruleset_of.cache_clear()
+            process = process_of(store)
+            if way == "begun":
+                await Played(process, table_of("table")).begin()
+            game = (await process.rooms.open("table")).last.game
+            assert isinstance(game.ruleset.specialize, Later), way
+    finally:
+        await store.close()
+        ruleset_of.cache_clear()
 
 
 def test_a_ruleset_is_told_once_and_one_that_has_its_functions_never() -> None:

@@ -152,7 +152,7 @@ static int worth_now(Table *t, int policy, const int32_t *weights, int seat) {
    as possible; what follows from that is answered by the first option. */
 APART int worth_after(const Table *t, int move, int policy, const int32_t *weights, int seat) {
     Table after, answered;
-    int best = -DECIDED;
+    int best = 0;
     copy_table(&after, t);
     go_on(&after, move, &(Play){0});
     answer(&after, seat, t->depth, 1);
@@ -161,7 +161,8 @@ APART int worth_after(const Table *t, int move, int policy, const int32_t *weigh
         copy_table(&answered, &after);
         go_on(&answered, after.moves[i], &(Play){0});
         answer(&answered, seat, t->depth, 0);
-        best = max(best, worth_now(&answered, policy, weights, seat));
+        int value = worth_now(&answered, policy, weights, seat);
+        if (i == 0 || value > best) best = value;
     }
     return best;
 }

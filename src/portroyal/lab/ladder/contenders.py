@@ -12,6 +12,7 @@ from portroyal.learned import Learned, file_of, read
 from portroyal.record import rules_hash
 from portroyal.ruleset import Ruleset
 
+BOTS: Final = 1  # one more whenever a bot of the ladder decides otherwise with the same weights
 OPEN: Final = "open"  # the search with open cards: no player, but a bound
 LEARNED: Final = {"hard", "master", OPEN}
 
@@ -42,14 +43,14 @@ def way_of(name: str, found: Learned) -> Way:
 
 
 def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
-    """What results of games depend on besides the code of bots: the rules, and what was learned for them."""
+    """What results of games depend on: the rules, how bots decide, and what was learned."""
     path = file_of(ruleset)
     if not with_learned or not path:
-        return [rules_hash(ruleset)]
-    return [rules_hash(ruleset), str(TRIES), digest(path)]
+        return [rules_hash(ruleset), str(BOTS)]
+    return [rules_hash(ruleset), str(BOTS), str(TRIES), digest(path)]
 
 
 def digest(path: Path) -> str:
-    """The hash of what is played by of a file: not of the rest of its card."""
+    """A hash of the parts of a file that bots play by, without the rest of its card."""
     found = read(path)
     return sha256(repr((found.weights, found.net, found.search_gains)).encode()).hexdigest()

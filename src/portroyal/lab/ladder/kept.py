@@ -29,11 +29,12 @@ class Result(NamedTuple):
 
 
 class Kept:
-    """A folder with a file for each row, whose results replace those by other rules, weights or networks."""
+    """A folder with a file for each row. Results by other rules, bots, weights or networks are other files."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
+        self.there = {*folder.glob("*.json")}  # from the beginning
 
     def file(self, row: Row) -> Path:
         """The file of a row."""
@@ -41,7 +42,7 @@ class Kept:
         return self.folder / f"{self.name(row)}.{mark}.json"
 
     def name(self, row: Row) -> str:
-        """The names of a row's files begin with it; no two rows have the same."""
+        """What the names of a row's files begin with; no two rows share it."""
         return re.sub("[^a-z0-9]+", "-", row.name)
 
     def get(self, row: Row) -> Result:
@@ -50,13 +51,16 @@ class Kept:
         return Result(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Result([])
 
     def put(self, row: Row, found: Result) -> None:
-        """Keep a result, and no other of the row; an interruption leaves the one before."""
+        """Keep a result; an interruption leaves the one before."""
         file = self.file(row)
         unfinished = file.with_suffix(".part")
         unfinished.write_text(json.dumps(found._asdict(), separators=(",", ":")) + "\n", encoding="utf-8")
         unfinished.replace(file)
+
+    def forget_earlier(self, row: Row) -> None:
+        """Delete results of a row by other rules, bots, weights or networks that were there from the beginning."""
         for other in self.folder.glob(f"{self.name(row)}.*.json"):
-            if other != file:
+            if other in self.there and other != self.file(row):
                 other.unlink()
 
 
@@ -71,6 +75,8 @@ def measure(kept: Kept, rows: Sequence[tuple[Row, int]], jobs: int, tell: Callab
             kept.put(row, found)
             left = minutes((units - len(found.values)) * found.pace)
             tell(f"{number} of {len(rows)}: {row.name}: {len(found.values)} of {units}, {left} left for this row")
+        if units:
+            kept.forget_earlier(row)
 
 
 def more(row: Row, found: Result, units: int, jobs: int) -> Result:

@@ -1,4 +1,4 @@
-"""Faster functions of rulesets that are played often, made in a thread, so that no move at any table waits for them."""
+"""Faster functions of rulesets that are played often, made in a thread, so that other tables go on meanwhile."""
 
 from __future__ import annotations
 
