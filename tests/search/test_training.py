@@ -21,6 +21,7 @@ from portroyal.lab.training.fitting import (
     predictions,
     random_layers,
     rounded,
+    settled,
 )
 from portroyal.lab.training.matches import Share, match
 from portroyal.lab.training.pipeline import TUNED, Training
@@ -48,6 +49,16 @@ def test_every_step_is_done_once(tmp_path: Path) -> None:
     again: list[str] = []
     assert read(Training(SMALL, tmp_path, again.append, threads=1).run()) == found
     assert not [line for line in again if line.startswith(("generation", "network 1: ", "network 2: ", "network 3: "))]
+
+
+def test_a_team_is_told_chances_that_are_right_on_the_whole(tmp_path: Path) -> None:
+    """Its network learns from games with some moves at random, and is held beside others without any."""
+    plan = SMALL._replace(lines=("base + contracts; cooperative",), players=1, searched=0)
+    training = Training(plan, tmp_path, print, threads=1)
+    card = read(training.run()).card
+    assert (tmp_path / "positions-4-0.npz").exists()
+    number = sum(n for n, _, _ in card["tenths"])
+    assert sum(n * (told - won) for n, told, won in card["tenths"]) / number == pytest.approx(0, abs=0.005)
 
 
 def test_it_may_begin_with_what_is_known(tmp_path: Path) -> None:
@@ -143,6 +154,16 @@ def test_lambda_returns_are_means_of_later_predictions_and_the_result() -> None:
     expected = [0.2 * 0.5 + 0.8 * second, second, 1, 0.2 * 0.6, 0]
     assert lambda_returns(predicted, data)[:, 0] == pytest.approx(expected)
     assert won.sum() == 3, "results stay"
+
+
+def test_the_chances_of_a_team_are_set_right_on_the_whole() -> None:
+    form = Format("base + contracts; cooperative", 2)
+    net, data = random_net(form.ruleset, 3), form.positions(Way({}), 40, 5, 1.0)
+    before = predictions(layers_of(net, form.names), data.features)
+    after = predictions(layers_of(settled(net, form.names, data), form.names), data.features)
+    assert abs(before.mean() - data.won.mean()) > 0.05
+    assert after.mean() == pytest.approx(data.won.mean(), abs=0.001)
+    assert (np.argsort(before.ravel(), kind="stable") == np.argsort(after.ravel(), kind="stable")).mean() > 0.99
 
 
 def test_whole_games_are_held_out() -> None:

@@ -19,16 +19,27 @@ import numpy as np
 from portroyal.errors import BadFormat
 from portroyal.lab.training.climbing import Weights, climb, weight_names
 from portroyal.lab.training.clock import Clock
-from portroyal.lab.training.fitting import Fit, Fitter, held_out, judged, layers_of, random_layers, rounded, used
+from portroyal.lab.training.fitting import (
+    Fit,
+    Fitter,
+    held_out,
+    judged,
+    layers_of,
+    random_layers,
+    rounded,
+    settled,
+    used,
+)
 from portroyal.lab.training.matches import Share, match
 from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Format, Positions, Way, joined
 from portroyal.lab.training.worths import worths
 from portroyal.learned import FOLDER, SEARCH_AGAINST_POLICY, Learned, Net, boxes_of, family_of, read, write
 
-UNTUNED, TUNED, SEARCHED = 1, 2, 3  # generations of games
-NOISE: Final = {UNTUNED: 0.07, TUNED: 0.03, SEARCHED: 0.02}  # the share of moves at random
+UNTUNED, TUNED, SEARCHED, SETTLING = 1, 2, 3, 4  # generations of games
+NOISE: Final = {UNTUNED: 0.07, TUNED: 0.03, SEARCHED: 0.02, SETTLING: 0.0}  # the share of moves at random
 TEAM_NOISE: Final = 0.01
+SETTLED: Final = 4000  # games of each format in which a team's chances are set right
 WEIGHED: Final = 5000  # positions of a format, to find what things are worth
 TURNS: Final = 12  # of a seat in a game, about
 RATE: Final = 3e-3
@@ -130,7 +141,7 @@ class Training:
 
     def games(self, generation: int, way: Way, games: int) -> None:
         """Play the games of a generation, and keep positions of each format in a file."""
-        way = way._replace(noise=TEAM_NOISE if self.team else NOISE[generation])
+        way = way._replace(noise=min(TEAM_NOISE, NOISE[generation]) if self.team else NOISE[generation])
         for i, form in enumerate(self.formats):
             path = self.folder / f"positions-{generation}-{i}.npz"
             if path.exists():
@@ -207,10 +218,18 @@ class Training:
         with self.clock.step("matches"):
             gate = self.gate(weights, second.net, third.net, seed) if third else Share(0.0, 0.0)
             better, generation = (third, SEARCHED) if third and gate.gain > gate.margin else (second, TUNED)
+            if self.team:
+                better = self.settled(weights, better.net)
             card = self.card(better, generation, weights, gate, seed + 1)
         path = self.folder / f"{self.family}.json"
         write(path, Learned(weights, better.net, card | {"seconds": self.clock.seconds}))
         return path
+
+    def settled(self, weights: Weights, net: Net) -> Fit:
+        """A team's network whose chances are right, on the whole, where nobody moves at random."""
+        self.games(SETTLING, Way(weights), min(SETTLED, self.plan.tuned))
+        data = self.positions(SETTLING)
+        return judged(settled(net, self.names, data), self.names, data)
 
     def gate(self, weights: Weights, second: Net, third: Net, seed: int) -> Share:
         """By how much a search with the third network wins more than one with the second."""
