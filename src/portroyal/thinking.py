@@ -103,7 +103,6 @@ class Thinker:
 
 def _after(t: Table, move: Move) -> Table:
     after = t.copy()
-    after.moves = t.moves[:]
     t.ruleset.play(after, move)
     return after
 

@@ -55,7 +55,7 @@ def test_the_rules_play_until_faster_functions_are_there_and_then_these(monkeypa
     ruleset_of.cache_clear()
 
 
-async def test_no_table_waits_neither_a_new_one_nor_one_from_its_snapshot(tmp_path: Path) -> None:
+async def test_neither_a_new_table_nor_one_that_is_opened_again_waits(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "kept.db")
     try:
         for way in ("begun", "opened"):

@@ -2,8 +2,8 @@
 
 From games of the policy with untuned weights come a network and the weights that it tells, which are tuned further.
 From games of the tuned policy comes the network to search with, and from games of that search a better one: it
-replaces the one before only if a search with it wins more on duplicate deals, with 95 % confidence. Each step keeps its
-result in a folder, and is not done again.
+replaces the one before only if a search with it wins more on duplicate deals, with 95 % confidence. A team's chances
+are then set right by games without moves at random. Each step keeps its result in a folder, and is not done again.
 """
 
 from __future__ import annotations

@@ -21,7 +21,6 @@ from portroyal.server.http.problem import Problem
 from portroyal.server.http.responses import EntryOut, FrameOut, PastOut, ReplayOut
 from portroyal.server.play import history
 from portroyal.server.play.entries import entry_out
-from portroyal.server.play.faster import in_background
 from portroyal.server.play.moment import Moment
 from portroyal.server.play.once import Once
 from portroyal.server.play.presenting import past_out, table_out, viewer
@@ -222,7 +221,7 @@ class Rooms:
 
 def _as_kept(stored: StoredTable, number: int) -> Moment:
     """The last moment of a table by its snapshot; *number*: of the next event."""
-    game = in_background(restore(stored.snapshot, number))
+    game = restore(stored.snapshot, number)
     return Moment(stored.recent[-1], game, position_of(stored.heads), clock_of(stored.heads))
 
 
