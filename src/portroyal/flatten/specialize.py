@@ -7,6 +7,7 @@ table, all changes go through its methods, which record them, and the cause is r
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -30,6 +31,7 @@ def begin(task, seat, arg): t.agenda = (task, seat, arg, None)
 def offer(move, refusal):
     if not refusal and move not in t.moves: t.moves.append(move)
 """
+DEFINITION: Final = re.compile(r"^(?=def )", re.MULTILINE)
 SWITCHES: Final = ("perform", "run", "ask", "skip")
 PURE: Final = ("abs", "len", "max", "min")
 SMALL: Final = 100  # the maximum number of syntax nodes of a function that is inlined
@@ -55,10 +57,12 @@ def specialize(ruleset: Ruleset) -> dict[type[Table], Ways]:
 
 
 def _ways(ruleset: Ruleset, text: str, writer: Plain) -> Ways:
-    tree = ast.parse(text)
-    cases = {node.name: _cases(node) for node in tree.body if isinstance(node, ast.FunctionDef)}
+    cases: dict[str, dict[int, str]] = {}
     names: dict[str, Any] = {}
-    exec(compile(writer.visit(tree), "<rules for CPython>", "exec"), names)
+    for part in DEFINITION.split(text):  # one by one, since other threads wait while Python parses or compiles
+        tree = ast.parse(part)
+        cases |= {node.name: _cases(node) for node in _functions(tree)}
+        exec(compile(writer.visit(tree), "<rules for CPython>", "exec"), names)
 
     def acts(way: str, number: int) -> list[Any]:
         return [names.get(cases[way].get(n, "")) for n in range(number)]

@@ -38,6 +38,9 @@ PAUSE = 0.05  # seconds
 GRACE = 1
 """Seconds that open requests get to finish at shutdown."""
 
+SWITCH = 0.0005
+"""Seconds that other threads wait at most for one that computes: a move's way through the database takes many turns."""
+
 
 def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path | None) -> None:
     """Serve until Ctrl-C. If another process serves the data already, print its address and open that instead."""
@@ -62,6 +65,7 @@ def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path
         address = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}"
         config = _config(settings.model_copy(update={"hosts": settings.hosts | names_of(host)}))
         collect_when_told()
+        sys.setswitchinterval(SWITCH)
         with contextlib.suppress(KeyboardInterrupt):
             Server(config, address, lock, browser, settings.drain).run(sockets=[listening])
 
