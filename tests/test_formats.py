@@ -239,6 +239,22 @@ def test_options_describe_everything_a_table_may_set() -> None:
             assert f"; {option['name']} {value}" in normal(f"base + contracts; {option['name']} {value}")
 
 
+@pytest.mark.parametrize(
+    ("line", "variant"),
+    [
+        ("base; edition yucata; target 30; bust claims no", "base"),
+        ("gambler + base", "base + gambler"),
+        ("base + contracts; aside 1; cooperative", "base + contracts; cooperative"),
+        ("base + contracts; no contracts; edition pegasus", "base + contracts; no contracts"),
+        ("base + adventure", "base + adventure; chapter 1"),
+        ("base + adventure; cooperative; chapter 3; defeats 1", "base + adventure; cooperative; chapter 3"),
+        ("base + adventure; variable; draft", "base + adventure; variable"),
+    ],
+)
+def test_the_variant_is_what_is_played_whatever_the_rulings(line: str, variant: str) -> None:
+    assert ruleset_of(parse_format(line), 2).variant == variant
+
+
 def test_of_formats_that_anybody_names_a_few_are_kept() -> None:
     ruleset_of.cache_clear()
     index_of.cache_clear()

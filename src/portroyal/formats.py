@@ -205,6 +205,15 @@ def modes_of(form: Format) -> list[str]:
     return [name for name, value in form.options if value is True and name in options and options[name].mode]
 
 
+def variant_of(form: Format) -> str:
+    """A format without its edition and rulings: boxes, modes and what else says which game is played."""
+    options = options_of(form.boxes)
+    telling = {name for name, option in options.items() if option.mode or option.game}
+    told = {_part(name, value) for name, value in form.options if name in telling}
+    boxes, *parts = form.line.split("; ")
+    return "; ".join([boxes, *(part for part in parts if part in told)])
+
+
 def remark_on(line: str) -> dict[str, str] | None:
     """What is said of games of this format, as ``{"clause", "en", "de"}``; None: nothing."""
     form = parse_format(line)
@@ -263,7 +272,10 @@ def ruleset_of(form: Format, players: int) -> Ruleset:
     check_players(players, form)
     chosen = dict(form.options)
     rules = rules_of(form)
-    return Ruleset(cards_of(form), rules, seats=players, options=chosen, line=form.line, specialize=specialize)
+    line, variant = form.line, variant_of(form)
+    return Ruleset(
+        cards_of(form), rules, seats=players, options=chosen, line=line, variant=variant, specialize=specialize
+    )
 
 
 def options() -> dict[str, Any]:

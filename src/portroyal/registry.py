@@ -31,6 +31,7 @@ class Option(NamedTuple):
     clause: str = ""
     mode: bool = False  # a flag that changes what can be combined, or how many may play
     absent: str = "no-such-option"  # the name of the reason for refusing it without its box
+    game: bool = False  # its value says which game is played, such as a chapter
     implied: bool = False  # a flag that only says what holds anyway: read, but neither offered nor written
 
 

@@ -124,12 +124,14 @@ class Ruleset:
         seats: int,
         options: Mapping[str, Any] | None = None,
         line: str = "",
+        variant: str = "",
         lenient: bool = False,
         specialize: Specialize | None = None,
     ) -> None:
         self.seats = seats
         self.options = dict(options or {})  # those of the format
         self.line = line  # the format's normal form
+        self.variant = variant  # the format without its edition and rulings
         self.rules_hash = ""  # computed by ``portroyal.record`` when first needed
         self.lenient = lenient  # the owner of a declaration may be missing: for a test that leaves out each rule
         self.specialize = None if lenient else specialize  # makes faster functions after OFTEN moves

@@ -9,7 +9,7 @@ import pytest
 
 import portroyal as pr
 from portroyal import learned as shipped
-from portroyal.bots.learned import Master
+from portroyal.bots.learned import Master, thinker_of
 from portroyal.boxes.contracts.tuned_team import MATES
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.learned import HIDDEN, BadLearned, Learned, boxes_of, family_of, file_of, learned, read, write
@@ -68,6 +68,8 @@ def test_a_damaged_network_is_refused_by_name(folder: Path, change: dict[str, An
         ('{"card": {"boxes": ["base"]}}', "'weights' is missing"),
         ('{"card": {}, "weights": {}}', "'boxes' is missing"),
         ('{"card": {"boxes": ["base"]}, "weights": {"point": "3"}}', "the weight 'point' is neither"),
+        ('{"card": {"boxes": ["base"]}, "weights": {}, "own weights": {"base": {"point": "3"}}}', "the weight 'point'"),
+        ('{"card": {"boxes": ["base"]}, "weights": {}, "own weights": {"base": 3}}', "'int' object has no"),
         ('{"card": {"boxes": ["base"], "search against the policy": [1]}, "weights": {}}', "not enough values"),
     ],
 )
@@ -111,6 +113,19 @@ def test_of_two_files_the_one_for_fewer_boxes_counts(folder: Path) -> None:
     write(folder / "rivals-20.json", Learned({"point": 330}, None, {"boxes": []}))
     found = [learned(ruleset_of(parse_format(line), 2)) for line in ("base", "base + gambler", "base + contracts")]
     assert [one and one.weights["point"] for one in found] == [310, 320, None]
+
+
+def test_a_variant_has_own_weights_beside_those_of_its_family(folder: Path) -> None:
+    own = {"base + gambler": {"point": 340}}
+    found = Learned({"point": 310, "fee": 30}, None, {"boxes": ["base", "gambler"]}, own)
+    write(folder / "rivals-2.json", found)
+    assert read(folder / "rivals-2.json") == found
+    rulesets = [ruleset_of(parse_format(line), 2) for line in ("gambler + base; target 15", "base")]
+    assert [learned(ruleset) for ruleset in rulesets] == [
+        Learned({"point": 340, "fee": 30}, None, found.card),
+        found,
+    ]
+    assert [thinker_of(ruleset).weights[0] for ruleset in rulesets] == [340, 310]
 
 
 @pytest.mark.parametrize("name", ["hard", "master"])

@@ -11,7 +11,7 @@ from portroyal.bots import LEVELS
 from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen
 from portroyal.formats import check_players, parse_format
-from portroyal.lab.training.plan import Plan
+from portroyal.lab.training.plan import Plan, Tuning
 from portroyal.machine.batch import MAX_MOVES
 from portroyal.registry import first_box
 
@@ -98,6 +98,7 @@ def stopping(
 
 Lines = Annotated[list[str], typer.Argument(help="Formats, each as a line; all of the same family.", metavar="FORMAT…")]
 Folder = Annotated[Path, typer.Option("--to", help="The folder that keeps all results.", metavar="FOLDER")]
+Written = Annotated[Path, typer.Option("--to", help="The file to write.", metavar="FILE")]
 Rounds = Annotated[int, typer.Option(help="Changes of weights to try.", metavar="N", min=0)]
 Deals = Annotated[int, typer.Option(help="Deals of each format to try a change with.", metavar="N", min=10)]
 Untuned = Annotated[
@@ -110,6 +111,7 @@ Positions = Annotated[int, typer.Option(help="Positions to learn from, of each k
 Tries = Annotated[int, typer.Option(help="Tries of each search.", metavar="N", min=2)]
 Epochs = Annotated[int, typer.Option(help="Times that each network goes through its positions.", metavar="N", min=0)]
 Gate = Annotated[int, typer.Option(help="Deals of each format to compare networks with.", metavar="N", min=10)]
+Judging = Annotated[int, typer.Option("--gate", help="Deals to compare weights with.", metavar="N", min=10)]
 Steps = Annotated[int, typer.Option(help="Of rounded weights: larger ones make a smaller file.", metavar="N", min=1)]
 
 
@@ -143,3 +145,28 @@ def train(
     plan = Plan(tuple(lines), players, *generations, positions, tries, epochs, seed, gate, steps)
     screen = Screen()
     screen.show(str(Training(plan, to, screen.show, jobs or None).run()))
+
+
+@app.command("tune")
+def tune(
+    lines: Lines,
+    to: Written,
+    begin: Begin,
+    players: Seats = 4,
+    rounds: Rounds = Tuning().rounds,
+    deals: Deals = Tuning().deals,
+    gate: Judging = Tuning().gate,
+    seed: Seed = Tuning().seed,
+    jobs: Jobs = 0,
+) -> None:
+    """Tune the weights of single formats, where those of their family win less.
+
+    Weights that surely win more than the ones before are written into the family's file.
+    """
+    from portroyal.lab.training.study import Format as Studied
+    from portroyal.lab.training.tuning import tune as tune_one
+
+    screen, plan = Screen(), Tuning(rounds, deals, gate, seed, jobs or None)
+    for line in lines:
+        if tune_one(Studied(line, players), begin, to, plan, screen.show):
+            begin = str(to)

@@ -16,6 +16,7 @@ from functools import cache
 from itertools import zip_longest
 from math import exp
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from portroyal.errors import PortRoyalError
@@ -29,6 +30,7 @@ MOST: Final = 127  # of a unit
 LARGEST: Final = 2**31 - 1  # weight of a policy, or bias
 CERTAIN: Final = 65536  # a certain win
 SEARCH_AGAINST_POLICY: Final = "search against the policy"  # in a card: points of the gain, and its margin
+OWN_WEIGHTS: Final = "own weights"  # in a file: of single variants
 UNIT: Final = 128  # of the results, in parts of a natural logarithm
 POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # beyond them a share is 0.0003
 
@@ -62,11 +64,21 @@ class Net(NamedTuple):
 
 
 class Learned(NamedTuple):
-    """What a family's file holds. *weights*: of the policy, by name; *card*: where it comes from."""
+    """What a family's file holds. *weights*: of the policy, by name; *card*: where it comes from.
+
+    *own*: by the variant of a ruleset, the weights that are different there.
+    """
 
     weights: Mapping[str, Any]
     net: Net | None
     card: Mapping[str, Any]
+    own: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
+
+    def of(self, ruleset: Ruleset) -> Learned:
+        """What counts for a ruleset: the weights of its variant before those of the family."""
+        if ruleset.variant not in self.own:
+            return self
+        return self._replace(weights={**self.weights, **self.own[ruleset.variant]}, own={})
 
     @property
     def search_gains(self) -> bool:
@@ -83,7 +95,7 @@ def family_of(ruleset: Ruleset) -> str:
 def learned(ruleset: Ruleset) -> Learned | None:
     """What was learned for a ruleset; None if nothing was, or not with all of its boxes."""
     path = file_of(ruleset)
-    return read(path) if path else None
+    return read(path).of(ruleset) if path else None
 
 
 def file_of(ruleset: Ruleset) -> Path | None:
@@ -118,11 +130,13 @@ def read(path: Path) -> Learned:
     """The contents of a family's file. Raises BadLearned if it is damaged."""
     try:
         told = json.loads(path.read_text(encoding="utf-8"))
-        found = Learned(told["weights"], _net(told["net"]) if "net" in told else None, told["card"])
+        found = Learned(
+            told["weights"], _net(told["net"]) if "net" in told else None, told["card"], told.get(OWN_WEIGHTS, {})
+        )
         _check(found)
     except KeyError as error:
         raise BadLearned(f"{path} is damaged: {error} is missing") from error
-    except (TypeError, ValueError, zlib.error) as error:
+    except (AttributeError, TypeError, ValueError, zlib.error) as error:
         raise BadLearned(f"{path} is damaged: {error}") from error
     return found
 
@@ -134,12 +148,17 @@ def _check(found: Learned) -> None:
     gain, margin = found.card.get(SEARCH_AGAINST_POLICY, (1, 0))
     if not all(isinstance(n, (int, float)) for n in (gain, margin)):
         raise ValueError(f"{SEARCH_AGAINST_POLICY!r} are two numbers")
-    for name, weight in found.weights.items():
+    for weights in (found.weights, *found.own.values()):
+        _check_weights(weights)
+    if found.net:
+        _check_net(found.net)
+
+
+def _check_weights(weights: Mapping[str, Any]) -> None:
+    for name, weight in weights.items():
         numbers = weight if isinstance(weight, list) else [weight]
         if len(numbers) > 2 or not all(_is_within(n, LARGEST) for n in numbers):
             raise ValueError(f"the weight {name!r} is neither a number nor two")
-    if found.net:
-        _check_net(found.net)
 
 
 def _check_net(net: Net) -> None:
@@ -167,6 +186,8 @@ def _is_within(n: Any, most: int) -> bool:
 def write(path: Path, found: Learned) -> None:
     """Write a family's file."""
     told: dict[str, Any] = {"card": found.card, "weights": found.weights}
+    if found.own:
+        told[OWN_WEIGHTS] = found.own
     if found.net:
         told["net"] = _packed(found.net)
     parts = (f"{json.dumps(part)}: {_in_lines(rows)}" for part, rows in told.items())

@@ -134,7 +134,7 @@ BOX = Box(
         Option("cooperative", "flag", default=False, clause="A-010", mode=True, absent="team-needs-contracts"),
         Option("competitive", "flag", default=False, clause="A-010", implied=True),
         Option("variable", "flag", default=False, clause="A-080", mode=True, absent="adventure-only"),
-        Option("chapter", "number", default=1, least=1, most=CHAPTERS, clause="A-015"),
+        Option("chapter", "number", default=1, least=1, most=CHAPTERS, clause="A-015", game=True),
         Option("defeats", "number", default=0, least=0, most=following.MOST_DEFEATS, clause="A-071"),
         Option("draft", "flag", default=False, clause="A-011"),
     ),

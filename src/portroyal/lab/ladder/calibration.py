@@ -67,15 +67,17 @@ class Calibration(NamedTuple):
 
     def depends_on(self) -> list[str]:
         rules = [mark for ruleset in self.rulesets for mark in marks(ruleset, False)]
-        return [str(SEED), digest(self.path), "policy", *rules]
+        played_by = dict.fromkeys(digest(self.found.of(ruleset)) for ruleset in self.rulesets)
+        return [str(SEED), *played_by, "policy", *rules]
 
     def play(self, first: int, units: int, jobs: int) -> list[list[list[float]]]:
         found = self.found
         assert found.net
-        way = Way(found.weights)
         total = np.zeros((units, TENTHS, 3))
         for line in self.lines:
-            total += played(Format(line, self.players), way, found.net, first, units, jobs)
+            form = Format(line, self.players)
+            way = Way(found.of(form.ruleset).weights)
+            total += played(form, way, found.net, first, units, jobs)
         result: list[list[list[float]]] = total.round(4).tolist()
         return result
 

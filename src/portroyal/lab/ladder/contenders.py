@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from pathlib import Path
 from typing import Final
 
 from portroyal.bots.learned import TRIES
 from portroyal.lab.training.study import Way
-from portroyal.learned import Learned, file_of, read
+from portroyal.learned import Learned, learned
 from portroyal.record import rules_hash
 from portroyal.ruleset import Ruleset
 
@@ -44,13 +43,12 @@ def way_of(name: str, found: Learned) -> Way:
 
 def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
     """What results of games depend on: the rules, how bots decide, and what was learned."""
-    path = file_of(ruleset)
-    if not with_learned or not path:
+    found = learned(ruleset)
+    if not with_learned or not found:
         return [rules_hash(ruleset), str(BOTS)]
-    return [rules_hash(ruleset), str(BOTS), str(TRIES), digest(path)]
+    return [rules_hash(ruleset), str(BOTS), str(TRIES), digest(found)]
 
 
-def digest(path: Path) -> str:
-    """A hash of the parts of a file that bots play by, without the rest of its card."""
-    found = read(path)
+def digest(found: Learned) -> str:
+    """A hash of what bots play by, without the rest of its card."""
     return sha256(repr((found.weights, found.net, found.search_gains)).encode()).hexdigest()

@@ -21,6 +21,14 @@ class Share(NamedTuple):
     gain: float
     margin: float
 
+    @property
+    def points(self) -> list[float]:
+        """Both in percent of games."""
+        return [round(100 * self.gain, 1), round(100 * self.margin, 1)]
+
+    def __str__(self) -> str:
+        return "{:+.1f} ± {:.1f} points".format(*self.points)
+
 
 def match(formats: Sequence[Format], way: Way, other: Way, deals: int, seed: int, threads: int | None = None) -> Share:
     """Play *deals* of each format, each from every seat."""

@@ -121,7 +121,7 @@ class Training:
         self.games(UNTUNED, Way(plain), self.plan.games)
         told = plain | self.told_by(self.network(UNTUNED, self.begun.net).net) | dict(self.begun.weights)
         gain = match(self.formats, Way(told), Way(plain), self.plan.deals, self.plan.seed - 1, self.threads)
-        self.tell(f"weights of the network: {_told(gain)}")
+        self.tell(f"weights of the network: {gain}")
         return told if gain.gain > 0 else plain
 
     def told_by(self, net: Net) -> Weights:
@@ -235,7 +235,7 @@ class Training:
         """By how much a search with the third network wins more than one with the second."""
         one, other = (Way(weights, net, self.plan.tries) for net in (third, second))
         gain = match(self.formats, one, other, self.plan.gate, seed, self.threads)
-        self.tell(f"network {SEARCHED} against network {TUNED}: {_told(gain)}")
+        self.tell(f"network {SEARCHED} against network {TUNED}: {gain}")
         return gain
 
     def card(self, fit: Fit, generation: int, weights: Weights, gate: Share, seed: int) -> dict[str, Any]:
@@ -256,10 +256,10 @@ class Training:
             "generation": generation,
             "loss": round(fit.loss, 4),
             "tenths": [[n, round(predicted, 3), round(won, 3)] for n, predicted, won in fit.tenths],
-            "gate": _points(gate),
-            "tuned against untuned weights": _points(tuned),
-            "search against untuned weights": _points(search),
-            SEARCH_AGAINST_POLICY: _points(gain),
+            "gate": gate.points,
+            "tuned against untuned weights": tuned.points,
+            "search against untuned weights": search.points,
+            SEARCH_AGAINST_POLICY: gain.points,
         }
 
 
@@ -279,12 +279,3 @@ def earlier(card: Mapping[str, Any]) -> list[dict[str, Any]]:
     before: list[dict[str, Any]] = card.get("earlier", [])
     known = all(name in card for name in TOLD_OF_EARLIER)
     return [*before, {name: card[name] for name in TOLD_OF_EARLIER}] if known else before
-
-
-def _points(share: Share) -> list[float]:
-    """A gain and its margin in percent of games."""
-    return [round(100 * share.gain, 1), round(100 * share.margin, 1)]
-
-
-def _told(share: Share) -> str:
-    return "{:+.1f} ± {:.1f} points".format(*_points(share))

@@ -29,3 +29,13 @@ class Plan(NamedTuple):
     seed: int = 1
     gate: int = 200
     steps: int = 5
+
+
+class Tuning(NamedTuple):
+    """How to tune the weights of one format: *rounds* of climbing, each with *deals*; *gate* deals judge the result."""
+
+    rounds: int = 150
+    deals: int = 400
+    gate: int = 4000
+    seed: int = 1
+    threads: int | None = None
