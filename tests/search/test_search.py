@@ -20,7 +20,7 @@ from portroyal.machine.machine import Machine, machine_of
 from portroyal.machine.searcher import Searcher as CompiledSearcher
 from portroyal.observation import Observation
 from portroyal.odds.drawing import draw_moves
-from portroyal.policies import features, policies
+from portroyal.policies import POLICIES, features, policies
 from portroyal.policy import Judge
 from portroyal.ruleset import Ruleset
 from portroyal.searching import DEEPEST, NO_MOVE, OWN, Dice, Searcher, imagined
@@ -41,6 +41,13 @@ FORMATS = [
 
 def machine(line: str, players: int) -> Machine:
     return machine_of(parse_format(line), players)
+
+
+def judge_of(compiled: Machine) -> Judge:
+    """The policy that a machine searches with; its weights are those of the machine, whatever was learned since."""
+    judge = compiled.policies[list(POLICIES).index("tuned")]
+    assert isinstance(judge, Judge)
+    return judge
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS)
@@ -65,8 +72,7 @@ def test_machine_code_and_the_interpreted_search_find_the_same(line: str, player
 def test_the_policy_chooses_the_move_that_is_kept_with_the_events_that_were_imagined() -> None:
     """Some of its moves end the turn, and the next turn draws lots for an event."""
     compiled = machine("base + adventure; chapter 3", 3)
-    (judge,) = policies(compiled.ruleset, ["tuned"])
-    assert isinstance(judge, Judge)
+    judge = judge_of(compiled)
     search, thinker = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset)), Thinker(judge)
     for t in decisions(compiled.ruleset, 6, 3):
         known = Observation(t, t.agenda[1])
@@ -131,8 +137,7 @@ def test_a_move_is_surely_behind_from_three_standard_errors_on(times: int, by: i
 
 def test_a_team_plays_by_its_policy_unless_another_move_clearly_leads() -> None:
     compiled = machine("base + contracts; cooperative", 3)
-    (judge,) = policies(compiled.ruleset, ["tuned"])
-    assert isinstance(judge, Judge)
+    judge = judge_of(compiled)
     search, thinker = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset)), Thinker(judge)
     other, unclear = 0, 0
     for t in decisions(compiled.ruleset, 3, 3):
@@ -150,8 +155,7 @@ def test_a_team_plays_by_its_policy_unless_another_move_clearly_leads() -> None:
 def test_a_search_may_end_as_soon_as_the_best_move_is_sure(line: str, players: int) -> None:
     """It mostly finds the same move with fewer tries; the interpreted search ends as early."""
     compiled = machine(line, players)
-    (judge,) = policies(compiled.ruleset, ["tuned"])
-    assert isinstance(judge, Judge)
+    judge = judge_of(compiled)
     net = random_net(compiled.ruleset)
     fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
     alike = fewer = asked = 0
@@ -171,8 +175,7 @@ def test_a_search_may_end_as_soon_as_the_best_move_is_sure(line: str, players: i
 def test_the_only_move_is_valued_if_it_is_kept() -> None:
     compiled = machine("base", 2)
     t = next(t for t in only_moves(compiled.ruleset))
-    (judge,) = policies(compiled.ruleset, ["tuned"])
-    assert isinstance(judge, Judge)
+    judge = judge_of(compiled)
     net = random_net(compiled.ruleset)
     known = Observation(t, t.agenda[1])
     for search in (CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)):

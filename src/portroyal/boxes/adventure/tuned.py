@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from portroyal.boxes.adventure.markers import MARKERS
 from portroyal.boxes.adventure.missions import FLEET, FOURTH, ONE
 from portroyal.boxes.adventure.open_missions import OpenMissions
-from portroyal.boxes.base.goals import TunedForGoals
+from portroyal.boxes.adventure.tuned_lookouts import TunedForLookouts
 from portroyal.boxes.base.tuned import COIN, NOTHING, NUMBER
 from portroyal.rules import SHIP
 from portroyal.ruleset import Ruleset
@@ -18,10 +18,10 @@ CARDS: Final = 4  # of the missions that are completed by the fourth card, or by
 ALONE, FULL, COLORFUL, FURTHER = range(1300, 1304)  # what is noted for a decision: what those missions are worth
 
 
-class TunedForMissions(OpenMissions, TunedForGoals):
+class TunedForMissions(OpenMissions, TunedForLookouts):
     """Counts a part of each open mission, the markers that have left the character, and crowns."""
 
-    single: ClassVar[dict[str, int]] = TunedForGoals.single | {"marker": 400, "crown": 150}
+    single: ClassVar[dict[str, int]] = TunedForLookouts.single | {"marker": 400, "crown": 150}
     marker: int  # the first of the further weights
     crown: int
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from portroyal.boxes import base
-from portroyal.boxes.make_sail import merchants, shapes, taxes
+from portroyal.boxes.make_sail import merchants, shapes, taxes, tuned
 from portroyal.cards import Card, Column, Row
 from portroyal.registry import Box, Choice, Shapes
 from portroyal.rules import Rule
@@ -77,4 +77,5 @@ BOX = Box(
     printed=taxes.printed,
     columns=COLUMNS,
     shapes=SHAPES,
+    policies={"tuned": (tuned.TunedForMerchants,)},
 )

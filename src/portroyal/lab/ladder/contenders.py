@@ -5,13 +5,14 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
-from portroyal.bots.learned import TRIES
+from portroyal.bots.learned import POLICY, TRIES
 from portroyal.lab.training.study import Way
 from portroyal.learned import Learned, learned
+from portroyal.policies import POLICIES, combined
 from portroyal.record import rules_hash
 from portroyal.ruleset import Ruleset
 
-BOTS: Final = 1  # one more whenever a bot of the ladder decides otherwise with the same weights
+BOTS: Final = 1  # one more whenever a bot of the ladder decides otherwise with the same weights, in every game
 OPEN: Final = "open"  # the search with open cards: no player, but a bound
 LEARNED: Final = {"hard", "master", OPEN}
 
@@ -46,7 +47,9 @@ def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
     found = learned(ruleset)
     if not with_learned or not found:
         return [rules_hash(ruleset), str(BOTS)]
-    return [rules_hash(ruleset), str(BOTS), str(TRIES), digest(found)]
+    parts = combined(ruleset, POLICIES[POLICY]).__mro__
+    revised = [f"{part.__name__} {part.__dict__['revision']}" for part in parts if "revision" in part.__dict__]
+    return [rules_hash(ruleset), str(BOTS), *revised, str(TRIES), digest(found)]
 
 
 def digest(found: Learned) -> str:

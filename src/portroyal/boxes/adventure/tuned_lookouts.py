@@ -1,0 +1,68 @@
+"""How a policy that weighs harbors by weights that can be tuned uses lookouts."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from portroyal.boxes.adventure.persons import Lookout
+from portroyal.boxes.base.goals import TunedForGoals
+from portroyal.boxes.base.tuned import COUNTS, NO_SHIP, NOTHING
+from portroyal.ruleset import Ruleset
+from portroyal.table import DECK, REFILLED, Table
+
+CARD: Final = 255  # the bits of a move that name a card
+
+
+class TunedForLookouts(TunedForGoals):
+    """Looks before it would stop, puts back the best card, and knows from then on what it would draw."""
+
+    use, put_back = Lookout.look, Lookout.leave_on_top
+    known_by, known_size, known_after = Lookout.known_by, Lookout.known_size, Lookout.known_after
+    single: ClassVar[dict[str, int]] = TunedForGoals.single | {
+        "looking": 0,  # if drawing on is worth so much more than stopping, it draws without looking
+    }
+    looking: int
+    revision = 1
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.looking = list(self.single).index("looking")
+
+    def choose(self, t: Table, seat: int) -> int:
+        first = t.option(0)
+        if first == self.put_back | first & CARD:
+            return self.best_on_top(t, seat)
+        use = self.place_of(t, self.use)
+        return use if use >= 0 and self.looks(t, seat) else super().choose(t, seat)
+
+    def looks(self, t: Table, seat: int) -> bool:
+        self.look(t, seat)
+        stay = self.of_harbor(t, NOTHING, NO_SHIP)
+        more = self.drawing(t, seat, stay)
+        return more - stay < t.weight(self.looking)
+
+    def best_on_top(self, t: Table, seat: int) -> int:
+        """The index of the card that makes the best harbor."""
+        self.look(t, seat)
+        stay = self.of_harbor(t, NOTHING, NO_SHIP)
+        best = 0
+        most = NOTHING
+        for k in range(t.options()):
+            value = self.after(t, seat, t.option(k) & CARD, stay)
+            if value > most:
+                most = value
+                best = k
+        return best
+
+    def note_coming(self, t: Table, seat: int) -> None:
+        if not self.has_seen_top(t, seat):
+            super().note_coming(t, seat)
+            return
+        for face in range(self.faces):
+            t.note(COUNTS + face, 0)
+        t.note(COUNTS + t.top(DECK), 1)
+
+    def has_seen_top(self, t: Table, seat: int) -> bool:
+        """Whether the seat has put back the card on top."""
+        same = t[self.known_size] == t.count(DECK) and t[self.known_after] == t[REFILLED]
+        return same and t[self.known_by] == seat + 1

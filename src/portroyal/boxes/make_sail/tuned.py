@@ -1,0 +1,26 @@
+"""What merchants are worth to a policy that weighs cards by weights that can be tuned."""
+
+from __future__ import annotations
+
+from portroyal.boxes.base.tuned import POINT, Tuned
+from portroyal.boxes.make_sail.merchants import Merchant
+from portroyal.rules import SHIP, counter
+from portroyal.ruleset import Ruleset
+from portroyal.table import Table
+
+
+class TunedForMerchants(Tuned):
+    """Counts the point of a ship that a merchant of its color makes one."""
+
+    merchant = counter(per="color")
+    revision = 1
+
+    @classmethod
+    def suits(cls, ruleset: Ruleset) -> bool:
+        return any(isinstance(rule, Merchant) for rule in ruleset.rules) and not ruleset.answers("verdict")
+
+    def of_new_card(self, t: Table, seat: int, face: int) -> int:
+        own = super().of_new_card(t, seat, face)
+        if self.cards.kind[face] == SHIP and t[self.merchant[self.cards.color[face]], seat] > 0:
+            return own + t.noted(POINT)
+        return own

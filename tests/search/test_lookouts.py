@@ -1,0 +1,77 @@
+"""How the policy uses lookouts: before it would stop, and by what it has seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.boxes.base.tuned import COUNTS, Tuned
+from portroyal.policies import policies
+from portroyal.thinking import ThinkingTable
+from tests.adventure_builder import RIVALS, TEAM, chapter
+
+TWIN = "ship-red-1-1"
+HARBOR = ["ship-red-3-6", "ship-blue-3-5", "ship-green-3-5", "ship-yellow-3-4"]
+FINE = "ship-black-3-7"
+
+
+def hard(mode: str = RIVALS, **position: Any) -> pr.Game:
+    """Seat 0 could take two good ships, or draw on; it has a lookout."""
+    return chapter(mode, **{"harbor": HARBOR, "displays": {0: ["lookout-5-1"]}, **position})
+
+
+def choice(game: pr.Game) -> str:
+    assert game.seat is not None
+    return pr.bot("hard").choose(game.observe(game.seat))
+
+
+@pytest.mark.parametrize("mode", [RIVALS, TEAM])
+def test_it_looks_before_it_would_stop_and_draws_the_best_card(mode: str) -> None:
+    game = hard(mode, deck=[TWIN, FINE, TWIN])
+    assert choice(hard(mode, displays={}, deck=[TWIN, FINE, TWIN])) == "stop"
+    for move in ("look", f"put back {FINE}", "draw"):
+        assert choice(game) == move
+        game.play(move)
+
+
+@pytest.mark.parametrize("mode", [RIVALS, TEAM])
+def test_it_stops_if_every_card_would_be_a_bust(mode: str) -> None:
+    game = hard(mode, deck=[TWIN, TWIN, TWIN, FINE])
+    for move in ("look", f"put back {TWIN}", "stop"):
+        assert choice(game) == move
+        game.play(move)
+
+
+def test_it_looks_again_with_a_second_lookout_unless_the_card_on_top_is_good() -> None:
+    two = {0: ["lookout-5-1", "lookout-5-1"]}
+    for deck, then in (([TWIN, TWIN, TWIN, FINE], "look"), ([TWIN, FINE, TWIN], "draw")):
+        game = hard(displays=two, deck=deck)
+        game.play("look")
+        game.play(choice(game))
+        assert choice(game) == then
+
+
+def test_it_does_not_look_where_it_draws_anyway() -> None:
+    assert choice(hard(harbor=[], deck=[TWIN, FINE, TWIN])) == "draw"
+
+
+def test_only_who_has_put_a_card_back_knows_it() -> None:
+    game = hard(deck=[FINE, TWIN, TWIN, "ship-green-1-1"])
+    assert coming(game, 0) > 1
+    game.play("look")
+    game.play(f"put back {FINE}")
+    assert (coming(game, 0), coming(game, 1) > 1) == (1, True)
+    game.play("draw")
+    assert coming(game, 0) > 1
+
+
+def coming(game: pr.Game, seat: int) -> int:
+    """How many cards may be the next one, as far as the policy of a seat knows."""
+    t = game.observe(seat).table()
+    (judge,) = policies(t.ruleset, ["tuned"])
+    assert isinstance(judge, Tuned)
+    thinking = ThinkingTable.of(t, judge.weights)
+    judge.look(thinking, seat)
+    return sum(thinking.noted(COUNTS + face) for face in range(judge.faces))

@@ -1,0 +1,32 @@
+"""What the policy knows of merchants."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.boxes.base.tuned import POINT, Tuned
+from portroyal.policies import policies
+from portroyal.thinking import ThinkingTable
+
+
+def worth(ship: str, line: str, **position: Any) -> tuple[int, int]:
+    """What a ship is worth to seat 0 in its turn, and what a point is, in 1/100 coin."""
+    t = pr.position(line, 2, harbor=["ship-red-1-1", "ship-blue-1-1"], **position).observe(0).table()
+    (judge,) = policies(t.ruleset, ["tuned"])
+    assert isinstance(judge, Tuned)
+    thinking = ThinkingTable.of(t, judge.weights)
+    judge.look(thinking, 0)
+    return judge.of_card(thinking, 0, t.ruleset.face[ship]), thinking.noted(POINT)
+
+
+@pytest.mark.parametrize("line", ["make-sail", "base + make-sail", "base + gambler + contracts + make-sail"])
+def test_a_ship_for_a_merchant_is_worth_a_point_more(line: str) -> None:
+    merchant = next(name for name in pr.new_game(line, 2, seed=1).ruleset.names if name.startswith("merchant-red"))
+    plain, _ = worth("ship-red-1-1", line)
+    with_merchant, point = worth("ship-red-1-1", line, displays=[[merchant], []])
+    assert with_merchant == plain + point
+    assert worth("ship-blue-1-1", line, displays=[[merchant], []])[0] == plain
+    assert worth("ship-red-1-1", line, displays=[[], [merchant]])[0] == plain
