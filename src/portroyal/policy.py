@@ -36,6 +36,8 @@ class Judge(Policy):
 
     A move that does not answer the question, such as a claim while drawing, is tried first, and made if it gains
     anything. So is one that answers it, but neither draws nor stops where others do.
+
+    A class whose judgement has changed since it was measured has a number ``revision`` of its own, one more each time.
     """
 
     def choose(self, t: Table, seat: int) -> int:

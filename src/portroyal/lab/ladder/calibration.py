@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from portroyal import learned as shipped
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab.duplicate.deals import batch_seed
-from portroyal.lab.ladder.contenders import digest, marks
+from portroyal.lab.ladder.contenders import digest, marks, revisions
 from portroyal.lab.ladder.rows import SEED
 from portroyal.lab.training.fitting import layers_of, predictions
 from portroyal.lab.training.study import Format, Way
@@ -66,7 +66,7 @@ class Calibration(NamedTuple):
         return [ruleset_of(parse_format(line), self.players) for line in self.lines]
 
     def depends_on(self) -> list[str]:
-        rules = [mark for ruleset in self.rulesets for mark in marks(ruleset, False)]
+        rules = [mark for ruleset in self.rulesets for mark in (*marks(ruleset, False), *revisions(ruleset))]
         played_by = dict.fromkeys(digest(self.found.of(ruleset)) for ruleset in self.rulesets)
         return [str(SEED), *played_by, "policy", *rules]
 

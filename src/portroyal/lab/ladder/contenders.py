@@ -47,9 +47,13 @@ def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
     found = learned(ruleset)
     if not with_learned or not found:
         return [rules_hash(ruleset), str(BOTS)]
+    return [rules_hash(ruleset), str(BOTS), *revisions(ruleset), str(TRIES), digest(found)]
+
+
+def revisions(ruleset: Ruleset) -> list[str]:
+    """What tells policies of a box from earlier ones with the same weights."""
     parts = combined(ruleset, POLICIES[POLICY]).__mro__
-    revised = [f"{part.__name__} {part.__dict__['revision']}" for part in parts if "revision" in part.__dict__]
-    return [rules_hash(ruleset), str(BOTS), *revised, str(TRIES), digest(found)]
+    return [f"{part.__name__} {part.__dict__['revision']}" for part in parts if "revision" in part.__dict__]
 
 
 def digest(found: Learned) -> str:
