@@ -9,7 +9,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.estimates import index_of
-from portroyal.formats import RULESETS_KEPT, parse_format, ruleset_of
+from portroyal.formats import RULESETS_KEPT, parse_format, ruleset_of, variant_of
 from portroyal.ruleset import Ruleset
 from tests.table_builder import EDITIONS
 
@@ -253,6 +253,12 @@ def test_options_describe_everything_a_table_may_set() -> None:
 )
 def test_the_variant_is_what_is_played_whatever_the_rulings(line: str, variant: str) -> None:
     assert ruleset_of(parse_format(line), 2).variant == variant
+
+
+def test_chapters_of_a_host_are_another_variant(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PORTROYAL_CAMPAIGN", "own")
+    found = [variant_of(parse_format(line)) for line in ("base + adventure; chapter 3", "base + gambler")]
+    assert found == ["base + adventure; chapter 3; own chapters", "base + gambler"]
 
 
 def test_of_formats_that_anybody_names_a_few_are_kept() -> None:

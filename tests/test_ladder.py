@@ -13,6 +13,7 @@ import pytest
 from portroyal import learned
 from portroyal.bots import LEVELS
 from portroyal.bots.learned import TRIES, searcher_of, thinker_of
+from portroyal.boxes.base.tuned import Tuned
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.lab import stopping as lab_stopping
 from portroyal.lab.duplicate.deals import batch_seed
@@ -154,6 +155,28 @@ def test_a_card_that_tells_more_of_a_network_changes_no_result(tmp_path: Path, t
         write(path, found._replace(card={**found.card, learned.SEARCH_AGAINST_POLICY: gain}))
         learned.read.cache_clear()
         assert len(kept.get(row).values) == number
+
+
+def test_results_of_an_earlier_policy_are_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Kept(tmp_path / "kept")
+    rows = [Match("base", 2, "hard", "master 2"), Calibration("rivals-2"), Match("base", 2, "medium", "easy")]
+    for row in rows:
+        measure(kept, [(row, 1)], 1, lambda _: None)
+    monkeypatch.setattr(Tuned, "revision", 1, raising=False)
+    assert [len(kept.get(row).values) for row in rows] == [0, 0, 1]
+
+
+def test_chances_are_those_of_games_by_a_format_s_own_weights(taught: Path) -> None:
+    path, row = taught / "rivals-2.json", Calibration("rivals-2")
+    found = learned.read(path)
+    played = []
+    for weights, own in (({}, {}), ({"drawing": 300}, {}), ({}, {"base": {"drawing": 300}})):
+        write(path, found._replace(weights=weights, own=own))
+        learned.read.cache_clear()
+        played.append((row.play(0, 3, 1), row.depends_on()))
+    (plain, marks), (hasty, _), (own_weights, other_marks) = played
+    assert own_weights == hasty != plain
+    assert marks != other_marks
 
 
 def test_what_nothing_was_learned_for_is_left_out() -> None:

@@ -277,7 +277,7 @@ def test_what_was_counted_with_other_weights_is_not_found(
 ) -> None:
     kept = Kept(tmp_path)
     kept.put(few[-1], [0], [Found(games=20)])
-    monkeypatch.setattr(rows, "learned_for", lambda *_: "other weights")
+    monkeypatch.setattr(rows, "marks", lambda *_: ["other weights"])
     assert kept.get(few[-1]) == {}
 
 

@@ -206,12 +206,17 @@ def modes_of(form: Format) -> list[str]:
 
 
 def variant_of(form: Format) -> str:
-    """A format without its edition and rulings: boxes, modes and what else says which game is played."""
+    """A format without its edition and rulings: boxes, modes and what else says which game is played.
+
+    Where a host has chapters of their own, it says so: they are no format that anybody else knows.
+    """
     options = options_of(form.boxes)
     telling = {name for name, option in options.items() if option.mode or option.game}
     told = {_part(name, value) for name, value in form.options if name in telling}
     boxes, *parts = form.line.split("; ")
-    return "; ".join([boxes, *(part for part in parts if part in told)])
+    chapters = (registry()[name].chapters for name in form.boxes)
+    own = ["own chapters"] if any(one and one.loaded() for one in chapters) else []
+    return "; ".join([boxes, *(part for part in parts if part in told), *own])
 
 
 def remark_on(line: str) -> dict[str, str] | None:

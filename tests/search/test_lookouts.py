@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 import portroyal as pr
-from portroyal.boxes.base.tuned import COUNTS, Tuned
+from portroyal.boxes.adventure.tuned_lookouts import TunedForLookouts
+from portroyal.boxes.base.tuned import COUNTS
 from portroyal.policies import policies
 from portroyal.thinking import ThinkingTable
 from tests.adventure_builder import RIVALS, TEAM, chapter
 
+MOST = 400  # moves
 TWIN = "ship-red-1-1"
 HARBOR = ["ship-red-3-6", "ship-blue-3-5", "ship-green-3-5", "ship-yellow-3-4"]
 FINE = "ship-black-3-7"
@@ -44,6 +47,12 @@ def test_it_stops_if_every_card_would_be_a_bust(mode: str) -> None:
         game.play(move)
 
 
+def test_it_puts_no_dear_ship_back_that_would_be_a_bust() -> None:
+    game = hard(deck=["ship-blue-3-5", "ship-black-1-2", "ship-red-3-6", FINE])
+    game.play("look")
+    assert choice(game) == "put back ship-black-1-2"
+
+
 def test_it_looks_again_with_a_second_lookout_unless_the_card_on_top_is_good() -> None:
     two = {0: ["lookout-5-1", "lookout-5-1"]}
     for deck, then in (([TWIN, TWIN, TWIN, FINE], "look"), ([TWIN, FINE, TWIN], "draw")):
@@ -67,11 +76,38 @@ def test_only_who_has_put_a_card_back_knows_it() -> None:
     assert coming(game, 0) > 1
 
 
-def coming(game: pr.Game, seat: int) -> int:
-    """How many cards may be the next one, as far as the policy of a seat knows."""
+def judging(game: pr.Game, seat: int) -> tuple[TunedForLookouts, ThinkingTable]:
+    """The policy of a seat, and the position as it sees it."""
     t = game.observe(seat).table()
     (judge,) = policies(t.ruleset, ["tuned"])
-    assert isinstance(judge, Tuned)
-    thinking = ThinkingTable.of(t, judge.weights)
+    assert isinstance(judge, TunedForLookouts)
+    return judge, ThinkingTable.of(t, judge.weights)
+
+
+def coming(game: pr.Game, seat: int) -> int:
+    """How many cards may be the next one, as far as the policy of a seat knows."""
+    judge, thinking = judging(game, seat)
     judge.look(thinking, seat)
     return sum(thinking.noted(COUNTS + face) for face in range(judge.faces))
+
+
+@pytest.mark.parametrize("mode", [RIVALS, TEAM])
+def test_the_policy_knows_the_card_on_top_when_its_player_does(mode: str) -> None:
+    """The rules say so of the view, the policy of itself: both at every decision of games with many lookouts."""
+    line = "; ".join(filter(None, ["base + adventure", mode, "chapter 3"]))
+    judge, _ = judging(pr.new_game(line, 2, seed=1), 0)
+    known = 0
+    for seed in range(4):
+        game, chance = pr.new_game(line, 2, seed=seed), Random(seed)
+        for _ in range(MOST):
+            if game.over:
+                break
+            for seat in range(2):
+                observation = game.observe(seat)
+                thinking = ThinkingTable.of(observation.table(), judge.weights)
+                assert judge.has_seen_top(thinking, seat) == bool(observation.on_top)
+                known += bool(observation.on_top)
+            moves = game.moves()
+            wanted = [move for move in moves if move.startswith(("take lookout", "look"))]
+            game.play(chance.choice(wanted or moves))
+    assert known > 10

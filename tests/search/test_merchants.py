@@ -9,12 +9,18 @@ import pytest
 import portroyal as pr
 from portroyal.boxes.base.tuned import POINT, Tuned
 from portroyal.policies import policies
+from portroyal.table import Table
 from portroyal.thinking import ThinkingTable
+from tests.adventure_builder import EVENT
 
 
 def worth(ship: str, line: str, **position: Any) -> tuple[int, int]:
     """What a ship is worth to seat 0 in its turn, and what a point is, in 1/100 coin."""
-    t = pr.position(line, 2, harbor=["ship-red-1-1", "ship-blue-1-1"], **position).observe(0).table()
+    game = pr.position(line, 2, harbor=["ship-red-1-1", "ship-blue-1-1"], **position)
+    return judged(ship, game.observe(0).table())
+
+
+def judged(ship: str, t: Table) -> tuple[int, int]:
     (judge,) = policies(t.ruleset, ["tuned"])
     assert isinstance(judge, Tuned)
     thinking = ThinkingTable.of(t, judge.weights)
@@ -30,3 +36,17 @@ def test_a_ship_for_a_merchant_is_worth_a_point_more(line: str) -> None:
     assert with_merchant == plain + point
     assert worth("ship-blue-1-1", line, displays=[[merchant], []])[0] == plain
     assert worth("ship-red-1-1", line, displays=[[], [merchant]])[0] == plain
+
+
+def test_a_ship_that_pays_no_coin_brings_no_point() -> None:
+    """In a dead calm a ship of one coin pays none, and is discarded.  M-010"""
+    line = "base + make-sail + adventure; chapter 1"
+    values = {}
+    for seat in range(2):
+        displays = [["merchant-red-6-2"] if n == seat else [] for n in range(2)]
+        t = pr.position(line, 2, harbor=["ship-red-1-1"], displays=displays, event_of_turn=[EVENT]).observe(0).table()
+        for calm in range(2):
+            t.counters[t.ruleset.cell["calm"]] = calm
+            values[seat, calm] = judged("ship-red-1-1", t)[0]
+    assert values[0, 0] > values[1, 0]
+    assert values[0, 1] == values[1, 1]

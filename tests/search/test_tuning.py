@@ -8,9 +8,13 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from portroyal import learned
 from portroyal.cli.app import app
 from portroyal.errors import BadFormat
 from portroyal.formats import parse_format, ruleset_of
+from portroyal.lab.training import tuning
+from portroyal.lab.training.climbing import Weights
+from portroyal.lab.training.matches import Share
 from portroyal.lab.training.plan import Tuning
 from portroyal.lab.training.study import Format
 from portroyal.lab.training.tuning import tune
@@ -19,20 +23,37 @@ from portroyal.learned import Learned, read, write
 HASTY = {"drawing": 300, "fee": 30}
 """Weights by which a player draws on until the harbor is bust."""
 
-SMALL = Tuning(rounds=40, deals=30, gate=200, seed=2, threads=1)
+SMALL = Tuning(sweeps=1, rounds=0, deals=30, gate=200, seed=2, threads=1)
+LINE, OTHER = "base; target 6", "base + gambler; target 6"  # short games
 
 
 @pytest.fixture
-def family(tmp_path: Path) -> Path:
+def family(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(learned, "FOLDER", tmp_path)
     path = tmp_path / "rivals-2.json"
     write(path, Learned(HASTY, None, {"family": "rivals-2", "boxes": ["base", "gambler"]}))
     return path
 
 
-def test_what_wins_more_is_written_for_this_format_alone(family: Path, tmp_path: Path) -> None:
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Weights]:
+    """The weights with which tunings began; each makes a point worth one more, and surely wins."""
+    found: list[Weights] = []
+
+    def climb(formats: object, weights: Weights, *_: object) -> Weights:
+        found.append(weights)
+        return weights | {"point": weights.get("point", 320) + 1}
+
+    monkeypatch.setattr(tuning, "climb", climb)
+    monkeypatch.setattr(tuning, "match", lambda *_: Share(0.02, 0.01))
+    return found
+
+
+@pytest.mark.parametrize("plan", [SMALL, SMALL._replace(sweeps=0, rounds=40)], ids=["sweep", "climb"])
+def test_what_wins_more_is_written_for_this_format_alone(plan: Tuning, family: Path, tmp_path: Path) -> None:
     told: list[str] = []
-    to, form = tmp_path / "to.json", Format("base; target 6", 2)  # a short game
-    assert tune(form, str(family), to, SMALL, told.append)
+    to, form = tmp_path / "to.json", Format(LINE, 2)
+    assert tune(form, str(family), to, plan, told.append)
     found = read(to)
     assert found.weights == HASTY
     assert list(found.own) == ["base"]
@@ -44,34 +65,43 @@ def test_what_wins_more_is_written_for_this_format_alone(family: Path, tmp_path:
     assert f"{gain:+.1f} ± {margin:.1f} points, better" in told[-1]
 
 
-def test_tuning_goes_on_from_a_format_s_own_weights(family: Path, tmp_path: Path) -> None:
-    to, form, plan = tmp_path / "to.json", Format("base; target 6", 2), SMALL
-    tune(form, str(family), to, plan, print)
-    before = read(to)
-    assert not tune(form, str(to), to, plan._replace(rounds=0), print)
-    assert read(to) == before
-    assert tune(Format("base + gambler; target 6", 2), str(to), to, plan, print)
-    assert list(read(to).own) == ["base", "base + gambler"]
-    assert read(to).own["base"] == before.own["base"]
+def test_tuning_goes_on_from_a_format_s_own_weights(family: Path, started: list[Weights]) -> None:
+    plan = Tuning(0, 0)
+    for line in (LINE, LINE, OTHER):
+        assert tune(Format(line, 2), str(family), family, plan, print)
+    assert started == [HASTY, HASTY | {"point": 321}, HASTY]
+    found = read(family)
+    assert found.own == {"base": {"point": 322}, "base + gambler": {"point": 321}}
+    assert list(found.card["own weights"]) == ["base", "base + gambler"]
 
 
-def test_what_does_not_surely_win_more_is_not_written(family: Path, tmp_path: Path) -> None:
+def test_what_does_not_surely_win_more_is_not_written(
+    family: Path, started: list[Weights], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     told: list[str] = []
-    assert not tune(Format("base", 2), str(family), tmp_path / "to.json", Tuning(0, 20, 50, threads=1), told.append)
-    assert told[-1].endswith("not surely better")
+    monkeypatch.setattr(tuning, "match", lambda *_: Share(0.01, 0.02))
+    assert not tune(Format(LINE, 2), str(family), tmp_path / "to.json", Tuning(0, 0), told.append)
+    assert told == ["base; target 6: +1.0 ± 2.0 points, not surely better"]
+    assert started
     assert not (tmp_path / "to.json").exists()
+
+
+def test_a_file_by_which_bots_do_not_play_the_format_is_refused(family: Path, started: list[Weights]) -> None:
+    write(family.with_name("rivals-2-base.json"), Learned({}, None, {"family": "rivals-2", "boxes": ["base"]}))
+    with pytest.raises(BadFormat, match="bots play base; target 6 with 2 players by rivals-2-base, not by"):
+        tune(Format(LINE, 2), str(family), family, Tuning(0, 0), print)
+    assert tune(Format(OTHER, 2), str(family), family, Tuning(0, 0), print)
 
 
 @pytest.mark.parametrize(("line", "players"), [("base", 3), ("base + make-sail", 2)])
 def test_a_family_of_others_is_refused(line: str, players: int, family: Path, tmp_path: Path) -> None:
     with pytest.raises(BadFormat, match=f"is not for {line.replace('+', '.')} with {players} players"):
-        tune(Format(line, players), str(family), tmp_path / "to.json", Tuning(0, 20, 50), print)
+        tune(Format(line, players), str(family), tmp_path / "to.json", Tuning(0, 0), print)
 
 
 def test_the_command_tunes_each_format(family: Path, tmp_path: Path) -> None:
     to = tmp_path / "to.json"
-    size = ["--rounds", "40", "--deals", "30", "--gate", "200", "--seed", "2", "--jobs", "1"]
-    lines = ["base; target 6", "base + gambler; target 6"]
-    asked = ["lab", "tune", *lines, "--players", "2", "--begin", str(family), "--to", str(to), *size]
+    size = ["--sweeps", "1", "--rounds", "0", "--deals", "30", "--gate", "200", "--seed", "2", "--jobs", "1"]
+    asked = ["lab", "tune", LINE, OTHER, "--players", "2", "--begin", str(family), "--to", str(to), *size]
     assert CliRunner().invoke(app, asked).exit_code == 0
     assert list(read(to).own) == ["base", "base + gambler"]

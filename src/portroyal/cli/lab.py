@@ -98,6 +98,9 @@ def stopping(
 
 Lines = Annotated[list[str], typer.Argument(help="Formats, each as a line; all of the same family.", metavar="FORMAT…")]
 Folder = Annotated[Path, typer.Option("--to", help="The folder that keeps all results.", metavar="FOLDER")]
+Sweeps = Annotated[
+    int, typer.Option(help="How often to try a higher and a lower value of each weight.", metavar="N", min=0)
+]
 Written = Annotated[Path, typer.Option("--to", help="The file to write.", metavar="FILE")]
 Rounds = Annotated[int, typer.Option(help="Changes of weights to try.", metavar="N", min=0)]
 Deals = Annotated[int, typer.Option(help="Deals of each format to try a change with.", metavar="N", min=10)]
@@ -153,6 +156,7 @@ def tune(
     to: Written,
     begin: Begin,
     players: Seats = 4,
+    sweeps: Sweeps = Tuning().sweeps,
     rounds: Rounds = Tuning().rounds,
     deals: Deals = Tuning().deals,
     gate: Judging = Tuning().gate,
@@ -166,7 +170,7 @@ def tune(
     from portroyal.lab.training.study import Format as Studied
     from portroyal.lab.training.tuning import tune as tune_one
 
-    screen, plan = Screen(), Tuning(rounds, deals, gate, seed, jobs or None)
+    screen, plan = Screen(), Tuning(sweeps, rounds, deals, gate, seed, jobs or None)
     for line in lines:
         if tune_one(Studied(line, players), begin, to, plan, screen.show):
             begin = str(to)

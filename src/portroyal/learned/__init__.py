@@ -76,9 +76,7 @@ class Learned(NamedTuple):
 
     def of(self, ruleset: Ruleset) -> Learned:
         """What counts for a ruleset: the weights of its variant before those of the family."""
-        if ruleset.variant not in self.own:
-            return self
-        return self._replace(weights={**self.weights, **self.own[ruleset.variant]}, own={})
+        return self._replace(weights={**self.weights, **self.own.get(ruleset.variant, {})}, own={})
 
     @property
     def search_gains(self) -> bool:

@@ -39,7 +39,7 @@ GRACE = 1
 """Seconds that open requests get to finish at shutdown."""
 
 SWITCH = 0.0005
-"""Seconds that other threads wait at most for one that computes: a move's way through the database takes many turns."""
+"""Seconds that other threads wait for one that computes: a move changes threads many times until it is stored."""
 
 
 def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path | None) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from portroyal.boxes.adventure.persons import Lookout
 from portroyal.boxes.base.goals import TunedForGoals
 from portroyal.boxes.base.tuned import COUNTS, NO_SHIP, NOTHING
-from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, REFILLED, Table
 
 CARD: Final = 255  # the bits of a move that name a card
@@ -18,28 +17,14 @@ class TunedForLookouts(TunedForGoals):
 
     use, put_back = Lookout.look, Lookout.leave_on_top
     known_by, known_size, known_after = Lookout.known_by, Lookout.known_size, Lookout.known_after
-    single: ClassVar[dict[str, int]] = TunedForGoals.single | {
-        "looking": 0,  # if drawing on is worth so much more than stopping, it draws without looking
-    }
-    looking: int
     revision = 1
-
-    def bound(self, ruleset: Ruleset) -> None:
-        super().bound(ruleset)
-        self.looking = list(self.single).index("looking")
 
     def choose(self, t: Table, seat: int) -> int:
         first = t.option(0)
         if first == self.put_back | first & CARD:
             return self.best_on_top(t, seat)
         use = self.place_of(t, self.use)
-        return use if use >= 0 and self.looks(t, seat) else super().choose(t, seat)
-
-    def looks(self, t: Table, seat: int) -> bool:
-        self.look(t, seat)
-        stay = self.of_harbor(t, NOTHING, NO_SHIP)
-        more = self.drawing(t, seat, stay)
-        return more - stay < t.weight(self.looking)
+        return use if use >= 0 and not self.draws_on(t, seat) else super().choose(t, seat)
 
     def best_on_top(self, t: Table, seat: int) -> int:
         """The index of the card that makes the best harbor."""

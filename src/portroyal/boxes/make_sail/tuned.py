@@ -10,17 +10,17 @@ from portroyal.table import Table
 
 
 class TunedForMerchants(Tuned):
-    """Counts the point of a ship that a merchant of its color makes one."""
+    """Counts the point of a ship that pays coins to a seat with a merchant of its color."""
 
     merchant = counter(per="color")
     revision = 1
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
-        return any(isinstance(rule, Merchant) for rule in ruleset.rules) and not ruleset.answers("verdict")
+        return any(isinstance(rule, Merchant) for rule in ruleset.rules)
 
     def of_new_card(self, t: Table, seat: int, face: int) -> int:
         own = super().of_new_card(t, seat, face)
-        if self.cards.kind[face] == SHIP and t[self.merchant[self.cards.color[face]], seat] > 0:
-            return own + t.noted(POINT)
-        return own
+        if self.cards.kind[face] != SHIP or t[self.merchant[self.cards.color[face]], seat] == 0:
+            return own
+        return own + t.noted(POINT) if self.rules.income(t, seat, face, self.cards.coins[face]) > 0 else own

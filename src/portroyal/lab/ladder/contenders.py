@@ -12,7 +12,7 @@ from portroyal.policies import POLICIES, combined
 from portroyal.record import rules_hash
 from portroyal.ruleset import Ruleset
 
-BOTS: Final = 1  # one more whenever a bot of the ladder decides otherwise with the same weights, in every game
+BOTS: Final = 1  # one more whenever bots decide otherwise with the same weights; for one box its policy's revision
 OPEN: Final = "open"  # the search with open cards: no player, but a bound
 LEARNED: Final = {"hard", "master", OPEN}
 

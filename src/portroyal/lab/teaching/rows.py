@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from portroyal.errors import BadFormat
 from portroyal.formats import check_players, editions, options, parse_format, registry, ruleset_of
+from portroyal.lab.ladder.contenders import marks
 from portroyal.lab.teaching import hiring, luck, tables, watching
 from portroyal.lab.teaching.playing import Strong
 from portroyal.lab.teaching.sums import Found
@@ -138,7 +139,8 @@ def play_parts(row: Row, parts: Sequence[int]) -> list[Found]:
 class Kept:
     """The parts in a folder: a file for each row, with a line of JSON for each part.
 
-    The name of a file has a mark of what was learned for the row: what was counted with other weights is not found.
+    The name of a file has a mark of the rules and of what was learned for the row: what was counted with others is not
+    found.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -147,7 +149,8 @@ class Kept:
 
     def file(self, row: Row) -> Path:
         """The file of a row."""
-        mark = sha256(repr((row.size, learned_for(row.line, row.players))).encode()).hexdigest()[:8]
+        parts = [str(row.size), *marks(ruleset_of(parse_format(row.line), row.players), True)]
+        mark = sha256("\n".join(parts).encode()).hexdigest()[:8]
         return self.folder / f"{row.name}_{mark}.jsonl"
 
     def get(self, row: Row) -> dict[int, Found]:

@@ -1,4 +1,4 @@
-"""Tuning the weights of a policy by climbing: a change is kept if it wins more."""
+"""Tuning the weights of a policy: a change is kept if it wins more, of one weight after the other, or at random."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from portroyal.lab.training.study import Format, Way
 LARGEST: Final = 4  # weights that are changed at once
 STEP: Final = 0.25  # of a weight
 LEAST: Final = 12  # the least step, in the unit of the weight
+WIDE: Final = 60  # that of a weight by itself
 SURE: Final = 0.6  # half intervals by which a change must win in the second, longer match
 HINT: Final = 0.3  # and in the first one
 LONGER: Final = 4
@@ -35,13 +36,57 @@ def climb(
     now, kept = dict(weights), 0
     for number in range(rounds):
         changed = _changed(rng, now, names)
-        first = match(formats, Way(changed), Way(now), deals, seed + 2 * number, threads)
-        if first.gain > HINT * first.margin:
-            second = match(formats, Way(changed), Way(now), LONGER * deals, seed + 2 * number + 1, threads)
-            if second.gain > SURE * second.margin:
-                now, kept = changed, kept + 1
+        if _is_better(formats, changed, now, deals, seed + 2 * number, threads):
+            now, kept = changed, kept + 1
         told(number + 1, kept, now)
     return now
+
+
+def sweep(
+    formats: Sequence[Format],
+    weights: Weights,
+    deals: int,
+    seed: int,
+    told: Callable[[str, Weights], None] = lambda *_: None,
+    threads: int | None = None,
+) -> Weights:
+    """Try a much higher and a much lower value of each weight. *told* gets the name of each one that was changed."""
+    now = dict(weights)
+    steps = [
+        (name, at, sign) for name, value in weight_names(formats).items() for at in _places(value) for sign in (1, -1)
+    ]
+    for number, (name, at, sign) in enumerate(steps):
+        value: Any = now.get(name, weight_names(formats)[name])
+        changed = now | {name: _replaced(value, at, _far(value if at is None else value[at], sign))}
+        if _is_better(formats, changed, now, deals, seed + 2 * number, threads):
+            now = changed
+            told(name, now)
+    return now
+
+
+def _is_better(
+    formats: Sequence[Format], changed: Weights, now: Weights, deals: int, seed: int, threads: int | None
+) -> bool:
+    """Whether changed weights win a match and a longer one."""
+    first = match(formats, Way(changed), Way(now), deals, seed, threads)
+    if first.gain <= HINT * first.margin:
+        return False
+    second = match(formats, Way(changed), Way(now), LONGER * deals, seed + 1, threads)
+    return second.gain > SURE * second.margin
+
+
+def _places(value: Any) -> Sequence[int | None]:
+    """The places of a weight's numbers; None for a single number."""
+    return (None,) if isinstance(value, int) else range(len(value))
+
+
+def _replaced(value: Any, at: int | None, by: int) -> Any:
+    return by if at is None else [by if i == at else n for i, n in enumerate(value)]
+
+
+def _far(value: int, sign: int) -> int:
+    """A value far from this one; small whole numbers move by one."""
+    return value + sign * (1 if 0 < abs(value) < LEAST else max(WIDE, abs(value) // 2))
 
 
 def weight_names(formats: Sequence[Format]) -> Weights:

@@ -32,8 +32,12 @@ class Plan(NamedTuple):
 
 
 class Tuning(NamedTuple):
-    """How to tune the weights of one format: *rounds* of climbing, each with *deals*; *gate* deals judge the result."""
+    """How to tune the weights of one format: *sweeps* through all of them, then *rounds* of climbing.
 
+    *deals* of each change that is tried; *gate* deals judge the result.
+    """
+
+    sweeps: int = 1
     rounds: int = 150
     deals: int = 400
     gate: int = 4000

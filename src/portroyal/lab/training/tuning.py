@@ -7,15 +7,16 @@ from pathlib import Path
 from typing import Final
 
 from portroyal.errors import BadFormat
-from portroyal.lab.training.climbing import Weights, climb
+from portroyal.lab.training.climbing import Weights, climb, sweep
 from portroyal.lab.training.matches import Share, match
 from portroyal.lab.training.pipeline import known
 from portroyal.lab.training.plan import Tuning
 from portroyal.lab.training.study import Format, Way
-from portroyal.learned import OWN_WEIGHTS, Learned, boxes_of, family_of, read, write
+from portroyal.learned import OWN_WEIGHTS, Learned, boxes_of, family_of, file_of, read, write
 
 OFTEN: Final = 25  # changes tried between two lines that are told
 JUDGING: Final = 777_001  # added to the seed for the deals that judge
+SWEEPING: Final = 1_000_000  # and for those of each sweep
 
 
 def tune(form: Format, begin: str, to: Path, plan: Tuning, tell: Callable[[str], None]) -> bool:
@@ -24,16 +25,10 @@ def tune(form: Format, begin: str, to: Path, plan: Tuning, tell: Callable[[str],
     *begin*: the family, or its file, to begin with. Raises BadFormat if it is not one of the format.
     """
     family = known(begin)
-    boxes = boxes_of(form.ruleset)
-    if family.card.get("family") != family_of(form.ruleset) or not boxes <= set(family.card.get("boxes", ())):
-        raise BadFormat(f"what was learned for '{begin}' is not for {form.line} with {form.players} players")
-
-    def climbed(rounds: int, better: int, _: Weights) -> None:
-        if rounds % OFTEN == 0:
-            tell(f"{form.line}: {rounds} of {plan.rounds} changes tried, {better} of them better")
+    check_family(family, form, begin)
 
     now = dict(family.of(form.ruleset).weights)
-    found = climb([form], now, plan.rounds, plan.deals, plan.seed, climbed, plan.threads)
+    found = found_by(form, now, plan, tell)
     gain = match([form], Way(found), Way(now), plan.gate, plan.seed + JUDGING, plan.threads)
     gains = gain.gain > gain.margin
     tell(f"{form.line}: {gain}, {'better' if gains else 'not surely better'}")
@@ -43,9 +38,33 @@ def tune(form: Format, begin: str, to: Path, plan: Tuning, tell: Callable[[str],
     return gains
 
 
+def found_by(form: Format, weights: Weights, plan: Tuning, tell: Callable[[str], None]) -> Weights:
+    """The weights that sweeps and climbing find."""
+
+    def noted(name: str, found: Weights) -> None:
+        tell(f"{form.line}: {name} {found[name]} is better")
+
+    def climbed(rounds: int, better: int, _: Weights) -> None:
+        if rounds % OFTEN == 0:
+            tell(f"{form.line}: {rounds} of {plan.rounds} changes tried, {better} of them better")
+
+    for number in range(1, plan.sweeps + 1):
+        weights = sweep([form], weights, plan.deals, plan.seed + SWEEPING * number, noted, plan.threads)
+    return climb([form], weights, plan.rounds, plan.deals, plan.seed, climbed, plan.threads)
+
+
+def check_family(family: Learned, form: Format, name: str) -> None:
+    """Raises BadFormat if bots would not play the format by this file."""
+    boxes, path = set(family.card.get("boxes", ())), file_of(form.ruleset)
+    if family.card.get("family") != family_of(form.ruleset) or not boxes_of(form.ruleset) <= boxes:
+        raise BadFormat(f"what was learned for '{name}' is not for {form.line} with {form.players} players")
+    if path and set(read(path).card["boxes"]) != boxes:
+        raise BadFormat(f"bots play {form.line} with {form.players} players by {path.stem}, not by '{name}'")
+
+
 def _with(family: Learned, variant: str, weights: Weights, plan: Tuning, gain: Share) -> Learned:
     """What a family's file holds, with weights of a variant; its card tells where they come from."""
     changed = {name: n for name, n in weights.items() if n != family.weights.get(name)}
-    how = {"rounds": plan.rounds, "deals": plan.deals, "seed": plan.seed, "gain": gain.points}
+    how = {"sweeps": plan.sweeps, "rounds": plan.rounds, "deals": plan.deals, "seed": plan.seed, "gain": gain.points}
     card = {**family.card, OWN_WEIGHTS: {**family.card.get(OWN_WEIGHTS, {}), variant: how}}
     return family._replace(own={**family.own, variant: changed}, card=card)
