@@ -20,7 +20,7 @@ from portroyal.lab.duplicate.deals import batch_seed
 from portroyal.lab.ladder import page, sampling
 from portroyal.lab.ladder.calibration import Calibration
 from portroyal.lab.ladder.kept import Kept, measure
-from portroyal.lab.ladder.rows import SEED, Match
+from portroyal.lab.ladder.rows import SEED, Match, Row
 from portroyal.lab.ladder.sampling import Sampling
 from portroyal.lab.ladder.stopping import Stopping
 from portroyal.lab.presets import Preset
@@ -159,7 +159,11 @@ def test_a_card_that_tells_more_of_a_network_changes_no_result(tmp_path: Path, t
 
 def test_results_of_an_earlier_policy_are_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = Kept(tmp_path / "kept")
-    rows = [Match("base", 2, "hard", "master 2"), Calibration("rivals-2"), Match("base", 2, "medium", "easy")]
+    rows: list[Row] = [
+        Match("base", 2, "hard", "master 2"),
+        Calibration("rivals-2"),
+        Match("base", 2, "medium", "easy"),
+    ]
     for row in rows:
         measure(kept, [(row, 1)], 1, lambda _: None)
     monkeypatch.setattr(Tuned, "revision", 1, raising=False)
