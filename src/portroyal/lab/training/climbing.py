@@ -51,12 +51,10 @@ def sweep(
     threads: int | None = None,
 ) -> Weights:
     """Try a much higher and a much lower value of each weight. *told* gets the name of each one that was changed."""
-    now = dict(weights)
-    steps = [
-        (name, at, sign) for name, value in weight_names(formats).items() for at in _places(value) for sign in (1, -1)
-    ]
+    now, names = dict(weights), weight_names(formats)
+    steps = [(name, at, sign) for name, value in names.items() for at in _places(value) for sign in (1, -1)]
     for number, (name, at, sign) in enumerate(steps):
-        value: Any = now.get(name, weight_names(formats)[name])
+        value: Any = now.get(name, names[name])
         changed = now | {name: _replaced(value, at, _far(value if at is None else value[at], sign))}
         if _is_better(formats, changed, now, deals, seed + 2 * number, threads):
             now = changed
