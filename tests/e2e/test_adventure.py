@@ -133,7 +133,7 @@ def test_the_book_by_keys_and_aloud(lay: Lay) -> None:
     me.page.keyboard.press("Escape")
     expect(book(me)).to_have_count(0)
     expect(opener).to_be_focused()
-    assert me.page.evaluate("spoken") is None
+    me.page.wait_for_function("spoken === null")
 
 
 def test_friends_sail_over_days(play: Play, own_server: Server) -> None:
