@@ -28,7 +28,7 @@ from portroyal.lab.training.pipeline import TUNED, Training
 from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Format, Positions, Way
 from portroyal.lab.training.worths import worths
-from portroyal.learned import FOLDER, UNIT, read
+from portroyal.learned import FOLDER, OWN_WEIGHTS, UNIT, Learned, read, write
 from portroyal.observation import Observation
 from portroyal.searching import Valuation
 from tests.search.hidden import decisions
@@ -70,6 +70,18 @@ def test_it_may_begin_with_what_is_known(tmp_path: Path) -> None:
     plain = Training(begun._replace(begin="", epochs=6), tmp_path / "plain", print, threads=1)
     plain.games(TUNED, Way(known.weights), 300)
     assert known.card["loss"] < plain.network(TUNED).loss - 0.02
+
+
+def test_weights_of_single_formats_stay_and_are_played_by(tmp_path: Path) -> None:
+    """With them, here, a seat draws on for ever; those of formats that are not trained are left out."""
+    own = {"base": {"drawing": 9000}, "base + gambler": {"drawing": 1}}
+    begun = tmp_path / "begun.json"
+    write(begun, Learned({}, None, {OWN_WEIGHTS: {"base": {"deals": 7}, "base + gambler": {"deals": 8}}}, own))
+    plan = SMALL._replace(begin=str(begun), rounds=0, searched=0)
+    found = read(Training(plan, tmp_path / "own", print, threads=1).run())
+    assert found.own == {"base": {"drawing": 9000}}
+    assert found.card[OWN_WEIGHTS] == {"base": {"deals": 7}}
+    assert found.card["tuned against untuned weights"][0] < -30
 
 
 def test_it_cannot_begin_with_what_nobody_has_learned(tmp_path: Path) -> None:

@@ -29,14 +29,18 @@ def climb(
     seed: int,
     told: Callable[[int, int, Weights], None] = lambda *_: None,
     threads: int | None = None,
+    way: Callable[[Weights], Way] = Way,
 ) -> Weights:
-    """Try *rounds* random changes. *told* gets the number of the round, of changes kept, and the weights."""
+    """Try *rounds* random changes. *told* gets the number of the round, of changes kept, and the weights.
+
+    *way*: how seats play with certain weights.
+    """
     rng = np.random.default_rng(seed)
     names = weight_names(formats)
     now, kept = dict(weights), 0
     for number in range(rounds):
         changed = _changed(rng, now, names)
-        if _is_better(formats, changed, now, deals, seed + 2 * number, threads):
+        if _is_better(formats, way(changed), way(now), deals, seed + 2 * number, threads):
             now, kept = changed, kept + 1
         told(number + 1, kept, now)
     return now
@@ -56,20 +60,18 @@ def sweep(
     for number, (name, at, sign) in enumerate(steps):
         value: Any = now.get(name, names[name])
         changed = now | {name: _replaced(value, at, _far(value if at is None else value[at], sign))}
-        if _is_better(formats, changed, now, deals, seed + 2 * number, threads):
+        if _is_better(formats, Way(changed), Way(now), deals, seed + 2 * number, threads):
             now = changed
             told(name, now)
     return now
 
 
-def _is_better(
-    formats: Sequence[Format], changed: Weights, now: Weights, deals: int, seed: int, threads: int | None
-) -> bool:
-    """Whether changed weights win a match and a longer one."""
-    first = match(formats, Way(changed), Way(now), deals, seed, threads)
+def _is_better(formats: Sequence[Format], changed: Way, now: Way, deals: int, seed: int, threads: int | None) -> bool:
+    """Whether a change wins a match and a longer one."""
+    first = match(formats, changed, now, deals, seed, threads)
     if first.gain <= HINT * first.margin:
         return False
-    second = match(formats, Way(changed), Way(now), LONGER * deals, seed + 1, threads)
+    second = match(formats, changed, now, LONGER * deals, seed + 1, threads)
     return second.gain > SURE * second.margin
 
 

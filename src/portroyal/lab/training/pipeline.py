@@ -34,7 +34,17 @@ from portroyal.lab.training.matches import Share, match
 from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Format, Positions, Way, joined
 from portroyal.lab.training.worths import worths
-from portroyal.learned import FOLDER, SEARCH_AGAINST_POLICY, Learned, Net, boxes_of, family_of, read, write
+from portroyal.learned import (
+    FOLDER,
+    OWN_WEIGHTS,
+    SEARCH_AGAINST_POLICY,
+    Learned,
+    Net,
+    boxes_of,
+    family_of,
+    read,
+    write,
+)
 
 UNTUNED, TUNED, SEARCHED, SETTLING = 1, 2, 3, 4  # generations of games
 NOISE: Final = {UNTUNED: 0.07, TUNED: 0.03, SEARCHED: 0.02, SETTLING: 0.0}  # the share of moves at random
@@ -65,10 +75,19 @@ class Training:
         self.family = families[0]
         self.team = self.formats[0].team
         self.names = list(dict.fromkeys(name for form in self.formats for name in form.names))
-        self.begun = known(plan.begin) if plan.begin else Learned({}, None, {})
+        self.begun = self.of_formats(known(plan.begin)) if plan.begin else Learned({}, None, {})
         folder.mkdir(parents=True, exist_ok=True)
         self.check_plan()
         self.clock = Clock(folder / "seconds.json", tell)
+
+    def of_formats(self, begun: Learned) -> Learned:
+        """What it begins with, without weights of single formats that are not trained here."""
+        variants = {form.ruleset.variant for form in self.formats}
+        own, told = (
+            {variant: entry for variant, entry in entries.items() if variant in variants}
+            for entries in (begun.own, begun.card.get(OWN_WEIGHTS, {}))
+        )
+        return begun._replace(own=own, card={**begun.card, OWN_WEIGHTS: told})
 
     def check_plan(self) -> None:
         """Raises BadFormat if the folder has results of another plan."""
@@ -84,7 +103,7 @@ class Training:
         with self.clock.step("weights"):
             weights = self.weights()
         with self.clock.step("games of the policy"):
-            self.games(TUNED, Way(weights), self.plan.tuned)
+            self.games(TUNED, self.way(weights), self.plan.tuned)
         with self.clock.step("network"):
             second = self.network(TUNED, self.begun.net)
         third = self.searched(weights, second.net) if self.plan.searched else None
@@ -93,9 +112,13 @@ class Training:
     def searched(self, weights: Weights, net: Net) -> Fit:
         """The network from games of a search with another one."""
         with self.clock.step("games of the search"):
-            self.games(SEARCHED, Way(weights, net, self.plan.tries), self.plan.searched)
+            self.games(SEARCHED, self.way(weights, net, self.plan.tries), self.plan.searched)
         with self.clock.step("network of the search"):
             return self.network(SEARCHED, net)
+
+    def way(self, weights: Weights, net: Net | None = None, tries: int = 0) -> Way:
+        """How a seat plays with these weights; those of single formats count before them."""
+        return Way(weights, net, tries, own=self.begun.own)
 
     # Weights.
 
@@ -105,7 +128,7 @@ class Training:
         if not path.exists():
             plan, plain = self.plan, weight_names(self.formats) | dict(self.begun.weights)
             start = self.told(plain) if self.are_new(plain) else plain
-            found = climb(self.formats, start, plan.rounds, plan.deals, plan.seed, self.climbed, self.threads)
+            found = climb(self.formats, start, plan.rounds, plan.deals, plan.seed, self.climbed, self.threads, self.way)
             path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
         weights: Weights = json.loads(path.read_text(encoding="utf-8"))
         return weights
@@ -118,9 +141,9 @@ class Training:
 
     def told(self, plain: Weights) -> Weights:
         """What a network tells of weights that were not learned so far, if that is better than the *plain* ones."""
-        self.games(UNTUNED, Way(plain), self.plan.games)
+        self.games(UNTUNED, self.way(plain), self.plan.games)
         told = plain | self.told_by(self.network(UNTUNED, self.begun.net).net) | dict(self.begun.weights)
-        gain = match(self.formats, Way(told), Way(plain), self.plan.deals, self.plan.seed - 1, self.threads)
+        gain = match(self.formats, self.way(told), self.way(plain), self.plan.deals, self.plan.seed - 1, self.threads)
         self.tell(f"weights of the network: {gain}")
         return told if gain.gain > 0 else plain
 
@@ -222,18 +245,18 @@ class Training:
                 better = self.settled(weights, better.net)
             card = self.card(better, generation, weights, gate, seed + 1)
         path = self.folder / f"{self.family}.json"
-        write(path, Learned(weights, better.net, card | {"seconds": self.clock.seconds}))
+        write(path, Learned(weights, better.net, card | {"seconds": self.clock.seconds}, self.begun.own))
         return path
 
     def settled(self, weights: Weights, net: Net) -> Fit:
         """A team's network whose chances are right, on the whole, where nobody moves at random."""
-        self.games(SETTLING, Way(weights), min(SETTLED, self.plan.tuned))
+        self.games(SETTLING, self.way(weights), min(SETTLED, self.plan.tuned))
         data = self.positions(SETTLING)
         return judged(settled(net, self.names, data), self.names, data)
 
     def gate(self, weights: Weights, second: Net, third: Net, seed: int) -> Share:
         """By how much a search with the third network wins more than one with the second."""
-        one, other = (Way(weights, net, self.plan.tries) for net in (third, second))
+        one, other = (self.way(weights, net, self.plan.tries) for net in (third, second))
         gain = match(self.formats, one, other, self.plan.gate, seed, self.threads)
         self.tell(f"network {SEARCHED} against network {TUNED}: {gain}")
         return gain
@@ -241,10 +264,11 @@ class Training:
     def card(self, fit: Fit, generation: int, weights: Weights, gate: Share, seed: int) -> dict[str, Any]:
         """Where the file comes from, and how strong it is."""
         plain = Way({})
-        tuned = match(self.formats, Way(weights), plain, self.plan.gate * 4, seed, self.threads)
-        searching = Way(weights, fit.net, self.plan.tries)
+        policy = self.way(weights)
+        tuned = match(self.formats, policy, plain, self.plan.gate * 4, seed, self.threads)
+        searching = self.way(weights, fit.net, self.plan.tries)
         search, gain = (
-            match(self.formats, searching, other, self.plan.gate, seed, self.threads) for other in (plain, Way(weights))
+            match(self.formats, searching, other, self.plan.gate, seed, self.threads) for other in (plain, policy)
         )
         return {
             "family": self.family,
@@ -260,6 +284,7 @@ class Training:
             "tuned against untuned weights": tuned.points,
             "search against untuned weights": search.points,
             SEARCH_AGAINST_POLICY: gain.points,
+            OWN_WEIGHTS: self.begun.card.get(OWN_WEIGHTS, {}),
         }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from ctypes import POINTER, Structure, addressof, byref, c_int32, c_int64, c_uint64, c_void_p
 from functools import cache, cached_property
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -29,6 +30,7 @@ FEATURES: Final = 150  # of a seat or the table, told at once: more than on aver
 class Way(NamedTuple):
     """How a seat plays. *tries*: of a search, 0: the policy alone; *noise*: the share of moves at random.
 
+    *own*: by the variant of a ruleset, weights that count there before the others.
     *open_cards*: the search sees all hidden cards, in their true order: no player, but a bound for what players reach.
     """
 
@@ -37,6 +39,7 @@ class Way(NamedTuple):
     tries: int = 0
     noise: float = 0.0
     open_cards: bool = False
+    own: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
 
 
 class Positions(NamedTuple):
@@ -82,7 +85,8 @@ class Format:
 
     def player(self, way: Way) -> Kept:
         """A player in memory, with all that it points to."""
-        weights = self.judge.weigh(self.ruleset, way.weights)
+        own = way.own.get(self.ruleset.variant, {})
+        weights = self.judge.weigh(self.ruleset, {**way.weights, **own})
         row = (c_int32 * len(weights))(*weights)
         net = net_structure(way.net, self.names) if way.net else None
         player = Player(
