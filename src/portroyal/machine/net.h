@@ -7,16 +7,14 @@
 #define CERTAIN 65536 /* a certain win */
 
 typedef int32_t Units __attribute__((vector_size(HIDDEN * 4)));
-typedef int8_t Bytes __attribute__((vector_size(HIDDEN)));
 typedef int32_t Units2 __attribute__((vector_size(SECOND * 4)));
-typedef int8_t Bytes2 __attribute__((vector_size(SECOND)));
 
 typedef struct {
-    const int8_t *first;    /* features x HIDDEN */
+    const int32_t *first;   /* features x HIDDEN: whole words, for compilers take long to widen bytes */
     const int32_t *bias;    /* HIDDEN */
-    const int8_t *second;   /* HIDDEN x SECOND */
+    const int32_t *second;  /* HIDDEN x SECOND */
     const int32_t *bias2;   /* SECOND */
-    const int8_t *third;    /* SECOND */
+    const int32_t *third;   /* SECOND */
     const int32_t *powers;  /* POWERS: the share of a seat by its distance to the best one, of CERTAIN */
     int32_t bias3, shift, shift2, shift3;
 } Net;
@@ -31,9 +29,9 @@ typedef struct Mind {
 static inline void t_feature(Table *t, int64_t i, int n) {
     Mind *mind = t->mind;
     if (mind->net) {
-        Bytes row;
+        Units row;
         memcpy(&row, mind->net->first + i * HIDDEN, sizeof row);
-        mind->sums += __builtin_convertvector(row, Units) * n;
+        mind->sums += row * n;
     } else {
         if (mind->used < mind->room) mind->features[mind->used] = (uint32_t)(i << 8 | (n & 255));
         mind->used++;
@@ -49,9 +47,9 @@ static int result_of(const Net *net, const Units *sums) {
     for (int i = 0; i < HIDDEN; i++) {
         int n = unit((*sums)[i], net->shift);
         if (n == 0) continue;
-        Bytes2 row;
+        Units2 row;
         memcpy(&row, net->second + i * SECOND, sizeof row);
-        second += __builtin_convertvector(row, Units2) * n;
+        second += row * n;
     }
     int result = net->bias3;
     for (int i = 0; i < SECOND; i++) result += unit(second[i], net->shift2) * net->third[i];

@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from ctypes import (
-    Array,
-    Structure,
-    addressof,
-    byref,
-    c_int,
-    c_int32,
-    c_int64,
-    c_uint64,
-    c_void_p,
-    create_string_buffer,
-)
+from collections.abc import Sequence
+from ctypes import Array, Structure, addressof, byref, c_int, c_int32, c_int64, c_uint64, c_void_p
 from typing import Any, Final
 
 from portroyal.learned import POWERS, Net
@@ -22,8 +12,7 @@ from portroyal.policies import features
 from portroyal.searching import NO_MOVE, TRIED, Found
 from portroyal.table import Table
 
-BYTES: Final = ("first", "second", "third")
-NUMBERS: Final = ("bias", "bias2", "powers")
+ARRAYS: Final = ("first", "bias", "second", "bias2", "third", "powers")
 SINGLE: Final = ("bias3", "shift", "shift2", "shift3")
 
 
@@ -31,7 +20,7 @@ class NetStructure(Structure):
     """``Net`` in ``net.h``. It keeps the arrays that it points to."""
 
     _fields_ = (
-        *((name, c_void_p) for name in ("first", "bias", "second", "bias2", "third", "powers")),
+        *((name, c_void_p) for name in ARRAYS),
         *((name, c_int32) for name in SINGLE),
     )
     arrays: list[Array[Any]]
@@ -39,20 +28,14 @@ class NetStructure(Structure):
 
 def net_structure(net: Net, names: list[str]) -> NetStructure:
     """A network in memory, for features of these names."""
-    rows = net._replace(first=net.rows(names))
+    first, second, third = (memoryview(part).cast("b") for part in (net.rows(names), net.second, net.third))
     made = NetStructure(**{name: getattr(net, name) for name in SINGLE})
     made.arrays = []
-    for name in BYTES:
-        made.arrays.append(_at(made, name, create_string_buffer(getattr(rows, name), len(getattr(rows, name)))))
-    for name in NUMBERS:
-        numbers = POWERS if name == "powers" else getattr(net, name)
-        made.arrays.append(_at(made, name, (c_int32 * len(numbers))(*numbers)))
+    parts: tuple[Sequence[int], ...] = (first, net.bias, second, net.bias2, third, POWERS)
+    for name, numbers in zip(ARRAYS, parts, strict=True):
+        made.arrays.append((c_int32 * len(numbers))(*numbers))
+        setattr(made, name, addressof(made.arrays[-1]))
     return made
-
-
-def _at(made: NetStructure, name: str, array: Array[Any]) -> Array[Any]:
-    setattr(made, name, addressof(array))
-    return array
 
 
 class Searcher:
