@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -120,14 +121,17 @@ def test_ways_that_are_alike_win_alike() -> None:
 
 def test_a_change_that_wins_twice_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """The nearer the weight of drawing on is to 90, the more a way wins; other weights change nothing."""
+    tries = 7
 
     def nearer(formats: object, way: Way, other: Way, *_: object) -> Share:
+        assert way.tries == other.tries == tries, "they play as is asked for"
         return Share(abs(other.weights["drawing"] - 90) - abs(way.weights["drawing"] - 90), 1.0)
 
     monkeypatch.setattr("portroyal.lab.training.climbing.match", nearer)
     form = Format("base", 2)
     told: list[int] = []
-    found = climb([form], weight_names([form]), 300, 10, 4, lambda rounds, kept, _: told.append(kept))
+    start, way = weight_names([form]), partial(Way, tries=tries)
+    found = climb([form], start, 300, 10, 4, lambda rounds, kept, _: told.append(kept), way=way)
     assert 80 <= found["drawing"] <= 100
     assert len(told) == 300
     assert 0 < told[-1] < 30

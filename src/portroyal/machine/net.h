@@ -10,7 +10,7 @@ typedef int32_t Units __attribute__((vector_size(HIDDEN * 4)));
 typedef int32_t Units2 __attribute__((vector_size(SECOND * 4)));
 
 typedef struct {
-    const int32_t *first;   /* features x HIDDEN: whole words, for compilers take long to widen bytes */
+    const int32_t *first;   /* features x HIDDEN: whole words, since compilers may widen bytes one by one */
     const int32_t *bias;    /* HIDDEN */
     const int32_t *second;  /* HIDDEN x SECOND */
     const int32_t *bias2;   /* SECOND */

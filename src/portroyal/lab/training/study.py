@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from portroyal.errors import PortRoyalError
 from portroyal.formats import parse_format
-from portroyal.learned import Net
+from portroyal.learned import Learned, Net
 from portroyal.machine.batch import MAX_MOVES, in_chunks
 from portroyal.machine.machine import Machine, Player, machine_of
 from portroyal.machine.searcher import net_structure
@@ -85,8 +85,7 @@ class Format:
 
     def player(self, way: Way) -> Kept:
         """A player in memory, with all that it points to."""
-        own = way.own.get(self.ruleset.variant, {})
-        weights = self.judge.weigh(self.ruleset, {**way.weights, **own})
+        weights = self.judge.weigh(self.ruleset, Learned(way.weights, None, {}, way.own).of(self.ruleset).weights)
         row = (c_int32 * len(weights))(*weights)
         net = net_structure(way.net, self.names) if way.net else None
         player = Player(
