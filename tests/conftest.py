@@ -1,12 +1,19 @@
-"""Runs the tests without a rule, for ``scripts/mutants``. Libraries that tests compile go to a folder of the run."""
+"""Chooses the tests of the run's size, measures them, and leaves out a rule for ``scripts/mutants``.
+
+Libraries that tests compile go to a folder of the project.
+"""
 
 from __future__ import annotations
 
 import os
+import resource
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.sizes import FAST, NIGHTLY, SIZE
 
 os.environ.setdefault("PORTROYAL_CACHE", str(Path(__file__).resolve().parent.parent / "test-output" / "machine"))
 
@@ -20,6 +27,43 @@ def pytest_configure(config: pytest.Config) -> None:
     """Leave a rule out before any ruleset is bound."""
     if rule := config.getoption("--without"):
         leave_out(rule)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests of larger runs, unless they are named, and put the slow ones first."""
+    left_out = {FAST: ("slow", "nightly"), NIGHTLY: ()}.get(SIZE, ("nightly",))
+    named = tuple(word for word in config.args if "::" in word)
+
+    def belongs(item: pytest.Item) -> bool:
+        return item.nodeid.startswith(named) or not any(item.get_closest_marker(mark) for mark in left_out)
+
+    config.hook.pytest_deselected(items=[item for item in items if not belongs(item)])
+    items[:] = sorted(filter(belongs, items), key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def processor_seconds() -> float:
+    """The processor time of this process and of all its children that have ended."""
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(each.ru_utime + each.ru_stime for each in used)
+
+
+STARTED = pytest.StashKey[float]()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Begin to measure the processor time of a test with its fixtures."""
+    item.stash[STARTED] = processor_seconds()
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[Any]:
+    """Put the processor time of a test into the report, where ``scripts/test`` adds it up by group."""
+    if call.when == "teardown":
+        item.user_properties.append(("processor_seconds", round(processor_seconds() - item.stash[STARTED], 3)))
+    return (yield)
 
 
 def leave_out(rule: str) -> None:
