@@ -60,7 +60,7 @@ def install_packages(extras: set[str]) -> None:
     say("Installing Python packages")
     wanted = sorted(extras | set(installed))
     project = f"{ROOT}[{','.join(wanted)}]"
-    words = ["install", "--quiet", "--constraint", str(ROOT / "constraints.txt"), "--editable", project]
+    words = ["install", "--quiet", "--compile", "--constraint", str(ROOT / "constraints.txt"), "--editable", project]
     if not installed_by_uv(words):
         step("the Python packages", [*PIP, *words])
     PACKAGES_STAMP.write_text(" ".join([made_of, *wanted]))
@@ -115,9 +115,15 @@ def web_sources() -> list[Path]:
 
 
 def environment() -> dict[str, str]:
-    """The caller's environment with the programs of .venv first, and Node trusting the system's certificates."""
+    """The caller's environment with the programs of .venv first, and Node trusting the system's certificates.
+
+    Compiled modules are always kept, in .venv where the caller wants none beside the sources: otherwise every process
+    compiles all of them.
+    """
     path = f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
-    return {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path, "VIRTUAL_ENV": str(VENV)}
+    given = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    kept = {"PYTHONPYCACHEPREFIX": str(VENV / "pycache")} if len(given) < len(os.environ) else {}
+    return {"NODE_USE_SYSTEM_CA": "1", **kept, **given, "PATH": path, "VIRTUAL_ENV": str(VENV)}
 
 
 def step(what: str, command: Sequence[str | Path], cwd: Path = ROOT) -> None:
@@ -135,7 +141,16 @@ def run(command: Sequence[str | Path], cwd: Path = ROOT) -> subprocess.Completed
     words = [str(word) for word in command]
     pipe, stdout = subprocess.PIPE, subprocess.STDOUT
     try:
-        return subprocess.run(words, cwd=cwd, env=environment(), text=True, check=False, stdout=pipe, stderr=stdout)
+        return subprocess.run(
+            words,
+            cwd=cwd,
+            env=environment(),
+            text=True,
+            check=False,
+            stdin=subprocess.DEVNULL,
+            stdout=pipe,
+            stderr=stdout,
+        )
     except OSError as error:
         return subprocess.CompletedProcess(words, 127, stdout=str(error))
 
