@@ -3,6 +3,7 @@
 import asyncio
 from itertools import count
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
@@ -43,6 +44,15 @@ class PostgresServer:
 
     def stop(self) -> None:
         self.server.cleanup()
+
+
+async def rows(url: str, query: str) -> list[tuple[Any, ...]]:
+    """The rows of a query in the database of a URL."""
+    db = await asyncpg.connect(url)
+    try:
+        return [tuple(row) for row in await db.fetch(query)]
+    finally:
+        await db.close()
 
 
 async def execute(url: str, statement: str) -> None:

@@ -19,7 +19,7 @@ from portroyal.server.db.store import Store
 from portroyal.server.routes import health
 from tests.server.helpers import PATIENCE, Guest, process
 from tests.server.processes import Process as Rooms
-from tests.server.processes import a_table
+from tests.server.processes import a_table, let_pass
 
 Samples = dict[tuple[str, ...], float]
 
@@ -55,7 +55,7 @@ def test_metrics_tell_what_happens_at_a_port_of_their_own(tmp_path: Path) -> Non
     assert told["portroyal_problems_total", "no-such-table"] == 1
     assert told["portroyal_tables", "playing"] == told["portroyal_rooms",] == told["portroyal_streams",] == 1
     assert told["portroyal_database_answers",] == 1
-    assert told["portroyal_event_loop_late_seconds",] < 1
+    assert 0 <= told["portroyal_event_loop_late_seconds",] < PATIENCE
     assert ("portroyal_database", "waiting") in told
     assert not any(table in str(name) for name in told)
 
@@ -82,12 +82,12 @@ def test_a_taken_port_of_metrics_is_one_line(tmp_path: Path) -> None:
 async def test_what_is_due_has_an_age(store: Store) -> None:
     one = Rooms(store)
     await one.start(a_table([Seat("Ann", "steady", None), Seat("Ben", None, "guest")]))
-    await asyncio.sleep(0.05)
+    await let_pass(store, 600)
     tables, due = await store.figures()
     assert (tables, due["bot"][0]) == ({"playing": 1}, 1)
-    assert 0.04 < due["bot"][1] < PATIENCE
+    assert 600 <= due["bot"][1] < 600 + PATIENCE
     await store.hurry("table")
-    assert 0 <= (await store.figures())[1]["bot"][1] < PATIENCE
+    assert 600 <= (await store.figures())[1]["bot"][1] < 600 + PATIENCE
     assert set(store.connections()) in ({"waiting", "readers"}, {"open", "idle", "most"})
 
 
