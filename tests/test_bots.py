@@ -19,6 +19,7 @@ from portroyal.observation import Observation
 from portroyal.odds.next_card import bust_chance, busts, next_card
 from portroyal.rules import SHIP
 from portroyal.table import DECK, HARBOR, PURSE, RNG, STALE, Table
+from tests.sizes import sized
 from tests.table_builder import BLUE, RED, TABLES, YELLOW, laid
 
 LEVELS = pr.bots()
@@ -40,9 +41,10 @@ def play_out(format: str, bots: list[str], seed: int) -> pr.Game:
     return game
 
 
-@pytest.mark.parametrize("edition", TABLES)
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("level", LEVELS)
+GAMES = [(level, players, edition) for level in LEVELS for players in (2, 3, 4, 5) for edition in TABLES]
+
+
+@pytest.mark.parametrize(("level", "players", "edition"), GAMES[:: sized(fast=37, default=3, nightly=1)])
 def test_bots_play_whole_games(level: str, players: int, edition: str) -> None:
     game = play_out(line(edition), [level] * players, seed=players)
     assert game.over

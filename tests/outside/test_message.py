@@ -19,8 +19,10 @@ from portroyal.ruleset import Ruleset
 from portroyal.table import Agenda
 from tests.laws.table import CASES, EVERY_FORMAT
 from tests.outside.programs import ROOT
+from tests.sizes import sized
 
 PAGE = ROOT / "docs" / "outside-bots.md"
+PLAYED = [*CASES, *EVERY_FORMAT][:: sized(fast=31, default=7, nightly=3)]
 
 
 def positions(format: str, players: int, every: int = 9) -> list[pr.Game]:
@@ -70,7 +72,7 @@ def _cells(ruleset: Ruleset, told: dict[str, list[int]], name: str) -> list[int]
     return told.get(name, zeros)
 
 
-@pytest.mark.parametrize(("format", "players"), [*CASES, *EVERY_FORMAT][::3])
+@pytest.mark.parametrize(("format", "players"), PLAYED)
 def test_it_holds_what_an_observation_holds(format: str, players: int) -> None:
     for game in positions(format, players):
         for seat in range(players):
@@ -80,7 +82,7 @@ def test_it_holds_what_an_observation_holds(format: str, players: int) -> None:
             assert asked["format"] == game.format
 
 
-@pytest.mark.parametrize(("format", "players"), [*CASES, *EVERY_FORMAT][::3])
+@pytest.mark.parametrize(("format", "players"), PLAYED)
 def test_hidden_cards_that_are_dealt_anew_change_nothing(format: str, players: int) -> None:
     for game in positions(format, players):
         for seat in range(players):
@@ -89,7 +91,7 @@ def test_hidden_cards_that_are_dealt_anew_change_nothing(format: str, players: i
             assert {line(one) for one in anew} == {line(observation)}
 
 
-@pytest.mark.parametrize(("format", "players"), [*CASES, *EVERY_FORMAT][::3])
+@pytest.mark.parametrize(("format", "players"), PLAYED)
 def test_its_view_is_that_of_the_page(format: str, players: int) -> None:
     for game in positions(format, players):
         for seat in range(players):
