@@ -13,6 +13,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import httpx2
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from portroyal.server.app import create_app
@@ -46,6 +47,11 @@ async def an_app_state(data: Path, **more: Any) -> AsyncIterator[AppState]:
 
 def key() -> str:
     return f"key-{os.getpid()}-{next(_keys)}"
+
+
+def http_client(address: str, **more: Any) -> httpx2.Client:
+    """A client of a server on this machine. It loads no certificates, which would take longer than many requests."""
+    return httpx2.Client(base_url=address, timeout=PATIENCE, verify=False, trust_env=False, **more)
 
 
 async def until(so: Callable[[], object]) -> None:
@@ -190,6 +196,10 @@ class Process:
         assert self.process.stdout is not None
         self.line = self.process.stdout.readline()
         self.address = self.line.rpartition(" ")[2].strip()
+
+    @property
+    def port(self) -> int:
+        return int(self.address.rpartition(":")[2])
 
     def workers(self) -> list[int]:
         """The ids of the processes that it started, on Linux."""

@@ -13,7 +13,10 @@ from tests.server import pressure
 from tests.server.helpers import process
 from tests.server.pressure import FIN, MB, PATIENT, TEXT, Target, answered, everything, frame
 
-pytestmark = pytest.mark.skipif(not Path("/proc/self/clear_refs").exists(), reason="memory is read from /proc")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not Path("/proc/self/clear_refs").exists(), reason="memory is read from /proc"),
+]
 
 GROWN = 8.0
 """MB. Each way sends several times as much; before there were limits, each cost 20 MB or more."""
@@ -39,7 +42,7 @@ WAYS = {
 
 @pytest.fixture(scope="module")
 def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
-    with process(tmp_path_factory.mktemp("limits"), pace=10, patience=PATIENT) as running:
+    with process(tmp_path_factory.mktemp("limits"), pace=10, patience=PATIENT, workers=0) as running:
         made = Target(running)
         for way in (pressure.body_of_known_length, pressure.long_header):  # what is loaded once is no cost
             made.cost(partial(way, size=MB))

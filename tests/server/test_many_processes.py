@@ -19,7 +19,7 @@ from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.opening import open_store
 from tests.fault_injection.database import PostgresDatabase
 from tests.server.databases import PostgresServer, rows
-from tests.server.helpers import PATIENCE, Process, eventually, key, process
+from tests.server.helpers import PATIENCE, Process, eventually, http_client, key, process
 from tests.sizes import sized
 
 Json = dict[str, Any]
@@ -77,7 +77,7 @@ class Client:
 
     def ask(self, method: str, path: str, **more: Any) -> httpx2.Response:
         self.address = next(self.servers).address
-        with httpx2.Client(base_url=f"{self.address}/api", cookies=self.cookies, timeout=PATIENCE) as http:
+        with http_client(f"{self.address}/api", cookies=self.cookies) as http:
             answer = http.request(method, path, **more)
             self.cookies |= dict(http.cookies)
         return answer

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any
 
-import httpx2
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -25,9 +24,14 @@ from schemathesis.checks import (
 )
 
 from tests.server.documented import document
-from tests.server.helpers import KINDS, key, process
+from tests.server.helpers import KINDS, PATIENCE, http_client, key, process
+from tests.sizes import sized
 
-EXAMPLES = int(os.environ.get("PORTROYAL_EXAMPLES", 8))
+EXAMPLES = int(os.environ.get("PORTROYAL_EXAMPLES", sized(fast=4, default=4, nightly=8)))
+LIMIT = 5 * PATIENCE
+"""Seconds for an answer that a worker process looks for."""
+
+pytestmark = pytest.mark.slow
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -42,7 +46,7 @@ class World:
     """A server with a guest, and tables of theirs in different states."""
 
     def __init__(self, address: str) -> None:
-        self.http = httpx2.Client(base_url=f"{address}/api", timeout=30)
+        self.http = http_client(f"{address}/api")
         self.http.patch("/me", json={"name": "Ada"}).raise_for_status()
         self.schema = schemathesis.openapi.from_url(f"{address}/openapi.json")
         self.answers: Counter[int] = Counter()
@@ -121,7 +125,7 @@ def test_every_answer_is_documented(path: str, method: str, mode: GenerationMode
     @settings(max_examples=EXAMPLES, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(generation_mode=mode))
     def check(case: schemathesis.Case[Any]) -> None:
-        response = case.call(cookies=world.arrange(case))
+        response = case.call(cookies=world.arrange(case), timeout=LIMIT)
         world.answers[response.status_code] += 1
         case.validate_response(response, checks=CHECKS)
 

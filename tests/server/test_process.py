@@ -17,7 +17,7 @@ import pytest
 from websockets.sync.client import connect
 
 import portroyal as pr
-from tests.server.helpers import PATIENCE, Process, eventually, key, process
+from tests.server.helpers import PATIENCE, Process, eventually, http_client, key, process
 from tests.sizes import sized
 
 pytestmark = pytest.mark.slow
@@ -51,7 +51,7 @@ class Player:
 
     def play(self, running: Process) -> None:
         """Until the game is over; httpx2.TransportError if the server dies."""
-        with httpx2.Client(base_url=f"{running.address}/api", cookies=self.cookies, timeout=PATIENCE) as http:
+        with http_client(f"{running.address}/api", cookies=self.cookies) as http:
             if not self.table:
                 self.sit(http)
             while self.step(http, running):
@@ -143,7 +143,7 @@ def test_it_says_one_line_and_stops_in_time_with_streams_open(tmp_path: Path) ->
     with process(tmp_path, first=UNLIMITED, pace=10) as running:
         assert running.line == f"portroyal serves {running.address}\n"
         assert running.address.startswith("http://127.0.0.1:")
-        with httpx2.Client(base_url=f"{running.address}/api") as http:
+        with http_client(f"{running.address}/api") as http:
             table = http.post("/tables/quick", json={"key": "k"}).json()["id"]
             bots = [{"kind": "bot", "bot": "steady"}] * 5  # busy when the end comes
             http.post("/tables", json={"format": "base", "seats": bots, "pace": 0, "key": "k"})
@@ -160,8 +160,7 @@ def test_a_taken_port_gives_the_next_free_one(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with process(tmp_path, port=port, workers=0) as running:
-            got = int(running.address.rpartition(":")[2])
-            assert got > port
+            assert running.port > port
             running.process.send_signal(signal.SIGINT)
             _, errors = running.process.communicate(timeout=PATIENCE)
             assert f"port {port} is taken" in errors
@@ -184,8 +183,8 @@ def in_network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 
 def test_a_file_needs_nothing_that_only_postgresql_needs(in_network: Process) -> None:
-    port = in_network.address.rpartition(":")[2]
-    assert httpx2.get(f"http://127.0.0.1:{port}/readyz").status_code == 200
+    with http_client(f"http://127.0.0.1:{in_network.port}") as http:
+        assert http.get("/readyz").status_code == 200
 
 
 def test_data_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
@@ -198,17 +197,12 @@ def test_data_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
 
 
 def test_a_server_for_the_network_answers_to_addresses_and_its_own_name(in_network: Process) -> None:
-    port = in_network.address.rpartition(":")[2]
-    asked = {}
-    for name in (
-        "127.0.0.1",
-        "192.168.7.9",
-        "[fd00::9]",
-        socket.gethostname(),
-        "evil.example",
-        "127.0.0.1.evil.example",
-    ):
-        answer = httpx2.get(f"http://127.0.0.1:{port}/api/health", headers={"host": f"{name}:{port}"})
-        asked[name] = answer.status_code
+    port = in_network.port
+    well = ("127.0.0.1", "192.168.7.9", "[fd00::9]", socket.gethostname())
+    with http_client(f"http://127.0.0.1:{port}") as http:
+        asked = {
+            name: http.get("/api/health", headers={"host": f"{name}:{port}"}).status_code
+            for name in (*well, "evil.example", "127.0.0.1.evil.example")
+        }
     assert "0.0.0.0" not in in_network.address
     assert [*asked.values()] == [200, 200, 200, 200, 421, 421]

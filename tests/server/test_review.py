@@ -53,6 +53,7 @@ def review(guest: Guest, table: Json) -> Any:
     return guest.get(f"/tables/{table['id']}/review")
 
 
+@pytest.mark.slow
 def test_the_review_of_a_finished_game_adds_up(visitor: Guest) -> None:
     table = visitor.play_out(visitor.sit("pr", format=SHORT))
     answer = review(visitor, table)
@@ -84,6 +85,7 @@ def test_a_format_of_which_nothing_was_learned_is_named(guest: Guest, taught: Pa
     assert table["format"] in answer.json()["detail"]
 
 
+@pytest.mark.slow
 def test_the_worker_reviews_as_the_engine_does(taught: Path) -> None:
     game = finished(SHORT, 2)
     assert msgspec.json.decode(review_record(game.record()), type=ReviewOut) == review_out(pr.review(game))

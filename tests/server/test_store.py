@@ -178,6 +178,7 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
         assert MigrationContext.configure(db).get_current_revision() == NEWEST
 
 
+@pytest.mark.slow
 async def test_the_migrations_make_the_schema_of_postgres(postgres_url: str) -> None:
     def differences(db: Connection) -> object:
         return compare_metadata(MigrationContext.configure(db), metadata)
