@@ -36,8 +36,8 @@ def wrong_with(fault: Fault) -> Iterator[str]:
         yield "it names no test"
     for test in fault.tests:
         file, _, name = test.partition("::")
-        found_there = tests_in(file)
-        named = [found_there.get(name.partition("[")[0])] if name else [*found_there.values()]
+        runs = in_default_run(file)
+        named = [runs.get(name.partition("[")[0])] if name else [*runs.values()]
         if named in ([], [None]):
             yield f"there is no {test}"
         elif not any(named):
@@ -45,7 +45,7 @@ def wrong_with(fault: Fault) -> Iterator[str]:
 
 
 @cache
-def tests_in(file: str) -> dict[str, bool]:
+def in_default_run(file: str) -> dict[str, bool]:
     """The tests of a file, and whether the default run has them."""
     if not (ROOT / file).exists():
         return {}
