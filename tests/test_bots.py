@@ -51,11 +51,13 @@ def test_bots_play_whole_games(level: str, players: int, edition: str) -> None:
     assert sum(map(len, game.ranking or [])) == players
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", ["expedition required; target 8", "pass automatically", "target 30"])
 def test_bots_play_with_options(options: str) -> None:
     assert play_out(line(options), LEVELS[-5:], seed=1).over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_replays_alike(level: str) -> None:
     bots = [f"{level}:seed=5", "random", f"{level}:seed=6"]
@@ -147,6 +149,7 @@ def test_an_observation_and_what_lies_open_are_all_cards() -> None:
         )
 
 
+@pytest.mark.slow
 def test_hidden_cards_change_no_choice() -> None:
     bots = [pr.bot(level) for level in LEVELS]
     for i, t in enumerate(positions(1)):
@@ -222,6 +225,7 @@ def test_the_odds_after_a_reshuffle_are_those_of_imagined_tables() -> None:
     assert found >= 3
 
 
+@pytest.mark.slow
 def test_the_odds_after_a_reshuffle_come_true() -> None:
     """Over whole games as many cards bust as the chances said."""
     expected = variance = 0.0
@@ -281,6 +285,7 @@ def test_a_match_needs_a_game(games: int) -> None:
         pr.simulate("base", ["steady", "steady"], games=games)
 
 
+@pytest.mark.slow
 def test_thinking_beats_chance() -> None:
     for level in HEURISTIC:
         assert pr.simulate("base", [level, "random"], games=12, seed=1)["wins"][0] > 0.8

@@ -159,6 +159,7 @@ def test_a_completed_contract_may_be_taken_back_and_its_coins_with_it() -> None:
     assert game.snapshot()["table"] == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", FORMATS)
 @pytest.mark.parametrize("name", ["random", "cautious", "bold", "steady"])
 def test_bots_play_whole_games(line: str, name: str) -> None:

@@ -25,6 +25,8 @@ from portroyal.table import DISCARD
 from tests.printed import is_printed
 from tests.sizes import sized
 
+pytestmark = pytest.mark.slow
+
 SMALL = Preset("base", 2, common=True)
 
 

@@ -33,6 +33,8 @@ from tests.search.nets import random_net
 from tests.sizes import sized
 from tests.test_cli import told
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parent.parent
 TEAM = "base + contracts; cooperative"
 

@@ -61,6 +61,7 @@ def test_with_one_the_best_move_is_compared_with_the_second_best(folder: Path) -
     assert 0 < found.better.chance <= 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", ["base + contracts; cooperative", "base + gambler + contracts + make-sail"])
 def test_teams_and_every_box_have_tips_in_all_their_questions(folder: Path, line: str) -> None:
     write_learned(folder, line, 2)
@@ -78,6 +79,7 @@ def test_whoever_has_nothing_to_choose_gets_none() -> None:
     assert tip(pr.new_game("base", 2, seed=1, start=0).observe(1)) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("with_net", [False, True])
 def test_hidden_cards_dealt_anew_change_nothing(folder: Path, with_net: bool) -> None:
     if with_net:

@@ -169,6 +169,7 @@ def test_a_damaged_arena_is_told(text: str, tmp_path: Path) -> None:
 # Bots from outside.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_bots_from_outside_play(jobs: int) -> None:
     with served(lambda body: (200, hasty(json.loads(body)["moves"]).encode())) as address:

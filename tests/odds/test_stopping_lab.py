@@ -10,6 +10,8 @@ from portroyal.lab.stopping import Decision, decisions, report
 from portroyal.odds.stopping.problem import Solution
 from tests.sizes import sized
 
+pytestmark = pytest.mark.slow
+
 BOT = sized(fast=("--bot", "easy"), default=("--bot", "hard"), nightly=())
 
 

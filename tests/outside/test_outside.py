@@ -74,6 +74,7 @@ def is_running(pid: int) -> bool:
 # By a pipe.
 
 
+@pytest.mark.slow
 def test_the_example_plays_whole_games(make: Callable[..., Bot]) -> None:
     for format, players in (("base", 2), ("base + gambler + contracts + make-sail", 3)):
         game, bot = pr.new_game(format, players, seed=3), make(example())
@@ -82,6 +83,7 @@ def test_the_example_plays_whole_games(make: Callable[..., Bot]) -> None:
         assert max(game.scores) >= 12
 
 
+@pytest.mark.slow
 def test_the_example_is_one_line_of_a_match() -> None:
     result = pr.simulate("base; target 6", [example(), "random"], games=6, seed=1)
     assert result["wins"][0] > 0.5
@@ -189,6 +191,7 @@ def test_no_process_is_left(end: str, tmp_path: Path, game: pr.Game, monkeypatch
     _until(lambda: not any(map(is_running, started)))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
 def test_no_process_outlives_the_program_that_asks(tmp_path: Path) -> None:
     pids = tmp_path / "pids"

@@ -25,6 +25,8 @@ from tests.adventure_builder import BREAD, HERBS, HERBS_TOO, RIVALS, TEAM, VARIA
 from tests.search.test_features import told
 from tests.sizes import NIGHTLY, SIZE
 
+pytestmark = pytest.mark.slow
+
 SAILORS = ["sailor-3-1", "sailor-3-1"]
 
 

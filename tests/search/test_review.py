@@ -17,6 +17,8 @@ from tests.search.hidden import dealt_anew, decisions
 from tests.search.nets import write_learned
 from tests.sizes import sized
 
+pytestmark = pytest.mark.slow
+
 EVERY_BOX = "base + gambler + contracts + make-sail"
 FORMATS = [
     ("base", 4),

@@ -31,6 +31,8 @@ from tests.search.hidden import dealt_anew, decisions
 from tests.search.nets import coin_counting_net, random_net
 from tests.sizes import sized
 
+pytestmark = pytest.mark.slow
+
 FORMATS = [
     ("base", 2),
     ("base; edition yucata", 5),

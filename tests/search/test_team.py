@@ -18,6 +18,8 @@ from portroyal.thinking import ThinkingTable
 from tests.sizes import NIGHTLY, SIZE
 from tests.table_builder import laid
 
+pytestmark = pytest.mark.slow
+
 LINE = "base + contracts; cooperative"
 EVERYTHING = "base + gambler + contracts + make-sail; cooperative"
 FIVE = ["bruja", "luminary", "mercenary", "trade-master", "new-colony"]

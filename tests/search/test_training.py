@@ -35,6 +35,8 @@ from portroyal.searching import Valuation
 from tests.search.hidden import decisions
 from tests.search.nets import random_net
 
+pytestmark = pytest.mark.slow
+
 SMALL = Plan(
     ("base",), 2, games=150, rounds=1, deals=10, tuned=150, searched=20, positions=2000, tries=8, epochs=2, gate=10
 )

@@ -21,6 +21,8 @@ from portroyal.lab.training.tuning import tune
 from portroyal.learned import Learned, read, write
 from tests.sizes import sized
 
+pytestmark = pytest.mark.slow
+
 HASTY = {"drawing": 300, "fee": 30}
 """Weights by which a player draws on until the harbor is bust."""
 
