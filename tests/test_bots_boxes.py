@@ -178,6 +178,7 @@ def test_a_gambler_who_brings_no_card_lets_take_one_more() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("harbor", [[], [RED], [RED, BLUE, GREEN]])
 def test_the_chance_of_four_cards_is_that_of_imagined_tables(harbor: list[str]) -> None:
     observation = laid(boxes="base + gambler", harbor=harbor, displays=GAMBLER).observe(0)

@@ -182,7 +182,7 @@ def test_a_turn_ends_with_contracts_on_the_table() -> None:
 @pytest.mark.parametrize(("line", "players"), [(FORMATS[0], 3), (FORMATS[2], 4), ("base + contracts; cooperative", 2)])
 def test_what_is_ready_may_be_completed_and_nothing_else(line: str, players: int) -> None:
     """At every question of the turn, through whole games: nothing is overlooked because nobody looked."""
-    found, games = 0, sized(fast=4, default=12, nightly=40)
+    found, games = 0, sized(fast=6, default=12, nightly=40)
     for seed in range(games):
         game, random = pr.new_game(line, players, seed=seed), Random(seed)
         while not game.over:
@@ -196,7 +196,7 @@ def test_what_is_ready_may_be_completed_and_nothing_else(line: str, players: int
             game.play(
                 random.choice(completing or [move for move in moves if not move.startswith("complete ")] or moves)
             )
-    assert found > games
+    assert found > games // 2
 
 
 @pytest.mark.clause("K-062")
