@@ -17,12 +17,14 @@ from portroyal.notation import parse_about, parse_move
 from portroyal.observation import Observation
 from portroyal.ruleset import Ruleset
 from portroyal.table import Agenda
+from tests.adventure_builder import RIVALS, chapter
 from tests.laws.table import CASES, EVERY_FORMAT
 from tests.outside.programs import ROOT
 from tests.sizes import sized
 
 PAGE = ROOT / "docs" / "outside-bots.md"
-PLAYED = [*CASES, *EVERY_FORMAT][:: sized(fast=31, default=7, nightly=3)]
+RESHUFFLED = ("make-sail", 3)
+PLAYED = [RESHUFFLED, *[*CASES, *EVERY_FORMAT][:: sized(fast=31, default=7, nightly=3)]]
 
 
 def positions(format: str, players: int, every: int = 9) -> list[pr.Game]:
@@ -80,6 +82,16 @@ def test_it_holds_what_an_observation_holds(format: str, players: int) -> None:
             asked = json.loads(line(observation))
             assert read(game.ruleset, asked).known() == observation.known()
             assert asked["format"] == game.format
+
+
+def test_there_are_old_coins_and_a_card_that_only_one_seat_knows() -> None:
+    assert any(game.observe(0).stale for game in positions(*RESHUFFLED))
+    game = chapter(RIVALS, displays={0: ["lookout-5-1"]}, deck=["sailor-3-1", "jester-5-1", "captain-4-1"])
+    game.play("look")
+    game.play(game.moves()[0])
+    assert [message(game.observe(seat))["on_top"] for seat in (0, 1)] == ["sailor-3-1", None]
+    for seat in (0, 1):
+        assert read(game.ruleset, message(game.observe(seat))).known() == game.observe(seat).known()
 
 
 @pytest.mark.parametrize(("format", "players"), PLAYED)
