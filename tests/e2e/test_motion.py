@@ -122,6 +122,8 @@ def a_card_is_found_and_looked_at(me: Player, lay: Lay) -> None:
 def a_chapter_of_the_rules_is_opened(me: Player, lay: Lay) -> None:
     me.page.goto("/rules")
     contents = me.page.get_by_role("navigation", name=me.words.text("contents"))
+    if me.touch:
+        me.press(contents.locator("summary"))
     me.press(contents.get_by_role("link").nth(3))
     expect(me.page.locator("#B-030")).to_be_in_viewport()
 
