@@ -27,6 +27,7 @@ from portroyal.ruleset import Ruleset
 from portroyal.searching import DEEPEST, NO_MOVE, OWN, Dice, Searcher, imagined
 from portroyal.table import DECK, PURSE, Table
 from portroyal.thinking import Thinker
+from tests.adventure_builder import RIVALS, chapter
 from tests.search.hidden import dealt_anew, decisions
 from tests.search.nets import coin_counting_net, random_net
 from tests.sizes import sized
@@ -74,6 +75,20 @@ def test_machine_code_and_the_interpreted_search_find_the_same(line: str, player
         for keep, early in sized(fast=[ways[asked % 6]], default=[ways[asked % 6]], nightly=ways):
             assert fast.search(*given, keep, None, early) == slow.search(*given, keep, None, early)
     assert asked > sized(fast=1, default=5, nightly=5)
+
+
+def test_both_searches_leave_a_card_on_top_that_is_known() -> None:
+    deck = ["sailor-3-1", "jester-5-1", "captain-4-1"]
+    game = chapter(RIVALS, displays={0: ["lookout-5-1"]}, harbor=["ship-red-1-1"], deck=deck)
+    compiled = machine(game.format, 2)
+    for move in ("look", "put back jester-5-1"):
+        game.play(move)
+    known, net, judge = game.observe(0), random_net(compiled.ruleset), judge_of(compiled)
+    assert known.on_top
+    fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
+    found = [fast.search(known.table(), 0, True, 16, seed) for seed in range(4)]
+    assert found == [slow.search(known.table(), 0, True, 16, seed) for seed in range(4)]
+    assert found != [fast.search(known.table(), 0, False, 16, seed) for seed in range(4)]
 
 
 def test_the_policy_chooses_the_move_that_is_kept_with_the_events_that_were_imagined() -> None:
