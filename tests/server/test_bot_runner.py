@@ -202,6 +202,7 @@ def _in_place(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return asked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["hang", "kill"])
 async def test_a_bot_that_hangs_or_is_killed_is_asked_once_more_in_a_new_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
@@ -214,6 +215,7 @@ async def test_a_bot_that_hangs_or_is_killed_is_asked_once_more_in_a_new_process
     assert in_place == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["hang", "kill"])
 async def test_then_the_cautious_one_moves_in_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str

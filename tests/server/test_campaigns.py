@@ -110,6 +110,7 @@ def test_the_same_key_has_the_same_answer(guest: Guest) -> None:
     assert text(guest, first).count("again from") == 1
 
 
+@pytest.mark.slow
 def test_a_chapter_that_is_won_leads_to_the_next(guest: Guest, seeded: str) -> None:
     found = began(guest)
     local = pr.new_campaign(TEAM, 1, names=["Guest"])
@@ -182,6 +183,7 @@ def test_a_friend_plays_every_chapter(guest: Guest, stranger: Guest) -> None:
     assert refused(stranger.ask("DELETE", f"/campaigns/{found['id']}")) == (403, "not-your-campaign")
 
 
+@pytest.mark.slow
 def test_rivals_go_on_with_bots(guest: Guest) -> None:
     found = began(guest, "pr", RIVALS)
     table = guest.play_out(chapter(guest, found))

@@ -129,6 +129,7 @@ def _mode(path: Path) -> int:
     return path.stat().st_mode & 0o777
 
 
+@pytest.mark.slow
 def test_old_answers_are_forgotten_while_the_server_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(upkeep, "EVERY", 0.05)
     monkeypatch.setattr(upkeep, "PORTION", 2)

@@ -134,6 +134,7 @@ def stands(log: Iterable[LogEntry]) -> list[LogEntry]:
     return stack
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format", FORMATS)
 async def test_a_restart_at_every_point_changes_nothing(
     two: tuple[Store, Store], warnings: list[str], format: str

@@ -39,6 +39,7 @@ def test_the_seat_that_is_asked_gets_its_best_move(guest: Guest) -> None:
     assert found["reason"]["key"]
 
 
+@pytest.mark.slow
 async def test_with_a_network_its_chance_to_win_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_learned(tmp_path, "base", 2)
     monkeypatch.setattr(learned, "FOLDER", tmp_path)
@@ -111,6 +112,7 @@ async def test_a_seat_has_one_thought_at_a_time(tmp_path: Path, monkeypatch: pyt
         assert thoughts.ended == [0]
 
 
+@pytest.mark.slow
 async def test_a_process_that_is_killed_is_replaced(tmp_path: Path) -> None:
     async with an_app_state(tmp_path) as state:
         table = table_of(None, None)

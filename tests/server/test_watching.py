@@ -244,6 +244,7 @@ async def served(data: Path, **settings: Any) -> AsyncIterator[Served]:
         await serving
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("patience", [PATIENT, PATIENCE])
 async def test_those_who_never_read_are_cut_in_time_or_at_the_end(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, patience: float

@@ -12,6 +12,7 @@ GENERATED = ROOT / "web/src/lib/net/wire.generated.ts"
 GENERATOR = ROOT / "web/wire/node_modules/.bin/openapi-typescript"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not GENERATOR.exists(), reason="the generator is installed by scripts/test and scripts/wire")
 def test_the_types_of_the_client_are_those_of_the_server() -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ROOT / "src", ROOT / "scripts")))}
