@@ -19,6 +19,7 @@ from portroyal import Game, position
 from portroyal.cli import main as portroyal
 from portroyal.server.db.records import TableSetup
 from portroyal.server.play import commitment, history
+from portroyal.server.server_time import SERVER_TIME
 
 WAITING = "laid.json"
 LATER = "later"
@@ -50,15 +51,16 @@ def stage(data: Path) -> None:
 
 def set_clock(data: Path) -> None:
     """From now on it is as much later as the file says."""
-    real = time.time
+    real, elapsed = time.time, SERVER_TIME._elapsed
 
     def later() -> float:
         try:
-            return real() + float((data / LATER).read_text())
+            return float((data / LATER).read_text())
         except FileNotFoundError:
-            return real()
+            return 0.0
 
-    time.time = later
+    time.time = lambda: real() + later()
+    SERVER_TIME._elapsed = lambda: elapsed() + later()
 
 
 if __name__ == "__main__":

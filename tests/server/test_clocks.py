@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 import portroyal as pr
+from portroyal.server import server_time
 from portroyal.server.db.records import Address, Due, Seat, Table
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
@@ -22,7 +20,6 @@ from portroyal.server.play.notices import Notices
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.timekeeper import Timekeeper
 from portroyal.server.play.writer import Sender
-from tests.server.databases import execute
 from tests.server.processes import Process, a_table
 
 START = 1000.0
@@ -33,30 +30,14 @@ ADA, BEN = Seat("Ada", None, "ada"), Seat("Ben", None, "ben")
 class Times:
     """A clock that stands until it is set, for the process and for the database."""
 
-    def __init__(self, folder: Path) -> None:
-        folder.chmod(0o755)  # PostgreSQL, another user, reads the file
-        self._file = folder / "now"
-        self.now = START
-
-    @property
-    def now(self) -> float:
-        return float(self._file.read_text())
-
-    @now.setter
-    def now(self, seconds: float) -> None:
-        self._file.write_text(repr(seconds))
+    now = START
 
 
 @pytest.fixture
-async def times(where: Path | str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Times]:
-    with TemporaryDirectory() as folder:
-        found = Times(Path(folder))
-        monkeypatch.setattr(time, "time", lambda: found.now)
-        if isinstance(where, str):
-            reading = f"SELECT pg_read_file('{folder}/now')::double precision"
-            returns = "RETURNS double precision LANGUAGE sql VOLATILE"
-            await execute(where, f"CREATE OR REPLACE FUNCTION db_now() {returns} AS $${reading}$$")
-        yield found
+def times(monkeypatch: pytest.MonkeyPatch) -> Times:
+    found = Times()
+    monkeypatch.setattr(server_time.SERVER_TIME, "now", lambda: found.now)
+    return found
 
 
 class Tables(Process):
@@ -80,7 +61,7 @@ class Tables(Process):
             pass
 
     async def laid(self, **options: Any) -> Table:
-        table = a_table([ADA, BEN], owner="ada", created=time.time(), **options)
+        table = a_table([ADA, BEN], owner="ada", created=server_time.now(), **options)
         await self.start(table)
         return table
 

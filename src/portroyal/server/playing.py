@@ -25,6 +25,7 @@ from portroyal.server.play.reviewer import Reviewer
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.play.solver import Solver
 from portroyal.server.play.timekeeper import Timekeeper
+from portroyal.server.play.timing import Timing
 from portroyal.server.play.tips import Tips
 from portroyal.server.play.upkeep import upkeep
 from portroyal.server.play.wishes import Wishes
@@ -75,6 +76,8 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     Raises NewerDatabase, DatabaseError and SQLAlchemyError.
     """
     store = await open_store(settings.where)
+    timing = Timing(store, settings.lease)
+    await timing.begin()
     bots, notifier = BotRunner(settings, store), Notifier()
     rooms = Rooms(store, settings.rooms)
     writer = Writer(store, rooms, notifier, bots.wake, settings.log_length)
@@ -96,6 +99,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     post, tips, reviewer = Post(settings, store), Tips(notifier), Reviewer(settings)
     timekeeper = Timekeeper(store, writer, audience, Notices(store, post.sends), default_bots()[0])
     background.start(timekeeper.run())
+    background.start(timing.run())
     try:
         async with upkeep(store):
             yield AppState(

@@ -170,6 +170,11 @@ RELEASE = Statement("""
 RELEASE_ALL = Statement("UPDATE due SET lease_until = 0 WHERE owner = :owner")
 RENEW = Statement("UPDATE due SET lease_until = db_now() + :lease WHERE owner = :owner AND lease_until > db_now()")
 
+RECALL_BOTS = Statement("""
+    UPDATE due SET at = db_now(), owner = NULL, lease_until = 0
+    WHERE kind = 'bot' AND (at > db_now() + :longest OR lease_until > db_now() + :longest)
+""")
+
 
 SHARES: dict[Share, str] = {"bot": "kind = 'bot'", "other": "kind <> 'bot'"}
 

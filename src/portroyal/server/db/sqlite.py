@@ -15,6 +15,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
+from portroyal.server import server_time
 from portroyal.server.db.database import (
     DatabaseError,
     Duplicate,
@@ -85,6 +86,10 @@ class Sqlite:
     async def rows(self, query: Query) -> Rows:
         """The rows of a single query that reads."""
         return await self.read(alone(query))
+
+    async def time(self) -> float:
+        """What time it is for the database, by the clock of this machine: a Unix time."""
+        return time.time()
 
     async def probe(self) -> None:
         """Write a meaningless value, to check that the database can be written."""
@@ -238,7 +243,7 @@ def _as_told(error: Exception) -> Exception:
 def connect(path: Path) -> sqlite3.Connection:
     """A connection in autocommit mode: transactions begin and end by explicit statements only."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    db.create_function("db_now", 0, lambda: now())
+    db.create_function("db_now", 0, server_time.now)
     configure(db)
     return db
 
@@ -246,11 +251,6 @@ def connect(path: Path) -> sqlite3.Connection:
 def configure(db: Any) -> None:
     for setting in SETTINGS:
         db.execute(f"PRAGMA {setting}")
-
-
-def now() -> float:
-    """The time of the database, in SQL `db_now()`: a Unix time."""
-    return time.time()
 
 
 def _answer(outcomes: list[Outcome]) -> None:

@@ -5,13 +5,13 @@ change (the snapshot of the game, or seats and options), what becomes due, and t
 all in one transaction.
 """
 
-import time
 import zlib
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
+from portroyal.server import server_time
 from portroyal.server.db import sql
 from portroyal.server.db.campaigns import StoredCampaigns, begin_chapter
 from portroyal.server.db.database import Conflict, Database, Duplicate, Query, Rows, Steps, alone, one
@@ -57,6 +57,10 @@ class Store:
     async def close(self) -> None:
         """Close the database after all waiting writes."""
         await self._db.close()
+
+    async def time(self) -> float:
+        """What time it is for the database, as a Unix time."""
+        return await self._db.time()
 
     async def probe(self) -> None:
         """Check that the database can be written."""
@@ -120,7 +124,7 @@ class Store:
 
     async def name_guest(self, guest: str, name: str | None) -> None:
         """Set the name of a guest; None removes it."""
-        await self._do(sql.NAME_GUEST(id=guest, name=name, created=time.time()))
+        await self._do(sql.NAME_GUEST(id=guest, name=name, created=server_time.now()))
 
     # How guests are reached, and how they come to another device
 
@@ -131,7 +135,7 @@ class Store:
     async def add_address(self, guest: str, address: Address) -> None:
         """Add an address of a guest, or replace the one with its URL."""
         values = {name: value for name, value in address._asdict().items() if name != "failed"}
-        await self._do(sql.ADD_ADDRESS(guest=guest, created=time.time(), **values))
+        await self._do(sql.ADD_ADDRESS(guest=guest, created=server_time.now(), **values))
 
     async def remove_address(self, guest: str, url: str) -> None:
         """Remove an address of a guest."""
@@ -281,7 +285,7 @@ class Store:
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
         """What a guest has opened and where they sit. *lately*, *going_on*: seconds, as of `Holdings`."""
-        now = time.time()
+        now = server_time.now()
 
         def counting() -> Steps[Holdings]:
             rows = yield sql.TABLES_OF(guest=guest, lately=now - lately, since=now - going_on)
@@ -313,7 +317,7 @@ class Store:
 
     async def forget_answers(self, limit: int) -> int:
         """Delete up to `limit` expired answers, and return their number."""
-        return len(await self._do(sql.FORGET(before=time.time() - ANSWERS_KEPT, limit=limit)))
+        return len(await self._do(sql.FORGET(before=server_time.now() - ANSWERS_KEPT, limit=limit)))
 
     # What is due
 
@@ -344,6 +348,10 @@ class Store:
     async def release(self, due: Due, owner: str, wait: float) -> None:
         """Let what `owner` has claimed be claimed again after `wait` seconds."""
         await self._do(sql.RELEASE(**due._asdict(), owner=owner, wait=wait))
+
+    async def recall_bots(self, longest: float) -> None:
+        """Let bots move now that would have to wait for longer than *longest* seconds, as a clock was set back."""
+        await self._do(sql.RECALL_BOTS(longest=longest))
 
     async def release_all(self, owner: str) -> None:
         """Let all that `owner` has claimed be claimed again."""

@@ -4,11 +4,11 @@ import asyncio
 import os
 import secrets
 import socket
-import time
 
 import structlog
 
 from portroyal.game import Game
+from portroyal.server import server_time
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import Due, Table
 from portroyal.server.db.store import Store
@@ -94,10 +94,10 @@ class Timekeeper:
 
     async def _time(self, room: Room, due: Due) -> float | None:
         """End the time of a person, if it is up; else return the seconds until then."""
-        await self._writer.append(room, lambda room: time_up(room, due, self._stand_in, time.time()))
+        await self._writer.append(room, lambda room: time_up(room, due, self._stand_in, server_time.now()))
         room = await self._writer.rooms.open(due.table)
         ends = _ends(room, due)
-        return None if ends is None else max(POLL, ends - time.time())
+        return None if ends is None else max(POLL, ends - server_time.now())
 
     async def _tell(self, room: Room, due: Due) -> float | None:
         """Tell a person what has happened, unless they are there; while they are, return when to look again."""
