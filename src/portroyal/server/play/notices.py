@@ -32,6 +32,15 @@ FAILURES = 20
 log = structlog.get_logger()
 
 
+class Unreachable(Exception):
+    """A notice was not accepted. *gone*: the address is no longer valid; *ours*: the address is not to blame."""
+
+    def __init__(self, text: str, gone: bool = False, ours: bool = False) -> None:
+        super().__init__(text)
+        self.gone = gone
+        self.ours = ours
+
+
 class Sends(Protocol):
     """What sends a notice. Raises Exception if it is not accepted; with `gone`, the address is no longer valid."""
 
