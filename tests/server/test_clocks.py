@@ -16,6 +16,7 @@ from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.play import clocks, history, timekeeper
 from portroyal.server.play.audience import Audience
+from portroyal.server.play.messenger import Messenger
 from portroyal.server.play.notices import Notices
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.timekeeper import Timekeeper
@@ -47,7 +48,8 @@ class Tables(Process):
         super().__init__(store)
         self.sent: list[tuple[str, dict[str, Any]]] = []
         self.audience = Audience(Notifier(), lambda _: None)
-        self.keeper = Timekeeper(store, self.writer, self.audience, Notices(store, self._sends), "steady")
+        self.keeper = Timekeeper(store, self.writer, "steady")
+        self.messenger = Messenger(store, self.rooms, self.audience, Notices(store, self._sends))
 
     async def _sends(self) -> Callable[[Address, dict[str, Any]], Awaitable[None]]:
         async def send(address: Address, notice: dict[str, Any]) -> None:
@@ -57,8 +59,8 @@ class Tables(Process):
 
     async def round(self) -> None:
         """Do all that is due now."""
-        while await self.keeper._round() == 0.0:
-            pass
+        for keeper in (self.keeper, self.messenger, self.keeper, self.messenger):
+            await keeper.settle()
 
     async def laid(self, **options: Any) -> Table:
         table = a_table([ADA, BEN], owner="ada", created=server_time.now(), **options)

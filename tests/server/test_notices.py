@@ -111,12 +111,12 @@ async def test_a_webhook_gets_the_text_and_where_it_leads(service: Service, deli
         return delivery.send
 
     for kind in KINDS:
-        await Notices(store, sends).tell("ada", table, kind)  # type: ignore[arg-type]
+        await Notices(store, sends).tell("ada", table, kind, set())  # type: ignore[arg-type]
     found = [json.loads(body) for _, body in service.got]
     assert [notice["kind"] for notice in found] == [*KINDS]
     assert found[0]["content"] == f"Du bist am Zug. {ORIGIN}/table/table"
     assert found[0]["title"] == "Ada, <b>Ben</b>"
-    await Notices(store, sends).tell("ben", table, "turn")
+    await Notices(store, sends).tell("ben", table, "turn", set())
     assert len(service.got) == len(KINDS)
     await store.close()
 
@@ -133,7 +133,7 @@ async def test_an_address_that_is_gone_or_fails_for_long_is_forgotten(
     async def after(*statuses: int) -> list[int]:
         await store.add_address("ada", Address(service.url, "", "", "en", ORIGIN))
         for service.status in statuses:
-            await Notices(store, sends).tell("ada", table, "turn")
+            await Notices(store, sends).tell("ada", table, "turn", set())
         return [address.failed for address in await store.addresses("ada")]
 
     assert await after(500, 500) == [2]

@@ -337,6 +337,16 @@ class Store:
         rows = await self._do(sql.CLAIM[share](owner=owner, lease=lease, limit=limit))
         return [Due(*row) for row in rows]
 
+    async def claim_notices(
+        self, owner: str, lease: float, limit: int, each: int, busy: Iterable[str]
+    ) -> list[tuple[Due, str]]:
+        """Claim up to `limit` notices as :meth:`claim` does, with the guests who get them.
+
+        Up to `each` of a guest, in turn; none of the guests who are `busy`. A seat without a guest has "".
+        """
+        query = sql.CLAIM_NOTICES(owner=owner, lease=lease, limit=limit, each=each, busy=f" {' '.join(busy)} ")
+        return [(Due(*due), guest or "") for *due, guest in await self._do(query)]
+
     async def end(self, due: Due, owner: str) -> None:
         """Delete a row that `owner` has claimed, as it is done."""
         await self._do(sql.END(**due._asdict(), owner=owner))
