@@ -39,13 +39,16 @@ EVERYTHING = {"cli", "server", "postgres", "lab", "fast", "web", "test"}
 def prepare(extras: set[str], node_modules: bool = False) -> None:
     """Prepare all that `portroyal` needs to run; with `node_modules` also the web client's tools."""
     check_name()
-    with (ROOT / "pyproject.toml").open() as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        install_packages(extras)
-        build_client()
-        if node_modules:
-            install_node_modules()
-            install_node_modules(WIRE, WIRE_STAMP)
+    try:
+        with (ROOT / "pyproject.toml").open() as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            install_packages(extras)
+            build_client()
+            if node_modules:
+                install_node_modules()
+                install_node_modules(WIRE, WIRE_STAMP)
+    except OSError as error:  # such as a full disk
+        fail(f"{error.filename or ROOT}: {error.strerror}")
 
 
 def check_name() -> None:

@@ -89,6 +89,15 @@ def test_other_names_are_fine(root: Path, monkeypatch: pytest.MonkeyPatch, name:
     _env.check_name()
 
 
+def test_a_disk_that_is_full_is_one_line(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: set[str]) -> None:
+        raise OSError(28, "No space left on device", "/stamp")
+
+    monkeypatch.setattr(_env, "install_packages", full)
+    with pytest.raises(SystemExit, match=r"^portroyal: /stamp: No space left on device$"):
+        _env.prepare(set())
+
+
 def test_no_step_waits_for_an_answer() -> None:
     asking = "import sys; print(repr(sys.stdin.read()))"
     assert _env.output_of([sys.executable, "-c", asking]) == "''\n"
