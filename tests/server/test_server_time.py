@@ -1,5 +1,6 @@
 """Clocks that are set: bots keep moving, and nobody's time is used up; on both databases."""
 
+import asyncio
 import time
 from pathlib import Path
 
@@ -9,8 +10,9 @@ from portroyal.server.db.records import Due, Seat
 from portroyal.server.db.store import Store
 from portroyal.server.play import clocks, timekeeper
 from portroyal.server.play.timing import Timing
+from portroyal.server.playing import playing
 from portroyal.server.server_time import APPROACH, SERVER_TIME, ServerTime
-from portroyal.server.settings import PACE_LIMIT
+from portroyal.server.settings import PACE_LIMIT, Settings
 from tests.server.databases import execute
 from tests.server.processes import Process, a_table
 
@@ -197,6 +199,28 @@ async def test_a_set_clock_is_logged_once(
         machine.added = added
         await timing.compare()
     assert said == ["a clock was set", "the clocks agree again"]
+
+
+async def test_a_server_takes_over_the_time_and_follows_it(
+    where: Path | str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[str] = []
+    running = asyncio.Event()
+
+    class Noted(Timing):
+        async def begin(self) -> None:
+            called.append("begin")
+            await super().begin()
+
+        async def run(self) -> None:
+            called.append("run")
+            running.set()
+
+    monkeypatch.setattr("portroyal.server.playing.Timing", Noted)
+    database = where if isinstance(where, str) else ""
+    async with playing(Settings(data=tmp_path, workers=0, database=database)):
+        await running.wait()
+    assert called == ["begin", "run"]
 
 
 async def test_the_database_says_what_time_it_is(store: Store) -> None:
