@@ -88,8 +88,8 @@ class Database(Protocol):
     async def time(self) -> float:
         """What time it is for the database, as a Unix time."""
 
-    async def probe(self) -> None:
-        """Check that the database can be written."""
+    async def check(self) -> None:
+        """Check that what is written is kept where the database was opened."""
 
     def connections(self) -> dict[str, int]:
         """How many connections are open and idle, or how many transactions wait, by name."""

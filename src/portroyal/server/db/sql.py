@@ -115,6 +115,9 @@ FORGET = Statement("""
         (SELECT guest, scope, key FROM commands WHERE at < :before LIMIT :limit)
     RETURNING 1
 """)
+PROBE = Statement("INSERT INTO commands (guest, scope, key, at, answer) VALUES ('', 'probe', :key, 0, :answer)")
+END_PROBES = Statement("DELETE FROM commands WHERE guest = '' AND scope = 'probe'")
+"""Those of a process that has died are forgotten like old answers."""
 
 # Addresses and passes of guests
 

@@ -22,7 +22,6 @@ from portroyal.server.db.database import (
     Query,
     Result,
     Rows,
-    Statement,
     Transaction,
     alone,
 )
@@ -65,6 +64,7 @@ class Sqlite:
         self._loop = asyncio.get_running_loop()
         self._path = path
         self._writer = Writer(connect(path), self._tell)
+        self._opened = _identity(path)
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._own = threading.local()
         self._connections: list[sqlite3.Connection] = []
@@ -91,9 +91,10 @@ class Sqlite:
         """What time it is for the database, by the clock of this machine: a Unix time."""
         return time.time()
 
-    async def probe(self) -> None:
-        """Write a meaningless value, to check that the database can be written."""
-        await self.write(alone(Statement(f"PRAGMA user_version = {int(time.time()) % 2**31}")()))
+    async def check(self) -> None:
+        """Check that the file is still there: what is written into one that was removed or replaced is lost."""
+        if _identity(self._path) != self._opened:
+            raise DatabaseError("the database file was removed or replaced while the server runs")
 
     def connections(self) -> dict[str, int]:
         """How many transactions wait for the writer, and how many connections read."""
@@ -246,6 +247,15 @@ def connect(path: Path) -> sqlite3.Connection:
     db.create_function("db_now", 0, server_time.now)
     configure(db)
     return db
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What stays the same about a file, whatever is written into it; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def configure(db: Any) -> None:

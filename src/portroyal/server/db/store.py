@@ -5,6 +5,8 @@ change (the snapshot of the game, or seats and options), what becomes due, and t
 all in one transaction.
 """
 
+import asyncio
+import secrets
 import zlib
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -37,6 +39,9 @@ from portroyal.server.metrics import count_entries
 ANSWERS_KEPT = 7 * 24 * 3600.0
 """Seconds for which the answer to a command is kept. Clients repeat a command within seconds."""
 
+PROBE = 128 * 1024
+"""Bytes that are written to check that moves can be: a move writes less."""
+
 ANNOUNCED = "! "
 """With this begins the news that is not of a table."""
 
@@ -52,6 +57,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._db = database
+        self._probing: asyncio.Task[None] | None = None
         self.campaigns = StoredCampaigns(database)
 
     async def close(self) -> None:
@@ -63,8 +69,22 @@ class Store:
         return await self._db.time()
 
     async def probe(self) -> None:
-        """Check that the database can be written."""
-        await self._db.probe()
+        """Check that moves can be written, by writing more than a move and removing it; once for all who ask."""
+        if self._probing is None:
+            self._probing = asyncio.create_task(self._probe())
+            self._probing.add_done_callback(self._probed)
+        await asyncio.shield(self._probing)
+
+    async def _probe(self) -> None:
+        await self._db.check()
+        # in a second transaction: within one, the space of what is removed could be used at once
+        await self._do(sql.PROBE(key=secrets.token_hex(), answer=secrets.token_bytes(PROBE)))
+        await self._do(sql.END_PROBES())
+
+    def _probed(self, task: asyncio.Task[None]) -> None:
+        self._probing = None
+        if not task.cancelled():
+            task.exception()  # whoever asked may have given up
 
     async def figures(self) -> tuple[dict[str, int], dict[str, tuple[int, float]]]:
         """The number of tables by status; by kind of what is due its number, and the age of the oldest in seconds."""
