@@ -39,6 +39,9 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 PROBES = ("/healthz", "/readyz")
 """Answered under any host name, as they are asked by the address of a container; they tell nothing secret."""
 
+UNLISTED = ("/api/", "/table/", "/join/", "/pass/", "/replay/")
+"""What search engines do not list: an address is all that one needs to come in."""
+
 ANY = "*"
 ADDRESSES = "(addresses)"
 """Among accepted host names: every IP address."""
@@ -110,6 +113,8 @@ class SecurityMiddleware:
             headers.setdefault("Strict-Transport-Security", HSTS)
         if scope["path"].startswith("/api/"):
             headers.setdefault("Cache-Control", "no-store")
+        if scope["path"].startswith(UNLISTED):
+            headers.setdefault("X-Robots-Tag", "noindex")
         if guest := scope.get("state", {}).get("guest"):
             headers.append("Set-Cookie", self._guests().cookie(guest, scope.get("scheme") == "https"))
 
