@@ -18,6 +18,9 @@ AT_ONCE = 128
 GUEST = 4
 """Notices that one guest is sent at the same time; the next are claimed when these are done."""
 
+REMEMBERED = 10_000
+"""Notices that are sent in part; of more, the oldest may be sent twice to an address."""
+
 THERE = 30.0
 """Seconds after which a person who was at the table is looked for again."""
 
@@ -65,6 +68,8 @@ class Messenger(Keeper):
         again = await self._notices.tell(guest, table, due.kind, told)
         if again is not None:
             self._told[due] = told
+            if len(self._told) > REMEMBERED:  # such as those whose moment has passed
+                del self._told[next(iter(self._told))]
         return again
 
 
