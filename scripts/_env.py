@@ -93,7 +93,10 @@ def make_venv() -> None:
         package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
         fail(f"this Python cannot make environments (no venv module); on Debian and Ubuntu: apt install {package}")
     say("Making a Python environment in .venv")
-    step("the Python environment", [sys.executable, "-m", "venv", "--clear", VENV])
+    if VENV.is_symlink():  # what it leads to belongs to another checkout
+        VENV.unlink()
+    python = getattr(sys, "_base_executable", sys.executable)  # not the one in .venv, which is about to be cleared
+    step("the Python environment", [python, "-m", "venv", "--clear", VENV])
 
 
 def installed_by_uv(words: list[str]) -> bool:

@@ -73,6 +73,21 @@ def test_an_environment_whose_python_is_gone(root: Path) -> None:
     assert not _env.has_packages()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="needs links")
+def test_an_environment_of_another_checkout_is_left_alone(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands: list[list[str]] = []
+    monkeypatch.setattr(_env, "step", lambda _, words: commands.append([str(word) for word in words]))
+    other = root / "other"
+    _env.VENV.rename(other)
+    _env.VENV.symlink_to(other)
+    monkeypatch.setattr(sys, "executable", str(_env.PYTHON))
+    _env.make_venv()
+    assert (other / "bin").is_dir()
+    assert not _env.VENV.is_symlink()
+    assert commands[0][0] != str(_env.PYTHON)
+    assert commands[0][1:] == ["-m", "venv", "--clear", str(_env.VENV)]
+
+
 @pytest.mark.parametrize(("name", "odd"), [("a#b", "#"), ("what?", r"\?"), ("#1?", r"# or \?")])
 def test_a_folder_in_which_nothing_can_be_built(
     root: Path, monkeypatch: pytest.MonkeyPatch, name: str, odd: str
