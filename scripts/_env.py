@@ -72,7 +72,7 @@ def install_packages(extras: set[str]) -> None:
     say("Installing Python packages")
     wanted = sorted(extras | set(installed))
     project = f".[{','.join(wanted)}]"  # relative, as in a path # and % have a meaning
-    words = ["install", "--quiet", "--constraint", "constraints.txt", "--editable", project]
+    words = ["install", "--quiet", "--compile", "--constraint", "constraints.txt", "--editable", project]
     if not installed_by_uv(words):
         step("the Python packages", [*PIP, *words])
     PACKAGES_STAMP.write_text(" ".join([made_of, *wanted]))
@@ -135,9 +135,15 @@ def web_sources() -> list[Path]:
 
 
 def environment() -> dict[str, str]:
-    """The caller's environment with the programs of .venv first, and Node trusting the system's certificates."""
+    """The caller's environment with the programs of .venv first, and Node trusting the system's certificates.
+
+    Compiled modules are always kept, in .venv where the caller wants none beside the sources: otherwise every process
+    compiles all of them.
+    """
     path = f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
-    return {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path, "VIRTUAL_ENV": str(VENV)}
+    given = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    kept = {"PYTHONPYCACHEPREFIX": str(VENV / "pycache")} if len(given) < len(os.environ) else {}
+    return {"NODE_USE_SYSTEM_CA": "1", **kept, **given, "PATH": path, "VIRTUAL_ENV": str(VENV)}
 
 
 def step(what: str, command: Sequence[str | Path], cwd: Path = ROOT) -> None:

@@ -1,4 +1,4 @@
-"""Check that the fast tests notice planted faults: each in a copy of the program, with the tests that it names."""
+"""Check that the default run notices planted faults: each is tried in a copy of the program, with its tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from queue import SimpleQueue
@@ -21,6 +21,7 @@ from typing import NamedTuple
 from tests.faults import ROOT, Fault, known
 
 LIMIT = 240  # seconds for the tests of one fault, which may keep them from ending
+LIMIT_OF_ALL = 1800  # seconds for the tests of all faults, on the program as it is
 COPIED = ("src", "tests", "scripts", "pyproject.toml")
 LINKED = ("web", ".venv")  # only read; the generator of the client's types needs Node
 LEFT_OUT = ("__pycache__", "static", "e2e")
@@ -40,6 +41,11 @@ class Verdict(NamedTuple):
     def noticed(self) -> bool:
         """Whether a test failed. A fault that keeps tests from being collected or from ending proves nothing."""
         return self.status == FAILED
+
+    @property
+    def by(self) -> str:
+        """The first test that failed; "nothing" if none did."""
+        return self.first.removeprefix("FAILED ").removeprefix("ERROR ").split(" - ")[0] if self.noticed else "nothing"
 
 
 class Copy:
@@ -69,21 +75,27 @@ class Copy:
         finally:
             write(file, right)
 
-    def run(self, tests: Sequence[str]) -> Verdict:
+    def run(self, tests: Sequence[str], limit: float = LIMIT) -> Verdict:
         began = time.monotonic()
-        quiet = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
+        quiet = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not nightly"]
         kept = os.environ.get("PORTROYAL_CACHE", str(ROOT / "test-output" / "machine"))
         process = subprocess.Popen(
             [sys.executable, "-m", "pytest", *quiet, *tests],
             cwd=self.folder,
-            env={**os.environ, "PYTHONPATH": str(self.folder / "src"), "PORTROYAL_CACHE": kept, "COLUMNS": "200"},
+            env={
+                **os.environ,
+                "PYTHONPATH": str(self.folder / "src"),
+                "PORTROYAL_CACHE": kept,
+                "PORTROYAL_TESTS": "default",
+                "COLUMNS": "400",
+            },
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
         )
         status = None
         try:
-            said, _ = process.communicate(timeout=LIMIT)
+            said, _ = process.communicate(timeout=limit)
             status = process.returncode
         except subprocess.TimeoutExpired:
             said = "the tests do not end"
@@ -110,18 +122,26 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 def chosen(words: Sequence[str]) -> list[Fault]:
-    """The faults that contain any of these words; all if there is none."""
-    return [fault for fault in known() if not words or any(word in f"{fault.file} {fault.what}" for word in words)]
+    """The faults with any of these words in their file or description, and those of an area so called; else all."""
+
+    def has(fault: Fault, word: str) -> bool:
+        return word == fault.area or word in f"{fault.file} {fault.what}"
+
+    return [fault for fault in known() if not words or any(has(fault, word) for word in words)]
 
 
 def run(words: Sequence[str]) -> int:
     """Try the chosen faults; returns the exit status."""
     parser = argparse.ArgumentParser(prog="scripts/mutants --faults")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--to", type=Path, metavar="FILE", help="write a line per fault: area | fault | test | seconds")
     parser.add_argument("words", nargs="*")
     asked = parser.parse_args(words)
     faults, began = chosen(asked.words), time.monotonic()
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(asked.jobs) as pool:
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        pool = stack.enter_context(ThreadPoolExecutor(asked.jobs))
+        table = stack.enter_context(asked.to.open("w", encoding="utf-8")) if asked.to else None
         copies: SimpleQueue[Copy] = SimpleQueue()
         for number in range(asked.jobs):
             copies.put(Copy(Path(folder) / str(number)))
@@ -135,7 +155,12 @@ def run(words: Sequence[str]) -> int:
             finally:
                 copies.put(copy)
 
-        unnoticed = sum([not tell(*found) for found in zip(faults, pool.map(one, faults), strict=True)])
+        unnoticed = 0
+        for fault, verdict in zip(faults, pool.map(one, faults), strict=True):
+            unnoticed += not verdict.noticed
+            tell(fault, verdict)
+            if table:
+                print(fault.area, fault.what, verdict.by, f"{verdict.seconds:.1f}", sep=" | ", file=table, flush=True)
     print(f"{len(faults)} faults, {unnoticed} unnoticed, {time.monotonic() - began:.0f} s")
     return int(unnoticed > 0)
 
@@ -144,14 +169,13 @@ def tests_pass(copies: SimpleQueue[Copy], faults: Sequence[Fault]) -> bool:
     """Whether all tests that the faults name pass without a fault."""
     copy = copies.get()
     tests = list(dict.fromkeys(test for fault in faults for test in fault.tests))
-    right = copy.run(tests) if tests else Verdict(0, "", 0.0)
+    right = copy.run(tests, LIMIT_OF_ALL) if tests else Verdict(0, "", 0.0)
     copies.put(copy)
     print(f"without a fault: {right.first if right.status else 'passed'}, {right.seconds:.0f} s", flush=True)
     return right.status == 0
 
 
-def tell(fault: Fault, verdict: Verdict) -> bool:
-    """Print the result for a fault; returns whether it was noticed."""
+def tell(fault: Fault, verdict: Verdict) -> None:
+    """Print the result for a fault."""
     how = "noticed  " if verdict.noticed else "UNNOTICED"
     print(f"{how} {verdict.seconds:4.0f} s  {Path(fault.file).name}: {fault.what}\n{'':19}{verdict.first}", flush=True)
-    return verdict.noticed

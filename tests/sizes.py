@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from itertools import cycle
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -26,7 +27,7 @@ def sized(*, fast: T, default: T, nightly: T) -> T:
 
 
 def in_turn(cases: Iterable[Case]) -> list[Case]:
-    """Each format with one of its numbers of players: the first format with its first, the next with its second, …
+    """Each format with one of its numbers of players, in turn among the formats that have the same numbers.
 
     The nightly run has all cases.
     """
@@ -36,4 +37,5 @@ def in_turn(cases: Iterable[Case]) -> list[Case]:
     numbers: dict[str, list[int]] = {}
     for line, players in cases:
         numbers.setdefault(line, []).append(players)
-    return [(line, each[turn % len(each)]) for turn, (line, each) in enumerate(numbers.items())]
+    turns = {tuple(each): cycle(dict.fromkeys(each)) for each in numbers.values()}
+    return [(line, next(turns[tuple(each)])) for line, each in numbers.items()]

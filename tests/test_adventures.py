@@ -11,29 +11,30 @@ from portroyal.boxes.adventure.checking import faults_of
 from portroyal.boxes.adventure.kinds import PLAY_CARDS
 from portroyal.boxes.adventure.reading import CHAPTERS, folder
 from portroyal.formats import box_cards
-from portroyal.lab.lockstep import compare_one
-from portroyal.lab.presets import Preset
 from tests.laws.table import play_game
+from tests.machine.test_lockstep import same_games
+from tests.sizes import in_turn, sized
 from tests.test_laws import last_number, redealt, seen
 
 BOX = "base + adventure"
 MORE = "base + gambler + contracts + make-sail + adventure; no contracts"
 CHAPTER_LINES = [f"{BOX}; {way}; chapter {n}" for n in range(1, CHAPTERS + 1) for way in ("cooperative", "competitive")]
 LINES = [*CHAPTER_LINES, f"{BOX}; variable", f"{BOX}; cooperative; draft; defeats 2", f"{MORE}; cooperative", MORE]
-
-
-def seats_of(line: str) -> range:
-    return range(1 if "cooperative" in line else 2, 5)
+EVERY_CASE = [(line, players) for line in LINES for players in range(1 if "cooperative" in line else 2, 5)]
+CASES = in_turn(EVERY_CASE)
+GAMES = sized(fast=1, default=2, nightly=2)
+STEPPED = sized(fast=1, default=2, nightly=3)  # games move by move
+SUMMED = sized(fast=2, default=8, nightly=10)  # games compared by their checksums
+THOUGHT = sized(fast=1, default=2, nightly=10)  # those of a policy that thinks
 
 
 def test_the_campaign_has_no_fault() -> None:
     assert not faults_of(folder(), [card for card in box_cards("adventure") if card.starts == PLAY_CARDS])
 
 
-@pytest.mark.parametrize("line", LINES)
-def test_random_games_end_no_card_is_lost_and_counters_equal_a_recount(line: str) -> None:
-    for players in seats_of(line):
-        assert not any(play_game(line, players, seed, check_every=20).stalled for seed in range(2)), players
+@pytest.mark.parametrize(("line", "players"), sized(fast=CASES, default=EVERY_CASE, nightly=EVERY_CASE))
+def test_random_games_end_no_card_is_lost_and_counters_equal_a_recount(line: str, players: int) -> None:
+    assert not any(play_game(line, players, seed, check_every=20).stalled for seed in range(GAMES))
 
 
 def test_nothing_hidden_is_told() -> None:
@@ -49,10 +50,9 @@ def test_nothing_hidden_is_told() -> None:
     assert looks
 
 
-@pytest.mark.parametrize("line", LINES)
-def test_machine_code_plays_the_same_games(line: str) -> None:
-    for players in seats_of(line):
-        compare_one(Preset(line, players, False), games=10, seed=1)
+@pytest.mark.parametrize(("line", "players"), sized(fast=CASES[::5], default=CASES, nightly=CASES))
+def test_machine_code_plays_the_same_games(line: str, players: int) -> None:
+    same_games(line, players, STEPPED, SUMMED, THOUGHT)
 
 
 def test_records_replay_and_snapshots_load() -> None:

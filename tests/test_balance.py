@@ -16,6 +16,8 @@ from portroyal.game import verdict
 from portroyal.machine.batch import BatchSpec
 from portroyal.simulation import thought_games
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = 3
 

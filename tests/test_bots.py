@@ -19,6 +19,7 @@ from portroyal.observation import Observation
 from portroyal.odds.next_card import bust_chance, busts, next_card
 from portroyal.rules import SHIP
 from portroyal.table import DECK, HARBOR, PURSE, RNG, STALE, Table
+from tests.sizes import sized
 from tests.table_builder import BLUE, RED, TABLES, YELLOW, laid
 
 LEVELS = pr.bots()
@@ -40,20 +41,23 @@ def play_out(format: str, bots: list[str], seed: int) -> pr.Game:
     return game
 
 
-@pytest.mark.parametrize("edition", TABLES)
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("level", LEVELS)
+GAMES = [(level, players, edition) for level in LEVELS for players in (2, 3, 4, 5) for edition in TABLES]
+
+
+@pytest.mark.parametrize(("level", "players", "edition"), GAMES[:: sized(fast=61, default=3, nightly=1)])
 def test_bots_play_whole_games(level: str, players: int, edition: str) -> None:
     game = play_out(line(edition), [level] * players, seed=players)
     assert game.over
     assert sum(map(len, game.ranking or [])) == players
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", ["expedition required; target 8", "pass automatically", "target 30"])
 def test_bots_play_with_options(options: str) -> None:
     assert play_out(line(options), LEVELS[-5:], seed=1).over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_replays_alike(level: str) -> None:
     bots = [f"{level}:seed=5", "random", f"{level}:seed=6"]
@@ -145,6 +149,7 @@ def test_an_observation_and_what_lies_open_are_all_cards() -> None:
         )
 
 
+@pytest.mark.slow
 def test_hidden_cards_change_no_choice() -> None:
     bots = [pr.bot(level) for level in LEVELS]
     for i, t in enumerate(positions(1)):
@@ -220,6 +225,7 @@ def test_the_odds_after_a_reshuffle_are_those_of_imagined_tables() -> None:
     assert found >= 3
 
 
+@pytest.mark.slow
 def test_the_odds_after_a_reshuffle_come_true() -> None:
     """Over whole games as many cards bust as the chances said."""
     expected = variance = 0.0
@@ -279,6 +285,7 @@ def test_a_match_needs_a_game(games: int) -> None:
         pr.simulate("base", ["steady", "steady"], games=games)
 
 
+@pytest.mark.slow
 def test_thinking_beats_chance() -> None:
     for level in HEURISTIC:
         assert pr.simulate("base", [level, "random"], games=12, seed=1)["wins"][0] > 0.8

@@ -21,6 +21,7 @@ from portroyal.simulation import thought_games
 from portroyal.table import DECK
 from tests.contracts_builder import CHEAP_SWORDS, CLERKS, GIFTS, open_row
 from tests.laws.table import EVERY_FORMAT
+from tests.sizes import in_turn, sized
 from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, laid, play
 
 FRIGATE, GALLEON = "frigate-nemesis", "galleon-nemesis"
@@ -33,9 +34,10 @@ def choice(game: pr.Game, level: str = "steady") -> str:
 
 
 OTHERS = [level for level in pr.bots() if level != "steady"]
+EVERY = sized(fast=16, default=1, nightly=1)
 MATCHES = [
-    *(("steady", *played) for played in EVERY_FORMAT),
-    *((OTHERS[n % len(OTHERS)], *played) for n, played in enumerate(EVERY_FORMAT)),
+    *(("steady", *played) for played in in_turn(EVERY_FORMAT)[::EVERY]),
+    *((OTHERS[n % len(OTHERS)], *played) for n, played in enumerate(in_turn(EVERY_FORMAT[::-1])[::EVERY])),
 ]
 """`steady` in every format, and one of the others, in turn."""
 
@@ -176,6 +178,7 @@ def test_a_gambler_who_brings_no_card_lets_take_one_more() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("harbor", [[], [RED], [RED, BLUE, GREEN]])
 def test_the_chance_of_four_cards_is_that_of_imagined_tables(harbor: list[str]) -> None:
     observation = laid(boxes="base + gambler", harbor=harbor, displays=GAMBLER).observe(0)

@@ -177,6 +177,7 @@ def test_events_and_characters_are_told_in_both_languages(kind: str) -> None:
         assert all(card["title"][language] == texts(language)[card["name"]] for language in LANGUAGES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("number", "mode"), BOTH)
 def test_the_terminal_tells_every_branch(number: int, mode: str) -> None:
     """The story with its title, the mission with its demand, and the play cards that come."""

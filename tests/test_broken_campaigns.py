@@ -21,7 +21,7 @@ from tests.campaigns import TEAM
 from tests.test_cli import environment, program
 from tests.test_cli_campaign import BROKEN, broken
 
-pytestmark = pytest.mark.clause("A-090")
+pytestmark = [pytest.mark.clause("A-090"), pytest.mark.slow]
 
 ENTRANCES = """
 import portroyal as pr

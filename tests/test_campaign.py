@@ -33,6 +33,7 @@ def test_a_team_begins_with_the_first_chapter(players: int) -> None:
     assert (game.players, game.view(None)["chapter"], game.names) == (players, 1, campaign.names)
 
 
+@pytest.mark.slow
 def test_a_game_of_a_chapter_is_an_ordinary_record() -> None:
     campaign = with_games(pr.new_campaign(TEAM, 1), False, True)
     game = finished(campaign)
@@ -41,6 +42,7 @@ def test_a_game_of_a_chapter_is_an_ordinary_record() -> None:
     assert pr.restore(game.snapshot()).carried == campaign.carried
 
 
+@pytest.mark.slow
 @pytest.mark.clause("A-074")
 def test_after_a_win_the_next_chapter_comes_and_after_a_defeat_the_same() -> None:
     campaign = with_games(pr.new_campaign(TEAM, 1), False)
@@ -126,6 +128,7 @@ def test_wrong_cards_of_earlier_games_are_refused(carried: dict[str, list[str]],
         pr.replay(damaged)
 
 
+@pytest.mark.slow
 @pytest.mark.clause("A-074")
 def test_the_adventure_is_won_with_the_highest_honor_or_without() -> None:
     campaign = with_games(pr.new_campaign(TEAM, 1), *[True] * 5)
@@ -207,6 +210,7 @@ def test_with_other_boxes_too() -> None:
     assert "draft" in campaign.next_format()
 
 
+@pytest.mark.slow
 def test_a_campaign_as_text_is_the_same_campaign() -> None:
     campaign = with_games(pr.new_campaign(TEAM, 1, names=['Ärger "n" Öl']), False, True)
     campaign.again(1)

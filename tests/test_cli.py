@@ -215,10 +215,12 @@ MACHINE = {
 }
 
 
+@pytest.mark.slow
 def test_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     for part in (bench, speed):
         monkeypatch.setattr(part, "PLAYERS", (2,))
     monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(speed, "ROUND", 0.01)
     monkeypatch.setattr(tries, "rows", lambda: [("base", 2), ("base + contracts; cooperative", 1)])
     found = json.loads(told("bench", "--seconds", "0.01", "--json"))
     assert set(found["players"]["2"]) == set(bench.LEVELS)
@@ -275,8 +277,7 @@ def test_bench_without_a_compiler_measures_the_rest(monkeypatch: pytest.MonkeyPa
         raise NoCompiler("nothing here compiles")
 
     monkeypatch.setattr(speed, "run", fail)
-    monkeypatch.setattr(bench, "PLAYERS", (2,))
-    monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "run", lambda _: {})
     found = json.loads(told("bench", "--seconds", "0.01", "--json"))
     assert (found["machine code"], found["search"]) == (None, None)
 
@@ -308,6 +309,7 @@ def test_lab_soak_takes_any_bot() -> None:
     assert "there is no bot 'sly'" in run("lab", "soak", "--format", "base", "--bot", "sly").stderr
 
 
+@pytest.mark.slow
 def test_lab_soak_knows_its_formats() -> None:
     assert "none of the formats tried" in run("lab", "soak", "--format", "chess").stderr
     assert "'chess'" in run("lab", "soak", "--format", "chess", "--players", "2").stderr

@@ -14,6 +14,7 @@ from portroyal.formats import parse_format, ruleset_of
 from portroyal.observation import Observation
 from tests.contracts_builder import contract, kept, markers, open_row, points, taken
 from tests.laws.table import deal
+from tests.sizes import sized
 from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, coins, end_turn, hidden, laid, play, public
 
 FOUR = ("luminary", "frigate-nemesis", "speculator", "pirates-nest")
@@ -158,6 +159,7 @@ def test_a_completed_contract_may_be_taken_back_and_its_coins_with_it() -> None:
     assert game.snapshot()["table"] == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", FORMATS)
 @pytest.mark.parametrize("name", ["random", "cautious", "bold", "steady"])
 def test_bots_play_whole_games(line: str, name: str) -> None:
@@ -180,8 +182,8 @@ def test_a_turn_ends_with_contracts_on_the_table() -> None:
 @pytest.mark.parametrize(("line", "players"), [(FORMATS[0], 3), (FORMATS[2], 4), ("base + contracts; cooperative", 2)])
 def test_what_is_ready_may_be_completed_and_nothing_else(line: str, players: int) -> None:
     """At every question of the turn, through whole games: nothing is overlooked because nobody looked."""
-    found = 0
-    for seed in range(40):
+    found, games = 0, sized(fast=6, default=12, nightly=40)
+    for seed in range(games):
         game, random = pr.new_game(line, players, seed=seed), Random(seed)
         while not game.over:
             view, moves = game.view(None), game.moves()
@@ -194,7 +196,7 @@ def test_what_is_ready_may_be_completed_and_nothing_else(line: str, players: int
             game.play(
                 random.choice(completing or [move for move in moves if not move.startswith("complete ")] or moves)
             )
-    assert found > 20
+    assert found > games // 2
 
 
 @pytest.mark.clause("K-062")

@@ -23,6 +23,9 @@ from portroyal.ruleset import Ruleset
 from portroyal.simulation import thought_games
 from portroyal.table import DISCARD
 from tests.printed import is_printed
+from tests.sizes import sized
+
+pytestmark = pytest.mark.slow
 
 SMALL = Preset("base", 2, common=True)
 
@@ -149,9 +152,10 @@ def test_every_format_is_tried() -> None:
 
 
 def test_functions_that_no_game_reaches_are_reported() -> None:
-    (report,) = compare([SMALL], games=40)
-    assert [found._replace(seconds=report.seconds) for found in compare([SMALL] * 2, 40, jobs=2)] == [report] * 2
-    assert report.games == len(POLICIES) * 43
+    games = sized(fast=10, default=10, nightly=40)
+    (report,) = compare([SMALL], games=games)
+    assert [found._replace(seconds=report.seconds) for found in compare([SMALL] * 2, games, jobs=2)] == [report] * 2
+    assert report.games == len(POLICIES) * (games + 3)
     assert "Jester_when_bust" not in never_reached([report])
     unreached = Compared(SMALL, 0, 0, {"Jester_when_bust": False, "Rules_offer": False}, 0)
     assert never_reached([unreached]) == ["Jester_when_bust"]

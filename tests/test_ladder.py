@@ -30,7 +30,10 @@ from portroyal.learned import Learned, boxes_of, family_of, write
 from portroyal.odds.stopping.evaluation import PARTS
 from portroyal.odds.stopping.problem import Solution
 from tests.search.nets import random_net
+from tests.sizes import sized
 from tests.test_cli import told
+
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parent.parent
 TEAM = "base + contracts; cooperative"
@@ -193,8 +196,9 @@ def test_what_nothing_was_learned_for_is_left_out() -> None:
 def test_machine_code_and_bots_play_the_same_deals(taught: Path) -> None:
     teach(taught, TEAM, 1)
     row = Match(TEAM, 1, "hard")
-    won = row.by_machine(0, 24, 1)
-    assert won == row.by_bots(0, 24, 1)
+    deals = sized(fast=12, default=12, nightly=24)
+    won = row.by_machine(0, deals, 1)
+    assert won == row.by_bots(0, deals, 1)
     assert set(won) == {0.0, 1.0}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections import Counter
 from random import Random
@@ -14,18 +15,25 @@ from portroyal.observation import ALL_SEATS, Observation, sees
 from portroyal.preview import Preview
 from portroyal.snapshot import dump
 from portroyal.table import DECK, PURSE, REFILLED, STALE, Table
-from tests.laws.table import CASES, EDITIONS, EVERY_FORMAT, PLAYERS, play_game
+from tests.laws.table import CASES, EDITIONS, EVERY_FORMAT, IN_TURN, PLAYERS, play_game
+from tests.sizes import Case, in_turn, sized
 from tests.table_builder import YELLOW, laid, play, public
 
-GAMES = 200
-GAMES_OF_EVERY_FORMAT = 20
+GAMES = sized(fast=1, default=40, nightly=200)
+GAMES_OF_EVERY_FORMAT = sized(fast=1, default=5, nightly=20)
+THIRD = [*CASES[::3], *EVERY_FORMAT[::3]]
+REPLAYED: tuple[int | None, ...] = sized(fast=(None,), default=(0, 31, None), nightly=(0, 31, None))  # after moves
 STILL_ALLOWED = 1  # ended by E-018, in so few games …
 STILL_ALLOWED_WHERE_PILES_STAY_EMPTY = 4  # … and where "stop" never brings a card back: one in a hundred with 5 players
 STOPPING = ("pegasus", "steve-jackson", "big-box")
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("line", EDITIONS)
+def some(cases: list[Case]) -> list[Case]:
+    """All cases, or one number of players for each format."""
+    return sized(fast=in_turn(cases), default=cases, nightly=cases)
+
+
+@pytest.mark.parametrize(("line", "players"), some([*itertools.product(EDITIONS, PLAYERS)]))
 def test_random_games_end_and_lose_no_card(line: str, players: int) -> None:
     played = [play_game(line, players, seed) for seed in range(GAMES)]
     assert not any(game.stalled for game in played)
@@ -33,14 +41,14 @@ def test_random_games_end_and_lose_no_card(line: str, players: int) -> None:
     assert sum(game.still for game in played) <= (STILL_ALLOWED_WHERE_PILES_STAY_EMPTY if stopping else STILL_ALLOWED)
 
 
-@pytest.mark.parametrize(("line", "players"), EVERY_FORMAT)
+@pytest.mark.parametrize(("line", "players"), some(EVERY_FORMAT))
 def test_random_games_of_every_format_end_and_lose_no_card(line: str, players: int) -> None:
     played = [play_game(line, players, seed, check_every=25) for seed in range(GAMES_OF_EVERY_FORMAT)]
     assert not any(game.stalled for game in played)
     assert sum(game.still for game in played) <= STILL_ALLOWED
 
 
-@pytest.mark.parametrize(("line", "players"), [*CASES, *EVERY_FORMAT])
+@pytest.mark.parametrize(("line", "players"), IN_TURN)
 def test_the_laws_hold_after_every_move(line: str, players: int) -> None:
     play_game(line, players, 1000, check_every=1)
 
@@ -57,7 +65,7 @@ def random_game(line: str, players: int, seed: int, moves: int | None = None) ->
     return game, choose
 
 
-@pytest.mark.parametrize(("line", "players"), [*CASES, *EVERY_FORMAT])
+@pytest.mark.parametrize(("line", "players"), IN_TURN)
 def test_a_game_saved_in_the_middle_of_any_question_is_the_same_game(line: str, players: int) -> None:
     game, choose = random_game(line, players, 5, moves=0)
     while not game.over:
@@ -69,9 +77,9 @@ def test_a_game_saved_in_the_middle_of_any_question_is_the_same_game(line: str, 
                 game.play(choose.choice(game.moves()))
 
 
-@pytest.mark.parametrize(("line", "players"), [*CASES, *EVERY_FORMAT])
+@pytest.mark.parametrize(("line", "players"), IN_TURN)
 def test_a_record_replays_to_the_same_game(line: str, players: int) -> None:
-    for moves in (0, 31, None):
+    for moves in REPLAYED:
         game, _ = random_game(line, players, 11, moves)
         again = pr.replay(game.record())
         assert again.record() == game.record()
@@ -197,19 +205,26 @@ def seen(game: pr.Game, since: int, only: int | None = ALL_SEATS) -> list[Any]:
     return [[game.view(viewer) for viewer in viewers], [game.events(viewer, since) for viewer in viewers], known]
 
 
+def of_viewer(shown: list[Any], viewer: int | None) -> list[Any]:
+    """The part of one viewer in what everybody sees."""
+    views, events, observed = shown
+    at = len(observed) if viewer is None else viewer
+    return [[views[at]], [events[at]], observed[at : at + 1]]
+
+
 def last_number(game: pr.Game) -> int:
     return int(game.events(None)[-1]["seq"]) + 1
 
 
-@pytest.mark.parametrize(("line", "players"), [*CASES[::3], *EVERY_FORMAT[::3]])
+@pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[::6], default=IN_TURN[::2], nightly=THIRD))
 def test_no_view_event_or_observation_depends_on_what_nobody_can_see(line: str, players: int) -> None:
     game, choose = random_game(line, players, 77, moves=0)
     differed = since = 0
     while not game.over:
-        twin = redealt(game, choose)
-        assert seen(twin, since) == seen(game, since)
+        twin, shown = redealt(game, choose), seen(game, since)
+        assert seen(twin, since) == shown
         for viewer in [*range(game.players), None]:
-            assert seen(redealt(game, choose, viewer), since, viewer) == seen(game, since, viewer)
+            assert seen(redealt(game, choose, viewer), since, viewer) == of_viewer(shown, viewer)
         since = last_number(game)
         move = choose.choice(game.moves())
         if not game.reveals(move) and not twin.reveals(move):
@@ -223,7 +238,7 @@ def test_no_view_event_or_observation_depends_on_what_nobody_can_see(line: str, 
     assert differed
 
 
-@pytest.mark.parametrize(("line", "players"), [*CASES[::3], *EVERY_FORMAT[::3]])
+@pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[3::6], default=IN_TURN[1::2], nightly=THIRD))
 def test_a_preview_tells_what_the_move_does_and_nothing_that_is_hidden(line: str, players: int) -> None:
     game, choose = random_game(line, players, 78, moves=0)
     told = 0

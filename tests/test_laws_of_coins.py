@@ -10,9 +10,11 @@ import pytest
 
 import portroyal as pr
 from tests.laws.table import PRINTED_FORMATS
+from tests.sizes import in_turn, sized
 from tests.test_events import IDLE
 
-GAMES = 12  # of each format
+FORMATS = in_turn(PRINTED_FORMATS)
+GAMES = sized(fast=4, default=12, nightly=12)  # of each format
 MOVES = 60
 OF_THE_ADVENTURE = (
     *("event-coins", "bounty", "consolation", "officer", "cutthroat", "windfall", "served"),
@@ -65,7 +67,7 @@ def coins_told(events: list[dict[str, Any]]) -> list[tuple[str, int, int]]:
 @pytest.mark.clause("B-025")
 def test_every_message_tells_the_coins_that_move_by_it() -> None:
     lapsed: Counter[str] = Counter()
-    for line, players in PRINTED_FORMATS:
+    for line, players in FORMATS:
         for seed in range(GAMES):
             game, choose = nearly_dry(line, players, seed), Random(seed)
             laid_out = len(game.events(None))

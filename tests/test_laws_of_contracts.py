@@ -18,10 +18,14 @@ from portroyal.formats import parse_format
 from portroyal.snapshot import load
 from tests.laws.table import EVERY_FORMAT, check
 from tests.printed import is_printed
+from tests.sizes import Case, in_turn, sized
 from tests.test_laws import random_game
 
 WITH_CONTRACTS = [(line, n) for line, n in EVERY_FORMAT if "contracts" in line and "no contracts" not in line]
 AUTOMATIC = [(f"{line}; contracts automatic", n) for line, n in WITH_CONTRACTS if "cooperative" not in line]
+SOME = [*in_turn(WITH_CONTRACTS), *in_turn(AUTOMATIC)]
+WITH_OTHERS = [*in_turn(WITH_CONTRACTS), ("base", 3), ("make-sail", 4)]
+FEW: list[Case] = SOME[::3]  # for the fast run
 POSITIONS = 12
 MOVES = 90
 
@@ -41,7 +45,7 @@ def rich(line: str, players: int, seed: int) -> pr.Game:
     )
 
 
-@pytest.mark.parametrize(("line", "players"), [*WITH_CONTRACTS, *AUTOMATIC])
+@pytest.mark.parametrize(("line", "players"), sized(fast=FEW, default=SOME, nightly=SOME))
 def test_what_may_be_completed_never_lags_behind_a_full_look(line: str, players: int) -> None:
     completed: Counter[str] = Counter()
     for seed in range(POSITIONS):
@@ -71,7 +75,7 @@ def old_form(game: pr.Game, choose: Random) -> dict[str, Any]:
     return data
 
 
-@pytest.mark.parametrize(("line", "players"), [*WITH_CONTRACTS, ("base", 3), ("make-sail", 4)])
+@pytest.mark.parametrize(("line", "players"), sized(fast=WITH_OTHERS[::4], default=WITH_OTHERS, nightly=WITH_OTHERS))
 def test_a_table_is_loaded_right_with_and_without_what_follows_from_it(line: str, players: int) -> None:
     for game, choose in ((rich(line, players, 3), Random(3)), random_game(line, players, 17, moves=0)):
         names = {game.ruleset.counters[cell] for cell in game.ruleset.recounted}
@@ -88,7 +92,7 @@ def test_a_table_is_loaded_right_with_and_without_what_follows_from_it(line: str
                     game.play(choose.choice(game.moves()))
 
 
-@pytest.mark.parametrize(("line", "players"), WITH_CONTRACTS)
+@pytest.mark.parametrize(("line", "players"), in_turn(WITH_CONTRACTS))
 def test_no_event_tells_what_is_derived_and_no_number_hangs_on_it(line: str, players: int) -> None:
     game, _ = random_game(line, players, 4)
     told = {event["counter"] for event in game.events(None) if event["kind"] == "counted"}

@@ -51,6 +51,7 @@ def test_all_that_are_offered_are_bots_and_the_levels_rise() -> None:
     assert list(LEVELS.values()) == [1, 2, 3, 4]
 
 
+@pytest.mark.slow
 def test_without_anything_learned_all_above_medium_play_as_medium(folder: Path) -> None:
     usual = play("base", ["medium"] * 3).record()
     for name in ("hard", "master", *STYLES):
@@ -67,6 +68,7 @@ def test_styles_need_rivals_and_what_was_learned(folder: Path) -> None:
     assert not any(plays_well(name, ruleset("base", 3)) for name in STYLES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["hard", *STYLES])
 def test_each_style_decides_otherwise_than_hard_in_some_position(folder: Path, name: str) -> None:
     write_learned(folder, "base", 2)
@@ -110,6 +112,7 @@ def test_a_family_without_a_network_lets_master_play_as_hard(folder: Path) -> No
     assert play("base", ["master", "medium"]).record() == play("base", ["hard", "medium"]).record()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("gain", "plays_as_hard"), [((0.4, 1.2), True), ((-3.0, 1.0), True), ((9.0, 1.0), False)])
 def test_master_plays_as_hard_where_a_search_gains_nothing(
     folder: Path, gain: tuple[float, float], plays_as_hard: bool

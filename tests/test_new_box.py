@@ -14,6 +14,8 @@ import pytest
 
 from tests.new_box.copying import HERE, copied
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -62,6 +62,7 @@ def test_the_chance_is_the_share_of_all_orders(seed: int) -> None:
             assert computed(pile, wanted, draws, lying) == counted(pile, wanted, draws, lying), (wanted, draws)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("harbor", "deck", "swords"),
     [

@@ -16,6 +16,8 @@ from portroyal.table import DECK, HARBOR, PURSE, REFILLED, STALE, Table
 from tests.adventure_builder import begun, chapter
 from tests.test_adventures import LINES
 
+pytestmark = pytest.mark.slow
+
 DEALT = 4000
 
 

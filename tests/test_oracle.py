@@ -1,6 +1,5 @@
 """The engine and the oracle agree on every move; and the oracle alone keeps its cards together."""
 
-import os
 import random
 from collections import Counter
 from collections.abc import Sequence
@@ -22,8 +21,9 @@ from tests.oracle.positions import random_position
 from tests.oracle.rules import game
 from tests.oracle.situations import possible
 from tests.oracle.team import SEALS, time_cards
+from tests.sizes import sized
 
-PER_CASE = int(os.environ.get("PORTROYAL_ORACLE_GAMES", "1"))  # games, each with a policy of its own
+PER_CASE = sized(fast=1, default=1, nightly=10)  # games, each with another policy
 BOXES = (CONTRACTS, MARKED, MAKE_SAIL)
 PERSONS = {
     "trader": 10, "settler": 5, "captain": 5, "priest": 5, "jack": 3, "sailor": 10, "pirate": 3, "mademoiselle": 4,

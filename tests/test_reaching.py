@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
+
 import portroyal as pr
 from tests.campaigns import RIVALS, TEAM
 from tests.reaching import VARIABLE, campaign, missing, played, reached, wanted
@@ -13,6 +15,7 @@ MOST = 80  # games
 QUICK = ("revealed", "chosen", "awake", "drawn")
 
 
+@pytest.mark.slow
 def test_every_event_character_ability_and_play_card_is_reached() -> None:
     """With all play cards in the deck, and with both events that end a month."""
     found: Counter[tuple[str, str]] = Counter()
@@ -39,6 +42,7 @@ def test_there_is_this_much_to_reach() -> None:
     assert count["drawn"] == len(play_cards)
 
 
+@pytest.mark.slow
 def test_a_campaign_reaches_the_cards_of_all_chapters() -> None:
     found = campaign(RIVALS, 2, 1, "bold")
     assert {name.partition("-")[2][0] for way, name in found if way == "read"} == {"1", "2", "3", "4", "5"}

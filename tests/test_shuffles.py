@@ -14,6 +14,7 @@ from portroyal.machine.layout import CapacityError, Layout
 from portroyal.machine.marshal import marshal
 from portroyal.table import DECK, DISCARD, RNG, WatchedTable
 from tests.laws.table import EVERY_FORMAT
+from tests.sizes import sized
 from tests.table_builder import (
     BLACK,
     BLUE,
@@ -71,8 +72,10 @@ def test_each_reshuffle_has_its_own_and_the_dealer_goes_on_after_the_last() -> N
     assert game.table[RNG] > used
 
 
-@pytest.mark.parametrize("dealer", ["sealed", "fast"])
-@pytest.mark.parametrize(("line", "players"), EVERY_FORMAT[::3])
+FOREIGN = [(*played, dealer) for played in EVERY_FORMAT[::3] for dealer in ("sealed", "fast")]
+
+
+@pytest.mark.parametrize(("line", "players", "dealer"), FOREIGN[:: sized(fast=25, default=5, nightly=1)])
 def test_a_foreign_game_is_replayed_to_its_end(
     line: str, players: int, dealer: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

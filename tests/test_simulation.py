@@ -84,6 +84,7 @@ def test_games_of_machine_code_are_what_they_were() -> None:
     assert results.moves.tolist() == [319, 198, 231]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format", ["base; target 6", "make-sail", TEAM])
 def test_standings_are_the_ranking(format: str) -> None:
     form, spec = parse_format(format), BatchSpec(("eager", "random", "random"), 2, 20)

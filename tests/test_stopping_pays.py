@@ -23,13 +23,14 @@ from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, HARBOR, TAKES, Table
 from tests.adventure_builder import EVENT
 from tests.laws.table import LEGAL
+from tests.sizes import sized
 from tests.table_builder import EDITIONS, TABLES, laid
 
 BOXES = ["; ".join([" + ".join(row["boxes"]), *row["modes"]]) for row in LEGAL]
 FORMATS = [
     *(f"{boxes}; {table}".removesuffix("; ") for boxes in BOXES for table in TABLES),
     *(f"{boxes}; vice admiral 2" for boxes in BOXES if "contracts" in boxes),
-]
+][:: sized(fast=23, default=3, nightly=1)]
 POSITIONS = 5  # of each format
 PAID = {"accept", "unload"}  # the coins of a ship, where there is a choice
 MONTHS_END = "event-months-end"

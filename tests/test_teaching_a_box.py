@@ -11,10 +11,13 @@ import pytest
 
 from tests.new_box.copying import HERE, copied
 from tests.new_box.teaching import run, train
+from tests.sizes import sized
 
-SMALL = ("--games", "400", "--searched", "40", "--positions", "4000", "--tries", "8")
-SHORT = ("--rounds", "1", "--deals", "20", "--gate", "20", "--jobs", "1")
+SMALL = ("--games", "100", "--searched", "10", "--positions", "2000", "--tries", "4", "--deals", "10", "--gate", "10")
+USUAL = ("--games", "400", "--searched", "40", "--positions", "4000", "--tries", "8", "--deals", "20", "--gate", "20")
+SIZES = (*sized(fast=SMALL, default=SMALL, nightly=USUAL), "--rounds", "1", "--jobs", "1")
 STEPS = ("weights", "games of the policy", "network", "games of the search", "network of the search", "matches")
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +29,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def trained(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file of a small training."""
-    return train(source, "quay", tmp_path_factory.mktemp("trained"), "--begin", "rivals-2", *SMALL, *SHORT)[0]
+    return train(source, "quay", tmp_path_factory.mktemp("trained"), "--begin", "rivals-2", *SIZES)[0]
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,9 @@ from portroyal.notation import parse_move
 from portroyal.observation import Observation
 from portroyal.tips import Reason, tip, why
 from tests.search.nets import write_learned
+from tests.sizes import sized
 
+MOVES = sized(fast=10, default=30, nightly=60)
 BUST = ["ship-red-1-1", "ship-blue-1-1", "ship-yellow-1-1"]
 
 
@@ -59,11 +61,12 @@ def test_with_one_the_best_move_is_compared_with_the_second_best(folder: Path) -
     assert 0 < found.better.chance <= 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", ["base + contracts; cooperative", "base + gambler + contracts + make-sail"])
 def test_teams_and_every_box_have_tips_in_all_their_questions(folder: Path, line: str) -> None:
     write_learned(folder, line, 2)
     game, dice, n = pr.new_game(line, 2, seed=4), Random(1), 0
-    while game.seat is not None and n < 60:
+    while game.seat is not None and n < MOVES:
         found = tip(game.observe(game.seat))
         assert (found is None) == (len(game.moves()) < 2)
         assert found is None or found.move in game.moves()
@@ -76,6 +79,7 @@ def test_whoever_has_nothing_to_choose_gets_none() -> None:
     assert tip(pr.new_game("base", 2, seed=1, start=0).observe(1)) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("with_net", [False, True])
 def test_hidden_cards_dealt_anew_change_nothing(folder: Path, with_net: bool) -> None:
     if with_net:

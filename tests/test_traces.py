@@ -30,14 +30,16 @@ from portroyal.observation import Observation, view
 from portroyal.rules import BUST, DRAWN, ENOUGH, GAIN, NO_CARD, STANDSTILL, TURN
 from portroyal.ruleset import Ruleset
 from portroyal.table import DISCARD, RESHUFFLED, START, Table, WatchedTable
+from tests.sizes import sized
 
 FORMATS = [("base", 3), ("base + gambler + contracts + make-sail", 4), ("base + contracts; cooperative", 2)]
 SEVERAL = BatchSpec(("eager", "random", "eager"), seed=3, games=12, first=4)
+GAMES = sized(fast=3, default=5, nightly=8)
 
 
 def rulesets() -> list[tuple[str, Ruleset, BatchSpec]]:
     return [
-        (line, ruleset_of(parse_format(line), players), BatchSpec(("eager",) * players, seed=7, games=8, first=3))
+        (line, ruleset_of(parse_format(line), players), BatchSpec(("eager",) * players, seed=7, games=GAMES, first=3))
         for line, players in FORMATS
     ]
 
@@ -58,10 +60,10 @@ def test_machine_code_says_what_the_rules_say(line: str, ruleset: Ruleset, spec:
 
 
 def test_what_is_said_in_moves_that_are_only_tried_is_no_part_of_a_trace() -> None:
-    form = parse_format("base; target 6")
-    spec = BatchSpec(("tuned", "eager"), seed=5, games=1)
-    told = traces.compiled(machine_of(form, 2, traced=True), spec)
-    heard = traces.interpreted(ruleset_of(form, 2), spec)
+    form = parse_format("base")
+    spec = BatchSpec(("tuned", "eager", "eager"), seed=5, games=1)
+    told = traces.compiled(machine_of(form, 3, traced=True), spec)
+    heard = traces.interpreted(ruleset_of(form, 3), spec)
     assert (told.said == heard.said).all()
 
 
@@ -246,7 +248,7 @@ def test_the_same_report_is_the_same_text(tmp_path: Path) -> None:
 
 
 def test_the_command_prints_and_writes(tmp_path: Path) -> None:
-    words = ["report", "base", "--bot", "eager", "--games", "40", "--to", str(tmp_path)]
+    words = ["report", "base", "--players", "3", "--bot", "eager", "--games", "40", "--to", str(tmp_path)]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
     assert "40 games" in done.output

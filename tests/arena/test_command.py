@@ -17,6 +17,8 @@ from tests.outside import programs
 from tests.outside.programs import WRONG, example, pipe, served
 from tests.test_cli import refused, run, told
 
+pytestmark = pytest.mark.slow
+
 SHORT = "base; target 5"
 PNG = b"\x89PNG"
 

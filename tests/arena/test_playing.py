@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from inspect import getsource
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,8 @@ from portroyal.machine.machine import FAULTS
 from portroyal.observation import Observation
 from portroyal.table import Move
 from tests.outside import programs
-from tests.outside.programs import pipe, served
+from tests.outside.programs import hasty, pipe, served
+from tests.sizes import sized
 
 SHORT = "base; target 5"
 LONG = 60.0  # seconds
@@ -167,14 +169,16 @@ def test_a_damaged_arena_is_told(text: str, tmp_path: Path) -> None:
 # Bots from outside.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_bots_from_outside_play(jobs: int) -> None:
-    with served(lambda body: (200, json.loads(body)["moves"][0].encode())) as address:
+    with served(lambda body: (200, hasty(json.loads(body)["moves"]).encode())) as address:
         found = lab.arena(SHORT, [programs.example(), address, "random"], players=2, deals=2, jobs=jobs, limit=LONG)
     assert found.games == 12
     assert found.bots[0].bot == programs.example()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_bot_that_fails_ends_the_arena_and_what_is_finished_stays(jobs: int, tmp_path: Path) -> None:
     """It answers as many questions as the first deal has, and then no more."""
@@ -202,7 +206,8 @@ def test_a_bot_that_fails_ends_the_arena_and_what_is_finished_stays(jobs: int, t
 def noted_bot(folder: Path, wait: float) -> str:
     """A bot that notes its process, and takes its time."""
     source = f"import json, os, sys, time\nopen(os.path.join({str(folder)!r}, str(os.getpid())), 'w').close()\n"
-    source += f"for line in sys.stdin:\n time.sleep({wait})\n print(json.loads(line)['moves'][0], flush=True)\n"
+    source += f"{getsource(hasty)}\nfor line in sys.stdin:\n time.sleep({wait})\n"
+    source += " print(hasty(json.loads(line)['moves']), flush=True)\n"
     return pipe(source + "time.sleep(99)")
 
 
@@ -228,38 +233,49 @@ def lines(file: Path) -> int:
     return file.read_bytes().count(b"\n") if file.exists() else 0
 
 
+def heed_ctrl_c() -> None:
+    """End by Ctrl-C, which programs of a suite in the background inherit as ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def started(*words: str) -> Iterator[subprocess.Popen[str]]:
     """The command, which is killed if it does not end."""
     path = os.pathsep.join([str(programs.ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
     env = {**os.environ, "PYTHONPATH": path, "NO_COLOR": "1", "COLUMNS": "80"}
     command = [sys.executable, "-m", "portroyal", "arena", *words]
-    with subprocess.Popen(command, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(
+        command, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_ctrl_c
+    ) as process:
         try:
             yield process
         finally:
             process.kill()
 
 
+CONTINUED = sized(fast="", default="2", nightly="12")  # the numbers of processes of arenas that are played to their end
 needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
 
 
 @needs_proc
+@pytest.mark.slow
 @pytest.mark.parametrize(("jobs", "how"), [("1", signal.SIGINT), ("2", signal.SIGINT), ("1", signal.SIGTERM)])
 def test_ctrl_c_keeps_what_was_played_and_leaves_no_process(jobs: str, how: int, tmp_path: Path) -> None:
     pids, folder, result = tmp_path / "pids", tmp_path / "kept", tmp_path / "result.json"
     pids.mkdir()
     words = [SHORT, noted_bot(pids, 0.002), "random", "--jobs", jobs, "--to", str(folder)]
-    with started(*words, "--deals", "100000") as arena:
+    with started(*words, "--deals", "2000") as arena:
         until(lambda: lines(folder / "deals.jsonl") >= 3)
         arena.send_signal(how)
         out, errors = arena.communicate(timeout=LONG)
     kept = lines(folder / "deals.jsonl")
     assert (arena.returncode, errors) == (130, "")
-    assert f"Stopped after {kept} of 100000 deals; they are kept in {folder}" in " ".join(out.split())
+    assert f"Stopped after {kept} of 2000 deals; they are kept in {folder}" in " ".join(out.split())
     assert "95 % between" in out
     assert list(pids.iterdir())
     assert running(pids) == []
+    if jobs not in CONTINUED:
+        return
     with started(*words, "--deals", str(kept + 1), "--json", str(result)) as more:
         assert more.communicate(timeout=LONG)[1] == ""
     assert more.returncode == 0
@@ -268,6 +284,7 @@ def test_ctrl_c_keeps_what_was_played_and_leaves_no_process(jobs: str, how: int,
 
 
 @needs_proc
+@pytest.mark.slow
 def test_before_the_first_deal_ctrl_c_is_one_line(tmp_path: Path) -> None:
     pids = tmp_path / "pids"
     pids.mkdir()
@@ -280,6 +297,7 @@ def test_before_the_first_deal_ctrl_c_is_one_line(tmp_path: Path) -> None:
 
 
 @needs_proc
+@pytest.mark.slow
 def test_who_is_killed_leaves_no_bot(tmp_path: Path) -> None:
     pids = tmp_path / "pids"
     pids.mkdir()

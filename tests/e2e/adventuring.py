@@ -49,19 +49,15 @@ def begin(me: Player) -> None:
 def chapter(
     campaign: pr.Campaign, won: bool, by: str = "", last: Callable[[str], bool] = lambda move: True
 ) -> tuple[str, list[str]]:
-    """A seed, and moves by which one player wins or loses the next chapter: the fewest of the first few that do."""
+    """A seed, and moves by which one player wins or loses the next chapter."""
     bot = pr.bot(by or ("steady" if won else "random"))
-    found: list[tuple[str, list[str]]] = []
     for seed in map(str, range(SEEDS)):
         game = campaign.game(seed)
         while not game.over:
             game.play(bot.choose(game.observe(0)))
         if game.won is won and last(game.played()[-1]):
-            found.append((seed, game.played()))
-            if len(found) == 3:
-                break
-    assert found, f"no chapter is {'won' if won else 'lost'}"
-    return min(found, key=lambda one: len(one[1]))
+            return seed, game.played()
+    raise AssertionError(f"no chapter is {'won' if won else 'lost'}")
 
 
 @contextmanager
@@ -91,18 +87,28 @@ def turning(me: Player) -> Locator:
     return book(me).get_by_role("button", name=re.compile(f"^(?:{leads})$"))
 
 
+SHOWN = """() => {
+  const sheet = document.querySelector('dialog[open] .book .sheet')
+  return sheet && `${sheet.innerText} at ${sheet.scrollTop}`
+}"""
+
+
+def turn_on(me: Player) -> None:
+    """Press the button that leads on, and wait until the book shows something else, or is closed."""
+    shown = me.page.evaluate(SHOWN)
+    me.press(turning(me))
+    me.page.wait_for_function(f"(shown) => ({SHOWN})() !== shown", arg=shown)
+
+
 def read(me: Player, look: Callable[[str], None] = lambda title: None) -> list[str]:
     """Turn the pages of the open book until it is closed; the titles that were read."""
     titles: list[str] = []
-    late = time.monotonic() + PATIENCE
     while book(me).is_visible():
         heading = book(me).get_by_role("heading", level=2).inner_text()
         if heading not in titles:
             titles.append(heading)
             look(heading)
-        me.press(turning(me))
-        me.page.wait_for_timeout(50)
-        assert time.monotonic() < late, titles
+        turn_on(me)
     return titles
 
 

@@ -20,7 +20,7 @@ from tests.e2e.browsing import DEVICES, LANGUAGES, LIGHTS, ROOT, SHOTS, TIMEOUT,
 from tests.e2e.driver import Player
 from tests.e2e.laying import lay_table
 from tests.e2e.scenes import scenes
-from tests.e2e.serving import Server
+from tests.e2e.serving import STAGED, Server
 from tests.e2e.teaching import VARIABLE, learned_folder
 
 README = ROOT / "docs" / "table.png"
@@ -68,8 +68,8 @@ class Studio:
 
     def __enter__(self) -> tuple[Browser, Server]:
         self.folder = tempfile.TemporaryDirectory(prefix="portroyal-album-")
-        os.environ.setdefault(VARIABLE, str(learned_folder(Path(self.folder.name) / "learned")))
-        self.server = Server(Path(self.folder.name), [sys.executable, "-m", "tests.e2e.staged"])
+        learned = learned_folder(Path(self.folder.name) / "learned")
+        self.server = Server(Path(self.folder.name), STAGED, **{VARIABLE: str(learned)})
         self.server.start()
         self.playwright = sync_playwright().start()
         self.browser = self.playwright.chromium.launch(**launch_options(os.environ["PORTROYAL_CHROMIUM"]))

@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+from _pytest.mark import ParameterSet
+
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / "test-output" / "screenshots"
 TIMEOUT = 60_000
@@ -31,6 +34,11 @@ DEVICES: dict[str, dict[str, Any]] = {
 }
 LANGUAGES = {"en": "en-GB", "de": "de-DE"}
 LIGHTS = {"day": "light", "night": "dark"}
+
+
+def nightly(*values: Any) -> ParameterSet:
+    """A case of a parametrized test that is only for the nightly run."""
+    return pytest.param(*values, marks=pytest.mark.nightly)
 
 
 def launch_options(chromium: str) -> dict[str, Any]:

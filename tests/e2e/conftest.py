@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,10 +13,17 @@ from playwright.sync_api import ConsoleMessage, Page, Request, expect
 from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from tests.e2e.browsing import DEVICES, LANGUAGES, SHOTS, TIMEOUT, launch_options
+from tests.e2e.clock import Clock
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay, lay_table
-from tests.e2e.serving import Server
+from tests.e2e.serving import STAGED, Server
 from tests.e2e.teaching import VARIABLE, learned_folder
+from tests.sizes import sized
+
+UNPAINTED = sized(fast=["--force-gpu-mem-available-mb=1"], default=["--force-gpu-mem-available-mb=1"], nightly=[])
+"""Most of a page is laid out but not painted, which saves a fifth of the processor time: only the nightly run has whole
+pictures of failures.
+"""
 
 LINK_ERRORS = ("Failed to load resource", "WebSocket connection to")
 """What the browser itself notes about a refused request or a server that is gone."""
@@ -28,35 +34,30 @@ Visit = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server that most tests share. It has learned, and its tables may begin in any position (`lay`).
+def the_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    learned = learned_folder(tmp_path_factory.mktemp("learned"))
+    found = Server(tmp_path_factory.mktemp("data"), STAGED, **{VARIABLE: str(learned)})
+    yield found
+    found.stop()
 
-    To be killed: `own_server`.
+
+@pytest.fixture
+def server(the_server: Server) -> Server:
+    """The server that all tests of a worker share. It has learned, and its tables may begin in any position (`lay`).
+
+    A test may `kill()`, `start()` and `restart()` it.
     """
-    shared = Server(tmp_path_factory.mktemp("data"), [sys.executable, "-m", "tests.e2e.staged"])
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(VARIABLE, str(learned_folder(tmp_path_factory.mktemp("learned"))))
-        shared.start()
-    yield shared
-    shared.stop()
+    if not the_server.runs:
+        the_server.start()
+    return the_server
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server for this test alone: `own_server.kill()`, `.start()`, `.restart()`; open pages with `at=own_server`."""
-    yield from _running(Server(tmp_path / "data"))
-
-
-@pytest.fixture
-def staged(tmp_path: Path) -> Iterator[Server]:
-    """A server for this test alone, whose tables are dealt from the seed that is named."""
-    yield from _running(Server(tmp_path / "data", [sys.executable, "-m", "tests.e2e.staged"]))
-
-
-def _running(server: Server) -> Iterator[Server]:
-    server.start()
-    yield server
-    server.stop()
+def clock(server: Server) -> Iterator[Clock]:
+    """The clock of the server, which is stopped until the test ends."""
+    found = Clock(server.data)
+    with found.stopped():
+        yield found
 
 
 @pytest.fixture(scope="session")
@@ -66,12 +67,13 @@ def base_url() -> None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_type_launch_args, **launch_options(_chromium.system())}
+    options = launch_options(_chromium.system())
+    return {**browser_type_launch_args, **options, "args": [*options["args"], *UNPAINTED]}
 
 
 @pytest.fixture
 def visit(new_context: CreateContextCallback, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Open a page as a new visitor: `visit("phone", language="de", at=own_server, color_scheme="dark")`.
+    """Open a page as a new visitor: `visit("phone", language="de", color_scheme="dark")`; *at* another server.
 
     When the test ends, no page may have thrown an error nobody caught, complained in the console or asked another host
     for anything.
@@ -117,7 +119,7 @@ def lay(play: Callable[..., Player], server: Server) -> Lay:
 
     `lay(seats=["Ada", "Ben", "bot steady"], deck=["sailor-3-1"], coins=[3, 0, 3])`: persons by name and bots, then what
     `portroyal.position` takes. Nothing moves by itself in a position's page: reduced motion, bots without a pause.
-    `by=` an earlier player lays another table for the same visitor.
+    `by=` an earlier player lays another table for the same visitor; `shown=False`: moves are sent before a look at it.
     """
 
     def table(

@@ -42,12 +42,12 @@ UNFOLDED = """async (log) => {
 """The lines of a log; turns are unfolded for a moment, those that fold meanwhile, too."""
 
 
-def within(seconds: float, so: Callable[[], bool]) -> None:
-    """Wait until something is so, at most for a number of seconds."""
+def within(so: Callable[[], bool], seconds: float = PATIENCE) -> None:
+    """Wait until something is so."""
     late = time.monotonic() + seconds
     while not so():
-        assert time.monotonic() < late
-        time.sleep(0.1)
+        assert time.monotonic() < late, f"not so within {seconds} seconds"
+        time.sleep(0.05)
 
 
 class Player:
@@ -173,7 +173,7 @@ class Player:
         session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
         self.dialog().wait_for()
         session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        self.page.wait_for_timeout(300)  # whatever lifting the finger may do, it has done
+        self.page.keyboard.press("Shift")  # handled after whatever lifting the finger does
 
     @contextmanager
     def change(self) -> Iterator[None]:
@@ -250,7 +250,7 @@ class Player:
         """A plain way to play: draw up to four cards, repel what can be repelled, take the first card on offer."""
         with self.change():
             if self.move("draw").is_visible():
-                stop = self.move("stop").is_visible() and self.harbor.locator("[data-card]").count() >= 4
+                stop = self.move("stop").is_visible() and len(self.state()["view"]["harbor"]) >= 4
                 self.choose("stop" if stop else "draw")
             elif self.move("repel").is_visible():
                 self.choose("repel")
@@ -332,11 +332,32 @@ class Player:
 
     def send(self, *moves: str) -> None:
         """Make moves for whichever of my seats is asked, without the page."""
+        state = self.state()
         for move in moves:
+            state = self._send(state, move)
+
+    def send_on(self, choose: Callable[[dict[str, Any]], str]) -> None:
+        """Make moves for my seats until the game is over, each chosen by the view, without the page."""
+        state = self.state()
+        while not state["view"]["over"]:
+            if state["view"].get("moves"):
+                state = self._send(state, choose(state["view"]))
+            else:
+                time.sleep(0.02)  # a bot moves
+                state = self.state()
+
+    def leave(self) -> None:
+        """Go to an empty page, which does not follow the moves that are sent."""
+        self.page.goto("about:blank")
+
+    def _send(self, state: Any, move: str) -> Any:
+        """Make a move at the table as it is; the table after it."""
+        if not state["view"].get("moves"):
             state = self.state()
-            body = {"seat": state["view"]["asked"]["seat"], "move": move, "seq": state["seq"], "key": uuid4().hex}
-            answer = self.page.request.post(f"/api/tables/{self.table}/moves", data=body, max_retries=RETRIES)
-            assert answer.ok, answer.text()
+        body = {"seat": state["view"]["asked"]["seat"], "move": move, "seq": state["seq"], "key": uuid4().hex}
+        answer = self.page.request.post(f"/api/tables/{self.table}/moves", data=body, max_retries=RETRIES)
+        assert answer.ok, answer.text()
+        return answer.json()["table"]
 
 
 def _seat(said: str) -> dict[str, str]:

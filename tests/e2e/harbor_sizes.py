@@ -6,7 +6,6 @@ python -m tests.e2e.harbor_sizes     prints the table
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -86,10 +85,10 @@ def main() -> None:
 
     from tests.e2e.browsing import launch_options
     from tests.e2e.laying import lay_table
-    from tests.e2e.serving import Server
+    from tests.e2e.serving import STAGED, Server
 
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder), [sys.executable, "-m", "tests.e2e.staged"])
+        server = Server(Path(folder), STAGED)
         server.start()
         browser = playwright.chromium.launch(**launch_options(os.environ.get("PORTROYAL_CHROMIUM", "")))
         page = browser.new_context(base_url=server.url, locale="en-GB", reduced_motion="reduce").new_page()

@@ -28,9 +28,10 @@ def lay_table(
     odds: str = "full",
     boxes: str = "base",
     tips: str = "on",
+    shown: bool = True,
     **wished: Any,
 ) -> Player:
-    """Lay a position on the server whose folder is *data*, and look at it.
+    """Lay a position on the server whose folder is *data*, and look at it if it is to be *shown*.
 
     *seats* are persons by name and bots ("bot steady"); *wished* is what `portroyal.position` takes, and a `seed`.
     """
@@ -40,5 +41,6 @@ def lay_table(
         me.create(seats, options, pace, wished.get("start", 0), odds, boxes, tips=tips)
     finally:
         waiting.unlink(missing_ok=True)
-    me.look()
+    if shown:
+        me.look()
     return me

@@ -46,6 +46,13 @@ LATE: dict[str, Any] = {
     "discard": ["ship-black-2-4", "ship-green-1-1", "ship-green-1-1", "pirate-9-3"],
     "seed": "scene",
 }
+LAST_ROUND: dict[str, Any] = {
+    **LATE,
+    "displays": [[*DISPLAYS[0], "jester-9-3", "mademoiselle-9-3"], *DISPLAYS[1:]],
+    "start": 1,
+}
+"""Ada moves last in it."""
+
 RICH = ["expedition-anchor-anchor-hut", "jester-9-3", "admiral-7-2", "mademoiselle-9-3"]
 BUST = "ship-red-3-skull"
 
@@ -88,8 +95,7 @@ def take(me: Player, lay: Lay) -> None:
     """My own turn, after Bold drew a second red ship: the picture of the README."""
     before = {"start": 3, "active": 3, "displays": [*DISPLAYS[:3], ["priest-4-1", "trader-red-3-1", "pirate-7-2"]]}
     deck = [BUST, *HARBOR, "ship-blue-2-2"]
-    lay(by=me, **{**LATE, **before}, harbor=["ship-red-1-1"], deck=deck)
-    me.move("draw").wait_for()
+    lay(by=me, **{**LATE, **before}, harbor=["ship-red-1-1"], deck=deck, shown=False)
     for _ in deck[1:]:
         me.send("draw")
         if "keep" in me.legal():
@@ -247,7 +253,7 @@ def taken(me: Player, lay: Lay) -> None:
         "trader-green-3-1",
         "priest-4-1",
     ]
-    lay(by=me, **{**LATE, **people, "coins": [9, 7, 5, 11]}, harbor=[], deck=deck)
+    lay(by=me, **{**LATE, **people, "coins": [9, 7, 5, 11]}, harbor=[], deck=deck, shown=False)
     takes = ["take sailor-3-1", "take ship-blue-2-2", "take trader-green-3-1", "take ship-green-3-5"]
     for move in [*["draw"] * 6, "stop", *takes, "draw"]:
         while move not in (legal := me.legal()):
@@ -281,7 +287,7 @@ def lesson_hand(me: Player, lay: Lay) -> None:
 
 @moment
 def end(me: Player, lay: Lay) -> None:
-    _play_out(me, lay)
+    play_out(me, lay)
     me.look()
     me.ending.wait_for()
 
@@ -292,13 +298,14 @@ def lost(me: Player, lay: Lay) -> None:
     lay(
         by=me,
         **{**LATE, "displays": [[*DISPLAYS[0], "jester-7-2"], ["trader-yellow-3-1", *RICH], *DISPLAYS[2:]], "start": 1},
+        shown=False,
     )
     _finish(me)
 
 
 @moment
 def won_against_bots(me: Player, lay: Lay) -> None:
-    lay(by=me, **{**LATE, "displays": [[*DISPLAYS[0], *RICH], *DISPLAYS[1:]], "start": 1})
+    lay(by=me, **{**LATE, "displays": [[*DISPLAYS[0], *RICH], *DISPLAYS[1:]], "start": 1}, shown=False)
     _finish(me)
 
 
@@ -308,13 +315,13 @@ def tie(me: Player, lay: Lay) -> None:
     ada = ["mademoiselle-9-3", "mademoiselle-9-3", "sailor-7-3", "jester-9-3"]
     ben = ["admiral-9-3", "admiral-9-3", "jester-7-2", "jester-7-2", "pirate-7-2"]
     people = {"seats": ["Ada", "Ben", "Cleo"], "start": 1, "active": 0, "coins": [3, 3, 5]}
-    lay(by=me, **{**LATE, **people, "displays": [ada, ben, ["captain-4-1"]]}, harbor=["governor-8-0"])
+    lay(by=me, **{**LATE, **people, "displays": [ada, ben, ["captain-4-1"]]}, harbor=["governor-8-0"], shown=False)
     _finish(me)
 
 
 @moment
 def replay(me: Player, lay: Lay) -> None:
-    _play_out(me, lay)
+    play_out(me, lay)
     open_page(me, f"/replay/{me.table}/6")
     me.page.get_by_role("slider").wait_for()
     _with_odds(me)
@@ -326,7 +333,7 @@ def replay(me: Player, lay: Lay) -> None:
 @moment
 def shuffle_refused(me: Player, lay: Lay) -> None:
     """A laid deck is not that of the seed."""
-    _play_out(me, lay)
+    play_out(me, lay)
     open_page(me, f"/replay/{me.table}/1")
     me.press(me.page.get_by_role("button", name=me.words.text("verify-shuffle"), exact=True))
     me.page.get_by_role("link", name=me.words.text("verify-look")).wait_for()
@@ -336,7 +343,7 @@ def shuffle_refused(me: Player, lay: Lay) -> None:
 def table_list(me: Player, lay: Lay) -> None:
     lay(by=me, **LATE, harbor=HARBOR)
     lay(by=me, **{**LATE, "start": 1, "active": 1}, harbor=HARBOR, pace=10)
-    _play_out(me, lay)
+    play_out(me, lay)
     open_page(me, "/")
 
 
@@ -353,29 +360,32 @@ for _scene in (
 
 def _finish(me: Player) -> None:
     """The last turn, by way of the server, and then a look at the end."""
-    me.send("draw" if "stop" not in me.legal() else "stop")
-    for _ in range(40):
-        if me.state()["view"]["over"]:
-            break
-        if legal := me.legal():
-            me.send(next(move for move in ("stop", "pass", "keep", "draw", *legal) if move in legal))
-        else:
-            me.page.wait_for_timeout(100)
+
+    def last(view: dict[str, Any]) -> str:
+        legal: list[str] = view["moves"]
+        return next(move for move in ("stop", "pass", "keep", "draw", *legal) if move in legal)
+
+    me.leave()
+    me.send_on(last)
     me.look()
     me.ending.wait_for()
 
 
-def _play_out(me: Player, lay: Lay) -> None:
+def play_out(me: Player, lay: Lay) -> None:
     """The last round of a game among four people, by way of the server alone."""
     rich = [[*DISPLAYS[0], "jester-9-3"], *DISPLAYS[1:]]
     deck = ["ship-blue-1-1", "sailor-3-1", "ship-green-1-1", "captain-4-1", "ship-yellow-1-1", "priest-4-1"]
     people = {"seats": PEOPLE[:4], "displays": rich, "start": 1, "active": 1}
-    lay(by=me, **{**LATE, **people}, harbor=["ship-yellow-1-1"], deck=deck)
-    while not (view := me.state()["view"])["over"]:
-        legal = view["moves"]
-        few = view["phase"] == "discover" and len(view["harbor"]) < 2 and "draw" in legal
+    lay(by=me, **{**LATE, **people}, harbor=["ship-yellow-1-1"], deck=deck, shown=False)
+
+    def plain(view: dict[str, Any]) -> str:
+        legal: list[str] = view["moves"]
+        if view["phase"] == "discover" and len(view["harbor"]) < 2 and "draw" in legal:
+            return "draw"
         takes = [move for move in legal if move.startswith("take ship")]
-        me.send("draw" if few else next(iter([*takes, *(m for m in ("stop", "keep", "pass", "draw") if m in legal)])))
+        return next(iter([*takes, *(move for move in ("stop", "keep", "pass", "draw") if move in legal)]))
+
+    me.send_on(plain)
 
 
 def scenes() -> dict[str, Scene]:

@@ -78,7 +78,7 @@ def four_face_down(me: Player, lay: Lay) -> None:
 def decide_while_face_down(me: Player, lay: Lay) -> None:
     """The second of the four is a tax, and a contract is to be decided on before the other two are turned over."""
     contracts = ["tax-inspector", "frigate-nemesis", "jinx", "bruja"]
-    lay(by=me, **FACE_DOWN, boxes="base + gambler + contracts", contracts=contracts)
+    lay(by=me, **FACE_DOWN, boxes="base + gambler + contracts", contracts=contracts, shown=False)
     me.send("gamble")
     me.look()
     me.page.get_by_role("button", name=me.words.text("move-skip"), exact=True).wait_for()
@@ -92,7 +92,7 @@ def four_at_once(me: Player, lay: Lay) -> None:
 
 
 def give(me: Player, lay: Lay) -> None:
-    lay(by=me, **CROWD)
+    lay(by=me, **CROWD, shown=False)
     me.send("stop", "take ship-blue-3g-5")
     me.look()
     me.page.get_by_role("button", name=me.words.text_with("move-give", name="Cleo"), exact=True).last.wait_for()

@@ -38,7 +38,7 @@ def chapter_of(me: Player, campaign: str) -> None:
 
 def look(me: Player, campaign: str = "") -> None:
     """Open the page anew: where it is open, another campaign's address would not load it."""
-    me.page.goto("about:blank")
+    me.leave()
     me.page.goto(f"/campaigns#{campaign}")
     me.page.get_by_role("button", name=me.words.text("campaign-new")).wait_for()
     me.page.get_by_text(me.words.text("loading"), exact=True).wait_for(state="hidden")

@@ -150,10 +150,10 @@ def since_left(me: Player, lay: Lay) -> None:
     me.move("stop").wait_for()
     me.page.goto("/rules")
     for _ in range(3):
-        within(20, lambda: bool(me.legal()))
+        within(lambda: bool(me.legal()))
         while me.legal():
             me.send(me.legal()[-1])
-    within(20, lambda: bool(me.legal()))
+    within(lambda: bool(me.legal()))
     me.look()
     me.button("since-left-show").wait_for()
 

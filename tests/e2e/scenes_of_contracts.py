@@ -77,7 +77,7 @@ def now_or_never(me: Player, lay: Lay) -> None:
 def decline(me: Player, lay: Lay) -> None:
     """Nemesis, in the turn of another."""
     people = {"seats": ["Ada", "Ben", "Cleo", "Dan"], "start": 1, "active": 1}
-    lay(by=me, **{**COMPETING, **people}, harbor=["ship-red-2-3", "ship-yellow-1-1", "sailor-3-1"])
+    lay(by=me, **{**COMPETING, **people}, harbor=["ship-red-2-3", "ship-yellow-1-1", "sailor-3-1"], shown=False)
     me.send("stop", "pass", "pass", "pass", "take ship-red-2-3")
     me.look()
     me.move("decline").wait_for()
@@ -166,6 +166,7 @@ def team_lost(me: Player, lay: Lay) -> None:
         time_deck=["pirate-9-3"],
         harbor=[],
         seed="scene",
+        shown=False,
     )
     me.send("draw", "stop")
     for _ in range(9):

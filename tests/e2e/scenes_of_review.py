@@ -16,9 +16,8 @@ MOST: Final = 3  # cards that are drawn before somebody stops
 def play_whole(me: Player, lay: Lay, people: int = 4, options: str = "target 8", boxes: str = "base") -> None:
     """A game among people, by way of the server alone."""
     dice = Random(5)
-    lay(by=me, seats=PEOPLE[:people], options=options, boxes=boxes, seed="review")
-    while not (view := me.state()["view"])["over"]:
-        me.send(chosen(view["moves"], len(view["harbor"]), dice))
+    lay(by=me, seats=PEOPLE[:people], options=options, boxes=boxes, seed="review", shown=False)
+    me.send_on(lambda view: chosen(view["moves"], len(view["harbor"]), dice))
 
 
 def chosen(legal: list[str], drawn: int, dice: Random) -> str:

@@ -14,16 +14,22 @@ from typing import IO
 
 import pytest
 
+STAGED = [sys.executable, "-m", "tests.e2e.staged"]
+
 
 class Server:
-    """`portroyal` as its own process; killed and started again it keeps its data folder and its port."""
+    """`portroyal` as its own process; killed and started again it keeps its data folder and its port.
 
-    def __init__(self, data: Path, program: list[str] | None = None) -> None:
+    *settings* are environment variables.
+    """
+
+    def __init__(self, data: Path, program: list[str] | None = None, **settings: str) -> None:
         self.data = data
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.printed: list[str] = []
         self._program = program or [str(Path(sys.executable).with_name("portroyal"))]
+        self._settings = settings
 
     @property
     def url(self) -> str:
@@ -36,7 +42,7 @@ class Server:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, "PYTHONUNBUFFERED": "1", **self._settings},
             start_new_session=True,
         )
         assert self.process.stdout
@@ -61,6 +67,10 @@ class Server:
                 if named:
                     found.put(int(named[1]))
         found.put(0)
+
+    @property
+    def runs(self) -> bool:
+        return self.process is not None and self.process.poll() is None
 
     def kill(self) -> None:
         """Kill the server and its workers without warning, as a power cut would."""

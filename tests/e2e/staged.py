@@ -1,13 +1,15 @@
 """`portroyal`, except that tests lay its tables, and set its clock.
 
-A new table is the position that waits in `laid.json`, if one does, or is dealt from the seed in `seed`; `later` holds
-the seconds by which it is later.
+A new table is the position that waits in `laid.json`, if one does, or is dealt from the seed in `seed`. The clock shows
+the time in `stopped`, if it is stopped, and otherwise is ahead by the seconds in `ahead`; see `clock`. `rounds` counts
+how often the server has done what was due.
 
 Run as `python -m tests.e2e.staged`, with the words of `portroyal`.
 """
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import os
@@ -19,10 +21,13 @@ from portroyal import Game, position
 from portroyal.cli import main as portroyal
 from portroyal.server.db.records import TableSetup
 from portroyal.server.play import commitment, history
+from portroyal.server.play.timekeeper import Timekeeper
 from portroyal.server.server_time import SERVER_TIME
 
 WAITING = "laid.json"
-LATER = "later"
+STOPPED = "stopped"
+AHEAD = "ahead"
+ROUNDS = "rounds"
 SEED = "seed"
 
 
@@ -50,23 +55,42 @@ def stage(data: Path) -> None:
 
 
 def set_clock(data: Path) -> None:
-    """From now on it is as much later as the file says."""
-    real, elapsed = time.time, SERVER_TIME._elapsed
+    """From now on time is what the files say."""
+    real = time.time
 
-    def later() -> float:
-        try:
-            return float((data / LATER).read_text())
-        except FileNotFoundError:
-            return 0.0
+    def told() -> float:
+        stopped = number_in(data / STOPPED)
+        return stopped or real() + number_in(data / AHEAD)
 
-    time.time = lambda: real() + later()
-    SERVER_TIME._elapsed = lambda: elapsed() + later()
+    time.time = SERVER_TIME.now = told  # type: ignore[method-assign]
+
+
+def count_rounds(data: Path) -> None:
+    """From now on each completed round of the timekeeper is counted."""
+    do_what_is_due = Timekeeper._round
+
+    async def counted(keeper: Timekeeper) -> float:
+        sleep = await do_what_is_due(keeper)
+        await asyncio.gather(*keeper._tasks)
+        (data / ROUNDS).write_text(str(int(number_in(data / ROUNDS)) + 1))
+        return sleep
+
+    Timekeeper._round = counted  # type: ignore[assignment, method-assign]
+
+
+def number_in(file: Path) -> float:
+    """The number in a file; 0 if there is none."""
+    try:
+        return float(file.read_text() or 0)
+    except FileNotFoundError:
+        return 0.0
 
 
 if __name__ == "__main__":
     data = Path(sys.argv[sys.argv.index("--data") + 1])
     stage(data)
     set_clock(data)
+    count_rounds(data)
     os.environ["PORTROYAL_PRIVATE_NOTICES"] = "1"
     os.environ["PORTROYAL_TABLES_PER_HOUR"] = "1000"  # one visitor looks at every scene
     portroyal()

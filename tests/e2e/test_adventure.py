@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import portroyal as pr
 from tests.e2e import looking, scenes_of_adventure, scenes_of_campaigns
 from tests.e2e.adventuring import begin, book, chapter, go_on, read, set_sail
+from tests.e2e.by_hand import advised, by_tap, steady
 from tests.e2e.driver import Player, within
 from tests.e2e.laying import Lay
 from tests.e2e.serving import Server
 from tests.e2e.test_friends import sit_down
 from tests.e2e.test_german import assert_german
-from tests.e2e.whole_games import advised, by_tap, steady
+from tests.sizes import sized
 
 HANDS = 6
 """Moves by hand at the beginning of a chapter, and at its end."""
@@ -37,7 +39,7 @@ def test_no_scene_has_faults(lay: Lay) -> None:
     """For screen readers, eyes and fingers; on a phone, in German."""
     me = lay("phone", "de", seats=["Ada", "Ben"])
     faults: dict[str, list[str]] = {}
-    for scene in scenes_of_adventure.SCENES:
+    for scene in scenes_of_adventure.SCENES[:: sized(fast=9, default=3, nightly=1)]:
         scene(me, lay)
         measures = (*looking.PHONE[1:], looking.OVERLAPS)
         faults[scene.__name__] = [*looking.measured(me.page, *measures), *looking.faults(me.page)]
@@ -45,30 +47,32 @@ def test_no_scene_has_faults(lay: Lay) -> None:
     assert {name: found for name, found in faults.items() if found} == {}
 
 
-def test_a_chapter_by_hand(play: Play, staged: Server, screenshot: Callable[[Page, str], Path]) -> None:
+def test_a_chapter_by_hand(play: Play, server: Server, screenshot: Callable[[Page, str], Path]) -> None:
     """Its first and last moves are taps, and each page of its book is turned."""
-    me = play(at=staged, reduced_motion="reduce")
+    me = play(reduced_motion="reduce")
     begin(me)
     seed, moves = chapter(pr.new_campaign(scenes_of_campaigns.TEAM, 1), won=True)
-    set_sail(me, staged, go_on(me, "campaign-play", n=1), seed)
+    set_sail(me, server, go_on(me, "campaign-play", n=1), seed)
     titles: list[str] = []
     for move in moves[:HANDS]:
         me.asked()
         titles += read(me)
-        by_tap(me, staged.data, move, titles.append)
+        by_tap(me, server.data, move, titles.append)
     assert titles[:2] == [me.words.text("chapter-1"), me.words.text("story-10")]
+    me.leave()
     me.send(*moves[HANDS:-HANDS])
     me.look()
     for move in moves[-HANDS:]:
         me.asked()
         read(me)
-        by_tap(me, staged.data, move)
+        by_tap(me, server.data, move)
     expect(me.ending).to_have_text(me.words.find("ended-won", n=1))
     expect(book(me)).to_have_count(0)
     expect(me.dialog()).to_contain_text(me.words.text("end-61"))
     screenshot(me.page, "chapter-by-hand")
 
 
+@pytest.mark.nightly
 def test_four_rivals_hear_the_end_of_the_story(play: Play, server: Server) -> None:
     me = play(reduced_motion="reduce")
     me.create(["Ada", "bot steady", "bot bold", "bot cautious"], boxes="base + adventure")
@@ -77,13 +81,21 @@ def test_four_rivals_hear_the_end_of_the_story(play: Play, server: Server) -> No
         me.asked()
         read(me)
         by_tap(me, server.data, advised(server.data, me.table, steady))
-    while me.state()["status"] != "over":
-        if me.legal():
-            me.send(advised(server.data, me.table, steady))
-        else:
-            me.page.wait_for_timeout(20)
+    me.leave()
+    me.send_on(lambda view: advised(server.data, me.table, steady))
     me.look()
     me.ending.wait_for()
+    assert_end_of_rivals(me)
+
+
+def test_four_rivals_hear_the_end_after_the_last_turn(lay: Lay) -> None:
+    me = lay(seats=["Ada", "Ben"])
+    scenes_of_adventure.rivals_end(me, lay)
+    assert_end_of_rivals(me)
+
+
+def assert_end_of_rivals(me: Player) -> None:
+    """The ranking, and how the story ends for them."""
     ranks = me.page.get_by_role("table", name=me.words.text("ranking")).get_by_role("row")
     expect(ranks).to_have_count(5)
     expect(me.dialog()).to_contain_text(me.words.text(f"end-{me.state()['view']['story_end']}"))
@@ -98,7 +110,7 @@ def test_a_mission_is_completed_in_the_drawer_of_a_phone(lay: Lay) -> None:
     expect(mission).to_contain_text(me.words.text("mission-ready"))
     me.press(mission)
     me.closed()
-    within(20, lambda: me.state()["view"]["missions"][-1]["completed"] == [0])
+    within(lambda: me.state()["view"]["missions"][-1]["completed"] == [0])
 
 
 def test_the_move_that_turns_a_page_says_so_and_stays(lay: Lay) -> None:
@@ -136,9 +148,9 @@ def test_the_book_by_keys_and_aloud(lay: Lay) -> None:
     me.page.wait_for_function("spoken === null")
 
 
-def test_friends_sail_over_days(play: Play, own_server: Server) -> None:
+def test_friends_sail_over_days(play: Play, server: Server) -> None:
     """A seat for a friend; both are gone, the server, too; each finds the chapter where it was."""
-    ada, ben = play(at=own_server, reduced_motion="reduce"), play("phone", at=own_server, reduced_motion="reduce")
+    ada, ben = play(reduced_motion="reduce"), play("phone", reduced_motion="reduce")
     text = scenes_of_campaigns.told(scenes_of_campaigns.TEAM, ["Ada", "Ben"], "won")
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "friend"}]
     voyage = scenes_of_campaigns.kept(ada, text, "Fridays", seats)
@@ -146,13 +158,13 @@ def test_friends_sail_over_days(play: Play, own_server: Server) -> None:
     sit_down(ben, ada.invite(), "Ben")
     for friend in (ada, ben):
         friend.page.goto("about:blank")
-    own_server.restart()
+    server.restart()
     for friend in (ada, ben):
         scenes_of_campaigns.look(friend)
         friend.press(go_on(friend, "campaign-continue", n=2))
         friend.sit_down()
     assert ada.table == ben.table
-    within(60, lambda: any(friend.legal() for friend in (ada, ben)))
+    within(lambda: any(friend.legal() for friend in (ada, ben)))
     first = ada if ada.legal() else ben
     first.press(first.cards.first)
     expect((ben if first is ada else ada).cards.first).to_be_visible()

@@ -11,9 +11,14 @@ from playwright.sync_api import Locator, expect
 
 import portroyal as pr
 from tests.e2e import looking
+from tests.e2e.browsing import nightly
 from tests.e2e.driver import Player, within
 from tests.e2e.laying import Lay
 from tests.e2e.scenes_of_boxes import CROWD, FACE_DOWN
+from tests.sizes import sized
+
+EACH = sized(fast=9, default=3, nightly=1)
+"""Steps from one combination to the next that is tried."""
 
 
 def box(me: Player, name: str) -> Locator:
@@ -55,18 +60,20 @@ def choose_box(me: Player, row: dict[str, Any], name: str) -> None:
 def test_each_combination_can_be_chosen_and_is_the_one_that_opens(play: Callable[..., Player]) -> None:
     """Every fourth one is opened: the line that is shown is what is sent."""
     me = play(reduced_motion="reduce")
-    for number, row in enumerate(playable()):
-        new_table(me)
+    classic = me.page.get_by_text(me.words.text("preset-classic-about"), exact=True)
+    new_table(me)
+    for number, row in list(enumerate(playable()))[::EACH]:
+        me.press(classic)
         choose(me, row)
         line = "; ".join([" + ".join(row["boxes"]), *row["modes"]])
         expect(me.page.get_by_text(line, exact=True)).to_be_visible()
         least, most = row["players"]["min"], row["players"]["max"]
         expect(me.told("seats-allowed", least=least, most=most)).to_be_visible()
-        if number % 4:
-            continue
-        me.press(me.page.get_by_role("button", name=me.words.text("open-table")))
-        me.sit_down()
-        assert me.state()["format"] == row["format"]
+        if number % 4 == 0:
+            me.press(me.page.get_by_role("button", name=me.words.text("open-table")))
+            me.sit_down()
+            assert me.state()["format"] == row["format"]
+            new_table(me)
 
 
 def test_what_does_not_go_together_is_barred_and_says_why(play: Callable[..., Player]) -> None:
@@ -99,11 +106,30 @@ def test_make_sail_alone_leaves_four_seats_at_most(play: Callable[..., Player]) 
     assert looking.measured(me.page, looking.SMALL_TARGETS, looking.CUT_TEXT) == []
 
 
+@pytest.mark.nightly
 def test_a_game_of_make_sail_for_two_to_the_end(play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
-    me.page.goto("/")
     me.create(["Ada", "bot steady"], "target 5", boxes="make-sail")
     me.look()
+    play_make_sail(me)
+
+
+def test_the_last_round_of_make_sail(lay: Lay) -> None:
+    me = lay(
+        seats=["Ada", "bot steady"],
+        options="target 5",
+        boxes="make-sail",
+        start=1,
+        displays=[["merchant-red-6-2", "merchant-blue-6-2"], ["passenger-4-2", "merchant-blue-8-3"]],
+        tucked=[["ship-red-1-1"], ["ship-blue-1-1"]],
+        coins=[6, 9],
+        deck=["ship-yellow-1-1", "sailor-3-1", "ship-green-2-1", "ship-red-2-3"],
+    )
+    assert play_make_sail(me) == 2
+
+
+def play_make_sail(me: Player) -> int:
+    """Play to the end; the most ships that were tucked at once under the cards of a seat."""
     seen = 0
     for _ in me.decisions():
         me.decide()
@@ -113,6 +139,7 @@ def test_a_game_of_make_sail_for_two_to_the_end(play: Callable[..., Player]) -> 
         expect(me.page.get_by_text(me.words.text("source-tucked")).first).to_be_visible()
     unknown = me.words.text("said-unknown")
     assert unknown not in me.read_log()
+    return seen
 
 
 def table_of_five(lay: Lay, device: str = "phone", language: str = "de", **wished: Any) -> Player:
@@ -128,7 +155,7 @@ def assert_fits(me: Player) -> None:
     looking.assert_fits(me.page, looking.OVERLAPS)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", [nightly("en"), "de"])
 def test_everything_together_for_five_fits_a_phone(lay: Lay, language: str) -> None:
     me = table_of_five(lay, "phone", language)
     me.move("gamble").wait_for()
@@ -191,10 +218,10 @@ def test_the_bust_of_a_gambler_comes_after_all_four_cards(lay: Lay) -> None:
     assert seen == ["0 and 4", "1 and 3", "2 and 2", "3 and 1", "4 and 0", "bust"]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", [nightly("en"), "de"])
 def test_cards_that_wait_face_down_are_seen_while_a_contract_is_decided(lay: Lay, language: str) -> None:
     wished = {**FACE_DOWN, "boxes": "base + gambler + contracts", "contracts": ["tax-inspector", "jinx"]}
-    me = lay("phone", language, **wished)
+    me = lay("phone", language, **wished, shown=False)
     me.send("gamble")
     me.look()
     me.move("skip").wait_for()
@@ -209,7 +236,7 @@ def test_cards_that_wait_face_down_are_seen_while_a_contract_is_decided(lay: Lay
 
 @pytest.mark.parametrize("way", ["button", "seat", "keyboard"])
 def test_a_gift_goes_to_whom_i_choose(lay: Lay, way: str) -> None:
-    me = table_of_five(lay, "desktop" if way != "seat" else "phone", "en")
+    me = table_of_five(lay, "desktop" if way != "seat" else "phone", "en", shown=False)
     me.send("stop", "take ship-blue-3g-5")
     me.look()
     give = given(me, "Cleo")
@@ -240,7 +267,7 @@ def test_a_merchant_keeps_the_ship_for_a_point(lay: Lay) -> None:
     expect(mine).to_be_visible()
     ship = mine.get_by_role("button", name="Red frigate")
     expect(ship).to_have_count(1)
-    within(10, lambda: any("merchant keeps" in line for line in me.read_log()))
+    within(lambda: any("merchant keeps" in line for line in me.read_log()))
     me.press(ship, position={"x": 8, "y": 30})
     expect(me.dialog().get_by_text(me.words.text("about-tucked"))).to_be_visible()
     expect(me.dialog().get_by_text("M-011", exact=False).first).to_be_visible()

@@ -8,9 +8,12 @@ from collections.abc import Callable
 from contextlib import nullcontext, suppress
 from itertools import takewhile
 
+import pytest
 from playwright.sync_api import Error, Page, expect
 
 from tests.e2e.driver import Player
+from tests.e2e.laying import Lay
+from tests.e2e.scenes import LAST_ROUND
 
 BUTTON = re.compile(r"""^ *- '?button "(.+?)"(?: \[(?!disabled).*\])?'?:?$""", re.MULTILINE)
 CARD = re.compile(r"\b(?:coins?|cost)\b")
@@ -18,6 +21,7 @@ CHOICE = ", can be chosen"
 WAYS_OUT = ("Repel", "Let it in", "Pass", "Skip")
 LONGEST = 900
 """Seconds that a whole game may take."""
+DECK = ["ship-yellow-1-1", "settler-4-1", "sailor-3-1", "ship-green-1-1", "ship-blue-2-2"]
 ENOUGH = 4
 """With this number of cards in the harbor the player stops."""
 
@@ -59,24 +63,46 @@ def wait(me: Player, before: str) -> None:
     me.page.wait_for_function("(before) => document.body.innerText !== before", arg=before, polling=200)
 
 
+def play_to_the_end(me: Player) -> list[str]:
+    """The buttons that were pressed until the ranking was read out."""
+    pressed = []
+    late = time.monotonic() + LONGEST
+    before = me.page.locator("body").inner_text()
+    while 'table "Ranking"' not in (text := read(me)):
+        assert time.monotonic() < late, text
+        name = choose(text)
+        if name is None:
+            wait(me, before)
+        else:
+            with suppress(Error) if name == "Skip" else nullcontext():  # the bots may be done before it is reached
+                activate(me, name)
+            pressed.append(name)
+        before = me.page.locator("body").inner_text()
+    return pressed
+
+
+@pytest.mark.nightly
 def test_a_whole_game_by_roles_and_names(visit: Callable[..., Page]) -> None:
     me = Player(visit(reduced_motion="reduce"))
     me.page.goto("/")
     me.page.get_by_role("button", name=me.words.text("play-now")).focus()
     me.page.keyboard.press("Enter")
     me.sit_down()
-    pressed = []
-    late = time.monotonic() + LONGEST
-    while 'table "Ranking"' not in (text := read(me)):
-        assert time.monotonic() < late, text
-        name = choose(text)
-        if name is None:
-            me.page.wait_for_timeout(200)
-            continue
-        with suppress(Error) if name == "Skip" else nullcontext():  # the bots may be done before it is reached
-            activate(me, name)
-        pressed.append(name)
+    pressed = play_to_the_end(me)
     assert len(pressed) > 10
+    assert_played(me, pressed)
+
+
+def test_the_last_round_by_roles_and_names(lay: Lay) -> None:
+    """Ada, who moves last in it, repels a ship and takes a card."""
+    me = lay(**LAST_ROUND, deck=DECK)
+    pressed = play_to_the_end(me)
+    assert "Repel" in pressed
+    assert_played(me, pressed)
+
+
+def assert_played(me: Player, pressed: list[str]) -> None:
+    """A card was taken, and the ranking is a dialog that can be closed."""
     assert any(name.endswith(CHOICE) for name in pressed), "never took a card"
     ranking = me.page.get_by_role("dialog").get_by_role("table", name="Ranking")
     expect(ranking.get_by_role("row")).to_have_count(5)
@@ -86,7 +112,7 @@ def test_a_whole_game_by_roles_and_names(visit: Callable[..., Page]) -> None:
     assert me.state()["view"]["over"]
 
 
-def test_every_event_is_told_in_the_log(lay: Callable[..., Player]) -> None:
+def test_every_event_is_told_in_the_log(lay: Lay) -> None:
     """What a move brings about can be read where the page says so, politely."""
     me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1", "ship-red-3-skull"], coins=[5, 5])
     log = me.page.get_by_role("log", name="Log", exact=True)

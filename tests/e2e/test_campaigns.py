@@ -12,11 +12,12 @@ from playwright.sync_api import Locator, Page, expect
 import portroyal as pr
 from tests.e2e import looking
 from tests.e2e.adventuring import begin, chapter, go_on, logbook, ports, read, set_sail
+from tests.e2e.browsing import nightly
+from tests.e2e.by_hand import way
 from tests.e2e.driver import Player
 from tests.e2e.scenes_of_campaigns import TEAM, kept, look, several, told
 from tests.e2e.serving import Server
 from tests.e2e.test_german import assert_german
-from tests.e2e.whole_games import way
 
 PLAIN = ("draw", "stop", "pass", "keep", "take")
 """Moves that are a button, or a card of the harbor."""
@@ -38,6 +39,7 @@ def play_chapter(me: Player, server: Server, button: Locator, seed: str, moves: 
 def finish_chapter(me: Player, server: Server, button: Locator, seed: str, moves: list[str]) -> None:
     """Open the chapter, dealt from a seed; all moves but the last one are sent."""
     set_sail(me, server, button, seed)
+    me.leave()
     me.send(*moves[:-1])
     me.look()
     me.bar.wait_for(state="attached")
@@ -46,18 +48,18 @@ def finish_chapter(me: Player, server: Server, button: Locator, seed: str, moves
 
 
 def test_a_chapter_is_won_and_the_campaign_goes_on_in_the_next(
-    play: Callable[..., Player], staged: Server, screenshot: Shoot
+    play: Callable[..., Player], server: Server, screenshot: Shoot
 ) -> None:
-    me = play(at=staged, reduced_motion="reduce")
+    me = play(reduced_motion="reduce")
     begin(me)
     expect(ports(me).first).to_have_attribute("aria-current", "step")
     seed, moves = chapter(pr.new_campaign(TEAM, 1), won=True, last=plain)
-    play_chapter(me, staged, go_on(me, "campaign-play", n=1), seed, moves)
+    play_chapter(me, server, go_on(me, "campaign-play", n=1), seed, moves)
     expect(go_on(me, "campaign-play", n=2)).to_be_visible()
     expect(logbook(me)).to_contain_text(me.words.text("campaign-spotless"))
     screenshot(me.page, "campaign-after-a-win")
     me.page.close()
-    staged.restart()
+    server.restart()
     again = Player(me.page.context.new_page())
     look(again)
     expect(ports(again).nth(1)).to_have_attribute("aria-current", "step")
@@ -76,13 +78,13 @@ def test_a_chapter_is_won_and_the_campaign_goes_on_in_the_next(
 
 
 def test_a_lost_chapter_is_played_again_with_more_coins(
-    play: Callable[..., Player], staged: Server, screenshot: Shoot
+    play: Callable[..., Player], server: Server, screenshot: Shoot
 ) -> None:
-    me = play("phone", "de", at=staged, reduced_motion="reduce")
+    me = play("phone", "de", reduced_motion="reduce")
     begin(me)
     lost = pr.new_campaign(TEAM, 1)
     seed, moves = chapter(lost, won=False, last=plain)
-    play_chapter(me, staged, go_on(me, "campaign-play", n=1), seed, moves)
+    play_chapter(me, server, go_on(me, "campaign-play", n=1), seed, moves)
     expect(logbook(me)).to_contain_text("einmal verloren")
     assert_german(me.page)
     screenshot(me.page, "campaign-after-a-defeat")
@@ -96,25 +98,20 @@ def test_a_lost_chapter_is_played_again_with_more_coins(
     assert len(shared) == 3
 
 
-def test_the_shuffle_of_a_second_chapter_is_verified_by_one_click(play: Callable[..., Player], staged: Server) -> None:
+def test_the_shuffle_of_a_second_chapter_is_verified_by_one_click(play: Callable[..., Player], server: Server) -> None:
     """Cards of the first chapter are in its draw pile; events were drawn by chance, and stories have brought cards."""
-    me = play(at=staged, reduced_motion="reduce")
-    begin(me)
-    campaign = pr.new_campaign(TEAM, 1)
-    seed, moves = chapter(campaign, won=True)
-    play_chapter(me, staged, go_on(me, "campaign-play", n=1), seed, moves)
-    first = campaign.game(seed)
-    for move in moves:
-        first.play(move)
-    campaign.enter(first)
-    finish_chapter(me, staged, go_on(me, "campaign-play", n=2), *chapter(campaign, won=False))
+    me = play(reduced_motion="reduce")
+    text = told(TEAM, ["Ada"], "won")
+    look(me, kept(me, text))
+    campaign = pr.read_campaign(text)
+    finish_chapter(me, server, go_on(me, "campaign-play", n=2), *chapter(campaign, won=False))
     assert "play cards" in [event.get("from") for entry in me.entries() for event in entry["events"]]
     me.press(me.button("verify-shuffle"))
     verdict = me.dialog().get_by_text(re.compile(r"the hash matches, and all [1-9]\d* cards turned over"))
     expect(verdict).to_be_visible()
 
 
-@pytest.mark.parametrize(("screen", "language"), [("desktop", "en"), ("phone", "de"), ("large", "en")])
+@pytest.mark.parametrize(("screen", "language"), [nightly("desktop", "en"), ("phone", "de"), nightly("large", "en")])
 def test_several_campaigns_side_by_side(play: Callable[..., Player], screen: str, language: str) -> None:
     me = play(screen, language, reduced_motion="reduce")
     look(me, several(me))

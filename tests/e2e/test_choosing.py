@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.e2e.browsing import nightly
 from tests.e2e.driver import Player
 
 Lay = Callable[..., Player]
@@ -37,26 +38,56 @@ def has_blue_border(what: Locator) -> bool:
     return found
 
 
+@pytest.mark.nightly
 @pytest.mark.clause("O-001")
 def test_just_the_legal_cards_can_be_chosen_all_through_a_game(play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
     me.play_now()
     kinds = set()
     for n in me.decisions():
-        legal = me.legal()
-        kinds |= {move.split()[0] for move in legal}
-        cards = {found[2] for found in map(CARD_MOVE.match, legal) if found}
-        assert set(named(me.cards)) == cards
-        others = {move for move in legal if not re.match("take|claim", move)}
-        assert len(others) == me.moves.count()
-        assert all(has_blue_border(card) for card in me.cards.all())
+        kinds |= assert_just_the_legal_cards(me)
         me.decide()
         if n >= 15 and {"draw", "stop", "take", "pass"} <= kinds:
             break
 
 
 @pytest.mark.clause("O-001")
-@pytest.mark.parametrize("light", ["light", "dark"])
+def test_just_the_legal_cards_can_be_chosen_through_a_turn(lay: Lay) -> None:
+    """With an expedition and somebody to send on it."""
+    me = lay(
+        seats=["Ada", "bot steady"],
+        displays=[["sailor-3-1", "settler-4-1", "settler-4-1", "jack-6-1"], []],
+        coins=[5, 3],
+        deck=["ship-red-1-1", "ship-blue-1-1", "priest-4-1", "ship-yellow-1-1"],
+        expeditions=["expedition-hut-hut", "expedition-cross-cross"],
+    )
+    kinds: set[str] = set()
+    for n in me.decisions():
+        claiming = "claim" not in kinds
+        kinds |= assert_just_the_legal_cards(me)
+        if claiming and "claim" in kinds:
+            with me.change():
+                me.take("expedition-hut-hut")
+        else:
+            me.decide()
+        if n >= 8 and "pass" in kinds:
+            break
+    assert kinds >= {"draw", "stop", "repel", "keep", "take", "claim", "send", "pass"}
+
+
+def assert_just_the_legal_cards(me: Player) -> set[str]:
+    """They can be chosen, and nothing else can; the kinds of legal moves."""
+    legal = me.legal()
+    cards = {found[2] for found in map(CARD_MOVE.match, legal) if found}
+    assert set(named(me.cards)) == cards
+    others = {move for move in legal if not re.match("take|claim", move)}
+    assert len(others) == me.moves.count()
+    assert all(has_blue_border(card) for card in me.cards.all())
+    return {move.split()[0] for move in legal}
+
+
+@pytest.mark.clause("O-001")
+@pytest.mark.parametrize("light", ["light", nightly("dark")])
 def test_what_can_be_chosen_has_a_blue_border_and_nothing_else_has(lay: Lay, light: str) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=DECK, coins=[3, 3], visitor={"color_scheme": light})
     assert named(me.cards) == []
@@ -158,6 +189,7 @@ def test_a_card_that_cannot_be_chosen_says_why(
         seats=["Ada", "Ben"],
         harbor=["sailor-3-1", "ship-yellow-1-1", "ship-red-1-1"],
         expeditions=["expedition-cross-cross"],
+        shown=False,
         **position,
     )
     me.send(*moves)
@@ -216,7 +248,7 @@ def test_every_kind_of_card_explains_itself_under_the_pointer(lay: Lay) -> None:
 
 @pytest.mark.clause("O-002")
 def test_a_card_that_is_held_explains_itself_and_is_not_taken(lay: Lay) -> None:
-    me = lay("phone", seats=["Ada", "Ben"], harbor=["sailor-3-1"])
+    me = lay("phone", seats=["Ada", "Ben"], harbor=["sailor-3-1"], shown=False)
     me.send("stop")
     me.look()
     me.hold(me.harbor.locator("[data-card]"))
@@ -334,7 +366,7 @@ def test_the_history_shows_the_whole_turn(lay: Lay) -> None:
 
 
 @pytest.mark.clause("O-006")
-@pytest.mark.parametrize("screen", ["desktop", "phone"])
+@pytest.mark.parametrize("screen", ["desktop", nightly("phone")])
 def test_a_ship_lists_the_swords_of_its_color(lay: Lay, screen: str) -> None:
     me = lay(screen, seats=["Ada", "Ben"], harbor=["ship-black-2-4", "ship-yellow-1-1"])
     deck = me.page.request.get("/api/cards", params={"format": me.state()["format"]}).json()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Callable
+from contextlib import suppress
 
 from playwright.sync_api import Route, expect
 
-from tests.e2e.driver import PATIENCE, Player
+from tests.e2e.driver import Player, within
+from tests.e2e.laying import Lay
+from tests.e2e.scenes import HARBOR, LATE
 from tests.e2e.serving import Server
 
 ASKED = "() => performance.getEntriesByType('resource').map((entry) => entry.name)"
@@ -22,24 +23,22 @@ def board(me: Player) -> str:
 
 def shows(me: Player, wanted: str) -> None:
     """The page comes to say just that."""
-    late = time.monotonic() + PATIENCE
-    while (said := board(me)) != wanted and time.monotonic() < late:
-        me.page.wait_for_timeout(100)
-    assert said == wanted
+    with suppress(AssertionError):
+        within(lambda: board(me) == wanted)
+    assert board(me) == wanted
 
 
-def test_a_reload_in_the_middle_lands_on_the_same_position(play: Callable[..., Player]) -> None:
-    me = play(reduced_motion="reduce")
-    me.play_now()
-    me.play_on(12)
+def test_a_reload_in_the_middle_lands_on_the_same_position(lay: Lay) -> None:
+    me = lay(**LATE, harbor=HARBOR[:2])
+    me.play_on(3)
     before, seq = board(me), me.state()["seq"]
     me.page.reload()
     shows(me, before)
     assert me.state()["seq"] == seq
-    me.play_on(3)
+    me.play_on(1)
 
 
-def test_a_page_asks_for_everything_once(play: Callable[..., Player]) -> None:
+def test_a_page_asks_for_everything_once(play: Lay) -> None:
     me = play(reduced_motion="reduce")
     me.play_now()
     me.page.reload()
@@ -54,7 +53,7 @@ def test_a_page_asks_for_everything_once(play: Callable[..., Player]) -> None:
     assert {address: sum(url.endswith(address) for url in asked) for address in named} == dict.fromkeys(named, 1)
 
 
-def test_a_page_does_not_wait_for_a_slow_table_without_a_word(play: Callable[..., Player]) -> None:
+def test_a_page_does_not_wait_for_a_slow_table_without_a_word(play: Lay) -> None:
     me = play(reduced_motion="reduce")
     me.play_now()
     held: list[Route] = []
@@ -67,7 +66,7 @@ def test_a_page_does_not_wait_for_a_slow_table_without_a_word(play: Callable[...
     me.moves.or_(me.cards).first.wait_for()
 
 
-def test_a_table_is_found_again_in_my_list(play: Callable[..., Player]) -> None:
+def test_a_table_is_found_again_in_my_list(play: Lay) -> None:
     me = play(reduced_motion="reduce")
     me.play_now()
     me.play_on(2)
@@ -91,7 +90,7 @@ def test_a_table_is_found_again_in_my_list(play: Callable[..., Player]) -> None:
     expect(entry).to_have_count(0)
 
 
-def test_a_second_tab_plays_for_the_same_seats(lay: Callable[..., Player]) -> None:
+def test_a_second_tab_plays_for_the_same_seats(lay: Lay) -> None:
     first = lay(seats=["Ada", "Ben"], deck=SHIPS)
     second = Player(first.page.context.new_page())
     second.table = first.table
@@ -111,7 +110,7 @@ def test_a_second_tab_plays_for_the_same_seats(lay: Callable[..., Player]) -> No
     assert first.read_log() == second.read_log()
 
 
-def test_the_slower_of_two_tabs_is_told_what_happened(lay: Callable[..., Player]) -> None:
+def test_the_slower_of_two_tabs_is_told_what_happened(lay: Lay) -> None:
     """Both see the same question, and answer it: the second answer is for a position that is gone."""
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
 
@@ -127,7 +126,7 @@ def test_the_slower_of_two_tabs_is_told_what_happened(lay: Callable[..., Player]
     me.cards.first.wait_for()
 
 
-def test_a_stranger_may_look_on_but_not_act(lay: Callable[..., Player], play: Callable[..., Player]) -> None:
+def test_a_stranger_may_look_on_but_not_act(lay: Lay, play: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     me.choose("draw")
     other = play(reduced_motion="reduce")
@@ -150,20 +149,19 @@ def test_a_stranger_may_look_on_but_not_act(lay: Callable[..., Player], play: Ca
     assert [entry["move"] for entry in me.entries()[1:]] == ["draw", "draw"]
 
 
-def test_a_killed_server_costs_no_move(play: Callable[..., Player], own_server: Server) -> None:
-    me = play(at=own_server, reduced_motion="reduce")
-    me.play_now()
-    me.play_on(6)
+def test_a_killed_server_costs_no_move(lay: Lay, server: Server) -> None:
+    me = lay(**LATE, harbor=HARBOR[:2])
+    me.play_on(3)
     before, lines, shown = me.entries(), me.read_log(), board(me)
 
-    own_server.kill()
+    server.kill()
     expect(me.told("connection-lost")).to_be_visible()
-    own_server.start()
+    server.start()
     expect(me.told("connection-lost")).to_have_count(0)
     shows(me, shown)
     assert me.entries() == before
 
-    me.play_on(6)
+    me.play_on(3)
     after = me.entries()
     assert after[: len(before)] == before
     assert [entry["seq"] for entry in after] == list(range(1, len(after) + 1))
@@ -173,9 +171,8 @@ def test_a_killed_server_costs_no_move(play: Callable[..., Player], own_server: 
     shows(me, followed)
 
 
-def test_a_move_made_while_the_server_is_dead_is_made_once(play: Callable[..., Player], own_server: Server) -> None:
-    me = play(at=own_server, reduced_motion="reduce")
-    me.page.goto("/")
+def test_a_move_made_while_the_server_is_dead_is_made_once(play: Lay, server: Server) -> None:
+    me = play(reduced_motion="reduce")
     me.create(["Ada", "Ben"])
     me.look()
     told = me.log.get_by_role("listitem")
@@ -183,10 +180,10 @@ def test_a_move_made_while_the_server_is_dead_is_made_once(play: Callable[..., P
     expect(told.nth(2)).to_be_visible()
     before, lines = len(me.entries()), told.count()
 
-    own_server.kill()
+    server.kill()
     me.choose("draw")
     expect(me.page.get_by_role("alert")).to_have_text(me.words.text("error-offline"))
-    own_server.start()
+    server.start()
     expect(me.told("connection-lost")).to_have_count(0)
     me.moves.first.wait_for()
     assert len(me.entries()) == before
@@ -196,21 +193,20 @@ def test_a_move_made_while_the_server_is_dead_is_made_once(play: Callable[..., P
     assert len(me.entries()) == before + 1
 
 
-def test_bots_that_were_thinking_when_the_server_died_go_on(play: Callable[..., Player], own_server: Server) -> None:
+def test_bots_that_were_thinking_when_the_server_died_go_on(play: Lay, server: Server) -> None:
     """Their turns are in the database, and nothing else is needed."""
-    me = play(at=own_server, reduced_motion="reduce")
-    me.page.goto("/")
+    me = play(reduced_motion="reduce")
     me.create(["Ada", "bot steady", "bot bold"], pace=1, start=1)
     me.look()
     expect(me.told("ask-first", name="Steady").or_(me.told("ask-discover", name="Steady"))).to_be_visible()
-    own_server.restart()
+    server.restart()
     assert me.asked()
     log = me.entries()
     assert [entry["seq"] for entry in log] == list(range(1, len(log) + 1))
     me.play_on(2)
 
 
-def test_what_is_not_there(play: Callable[..., Player]) -> None:
+def test_what_is_not_there(play: Lay) -> None:
     me = play()
     for address in ("/nowhere", "/table/nobody"):
         me.page.goto(address)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e import looking
+from tests.e2e.browsing import nightly
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
 from tests.e2e.scenes_of_contracts import COMPETING, HARBOR, gamble_or_complete
@@ -41,7 +42,7 @@ def test_a_contract_is_completed_by_choice_beside_the_ordinary_moves(lay: Lay) -
 SIZES = {"desktop": [(1280, 800), (1366, 657), (1024, 768)], "phone": [(390, 844), (360, 640), (844, 390)]}
 
 
-@pytest.mark.parametrize("screen", list(SIZES))
+@pytest.mark.parametrize("screen", [nightly("desktop"), "phone"])
 def test_much_to_choose_leaves_the_harbor_its_cards(lay: Lay, screen: str) -> None:
     """Draw, gamble, stop, two contracts to complete, explained and with a hint, in the longer words."""
     me = lay(screen, "de", seats=["Ada", "Ben"])
@@ -85,7 +86,7 @@ def test_now_or_never_is_a_question_of_its_own(lay: Lay) -> None:
 @pytest.mark.clause("K-053", "K-055")
 def test_coins_are_declined_in_the_turn_of_another(lay: Lay) -> None:
     harbor = ["ship-red-2-3", "ship-yellow-1-1", "sailor-3-1"]
-    me = lay(**{**PEOPLE, "start": 1, "active": 1}, harbor=harbor)
+    me = lay(**{**PEOPLE, "start": 1, "active": 1}, harbor=harbor, shown=False)
     me.send("stop", "pass", "pass", "pass")
     me.look()
     me.take("ship-red-2-3")
@@ -112,7 +113,7 @@ def test_a_repelled_ship_is_kept_and_shown_with_its_seat(lay: Lay) -> None:
     expect(me.dialog()).to_contain_text("Yellow pinnace")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", [nightly("en"), "de"])
 def test_a_phone_shows_all_contracts_in_a_drawer(lay: Lay, language: str) -> None:
     me = lay("phone", language, **COMPETING, harbor=HARBOR)
     me.move("stop").wait_for()

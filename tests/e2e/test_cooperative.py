@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import looking
+from tests.e2e.browsing import nightly
 from tests.e2e.laying import Lay
 from tests.e2e.scenes_of_contracts import BOXES, NEARLY_WON
 from tests.e2e.scenes_of_contracts import team_of_five as lay_team_of_five
@@ -66,7 +67,7 @@ def test_the_clock_says_what_the_seals_said_and_a_tax_offers_to_shorten_it(lay: 
     expect(me.page.get_by_role("button", name=me.words.find("point-deck-label"))).to_contain_text("1")
 
 
-@pytest.mark.parametrize("screen", ["desktop", "phone"])
+@pytest.mark.parametrize("screen", [nightly("desktop"), "phone"])
 def test_eleven_contracts_of_a_team_of_five_fit(lay: Lay, screen: str) -> None:
     me = lay(screen, seats=["Ada"], boxes=BOXES, options="cooperative")
     lay_team_of_five(me, lay)

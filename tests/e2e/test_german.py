@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import portroyal as pr
@@ -17,6 +18,7 @@ EVERY = 5
 NAMES = {"Ada", "Port", "Royal", "solo"}
 
 
+@pytest.mark.nightly
 def test_a_game_in_german(play: Callable[..., Player]) -> None:
     me = play(language="de", reduced_motion="reduce")
     me.page.goto("/")

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e import looking
+from tests.e2e.browsing import nightly
 from tests.e2e.driver import Player
 
 Lay = Callable[..., Player]
@@ -48,9 +49,9 @@ def open_log(me: Player) -> None:
         me.press(me.page.get_by_role("button", name=me.words.text("log-show")))
 
 
-@pytest.mark.parametrize("screen", ["desktop", "phone"])
+@pytest.mark.parametrize("screen", [nightly("desktop"), "phone"])
 def test_a_line_of_the_log_leads_to_its_moment_and_back(lay: Lay, screen: str) -> None:
-    me = lay(screen, seats=["Ada", "Ben"], deck=SHIPS)
+    me = lay(screen, seats=["Ada", "Ben"], deck=SHIPS, shown=False)
     me.send("draw", "draw", "draw")
     me.look()
     expect(me.harbor.locator("[data-card]")).to_have_count(3)
@@ -116,7 +117,7 @@ def test_the_keys_walk_in_time(lay: Lay) -> None:
 
 
 def test_a_finished_turn_is_one_line_that_unfolds(lay: Lay) -> None:
-    me = lay(seats=["Ada", "Ben"], coins=[5, 5], harbor=["sailor-3-1", "ship-blue-1-1"])
+    me = lay(seats=["Ada", "Ben"], coins=[5, 5], harbor=["sailor-3-1", "ship-blue-1-1"], shown=False)
     me.send("stop", "take sailor-3-1")
     me.look()
     me.send("take ship-blue-1-1")
@@ -138,7 +139,8 @@ def test_a_finished_turn_is_one_line_that_unfolds(lay: Lay) -> None:
 
 @pytest.mark.clause("O-004", "O-005")
 def test_the_history_keeps_every_turn_and_every_payment(lay: Lay) -> None:
-    me = lay(seats=["Ada", "Ben"], displays=[[], ["jester-5-1"]], coins=[3, 3], deck=["ship-red-1-1", "ship-red-2-3"])
+    position = {"displays": [[], ["jester-5-1"]], "coins": [3, 3], "deck": ["ship-red-1-1", "ship-red-2-3"]}
+    me = lay(seats=["Ada", "Ben"], **position, shown=False)
     me.send("draw", "draw")
     me.look()
     history = me.page.get_by_role("region", name=me.words.text("history-all"))
@@ -158,7 +160,7 @@ def test_the_history_keeps_every_turn_and_every_payment(lay: Lay) -> None:
 
 
 def test_a_stranger_looks_back_too(lay: Lay, play: Callable[..., Player]) -> None:
-    me = lay(seats=["Ada", "Ben"], deck=SHIPS)
+    me = lay(seats=["Ada", "Ben"], deck=SHIPS, shown=False)
     me.send("draw", "draw")
     other = play(reduced_motion="reduce")
     other.table = me.table
@@ -197,9 +199,9 @@ def finish(me: Player) -> list[dict[str, Any]]:
     return frames
 
 
-@pytest.mark.parametrize("screen", ["desktop", "phone"])
+@pytest.mark.parametrize("screen", ["desktop", nightly("phone")])
 def test_the_end_shows_how_it_went_and_leads_to_what_decided_it(lay: Lay, screen: str) -> None:
-    me = lay(screen, seats=["Ada", "Ben"], **NEARLY)
+    me = lay(screen, seats=["Ada", "Ben"], **NEARLY, shown=False)
     frames = finish(me)
     me.look()
     me.ending.wait_for()
@@ -223,7 +225,8 @@ def test_the_end_shows_how_it_went_and_leads_to_what_decided_it(lay: Lay, screen
 
 
 def test_the_replay_is_walked_by_keys_and_by_the_log(lay: Lay) -> None:
-    me = lay(seats=["Ada", "Ben"], visitor={"permissions": ["clipboard-read", "clipboard-write"]}, **NEARLY)
+    clipboard = {"permissions": ["clipboard-read", "clipboard-write"]}
+    me = lay(seats=["Ada", "Ben"], visitor=clipboard, **NEARLY, shown=False)
     last = len(finish(me)) - 1
     me.page.goto(f"/replay/{me.table}/1")
     slider = me.page.get_by_role("slider")

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import looking
-from tests.e2e.browsing import LIGHTS
-from tests.e2e.driver import PATIENCE, Player
+from tests.e2e.browsing import LIGHTS, nightly
+from tests.e2e.driver import Player, within
 
 Lay = Callable[..., Player]
 
@@ -140,8 +140,8 @@ def test_watching_there_are_no_odds(lay: Lay, play: Callable[..., Player]) -> No
     ("screen", "language", "light", "seen_by_axe"),
     [
         ("desktop", "en", "night", looking.faults),
-        ("desktop", "de", "day", looking.poor_contrast),
-        ("phone", "en", "day", looking.faults),
+        nightly("desktop", "de", "day", looking.poor_contrast),
+        nightly("phone", "en", "day", looking.faults),
         ("phone", "de", "night", looking.poor_contrast),
     ],
 )
@@ -172,11 +172,12 @@ def test_it_fits(lay: Lay, screen: str, language: str, light: str, seen_by_axe: 
 def test_stopping_and_drawing_on_are_told_in_coins(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     switch(me, "full")
-    late = time.monotonic() + PATIENCE
-    while not (worth := asked(me)["chances"]["now"]["worth"]):  # type: ignore[index]
-        assert time.monotonic() < late
-        me.page.wait_for_timeout(200)  # the server compiles in the background
+
+    def worth() -> Any:
+        return asked(me)["chances"]["now"]["worth"]  # type: ignore[index]
+
+    within(lambda: worth() is not None)  # the server compiles in the background
     me.look()
-    told = re.compile(rf"Stop ≈ {worth['stop']:.1f} coins, draw ≈ {worth['draw']:.1f}\.")
+    told = re.compile(rf"Stop ≈ {worth()['stop']:.1f} coins, draw ≈ {worth()['draw']:.1f}\.")
     me.page.keyboard.press("o")
     expect(me.dialog(me.words.text("odds"))).to_have_text(told)

@@ -2,57 +2,26 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e import looking
-from tests.e2e.browsing import LIGHTS
+from tests.e2e.browsing import LIGHTS, nightly
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
-from tests.e2e.scenes import DISPLAYS, HARBOR, LATE, SEATS
+from tests.e2e.scenes import DISPLAYS, HARBOR, LAST_ROUND, LATE, SEATS
 from tests.e2e.test_german import assert_german
 
 Look = Callable[[Page], list[str]]
+Pages = Callable[[Player, Lay], Iterator[str]]
 
 
-@pytest.mark.parametrize(
-    ("screen", "language", "light", "seen_by_axe"),
-    [
-        ("desktop", "en", "day", looking.faults),
-        ("desktop", "de", "night", looking.poor_contrast),
-        ("phone", "de", "day", looking.faults),
-    ],
-)
-def test_every_page(
-    lay: Lay, screenshot: Callable[[Page, str], Path], screen: str, language: str, light: str, seen_by_axe: Look
-) -> None:
-    """All faults at once, and a picture of each page that has one. At night all is built as it is by day."""
-    me = lay(screen, language, seats=SEATS, visitor={"color_scheme": LIGHTS[light]})
-    faults: dict[str, str] = {}
-    for name in pages(me, lay):
-        measures = [looking.CUT_TEXT, looking.SMALL_TEXT]
-        measures += [looking.SMALL_TARGETS] * (screen == "phone") + [looking.SCROLLS] * name.startswith("table")
-        found = looking.measured(me.page, *measures) + seen_by_axe(me.page)
-        if language == "de":
-            assert_german(me.page)
-        if found:
-            screenshot(me.page, f"{name}-{screen}-{language}-{light}")
-        for fault in found:
-            faults.setdefault(fault, name)
-    assert faults == {}, "\n".join(f"{name}: {fault}" for fault, name in faults.items())
-
-
-def pages(me: Player, lay: Lay) -> Iterator[str]:
-    """Go from page to page; the name of each when it stands there."""
-    yield from pages_beside_the_table(me)
-    yield from turn_by_turn(me, lay)
-    yield from end_of_a_game(me, lay)
-
-
-def pages_beside_the_table(me: Player) -> Iterator[str]:
+def pages_beside_the_table(me: Player, lay: Lay) -> Iterator[str]:
     me.page.goto("/")
     me.page.get_by_role("button", name=me.words.text("play-now")).wait_for()
     me.page.get_by_role("main").get_by_role("listitem").first.wait_for()
@@ -134,8 +103,7 @@ def turn_by_turn(me: Player, lay: Lay) -> Iterator[str]:
 
 
 def end_of_a_game(me: Player, lay: Lay) -> Iterator[str]:
-    nearly = [[*DISPLAYS[0], "jester-9-3", "mademoiselle-9-3"], *DISPLAYS[1:]]
-    lay(by=me, **{**LATE, "displays": nearly, "start": 1}, harbor=["ship-yellow-1-1"])
+    lay(by=me, **LAST_ROUND, harbor=["ship-yellow-1-1"])
     me.choose("stop")
     while me.asked():
         me.press(me.move("pass"))
@@ -152,6 +120,47 @@ def end_of_a_game(me: Player, lay: Lay) -> Iterator[str]:
 def close(me: Player) -> None:
     me.press(me.dialog().get_by_role("button", name=me.words.text("close"), exact=True))
     me.closed()
+
+
+LOOKS: list[tuple[str, str, str, Look]] = [
+    ("desktop", "en", "day", looking.faults),
+    ("phone", "de", "day", looking.faults),
+    ("desktop", "de", "night", looking.poor_contrast),
+]
+
+
+def cases() -> list[Any]:
+    """Pages in turn on one screen, in one language and light; every night all of them on each."""
+    parts = (pages_beside_the_table, turn_by_turn, end_of_a_game)
+    in_turn = dict(zip(parts, LOOKS, strict=True))
+    every = itertools.product(parts, LOOKS)
+    return [(part, *look) if in_turn[part] == look else nightly(part, *look) for part, look in every]
+
+
+@pytest.mark.parametrize(("pages", "screen", "language", "light", "seen_by_axe"), cases())
+def test_every_page(
+    lay: Lay,
+    screenshot: Callable[[Page, str], Path],
+    pages: Pages,
+    screen: str,
+    language: str,
+    light: str,
+    seen_by_axe: Look,
+) -> None:
+    """All faults at once, and a picture of each page that has one. At night all is built as it is by day."""
+    me = lay(screen, language, seats=SEATS, visitor={"color_scheme": LIGHTS[light]})
+    faults: dict[str, str] = {}
+    for name in pages(me, lay):
+        measures = [looking.CUT_TEXT, looking.SMALL_TEXT]
+        measures += [looking.SMALL_TARGETS] * (screen == "phone") + [looking.SCROLLS] * name.startswith("table")
+        found = looking.measured(me.page, *measures) + seen_by_axe(me.page)
+        if language == "de":
+            assert_german(me.page)
+        if found:
+            screenshot(me.page, f"{name}-{screen}-{language}-{light}")
+        for fault in found:
+            faults.setdefault(fault, name)
+    assert faults == {}, "\n".join(f"{name}: {fault}" for fault, name in faults.items())
 
 
 def test_axe_finds_what_is_wrong(play: Callable[..., Player]) -> None:

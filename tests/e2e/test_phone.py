@@ -8,14 +8,28 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import looking
+from tests.e2e.browsing import nightly
 from tests.e2e.driver import Player
+from tests.e2e.laying import Lay
+from tests.e2e.scenes import LAST_ROUND
 
 EVERY = 6
 
 
+@pytest.mark.nightly
 def test_a_game_by_touch(play: Callable[..., Player]) -> None:
     me = play("phone", reduced_motion="reduce")
     me.short_game()
+    play_by_touch(me)
+
+
+def test_the_last_round_by_touch(lay: Lay) -> None:
+    me = lay("phone", **LAST_ROUND)
+    play_by_touch(me)
+
+
+def play_by_touch(me: Player) -> None:
+    """Play to the ranking, and have a look at the replay."""
     for n in me.decisions():
         if n % EVERY == 0:
             looking.assert_fits(me.page)
@@ -45,7 +59,7 @@ def test_figures_on_cards_can_be_read_on_the_smallest_phone(lay: Callable[..., P
     assert looking.measured(me.page, looking.SMALL_FIGURES) == []
 
 
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("seats", [nightly(2), 5])
 def test_any_number_of_seats_fits(lay: Callable[..., Player], seats: int) -> None:
     """Late in a game: full displays, a long harbor, long names."""
     people = [["Wilhelmina", "Ben", "Friedrich", "Eva"][n] for n in range(seats - 1)]

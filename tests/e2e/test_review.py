@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ from tests.e2e import looking
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay, lay_table
 from tests.e2e.scenes_of_review import open_review, play_whole, show_costly
-from tests.e2e.serving import Server
+from tests.e2e.serving import STAGED, Server
 from tests.e2e.teaching import EVERY_BOX, VARIABLE
 from tests.e2e.test_everyone import TWICE
 
@@ -103,6 +102,7 @@ def test_a_team_on_a_phone_in_german(play: Play, lay: Lay) -> None:
     assert looking.faults(me.page) == []
 
 
+@pytest.mark.nightly
 def test_every_box_on_a_small_phone(play: Play, lay: Lay) -> None:
     me = play("small", reduced_motion="reduce")
     play_whole(me, lay, 3, "target 8", EVERY_BOX)
@@ -113,6 +113,7 @@ def test_every_box_on_a_small_phone(play: Play, lay: Lay) -> None:
     assert looking.measured(me.page, looking.SCROLLS, looking.SMALL_TEXT, looking.CUT_TEXT) == []
 
 
+@pytest.mark.nightly
 def test_a_chapter_of_the_adventure(play: Play, lay: Lay) -> None:
     me = play("phone", reduced_motion="reduce")
     play_whole(me, lay, 3, "cooperative; chapter 1", "base + adventure")
@@ -133,10 +134,8 @@ def test_with_text_twice_as_large_all_of_it_can_be_read(play: Play, lay: Lay) ->
 
 
 def test_a_format_of_which_nothing_was_learned_is_told(play: Play, tmp_path: Path) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(VARIABLE, str(tmp_path))
-        server = Server(tmp_path / "data", [sys.executable, "-m", "tests.e2e.staged"])
-        server.start()
+    server = Server(tmp_path / "data", STAGED, **{VARIABLE: str(tmp_path)})
+    server.start()
     try:
         me = play(at=server)
 

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e import looking
+from tests.e2e.browsing import nightly
 from tests.e2e.driver import Player
 
 Lay = Callable[..., Player]
 
 HARBOR = ["ship-yellow-1-1", "ship-red-1-1", "ship-blue-1-1"]
-LOADED = "() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /tips?-/.test(name))"
+LAZY = Path(__file__).resolve().parents[2] / "web" / "src" / "table" / "lazy.ts"
+TIPS = r"/tips?-"
+LOADED = """(part) => performance.getEntriesByType('resource').map(({ name }) => name)
+  .filter((name) => new RegExp(`/${part}-[^/]*[.]js`).test(name))"""
 
 
 def button(me: Player) -> Locator:
@@ -25,9 +30,13 @@ def answer(me: Player) -> Locator:
     return me.page.locator(".answer .tip")
 
 
-@pytest.mark.parametrize(("screen", "language"), [("desktop", "en"), ("phone", "de"), ("small", "en"), ("small", "de")])
+@pytest.mark.parametrize(
+    ("screen", "language"), [("desktop", "en"), nightly("phone", "de"), nightly("small", "en"), ("small", "de")]
+)
 def test_the_best_move_is_told_and_outlined_until_the_position_changes(lay: Lay, screen: str, language: str) -> None:
     me = lay(screen, language, seats=["Ada", "Ben"], harbor=HARBOR, deck=["sailor-3-1"])
+    button(me).wait_for()
+    looking.still(me.page)
     harbor = me.page.locator(".quay").bounding_box()
     me.press(button(me))
     expect(answer(me)).to_be_visible()
@@ -58,13 +67,22 @@ def test_a_key_asks_for_it_and_a_card_is_outlined(lay: Lay) -> None:
     expect(me.dialog()).to_contain_text(re.compile(r"H\s*Hint"))
 
 
-def test_a_table_that_forbids_it_loads_and_shows_nothing_of_it(lay: Lay) -> None:
-    me = lay(seats=["Ada", "Ben"], harbor=HARBOR, tips="off")
+def parts_loaded_when_idle() -> list[str]:
+    """The names of their scripts, which are asked for after those of tips would be."""
+    return re.findall(r"^  \w+: \(\) => import\('\./\w+/(\w+)\.svelte'\)", LAZY.read_text(), re.MULTILINE)
+
+
+def test_a_table_that_forbids_it_loads_and_shows_nothing_of_it(lay: Lay, play: Callable[..., Player]) -> None:
+    me = play(reduced_motion="reduce")
+    asked: list[str] = []
+    me.page.on("request", lambda request: asked.append(request.url))
+    lay(by=me, seats=["Ada", "Ben"], harbor=HARBOR, tips="off")
     expect(me.move("draw")).to_be_visible()
     me.page.keyboard.press("h")
-    me.page.wait_for_timeout(3000)  # all else is loaded by now
+    for part in parts_loaded_when_idle():
+        me.page.wait_for_function(f"(part) => ({LOADED})(part).length > 0", arg=part)
     expect(button(me)).to_have_count(0)
-    assert me.page.evaluate(LOADED) == []
+    assert [url for url in asked if re.search(TIPS, url)] == []
 
 
 def test_whoever_watches_is_offered_none(play: Callable[..., Player], lay: Lay) -> None:
@@ -74,7 +92,7 @@ def test_whoever_watches_is_offered_none(play: Callable[..., Player], lay: Lay) 
     watcher.page.goto(f"/table/{me.table}")
     expect(watcher.page.locator(".quay")).to_be_visible()
     expect(button(watcher)).to_have_count(0)
-    assert watcher.page.evaluate(LOADED) == []
+    assert watcher.page.evaluate(LOADED, "tips?") == []
 
 
 def test_the_owner_of_a_new_table_decides(play: Callable[..., Player]) -> None:

@@ -16,12 +16,13 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.balancing import Balancer
+from tests.e2e.clock import HOUR, Clock
 from tests.e2e.driver import RETRIES, Player, within
 from tests.e2e.laying import Lay
 from tests.e2e.serving import Server
-from tests.e2e.staged import LATER
 from tests.e2e.test_friends import put_away, say, sit_down
 from tests.server.databases import PostgresServer
+from tests.sizes import sized
 
 Play = Callable[..., Player]
 
@@ -32,8 +33,6 @@ HEALED = 2
 
 ENOUGH = 20
 """Connections that each of two servers gets at least in an evening."""
-
-HOUR = 3600
 
 
 def choose(state: dict[str, Any]) -> str:
@@ -88,12 +87,16 @@ def set_rules(owner: Player) -> None:
 
 
 SEATS = ["Ada", "friend", "friend", "bot steady"]
+LAST_ROUND: dict[str, Any] = {"displays": [["mademoiselle-9-3", "jester-9-3"], [], [], []]}
 
 
 def test_an_evening_on_three_devices(lay: Lay, play: Play) -> None:
-    evening(lay(seats=SEATS, options="target 5", start=0), play)
+    """The last round of a game; a whole one every night."""
+    game = sized(fast=LAST_ROUND, default=LAST_ROUND, nightly={})
+    evening(lay(seats=SEATS, options="target 5", start=0, **game), play)
 
 
+@pytest.mark.nightly
 def test_an_evening_at_two_servers(two_servers: Balancer, play: Play) -> None:
     """The same, with connections that reach either of two servers, as it happens."""
 
@@ -159,10 +162,10 @@ def evening(ada: Player, play: Play) -> None:
     sockets[-1].close()
     before, pile = ada.state()["position"], ada.state()["view"]["draw_pile"]
     ada.press(ada.move("draw"))
-    within(10, lambda: ada.state()["position"] > before)
+    within(lambda: ada.state()["position"] > before)
     drawn = ada.state()["view"]["draw_pile"]
     expect(cleo.page.locator('[data-place="draw pile"]')).to_contain_text(str(drawn))
-    within(10, lambda: cleo.state()["position"] > before and len(sockets) == HEALED)
+    within(lambda: cleo.state()["position"] > before and len(sockets) == HEALED)
 
     ada.press(ada.undo)
     ada.press(ada.dialog(ada.words.text("ask-undo")).get_by_role("button", name=ada.words.text("yes-do"), exact=True))
@@ -249,13 +252,7 @@ A browser without a screen grants no notifications, either.
 """
 
 
-def later(server: Server, hours: float) -> None:
-    file = server.data / LATER
-    known = float(file.read_text()) if file.exists() else 0.0
-    file.write_text(str(known + hours * HOUR))
-
-
-def test_days_at_a_table_turn_by_turn(play: Play, lay: Lay, server: Server, service: Service) -> None:
+def test_days_at_a_table_turn_by_turn(play: Play, lay: Lay, clock: Clock, service: Service) -> None:
     """Told once that it is Ben's turn and once that time runs out; then a bot plays, and hands back."""
     ada = lay(seats=["Ada", "friend"], start=0, harbor=["sailor-3-1"], coins=[5, 5])
     put_away(ada)
@@ -266,35 +263,34 @@ def test_days_at_a_table_turn_by_turn(play: Play, lay: Lay, server: Server, serv
     told = ben.dialog().get_by_role("checkbox", name=ben.words.text("notices-here"), exact=True)
     told.check()
     expect(told).to_be_checked()
-    within(10, lambda: len(ben.page.request.get("/api/me/notices").json()["addresses"]) == 1)
+    within(lambda: len(ben.page.request.get("/api/me/notices").json()["addresses"]) == 1)
     ben.page.goto("/")
-    clock = {"decision": 24 * HOUR, "bank": 0, "zero": "bot"}
-    path, data = f"/api/tables/{ada.table}/options", {"clock": clock, "key": "clock"}
+    days = {"decision": 24 * HOUR, "bank": 0, "zero": "bot"}
+    path, data = f"/api/tables/{ada.table}/options", {"clock": days, "key": "clock"}
     answer = ada.page.request.patch(path, data=data, max_retries=RETRIES)
     assert answer.ok
     ada.send("stop")
     play_on([ada], lambda state: state["view"]["asked"]["seat"] == 1)
-    time.sleep(1)
-    assert service.got == []
-    later(server, 1)
-    within(10, lambda: len(service.got) == 1)
-    later(server, 12)
-    time.sleep(2)
-    assert len(service.got) == 1
-    later(server, 6)
-    within(10, lambda: len(service.got) == 2)
-    later(server, 6)
-    within(10, lambda: len(service.got) == 3)
+    for hours, notices in ((0, 0), (1, 1), (12, 1), (6, 2), (6, 3)):
+        clock.later(hours)
+        clock.wait_until_all_due_is_done()
+        assert len(service.got) == notices
     assert {headers["Content-Encoding"] for headers in service.got} == {"aes128gcm"}
-    within(10, lambda: "Ben’s time is up." in ada.read_log())
-    within(30, lambda: any(entry["seat"] == 1 and entry["kind"] == "move" for entry in ada.entries()))
+    within(lambda: "Ben’s time is up." in ada.read_log())
+    within(lambda: any(entry["seat"] == 1 and entry["kind"] == "move" for entry in ada.entries()))
     ben.look()
     ben.press(ben.button("take-back"))
-    within(10, lambda: [seat["bot"] for seat in ben.state()["seats"]] == [None, None])
+    within(lambda: [seat["bot"] for seat in ben.state()["seats"]] == [None, None])
 
 
 HOLD_NOTICES = """() => {
   self.shown = []
+  self.handled = 0
+  const wait = ExtendableEvent.prototype.waitUntil
+  ExtendableEvent.prototype.waitUntil = function (work) {
+    wait.call(this, work)
+    work.finally(() => self.handled++)
+  }
   self.registration.showNotification = async (title, { body, data }) => self.shown.push({ title, body, data })
 }"""
 
@@ -318,8 +314,9 @@ def test_a_notice_is_not_shown_to_who_looks(lay: Lay) -> None:
     def shown(path: str) -> object:
         notice = {"table": "x", "title": "Ada, Ben", "text": "It is your turn.", "path": path}
         sent = {"origin": origin, "registrationId": found[-1], "data": json.dumps(notice)}
+        before = worker.evaluate("() => self.handled")
         session.send("ServiceWorker.deliverPushMessage", sent)
-        ada.page.wait_for_timeout(500)
+        within(lambda: worker.evaluate("() => self.handled") > before)
         return worker.evaluate("() => self.shown")
 
     assert shown(f"/table/{ada.table}") == []

@@ -13,6 +13,7 @@ from portroyal.boxes.adventure.texts import texts
 from portroyal.lessons import Answer, Lesson, Step, tutorial
 from portroyal.lessons.tutorial import Target
 from tests.e2e import looking
+from tests.e2e.browsing import nightly
 from tests.e2e.driver import Player
 
 Lay = Callable[..., Player]
@@ -113,7 +114,7 @@ def a_wrong_answer(me: Player, lesson: Lesson) -> None:
     says(me, first.key)
 
 
-@pytest.mark.parametrize("name", ["expeditions", "month", "missions"])
+@pytest.mark.parametrize("name", [nightly("expeditions"), nightly("month"), "missions"])
 def test_a_lesson_on_a_phone(play: Callable[..., Player], name: str) -> None:
     me = play("phone", "de", reduced_motion="reduce")
     me.page.goto("/learn")
@@ -141,7 +142,7 @@ def points(me: Player, at: Target | None) -> None:
         expect(arrows).to_have_count(0)
 
 
-@pytest.mark.parametrize(("screen", "language"), [("desktop", "en"), ("phone", "de")])
+@pytest.mark.parametrize(("screen", "language"), [nightly("desktop", "en"), ("phone", "de")])
 def test_the_story_of_a_lesson_can_be_read(play: Callable[..., Player], screen: str, language: str) -> None:
     """As at a table, but it opens only if asked to; it has gone one way or the other."""
     me = play(screen, language, reduced_motion="reduce")
@@ -231,7 +232,7 @@ def test_hints_of_a_first_game(lay: Lay) -> None:
     expect(hint(me, "take")).to_be_visible()
 
 
-@pytest.mark.parametrize("screen", ["desktop", "phone", "small"])
+@pytest.mark.parametrize("screen", ["desktop", nightly("phone"), "small"])
 def test_a_hint_covers_no_card(lay: Lay, screen: str) -> None:
     crew = ["captain-4-1", "priest-4-1", "sailor-3-1", "sailor-3-1", "trader-blue-3-1", "settler-4-1"]
     offered: dict[str, Any] = {"harbor": ["ship-yellow-1-1", "sailor-3-1"], "expeditions": ["expedition-hut-hut"]}

@@ -1,13 +1,20 @@
-"""A short game against three bots by mouse, from the first click to the ranking, and then its replay."""
+"""A short game by mouse, from the first click to the ranking, and then its replay."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+import portroyal as pr
+from tests.e2e.adventuring import dealt
 from tests.e2e.driver import Player
+from tests.e2e.serving import Server
+
+LAST = 12
+"""Moves that are left to be made by mouse."""
 
 
 def test_one_click_leads_to_the_first_card(play: Callable[..., Player]) -> None:
@@ -20,18 +27,44 @@ def test_one_click_leads_to_the_first_card(play: Callable[..., Player]) -> None:
     me.log.get_by_text(re.compile(r"(?:draw|reveal)s? ")).first.wait_for()
 
 
+@pytest.mark.nightly
 def test_a_game_by_mouse_to_the_ranking_and_its_replay(play: Callable[..., Player]) -> None:
     me = play()
     me.short_game()
+    play_to_the_replay(me)
+
+
+def test_the_last_moves_by_mouse_to_the_ranking_and_the_replay(play: Callable[..., Player], server: Server) -> None:
+    """Of a game among people that was dealt from a seed."""
+    me = play()
+    game = pr.new_game("base; target 5", 3, seed="short", start=0)
+    bot = pr.bot("steady")
+    while game.seat is not None:
+        game.play(bot.choose(game.observe(game.seat)))
+    with dealt(server, "short"):
+        me.create(["Ada", "Ben", "Cleo"], "target 5")
+    me.send(*game.played()[:-LAST])
+    me.look()
+    play_to_the_replay(me)
+
+
+def play_to_the_replay(me: Player) -> None:
+    """Play to the end by mouse, and look at the ranking, the proof of the shuffle and the replay."""
+    before = my_moves(me)
     decided = 0
     for n in me.decisions():
         me.decide()
         decided = n + 1
-    assert decided == len([entry for entry in me.entries() if entry["kind"] == "move" and entry["seat"] == 0])
+    assert decided == my_moves(me) - before
     assert_ranking(me)
     assert_shuffle(me)
     me.press(me.link("replay"))
     assert_replay(me)
+
+
+def my_moves(me: Player) -> int:
+    mine = {seat["seat"] for seat in me.state()["seats"] if seat["mine"]}
+    return sum(entry["kind"] == "move" and entry["seat"] in mine for entry in me.entries())
 
 
 def assert_ranking(me: Player) -> None:
@@ -101,7 +134,7 @@ def expect_frame(me: Player, frame: dict[str, object]) -> None:
     assert isinstance(view, dict)
     expect(names_of(me.harbor)).to_have_count(len(view["harbor"]) + len(view["hand"]))
     for n, seat in enumerate(view["seats"]):
-        name = "You" if n == 0 else me.name(me.state()["seats"][n])
+        name = me.name(me.state()["seats"][n])
         label = f"{name}: {seat['coins']} coins?, {seat['points']} points?, {seat['swords']} swords?"
         expect(me.page.get_by_role("region", name=re.compile(f"^{label}"))).to_be_visible()
 

@@ -27,6 +27,7 @@ from pathlib import Path
 
 from tests.fault_injection.disk import may_mount, run_again_where_we_may_mount
 from tests.fault_injection.faults import FAULTS_OF_FILES, FAULTS_OF_SERVERS
+from tests.fault_injection.guest import SLOWNESS
 from tests.fault_injection.play import ignore_interrupts, play
 from tests.fault_injection.report import Report
 
@@ -42,7 +43,9 @@ def main() -> int:
     parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
     names = sorted({*FAULTS_OF_FILES, *FAULTS_OF_SERVERS})
     parser.add_argument("--fault", action="append", choices=names, default=[], help="instead of the seed's own")
+    parser.add_argument("--slowness", type=float, default=1, help="how many times as long everything may take")
     asked = parser.parse_args()
+    os.environ[SLOWNESS] = str(asked.slowness)
     run_again_where_we_may_mount()
     if asked.database == "sqlite" and not may_mount():
         print("no disk is filled: nothing may be mounted here", flush=True)

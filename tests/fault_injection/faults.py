@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 
 from tests.fault_injection import acts
 from tests.fault_injection.database import Database, claimed
-from tests.fault_injection.guest import Answer, Guest
+from tests.fault_injection.guest import SLOWER, Answer, Guest
 from tests.fault_injection.run import Run
 from tests.fault_injection.table import Table
 
@@ -22,18 +22,18 @@ SHORT, LONG = (0.2, 1.0), BUSY + 1.5
 TOLD = 3 * BUSY
 """Seconds within which a move is answered in any case, including a wait for another write."""
 
-SOON = 4.0
+SOON = 4.0 * SLOWER
 """Seconds within which a request that only reads is answered."""
 
-TAKEN_OVER = 3.0
+TAKEN_OVER = 3.0 * SLOWER
 """Seconds within which a game goes on at another server."""
 
 CUT = 0.5, 5.0
-BACK = 20.0
+BACK = 20.0 * SLOWER
 """Seconds within which moves are made again after the database was cut off."""
 
 READERS = 200
-COLD, SETTLING = 3.0, 1.5
+COLD, SETTLING = 3.0, 1.5 * SLOWER
 """Limits of the time to serve a crowd right after a start: this multiple of the later time, plus these seconds."""
 
 DELAYS = (0.0, 0.001, 0.002, 0.004, 0.006, 0.01, 0.02)

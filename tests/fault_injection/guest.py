@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import queue
 import re
 import socket
@@ -21,7 +22,11 @@ from portroyal.server.http.guests import COOKIE
 from tests.fault_injection.report import Json, Report
 from tests.fault_injection.servers import Servers
 
-PATIENCE = 30.0
+SLOWNESS = "FAULT_INJECTION_SLOWNESS"
+"""The environment variable that says how many times as long everything may take on a busy machine."""
+
+SLOWER = float(os.environ.get(SLOWNESS, 1))
+PATIENCE = 30.0 * SLOWER
 HEALTH = "GET /health"
 ABORT = struct.pack("ii", 1, 0)  # SO_LINGER: closing resets the connection
 

@@ -9,12 +9,12 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from tests.fault_injection.disk import Disk
-from tests.fault_injection.guest import PATIENCE, Answer, Guest
+from tests.fault_injection.guest import PATIENCE, SLOWER, Answer, Guest
 from tests.fault_injection.report import Json, Report
 from tests.fault_injection.servers import Servers
 from tests.fault_injection.table import Table
 
-GO_ON = 10.0
+GO_ON = 10.0 * SLOWER
 """Seconds within which a game must go on after its bots were disturbed: more than a lease."""
 
 LONGEST = 400

@@ -1,9 +1,10 @@
-"""Faults of the server, the odds and the bots, made by hand, each of which fast tests notice.
+"""Planted faults: one slip in the program each, with tests of the default run that notice it.
 
-`scripts/mutants --faults` puts one after the other into a copy of the program and runs the tests that it names.
+`scripts/mutants --faults` plants one after the other in a copy of the program and runs the tests that it names.
 """
 
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,8 +13,9 @@ ROOT = HERE.parent.parent
 
 
 class Fault(NamedTuple):
-    """A slip of the pen: `after` stands in `file` instead of `before`, which occurs there once."""
+    """In `file`, `after` replaces `before`, which occurs there once. `area` is the name of the list of faults."""
 
+    area: str
     what: str
     file: str
     before: str
@@ -29,6 +31,11 @@ class Fault(NamedTuple):
 
 
 def known() -> list[Fault]:
-    """All of them, list by list."""
-    lists = [tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(HERE.glob("*.toml"))]
-    return [Fault(**entry) for entries in lists for entry in entries["fault"]]
+    """All faults, list by list."""
+    return list(_faults())
+
+
+def _faults() -> Iterator[Fault]:
+    for path in sorted(HERE.glob("*.toml")):
+        for entry in tomllib.loads(path.read_text(encoding="utf-8"))["fault"]:
+            yield Fault(path.stem, **entry)

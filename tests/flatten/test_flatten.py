@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -28,20 +29,29 @@ from portroyal.table import RNG, START, Table, WatchedTable
 from tests.flatten.flat_ruleset import flat_module, flat_ruleset
 from tests.flatten.writing_rules import bind, load
 from tests.laws.table import EVERY_FORMAT, LEGAL
+from tests.sizes import Case, in_turn, sized
 
 PLAYERS = (2, 3, 4, 5)
 EDITIONS = [f"base; edition {name}" for name in editions()]
 EVERYTHING = "; expedition required; pass automatically"
 PLAYED = ["base", *EDITIONS, *(line + EVERYTHING for line in EDITIONS)]
+PASSING = [(f"{line}; pass automatically", players) for line, players in EVERY_FORMAT if players in (2, 3)]
 REACHING = [(line, 3) for line in ("base", f"base; edition yucata{EVERYTHING}", f"base; edition pegasus{EVERYTHING}")]
-REACHING += [(f"{line}; pass automatically", players) for line, players in EVERY_FORMAT if players in (2, 3)]
 REACHING += [("base + adventure; cooperative; defeats 1", players) for players in (1, 2)]
-GAMES = 2  # per format and number of players
-MOVES = 400  # per game; with hardly a card left random play may go on and on
+REACHING += in_turn(PASSING)
+ALTERNATELY = [  # every second format passes automatically
+    (f"{line}; pass automatically" if turn % 2 else line, players)
+    for turn, (line, players) in enumerate(in_turn(EVERY_FORMAT))
+]
+FLAT = in_turn(itertools.product(PLAYED, PLAYERS))
+FLAT += sized(fast=ALTERNATELY, default=ALTERNATELY, nightly=[*EVERY_FORMAT, *REACHING])
+GAMES = sized(fast=1, default=2, nightly=3)  # per format and number of players
+STAGED = sized(fast=1, default=4, nightly=4)  # games with hardly a card left
+MOVES = sized(fast=400, default=400, nightly=1_200)  # per game; with hardly a card left random play may go on and on
 MOST_MOVES = 1_200  # of a game that is to reach its end
 
 
-def every_format() -> list[tuple[str, int]]:
+def every_format() -> list[Case]:
     """Every legal format for every number of players; a box alone, and all boxes together, also in every edition and
     with every value of every option, one at a time.
     """
@@ -71,23 +81,29 @@ class Row(tuple[int, ...]):
         return super().__getitem__(i)
 
 
-def checked(ruleset: Ruleset, reached: set[str]) -> Ruleset:
-    """The flat ruleset; its functions note that they were reached."""
-    names = flat_module(flatten(ruleset))
+@cache
+def text_of(line: str, players: int) -> str:
+    """The flat text of a format."""
+    return flatten(bind(line, players))
 
-    def noted(name: str, f: Callable[..., Any]) -> Callable[..., Any]:
-        def call(*args: Any) -> Any:
-            reached.add(name)
-            return f(*args)
 
-        return call
-
+def checked(ruleset: Ruleset, text: str, reached: set[str] | None = None) -> Ruleset:
+    """The ruleset as its flat text; its functions note that they were *reached*."""
+    names = flat_module(text)
     for name, value in list(names.items()):
-        if isinstance(value, FunctionType):
-            names[name] = noted(name, value)
-        elif isinstance(value, tuple):
+        if isinstance(value, tuple):
             names[name] = Row(value)
+        elif isinstance(value, FunctionType) and reached is not None:
+            names[name] = noting(name, value, reached)
     return flat_ruleset(ruleset, names)
+
+
+def noting(name: str, f: Callable[..., Any], reached: set[str]) -> Callable[..., Any]:
+    def call(*args: Any) -> Any:
+        reached.add(name)
+        return f(*args)
+
+    return call
 
 
 def same(one: WatchedTable, other: WatchedTable) -> bool:
@@ -100,18 +116,19 @@ def happened(t: WatchedTable) -> list[tuple[Any, ...]]:
     return [event if event[0] == "said" else (event[0], *event[2:]) for event in t.events]
 
 
+def dealt(ruleset: Ruleset, begin: Callable[[Ruleset, Table], None], seed: int) -> WatchedTable:
+    t = WatchedTable.of(ruleset.empty_table())
+    t.counters[RNG] = seed * 0x9E37_79B9_7F4A_7C15 & 2**64 - 1
+    begin(ruleset, t)
+    return t
+
+
 def play_both(
     ruleset: Ruleset, flat: Ruleset, begin: Callable[[Ruleset, Table], None], seed: int, most: int = MOVES
 ) -> int:
     """One random game by both rulesets, equal after every move; returns the number of moves, at most *most*."""
     rng = random.Random(seed)
-    tables = []
-    for by in (ruleset, flat):
-        t = WatchedTable.of(by.empty_table())
-        t.counters[RNG] = seed * 0x9E37_79B9_7F4A_7C15 & 2**64 - 1
-        begin(by, t)
-        tables.append(t)
-    one, other = tables
+    one, other = (dealt(by, begin, seed) for by in (ruleset, flat))
     for n in range(most):
         assert same(one, other)
         one.events.clear()
@@ -174,26 +191,48 @@ def awake(ruleset: Ruleset) -> dict[str, Any]:
     return {"character": [[name] for name in characters], "markers_left": [3] * ruleset.seats}
 
 
-@pytest.mark.parametrize(("line", "players"), [*itertools.product(PLAYED, PLAYERS), *EVERY_FORMAT])
+@pytest.mark.parametrize(("line", "players"), FLAT)
 def test_flat_games_are_the_same_games(line: str, players: int) -> None:
     ruleset = bind(line, players)
-    flat = checked(ruleset, set())
+    flat = checked(ruleset, text_of(line, players))
     assert sum(play_both(ruleset, flat, started(seed % players), seed) for seed in range(GAMES)) > 50 * GAMES
+    turn = FLAT.index((line, players))
+    for seed in range(turn, turn + STAGED):
+        play_both(ruleset, flat, laid(seed), seed)
 
 
+def play_alone(flat: Ruleset, begin: Callable[[Ruleset, Table], None], seed: int, most: int) -> None:
+    """One random game by the flat text alone, which is asked what the comparison asks."""
+    rng, t = random.Random(seed), dealt(flat, begin, seed)
+    for _ in range(most):
+        for seat in range(flat.seats):
+            flat.moments.standing(t, seat, 0)
+        if not t.moves:
+            return
+        flat.candidates(t)
+        t.events.clear()
+        flat.play(t, rng.choice(t.moves))
+
+
+def functions(text: str) -> set[str]:
+    return {plain(f.name) for f in ast.parse(text).body if isinstance(f, ast.FunctionDef)}
+
+
+@pytest.mark.slow
 def test_games_reach_every_function() -> None:
     """So that the games above prove something of each."""
-    left: set[str] = set()
-    reached: set[str] = set()
-    for line, players in REACHING:
-        ruleset = bind(line, players)
-        flat = checked(ruleset, reached)
-        left |= {f.name for f in ast.parse(flatten(ruleset)).body if isinstance(f, ast.FunctionDef)}
-        for seed in range(3):
-            play_both(ruleset, flat, started(0), seed, MOST_MOVES)
-            play_both(ruleset, flat, laid(seed), seed)
     idle = {f"Rules_{moment}" for moment in MOMENTS}  # some are asked by expansions only
-    assert {plain(name) for name in left} - {plain(name) for name in reached} - idle == set()
+    defined = {case: functions(text_of(*case)) for case in REACHING}
+    left = set().union(*defined.values()) - idle
+    for case in sorted(REACHING, key=lambda case: -len(defined[case])):
+        if left & defined[case]:
+            reached: set[str] = set()
+            flat = checked(bind(*case), text_of(*case), reached)
+            for seed in range(3):
+                play_alone(flat, started(0), seed, MOST_MOVES)
+                play_alone(flat, laid(seed), seed, MOVES)
+            left -= set(map(plain, reached))
+    assert left == set()
 
 
 def plain(name: str) -> str:
@@ -203,10 +242,12 @@ def plain(name: str) -> str:
 
 # The text.
 
+NOT_PLAYED = [case for case in every_format() if case not in {*FLAT, *in_turn(EVERY_FORMAT)}]
 
-@pytest.mark.parametrize(("line", "players"), every_format())
+
+@pytest.mark.parametrize(("line", "players"), sized(fast=NOT_PLAYED[::12], default=NOT_PLAYED, nightly=every_format()))
 def test_every_format_is_flattened(line: str, players: int) -> None:
-    flatten(bind(line, players))
+    assert text_of(line, players)
 
 
 def test_the_text_is_the_same_in_every_process() -> None:
@@ -221,7 +262,7 @@ def test_the_text_is_the_same_in_every_process() -> None:
         ).stdout
         for seed in ("1", "2")
     }
-    text = flatten(bind("base; edition yucata", 3))
+    text = text_of("base; edition yucata", 3)
     assert texts == {text}
     assert "0x" not in text
     assert "/" not in text.replace("//", "")
@@ -229,7 +270,7 @@ def test_the_text_is_the_same_in_every_process() -> None:
 
 def test_other_rules_are_other_texts() -> None:
     lines = ["base", "base; target 13", *EDITIONS]
-    assert len({flatten(bind(line, players)) for line in lines for players in PLAYERS}) == len(lines) * len(PLAYERS)
+    assert len({text_of(line, players) for line in lines for players in PLAYERS}) == len(lines) * len(PLAYERS)
 
 
 PRINTABLE = (
@@ -241,7 +282,7 @@ PRINTABLE = (
 
 
 def test_the_text_keeps_to_a_few_forms() -> None:
-    tree = ast.parse(flatten(bind("base" + EVERYTHING, 4)))
+    tree = ast.parse(text_of("base" + EVERYTHING, 4))
     functions = {f.name for f in tree.body if isinstance(f, ast.FunctionDef)}
     for node in ast.walk(tree):
         assert isinstance(node, PRINTABLE)
@@ -384,9 +425,9 @@ def test_a_rule_that_acts_does_the_same(tmp_path: Path) -> None:
 
 
 def test_rules_of_one_class_share_what_is_the_same() -> None:
-    assert flatten(bind("base" + EVERYTHING, 4)).count("def Trade_proceeds") == 1
+    assert text_of("base" + EVERYTHING, 4).count("def Trade_proceeds") == 1
 
 
 def test_the_command_prints_the_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["base; edition yucata", "--players", "3"]) == 0
-    assert capsys.readouterr().out == flatten(bind("base; edition yucata", 3))
+    assert capsys.readouterr().out == text_of("base; edition yucata", 3)

@@ -23,6 +23,7 @@ from portroyal.table import RNG, Table, WatchedTable
 from tests.flatten.test_flatten import laid, started
 from tests.flatten.writing_rules import bind, load
 from tests.machine.test_lockstep import RULESETS
+from tests.sizes import sized
 from tests.table_builder import ANCHORS
 
 GAMES, MOVES = 2, 300  # of each kind, per game
@@ -52,7 +53,7 @@ def play_both(rulesets: Sequence[Ruleset], kind: str, begin: Callable[[Ruleset, 
     return MOVES
 
 
-@pytest.mark.parametrize(("line", "players"), RULESETS)
+@pytest.mark.parametrize(("line", "players"), sized(fast=RULESETS[::5], default=RULESETS, nightly=RULESETS))
 def test_games_are_the_same_games(line: str, players: int) -> None:
     rulesets = [bind(line, players), bind(line, players)]
     rulesets[1].faster = specialize(rulesets[1])

@@ -16,7 +16,7 @@ import math
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.boxes.base.trade import Taking, TimeToTake
 from portroyal.rules import PERSON, SHIP, Rule, counter, message, pile, reason, shared_counter, task, verb
-from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, MASK, PURSE, RNG, STALE, TAKES, Table
+from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, MASK, PURSE, RNG, STALE, START, TAKES, Table
 
 ORDER = (3, 1, 2)
 GREETING = "hello"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from portroyal.formats import options, parse_format, ruleset_of
 from portroyal.ruleset import Ruleset
 from portroyal.table import HAND, MASK, PURSE, RNG, STALE, START, Table
 from tests.printed import is_printed
+from tests.sizes import in_turn
 
 FORMATS = (
     "base",
@@ -33,6 +35,7 @@ EVERY_FORMAT = [
 ]
 PRINTED_FORMATS = [(line, players) for line, players in EVERY_FORMAT if is_printed(parse_format(line).boxes)]
 CASES = [(line, players) for line in FORMATS for players in PLAYERS if "target 30" not in line or players < 4]
+IN_TURN = in_turn([*CASES, *EVERY_FORMAT])
 MOST_MOVES = 5000
 HOLDING = ("repelling", "repelled_away", "tax_done")  # while one of these is to be done, its card is in the hand
 
@@ -69,14 +72,36 @@ def play_game(line: str, players: int, seed: int, check_every: int = 0) -> Playe
     return Played(moves, not t.moves and t[ruleset.cell["stirred"]] == 0, bool(t.moves))
 
 
+class Known(NamedTuple):
+    """What the checks need to know of a ruleset."""
+
+    cards: list[int]  # in order
+    displays: list[int]  # the pile of each seat
+    given: list[int]  # the cells of all counters that cards give to
+    sources: Sequence[Callable[[Table, int], dict[str, int]]]  # of points outside of the display
+
+
+@lru_cache(64)
+def known(ruleset: Ruleset) -> Known:
+    cells = {cell for pairs in ruleset.columns.gives for cell, _ in pairs}
+    return Known(
+        sorted(ruleset.all_cards()),
+        [ruleset.place(f"display {seat}") for seat in range(ruleset.seats)],
+        [cell + seat for cell in cells for seat in range(ruleset.seats)],
+        ruleset.answers("by_source"),
+    )
+
+
 def check(ruleset: Ruleset, t: Table) -> None:
     """Cards are conserved, counters equal a recount, and the agenda asks something that can be answered."""
-    assert Counter(b"".join(t.piles)) == Counter(ruleset.all_cards()), "a card was lost or made"
-    assert recount(ruleset, t) == gained(ruleset, t), "a counter differs from what the displays give"
+    about = known(ruleset)
+    assert sorted(b"".join(t.piles)) == about.cards, "a card was lost or made"
+    more = [sum(sum(source(t, seat).values()) for source in about.sources) for seat in range(ruleset.seats)]
+    check_given(ruleset, t, more)
     check_derived(ruleset, t)
-    for seat in range(ruleset.seats):
-        lying = [ruleset.faces[face] for face in t.pile(ruleset.place(f"display {seat}"))]
-        points = sum(card.points for card in lying) + more_points(ruleset, t, seat)
+    for seat, pile in enumerate(about.displays):
+        lying = [ruleset.faces[face] for face in t.pile(pile)]
+        points = sum(card.points for card in lying) + more[seat]
         assert t[ruleset.cell["points"], seat] == points, "points are wrong"
         armed = [*lying, *(ruleset.faces[face] for face in lent(ruleset, t, seat))]
         assert t[ruleset.cell["swords"], seat] == sum(card.gives.get("swords", 0) for card in armed), "swords are wrong"
@@ -108,19 +133,15 @@ def _to_do(ruleset: Ruleset, t: Table) -> list[str]:
     return keys
 
 
-def recount(ruleset: Ruleset, t: Table) -> Counter[tuple[int, int]]:
-    """What the cards in all displays give, card by card."""
-    found: Counter[tuple[int, int]] = Counter()
-    for seat in range(ruleset.seats):
-        for face in t.pile(ruleset.place(f"display {seat}")):
+def check_given(ruleset: Ruleset, t: Table, more: Sequence[int]) -> None:
+    """The counters that cards give to are what the cards of each seat give, card by card; *more*: other points."""
+    found = dict.fromkeys(known(ruleset).given, 0)
+    for seat, pile in enumerate(known(ruleset).displays):
+        for face in t.pile(pile) + lent(ruleset, t, seat):
             for cell, n in ruleset.columns.gives[face]:
-                found[cell, seat] += n
-        for face in lent(ruleset, t, seat):
-            for cell, n in ruleset.columns.gives[face]:
-                found[cell, seat] += n
-        if more := more_points(ruleset, t, seat):
-            found[ruleset.cell["points"], seat] += more
-    return found
+                found[cell + seat] += n
+        found[ruleset.cell["points"] + seat] += more[seat]
+    assert found == {cell: t.counters[cell] for cell in found}, "a counter differs from what the displays give"
 
 
 def lent(ruleset: Ruleset, t: Table, seat: int) -> bytes:
@@ -131,14 +152,3 @@ def lent(ruleset: Ruleset, t: Table, seat: int) -> bytes:
     character = t.pile(place(f"character {seat}")) if t[cell["awake"], seat] else b""
     holds = (face for face in t.pile(place("event of turn")))
     return character + bytes(f for f in holds if ruleset.faces[f].concerned == "all" or seat == t[cell["event-of"]])
-
-
-def more_points(ruleset: Ruleset, t: Table, seat: int) -> int:
-    """Points that lie outside of the display, by the boxes that count them."""
-    return sum(sum(rule.by_source(t, seat).values()) for rule in ruleset.rules)
-
-
-def gained(ruleset: Ruleset, t: Table) -> Counter[tuple[int, int]]:
-    """What the counters that cards give to say."""
-    cells = {cell for pairs in ruleset.columns.gives for cell, _ in pairs}
-    return Counter({(cell, seat): t[cell, seat] for cell in cells for seat in range(ruleset.seats) if t[cell, seat]})

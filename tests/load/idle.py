@@ -6,12 +6,10 @@ import asyncio
 import resource
 from pathlib import Path
 
-import httpx2
-
 from tests.load.streams import DEFLATE
 from tests.load.tables import LONG
 from tests.load.watchers import Watcher, place, request
-from tests.server.helpers import key, process
+from tests.server.helpers import http_client, key, process
 from tests.server.pressure import Target
 
 TABLES = 250
@@ -24,7 +22,7 @@ async def idle(folder: Path, number: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
     data = folder / "idle"
     data.mkdir()
-    with process(data, rooms=2 * TABLES) as running, httpx2.Client(base_url=f"{running.address}/api") as http:
+    with process(data, rooms=2 * TABLES) as running, http_client(f"{running.address}/api") as http:
         target = Target(running)
         seats = [{"kind": "person", "name": name} for name in ("Ada", "Ben", "Cleo", "Dora")]
         empty = target.memory("VmRSS")

@@ -16,7 +16,7 @@ import httpx2
 from portroyal.server.db.opening import open_store
 from tests.load.tables import LONG, Played, process_of, table_of
 from tests.load.watchers import LITTLE, Watcher, deaf, place, request
-from tests.server.helpers import Process, key, process
+from tests.server.helpers import Process, http_client, key, process
 from tests.server.pressure import Target
 
 DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits"
@@ -33,7 +33,7 @@ async def spectators(folder: Path, number: int) -> None:
     """Print the delay between the first and the last of a number of clients that get a move."""
     data = folder / "spectators"
     data.mkdir()
-    with process(data, module=WATCHED) as running, httpx2.Client(base_url=f"{running.address}/api") as http:
+    with process(data, module=WATCHED) as running, http_client(f"{running.address}/api") as http:
         seats = [{"kind": "person", "name": name} for name in ("Ada", "Ben", "Cleo")]
         table = http.post("/tables", json={"format": LONG, "seats": seats, "pace": 0, "key": key()}).json()
         target = Target(running)

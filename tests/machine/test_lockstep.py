@@ -8,6 +8,7 @@ from portroyal.formats import parse_format, ruleset_of
 from portroyal.machine.lockstep import Unequal, move_by_move, whole_games
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.policies import POLICIES
+from tests.sizes import sized
 
 EVERYTHING = "base + gambler + contracts + make-sail"
 RULESETS = [  # every box, edition and number of players; ``portroyal bench --lockstep`` plays every format
@@ -23,16 +24,23 @@ RULESETS = [  # every box, edition and number of players; ``portroyal bench --lo
     (f"{EVERYTHING}; cooperative", 3),
     (EVERYTHING, 4),
 ]
-STEPPED = 2  # games move by move
-SUMMED = 100  # games compared by their checksums
+STEPPED = sized(fast=1, default=2, nightly=2)  # games move by move
+SUMMED = sized(fast=5, default=20, nightly=100)  # games compared by their checksums
+THOUGHT = sized(fast=1, default=5, nightly=100)  # those of a policy that thinks, which takes ten times as long
 
 
-@pytest.mark.parametrize(("line", "players"), RULESETS)
+@pytest.mark.parametrize(("line", "players"), sized(fast=RULESETS[-2:], default=RULESETS, nightly=RULESETS))
 def test_the_same_games(line: str, players: int) -> None:
+    same_games(line, players, STEPPED, SUMMED, THOUGHT)
+
+
+def same_games(line: str, players: int, stepped: int, summed: int, thought: int) -> None:
+    """Games of each policy by machine code and by the rules: some move by move, others by their checksums."""
     machine = machine_of(parse_format(line), players)
     for policy in POLICIES:
-        assert sum(move_by_move(machine, policy, 1, game) for game in range(STEPPED)) > 0
-        assert whole_games(machine, policy, 2, SUMMED) > SUMMED
+        games = thought if machine.weights(policy) else summed
+        assert sum(move_by_move(machine, policy, 1, game) for game in range(stepped)) > 0
+        assert whole_games(machine, policy, 2, games) > games
 
 
 def test_another_rule_is_seen() -> None:

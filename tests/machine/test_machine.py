@@ -12,6 +12,7 @@ import pytest
 from portroyal.errors import BadFormat, IllegalMove
 from portroyal.flatten.effects import WORDS
 from portroyal.formats import parse_format, ruleset_of
+from portroyal.machine.batch import BatchSpec, play_format
 from portroyal.machine.layout import DEPTH, CapacityError
 from portroyal.machine.lockstep import PARTS
 from portroyal.machine.machine import OVER, Fault, Machine, machine_of
@@ -22,6 +23,7 @@ from portroyal.policies import policies
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, DISCARD, HARBOR, PURSE, RNG, TAKES, Table
 from tests.flatten.writing_rules import bind, load
+from tests.sizes import sized
 
 LINE, PLAYERS = "base", 4
 EVERYTHING = "base + gambler + contracts + make-sail"
@@ -78,6 +80,11 @@ def test_when_the_game_is_over_no_move_is_chosen(machine: Machine) -> None:
         machine.play(record, 0)
 
 
+def test_games_do_not_depend_on_threads() -> None:
+    form, spec = parse_format(LINE), BatchSpec(("random", "eager") * 2, 3, 50)
+    assert play_format(form, spec, threads=1) == play_format(form, spec, threads=3)
+
+
 def sealed(t: Table) -> None:
     t.seed = "1"
 
@@ -125,14 +132,17 @@ MISTAKES = {
     "a card from nowhere": ("t.lift(0, HAND)", "a card is moved that is not there"),
     "more cards than there are": ("t.move(DISCARD, HARBOR, 121)", "more cards are moved than there are"),
     "no top": ("t[self.luck, seat] = t.top(HAND)", "more cards are moved than there are"),
-    "tasks without end": ("for _ in range(999):\n            t.push(self.again, seat)", "more than 128 tasks"),
-    "nothing to do": ("t.begin(self.again, seat)\n        t.pop()", "the agenda is empty"),
+    "tasks without end": ("for _ in range(999): t.push(self.again, seat)", "more than 128 tasks"),
+    "nothing to do": ("t.begin(self.again, seat); t.pop()", "the agenda is empty"),
     "no question": ("t.push(self.on_and_on, seat)", "on and on"),
 }
 
 
-@pytest.mark.parametrize(("act", "said"), MISTAKES.values(), ids=MISTAKES.keys())
-def test_a_rule_that_goes_wrong_is_told(tmp_path: Path, act: str, said: str) -> None:
+@pytest.mark.parametrize("names", [[*MISTAKES][:3], [*MISTAKES][3:]], ids=["cards", "tasks"])
+def test_a_rule_that_goes_wrong_is_told(tmp_path: Path, names: list[str]) -> None:
+    """The mistake depends on the start player."""
+    acts = (f"        if t[START] == {start}:\n            {MISTAKES[name][0]}" for start, name in enumerate(names))
+    mistakes = "\n".join(acts)
     source = f"""class Last(Before):
     again, on_and_on = task(), task()
 
@@ -144,11 +154,12 @@ def test_a_rule_that_goes_wrong_is_told(tmp_path: Path, act: str, said: str) -> 
 
     def when_game_begins(self, t: Table) -> None:
         seat = 0
-        {act}
+{mistakes}
 """
-    machine = Machine(bind(LINE, 2, load(tmp_path, source)[1]))
-    with pytest.raises(Fault, match=said):
-        machine.start(1, 0)
+    machine = Machine(bind(LINE, len(names), load(tmp_path, source)[1]))
+    for start, name in enumerate(names):
+        with pytest.raises(Fault, match=MISTAKES[name][1]):
+            machine.start(1, start)
 
 
 @pytest.mark.parametrize("word", sorted(WORDS.keys() - {"say"}))
@@ -161,7 +172,12 @@ def test_there_is_no_such_policy(machine: Machine) -> None:
         policies(machine.ruleset, ["clever"])
 
 
-@pytest.mark.parametrize(("line", "players"), [(EVERYTHING, 4), ("base + contracts; cooperative", 2)])
+BOTH = [(EVERYTHING, 4), ("base + contracts; cooperative", 2)]
+TOGETHER = [(f"{EVERYTHING}; cooperative", 3)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("line", "players"), sized(fast=TOGETHER, default=TOGETHER, nightly=BOTH))
 def test_sanitizers_find_nothing(line: str, players: int, tmp_path: Path) -> None:
     assert play_sanitized(ruleset_of(parse_format(line), players), 20, tmp_path).endswith(" moves")
 
@@ -180,9 +196,9 @@ def without_a_deck(ruleset: Ruleset, seed: int) -> Table:
 
 
 @pytest.mark.clause("E-013", "A-059")
-@pytest.mark.parametrize("mode", ["variable", "competitive; chapter 1", "chapter 4"])
-def test_an_additional_tax_is_of_the_same_kind_as_at_the_table(mode: str) -> None:
-    machine = machine_of(parse_format(f"base + adventure; {mode}"), 2)
+@pytest.mark.parametrize(("mode", "players"), [("variable", 4), ("competitive; chapter 1", 2), ("chapter 4", 2)])
+def test_an_additional_tax_is_of_the_same_kind_as_at_the_table(mode: str, players: int) -> None:
+    machine = machine_of(parse_format(f"base + adventure; {mode}"), players)
     for seed in range(1, 21):
         t = without_a_deck(machine.ruleset, seed)
         record, draw = machine.marshal(t), parse_move(machine.ruleset, "draw")

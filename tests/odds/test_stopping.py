@@ -23,6 +23,7 @@ from portroyal.odds.stopping.problem import Ship, Solution, StoppingProblem, Too
 from portroyal.odds.stopping.reference import interpreted
 from portroyal.odds.stopping.solver import solve
 from tests.odds.brute_force import Found, in_full
+from tests.sizes import sized
 
 exactly: Callable[[StoppingProblem], Solution] = partial(interpreted, one=Fraction(1))
 
@@ -54,14 +55,14 @@ def problems(draw: st.DrawFn, most: int = 7) -> StoppingProblem:
     )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=sized(fast=20, default=150, nightly=150), deadline=None)
 @given(problems())
 def test_every_order_of_the_cards_agrees(problem: StoppingProblem) -> None:
     full, found = in_full(problem), exactly(problem)
     assert Found(found.stop, found.draw, found.bust) == full  # type: ignore[arg-type]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=sized(fast=20, default=300, nightly=300), deadline=None)
 @given(problems(most=12))
 def test_machine_code_does_what_plain_python_does(problem: StoppingProblem) -> None:
     fast, plain = compiled(problem), interpreted(problem)
@@ -69,7 +70,7 @@ def test_machine_code_does_what_plain_python_does(problem: StoppingProblem) -> N
     assert fast[:3] == pytest.approx(plain[:3])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=sized(fast=20, default=100, nightly=100), deadline=None)
 @given(problems(most=12))
 def test_what_is_always_so(problem: StoppingProblem) -> None:
     free, bound = compiled(problem._replace(exact=True)), compiled(problem._replace(exact=False))

@@ -8,6 +8,11 @@ from typer.testing import CliRunner
 from portroyal.cli.app import app
 from portroyal.lab.stopping import Decision, decisions, report
 from portroyal.odds.stopping.problem import Solution
+from tests.sizes import sized
+
+pytestmark = pytest.mark.slow
+
+BOT = sized(fast=("--bot", "easy"), default=("--bot", "hard"), nightly=())
 
 
 def test_no_choice_is_better_than_the_best() -> None:
@@ -46,7 +51,7 @@ def test_nothing_solved_says_only_that() -> None:
     assert len(list(report([[Decision(1, True, False, None, 0, 0)]]))) == 1
 
 
-@pytest.mark.parametrize(("words", "code"), [(("--players", "2", "--most", "2000"), 0), (("--bot", "nobody"), 2)])
+@pytest.mark.parametrize(("words", "code"), [(("--players", "2", "--most", "2000", *BOT), 0), (("--bot", "nobody"), 2)])
 def test_the_command(words: tuple[str, ...], code: int) -> None:
     done = CliRunner().invoke(app, ["lab", "stopping", "--games", "1", *words])
     assert done.exit_code == code

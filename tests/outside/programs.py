@@ -21,6 +21,11 @@ BABBLES = "import sys; sys.stdin.readline(); sys.stdout.write('draw' * 9999); sy
 DEAF = "import time; time.sleep(99)"
 
 
+def hasty(moves: list[str]) -> str:
+    """A move that makes games short."""
+    return next((move for move in moves if move.startswith("take")), moves[-1])
+
+
 def pipe(source: str) -> str:
     """The name of a bot that is this Python program."""
     return f"pipe:{shlex.join([sys.executable, '-c', source])}"

@@ -17,10 +17,14 @@ from portroyal.notation import parse_about, parse_move
 from portroyal.observation import Observation
 from portroyal.ruleset import Ruleset
 from portroyal.table import Agenda
+from tests.adventure_builder import RIVALS, chapter
 from tests.laws.table import CASES, EVERY_FORMAT
 from tests.outside.programs import ROOT
+from tests.sizes import sized
 
 PAGE = ROOT / "docs" / "outside-bots.md"
+RESHUFFLED = ("make-sail", 3)
+PLAYED = [RESHUFFLED, *[*CASES, *EVERY_FORMAT][:: sized(fast=31, default=7, nightly=3)]]
 
 
 def positions(format: str, players: int, every: int = 9) -> list[pr.Game]:
@@ -70,7 +74,7 @@ def _cells(ruleset: Ruleset, told: dict[str, list[int]], name: str) -> list[int]
     return told.get(name, zeros)
 
 
-@pytest.mark.parametrize(("format", "players"), [*CASES, *EVERY_FORMAT][::3])
+@pytest.mark.parametrize(("format", "players"), PLAYED)
 def test_it_holds_what_an_observation_holds(format: str, players: int) -> None:
     for game in positions(format, players):
         for seat in range(players):
@@ -80,7 +84,17 @@ def test_it_holds_what_an_observation_holds(format: str, players: int) -> None:
             assert asked["format"] == game.format
 
 
-@pytest.mark.parametrize(("format", "players"), [*CASES, *EVERY_FORMAT][::3])
+def test_there_are_old_coins_and_a_card_that_only_one_seat_knows() -> None:
+    assert any(game.observe(0).stale for game in positions(*RESHUFFLED))
+    game = chapter(RIVALS, displays={0: ["lookout-5-1"]}, deck=["sailor-3-1", "jester-5-1", "captain-4-1"])
+    game.play("look")
+    game.play(game.moves()[0])
+    assert [message(game.observe(seat))["on_top"] for seat in (0, 1)] == ["sailor-3-1", None]
+    for seat in (0, 1):
+        assert read(game.ruleset, message(game.observe(seat))).known() == game.observe(seat).known()
+
+
+@pytest.mark.parametrize(("format", "players"), PLAYED)
 def test_hidden_cards_that_are_dealt_anew_change_nothing(format: str, players: int) -> None:
     for game in positions(format, players):
         for seat in range(players):
@@ -89,7 +103,7 @@ def test_hidden_cards_that_are_dealt_anew_change_nothing(format: str, players: i
             assert {line(one) for one in anew} == {line(observation)}
 
 
-@pytest.mark.parametrize(("format", "players"), [*CASES, *EVERY_FORMAT][::3])
+@pytest.mark.parametrize(("format", "players"), PLAYED)
 def test_its_view_is_that_of_the_page(format: str, players: int) -> None:
     for game in positions(format, players):
         for seat in range(players):

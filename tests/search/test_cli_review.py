@@ -13,6 +13,8 @@ from tests.search.nets import write_learned
 from tests.search.test_review import finished
 from tests.test_cli import refused, told
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:

@@ -7,6 +7,8 @@ import pytest
 from portroyal.formats import parse_format, ruleset_of
 from tests.search.hidden import Comparison, hidden, telling
 
+pytestmark = pytest.mark.slow
+
 ALWAYS = {"the dealer's state", "draw pile", "coins"}
 OLD = "coins from before a reshuffle"
 JOINED = "coins from before cards joined the draw pile"

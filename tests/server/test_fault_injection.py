@@ -15,10 +15,17 @@ from tests.fault_injection.run import Plan, Run
 from tests.fault_injection.servers import Servers
 from tests.fault_injection.table import Table
 from tests.server.databases import BACKENDS
+from tests.sizes import sized
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for worker processes in /proc")
 
-RUNS = "--runs", "3", "--seed", "8", "--jobs", "2"
+ONE = "--seed 8 --fault killed_in_a_move --fault disk_full --fault worker_killed --slowness 6"
+RUNS = sized(fast=f"--runs 1 {ONE}", default=f"--runs 1 {ONE}", nightly="--runs 100 --seed 1 --jobs 2").split()
+"""On each of the DATABASES: one with chosen faults, or many with those of their seeds, which include all."""
+
+DATABASES = sized(fast=("sqlite",), default=("sqlite",), nightly=BACKENDS)
+LIMIT = sized(fast=1200, default=1200, nightly=4 * 3600)
+"""Seconds after which the runs hang."""
 
 FORGED = {
     "UPDATE entries SET move = 'draw' WHERE table_id = ? AND kind = 'move' AND move != 'draw'":
@@ -34,13 +41,15 @@ FORGED = {
 """What is done to the log behind the server's back, and what is said of it then."""
 
 
-@pytest.mark.parametrize("database", BACKENDS)
+@pytest.mark.slow
+@pytest.mark.parametrize("database", DATABASES)
 def test_a_few_runs_find_nothing(database: str) -> None:
     command = [sys.executable, "-m", "tests.fault_injection", *RUNS, "--database", database]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.slow
 def test_the_checks_notice_a_forged_log(tmp_path: Path) -> None:
     data = tmp_path / "run" / "data"
     data.mkdir(parents=True)

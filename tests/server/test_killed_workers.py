@@ -56,6 +56,7 @@ def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "told"
 
 
+@pytest.mark.slow
 def test_nobody_notices_that_a_worker_is_killed_while_a_bot_searches(
     tmp_path: Path, told: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -86,6 +87,7 @@ def test_nobody_notices_that_a_worker_is_killed_while_a_bot_searches(
         os.kill(killed[0], 0)
 
 
+@pytest.mark.slow
 def test_nobody_notices_that_a_worker_is_killed_while_it_looks_for_a_tip(
     tmp_path: Path, told: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx2
 import pytest
 from starlette.testclient import TestClient
 from websockets.exceptions import InvalidStatus
@@ -17,7 +16,7 @@ from websockets.typing import Origin
 from portroyal.server.app import create_app
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.settings import Settings
-from tests.server.helpers import HOSTS, PATIENCE, Guest, Json, Process, key, process
+from tests.server.helpers import HOSTS, PATIENCE, Guest, Json, Process, http_client, key, process
 
 PROXY = "10.1.2.3"
 
@@ -37,9 +36,10 @@ def proxied(tmp_path: Path) -> Iterator[TestClient]:
         yield running
 
 
+@pytest.mark.slow
 def test_each_request_is_a_line_without_secrets(tmp_path: Path) -> None:
     with process(tmp_path, log="info", log_format="json") as running:
-        with httpx2.Client(base_url=f"{running.address}/api") as http:
+        with http_client(f"{running.address}/api") as http:
             made = http.post("/tables/quick", json={"key": "k"})
             table, cookie = made.json()["id"], http.cookies["portroyal_guest"]
             invite = http.get(f"/tables/{table}/invite").json()["invite"]
@@ -62,9 +62,11 @@ def test_each_request_is_a_line_without_secrets(tmp_path: Path) -> None:
         assert secret not in str(told)
 
 
+@pytest.mark.slow
 def test_a_foreign_page_gets_a_refusal_and_no_stream_and_the_log_stays_clean(tmp_path: Path) -> None:
     with process(tmp_path) as running:
-        table = httpx2.post(f"{running.address}/api/tables/quick", json={"key": "k"}).json()["id"]
+        with http_client(f"{running.address}/api") as http:
+            table = http.post("/tables/quick", json={"key": "k"}).json()["id"]
         address = f"{running.address.replace('http', 'ws')}/api/tables/{table}/stream"
         with pytest.raises(InvalidStatus) as refused, connect(address, origin=Origin("http://evil.example")):
             pass
@@ -73,6 +75,7 @@ def test_a_foreign_page_gets_a_refusal_and_no_stream_and_the_log_stays_clean(tmp
         assert lines(running) == []
 
 
+@pytest.mark.slow
 def test_a_malformed_request_is_no_line(tmp_path: Path) -> None:
     with process(tmp_path, log_format="json") as running:
         host, port = running.address.removeprefix("http://").split(":")

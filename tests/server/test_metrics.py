@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import httpx2
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import connect
@@ -17,9 +16,9 @@ from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import Seat
 from portroyal.server.db.store import Store
 from portroyal.server.routes import health
-from tests.server.helpers import PATIENCE, Guest, process
+from tests.server.helpers import PATIENCE, Guest, http_client, process
 from tests.server.processes import Process as Rooms
-from tests.server.processes import a_table
+from tests.server.processes import a_table, let_pass
 
 Samples = dict[tuple[str, ...], float]
 
@@ -32,7 +31,8 @@ def free_port() -> int:
 
 def metrics(port: int) -> Samples:
     """Each sample by its name and the values of its labels."""
-    text = httpx2.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
+    with http_client(f"http://127.0.0.1:{port}") as http:
+        text = http.get("/metrics").text
     return {
         (sample.name, *sample.labels.values()): sample.value
         for family in text_string_to_metric_families(text)
@@ -40,26 +40,28 @@ def metrics(port: int) -> Samples:
     }
 
 
+@pytest.mark.slow
 def test_metrics_tell_what_happens_at_a_port_of_their_own(tmp_path: Path) -> None:
     port = free_port()
-    with process(tmp_path, pace=10, metrics=port) as running, httpx2.Client(base_url=f"{running.address}/api") as http:
-        table = http.post("/tables/quick", json={"key": "k"}).json()["id"]
-        http.post(f"/tables/{table}/say", json={"phrase": "hello", "key": "k"})
-        http.get("/tables/nowhere")
+    with process(tmp_path, pace=10, metrics=port) as running, http_client(running.address) as http:
+        table = http.post("/api/tables/quick", json={"key": "k"}).json()["id"]
+        http.post(f"/api/tables/{table}/say", json={"phrase": "hello", "key": "k"})
+        http.get("/api/tables/nowhere")
         with connect(f"{running.address.replace('http', 'ws')}/api/tables/{table}/stream") as stream:
             stream.recv(PATIENCE)
             told = metrics(port)
-        assert "portroyal_" not in httpx2.get(f"{running.address}/metrics").text
+        assert "portroyal_" not in http.get("/metrics").text
     assert told["portroyal_entries_total", "start"] == told["portroyal_entries_total", "say"] == 1
     assert told["portroyal_request_seconds_count", "GET", "/api/tables/{table}"] == 1
     assert told["portroyal_problems_total", "no-such-table"] == 1
     assert told["portroyal_tables", "playing"] == told["portroyal_rooms",] == told["portroyal_streams",] == 1
     assert told["portroyal_database_answers",] == 1
-    assert told["portroyal_event_loop_late_seconds",] < 1
+    assert 0 <= told["portroyal_event_loop_late_seconds",] < PATIENCE
     assert ("portroyal_database", "waiting") in told
     assert not any(table in str(name) for name in told)
 
 
+@pytest.mark.slow
 def test_a_worker_tells_what_is_due(tmp_path: Path, postgres_url: str) -> None:
     port = free_port()
     code = "from portroyal.server import work; work()"
@@ -69,6 +71,7 @@ def test_a_worker_tells_what_is_due(tmp_path: Path, postgres_url: str) -> None:
     assert ("portroyal_database", "idle") in told
 
 
+@pytest.mark.slow
 def test_a_taken_port_of_metrics_is_one_line(tmp_path: Path) -> None:
     with (
         socket.create_server(("127.0.0.1", 0)) as taken,
@@ -82,12 +85,12 @@ def test_a_taken_port_of_metrics_is_one_line(tmp_path: Path) -> None:
 async def test_what_is_due_has_an_age(store: Store) -> None:
     one = Rooms(store)
     await one.start(a_table([Seat("Ann", "steady", None), Seat("Ben", None, "guest")]))
-    await asyncio.sleep(0.05)
+    await let_pass(store, 600)
     tables, due = await store.figures()
     assert (tables, due["bot"][0]) == ({"playing": 1}, 1)
-    assert 0.04 < due["bot"][1] < PATIENCE
+    assert 600 <= due["bot"][1] < 600 + PATIENCE
     await store.hurry("table")
-    assert 0 <= (await store.figures())[1]["bot"][1] < PATIENCE
+    assert 600 <= (await store.figures())[1]["bot"][1] < 600 + PATIENCE
     assert set(store.connections()) in ({"waiting", "readers"}, {"open", "idle", "most"})
 
 
@@ -106,7 +109,8 @@ def test_probes_are_answered_under_any_name(guest: Guest, path: str) -> None:
 
 
 def late(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app.state.pulse, "late", 3.0)
+    monkeypatch.setattr(type(app.state.pulse), "late", property(lambda _: 3.0, lambda *_: None))
+    vars(app.state.pulse).pop("late", None)
 
 
 def stopping(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,8 +145,9 @@ def test_a_server_that_cannot_serve_lives_but_is_not_ready(
     assert guest.client.get("/healthz").status_code == 200
 
 
+@pytest.mark.slow
 def test_a_server_that_is_told_to_stop_serves_on_for_a_while(tmp_path: Path) -> None:
-    with process(tmp_path, drain=PATIENCE) as running, httpx2.Client(base_url=running.address) as http:
+    with process(tmp_path, drain=PATIENCE) as running, http_client(running.address) as http:
         assert http.get("/readyz").status_code == 200
         running.process.send_signal(signal.SIGTERM)
         deadline = time.monotonic() + PATIENCE

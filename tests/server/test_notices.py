@@ -23,7 +23,7 @@ from portroyal.server.db.records import Address, Seat
 from portroyal.server.play.delivery import Delivery, check_keys, new_key, public_key
 from portroyal.server.play.internet import parsed
 from portroyal.server.play.notices import FAILURES, TEXTS, Notices, Unreachable
-from tests.server.helpers import Guest
+from tests.server.helpers import Guest, until
 from tests.server.processes import a_table
 
 ORIGIN = "https://table.example"
@@ -169,17 +169,20 @@ async def test_nor_by_a_name_that_leads_there(service: Service) -> None:
 async def test_who_never_answers_is_given_up(delivery: Delivery, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("portroyal.server.play.delivery.TIMEOUT", 0.2)
 
+    hung_up = asyncio.Event()
+
     async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.read()
         writer.close()
         await writer.wait_closed()
+        hung_up.set()
 
     server = await asyncio.start_server(silent, "127.0.0.1", 0)
     url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"
     with pytest.raises(Unreachable):
         await delivery.send(Address(url, "", "", "en", ORIGIN), {})
     await delivery.close()
-    await asyncio.sleep(0.1)
+    await until(hung_up.is_set)
     server.close()
 
 

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any
 
-import httpx2
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -25,9 +24,13 @@ from schemathesis.checks import (
 )
 
 from tests.server.documented import document
-from tests.server.helpers import KINDS, key, process
+from tests.server.helpers import KINDS, PATIENCE, http_client, key, process
 
 EXAMPLES = int(os.environ.get("PORTROYAL_EXAMPLES", 8))
+LIMIT = 5 * PATIENCE
+"""Seconds for an answer that a worker process looks for."""
+
+pytestmark = pytest.mark.slow
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -42,7 +45,7 @@ class World:
     """A server with a guest, and tables of theirs in different states."""
 
     def __init__(self, address: str) -> None:
-        self.http = httpx2.Client(base_url=f"{address}/api", timeout=30)
+        self.http = http_client(f"{address}/api")
         self.http.patch("/me", json={"name": "Ada"}).raise_for_status()
         self.schema = schemathesis.openapi.from_url(f"{address}/openapi.json")
         self.answers: Counter[int] = Counter()
@@ -97,7 +100,9 @@ class World:
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    with process(tmp_path_factory.mktemp("openapi"), tables_per_hour=0) as running:
+    data = tmp_path_factory.mktemp("openapi")
+    with process(data, tables_per_hour=0) as running, pytest.MonkeyPatch.context() as patched:
+        patched.setattr("schemathesis.transport.requests.DEFAULT_RESPONSE_TIMEOUT", LIMIT)
         world = World(running.address)
         yield world
         world.http.close()
@@ -118,6 +123,7 @@ def _operations() -> Iterator[tuple[str, str, GenerationMode]]:
 def test_every_answer_is_documented(path: str, method: str, mode: GenerationMode, world: World) -> None:
     operation = world.schema[path][method.upper()]
 
+    # Its examples follow from its text: another one finds other faults.
     @settings(max_examples=EXAMPLES, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(generation_mode=mode))
     def check(case: schemathesis.Case[Any]) -> None:

@@ -7,7 +7,7 @@ import socket
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +17,22 @@ import pytest
 from websockets.sync.client import connect
 
 import portroyal as pr
-from tests.server.helpers import PATIENCE, Process, key, process
+from tests.server.helpers import PATIENCE, Process, eventually, http_client, key, process
+from tests.sizes import sized
 
-KILLS = 5
+pytestmark = pytest.mark.slow
+
+KILLS = sized(fast=3, default=3, nightly=5)
+UNLIMITED = """
+from portroyal.server import run
+from portroyal.server.play import bot_runner
+run.GRACE = bot_runner.SHUTDOWN_LIMIT = 3600
+"""
+"""Then a server that waits for what does not end never ends."""
+
+PLAIN = "import sys; sys.modules.update(greenlet=None, asyncpg=None)"
+"""Without what only PostgreSQL needs."""
+
 Json = dict[str, Any]
 
 
@@ -38,7 +51,7 @@ class Player:
 
     def play(self, running: Process) -> None:
         """Until the game is over; httpx2.TransportError if the server dies."""
-        with httpx2.Client(base_url=f"{running.address}/api", cookies=self.cookies, timeout=PATIENCE) as http:
+        with http_client(f"{running.address}/api", cookies=self.cookies) as http:
             if not self.table:
                 self.sit(http)
             while self.step(http, running):
@@ -87,13 +100,6 @@ def _gone(pid: int) -> bool:
     return not status.exists() or "State:\tZ" in status.read_text()
 
 
-def _eventually(so: Callable[[], object]) -> bool:
-    deadline = time.monotonic() + PATIENCE
-    while not so() and time.monotonic() < deadline:
-        time.sleep(0.05)
-    return bool(so())
-
-
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for worker processes in /proc")
 def test_killed_at_any_moment_no_move_is_lost_or_made_twice(tmp_path: Path) -> None:
     player, workers = Player(1, KILLS), set[int]()
@@ -104,7 +110,7 @@ def test_killed_at_any_moment_no_move_is_lost_or_made_twice(tmp_path: Path) -> N
             player.play(running)
             break
         except httpx2.TransportError:
-            assert _eventually(lambda: all(map(_gone, workers)))  # no worker outlives its server
+            assert eventually(lambda: all(map(_gone, workers)))  # no worker outlives its server
         finally:
             running.kill()
     assert player.kills_left == 0
@@ -134,30 +140,27 @@ def _check_the_file(file: Path, player: Player) -> None:
 
 
 def test_it_says_one_line_and_stops_in_time_with_streams_open(tmp_path: Path) -> None:
-    with process(tmp_path, pace=10) as running:
+    with process(tmp_path, first=UNLIMITED, pace=10) as running:
         assert running.line == f"portroyal serves {running.address}\n"
         assert running.address.startswith("http://127.0.0.1:")
-        with httpx2.Client(base_url=f"{running.address}/api") as http:
+        with http_client(f"{running.address}/api") as http:
             table = http.post("/tables/quick", json={"key": "k"}).json()["id"]
             bots = [{"kind": "bot", "bot": "steady"}] * 5  # busy when the end comes
             http.post("/tables", json={"format": "base", "seats": bots, "pace": 0, "key": "k"})
         with connect(f"{running.address.replace('http', 'ws')}/api/tables/{table}/stream") as stream:
             assert msgspec.json.decode(stream.recv(PATIENCE))["seq"] == 1
             workers = running.workers()
-            asked = time.monotonic()
             running.process.send_signal(signal.SIGINT)
             rest, errors = running.process.communicate(timeout=PATIENCE)
-            assert time.monotonic() - asked < 3
         assert (running.process.returncode, rest, errors) == (0, "", "")
-        assert _eventually(lambda: all(map(_gone, workers)))
+        assert eventually(lambda: all(map(_gone, workers)))
 
 
 def test_a_taken_port_gives_the_next_free_one(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        with process(tmp_path, port=port) as running:
-            got = int(running.address.rpartition(":")[2])
-            assert got > port
+        with process(tmp_path, port=port, workers=0) as running:
+            assert running.port > port
             running.process.send_signal(signal.SIGINT)
             _, errors = running.process.communicate(timeout=PATIENCE)
             assert f"port {port} is taken" in errors
@@ -173,11 +176,15 @@ def test_behind_a_proxy_a_taken_port_is_told(tmp_path: Path) -> None:
     assert "in use" in errors
 
 
-def test_a_file_needs_nothing_that_only_postgresql_needs(tmp_path: Path) -> None:
-    without = "import sys; sys.modules.update(greenlet=None, asyncpg=None)"
-    code = f"{without}; from portroyal.server import serve; serve(port=0, data={str(tmp_path)!r}, browser=False)"
-    with process(tmp_path, code=code) as running:
-        assert httpx2.get(f"{running.address}/readyz").status_code == 200
+@pytest.fixture(scope="module")
+def in_network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with process(tmp_path_factory.mktemp("network"), first=PLAIN, host="0.0.0.0", workers=0) as running:
+        yield running
+
+
+def test_a_file_needs_nothing_that_only_postgresql_needs(in_network: Process) -> None:
+    with http_client(f"http://127.0.0.1:{in_network.port}") as http:
+        assert http.get("/readyz").status_code == 200
 
 
 def test_data_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
@@ -189,19 +196,13 @@ def test_data_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
     assert errors.count("\n") == 1
 
 
-def test_a_server_for_the_network_answers_to_addresses_and_its_own_name(tmp_path: Path) -> None:
-    with process(tmp_path, host="0.0.0.0") as running:
-        port = running.address.rpartition(":")[2]
-        asked = {}
-        for name in (
-            "127.0.0.1",
-            "192.168.7.9",
-            "[fd00::9]",
-            socket.gethostname(),
-            "evil.example",
-            "127.0.0.1.evil.example",
-        ):
-            answer = httpx2.get(f"http://127.0.0.1:{port}/api/health", headers={"host": f"{name}:{port}"})
-            asked[name] = answer.status_code
-    assert "0.0.0.0" not in running.address
+def test_a_server_for_the_network_answers_to_addresses_and_its_own_name(in_network: Process) -> None:
+    port = in_network.port
+    well = ("127.0.0.1", "192.168.7.9", "[fd00::9]", socket.gethostname())
+    with http_client(f"http://127.0.0.1:{port}") as http:
+        asked = {
+            name: http.get("/api/health", headers={"host": f"{name}:{port}"}).status_code
+            for name in (*well, "evil.example", "127.0.0.1.evil.example")
+        }
+    assert "0.0.0.0" not in in_network.address
     assert [*asked.values()] == [200, 200, 200, 200, 421, 421]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from portroyal.server.play.reviewer import HELD, Reviewer, review_out, review_re
 from portroyal.server.settings import Settings
 from tests.search.nets import write_learned
 from tests.search.test_review import finished
-from tests.server.helpers import HOSTS, Guest, Json
+from tests.server.helpers import HOSTS, PATIENCE, Guest, Json, all_that_can_run, until
 
 SHORT = "base; target 5"
 
@@ -53,6 +53,7 @@ def review(guest: Guest, table: Json) -> Any:
     return guest.get(f"/tables/{table['id']}/review")
 
 
+@pytest.mark.slow
 def test_the_review_of_a_finished_game_adds_up(visitor: Guest) -> None:
     table = visitor.play_out(visitor.sit("pr", format=SHORT))
     answer = review(visitor, table)
@@ -84,6 +85,7 @@ def test_a_format_of_which_nothing_was_learned_is_named(guest: Guest, taught: Pa
     assert table["format"] in answer.json()["detail"]
 
 
+@pytest.mark.slow
 def test_the_worker_reviews_as_the_engine_does(taught: Path) -> None:
     game = finished(SHORT, 2)
     assert msgspec.json.decode(review_record(game.record()), type=ReviewOut) == review_out(pr.review(game))
@@ -125,7 +127,7 @@ async def test_those_who_ask_at_the_same_time_get_the_same_review(monkeypatch: p
     made, held = busy(monkeypatch)
     game = finished(SHORT, 2)
     asking = [asyncio.create_task(made.review("a", game, stays)) for _ in range(3)]
-    await asyncio.sleep(0.1)
+    await until(lambda: held.asked and made._waiting["a"] == 3)
     held.go.set()
     assert await asyncio.gather(*asking) == [b"{}"] * 3
     assert await made.review("a", game, stays) == b"{}"
@@ -138,10 +140,10 @@ async def test_the_work_ends_when_nobody_waits(monkeypatch: pytest.MonkeyPatch) 
     one = asyncio.create_task(made.review("a", game, stays))
     with pytest.raises(Problem):
         await made.review("a", game, leaves)
-    await asyncio.sleep(0.05)
+    await all_that_can_run()
     assert held.stopped == 0
     one.cancel()
-    await asyncio.sleep(0.05)
+    await until(lambda: held.stopped)
     assert held.stopped == 1
     held.go.set()
     assert await made.review("a", game, stays) == b"{}"
@@ -150,19 +152,24 @@ async def test_the_work_ends_when_nobody_waits(monkeypatch: pytest.MonkeyPatch) 
 async def test_who_asks_while_another_leaves_gets_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
     made, held = busy(monkeypatch)
     game = finished(SHORT, 2)
-    checks = iter((0.0, 0.3))
-    monkeypatch.setattr(reviewer, "check_reviewable", lambda _: time.sleep(next(checks)))
+    begun, go_on, waits = iter((False, True)), threading.Event(), asyncio.Event()
+    monkeypatch.setattr(reviewer, "check_reviewable", lambda _: next(begun) and go_on.wait(PATIENCE))
 
     async def leaves_soon() -> bool:
         return held.asked == 1
 
+    async def stays_on() -> bool:
+        waits.set()
+        return False
+
     leaving = asyncio.create_task(made.review("a", game, leaves_soon))
     await asyncio.sleep(0)
-    staying = asyncio.create_task(made.review("a", game, stays))
+    staying = asyncio.create_task(made.review("a", game, stays_on))
     with pytest.raises(Problem):
         await leaving
     assert not staying.done()
-    await asyncio.sleep(0.4)
+    go_on.set()
+    await until(waits.is_set)
     held.go.set()
     assert await staying == b"{}"
     assert (held.asked, held.stopped) == (1, 0)
@@ -172,7 +179,7 @@ async def test_only_so_many_reviews_wait(monkeypatch: pytest.MonkeyPatch) -> Non
     made, _ = busy(monkeypatch, reviews=2)
     game = finished(SHORT, 2)
     asking = [asyncio.create_task(made.review(name, game, stays)) for name in "ab"]
-    await asyncio.sleep(0.1)
+    await until(lambda: len(made._doing) == 2)
     with pytest.raises(Problem) as refused:
         await made.review("c", game, stays)
     assert (refused.value.code, refused.value.retry_after) == ("too-many-reviews", 30.0)

@@ -81,6 +81,7 @@ def test_a_variable_that_nearly_names_a_setting_is_told(monkeypatch: pytest.Monk
     assert [*doubtful_variables()] == ["PORTROYAL_HOST is no setting; did you mean PORTROYAL_HOSTS?"]
 
 
+@pytest.mark.slow
 def test_a_server_with_wrong_settings_does_not_start(tmp_path: Path) -> None:
     with process(tmp_path, ping=-1, lease="long") as running:
         rest, errors = running.process.communicate(timeout=PATIENCE)

@@ -11,6 +11,7 @@ import pytest
 
 from portroyal.server.db.database import DatabaseError, Duplicate, Rows, Statement, Steps, Transaction, alone
 from portroyal.server.db.sqlite import Sqlite
+from tests.server.helpers import PATIENCE, until
 
 
 class Refused(Exception):
@@ -64,13 +65,13 @@ async def together(db: Sqlite, *transactions: Transaction[object]) -> list[objec
 
     def first() -> Steps[None]:
         begun.set()
-        assert enough.wait(5)
+        assert enough.wait(PATIENCE)
         yield NOTES()
 
     before = asyncio.create_task(db.write(first))
-    assert await asyncio.to_thread(begun.wait, 5)
+    assert await asyncio.to_thread(begun.wait, PATIENCE)
     rest = [asyncio.create_task(db.write(transaction)) for transaction in transactions]
-    await asyncio.sleep(0.01)
+    await until(lambda: db.connections()["waiting"] == len(rest))
     enough.set()
     await before
     return await asyncio.gather(*rest, return_exceptions=True)
@@ -132,12 +133,12 @@ async def test_a_reader_sees_everything_at_the_same_time(db: Sqlite) -> None:
     def twice() -> Steps[list[Rows]]:
         first = yield NOTES()
         reading.set()
-        assert written.wait(5)
+        assert written.wait(PATIENCE)
         return [first, (yield NOTES())]
 
     await db.write(note(1))
     both = asyncio.create_task(db.read(twice))
-    assert await asyncio.to_thread(reading.wait, 5)
+    assert await asyncio.to_thread(reading.wait, PATIENCE)
     await db.write(note(2))
     written.set()
     assert await both == [[(1,)], [(1,)]]

@@ -3,7 +3,6 @@
 import asyncio
 import os
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from portroyal.server.play.writer import Sender
 from portroyal.server.state import AppState
 from portroyal.tips import Reason, Tip
 from tests.search.nets import write_learned
-from tests.server.helpers import Guest, Json, an_app_state, key
+from tests.server.helpers import PATIENCE, Guest, Json, an_app_state, key, until
 from tests.server.test_bot_runner import start, table_of
 
 FOUND = Tip("draw", None, Reason("safe", {}))
@@ -85,31 +84,31 @@ def test_a_game_that_is_over_has_none(guest: Guest) -> None:
 
 
 async def test_a_thought_ends_when_the_position_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    ended = _thinking_for_ever(monkeypatch)
+    thoughts = _thinking_for_ever(monkeypatch)
     async with an_app_state(tmp_path) as state:
         await start(state, table_of(None, None))
         thought = asyncio.create_task(_of(state, 0))
-        await asyncio.sleep(0.05)
+        await until(lambda: thoughts.begun)
         await state.commands.move(Sender("guest", "table", "k"), 0, "draw", 1)
         with pytest.raises(Problem) as problem:
-            await asyncio.wait_for(thought, 5)
+            await asyncio.wait_for(thought, PATIENCE)
         assert problem.value.code == "stale-seq"
-        await asyncio.sleep(0.01)
-        assert ended == [0]
+        await until(lambda: thoughts.ended)
+        assert thoughts.ended == [0]
         assert state.tips._thoughts == {}
 
 
 async def test_a_seat_has_one_thought_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    ended = _thinking_for_ever(monkeypatch, then=FOUND)
+    thoughts = _thinking_for_ever(monkeypatch, then=FOUND)
     async with an_app_state(tmp_path) as state:
         await start(state, table_of(None, None))
         first = asyncio.create_task(_of(state, 0))
-        await asyncio.sleep(0.05)
-        assert (await asyncio.wait_for(_of(state, 0), 5)).move == "draw"
+        await until(lambda: thoughts.begun)
+        assert (await asyncio.wait_for(_of(state, 0), PATIENCE)).move == "draw"
         with pytest.raises(Problem) as problem:
             await first
         assert problem.value.code == "stale-seq"
-        assert ended == [0]
+        assert thoughts.ended == [0]
 
 
 async def test_a_process_that_is_killed_is_replaced(tmp_path: Path) -> None:
@@ -131,21 +130,29 @@ async def _of(state: AppState, seat: int) -> Any:
     return await state.tips.of(await state.rooms.open("table"), "guest", seat)
 
 
-def _thinking_for_ever(monkeypatch: pytest.MonkeyPatch, then: Tip | None = None) -> list[int]:
-    """Let the first thought last until it is cancelled; the numbers of those that were. Nothing else is done."""
-    ended, begun = list[int](), SimpleNamespace(n=0)
+class Thoughts:
+    """How many thoughts have begun, and the numbers of those that were cancelled."""
+
+    def __init__(self) -> None:
+        self.begun = 0
+        self.ended: list[int] = []
+
+
+def _thinking_for_ever(monkeypatch: pytest.MonkeyPatch, then: Tip | None = None) -> Thoughts:
+    """Let the first thought last until it is cancelled. Nothing else is done."""
+    thoughts = Thoughts()
 
     async def run(_worker: BotWorker, _limit: float, work: Any, *_: Any) -> Tip | None:
         if work is not think:
             return None
-        n, begun.n = begun.n, begun.n + 1
+        n, thoughts.begun = thoughts.begun, thoughts.begun + 1
         if n and then:
             return then
         try:
             await asyncio.Event().wait()
         finally:
-            ended.append(n)
+            thoughts.ended.append(n)
         return None
 
     monkeypatch.setattr(BotWorker, "run", run)
-    return ended
+    return thoughts

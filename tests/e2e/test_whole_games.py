@@ -1,24 +1,24 @@
 """Whole games with further boxes, and a whole campaign, in the page, each decision as `steady` would have it.
 
-Too long for every run: `python -m pytest tests/e2e/whole_games.py`. Pictures lie in test-output/screenshots afterwards.
+Pictures are in test-output/screenshots afterwards.
 """
 
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
-import msgspec
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import portroyal as pr
 from tests.e2e import adventuring, looking
-from tests.e2e.driver import PATIENCE, Player, within
+from tests.e2e.by_hand import Choose, advised, by_tap, lazy, steady, way
+from tests.e2e.driver import Player
 from tests.e2e.serving import Server
+
+pytestmark = pytest.mark.nightly  # the default run plays the last moves of such games
 
 EVERY = 24
 """Decisions between two looks at the page."""
@@ -27,48 +27,6 @@ TRIES = 4
 """Games until one ends as wished; `steady` wins two of three alone."""
 
 Shoot = Callable[[Page, str], Path]
-Choose = Callable[[pr.Observation], str]
-
-
-def kept(data: Path, table: str) -> pr.Game:
-    """The game as the server keeps it."""
-    with closing(sqlite3.connect(f"file:{data / 'portroyal.db'}?mode=ro", uri=True)) as store:
-        (snapshot,) = store.execute("SELECT snapshot FROM tables WHERE id = ?", (table,)).fetchone()
-    return pr.restore(msgspec.json.decode(snapshot))
-
-
-def advised(data: Path, table: str, choose: Choose) -> str:
-    """What somebody who sees what the asked seat sees would do."""
-    game = kept(data, table)
-    assert game.seat is not None
-    return choose(game.observe(game.seat))
-
-
-AT_CARDS = ("take", "claim", "choose", "put")
-IN_ORDER = ("discard", "serve", "share")
-"""Verbs whose buttons stand in the order of the moves."""
-
-
-def way(me: Player, move: str) -> Locator:
-    """The card to take, or the button that says the move."""
-    verb, _, rest = move.partition(" ")
-    on_card = me.cards.and_(me.page.locator(f'[data-card="{rest.split(" ")[-1 if verb == "put" else 0]}"]'))
-    if verb in AT_CARDS:
-        return on_card.last
-    if verb == "keep":
-        return me.move(verb).first
-    if verb == "fulfil" and not on_card.last.is_visible():
-        me.press(me.page.locator("button.strip"))
-    if verb == "fulfil":
-        return on_card.last
-    names = [f"move-{move.replace(' ', '-')}", f"move-{verb}"]
-    message = next(name for name in names if name in set(me.words))
-    given = {"name": me.name(me.state()["seats"][int(rest)])} if verb == "give" else {}
-    buttons = me.bar.get_by_role("button", name=me.words.find(message, **given))
-    same = [legal for legal in me.legal() if legal.partition(" ")[0] == verb]
-    if verb in IN_ORDER:
-        return buttons.nth(same.index(move))
-    return buttons.first if len(same) == 1 or verb == "give" else on_card.last
 
 
 def played(me: Player, data: Path, name: str, shots: Callable[[Page, str], Path], choose: Choose) -> set[str]:
@@ -88,16 +46,6 @@ def played(me: Player, data: Path, name: str, shots: Callable[[Page, str], Path]
     assert looking.faults(me.page) == []
     assert me.state()["status"] == "over"
     return verbs
-
-
-def steady(observation: pr.Observation) -> str:
-    return pr.bot("steady").choose(observation)
-
-
-def lazy(observation: pr.Observation) -> str:
-    """Stops at once, takes nothing: time runs out."""
-    moves = observation.texts
-    return next((move for move in ("stop", "pass", "keep") if move in moves), moves[0])
 
 
 def test_four_rivals_with_contracts(play: Callable[..., Player], server: Server, screenshot: Shoot) -> None:
@@ -202,10 +150,3 @@ def by_hand(me: Player, data: Path, name: str, shots: Shoot, choose: Choose) -> 
     shots(me.page, f"whole-{name}-end")
     assert looking.faults(me.page) == []
     return decided, verbs
-
-
-def by_tap(me: Player, data: Path, move: str, look: Callable[[str], None] = lambda title: None) -> None:
-    """Make a move by hand, and wait until the server has it."""
-    before = len(kept(data, me.table).played())
-    adventuring.tap(me, lambda: way(me, move), look)
-    within(PATIENCE, lambda: len(kept(data, me.table).played()) > before)

@@ -1,0 +1,75 @@
+"""Moves by hand: what a bot advises somebody who looks at a page, and the card or button for it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+from playwright.sync_api import Locator
+
+import portroyal as pr
+from tests.e2e import adventuring
+from tests.e2e.driver import Player, within
+
+Choose = Callable[[pr.Observation], str]
+
+
+def kept(data: Path, table: str) -> pr.Game:
+    """The game as the server keeps it."""
+    with closing(sqlite3.connect(f"file:{data / 'portroyal.db'}?mode=ro", uri=True)) as store:
+        (snapshot,) = store.execute("SELECT snapshot FROM tables WHERE id = ?", (table,)).fetchone()
+    return pr.restore(msgspec.json.decode(snapshot))
+
+
+def advised(data: Path, table: str, choose: Choose) -> str:
+    """What somebody who sees what the asked seat sees would do."""
+    game = kept(data, table)
+    assert game.seat is not None
+    return choose(game.observe(game.seat))
+
+
+AT_CARDS = ("take", "claim", "choose", "put")
+IN_ORDER = ("discard", "serve", "share")
+"""Verbs whose buttons stand in the order of the moves."""
+
+
+def way(me: Player, move: str) -> Locator:
+    """The card to take, or the button that says the move."""
+    verb, _, rest = move.partition(" ")
+    on_card = me.cards.and_(me.page.locator(f'[data-card="{rest.split(" ")[-1 if verb == "put" else 0]}"]'))
+    if verb in AT_CARDS:
+        return on_card.last
+    if verb == "keep":
+        return me.move(verb).first
+    if verb == "fulfil" and not on_card.last.is_visible():
+        me.press(me.page.locator("button.strip"))
+    if verb == "fulfil":
+        return on_card.last
+    names = [f"move-{move.replace(' ', '-')}", f"move-{verb}"]
+    message = next(name for name in names if name in set(me.words))
+    given = {"name": me.name(me.state()["seats"][int(rest)])} if verb == "give" else {}
+    buttons = me.bar.get_by_role("button", name=me.words.find(message, **given))
+    same = [legal for legal in me.legal() if legal.partition(" ")[0] == verb]
+    if verb in IN_ORDER:
+        return buttons.nth(same.index(move))
+    return buttons.first if len(same) == 1 or verb == "give" else on_card.last
+
+
+def steady(observation: pr.Observation) -> str:
+    return pr.bot("steady").choose(observation)
+
+
+def lazy(observation: pr.Observation) -> str:
+    """Stops at once, takes nothing: time runs out."""
+    moves = observation.texts
+    return next((move for move in ("stop", "pass", "keep") if move in moves), moves[0])
+
+
+def by_tap(me: Player, data: Path, move: str, look: Callable[[str], None] = lambda title: None) -> None:
+    """Make a move by hand, and wait until the server has it."""
+    before = len(kept(data, me.table).played())
+    adventuring.tap(me, lambda: way(me, move), look)
+    within(lambda: len(kept(data, me.table).played()) > before)

@@ -1,0 +1,45 @@
+"""The clock of a staged server, stopped and set by a test: hours take no time, on slow machines as well."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.e2e.driver import within
+from tests.e2e.staged import AHEAD, ROUNDS, STOPPED, number_in
+
+HOUR = 3600
+
+
+class Clock:
+    """The stopped clock of the server with this data folder."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+
+    def later(self, hours: float) -> None:
+        """Set the clock forward."""
+        self._set(number_in(self._data / STOPPED) + hours * HOUR)
+
+    def wait_until_all_due_is_done(self) -> None:
+        """A round that begins from now on has been completed: the one that may be running, and the next."""
+        before = number_in(self._data / ROUNDS)
+        within(lambda: number_in(self._data / ROUNDS) >= before + 2)
+
+    @contextmanager
+    def stopped(self) -> Iterator[None]:
+        """Stop the clock. Afterwards it goes on from where it stands."""
+        self._set(time.time() + number_in(self._data / AHEAD))
+        try:
+            yield
+        finally:
+            ahead = number_in(self._data / STOPPED) - time.time()
+            (self._data / AHEAD).write_text(str(max(0.0, ahead)))
+            (self._data / STOPPED).unlink()
+
+    def _set(self, now: float) -> None:
+        part = self._data / f"{STOPPED}.part"
+        part.write_text(str(now))
+        part.rename(self._data / STOPPED)
