@@ -31,19 +31,31 @@ STATIC_STAMP = STATIC / ".portroyal-stamp"
 
 PIP: list[str | Path] = [PYTHON, "-m", "pip", "--retries", "2"]
 UV = "uv~=0.13.8"
+OFFLINE = ("connection", "name resolution", "network", "enotfound", "eai_again", "retrying")
 PLAY = {"cli", "server", "web"}
 EVERYTHING = {"cli", "server", "postgres", "lab", "fast", "web", "test"}
 
 
 def prepare(extras: set[str], node_modules: bool = False) -> None:
     """Prepare all that `portroyal` needs to run; with `node_modules` also the web client's tools."""
-    with (ROOT / "pyproject.toml").open() as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        install_packages(extras)
-        build_client()
-        if node_modules:
-            install_node_modules()
-            install_node_modules(WIRE, WIRE_STAMP)
+    check_name()
+    try:
+        with (ROOT / "pyproject.toml").open() as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            install_packages(extras)
+            build_client()
+            if node_modules:
+                install_node_modules()
+                install_node_modules(WIRE, WIRE_STAMP)
+    except OSError as error:  # such as a full disk
+        fail(f"{error.filename or ROOT}: {error.strerror}")
+
+
+def check_name() -> None:
+    """Refuse a folder in which the web client cannot be built: to Vite, these characters end the path of a file."""
+    odd = sorted(set("#?") & set(str(ROOT)))
+    if odd:
+        fail(f"no folder may have {' or '.join(odd)} in its name, or the web client cannot be built: rename {ROOT}")
 
 
 def install_packages(extras: set[str]) -> None:
@@ -51,7 +63,7 @@ def install_packages(extras: set[str]) -> None:
     files = [ROOT / "pyproject.toml", ROOT / "constraints.txt", ROOT / "hatch_build.py", Path(__file__)]
     made_of = digest(files, salt=str(ROOT))
     stamped, *installed = read(PACKAGES_STAMP).split() or [""]
-    if stamped == made_of and extras <= set(installed) and PYTHON.exists():
+    if stamped == made_of and extras <= set(installed) and has_packages():
         return
     PACKAGES_STAMP.unlink(missing_ok=True)
     if not venv_works():
@@ -59,11 +71,16 @@ def install_packages(extras: set[str]) -> None:
         installed = []
     say("Installing Python packages")
     wanted = sorted(extras | set(installed))
-    project = f"{ROOT}[{','.join(wanted)}]"
-    words = ["install", "--quiet", "--compile", "--constraint", str(ROOT / "constraints.txt"), "--editable", project]
+    project = f".[{','.join(wanted)}]"  # relative, as in a path # and % have a meaning
+    words = ["install", "--quiet", "--compile", "--constraint", "constraints.txt", "--editable", project]
     if not installed_by_uv(words):
         step("the Python packages", [*PIP, *words])
     PACKAGES_STAMP.write_text(" ".join([made_of, *wanted]))
+
+
+def has_packages() -> bool:
+    """Whether the Python of .venv finds the project: after an upgrade of the system it may be another version."""
+    return succeeds([PYTHON, "-I", "-c", "from importlib.util import find_spec; exit(find_spec('portroyal') is None)"])
 
 
 def venv_works() -> bool:
@@ -76,7 +93,10 @@ def make_venv() -> None:
         package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
         fail(f"this Python cannot make environments (no venv module); on Debian and Ubuntu: apt install {package}")
     say("Making a Python environment in .venv")
-    step("the Python environment", [sys.executable, "-m", "venv", "--clear", VENV])
+    if VENV.is_symlink():  # what it leads to belongs to another checkout
+        VENV.unlink()
+    python = getattr(sys, "_base_executable", sys.executable)  # not the one in .venv, which is about to be cleared
+    step("the Python environment", [python, "-m", "venv", "--clear", VENV])
 
 
 def installed_by_uv(words: list[str]) -> bool:
@@ -139,17 +159,10 @@ def step(what: str, command: Sequence[str | Path], cwd: Path = ROOT) -> None:
 
 def run(command: Sequence[str | Path], cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
     words = [str(word) for word in command]
-    pipe, stdout = subprocess.PIPE, subprocess.STDOUT
+    null, pipe, stdout = subprocess.DEVNULL, subprocess.PIPE, subprocess.STDOUT
     try:
         return subprocess.run(
-            words,
-            cwd=cwd,
-            env=environment(),
-            text=True,
-            check=False,
-            stdin=subprocess.DEVNULL,
-            stdout=pipe,
-            stderr=stdout,
+            words, cwd=cwd, env=environment(), text=True, check=False, stdin=null, stdout=pipe, stderr=stdout
         )
     except OSError as error:
         return subprocess.CompletedProcess(words, 127, stdout=str(error))
@@ -168,7 +181,7 @@ def reason(output: str) -> str:
     """The most informative line of a failed command's output."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     lowered = output.lower()
-    if any(sign in lowered for sign in ("connection", "resolve", "network", "enotfound", "eai_again", "retrying")):
+    if any(sign in lowered for sign in OFFLINE):
         return "the package registry cannot be reached; is there a network?"
     errors = [line for line in lines if line.lower().startswith(("error", "npm error"))]
     return (errors or lines or ["it said nothing"])[-1]

@@ -66,7 +66,7 @@ def test_missions_are_told_with_what_they_demand_what_they_bring_and_everybodys_
     game = chapter(missions=["mission-10", "mission-13"], displays={0: [HERBS, "priest-4-1"]}, coins={0: 2, 1: 9})
     table = drawn(game)
     assert (
-        "Mission 10, Two cargoes of Ares (discard 2 Ares pirates; first: 2 coins; each: 1 crown): Ada 1 of 2" in table
+        "Mission 10, Two cargoes of Ares (discard: 2 Ares pirates; first: 2 coins; each: 1 crown): Ada 1 of 2" in table
     )
     assert "Ada 1 of 1 priest and 2 of 4 coins, Ben 0 of 1 priest and 4 of 4 coins" in table
 

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 import portroyal as pr
+from portroyal.server import server_time
 from portroyal.server.db.records import Address, Due, Seat, Table
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.play import clocks, history, timekeeper
 from portroyal.server.play.audience import Audience
+from portroyal.server.play.messenger import Messenger
 from portroyal.server.play.notices import Notices
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.timekeeper import Timekeeper
 from portroyal.server.play.writer import Sender
-from tests.server.databases import execute
 from tests.server.processes import Process, a_table
 
 START = 1000.0
@@ -33,30 +31,14 @@ ADA, BEN = Seat("Ada", None, "ada"), Seat("Ben", None, "ben")
 class Times:
     """A clock that stands until it is set, for the process and for the database."""
 
-    def __init__(self, folder: Path) -> None:
-        folder.chmod(0o755)  # PostgreSQL, another user, reads the file
-        self._file = folder / "now"
-        self.now = START
-
-    @property
-    def now(self) -> float:
-        return float(self._file.read_text())
-
-    @now.setter
-    def now(self, seconds: float) -> None:
-        self._file.write_text(repr(seconds))
+    now = START
 
 
 @pytest.fixture
-async def times(where: Path | str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Times]:
-    with TemporaryDirectory() as folder:
-        found = Times(Path(folder))
-        monkeypatch.setattr(time, "time", lambda: found.now)
-        if isinstance(where, str):
-            reading = f"SELECT pg_read_file('{folder}/now')::double precision"
-            returns = "RETURNS double precision LANGUAGE sql VOLATILE"
-            await execute(where, f"CREATE OR REPLACE FUNCTION db_now() {returns} AS $${reading}$$")
-        yield found
+def times(monkeypatch: pytest.MonkeyPatch) -> Times:
+    found = Times()
+    monkeypatch.setattr(server_time.SERVER_TIME, "now", lambda: found.now)
+    return found
 
 
 class Tables(Process):
@@ -66,7 +48,8 @@ class Tables(Process):
         super().__init__(store)
         self.sent: list[tuple[str, dict[str, Any]]] = []
         self.audience = Audience(Notifier(), lambda _: None)
-        self.keeper = Timekeeper(store, self.writer, self.audience, Notices(store, self._sends), "steady")
+        self.keeper = Timekeeper(store, self.writer, "steady")
+        self.messenger = Messenger(store, self.rooms, self.audience, Notices(store, self._sends))
 
     async def _sends(self) -> Callable[[Address, dict[str, Any]], Awaitable[None]]:
         async def send(address: Address, notice: dict[str, Any]) -> None:
@@ -76,11 +59,11 @@ class Tables(Process):
 
     async def round(self) -> None:
         """Do all that is due now."""
-        while await self.keeper._round() == 0.0:
-            pass
+        for keeper in (self.keeper, self.messenger, self.keeper, self.messenger):
+            await keeper.settle()
 
     async def laid(self, **options: Any) -> Table:
-        table = a_table([ADA, BEN], owner="ada", created=time.time(), **options)
+        table = a_table([ADA, BEN], owner="ada", created=server_time.now(), **options)
         await self.start(table)
         return table
 

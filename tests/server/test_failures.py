@@ -81,14 +81,6 @@ def test_health_tells_what_keeps_the_database(
     assert (told.status_code, told.json()["code"], told.json()["reason"]) == (503, code, "as SQLite says it")
 
 
-async def test_health_writes(tmp_path: Path) -> None:
-    store = await open_store(tmp_path / "a.db")
-    with closing(sqlite3.connect(tmp_path / "a.db")) as other:
-        await store.probe()
-        assert other.execute("PRAGMA user_version").fetchone() > (0,)
-    await store.close()
-
-
 def test_who_comes_back_looks_on_though_that_cannot_be_written(own: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: object, **__: object) -> None:
         raise DatabaseError("database or disk is full")

@@ -3,7 +3,6 @@
 import asyncio
 import random
 import sqlite3
-import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import closing
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 
 from portroyal.errors import CannotUndo
 from portroyal.game import Game
+from portroyal.server import server_time
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import LogEntry, Seat, Table, TableSetup
 from portroyal.server.db.store import Store
@@ -43,7 +43,7 @@ MOST = 160
 @pytest.fixture(autouse=True)
 def _clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Entries of the same time, so that two servers may say the same."""
-    monkeypatch.setattr(time, "time", lambda: 2.0)
+    monkeypatch.setattr(server_time.SERVER_TIME, "now", lambda: 2.0)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 import os
 import platform
@@ -10,7 +11,8 @@ import subprocess
 import sys
 import tempfile
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
@@ -18,6 +20,11 @@ from pathlib import Path
 from typing import Final
 
 from portroyal.errors import PortRoyalError
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
 
 FLAGS: Final = (
     *("-O2", "-fno-jump-tables", "-fno-tree-vectorize", "-fwrapv", "-w", "-pipe"),
@@ -30,6 +37,8 @@ GCC: Final = (  # for one very large function: see docs/decisions/0012
 )
 WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # tried in turn: not every compiler knows these flags
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
+BUILDING: Final = "building-"  # begins the names of the folders in which compilers work
+RULES: Final = "rules"  # the names of the files there, without suffixes
 FOLDER: Final = "PORTROYAL_CACHE"  # the environment variable that sets the cache folder
 
 
@@ -41,13 +50,44 @@ def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) ->
     """Load the library compiled from a C source text. Raises NoCompiler.
 
     *made_of*: a string that changes whenever the text would; *text*: makes the text, and is called only if the library
-    is not in the cache; *flags*: further flags for the compiler.
+    is not in the cache; *flags*: further flags for the compiler. A damaged library is compiled again.
     """
     words = [*compiler(), *FLAGS, *flags]
-    path = folder() / (sha256("\n".join([made_of, *words, *_machine()]).encode()).hexdigest()[:32] + SUFFIX)
-    if not _ours(path):
-        compiled(words, text(), path)
-    return ctypes.CDLL(str(path))
+    name = sha256("\n".join([made_of, *words, *_machine()]).encode()).hexdigest()[:32]
+    for path in _kept(folder(), name):
+        with suppress(OSError):
+            return ctypes.CDLL(str(path))
+        _remove(path)
+    with _building(words, text(), _workplace(), SUFFIX) as built:
+        path = built.replace(_workplace() / f"{name}-{_checksum(built)}{SUFFIX}")
+    try:
+        return ctypes.CDLL(str(path))
+    except OSError as e:
+        raise NoCompiler(f"the compiled rules cannot be loaded: {e}") from e
+
+
+def _kept(cache: Path, name: str) -> Iterator[Path]:
+    """The libraries of a name in the cache. Damaged ones, and those that others may have written, are removed.
+
+    A checksum in the file name shows that a library is complete: loading an incomplete one can end the process.
+    """
+    for path in sorted(cache.glob(f"{name}-*{SUFFIX}")):
+        if _ours(path) and path.stem == f"{name}-{_checksum(path)}":
+            yield path
+        else:
+            _remove(path)
+
+
+def _checksum(path: Path) -> str:
+    try:
+        return sha256(path.read_bytes()).hexdigest()[:16]
+    except OSError:
+        return ""
+
+
+def _remove(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink()
 
 
 @cache
@@ -78,11 +118,56 @@ def folder() -> Path:
     Raises NoCompiler if platformdirs, which finds the folder, is not installed.
     """
     path = Path(os.environ.get(FOLDER) or _usual_folder())
-    try:
+    with suppress(OSError):
         path.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="portroyal-"))
-    return path if _ours(path) else Path(tempfile.mkdtemp(prefix="portroyal-"))
+    if not _ours(path):
+        return _temporary()
+    clear(path)
+    return path
+
+
+def _workplace() -> Path:
+    """The cache folder if libraries can be added to it, else a temporary one. Raises NoCompiler."""
+    return folder() if os.access(folder(), os.W_OK) else _temporary()
+
+
+@cache
+def _temporary() -> Path:
+    """A folder that is removed when the process ends. Raises NoCompiler."""
+    try:
+        temporary = tempfile.mkdtemp(prefix="portroyal-")
+    except OSError as e:
+        raise NoCompiler(f"there is no folder for compiled rules: {e}") from e
+    atexit.register(shutil.rmtree, temporary, ignore_errors=True)
+    return Path(temporary)
+
+
+def clear(cache: Path) -> None:
+    """Remove what killed compilers have left in the cache folder, unless another process compiles now."""
+    with suppress(OSError), _locked(cache, alone=True):
+        for left in [*cache.glob(f"{BUILDING}*"), *cache.glob("tmp*")]:
+            if left.is_dir() and {path.stem for path in left.iterdir()} <= {RULES}:
+                shutil.rmtree(left, ignore_errors=True)
+
+
+@contextmanager
+def _locked(cache: Path, alone: bool) -> Iterator[None]:
+    """A context manager with a lock of the cache folder, which ends with the process.
+
+    *alone*: an exclusive one, at once; else a shared one. Raises OSError if *alone* is not possible now.
+    """
+    if fcntl is None:  # on Windows: nothing is cleared, nothing needs a lock
+        if alone:
+            raise BlockingIOError
+        yield
+        return
+    descriptor = os.open(cache, os.O_RDONLY)
+    try:
+        with nullcontext() if alone else suppress(OSError):  # not every file system has locks
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB if alone else fcntl.LOCK_SH)
+        yield
+    finally:
+        os.close(descriptor)
 
 
 def _usual_folder() -> Path:
@@ -110,17 +195,34 @@ def compiled(words: Sequence[str], text: str, path: Path, wished: Sequence[Seque
     *words*: the command and its flags; *wished*: sets of further flags, of which the first that compiles is used. The
     file is written elsewhere and then renamed, so that no other process loads an incomplete library.
     """
-    with tempfile.TemporaryDirectory(dir=path.parent) as beside:
-        source, target = Path(beside, "rules.c"), Path(beside, "rules" + path.suffix)
-        source.write_text(text, encoding="utf-8")
-        for more in wished:
-            command = [*words, *more, str(source), "-o", str(target)]
-            done = subprocess.run(command, capture_output=True, text=True, check=False)
-            if done.returncode == 0:
-                target.chmod(0o700)
-                return target.replace(path)
+    with _building(words, text, path.parent, path.suffix, wished) as built:
+        return built.replace(path)
+
+
+@contextmanager
+def _building(
+    words: Sequence[str], text: str, cache: Path, suffix: str, wished: Sequence[Sequence[str]] = WISHED
+) -> Iterator[Path]:
+    """A context manager with a compiled file in a temporary folder within *cache*. Raises NoCompiler."""
+    try:
+        with _locked(cache, alone=False), tempfile.TemporaryDirectory(prefix=BUILDING, dir=cache) as beside:
+            source, target = Path(beside, f"{RULES}.c"), Path(beside, RULES + suffix)
+            source.write_text(text, encoding="utf-8")
+            _compile([*words, str(source), "-o", str(target)], wished)
+            target.chmod(0o700)
+            yield target
+    except OSError as e:
+        raise NoCompiler(f"the rules cannot be compiled: {e}") from e
+
+
+def _compile(command: Sequence[str], wished: Sequence[Sequence[str]]) -> None:
+    """Run a compiler with the first of several sets of flags that it accepts. Raises NoCompiler and OSError."""
+    for more in wished:
+        done = subprocess.run([*command, *more], capture_output=True, text=True, check=False)
+        if done.returncode == 0:
+            return
     lines = [line for line in done.stderr.splitlines() if "error" in line] or ["no error message"]
-    raise NoCompiler(f"the C compiler {words[0]} failed: {lines[0]}")
+    raise NoCompiler(f"the C compiler {command[0]} failed: {lines[0]}")
 
 
 @cache

@@ -13,6 +13,7 @@ import portroyal
 from portroyal.registry import check_loaded
 from portroyal.server.http import problem
 from portroyal.server.http.guests import Guests, old_secret
+from portroyal.server.http.head import HeadMiddleware
 from portroyal.server.http.middleware import SecurityMiddleware
 from portroyal.server.http.observing import ObservingMiddleware
 from portroyal.server.http.requests import BODY_LIMIT
@@ -59,7 +60,7 @@ class App(FastAPI):
         state = self.state
         inner = ByKind(super().build_middleware_stack(), Router([stream.ROUTE]))
         secured = SecurityMiddleware(inner, state.hosts, lambda: state.guests, lambda: state.app_state.limits)
-        return ObservingMiddleware(secured, state.proxies)
+        return ObservingMiddleware(HeadMiddleware(secured), state.proxies)
 
 
 def create_app(settings: Settings) -> FastAPI:

@@ -25,6 +25,7 @@ from prometheus_client.registry import Collector
 import portroyal
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import LogEntry
+from portroyal.server.listening import CannotListen
 
 REGISTRY = CollectorRegistry()
 for collector in (ProcessCollector, PlatformCollector, GCCollector):
@@ -118,7 +119,7 @@ def looked_up(figures: Callable[[], Awaitable[Figures]]) -> Iterator[None]:
 
 @contextmanager
 def served(listening: str) -> Iterator[None]:
-    """A context manager in which metrics are served at a PORT or ADDRESS:PORT; "": nowhere. Raises OSError."""
+    """A context manager in which metrics are served at a PORT or ADDRESS:PORT; "": nowhere. Raises CannotListen."""
     if not listening:
         yield
         return
@@ -126,8 +127,8 @@ def served(listening: str) -> Iterator[None]:
     server: Any
     try:
         server, thread = start_http_server(int(port), address.strip("[]") or "127.0.0.1", REGISTRY)
-    except OSError as error:
-        raise OSError(f"PORTROYAL_METRICS: {listening}: {error.strerror}") from error
+    except (OSError, ValueError) as error:
+        raise CannotListen(f"PORTROYAL_METRICS: {listening}: {getattr(error, 'strerror', None) or error}") from error
     try:
         yield
     finally:

@@ -16,6 +16,7 @@ from portroyal.server.play.campaigns import Campaigns
 from portroyal.server.play.commands import Commands
 from portroyal.server.play.company import Company
 from portroyal.server.play.messages import Messages
+from portroyal.server.play.messenger import Messenger
 from portroyal.server.play.notices import Notices
 from portroyal.server.play.notifier import Notifier
 from portroyal.server.play.once import Locks
@@ -25,6 +26,7 @@ from portroyal.server.play.reviewer import Reviewer
 from portroyal.server.play.rooms import Rooms
 from portroyal.server.play.solver import Solver
 from portroyal.server.play.timekeeper import Timekeeper
+from portroyal.server.play.timing import Timing
 from portroyal.server.play.tips import Tips
 from portroyal.server.play.upkeep import upkeep
 from portroyal.server.play.wishes import Wishes
@@ -75,6 +77,8 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     Raises NewerDatabase, DatabaseError and SQLAlchemyError.
     """
     store = await open_store(settings.where)
+    timing = Timing(store, settings.lease)
+    await timing.begin()
     bots, notifier = BotRunner(settings, store), Notifier()
     rooms = Rooms(store, settings.rooms)
     writer = Writer(store, rooms, notifier, bots.wake, settings.log_length)
@@ -94,8 +98,9 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     bots.start(rooms, commands)
     background.start(audience.announce_again())
     post, tips, reviewer = Post(settings, store), Tips(notifier), Reviewer(settings)
-    timekeeper = Timekeeper(store, writer, audience, Notices(store, post.sends), default_bots()[0])
-    background.start(timekeeper.run())
+    background.start(Timekeeper(store, writer, default_bots()[0]).run())
+    background.start(Messenger(store, rooms, audience, Notices(store, post.sends)).run())
+    background.start(timing.run())
     try:
         async with upkeep(store):
             yield AppState(

@@ -26,6 +26,7 @@ from portroyal.server.db.opening import open_store
 from portroyal.server.garbage import collect_when_told
 from portroyal.server.http import connections
 from portroyal.server.http.middleware import ADDRESSES
+from portroyal.server.listening import CannotListen, bare, listen
 from portroyal.server.logs import start_logging
 from portroyal.server.settings import Settings
 from portroyal.server.settings_sources import BadSettings, doubtful_variables, read_settings
@@ -54,14 +55,17 @@ def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path
                     open_browser(there)
                 return
             asyncio.run(_check(settings))
+        except (DatabaseError, NewerDatabase, OSError, SQLAlchemyError) as error:
+            sys.exit(f"portroyal: {first_line(error)} (data: {settings.shown})")
+        try:
             listening = listen(host, port, PORTS_TRIED if settings.next_port else 0)
             opened.enter_context(metrics.served(settings.metrics))
-        except (DatabaseError, NewerDatabase, OSError, OverflowError, SQLAlchemyError) as error:
-            sys.exit(f"portroyal: {first_line(error)} (data: {settings.shown})")
+        except CannotListen as error:
+            sys.exit(f"portroyal: {error}")
         taken = listening.getsockname()[1]
         if port not in (0, taken):
             print(f"port {port} is taken, using {taken}", file=sys.stderr, flush=True)
-        shown = own_address() if host in EVERYWHERE else host
+        shown = own_address() if host in EVERYWHERE else bare(host)
         address = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}"
         config = _config(settings.model_copy(update={"hosts": settings.hosts | names_of(host)}))
         collect_when_told()
@@ -73,7 +77,7 @@ def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path
 def names_of(host: str) -> set[str]:
     """The names by which a server may be called that listens at *host*."""
     if host not in EVERYWHERE:
-        return {host.lower()}
+        return {bare(host).lower()}
     name = socket.gethostname().lower()
     return {ADDRESSES, name, f"{name}.local"}
 
@@ -128,26 +132,6 @@ async def _check(settings: Settings) -> None:
 
 def first_line(error: Exception) -> str:
     return str(error).partition("\n")[0] or type(error).__name__
-
-
-def listen(host: str, port: int, others: int = PORTS_TRIED) -> socket.socket:
-    """A listening socket on *port*, or on the first free one of the *others* after it. Raises OSError."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    last = min(port + others, 65535) if port else 0
-    for number in range(port, last + 1):
-        found = socket.socket(family, socket.SOCK_STREAM)
-        if os.name == "posix":  # a restart need not wait; elsewhere the option would share a port that is in use
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            found.bind((host, number))
-            found.listen(socket.SOMAXCONN)
-        except OSError as error:
-            found.close()
-            if number == last or isinstance(error, PermissionError):
-                raise
-            continue
-        return found
-    raise OSError(f"{port} is not a port")
 
 
 class Server(uvicorn.Server):

@@ -164,7 +164,7 @@ class Play(_Group):
     """How long what a process has claimed is left to it; it renews its claims while it lives."""
 
     private_notices: bool = False
-    """Whether notices may go to addresses in private networks, and without HTTPS: any guest can name an address."""
+    """Whether notices may go to private networks, to this machine and without HTTPS: any guest can name an address."""
 
     rooms: PositiveInt = 64
     """The number of tables kept in memory. Others are loaded from the database when requested."""

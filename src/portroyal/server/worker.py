@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from portroyal.server import metrics
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.migrate import NewerDatabase
+from portroyal.server.listening import CannotListen
 from portroyal.server.playing import figures, playing
 from portroyal.server.pulse import Pulse
 from portroyal.server.run import first_line, usable_chapters, usable_settings
@@ -28,6 +29,8 @@ def work(file: Path | None) -> None:
     try:
         with metrics.served(settings.metrics):
             asyncio.run(_until_stopped(settings))
+    except CannotListen as error:
+        sys.exit(f"portroyal: {error}")
     except (DatabaseError, NewerDatabase, OSError, SQLAlchemyError) as error:
         sys.exit(f"portroyal: {first_line(error)} (data: {settings.shown})")
 

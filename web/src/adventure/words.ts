@@ -23,16 +23,17 @@ export function demandsOf(card: Card): Demanded[] {
 
 export const nameOf = (what: string, n: number): string => t(`demand-of-${what}`, { n })
 
-export function demandText({ what, n, discarded }: Demanded): string {
-  const args = { n, what: nameOf(what, n) }
-  if (discarded === 0) return t('demand-have', args)
-  return discarded === n ? t('demand-discard', args) : t('demand-both', { have: t('demand-have', args), n: discarded })
-}
+const counted = (things: Record<string, number>): string =>
+  listed(Object.entries(things).map(([what, n]) => t('demand-count', { n, what: nameOf(what, n) })))
 
-/** "2 sailors and discard 4 coins"; a moment comes first. */
-export function demandsText(card: Card): string {
-  const moment = card.decided_when ? [t(`moment-${card.decided_when}`)] : []
-  return listed([...moment, ...demandsOf(card).map(demandText)])
+/** "Have: 1 priest. Discard: 4 coins."; a moment comes first. */
+export function demandsText({ decided_when, demanded = {}, handed_in = {} }: Card): string {
+  const [kept, discarded] = [counted(demanded), counted(handed_in)]
+  return [
+    ...(decided_when ? [t(`moment-${decided_when}`)] : []),
+    ...(kept ? [t('demand-kept', { what: kept })] : []),
+    ...(discarded ? [t('demand-discarded', { what: discarded })] : []),
+  ].join(' ')
 }
 
 const gains = (coins = 0, crowns = 0): string =>
@@ -45,13 +46,7 @@ export function rewardsText(card: Card): string[] {
   return [...(first ? [t('rewards-first', { what: first })] : []), ...(each ? [t('rewards-each', { what: each })] : [])]
 }
 
-/** What it demands, as a sentence. */
-export function demanded(card: Card): string {
-  const text = demandsText(card)
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-}
-
-export const aboutMission = (card: Card): string => [demanded(card), ...rewardsText(card).map((said) => `${said}.`)].join(' ')
+export const aboutMission = (card: Card): string => [demandsText(card), ...rewardsText(card).map((said) => `${said}.`)].join(' ')
 
 /** What an event does. */
 export function aboutEvent(card: Card): string {

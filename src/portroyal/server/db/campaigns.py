@@ -1,10 +1,10 @@
 """Campaigns in the database. Each change states the version that it expects, so that two writers cannot both win."""
 
-import time
 from typing import NamedTuple
 
 import msgspec
 
+from portroyal.server import server_time
 from portroyal.server.db.database import Conflict, Database, Duplicate, Statement, Steps, alone
 from portroyal.server.db.records import Command, Options, Seat, TableSetup
 from portroyal.server.db.rows import command_values
@@ -99,7 +99,7 @@ class StoredCampaigns:
 
     async def change(self, changed: StoredCampaign, command: Command | None = None) -> None:
         """Write a campaign whose version is the one that was read. Raises Conflict if it has another by now."""
-        values = {**_values(changed), "updated": time.time()}
+        values = {**_values(changed), "updated": server_time.now()}
         remembered = command and command_values(command)
 
         def changing() -> Steps[None]:

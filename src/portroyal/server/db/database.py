@@ -12,6 +12,7 @@ Result = TypeVar("Result")
 Rows = Sequence[Sequence[Any]]
 Values = Mapping[str, Any]
 
+NOW = ":db_now::double precision"
 PARAMETER = re.compile(r"(?<!:):(\w+)")
 
 
@@ -39,12 +40,16 @@ class Query(NamedTuple):
 
 
 class Statement:
-    """SQL with parameters like `:name`. *postgres*: what PostgreSQL executes instead, if anything differs."""
+    """SQL with parameters like `:name`. *postgres*: what PostgreSQL executes instead, if anything differs.
+
+    `db_now()` is the time of the server: SQLite calls a function, and PostgreSQL receives the value, as its own clock
+    may be set.
+    """
 
     def __init__(self, sql: str, postgres: str | None = None) -> None:
         self.sql = sql
         self.names: list[str] = []
-        self.numbered = PARAMETER.sub(self._number, postgres or sql)
+        self.numbered = PARAMETER.sub(self._number, (postgres or sql).replace("db_now()", NOW))
 
     def _number(self, found: re.Match[str]) -> str:
         name = found[1]
@@ -80,8 +85,11 @@ class Database(Protocol):
     async def rows(self, query: Query) -> Rows:
         """The rows of a single query that reads."""
 
-    async def probe(self) -> None:
-        """Check that the database can be written."""
+    async def time(self) -> float:
+        """What time it is for the database, as a Unix time."""
+
+    async def check(self) -> None:
+        """Check that what is written is kept where the database was opened."""
 
     def connections(self) -> dict[str, int]:
         """How many connections are open and idle, or how many transactions wait, by name."""

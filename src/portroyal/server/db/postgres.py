@@ -11,6 +11,7 @@ from typing import Any
 
 import asyncpg
 
+from portroyal.server import server_time
 from portroyal.server.db.database import DatabaseError, Duplicate, Query, Result, Rows, Steps, Transaction
 
 CHANNEL = "portroyal"
@@ -38,6 +39,8 @@ LOST = (
     OSError,
 )
 """What asyncpg raises if the connection was lost, among others."""
+
+CLOCK = "SELECT extract(epoch FROM clock_timestamp())::double precision"
 
 PAUSE = 0.3
 """Seconds until the listening connection is opened again."""
@@ -91,9 +94,13 @@ class Postgres:
         """The rows of a single query that reads."""
         return await self._with_connection(lambda db: _execute(db, query))
 
-    async def probe(self) -> None:
-        """Check that the database can be written."""
-        await self._with_connection(lambda db: db.execute("SELECT pg_current_xact_id()"))
+    async def time(self) -> float:
+        """What time it is for the database, by the clock of its machine: a Unix time."""
+        found: float = await self._with_connection(lambda db: db.fetchval(CLOCK))
+        return found
+
+    async def check(self) -> None:
+        """Do nothing: the server of the database knows where it is kept."""
 
     def connections(self) -> dict[str, int]:
         """How many connections are open, and how many of them idle."""
@@ -175,8 +182,9 @@ async def _run(db: Connection, transaction: Transaction[Result]) -> Result:
 
 async def _execute(db: Connection, query: Query) -> Rows:
     statement, values = query
+    now = {"db_now": server_time.now()}
     if isinstance(values, list):
-        await db.executemany(statement.numbered, [statement.ordered(each) for each in values])
+        await db.executemany(statement.numbered, [statement.ordered({**now, **each}) for each in values])
         return []
-    rows: Rows = await db.fetch(statement.numbered, *statement.ordered(values))
+    rows: Rows = await db.fetch(statement.numbered, *statement.ordered({**now, **values}))
     return rows

@@ -274,8 +274,8 @@ DueKind = Literal["bot", "expired", "turn", "late", "taken", "over"]
 their time is running out, that a bot plays for them, or that the game is over."""
 
 
-Share = Literal["bot", "other"]
-"""What is claimed together: the turns of bots, by those who have workers for them; and all else."""
+Share = Literal["bot", "clock", "notice"]
+"""What is claimed together: turns of bots, by processes that have workers for them; ends of times; and notices."""
 
 
 class Due(NamedTuple):

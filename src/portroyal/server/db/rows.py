@@ -1,11 +1,11 @@
 """Records as rows of the database, and rows as records."""
 
-import time
 import zlib
 from typing import Any
 
 import msgspec
 
+from portroyal.server import server_time
 from portroyal.server.db import sql
 from portroyal.server.db.database import Rows, Statement, Steps
 from portroyal.server.db.records import (
@@ -138,4 +138,4 @@ def _text(value: Any) -> str | None:
 
 def command_values(command: Command) -> dict[str, Any]:
     """The values that remember a command, its answer compressed."""
-    return {**command._asdict(), "at": time.time(), "answer": zlib.compress(command.answer, 1)}
+    return {**command._asdict(), "at": server_time.now(), "answer": zlib.compress(command.answer, 1)}

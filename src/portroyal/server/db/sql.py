@@ -115,6 +115,9 @@ FORGET = Statement("""
         (SELECT guest, scope, key FROM commands WHERE at < :before LIMIT :limit)
     RETURNING 1
 """)
+PROBE = Statement("INSERT INTO commands (guest, scope, key, at, answer) VALUES ('', 'probe', :key, 0, :answer)")
+END_PROBES = Statement("DELETE FROM commands WHERE guest = '' AND scope = 'probe'")
+"""Those of a process that has died are forgotten like old answers."""
 
 # Addresses and passes of guests
 
@@ -170,8 +173,17 @@ RELEASE = Statement("""
 RELEASE_ALL = Statement("UPDATE due SET lease_until = 0 WHERE owner = :owner")
 RENEW = Statement("UPDATE due SET lease_until = db_now() + :lease WHERE owner = :owner AND lease_until > db_now()")
 
+RECALL_BOTS = Statement("""
+    UPDATE due SET at = db_now(), owner = NULL, lease_until = 0
+    WHERE kind = 'bot' AND (at > db_now() + :longest OR lease_until > db_now() + :longest)
+""")
 
-SHARES: dict[Share, str] = {"bot": "kind = 'bot'", "other": "kind <> 'bot'"}
+
+SHARES: dict[Share, str] = {
+    "bot": "kind = 'bot'",
+    "clock": "kind = 'expired'",
+    "notice": "kind NOT IN ('bot', 'expired')",
+}
 
 
 def _claim(which: str) -> Statement:
@@ -193,6 +205,39 @@ def _claim(which: str) -> Statement:
 
 
 CLAIM = {share: _claim(which) for share, which in SHARES.items()}
+
+_RIPE_NOTICE = f"{SHARES['notice']} AND at <= db_now() AND lease_until <= db_now()"
+_IN_TURN = """
+    SELECT kind, table_id, seat FROM (
+        SELECT kind, table_id, seat, at, row_number() OVER (PARTITION BY guest ORDER BY at) AS place
+        FROM due JOIN seats USING (table_id, seat) WHERE {ripe} AND {at_rest}
+    ) AS placed
+    WHERE place <= :each ORDER BY place, at LIMIT :limit
+"""
+_TO = "(SELECT guest FROM seats WHERE seats.table_id = due.table_id AND seats.seat = due.seat)"
+CLAIM_NOTICES = Statement(
+    f"""
+    UPDATE due SET owner = :owner, lease_until = db_now() + :lease
+    WHERE (kind, table_id, seat) IN (
+        {_IN_TURN.format(ripe=_RIPE_NOTICE, at_rest="instr(:busy, ' ' || coalesce(guest, '') || ' ') = 0")}
+    )
+    RETURNING kind, table_id, seat, position, {_TO}
+    """,
+    f"""
+    WITH chosen AS MATERIALIZED (
+        {_IN_TURN.format(ripe=_RIPE_NOTICE, at_rest="strpos(:busy, ' ' || coalesce(guest, '') || ' ') = 0")}
+    ),
+    picked AS MATERIALIZED (
+        SELECT kind, table_id, seat FROM due
+        WHERE (kind, table_id, seat) IN (SELECT kind, table_id, seat FROM chosen) AND {_RIPE_NOTICE}
+        FOR UPDATE SKIP LOCKED
+    )
+    UPDATE due SET owner = :owner, lease_until = db_now() + :lease
+    FROM picked WHERE due.kind = picked.kind AND due.table_id = picked.table_id AND due.seat = picked.seat
+    RETURNING due.kind, due.table_id, due.seat, due.position, {_TO}
+    """,
+)
+"""Claims the oldest notices of each guest in turn, but none of guests who are busy."""
 NEXT_DUE = {
     share: Statement(f"""
         SELECT min(CASE WHEN lease_until > at THEN lease_until ELSE at END) - db_now() FROM due WHERE {which}

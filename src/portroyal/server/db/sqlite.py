@@ -15,13 +15,13 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
+from portroyal.server import server_time
 from portroyal.server.db.database import (
     DatabaseError,
     Duplicate,
     Query,
     Result,
     Rows,
-    Statement,
     Transaction,
     alone,
 )
@@ -64,6 +64,7 @@ class Sqlite:
         self._loop = asyncio.get_running_loop()
         self._path = path
         self._writer = Writer(connect(path), self._tell)
+        self._opened = _identity(path)
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._own = threading.local()
         self._connections: list[sqlite3.Connection] = []
@@ -86,9 +87,14 @@ class Sqlite:
         """The rows of a single query that reads."""
         return await self.read(alone(query))
 
-    async def probe(self) -> None:
-        """Write a meaningless value, to check that the database can be written."""
-        await self.write(alone(Statement(f"PRAGMA user_version = {int(time.time()) % 2**31}")()))
+    async def time(self) -> float:
+        """What time it is for the database, by the clock of this machine: a Unix time."""
+        return time.time()
+
+    async def check(self) -> None:
+        """Check that the file is still there: what is written into one that was removed or replaced is lost."""
+        if _identity(self._path) != self._opened:
+            raise DatabaseError("the database file was removed or replaced while the server runs")
 
     def connections(self) -> dict[str, int]:
         """How many transactions wait for the writer, and how many connections read."""
@@ -238,19 +244,23 @@ def _as_told(error: Exception) -> Exception:
 def connect(path: Path) -> sqlite3.Connection:
     """A connection in autocommit mode: transactions begin and end by explicit statements only."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    db.create_function("db_now", 0, lambda: now())
+    db.create_function("db_now", 0, server_time.now)
     configure(db)
     return db
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What stays the same about a file, whatever is written into it; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def configure(db: Any) -> None:
     for setting in SETTINGS:
         db.execute(f"PRAGMA {setting}")
-
-
-def now() -> float:
-    """The time of the database, in SQL `db_now()`: a Unix time."""
-    return time.time()
 
 
 def _answer(outcomes: list[Outcome]) -> None:

@@ -5,13 +5,15 @@ change (the snapshot of the game, or seats and options), what becomes due, and t
 all in one transaction.
 """
 
-import time
+import asyncio
+import secrets
 import zlib
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
+from portroyal.server import server_time
 from portroyal.server.db import sql
 from portroyal.server.db.campaigns import StoredCampaigns, begin_chapter
 from portroyal.server.db.database import Conflict, Database, Duplicate, Query, Rows, Steps, alone, one
@@ -37,6 +39,9 @@ from portroyal.server.metrics import count_entries
 ANSWERS_KEPT = 7 * 24 * 3600.0
 """Seconds for which the answer to a command is kept. Clients repeat a command within seconds."""
 
+PROBE = 128 * 1024
+"""Bytes that are written to check that moves can be: a move writes less."""
+
 ANNOUNCED = "! "
 """With this begins the news that is not of a table."""
 
@@ -52,15 +57,34 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._db = database
+        self._probing: asyncio.Task[None] | None = None
         self.campaigns = StoredCampaigns(database)
 
     async def close(self) -> None:
         """Close the database after all waiting writes."""
         await self._db.close()
 
+    async def time(self) -> float:
+        """What time it is for the database, as a Unix time."""
+        return await self._db.time()
+
     async def probe(self) -> None:
-        """Check that the database can be written."""
-        await self._db.probe()
+        """Check that moves can be written, by writing more than a move and removing it; once for all who ask."""
+        if self._probing is None:
+            self._probing = asyncio.create_task(self._probe())
+            self._probing.add_done_callback(self._probed)
+        await asyncio.shield(self._probing)
+
+    async def _probe(self) -> None:
+        await self._db.check()
+        # in a second transaction: within one, the space of what is removed could be used at once
+        await self._do(sql.PROBE(key=secrets.token_hex(), answer=secrets.token_bytes(PROBE)))
+        await self._do(sql.END_PROBES())
+
+    def _probed(self, task: asyncio.Task[None]) -> None:
+        self._probing = None
+        if not task.cancelled():
+            task.exception()  # whoever asked may have given up
 
     async def figures(self) -> tuple[dict[str, int], dict[str, tuple[int, float]]]:
         """The number of tables by status; by kind of what is due its number, and the age of the oldest in seconds."""
@@ -120,7 +144,7 @@ class Store:
 
     async def name_guest(self, guest: str, name: str | None) -> None:
         """Set the name of a guest; None removes it."""
-        await self._do(sql.NAME_GUEST(id=guest, name=name, created=time.time()))
+        await self._do(sql.NAME_GUEST(id=guest, name=name, created=server_time.now()))
 
     # How guests are reached, and how they come to another device
 
@@ -131,7 +155,7 @@ class Store:
     async def add_address(self, guest: str, address: Address) -> None:
         """Add an address of a guest, or replace the one with its URL."""
         values = {name: value for name, value in address._asdict().items() if name != "failed"}
-        await self._do(sql.ADD_ADDRESS(guest=guest, created=time.time(), **values))
+        await self._do(sql.ADD_ADDRESS(guest=guest, created=server_time.now(), **values))
 
     async def remove_address(self, guest: str, url: str) -> None:
         """Remove an address of a guest."""
@@ -281,7 +305,7 @@ class Store:
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
         """What a guest has opened and where they sit. *lately*, *going_on*: seconds, as of `Holdings`."""
-        now = time.time()
+        now = server_time.now()
 
         def counting() -> Steps[Holdings]:
             rows = yield sql.TABLES_OF(guest=guest, lately=now - lately, since=now - going_on)
@@ -313,7 +337,7 @@ class Store:
 
     async def forget_answers(self, limit: int) -> int:
         """Delete up to `limit` expired answers, and return their number."""
-        return len(await self._do(sql.FORGET(before=time.time() - ANSWERS_KEPT, limit=limit)))
+        return len(await self._do(sql.FORGET(before=server_time.now() - ANSWERS_KEPT, limit=limit)))
 
     # What is due
 
@@ -333,6 +357,16 @@ class Store:
         rows = await self._do(sql.CLAIM[share](owner=owner, lease=lease, limit=limit))
         return [Due(*row) for row in rows]
 
+    async def claim_notices(
+        self, owner: str, lease: float, limit: int, each: int, busy: Iterable[str]
+    ) -> list[tuple[Due, str]]:
+        """Claim up to `limit` notices as :meth:`claim` does, with the guests who get them.
+
+        Up to `each` of a guest, in turn; none of the guests who are `busy`. A seat without a guest has "".
+        """
+        query = sql.CLAIM_NOTICES(owner=owner, lease=lease, limit=limit, each=each, busy=f" {' '.join(busy)} ")
+        return [(Due(*due), guest or "") for *due, guest in await self._do(query)]
+
     async def end(self, due: Due, owner: str) -> None:
         """Delete a row that `owner` has claimed, as it is done."""
         await self._do(sql.END(**due._asdict(), owner=owner))
@@ -344,6 +378,10 @@ class Store:
     async def release(self, due: Due, owner: str, wait: float) -> None:
         """Let what `owner` has claimed be claimed again after `wait` seconds."""
         await self._do(sql.RELEASE(**due._asdict(), owner=owner, wait=wait))
+
+    async def recall_bots(self, longest: float) -> None:
+        """Let bots move now that would have to wait for longer than *longest* seconds, as a clock was set back."""
+        await self._do(sql.RECALL_BOTS(longest=longest))
 
     async def release_all(self, owner: str) -> None:
         """Let all that `owner` has claimed be claimed again."""

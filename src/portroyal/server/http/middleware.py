@@ -1,10 +1,8 @@
 """Security: headers of all responses, accepted host names, and the origins that may send commands."""
 
 import contextlib
-import ipaddress
 from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import cookie_parser
@@ -12,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from portroyal.server.http.asked import address_of
 from portroyal.server.http.guests import COOKIE, Guests
+from portroyal.server.http.hosts import SCHEMES, Origin, is_address, origin_in, origin_of
 from portroyal.server.http.limits import Limits
 from portroyal.server.http.problem import Problem, answer
 from portroyal.server.http.requests import BODY_LIMIT
@@ -40,12 +39,17 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 PROBES = ("/healthz", "/readyz")
 """Answered under any host name, as they are asked by the address of a container; they tell nothing secret."""
 
+UNLISTED = ("/api/", "/table/", "/join/", "/pass/", "/replay/")
+"""What search engines do not list: an address is all that one needs to come in."""
+
 ANY = "*"
 ADDRESSES = "(addresses)"
 """Among accepted host names: every IP address."""
 
-PORTS = {"http": 80, "https": 443}
-SCHEMES = {"ws": "http", "wss": "https"}
+HTTPS = ("https", "wss")
+HSTS = "max-age=31536000"
+"""For a year, browsers call this host by HTTPS only. Its other names are not this server's business."""
+
 SHOWN = 80
 """The most characters of a host name that are quoted in a response."""
 DIGITS = 20
@@ -94,31 +98,37 @@ class SecurityMiddleware:
         cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE)
         return self._limits().stream(address, self._guests().read(cookie))
 
-    def _accepts(self, name: str | None) -> bool:
-        """Whether a request may call this server by a host name."""
-        if ANY in self._hosts or name in self._hosts:
+    def _accepts(self, host: str, own: Origin | None) -> bool:
+        """Whether a request may call this server by the name in a `Host` header."""
+        if own is None:
+            return ANY in self._hosts and not host
+        if ANY in self._hosts or own.host in self._hosts:
             return True
-        return ADDRESSES in self._hosts and _is_address(name or "")
+        return ADDRESSES in self._hosts and is_address(own.host)
 
     def _dress(self, scope: Scope, headers: MutableHeaders) -> None:
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
+        if scope.get("scheme") in HTTPS:
+            headers.setdefault("Strict-Transport-Security", HSTS)
         if scope["path"].startswith("/api/"):
             headers.setdefault("Cache-Control", "no-store")
+        if scope["path"].startswith(UNLISTED):
+            headers.setdefault("X-Robots-Tag", "noindex")
         if guest := scope.get("state", {}).get("guest"):
             headers.append("Set-Cookie", self._guests().cookie(guest, scope.get("scheme") == "https"))
 
     def _refusal(self, scope: Scope, headers: Headers) -> Problem | None:
         if scope["path"] in PROBES:
             return None
-        host = headers.get("host", "")
-        name = _origin(f"//{host}", scope["scheme"])[1]
-        if not self._accepts(name):
+        host = ", ".join(headers.getlist("host"))
+        own = origin_of(host, scope["scheme"])
+        if not self._accepts(host, own):
             return Problem(
                 "wrong-host",
                 f"this server does not accept the host name {host[:SHOWN]!r}; PORTROYAL_HOSTS can allow it",
             )
-        if _foreign(scope, headers):
+        if _foreign(scope, headers, own):
             return Problem("foreign-page", _behind_proxy(scope, headers))
         if "\0" in scope["path"] and scope["path"].startswith("/api/"):
             return Problem("bad-request", "there is a NUL character in the address")
@@ -128,23 +138,14 @@ class SecurityMiddleware:
         return None
 
 
-def _is_address(name: str) -> bool:
-    """Whether a host name is an IP address, to which no foreign page can point a name of its own."""
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
-
-
-def _foreign(scope: Scope, headers: Headers) -> bool:
+def _foreign(scope: Scope, headers: Headers, own: Origin | None) -> bool:
     """Whether a request comes from a page of another origin. Programs send no Origin header."""
     if scope["type"] == "http" and scope["method"] in SAFE:
         return False
     origin = headers.get("origin")
     if origin is None:
         return False
-    return _origin(origin) != _origin(f"//{headers.get('host', '')}", scope["scheme"])
+    return own is None or origin_in(origin) != own
 
 
 def _behind_proxy(scope: Scope, headers: Headers) -> str:
@@ -153,12 +154,3 @@ def _behind_proxy(scope: Scope, headers: Headers) -> str:
     if said is None or said == SCHEMES.get(scope["scheme"], scope["scheme"]):
         return ""
     return "Only pages of this server may do this. It is behind a proxy that PORTROYAL_PROXIES does not name."
-
-
-def _origin(address: str, scheme: str = "") -> tuple[str, str | None, int | None]:
-    """Scheme, host and port of a URL; no host if it is invalid."""
-    try:
-        found = urlsplit(address, SCHEMES.get(scheme, scheme))
-        return found.scheme, found.hostname, found.port or PORTS.get(found.scheme)
-    except ValueError:
-        return "", None, None

@@ -183,6 +183,8 @@ def install(app: FastAPI) -> None:
     async def http(_: Request, error: HTTPException) -> Response:
         response = answer(Problem(OF_STATUS.get(error.status_code, "bad-request")))
         response.headers.update(error.headers or {})
+        if response.headers.get("Allow") == "GET":
+            response.headers["Allow"] = "GET, HEAD"
         return response
 
     @app.exception_handler(DatabaseError)

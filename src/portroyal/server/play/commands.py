@@ -1,6 +1,5 @@
 """The commands of people and bots: each appends entries to a table's log, in one transaction."""
 
-import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -8,6 +7,7 @@ from contextlib import suppress
 import msgspec
 
 from portroyal.game import Game
+from portroyal.server import server_time
 from portroyal.server.db.database import Conflict, DatabaseError
 from portroyal.server.db.records import Command, Due, NewTable, Table
 from portroyal.server.http.problem import Problem
@@ -70,7 +70,7 @@ class Commands:
             if begun and begun[0].entry.data:
                 chosen[:] = [begun[0].entry.data["table"]]
                 return []
-            return [history.after_again(room.last, new, time.time())]
+            return [history.after_again(room.last, new, server_time.now())]
 
         await self._writer.append(room, step)
         return chosen[0]
@@ -139,7 +139,7 @@ class Commands:
         seat = next(iter(room.table.seats_of(guest)), None)
         if seat is not None and not room.last.game.over:
             with suppress(Problem):  # the entry is not essential
-                await self._writer.append(room, lambda room: [history.after_leave(room.last, seat, time.time())])
+                await self._writer.append(room, lambda room: [history.after_leave(room.last, seat, server_time.now())])
 
     async def restore(self, table: str, guest: str) -> None:
         """Put a table that the guest has removed back into their list. Raises Problem `not-your-seat`."""
@@ -165,7 +165,7 @@ class Commands:
 def _move(room: Room, seat: int, move: str) -> list[Moment]:
     if room.last.game.seat != seat:
         raise Problem("illegal-move", "another seat is asked", reason="another seat is asked")
-    return history.after_move(room.last, seat, move, time.time())
+    return history.after_move(room.last, seat, move, server_time.now())
 
 
 def _undo(room: Room, seat: int) -> list[Moment]:
@@ -174,4 +174,4 @@ def _undo(room: Room, seat: int) -> list[Moment]:
         raise Problem("cannot-undo", "no move has been made yet", reason="nothing")
     if last[0] != seat:
         raise Problem("cannot-undo", "another seat has decided since", reason="answered")
-    return [history.after_undo(room.last, time.time())]
+    return [history.after_undo(room.last, server_time.now())]

@@ -1,8 +1,8 @@
 """The commands of the people at a table: who sits where, what the owner sets, what is said, and who is invited."""
 
-import time
 from typing import Any
 
+from portroyal.server import server_time
 from portroyal.server.db.records import Options, Seat
 from portroyal.server.http.problem import Problem
 from portroyal.server.play import history, seating, talking
@@ -62,7 +62,7 @@ class Company:
             options: Options = room.table.options._replace(**changes)
             if options == room.table.options:
                 return []
-            return [history.after_setting(room.table, room.last, options, time.time())]
+            return [history.after_setting(room.table, room.last, options, server_time.now())]
 
         return await self._writer.command(sender, "options", step)
 
@@ -74,7 +74,7 @@ class Company:
 
         def step(room: Room) -> list[Moment]:
             seating.check_visitor(room.table, sender.guest)
-            at = time.time()
+            at = server_time.now()
             seat, said = talking.said(room.table, room.recent, sender.guest, name, phrase, text, at)
             return [history.after_words(room.last, seat, said, at)]
 
@@ -88,7 +88,7 @@ class Company:
             mine = list(room.table.seats_of(sender.guest))
             if not mine or seat in mine or seat >= len(room.table.seats):
                 raise Problem("not-your-seat")
-            return [history.after_muting(room.last, seat, mine, on, time.time())]
+            return [history.after_muting(room.last, seat, mine, on, server_time.now())]
 
         return await self._writer.command(sender, "mute", step)
 
@@ -114,12 +114,12 @@ class Company:
 def _seated(room: Room, seat: int, sitting: Seat) -> list[Moment]:
     if sitting == room.table.seats[seat]:
         return []
-    return [history.after_sitting(room.table, room.last, seat, sitting, time.time())]
+    return [history.after_sitting(room.table, room.last, seat, sitting, server_time.now())]
 
 
 def _filled(room: Room, guest: str, seat: int | None, bot: str) -> list[Moment]:
     """The moments after bots have taken an open seat, or all open seats."""
-    table, last, at = room.table, room.last, time.time()
+    table, last, at = room.table, room.last, server_time.now()
     moments: list[Moment] = []
     for n in seating.fillable(table, guest, seat):
         moments.append(history.after_sitting(table, last, n, seating.taken_by_bot(table, n, bot), at))

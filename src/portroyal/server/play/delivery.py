@@ -1,24 +1,39 @@
-"""Sends notices to push services and webhooks, whose addresses guests have given: only to addresses of the internet."""
+"""Sends notices to push services and webhooks, whose addresses guests have given."""
 
+import asyncio
 import base64
-import ipaddress
+import errno
 import json
 import socket
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import ContextVar
 from typing import Any
-from urllib.parse import urlsplit
 
+import aiodns
 import aiohttp
 from aiohttp.abc import AbstractResolver, ResolveResult
-from aiohttp.resolver import ThreadedResolver
+from aiohttp.resolver import AsyncResolver
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid
 from pywebpush import WebPusher
+from yarl import URL
 
 from portroyal.server.db.records import Address
+from portroyal.server.play.internet import guarded, of_internet, parsed
+from portroyal.server.play.notices import Unreachable
+
+LOOKUP = 4.0
+"""Seconds within which name servers have to answer."""
+
+ASKED = 2
+"""How often a name server is asked within that time."""
 
 TIMEOUT = 5.0
 """Seconds that a service may take to answer."""
+
+LATE = 0.5
+"""Seconds by which a time-out may come late; after more, this process was too busy to read the answer."""
 
 KEPT = 24 * 3600
 """Seconds for which a push service keeps a notice for a device that is off."""
@@ -26,18 +41,26 @@ KEPT = 24 * 3600
 ABOUT = "mailto:portroyal@localhost"
 """Whom a push service may ask about this server, as the protocol demands."""
 
-TRANSLATED = (ipaddress.ip_network("64:ff9b::/96"), ipaddress.ip_network("2002::/16"))
-"""IPv6 addresses that stand for IPv4 ones, maybe private ones."""
-
 GONE = (404, 410)
 
+UNKNOWN = (
+    aiodns.error.ARES_ENOTFOUND,
+    aiodns.error.ARES_ENODATA,
+    aiodns.error.ARES_ENONAME,
+    aiodns.error.ARES_EBADNAME,
+)
+"""What name servers answer if a name has no address."""
 
-class Unreachable(Exception):
-    """A notice was not accepted. *gone*: the address is no longer valid."""
+OURS = frozenset(
+    {errno.ENETUNREACH, errno.ENETDOWN, errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM, errno.EADDRNOTAVAIL}
+)
+"""Errors of this machine or its network, which say nothing about an address."""
 
-    def __init__(self, text: str, gone: bool = False) -> None:
-        super().__init__(text)
-        self.gone = gone
+LOCAL_THREADS = 16
+
+
+class NoAnswer(OSError):
+    """The name servers did not answer."""
 
 
 class Delivery:
@@ -46,80 +69,134 @@ class Delivery:
     def __init__(self, key: str, anywhere: bool) -> None:
         self._vapid = Vapid.from_string(key)
         self._anywhere = anywhere
+        self._names: Names | None = None
         self._session: aiohttp.ClientSession | None = None
 
     async def send(self, address: Address, notice: dict[str, Any]) -> None:
         """Send a notice. Raises Unreachable."""
-        body = json.dumps(notice).encode()
         try:
+            url = parsed(address.url, self._anywhere)
+            body = json.dumps(notice).encode()
             headers = {"Content-Type": "application/json"}
             if address.push:
-                headers, body = self._pushed(address, body)
-            check_url(address.url, self._anywhere)
-            async with self._open().post(address.url, data=body, headers=headers, allow_redirects=False) as answer:
-                if answer.status >= 300:
-                    raise Unreachable(f"status {answer.status}", answer.status in GONE)
+                headers, body = self._pushed(address, url, body)
+            session = await self._open_to(url)
+            await _post(session, url, headers, body)
         except (aiohttp.ClientError, OSError, ValueError) as error:
-            raise Unreachable(str(error) or type(error).__name__) from error
+            raise Unreachable(str(error) or type(error).__name__, ours=_ours(error)) from error
 
-    def _pushed(self, address: Address, body: bytes) -> tuple[dict[str, str], bytes]:
+    def _pushed(self, address: Address, url: URL, body: bytes) -> tuple[dict[str, str], bytes]:
         """The headers and the encrypted body for a push service (RFC 8030, 8188, 8292)."""
         keys = {"p256dh": address.p256dh, "auth": address.auth}
-        sealed = WebPusher({"endpoint": address.url, "keys": keys}).encode(body)
-        service = urlsplit(address.url)
-        signed = self._vapid.sign({"aud": f"{service.scheme}://{service.netloc}", "sub": ABOUT})
+        sealed = WebPusher({"endpoint": str(url), "keys": keys}).encode(body)
+        signed = self._vapid.sign({"aud": str(url.origin()), "sub": ABOUT})
         return {**signed, "Content-Encoding": "aes128gcm", "TTL": str(KEPT), "Urgency": "high"}, sealed["body"]
 
-    def _open(self) -> aiohttp.ClientSession:
-        if self._session is None:
-            resolver = ThreadedResolver() if self._anywhere else PublicResolver()
-            timeout = aiohttp.ClientTimeout(total=TIMEOUT)
-            self._session = aiohttp.ClientSession(
-                connector=aiohttp.TCPConnector(resolver=resolver), timeout=timeout, cookie_jar=aiohttp.DummyCookieJar()
+    async def _open_to(self, url: URL) -> aiohttp.ClientSession:
+        """The session, with the addresses of a URL looked up. Raises OSError."""
+        if self._names is None or self._session is None:
+            self._names = Names(self._anywhere)
+            connector = aiohttp.TCPConnector(
+                resolver=Found(),
+                use_dns_cache=False,
+                limit=0,  # the budget bounds them
+                socket_factory=None if self._anywhere else guarded,
             )
+            self._session = aiohttp.ClientSession(
+                connector=connector,
+                timeout=aiohttp.ClientTimeout(total=TIMEOUT),
+                cookie_jar=aiohttp.DummyCookieJar(),
+            )
+        _found.set(await self._names.resolve(url.raw_host or "", url.port or 0))
         return self._session
 
     async def close(self) -> None:
         if self._session is not None:
             await self._session.close()
+        if self._names is not None:
+            await self._names.close()
 
 
-class PublicResolver(AbstractResolver):
-    """Resolves host names to addresses of the internet only: no notice goes into the server's own network."""
+async def _post(session: aiohttp.ClientSession, url: URL, headers: dict[str, str], body: bytes) -> None:
+    """Post a body. Raises Unreachable, ClientError and OSError."""
+    clock = asyncio.get_running_loop()
+    began, limit = clock.time(), TIMEOUT
+    try:
+        async with session.post(url, data=body, headers=headers, allow_redirects=False) as answer:
+            if answer.status >= 300:
+                raise Unreachable(f"status {answer.status}", answer.status in GONE)
+    except TimeoutError as error:
+        late = clock.time() - began > limit + LATE
+        raise Unreachable("no answer in time", ours=late) from error
 
-    def __init__(self) -> None:
-        self._resolver = ThreadedResolver()
 
-    async def resolve(
-        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
-    ) -> list[ResolveResult]:
-        found = [each for each in await self._resolver.resolve(host, port, family) if _public(each["host"])]
-        if not found:
+def _ours(error: BaseException) -> bool:
+    """Whether an error says nothing about the address."""
+    return isinstance(error, NoAnswer) or getattr(error, "errno", None) in OURS
+
+
+class Names:
+    """Looks up host names without threads, so that a slow name delays no other."""
+
+    def __init__(self, anywhere: bool) -> None:
+        self._anywhere = anywhere
+        self._resolver = AsyncResolver(timeout=LOOKUP / ASKED, tries=ASKED)
+        self._local = ThreadPoolExecutor(LOCAL_THREADS, "local-names")
+
+    async def resolve(self, host: str, port: int) -> list[ResolveResult]:
+        """The addresses of a host; of the internet only, unless others are allowed. Raises OSError."""
+        try:
+            async with asyncio.timeout(LOOKUP):
+                found = await self._addresses(host, port)
+        except TimeoutError:
+            raise NoAnswer(f"the name servers did not answer for {host}") from None
+        usable = [each for each in found if self._anywhere or of_internet(each["host"])]
+        if not usable:
             raise OSError(f"{host} is no address of the internet")
-        return found
+        return usable
+
+    async def _addresses(self, host: str, port: int) -> list[ResolveResult]:
+        if self._anywhere and _is_local(host):
+            return await asyncio.get_running_loop().run_in_executor(self._local, _local_addresses, host, port)
+        try:
+            return await self._resolver.resolve(host, port, socket.AF_UNSPEC)
+        except OSError as error:
+            if isinstance(error.__cause__, aiodns.error.DNSError) and error.__cause__.args[0] not in UNKNOWN:
+                raise NoAnswer(f"the name servers failed for {host}: {error.strerror}") from error
+            raise OSError(f"there is no {host}") from error
 
     async def close(self) -> None:
+        self._local.shutdown(wait=False, cancel_futures=True)
         await self._resolver.close()
 
 
-def _public(host: str) -> bool:
-    address = ipaddress.ip_address(host)
-    return address.is_global and not address.is_multicast and not any(address in network for network in TRANSLATED)
+def _is_local(host: str) -> bool:
+    """Whether only this machine and its network know a name: no name server does."""
+    return not {".", ":"} & {*host} or host.endswith(".local")
 
 
-def check_url(url: str, anywhere: bool) -> None:
-    """Raises ValueError unless notices may be sent there."""
-    parts = urlsplit(url)
-    if not parts.hostname or parts.username or parts.scheme not in (("https", "http") if anywhere else ("https",)):
-        raise ValueError("an address has the form https://name/path")
-    if anywhere:
-        return
-    try:
-        public = _public(parts.hostname)
-    except ValueError:  # a name, which is checked when it is resolved, too
-        public = "." in parts.hostname
-    if not public:
-        raise ValueError(f"{parts.hostname} is no address of the internet")
+def _local_addresses(host: str, port: int) -> list[ResolveResult]:
+    return [
+        ResolveResult(
+            hostname=host, host=str(address[0]), port=port, family=family, proto=0, flags=socket.AI_NUMERICHOST
+        )
+        for family, _, _, _, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    ]
+
+
+_found: ContextVar[list[ResolveResult]] = ContextVar("portroyal_found")
+
+
+class Found(AbstractResolver):
+    """The addresses that were looked up before a request, so that this does not count as time of the service."""
+
+    async def resolve(
+        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_UNSPEC
+    ) -> list[ResolveResult]:
+        return _found.get()
+
+    async def close(self) -> None:
+        pass
 
 
 def check_keys(p256dh: str, auth: str) -> None:

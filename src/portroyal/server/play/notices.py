@@ -3,11 +3,13 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
+from urllib.parse import urlsplit
 
 import structlog
 
 from portroyal.server.db.records import Address, DueKind, Table
 from portroyal.server.db.store import Store
+from portroyal.server.play.budget import Budget
 
 TEXTS: dict[str, dict[DueKind, str]] = {
     "en": {
@@ -32,8 +34,17 @@ FAILURES = 20
 log = structlog.get_logger()
 
 
+class Unreachable(Exception):
+    """A notice was not accepted. *gone*: the address is no longer valid; *ours*: the address is not to blame."""
+
+    def __init__(self, text: str, gone: bool = False, ours: bool = False) -> None:
+        super().__init__(text)
+        self.gone = gone
+        self.ours = ours
+
+
 class Sends(Protocol):
-    """What sends a notice. Raises Exception if it is not accepted; with `gone`, the address is no longer valid."""
+    """Sends a notice. Raises Unreachable."""
 
     def __call__(self, address: Address, notice: dict[str, Any], /) -> Awaitable[None]: ...
 
@@ -44,26 +55,58 @@ class Notices:
     def __init__(self, store: Store, sends: Callable[[], Awaitable[Sends]]) -> None:
         self._store = store
         self._sends = sends
+        self._budget = Budget()
 
-    async def tell(self, guest: str, table: Table, kind: DueKind) -> None:
-        """Tell a guest, at all of their addresses, what has happened at a table."""
-        addresses = await self._store.addresses(guest)
-        if addresses:
-            send = await self._sends()
-            await asyncio.gather(*(self._send(send, guest, address, table, kind) for address in addresses))
+    async def tell(self, guest: str, table: Table, kind: DueKind, told: set[str]) -> float | None:
+        """Tell a guest what has happened at a table, at all of their addresses but those in *told*, which grows.
 
-    async def _send(self, send: Sends, guest: str, address: Address, table: Table, kind: DueKind) -> None:
-        try:
-            await send(address, notice(table, kind, address))
-        except Exception as error:
-            log.warning("a notice was not accepted", table=table.id, push=address.push, error=str(error)[:200])
-            if getattr(error, "gone", False) or address.failed + 1 >= FAILURES:
-                await self._store.remove_address(guest, address.url)
-            else:
-                await self._store.address_failed(guest, address.url, address.failed + 1)
-        else:
+        Returns the seconds after which to tell the rest, for which there is no budget now; None if there is none.
+        """
+        addresses = [address for address in await self._store.addresses(guest) if address.url not in told]
+        if not addresses:
+            return None
+        send = await self._sends()
+        waits = await asyncio.gather(*(self._send(send, guest, address, table, kind, told) for address in addresses))
+        return min(filter(None, waits), default=None)
+
+    async def _send(
+        self, send: Sends, guest: str, address: Address, table: Table, kind: DueKind, told: set[str]
+    ) -> float:
+        """Send a notice and return 0, or return the seconds until there may be budget for it."""
+        host = urlsplit(address.url).hostname or ""
+        if wait := self._budget.wait(host):
+            return wait
+        told.add(address.url)
+        with self._budget.sending(host):
+            failure = await _failure(send, address, notice(table, kind, address))
+        if failure is None:
             if address.failed:
                 await self._store.address_failed(guest, address.url, 0)
+            return 0.0
+        log.warning("a notice was not accepted", table=table.id, push=address.push, error=str(failure)[:200])
+        await self._count(guest, address, failure)
+        return 0.0
+
+    async def _count(self, guest: str, address: Address, failure: Unreachable) -> None:
+        """Count a failure of an address, and forget the address after too many."""
+        if failure.ours:
+            return
+        if failure.gone or address.failed + 1 >= FAILURES:
+            await self._store.remove_address(guest, address.url)
+        else:
+            await self._store.address_failed(guest, address.url, address.failed + 1)
+
+
+async def _failure(send: Sends, address: Address, about: dict[str, Any]) -> Unreachable | None:
+    """Send a notice. Returns why that failed, if it did."""
+    try:
+        await send(address, about)
+    except Unreachable as error:
+        return error
+    except Exception as error:
+        log.error("a notice could not be sent", push=address.push, exc_info=error)
+        return Unreachable(repr(error), ours=True)
+    return None
 
 
 def notice(table: Table, kind: DueKind, address: Address) -> dict[str, Any]:

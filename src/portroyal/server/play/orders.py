@@ -1,7 +1,6 @@
 """Standing orders: what a person takes in the turns of others, decided in advance."""
 
-import time
-
+from portroyal.server import server_time
 from portroyal.server.db.records import Order
 from portroyal.server.http.problem import Problem
 from portroyal.server.play import history, seating
@@ -24,7 +23,7 @@ class Orders:
             _check(room, sender.guest, seat, order)
             if room.table.state.orders.get(seat) == order:
                 return []
-            return [history.after_order(room.last, seat, order, "new", time.time())]
+            return [history.after_order(room.last, seat, order, "new", server_time.now())]
 
         return await self._writer.command(sender, "orders", step)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from portroyal.server.db.store import Store
@@ -34,18 +36,25 @@ class Post:
 
     def check(self, url: str, p256dh: str, auth: str) -> None:
         """Raises ValueError unless notices can be sent there; without keys, it is a webhook."""
-        from portroyal.server.play.delivery import check_keys, check_url
+        from portroyal.server.play.delivery import check_keys
+        from portroyal.server.play.internet import parsed
 
-        check_url(url, self._anywhere)
+        parsed(url, self._anywhere)
         if p256dh or auth:
             check_keys(p256dh, auth)
 
     async def sends(self) -> Sends:
         if self._delivery is None:
-            from portroyal.server.play.delivery import Delivery
-
-            self._delivery = Delivery(await self.key(), self._anywhere)
+            await asyncio.to_thread(import_module, "portroyal.server.play.delivery")  # without delaying anything else
+            self._open(await self.key())
+        assert self._delivery is not None
         return self._delivery.send
+
+    def _open(self, key: str) -> None:
+        from portroyal.server.play.delivery import Delivery
+
+        if self._delivery is None:  # another notice may have opened it
+            self._delivery = Delivery(key, self._anywhere)
 
     async def close(self) -> None:
         if self._delivery is not None:

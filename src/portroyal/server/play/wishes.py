@@ -1,7 +1,6 @@
 """What needs the consent of all persons at a table: taking back a final move, and a pause."""
 
-import time
-
+from portroyal.server import server_time
 from portroyal.server.db.records import Request, Wish
 from portroyal.server.http.problem import Problem
 from portroyal.server.play import history, seating
@@ -38,7 +37,7 @@ def _asked(room: Room, guest: str, seat: int, what: Wish) -> list[Moment]:
     if table.state.request is not None:
         raise Problem("already-asked")
     _check(room, Request(what, seat))
-    moment = history.after_wish(last, "ask", seat, time.time(), what)
+    moment = history.after_wish(last, "ask", seat, server_time.now(), what)
     if seating.others_of(table, seat):
         return [moment]
     return [moment, *_done(room, moment, Request(what, seat))]
@@ -67,8 +66,8 @@ def _answered(room: Room, guest: str, seat: int, yes: bool) -> list[Moment]:
     if not mine and yes:
         raise Problem("not-your-seat")
     if not yes:  # whoever has asked may withdraw it
-        return [history.after_wish(room.last, "refuse", seat, time.time())]
-    moment = history.after_wish(room.last, "agree", mine[0], time.time())
+        return [history.after_wish(room.last, "refuse", seat, server_time.now())]
+    moment = history.after_wish(room.last, "agree", mine[0], server_time.now())
     if len(seating.to_be_asked(table)) > 1:
         return [moment]
     return [moment, *_done(room, moment, request)]
@@ -76,12 +75,12 @@ def _answered(room: Room, guest: str, seat: int, yes: bool) -> list[Moment]:
 
 def _resumed(room: Room, guest: str, seat: int) -> list[Moment]:
     seating.check_mine(room.table, guest, seat)
-    return [history.after_wish(room.last, "resume", seat, time.time())] if room.last.clock.paused else []
+    return [history.after_wish(room.last, "resume", seat, server_time.now())] if room.last.clock.paused else []
 
 
 def _done(room: Room, last: Moment, request: Request) -> list[Moment]:
     """The moments of what all have agreed to."""
-    at = time.time()
+    at = server_time.now()
     if request.what == "pause":
         return [history.after_wish(last, "pause", request.seat, at)]
     moments = [last]

@@ -1,7 +1,5 @@
 """Campaigns: games that follow each other as chapters, each played at a table."""
 
-import time
-
 from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 from msgspec.json import encode
@@ -9,6 +7,7 @@ from msgspec.json import encode
 from portroyal.campaign import Campaign, new_campaign, without_chapter
 from portroyal.campaign_text import read_campaign
 from portroyal.formats import combined, parse_format
+from portroyal.server import server_time
 from portroyal.server.db.campaigns import StoredCampaign
 from portroyal.server.db.database import Conflict
 from portroyal.server.db.records import Command, Options, Seat, Table, TableSetup, TableState
@@ -137,7 +136,7 @@ async def _keep(
     """Keep a new campaign, and return it as JSON; with a key used before, the campaign kept then."""
     if earlier := await state.store.answer(guest, scope, key):
         return earlier
-    now = time.time()
+    now = server_time.now()
     campaign.names = [seat.name for seat in seats]
     stored = StoredCampaign(new_id(), guest, name, campaign.text(), seats, options, 1, None, now, now)
     answer = encode(await state.campaigns.shown(stored, guest))
@@ -160,7 +159,7 @@ async def _open(state: AppState, guest: str, stored: StoredCampaign, scope: str,
         seed=commitment.new_seed(),
         salt=commitment.new_salt(),
         commitment="",
-        created=time.time(),
+        created=server_time.now(),
         names=tuple(seat.name for seat in stored.seats),
         campaign=stored.id,
         carried=campaign.carried,

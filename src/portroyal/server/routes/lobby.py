@@ -2,11 +2,11 @@
 
 import contextlib
 import secrets
-import time
 from collections.abc import Iterable
 
 from fastapi import APIRouter, Request, Response
 
+from portroyal.server import server_time
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState, TeamResult
 from portroyal.server.http.answers import answers
 from portroyal.server.http.guest_responses import MeOut
@@ -63,7 +63,7 @@ async def lobby(state: State, guest: KnownGuest) -> Response:
     """Public tables that are not over: first those that wait for players, then the last changed."""
     if not state.settings.lobby:
         return json([])
-    found = await state.store.public(time.time() - RECENT, SHOWN, state.settings.public_tables)
+    found = await state.store.public(server_time.now() - RECENT, SHOWN, state.settings.public_tables)
     return json([lobby_out(listing, guest) for listing in found])
 
 
@@ -155,7 +155,7 @@ async def _open(
         seed=commitment.new_seed(),
         salt=commitment.new_salt(),
         commitment="",
-        created=time.time(),
+        created=server_time.now(),
         names=tuple(seat.name for seat in seats),
     )
     game = history.begin(setup)

@@ -1,10 +1,11 @@
 """Serves the built web client from the package: `static/index.html` and `static/assets/`."""
 
 import mimetypes
+import re
 from pathlib import Path
 
 from fastapi import APIRouter, Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
 from portroyal.server.http.guests import KnownGuest
 from portroyal.server.http.problem import Problem
@@ -13,6 +14,15 @@ from portroyal.server.state import State
 
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with their content
 FRESH = "no-cache"  # may be cached, but has to be revalidated
+
+ID = r"[\w.-]+"
+PAGE = re.compile(
+    rf"(new|campaigns|cards|(rules|learn)(/[^/\0]+)?|(table|join|pass)/{ID}|replay/{ID}(/\d+)?)?/?", re.ASCII
+)
+"""The paths of the client's pages, as `web/src/lib/browser/route.svelte.ts` reads them."""
+
+ROBOTS = "User-agent: *\nDisallow: /api/\n"
+"""Tables and invitations are not excluded here: then no search engine would read that they are not to be listed."""
 
 MISSING = """<!doctype html>
 <html lang="en">
@@ -29,7 +39,7 @@ npm run build</pre>
 
 
 def router(folder: Path) -> APIRouter:
-    """Routes for the files in *folder*; any other path returns the client's page, which does its own routing."""
+    """Routes for the files in *folder*, and for the pages of the client, which does its own routing."""
     routes = APIRouter(include_in_schema=False)
     root = folder.resolve()
     hints = Hints(root)
@@ -41,9 +51,11 @@ def router(folder: Path) -> APIRouter:
         wanted = _file(root, path)
         if wanted is not None:
             return _sent(wanted, FOREVER if path.startswith("assets/") else FRESH, request)
-        if path.startswith("assets/"):
-            raise Problem("not-found")
+        if path == "robots.txt":
+            return PlainTextResponse(ROBOTS)
         index = root / "index.html"
+        if not PAGE.fullmatch(path):
+            return _lost(index, path, request)
         if not index.is_file():
             return HTMLResponse(MISSING, 503, {"Cache-Control": "no-store"})
         response = _sent(index, FRESH, request)
@@ -57,6 +69,15 @@ def router(folder: Path) -> APIRouter:
     return routes
 
 
+def _lost(index: Path, path: str, request: Request) -> Response:
+    """The answer to an unknown path: for people the client's page, which says so. Raises Problem."""
+    if path.startswith("assets/") or "text/html" not in request.headers.get("accept", "") or not index.is_file():
+        raise Problem("not-found")
+    response = _sent(index, FRESH, request)
+    response.status_code = 404
+    return response
+
+
 def _sent(file: Path, kept: str, request: Request) -> Response:
     """A file, in the form compressed by the build if it exists and the browser accepts it."""
     headers = {"Cache-Control": kept, "Vary": "Accept-Encoding, Accept-Language"}
@@ -68,7 +89,9 @@ def _sent(file: Path, kept: str, request: Request) -> Response:
 
 
 def _file(root: Path, path: str) -> Path | None:
-    """The file inside the folder that a path names; None if there is none."""
+    """The file inside the folder that a path names; None if there is none, or it is hidden."""
+    if any(part.startswith(".") for part in path.split("/")):
+        return None
     try:
         wanted = (root / path).resolve()
         return wanted if wanted.is_relative_to(root) and wanted.is_file() else None

@@ -6,7 +6,6 @@ who watches whenever that changes.
 
 import asyncio
 import contextlib
-import time
 from dataclasses import dataclass
 
 import anyio
@@ -16,6 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from portroyal.server import server_time
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.http.guests import known_guest
 from portroyal.server.http.problem import Problem, answer, database_failed, of_faults
@@ -141,7 +141,7 @@ class Sender:
         """Tell once what time it is, if the table has a clock."""
         if room.last.clock.banks and not self.timed:
             self.timed = True
-            await self._say(msgspec.json.encode(NowMessage(time.time())).decode())
+            await self._say(msgspec.json.encode(NowMessage(server_time.now())).decode())
 
     async def _say_watchers(self, room: Room) -> None:
         """Tell who is there, if that has changed."""

@@ -3,7 +3,7 @@ missions = Missionen
 mission-n = Mission { $number }
 mission-first = zuerst: { $what }
 mission-each = alle: { $what }
-mission-label = Mission { $number }: { $name }. Verlangt: { $demands }.
+mission-label = Mission { $number }: { $name }. { $demands }
 mission-done-by = erfüllt von { $names }
 mission-ready = kann erfüllt werden
 demand-of-coins = { $n ->
@@ -110,12 +110,13 @@ demand-of-all-hands = { $n ->
     [one] Person
    *[other] Personen
 }
-demand-have = { $n } { $what }
-demand-discard = { $n } { $what } abwerfen
-moment-fleet = 4 Schiffsfarben im Hafen, im eigenen Zug
-moment-taxed = Münzen durch eine Steuer verlieren
-moment-fourth = bei der 4. Karte im Hafen: sofort aufhören, eine Karte weniger nehmen
-moment-one = mit genau 1 Karte aufhören, in zwei Zügen
+demand-count = { $n } { $what }
+demand-kept = Nötig: { $what }.
+demand-discarded = Abwerfen: { $what }.
+moment-fleet = 4 Schiffsfarben im Hafen, im eigenen Zug.
+moment-taxed = Münzen durch eine Steuer verlieren.
+moment-fourth = Bei der 4. Karte im Hafen: sofort aufhören, eine Karte weniger nehmen.
+moment-one = Mit genau 1 Karte aufhören, in zwei Zügen.
 month-n = Monat { $n }
 month-left = { $n ->
     [0] Als Nächstes kommt das Monatsende
@@ -255,7 +256,6 @@ symbol-bread = Brot
 symbol-rum = Rum
 symbol-herbs = Heilkräuter
 symbol-book = Buch
-demand-both = { $have } ({ $n } abwerfen)
 rewards-first = Für die erste Erfüllung: { $what }
 rewards-each = Für jede: { $what }
 coins-plus = +{ $n ->

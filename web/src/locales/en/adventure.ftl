@@ -3,7 +3,7 @@ missions = Missions
 mission-n = Mission { $number }
 mission-first = first: { $what }
 mission-each = each: { $what }
-mission-label = Mission { $number }: { $name }. Demands: { $demands }.
+mission-label = Mission { $number }: { $name }. { $demands }
 mission-done-by = completed by { $names }
 mission-ready = can be completed
 demand-of-coins = { $n ->
@@ -110,12 +110,13 @@ demand-of-all-hands = { $n ->
     [one] person
    *[other] persons
 }
-demand-have = { $n } { $what }
-demand-discard = discard { $n } { $what }
-moment-fleet = 4 ship colors in the harbor, in your own turn
-moment-taxed = lose coins to a tax
-moment-fourth = at the 4th card in the harbor: stop at once, take one card less
-moment-one = stop with exactly 1 card, on two turns
+demand-count = { $n } { $what }
+demand-kept = Have: { $what }.
+demand-discarded = Discard: { $what }.
+moment-fleet = 4 ship colors in the harbor, in your own turn.
+moment-taxed = Lose coins to a tax.
+moment-fourth = At the 4th card in the harbor: stop at once, take one card less.
+moment-one = Stop with exactly 1 card, on two turns.
 month-n = Month { $n }
 month-left = { $n ->
     [0] Month’s End comes next
@@ -255,7 +256,6 @@ symbol-bread = bread
 symbol-rum = rum
 symbol-herbs = herbs
 symbol-book = book
-demand-both = { $have } (discard { $n })
 rewards-first = The first: { $what }
 rewards-each = Everybody: { $what }
 coins-plus = +{ $n ->

@@ -1,0 +1,50 @@
+"""The host and port that a `Host` header or an origin names, read strictly: no two programs read them differently."""
+
+import ipaddress
+import re
+from typing import NamedTuple
+
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(\d{0,5}))?", re.ASCII)
+ORIGIN = re.compile(r"([a-z]+)://([^/?#]+)", re.ASCII)
+PORTS = {"http": 80, "https": 443}
+SCHEMES = {"ws": "http", "wss": "https"}
+HIGHEST = 65535
+
+
+class Origin(NamedTuple):
+    """Scheme, host and port of an address."""
+
+    scheme: str
+    host: str
+    port: int | None
+
+
+def origin_of(host: str, scheme: str) -> Origin | None:
+    """The origin that a `Host` header names for a request with this scheme; None if it names none."""
+    found = HOST.fullmatch(host.lower())
+    if found is None:
+        return None
+    name, port = found[1].strip("[]"), int(found[2] or 0)
+    if port > HIGHEST or (found[1].startswith("[") and not _is_ipv6(name)):
+        return None
+    scheme = SCHEMES.get(scheme, scheme)
+    return Origin(scheme, name, port or PORTS.get(scheme))
+
+
+def origin_in(header: str) -> Origin | None:
+    """The origin in an `Origin` header; None if there is none, as in `null`."""
+    found = ORIGIN.fullmatch(header.lower())
+    return found and origin_of(found[2], found[1])
+
+
+def is_address(name: str) -> bool:
+    """Whether a host name is an IP address, to which no foreign page can point a name of its own."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _is_ipv6(name: str) -> bool:
+    return ":" in name and is_address(name)

@@ -1,0 +1,75 @@
+"""Opens a port, or says in one line why that is not possible."""
+
+import errno
+import os
+import socket
+from typing import Any
+
+PORTS = 65536
+UNPRIVILEGED = 1024
+"""The first port that programs without special rights may open."""
+
+REASONS = {
+    errno.EADDRINUSE: "it is in use",
+    errno.EADDRNOTAVAIL: "this machine does not have this address",
+    errno.EAFNOSUPPORT: "this machine has no network of this kind",
+}
+
+Address = tuple[socket.AddressFamily, tuple[Any, ...]]
+
+
+class CannotListen(Exception):
+    """A port cannot be opened. The text names the host or the port, and the reason."""
+
+
+def bare(host: str) -> str:
+    """A host without the brackets that an IPv6 address has in a URL."""
+    return host[1:-1] if host.startswith("[") and host.endswith("]") else host
+
+
+def listen(host: str, port: int, others: int) -> socket.socket:
+    """A listening socket on *port*, or on the first free one of the *others* after it. Raises CannotListen."""
+    if not 0 <= port < PORTS:
+        raise CannotListen(f"port {port}: a port is a number from 0 to {PORTS - 1}")
+    family, address = resolved(host)
+    last = min(port + others, PORTS - 1) if port else 0
+    for number in range(port, last + 1):
+        try:
+            return _opened(family, (address[0], number, *address[2:]))
+        except OSError as error:
+            if number == last or error.errno != errno.EADDRINUSE:
+                raise CannotListen(f"{host}, port {number}: {_reason(error, number)}") from error
+    raise AssertionError("the last port raises")
+
+
+def resolved(host: str) -> Address:
+    """The address of a host, IPv4 if it has one. Raises CannotListen."""
+    if not host.strip():
+        raise CannotListen("the host is empty: 127.0.0.1 is this machine alone, 0.0.0.0 all networks")
+    try:
+        found = socket.getaddrinfo(bare(host), None, type=socket.SOCK_STREAM)
+    except (OSError, ValueError) as error:  # ValueError: no name may be spelled so
+        said = error.strerror if isinstance(error, OSError) else None
+        raise CannotListen(f"{host!r}: there is no such host ({said or 'not a name or an address'})") from error
+    family, *_, address = min(found, key=lambda each: each[0] != socket.AF_INET)
+    return family, address
+
+
+def _opened(family: socket.AddressFamily, address: tuple[Any, ...]) -> socket.socket:
+    found = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":  # a restart need not wait; elsewhere the option would share a port that is in use
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind(address)
+        found.listen(socket.SOMAXCONN)
+    except BaseException:
+        found.close()
+        raise
+    return found
+
+
+def _reason(error: OSError, port: int) -> str:
+    if isinstance(error, PermissionError):
+        known = f"; ports from {UNPRIVILEGED} on need no rights" if 0 < port < UNPRIVILEGED else ""
+        return f"you may not open it{known}"
+    return REASONS.get(error.errno or 0, error.strerror or str(error))

@@ -1,0 +1,94 @@
+"""The addresses of the internet: the only ones that notices are sent to, unless the host allows others."""
+
+import ipaddress
+import re
+import socket
+import unicodedata
+
+from aiohttp import AddrInfoType
+from yarl import URL
+
+UNICAST = ipaddress.ip_network("2000::/3")
+"""The only IPv6 addresses that are assigned to hosts of the internet."""
+
+SPECIAL = tuple(
+    map(
+        ipaddress.ip_network,
+        (
+            "192.0.0.0/24",  # assigned to protocols
+            "192.88.99.0/24",  # relays to IPv6
+            "2001::/23",  # assigned to protocols, such as Teredo, whose addresses contain IPv4 ones
+            "2001:db8::/32",  # documentation
+            "2002::/16",  # 6to4: stands for IPv4 addresses, maybe private ones
+            "3ffe::/16",  # a test network that has ended
+            "3fff::/20",  # documentation
+        ),
+    )
+)
+
+NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?")
+FORM = "an address has the form https://name/path"
+
+
+def of_internet(host: str) -> bool:
+    """Whether this is the address of a host of the internet, in the one spelling that nothing has to interpret."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    if isinstance(address, ipaddress.IPv6Address) and (address.scope_id or address not in UNICAST):
+        return False
+    return address.is_global and not address.is_multicast and not any(address in network for network in SPECIAL)
+
+
+def guarded(found: AddrInfoType) -> socket.socket:
+    """A socket for an address, which is checked here, as nothing looks it up again. Raises OSError."""
+    family, kind, protocol, _, address = found
+    host = str(address[0])
+    if not of_internet(host):
+        raise OSError(f"{host} is no address of the internet")
+    if _own(family, address):
+        raise OSError(f"{host} is this machine")
+    return socket.socket(family, kind, protocol)
+
+
+def _own(family: int, address: tuple[str | int | bytes, ...]) -> bool:
+    """Whether an address is one of this machine, whose firewall does not guard it against itself."""
+    with socket.socket(family, socket.SOCK_DGRAM) as asking:
+        asking.connect(address)  # sends nothing
+        source: str = asking.getsockname()[0]
+    return ipaddress.ip_address(source) == ipaddress.ip_address(str(address[0]))
+
+
+def parsed(url: str, anywhere: bool) -> URL:
+    """The URL, as it will be connected to. Raises ValueError unless notices may be sent there.
+
+    *anywhere*: whether private networks and plain HTTP are allowed.
+    """
+    _check_signs(url)
+    found = URL(url)
+    host = found.raw_host
+    if not host or found.user is not None or found.scheme not in (("https", "http") if anywhere else ("https",)):
+        raise ValueError(FORM)
+    if not anywhere:
+        _check_host(host, found.host or "")
+    return found
+
+
+def _check_signs(url: str) -> None:
+    """Raises ValueError if there are signs that some programs skip, and others do not."""
+    for place, sign in enumerate(url, 1):
+        if sign == "\\" or unicodedata.category(sign)[0] in "CZ":
+            name = "a line break" if sign in "\r\n" else unicodedata.name(sign, f"U+{ord(sign):04X}")
+            raise ValueError(f"sign {place} of the address is {name}, which no address has")
+
+
+def _check_host(host: str, shown: str) -> None:
+    """Raises ValueError unless this may be a host of the internet. *shown*: the host in the letters of its script."""
+    last = shown.removesuffix(".").rpartition(".")[2]
+    if ":" in host or last[:1].isdigit():  # of no script: some programs take such a name for an IPv4 address
+        usable = of_internet(host)
+    else:  # a name, whose addresses are checked when they are connected to
+        usable = bool(NAME.fullmatch(host)) and not f".{host.removesuffix('.')}".endswith(".localhost")
+    if not usable:
+        raise ValueError(f"{host} is no address of the internet")

@@ -1,0 +1,106 @@
+"""Does what is due of one kind, several things at the same time, so that none waits for the slowest."""
+
+import asyncio
+import os
+import secrets
+import socket
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+
+import structlog
+
+from portroyal.server.db.database import DatabaseError
+from portroyal.server.db.records import Due, Share
+from portroyal.server.db.store import Store
+from portroyal.server.http.problem import Problem
+
+POLL = 1.0
+"""Seconds after which due rows are looked for."""
+
+log = structlog.get_logger()
+
+
+def process_name() -> str:
+    """A name for this process, by which it owns what it has claimed."""
+    return f"{socket.gethostname()[:32]}:{os.getpid()}:{secrets.token_hex(4)}"
+
+
+class Keeper:
+    """Does what is due until it is cancelled; subclasses say what. `at_once`: how much of it at the same time."""
+
+    share: Share
+    at_once: int
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._owner = process_name()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._freed = asyncio.Event()
+
+    async def run(self) -> None:
+        """Do what is due until cancelled."""
+        try:
+            await self._run()
+        finally:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def settle(self) -> None:
+        """Do all that is due now, and return when it is done."""
+        while await self._round() == 0.0:
+            await asyncio.gather(*self._tasks)
+
+    async def _run(self) -> None:
+        reported = False
+        while True:
+            self._freed.clear()
+            try:
+                sleep = await self._round()
+                reported = False
+            except Exception as error:
+                if not reported:  # once, however long the disk is full
+                    log.error("what is due could not be claimed", share=self.share, error=repr(error))
+                reported, sleep = True, POLL
+            with suppress(TimeoutError):
+                async with asyncio.timeout(sleep):  # `wait_for` of Python 3.11 may swallow a cancellation
+                    await self._freed.wait()
+
+    async def _round(self) -> float:
+        """Begin what is due, as far as the budget allows. Returns the seconds to sleep."""
+        free = self.at_once - len(self._tasks)
+        if free <= 0:
+            return POLL
+        wait = await self._store.next_due(self.share)
+        if wait is None or wait > 0:
+            return POLL if wait is None else min(POLL, wait)
+        begun = await self._begin(free)
+        return 0.0 if begun else POLL
+
+    async def _begin(self, free: int) -> int:
+        """Claim and begin up to *free* things. Returns their number."""
+        raise NotImplementedError
+
+    def _keep(self, due: Due, work: Coroutine[Any, Any, float | None]) -> None:
+        """Do one thing in a task, which returns the seconds until it is due again."""
+        task = asyncio.create_task(self._done(due, work))
+        self._tasks.add(task)
+        task.add_done_callback(self._forget)
+
+    def _forget(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self._freed.set()
+
+    async def _done(self, due: Due, work: Coroutine[Any, Any, float | None]) -> None:
+        """Do one thing, and then end or release its row; if that fails, it is claimed again later."""
+        try:
+            again = await work
+            if again is None:
+                await self._store.end(due, self._owner)
+            else:
+                await self._store.release(due, self._owner, again)
+        except (Problem, DatabaseError) as error:
+            log.warning("what was due was not done", table=due.table, kind=due.kind, error=repr(error))
+        except Exception as error:
+            log.error("what was due failed", table=due.table, kind=due.kind, exc_info=error)

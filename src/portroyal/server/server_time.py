@@ -1,0 +1,54 @@
+"""The time of the server: the database's time, except that it never jumps.
+
+A clock that is set back would stop the bots until it reaches the old time again; one that is set forward would use up
+everyone's time. So the time runs by a clock that cannot be set, and approaches the database's time slowly.
+"""
+
+import time
+from collections.abc import Callable
+
+APPROACH = 0.05
+"""Seconds per second by which the time runs faster or slower until it agrees with the database's."""
+
+_CLOCK = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
+"""A clock that runs even while the machine sleeps, where the system has one."""
+
+
+def _elapsed() -> float:
+    return time.monotonic() if _CLOCK is None else time.clock_gettime(_CLOCK)
+
+
+class ServerTime:
+    """A Unix time that never jumps. *begins*: its first value; *elapsed*: returns seconds, from any origin."""
+
+    def __init__(self, begins: float, elapsed: Callable[[], float] = _elapsed) -> None:
+        self._elapsed = elapsed
+        self.set(begins)
+
+    def now(self) -> float:
+        """The time, from any thread."""
+        return self._after(self._elapsed())
+
+    def set(self, value: float) -> None:
+        """Jump to a time, as a process does when it starts."""
+        self._known = (self._elapsed(), value, 0.0)
+
+    def approach(self, value: float) -> None:
+        """Approach what the time is now according to the database."""
+        elapsed = self._elapsed()
+        now = self._after(elapsed)
+        self._known = (elapsed, now, value - now)
+
+    def _after(self, elapsed: float) -> float:
+        since, value, ahead = self._known
+        passed = elapsed - since
+        most = APPROACH * passed
+        return value + passed + max(-most, min(most, ahead))
+
+
+SERVER_TIME = ServerTime(time.time())
+
+
+def now() -> float:
+    """The time of this process as a Unix time."""
+    return SERVER_TIME.now()
