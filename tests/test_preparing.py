@@ -44,7 +44,7 @@ def done(root: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_packages_are_installed_once(done: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     _env.install_packages({"cli"})
-    assert done == ["venv", "install --quiet --constraint constraints.txt --editable .[cli]"]
+    assert done == ["venv", "install --quiet --compile --constraint constraints.txt --editable .[cli]"]
     monkeypatch.setattr(_env, "has_packages", lambda: True)
     _env.install_packages({"cli"})
     assert len(done) == 2

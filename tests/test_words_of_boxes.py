@@ -34,6 +34,7 @@ EVERYDAY = {
 # Words that mean something else outside.
 OTHERWISE = {
     *(
+        "accept",
         "choice",
         "choose",
         "clause",
@@ -113,7 +114,7 @@ def named() -> re.Pattern[str]:
 
 def named_in(text: str, whole: bool) -> Iterator[str]:
     """The words of boxes in a name or a string; *whole*: also those of everyday, if it is nothing else."""
-    word = spelt(text)
+    word = spelt(text.removeprefix("ARES_"))  # of c-ares, a library that looks up names
     if text.startswith(f"{portroyal.boxes.__name__}."):
         yield text
     yield from (match[0] for match in named().finditer(word))

@@ -21,7 +21,7 @@ from portroyal import Game, position
 from portroyal.cli import main as portroyal
 from portroyal.server.db.records import TableSetup
 from portroyal.server.play import commitment, history
-from portroyal.server.play.timekeeper import Timekeeper
+from portroyal.server.play.keeper import Keeper
 from portroyal.server.server_time import SERVER_TIME
 
 WAITING = "laid.json"
@@ -66,16 +66,18 @@ def set_clock(data: Path) -> None:
 
 
 def count_rounds(data: Path) -> None:
-    """From now on each completed round of the timekeeper is counted."""
-    do_what_is_due = Timekeeper._round
+    """From now on the rounds that both the timekeeper and the messenger have completed are counted."""
+    begin_what_is_due = Keeper._round
+    completed = dict.fromkeys(("clock", "notice"), 0)
 
-    async def counted(keeper: Timekeeper) -> float:
-        sleep = await do_what_is_due(keeper)
+    async def counted(keeper: Keeper) -> float:
+        sleep = await begin_what_is_due(keeper)
         await asyncio.gather(*keeper._tasks)
-        (data / ROUNDS).write_text(str(int(number_in(data / ROUNDS)) + 1))
+        completed[keeper.share] += 1
+        (data / ROUNDS).write_text(str(min(completed.values())))
         return sleep
 
-    Timekeeper._round = counted  # type: ignore[assignment, method-assign]
+    Keeper._round = counted  # type: ignore[method-assign]
 
 
 def number_in(file: Path) -> float:
@@ -92,5 +94,6 @@ if __name__ == "__main__":
     set_clock(data)
     count_rounds(data)
     os.environ["PORTROYAL_PRIVATE_NOTICES"] = "1"
+    os.environ["PORTROYAL_WORKERS"] = "1"
     os.environ["PORTROYAL_TABLES_PER_HOUR"] = "1000"  # one visitor looks at every scene
     portroyal()

@@ -39,7 +39,7 @@ def test_no_scene_has_faults(lay: Lay) -> None:
     """For screen readers, eyes and fingers; on a phone, in German."""
     me = lay("phone", "de", seats=["Ada", "Ben"])
     faults: dict[str, list[str]] = {}
-    for scene in scenes_of_adventure.SCENES[:: sized(fast=9, default=3, nightly=1)]:
+    for scene in scenes_of_adventure.SCENES[:: sized(fast=9, default=5, nightly=1)]:
         scene(me, lay)
         measures = (*looking.PHONE[1:], looking.OVERLAPS)
         faults[scene.__name__] = [*looking.measured(me.page, *measures), *looking.faults(me.page)]

@@ -17,7 +17,7 @@ from tests.e2e.laying import Lay
 from tests.e2e.scenes_of_boxes import CROWD, FACE_DOWN
 from tests.sizes import sized
 
-EACH = sized(fast=9, default=3, nightly=1)
+EACH = sized(fast=9, default=5, nightly=1)
 """Steps from one combination to the next that is tried."""
 
 

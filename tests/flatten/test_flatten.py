@@ -245,7 +245,9 @@ def plain(name: str) -> str:
 NOT_PLAYED = [case for case in every_format() if case not in {*FLAT, *in_turn(EVERY_FORMAT)}]
 
 
-@pytest.mark.parametrize(("line", "players"), sized(fast=NOT_PLAYED[::12], default=NOT_PLAYED, nightly=every_format()))
+@pytest.mark.parametrize(
+    ("line", "players"), sized(fast=NOT_PLAYED[::12], default=NOT_PLAYED[::2], nightly=every_format())
+)
 def test_every_format_is_flattened(line: str, players: int) -> None:
     assert text_of(line, players)
 

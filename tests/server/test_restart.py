@@ -25,6 +25,7 @@ from portroyal.server.play.presenting import table_out
 from portroyal.server.play.rooms import RECENT
 from portroyal.server.play.writer import Sender
 from tests.server.processes import Process, a_table, renamed
+from tests.sizes import sized
 
 Json = Any
 GUESTS = ("ann", "ben", "ann")
@@ -135,7 +136,7 @@ def stands(log: Iterable[LogEntry]) -> list[LogEntry]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("format", FORMATS[:: sized(fast=5, default=2, nightly=1)])
 async def test_a_restart_at_every_point_changes_nothing(
     two: tuple[Store, Store], warnings: list[str], format: str
 ) -> None:

@@ -39,6 +39,7 @@ WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # tried in turn: not every comp
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 BUILDING: Final = "building-"  # begins the names of the folders in which compilers work
 RULES: Final = "rules"  # the names of the files there, without suffixes
+MORE_FLAGS: Final = "PORTROYAL_CFLAGS"  # the environment variable with further flags for the compiler
 FOLDER: Final = "PORTROYAL_CACHE"  # the environment variable that sets the cache folder
 
 
@@ -52,7 +53,7 @@ def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) ->
     *made_of*: a string that changes whenever the text would; *text*: makes the text, and is called only if the library
     is not in the cache; *flags*: further flags for the compiler. A damaged library is compiled again.
     """
-    words = [*compiler(), *FLAGS, *flags]
+    words = [*compiler(), *FLAGS, *flags, *os.environ.get(MORE_FLAGS, "").split()]
     name = sha256("\n".join([made_of, *words, *_machine()]).encode()).hexdigest()[:32]
     for path in _kept(folder(), name):
         with suppress(OSError):
