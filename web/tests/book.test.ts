@@ -3,7 +3,7 @@ import { tick } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import BookOfTable from './BookOfTable.svelte'
 import type { Page } from '../src/adventure/story'
-import { alsoSpeak } from '../src/lib/i18n/fluent.svelte'
+import { alsoSpeakStory } from './speaking'
 import type { View } from '../src/lib/net/wire'
 
 const PAGES: Page[] = ['chapter-1', 'story-10'].map((id) => ({ kind: 'title' as const, id, card: null, brought: [] }))
@@ -22,11 +22,7 @@ async function open() {
 }
 
 describe('the book', () => {
-  beforeAll(async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
-    await alsoSpeak('story')
-    vi.unstubAllGlobals()
-  })
+  beforeAll(alsoSpeakStory)
   afterEach(() => vi.restoreAllMocks())
 
   it('is measured without the paper that swings out while a page turns', async () => {

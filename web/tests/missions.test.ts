@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demandsText } from '../src/adventure/words'
-import { alsoSpeak, speakLanguage } from '../src/lib/i18n/fluent.svelte'
-import type { Language } from '../src/lib/browser/prefs.svelte'
+import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
 import type { Card } from '../src/lib/net/wire'
+import { alsoSpeakStory } from './speaking'
 
 const CHAPTERS = import.meta.glob<string>('../../src/portroyal/boxes/adventure/campaign/chapter-*.toml', {
   query: '?raw',
@@ -27,17 +27,9 @@ const MISSIONS = new Map(
     }),
 )
 
-const speak = async (language: Language) => {
-  await speakLanguage(language)
-  await alsoSpeak('story')
-}
-
 describe('what a mission demands', () => {
-  beforeAll(() => vi.stubGlobal('fetch', () => Promise.resolve(new Response(''))))
-  afterAll(async () => {
-    await speakLanguage('en')
-    vi.unstubAllGlobals()
-  })
+  beforeAll(alsoSpeakStory)
+  afterAll(() => speakLanguage('en'))
 
   it.each([
     ['en', 13, 'Have: 1 priest. Discard: 4 coins.'],
@@ -49,12 +41,12 @@ describe('what a mission demands', () => {
     ['de', 21, 'Abwerfen: 2 Münzen und 1 Rum.'],
     ['de', 51, 'Bei der 4. Karte im Hafen: sofort aufhören, eine Karte weniger nehmen. Abwerfen: 5 Münzen.'],
   ] as const)('in %s, mission %i: %s', async (language, number, text) => {
-    await speak(language)
+    await speakLanguage(language)
     expect(demandsText(MISSIONS.get(number) as Card)).toBe(text)
   })
 
   it.each(['en', 'de'] as const)('has a label before each part (%s)', async (language) => {
-    await speak(language)
+    await speakLanguage(language)
     const [kept, discarded] = language === 'en' ? ['Have: ', 'Discard: '] : ['Nötig: ', 'Abwerfen: ']
     expect(MISSIONS.size).toBe(44)
     for (const [number, card] of MISSIONS) {
