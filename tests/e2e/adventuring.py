@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as TooLate
@@ -15,7 +13,7 @@ from playwright.sync_api import TimeoutError as TooLate
 import portroyal as pr
 from tests.e2e.driver import PATIENCE, Player
 from tests.e2e.serving import Server
-from tests.e2e.staged import SEED, WAITING
+from tests.e2e.staged import SEED
 
 SEEDS = 40
 SOON = 8_000
@@ -70,16 +68,6 @@ def dealt(server: Server, seed: str) -> Iterator[None]:
         yield
     finally:
         (server.data / SEED).unlink()
-
-
-@contextmanager
-def laid(server: Server, **wished: Any) -> Iterator[None]:
-    """The table that is opened meanwhile begins in a position."""
-    (server.data / WAITING).write_text(json.dumps(wished))
-    try:
-        yield
-    finally:
-        (server.data / WAITING).unlink(missing_ok=True)
 
 
 def set_sail(me: Player, server: Server, button: Locator, seed: str) -> None:

@@ -24,9 +24,14 @@ class Clock:
         self._set(number_in(self._data / STOPPED) + hours * HOUR)
 
     def wait_until_all_due_is_done(self) -> None:
-        """A round that begins from now on has been completed: the one that may be running, and the next."""
-        before = number_in(self._data / ROUNDS)
-        within(lambda: number_in(self._data / ROUNDS) >= before + 2)
+        """Wait for what the clock brings about, and then for the notices of it."""
+        for share in ("clock", "notice"):
+            self._wait_for_a_round(self._data / f"{ROUNDS}-{share}")
+
+    def _wait_for_a_round(self, counted: Path) -> None:
+        """A round that begins from now on is completed: the one that may be running, and the next."""
+        before = number_in(counted)
+        within(lambda: number_in(counted) >= before + 2)
 
     @contextmanager
     def stopped(self) -> Iterator[None]:

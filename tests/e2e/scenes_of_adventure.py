@@ -26,13 +26,10 @@ Scene = Callable[[Player, Lay], None]
 
 def team(me: Player, lay: Lay, seats: int = 2, **more: Any) -> None:
     """A team of two in the third month, with a mission that can be completed."""
-    table = {"seats": ["Ada", "bot steady", "bot cautious", "bot bold"][:seats], "boxes": BOXES, "options": TEAM}
-    lay(by=me, **table | third_month(seats) | more)
-    close_book(me)
-
-
-def third_month(seats: int) -> dict[str, Any]:
-    return {
+    position: dict[str, Any] = {
+        "seats": ["Ada", "bot steady", "bot cautious", "bot bold"][:seats],
+        "boxes": BOXES,
+        "options": TEAM,
         "displays": CREW[:seats],
         "coins": [6, 4, 8, 2][:seats],
         "crowns": [5, 2, 0, 1][:seats],
@@ -45,6 +42,8 @@ def third_month(seats: int) -> dict[str, Any]:
         "harbor": HARBOR,
         "seed": "scene",
     }
+    lay(by=me, **position | more)
+    close_book(me)
 
 
 def close_book(me: Player) -> None:
@@ -215,23 +214,12 @@ def rules_of_the_box(me: Player, lay: Lay) -> None:
 
 def ending(me: Player, lay: Lay, completed: int) -> None:
     """The last month of a chapter ends, with so many of its missions completed."""
-    team(me, lay, 1, **last_turn(completed))
+    way = ["mission-10", "mission-11", "mission-12", "mission-14"]
+    done = {mission: [0] for mission in way[:completed]}
+    deck = {"event_deck": ["event-months-end"], "harbor": ["settler-4-1"], "coins": [3], "crowns": [12]}
+    team(me, lay, 1, missions=way, completed=done, displays=[[*CREW[0], "admiral-9-3", "settler-5-1"]], **deck)
     me.move("stop").click()
     me.ending.wait_for()
-
-
-def last_turn(completed: int) -> dict[str, Any]:
-    """What is different in the last turn of a chapter."""
-    way = ["mission-10", "mission-11", "mission-12", "mission-14"]
-    return {
-        "missions": way,
-        "completed": {mission: [0] for mission in way[:completed]},
-        "displays": [[*CREW[0], "admiral-9-3", "settler-5-1"]],
-        "event_deck": ["event-months-end"],
-        "harbor": ["settler-4-1"],
-        "coins": [3],
-        "crowns": [12],
-    }
 
 
 def chapter_won(me: Player, lay: Lay) -> None:

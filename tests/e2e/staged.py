@@ -1,8 +1,8 @@
 """`portroyal`, except that tests lay its tables, and set its clock.
 
 A new table is the position that waits in `laid.json`, if one does, or is dealt from the seed in `seed`. The clock shows
-the time in `stopped`, if it is stopped, and otherwise is ahead by the seconds in `ahead`; see `clock`. `rounds` counts
-how often the server has done what was due.
+the time in `stopped`, if it is stopped, and otherwise is ahead by the seconds in `ahead`; see `clock`. `rounds-clock`
+and `rounds-notice` count how often the server has done what was due.
 
 Run as `python -m tests.e2e.staged`, with the words of `portroyal`.
 """
@@ -20,7 +20,7 @@ from pathlib import Path
 from portroyal import Game, position
 from portroyal.cli import main as portroyal
 from portroyal.server.db.records import TableSetup
-from portroyal.server.play import commitment, history
+from portroyal.server.play import commitment, history, keeper
 from portroyal.server.play.keeper import Keeper
 from portroyal.server.server_time import SERVER_TIME
 
@@ -66,18 +66,17 @@ def set_clock(data: Path) -> None:
 
 
 def count_rounds(data: Path) -> None:
-    """From now on the rounds that both the timekeeper and the messenger have completed are counted."""
+    """From now on the rounds that the timekeeper and the messenger have completed are counted."""
     begin_what_is_due = Keeper._round
-    completed = dict.fromkeys(("clock", "notice"), 0)
 
     async def counted(keeper: Keeper) -> float:
         sleep = await begin_what_is_due(keeper)
         await asyncio.gather(*keeper._tasks)
-        completed[keeper.share] += 1
-        (data / ROUNDS).write_text(str(min(completed.values())))
+        file = data / f"{ROUNDS}-{keeper.share}"
+        file.write_text(str(number_in(file) + 1))
         return sleep
 
-    Keeper._round = counted  # type: ignore[method-assign]
+    Keeper._round = counted  # type: ignore[assignment, method-assign]
 
 
 def number_in(file: Path) -> float:
@@ -93,6 +92,7 @@ if __name__ == "__main__":
     stage(data)
     set_clock(data)
     count_rounds(data)
+    keeper.POLL = 0.1
     os.environ["PORTROYAL_PRIVATE_NOTICES"] = "1"
     os.environ["PORTROYAL_WORKERS"] = "1"
     os.environ["PORTROYAL_TABLES_PER_HOUR"] = "1000"  # one visitor looks at every scene

@@ -11,25 +11,27 @@ from playwright.sync_api import Locator, Page, expect
 
 import portroyal as pr
 from tests.e2e import looking
-from tests.e2e.adventuring import begin, chapter, go_on, laid, logbook, ports, read, set_sail
+from tests.e2e.adventuring import begin, chapter, go_on, logbook, ports, read, set_sail
 from tests.e2e.browsing import nightly
 from tests.e2e.by_hand import way
 from tests.e2e.driver import Player
-from tests.e2e.scenes_of_adventure import close_book, last_turn, third_month
 from tests.e2e.scenes_of_campaigns import TEAM, kept, look, several, told
 from tests.e2e.serving import Server
 from tests.e2e.test_german import assert_german
 
+PLAIN = ("draw", "stop", "pass", "keep", "take")
+"""Moves that are a button, or a card of the harbor."""
+
 Shoot = Callable[[Page, str], Path]
 
 
-def end_chapter(me: Player, server: Server, button: Locator, completed: int) -> None:
-    """Open the chapter in its last turn, end it, and go back to the campaign."""
-    with laid(server, **third_month(1) | last_turn(completed)):
-        me.press(button)
-        me.sit_down()
-    close_book(me)
-    me.choose("stop")
+def plain(move: str) -> bool:
+    return move.startswith(PLAIN)
+
+
+def play_chapter(me: Player, server: Server, button: Locator, seed: str, moves: list[str]) -> None:
+    """Play the chapter to its end, and go back to the campaign."""
+    finish_chapter(me, server, button, seed, moves)
     me.press(me.link("campaign-go-on"))
     me.page.get_by_role("article").first.wait_for()
 
@@ -51,7 +53,8 @@ def test_a_chapter_is_won_and_the_campaign_goes_on_in_the_next(
     me = play(reduced_motion="reduce")
     begin(me)
     expect(ports(me).first).to_have_attribute("aria-current", "step")
-    end_chapter(me, server, go_on(me, "campaign-play", n=1), completed=4)
+    seed, moves = chapter(pr.new_campaign(TEAM, 1), won=True, last=plain)
+    play_chapter(me, server, go_on(me, "campaign-play", n=1), seed, moves)
     expect(go_on(me, "campaign-play", n=2)).to_be_visible()
     expect(logbook(me)).to_contain_text(me.words.text("campaign-spotless"))
     screenshot(me.page, "campaign-after-a-win")
@@ -79,7 +82,9 @@ def test_a_lost_chapter_is_played_again_with_more_coins(
 ) -> None:
     me = play("phone", "de", reduced_motion="reduce")
     begin(me)
-    end_chapter(me, server, go_on(me, "campaign-play", n=1), completed=3)
+    lost = pr.new_campaign(TEAM, 1)
+    seed, moves = chapter(lost, won=False, last=plain)
+    play_chapter(me, server, go_on(me, "campaign-play", n=1), seed, moves)
     expect(logbook(me)).to_contain_text("einmal verloren")
     assert_german(me.page)
     screenshot(me.page, "campaign-after-a-defeat")

@@ -153,7 +153,7 @@ def test_a_shape_is_like_itself(visit: Any) -> None:
 TWICE = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })"
 
 
-@pytest.mark.parametrize(("language", "each"), [("de", 4), nightly("de", 1), nightly("en", 6)])
+@pytest.mark.parametrize(("language", "each"), [("de", 8), nightly("de", 1), nightly("en", 6)])
 def test_text_twice_as_large_is_neither_cut_nor_covered(lay: Lay, language: str, each: int) -> None:
     """Pages and moments on a phone, in the language with the longer words; scrolling is allowed."""
     me = lay("phone", language, seats=["Ada", "Ben"])

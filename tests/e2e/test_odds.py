@@ -139,7 +139,7 @@ def test_watching_there_are_no_odds(lay: Lay, play: Callable[..., Player]) -> No
 @pytest.mark.parametrize(
     ("screen", "language", "light", "seen_by_axe"),
     [
-        ("desktop", "en", "night", looking.faults),
+        nightly("desktop", "en", "night", looking.faults),
         nightly("desktop", "de", "day", looking.poor_contrast),
         nightly("phone", "en", "day", looking.faults),
         ("phone", "de", "night", looking.poor_contrast),

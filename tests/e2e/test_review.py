@@ -89,6 +89,7 @@ def test_the_better_move_is_outlined_while_its_moment_is_shown(play: Play, lay: 
     expect(me.page.get_by_text(me.words.find("review-better"))).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_a_team_on_a_phone_in_german(play: Play, lay: Lay) -> None:
     me = play("phone", "de", reduced_motion="reduce")
     play_whole(me, lay, 2, "cooperative", EVERY_BOX)
@@ -126,13 +127,20 @@ def test_a_chapter_of_the_adventure(play: Play, lay: Lay) -> None:
 
 
 def test_with_text_twice_as_large_all_of_it_can_be_read(play: Play, lay: Lay) -> None:
-    me = play("phone", reduced_motion="reduce")
+    """On a phone, in German, first in the usual size."""
+    me = play("phone", "de", reduced_motion="reduce")
     play_whole(me, lay, options="target 5")
+    open_review(me)
+    check_sums(me, 4)
+    looking.assert_fits(me.page)
+    assert looking.faults(me.page) == []
     me.page.add_init_script(TWICE)
+    me.leave()
     open_review(me)
     assert looking.measured(me.page, looking.CUT_TEXT, looking.OVERLAPS) == []
 
 
+@pytest.mark.nightly
 def test_a_format_of_which_nothing_was_learned_is_told(play: Play, tmp_path: Path) -> None:
     server = Server(tmp_path / "data", STAGED, **{VARIABLE: str(tmp_path)})
     server.start()
