@@ -50,7 +50,7 @@ def test_nothing_hidden_is_told() -> None:
     assert looks
 
 
-@pytest.mark.parametrize(("line", "players"), sized(fast=CASES[::5], default=CASES, nightly=CASES))
+@pytest.mark.parametrize(("line", "players"), sized(fast=CASES[::7], default=CASES, nightly=CASES))
 def test_machine_code_plays_the_same_games(line: str, players: int) -> None:
     same_games(line, players, STEPPED, SUMMED, THOUGHT)
 
@@ -67,6 +67,7 @@ def test_records_replay_and_snapshots_load() -> None:
         assert pr.replay(game.record()).scores == game.scores
 
 
+@pytest.mark.slow
 def test_a_team_of_bots_sometimes_wins_the_first_chapter() -> None:
     won = 0
     for seed in range(8):

@@ -9,10 +9,11 @@ import pytest
 import portroyal as pr
 from portroyal.formats import check_players, parse_format
 from tests.printed import is_printed
-from tests.sizes import NIGHTLY, SIZE
+from tests.sizes import NIGHTLY, SIZE, sized
 
 ROWS: list[dict[str, Any]] = pr.options()["combinations"]
 LEGAL = [row for row in ROWS if "players" in row]
+SOME = sized(fast=LEGAL[::4], default=LEGAL, nightly=LEGAL)
 REFUSED = [row for row in ROWS if "refused" in row]
 EDITIONS = ("pegasus", "steve-jackson", "yucata", "big-box")
 DEALT = 3  # one format in three is dealt here, the others are only read; the laws deal every combination
@@ -83,7 +84,7 @@ def test_any_other_is_refused_with_a_reason_in_both_languages(row: dict[str, Any
 
 
 @pytest.mark.clause("E-010", "E-011", "K-076", "K-077")
-@pytest.mark.parametrize("row", LEGAL, ids=line)
+@pytest.mark.parametrize("row", SOME, ids=line)
 def test_an_option_can_be_set_or_says_why_not(row: dict[str, Any]) -> None:
     kinds = {option["name"]: option for option in pr.options()["options"]}
     for turn, (name, about) in enumerate(row["options"].items(), LEGAL.index(row)):
@@ -115,7 +116,7 @@ def test_the_default_target_is_that_of_the_boxes() -> None:
 
 @pytest.mark.clause("E-017")
 @pytest.mark.parametrize(("turn", "edition"), [*enumerate(EDITIONS)])
-@pytest.mark.parametrize("row", LEGAL, ids=line)
+@pytest.mark.parametrize("row", SOME, ids=line)
 def test_every_combination_goes_with_every_edition(row: dict[str, Any], turn: int, edition: str) -> None:
     turn += LEGAL.index(row)
     normal = started(f"{line(row)}; edition {edition}", 2, turn)

@@ -22,6 +22,8 @@ from tests.table_builder import YELLOW, laid, play, public
 GAMES = sized(fast=1, default=40, nightly=200)
 GAMES_OF_EVERY_FORMAT = sized(fast=1, default=5, nightly=20)
 THIRD = [*CASES[::3], *EVERY_FORMAT[::3]]
+SOME = sized(fast=IN_TURN[::3], default=IN_TURN, nightly=IN_TURN)
+OTHERS = sized(fast=IN_TURN[1::3], default=IN_TURN, nightly=IN_TURN)
 REPLAYED: tuple[int | None, ...] = sized(fast=(None,), default=(0, 31, None), nightly=(0, 31, None))  # after moves
 STILL_ALLOWED = 1  # ended by E-018, in so few games …
 STILL_ALLOWED_WHERE_PILES_STAY_EMPTY = 4  # … and where "stop" never brings a card back: one in a hundred with 5 players
@@ -65,7 +67,7 @@ def random_game(line: str, players: int, seed: int, moves: int | None = None) ->
     return game, choose
 
 
-@pytest.mark.parametrize(("line", "players"), IN_TURN)
+@pytest.mark.parametrize(("line", "players"), SOME)
 def test_a_game_saved_in_the_middle_of_any_question_is_the_same_game(line: str, players: int) -> None:
     game, choose = random_game(line, players, 5, moves=0)
     while not game.over:
@@ -77,7 +79,7 @@ def test_a_game_saved_in_the_middle_of_any_question_is_the_same_game(line: str, 
                 game.play(choose.choice(game.moves()))
 
 
-@pytest.mark.parametrize(("line", "players"), IN_TURN)
+@pytest.mark.parametrize(("line", "players"), OTHERS)
 def test_a_record_replays_to_the_same_game(line: str, players: int) -> None:
     for moves in REPLAYED:
         game, _ = random_game(line, players, 11, moves)
@@ -109,7 +111,7 @@ def test_a_copy_is_a_game_of_its_own() -> None:
     assert (game.snapshot(), game.events(None)) == (before, events)
 
 
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("players", sized(fast=(3,), default=PLAYERS, nightly=PLAYERS))
 def test_undo_restores_exactly_what_was_before_and_says_why_it_cannot(players: int) -> None:
     game, choose = random_game("base", players, 21, moves=0)
     undone = refused = 0
@@ -216,7 +218,7 @@ def last_number(game: pr.Game) -> int:
     return int(game.events(None)[-1]["seq"]) + 1
 
 
-@pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[::6], default=IN_TURN[::2], nightly=THIRD))
+@pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[::12], default=IN_TURN[::2], nightly=THIRD))
 def test_no_view_event_or_observation_depends_on_what_nobody_can_see(line: str, players: int) -> None:
     game, choose = random_game(line, players, 77, moves=0)
     differed = since = 0
@@ -238,7 +240,7 @@ def test_no_view_event_or_observation_depends_on_what_nobody_can_see(line: str, 
     assert differed
 
 
-@pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[3::6], default=IN_TURN[1::2], nightly=THIRD))
+@pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[6::12], default=IN_TURN[1::2], nightly=THIRD))
 def test_a_preview_tells_what_the_move_does_and_nothing_that_is_hidden(line: str, players: int) -> None:
     game, choose = random_game(line, players, 78, moves=0)
     told = 0

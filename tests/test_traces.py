@@ -329,7 +329,7 @@ class Watched:
             self.wins[(seat - t[START]) % t.seats] += 1 / len(ranking(t)[0])
 
 
-@pytest.mark.parametrize(("line", "players"), THOUGHT)
+@pytest.mark.parametrize(("line", "players"), sized(fast=THOUGHT[1:], default=THOUGHT, nightly=THOUGHT))
 def test_bots_that_think_are_counted_like_events(line: str, players: int) -> None:
     games = 6
     found, told = report(line, players, games, "bold", seed=5, jobs=1), Watched(line, players, games, "bold")

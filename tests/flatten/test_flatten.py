@@ -44,7 +44,7 @@ ALTERNATELY = [  # every second format passes automatically
     for turn, (line, players) in enumerate(in_turn(EVERY_FORMAT))
 ]
 FLAT = in_turn(itertools.product(PLAYED, PLAYERS))
-FLAT += sized(fast=ALTERNATELY, default=ALTERNATELY, nightly=[*EVERY_FORMAT, *REACHING])
+FLAT += sized(fast=ALTERNATELY[::2], default=ALTERNATELY, nightly=[*EVERY_FORMAT, *REACHING])
 GAMES = sized(fast=1, default=2, nightly=3)  # per format and number of players
 STAGED = sized(fast=1, default=4, nightly=4)  # games with hardly a card left
 MOVES = sized(fast=400, default=400, nightly=1_200)  # per game; with hardly a card left random play may go on and on
@@ -246,7 +246,7 @@ NOT_PLAYED = [case for case in every_format() if case not in {*FLAT, *in_turn(EV
 
 
 @pytest.mark.parametrize(
-    ("line", "players"), sized(fast=NOT_PLAYED[::12], default=NOT_PLAYED[::2], nightly=every_format())
+    ("line", "players"), sized(fast=NOT_PLAYED[::40], default=NOT_PLAYED[::2], nightly=every_format())
 )
 def test_every_format_is_flattened(line: str, players: int) -> None:
     assert text_of(line, players)
